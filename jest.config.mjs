@@ -1,0 +1,45 @@
+const shared = {
+  rootDir: '.',
+  transform: { '\\.tsx?$': '<rootDir>/tools/jest-transformer.mjs' },
+  extensionsToTreatAsEsm: ['.ts', '.tsx'],
+  modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.nx/'],
+  injectGlobals: false,
+};
+
+const web = '<rootDir>/{apps/site,apps/admin,libs/ui}/**';
+
+export default {
+  projects: [
+    {
+      ...shared,
+      displayName: 'unit',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{apps,libs,tools}/**/*.test.{ts,mjs}'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.(int|e2e)\\.test\\.ts$', '/apps/(site|admin)/src/', '/libs/ui/'],
+    },
+    {
+      ...shared,
+      displayName: 'web',
+      testEnvironment: '<rootDir>/tools/jest-jsdom.mjs',
+      testEnvironmentOptions: { customExportConditions: ['browser'] },
+      testMatch: [`${web}/*.test.{ts,tsx}`],
+      moduleNameMapper: { '\\.(css|svg|woff2|webp|avif|jpg|png|mp4)(\\?.*)?$': '<rootDir>/tools/asset-stub.mjs' },
+    },
+    {
+      ...shared,
+      displayName: 'integration',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{apps,libs}/*/test/**/*.int.test.ts'],
+      globalSetup: '<rootDir>/tools/jest-servers.mjs',
+      globalTeardown: '<rootDir>/tools/jest-servers-stop.mjs',
+      setupFilesAfterEnv: ['<rootDir>/tools/jest-long.mjs'],
+    },
+    {
+      ...shared,
+      displayName: 'browser',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/apps/e2e/src/**/*.e2e.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tools/jest-long.mjs'],
+    },
+  ],
+};

@@ -1,0 +1,146 @@
+import { z } from 'zod';
+import { assessmentResults } from './assessment.ts';
+import { languages } from './locales.ts';
+
+export const earningsBands = ['$0', '$100-$10000', '$10000-$50000', '$50000-$100000', '$100000+'] as const;
+export type EarningsBand = (typeof earningsBands)[number];
+
+export const maxPhotos = 5;
+export const scores = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+/** The dates of the privacy policies that applicants have agreed to; the last is the one in force. */
+export const privacyVersions = ['2024-01-30'] as const;
+export const currentPrivacyVersion = privacyVersions.at(-1)!;
+
+/** Longest accepted text of each field, in UTF-16 code units as `maxlength` counts them. */
+export const applicationLimits = {
+  name: 200,
+  email: 254,
+  country: 120,
+  city: 120,
+  zip_code: 20,
+  instagram: 100,
+  tiktok: 100,
+  onlyfans_username: 100,
+  other_socials: 500,
+  whatsapp: 32,
+  message: 5000,
+} as const;
+
+// Control characters have no place in a name or a handle; PostgreSQL refuses NUL, and line breaks forge mail headers.
+const line = /^\P{Cc}*$/u;
+const lines = /^[\P{Cc}\t\n\r]*$/u;
+
+const required = (max: number) => z.string().trim().min(1).max(max).regex(line);
+const optional = (max: number, pattern = line) => z.string().trim().max(max).regex(pattern).optional();
+
+const limits = applicationLimits;
+
+/** What the application form sends: `POST /api/applications`. */
+export const applicationFormSchema = z.strictObject({
+  name: required(limits.name),
+  // The browser's own rule for type="email", so that what it lets through is not refused here.
+  email: z
+    .string()
+    .trim()
+    .min(1)
+    .max(limits.email)
+    .check(z.email({ pattern: z.regexes.html5Email })),
+  country: required(limits.country),
+  city: required(limits.city),
+  zip_code: optional(limits.zip_code),
+  instagram: optional(limits.instagram),
+  tiktok: optional(limits.tiktok),
+  onlyfans_username: optional(limits.onlyfans_username),
+  onlyfans_monthly_earnings: z.enum(earningsBands),
+  other_socials: optional(limits.other_socials, lines),
+  whatsapp: required(limits.whatsapp),
+  message: optional(limits.message, lines),
+  // More than five has its own problem code, so the schema only bounds the work.
+  file_urls: z.array(z.string().max(400).regex(line)).max(100).default([]),
+  language: z.enum(languages),
+  age_confirmed: z.literal(true),
+  privacy_version: z.enum(privacyVersions),
+});
+
+export type ApplicationForm = z.input<typeof applicationFormSchema>;
+export type SubmittedApplication = z.output<typeof applicationFormSchema>;
+
+export const notificationStates = ['queued', 'pending'] as const;
+
+/** 201 of `POST /api/applications`; times are RFC 3339 in UTC. */
+export const applicationReceiptSchema = z.object({
+  id: z.uuid(),
+  created_at: z.iso.datetime(),
+  assessment_ready_at: z.iso.datetime(),
+  assessment_seconds: z.number().int(),
+  /** `queued`: the broker has the event. `pending`: stored, and sent as soon as the broker takes it. */
+  notification: z.enum(notificationStates),
+});
+
+export type ApplicationReceipt = z.infer<typeof applicationReceiptSchema>;
+
+export const idempotencyKeySchema = z.string().regex(/^[\x21-\x7e]{1,255}$/);
+
+const nullableText = z.string().nullable();
+
+/** An application as staff read it: the columns of table `applications`, without photo links. */
+export const applicationSchema = z.object({
+  id: z.uuid(),
+  created_at: z.iso.datetime(),
+  name: z.string(),
+  email: z.string(),
+  country: z.string(),
+  city: z.string(),
+  zip_code: nullableText,
+  instagram: nullableText,
+  tiktok: nullableText,
+  onlyfans_username: nullableText,
+  onlyfans_monthly_earnings: z.enum(earningsBands),
+  other_socials: nullableText,
+  whatsapp: z.string(),
+  message: nullableText,
+  file_urls: z.array(z.string()),
+  language: z.enum(languages),
+  score: z.number().int().min(1).max(10).nullable(),
+  assessment_result: z.enum(assessmentResults),
+  assessment_version: z.number().int(),
+});
+
+export type Application = z.infer<typeof applicationSchema>;
+
+export const signedUrlSchema = z.object({ path: z.string(), url: z.string(), expires_at: z.iso.datetime() });
+
+/** Seconds that a photo link stays valid. */
+export const photoLinkSeconds = 86_400;
+
+/** One item of the desk: the application and, unless a missing second factor locks them, links to its photos. */
+export const reviewedApplicationSchema = applicationSchema.extend({
+  signedUrls: z.array(signedUrlSchema).optional(),
+  photos_locked: z.literal(true).optional(),
+});
+
+export type ReviewedApplication = z.infer<typeof reviewedApplicationSchema>;
+
+export const applicationQuerySchema = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  cursor: z.string().max(200).optional(),
+});
+
+export type ApplicationQuery = z.output<typeof applicationQuerySchema>;
+
+const page = <T extends z.ZodType>(item: T) =>
+  z.object({
+    items: z.array(item),
+    /** Hand it back as `cursor` for the next page; null on the last one. */
+    next_cursor: z.string().nullable(),
+    total: z.number().int(),
+    total_is_estimate: z.boolean(),
+  });
+
+export const applicationPageSchema = page(applicationSchema);
+export type ApplicationPage = z.infer<typeof applicationPageSchema>;
+
+export const reviewPageSchema = page(reviewedApplicationSchema);
+export type ReviewPage = z.infer<typeof reviewPageSchema>;
+
+export const scoreSchema = z.strictObject({ score: z.number().int().min(1).max(10) });

@@ -1,0 +1,48 @@
+/**
+ * The closed list of problem codes: what an answer's `code` can be, with its HTTP status (RFC 9110) and the English
+ * `title` of RFC 9457. People never read these titles: each app maps the code to a text in the reader's language.
+ */
+export const problems = {
+  bad_request: { status: 400, title: 'The request could not be understood' },
+  unauthorized: { status: 401, title: 'Sign in first' },
+  forbidden: { status: 403, title: 'Not allowed' },
+  link_expired: { status: 403, title: 'This link is no longer valid' },
+  not_found: { status: 404, title: 'Not found' },
+  method_not_allowed: { status: 405, title: 'Method not allowed' },
+  request_timeout: { status: 408, title: 'The request took too long' },
+  idempotency_mismatch: { status: 409, title: 'This Idempotency-Key was used for another request' },
+  payload_too_large: { status: 413, title: 'The request is too large' },
+  photo_too_large: { status: 413, title: 'The photo is larger than 20 MB' },
+  unsupported_media_type: { status: 415, title: 'This content type is not accepted here' },
+  not_an_image: { status: 415, title: 'The file is not an image' },
+  photo_format_unsupported: { status: 415, title: 'Only JPEG, PNG and WebP photos are accepted' },
+  validation_failed: { status: 422, title: 'Some fields are not valid' },
+  unknown_upload: { status: 422, title: 'An uploaded photo is not known' },
+  too_many_photos: { status: 422, title: 'Too many photos' },
+  photo_unreadable: { status: 422, title: 'The photo is damaged' },
+  photo_too_many_pixels: { status: 422, title: 'The photo has more than 48 megapixels' },
+  header_too_large: { status: 431, title: 'The request headers are too large' },
+  rate_limited: { status: 429, title: 'Too many requests' },
+  internal: { status: 500, title: 'Something went wrong' },
+  upstream_unavailable: { status: 502, title: 'A part of the system did not answer' },
+  unavailable: { status: 503, title: 'Temporarily unavailable' },
+} as const;
+
+export type ProblemCode = keyof typeof problems;
+
+/** What can be wrong with one field of a form; `errors[].code` of a `validation_failed` problem. */
+export const fieldErrorCodes = [
+  'required',
+  'too_long',
+  'too_small',
+  'too_big',
+  'invalid_email',
+  'invalid_choice',
+  'invalid_characters',
+  'invalid_type',
+  'must_be_accepted',
+  'unknown_field',
+  'invalid',
+] as const;
+
+export type FieldErrorCode = (typeof fieldErrorCodes)[number];

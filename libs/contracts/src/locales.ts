@@ -1,0 +1,24 @@
+/**
+ * Every language of the product, once. `id` names the route prefix, `language` is what an application stores,
+ * `tag` is the BCP 47 tag of `<html lang>`, of mails and of `Intl`.
+ */
+export const locales = [
+  { id: 'us', prefix: '', language: 'en', tag: 'en', name: 'English' },
+  { id: 'pl', prefix: '/pl', language: 'pl', tag: 'pl', name: 'Polski' },
+  { id: 'de', prefix: '/de', language: 'de', tag: 'de', name: 'Deutsch' },
+  { id: 'ukr', prefix: '/ukr', language: 'ukr', tag: 'uk', name: 'Українська' },
+  { id: 'th', prefix: '/th', language: 'th', tag: 'th', name: 'ไทย' },
+] as const;
+
+export type Locale = (typeof locales)[number];
+export type LocaleId = Locale['id'];
+export type Language = Locale['language'];
+
+export const languages = locales.map(({ language }) => language) as [Language, ...Language[]];
+
+/** @throws RangeError for an id that no locale has */
+export function localeById(id: LocaleId): Locale {
+  const locale = locales.find((candidate) => candidate.id === id);
+  if (!locale) throw new RangeError(`No locale ${id}`);
+  return locale;
+}

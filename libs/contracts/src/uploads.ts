@@ -1,0 +1,13 @@
+import { z } from 'zod';
+
+export const photoLimits = { bytes: 20_000_000, pixels: 48_000_000 } as const;
+
+/** 201 of `POST /api/uploads`; `width` and `height` in pixels, upright. */
+export const uploadedPhotoSchema = z.object({
+  path: z.string(),
+  bytes: z.number().int(),
+  width: z.number().int(),
+  height: z.number().int(),
+});
+
+export type UploadedPhoto = z.infer<typeof uploadedPhotoSchema>;

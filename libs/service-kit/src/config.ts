@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import { z } from 'zod';
+
+/** Every failed setting, one line each. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+export type Environment = Record<string, string | undefined>;
+
+/**
+ * Validates the environment once, at the start of a process. `X_FILE=/path` stands for `X` with the file's content, as
+ * Docker and Kubernetes mount secrets; an empty value counts as absent.
+ * @throws ConfigError that lists everything that is wrong, without the values
+ */
+export function loadConfig<Schema extends z.ZodObject>(schema: Schema, environment: Environment): z.output<Schema> {
+  const failures: string[] = [];
+  const values: Environment = {};
+  for (const key of Object.keys(schema.shape)) {
+    const path = environment[`${key}_FILE`];
+    if (environment[key]) values[key] = environment[key];
+    else if (path) {
+      try {
+        values[key] = readFileSync(path, 'utf8').trim();
+      } catch {
+        failures.push(`${key}_FILE: cannot read the file`);
+      }
+    }
+  }
+  const parsed = schema.safeParse(values);
+  if (!parsed.success) failures.push(...parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
+  if (failures.length > 0 || !parsed.success) throw new ConfigError(failures.join('\n'));
+  return parsed.data;
+}
+
+/** Settings that several services read, so that they mean the same everywhere. */
+export const settings = {
+  port: z.coerce.number().int().min(0).max(65_535),
+  postgresUrl: z.url({ protocol: /^postgres(ql)?$/ }),
+  amqpUrl: z.url({ protocol: /^amqps?$/ }),
+  httpUrl: z.url({ protocol: /^https?$/ }),
+  smtpUrl: z.url({ protocol: /^smtps?$/ }),
+  logLevel: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+};

@@ -1,0 +1,75 @@
+import type { MigrationInterface } from 'typeorm';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import pg from 'pg';
+
+type Constructor<T> = new () => T;
+
+export type DatabaseOptions = {
+  /** `postgres://role:password@host:port/database` of the service's own role. */
+  url: string;
+  /** The one schema that the service owns and reads. */
+  schema: string;
+  entities: Constructor<object>[];
+  migrations: Constructor<MigrationInterface>[];
+  /** Connections at most. */
+  poolSize?: number;
+};
+
+export function databaseOptions({ url, schema, entities, migrations, poolSize = 10 }: DatabaseOptions): DataSourceOptions {
+  return {
+    type: 'postgres',
+    url,
+    schema,
+    entities,
+    migrations,
+    migrationsTransactionMode: 'each',
+    poolSize,
+    connectTimeoutMS: 5_000,
+    extra: {
+      // Migrations and hand-written statements name tables without their schema.
+      options: `-c search_path=${schema} -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000`,
+      idleTimeoutMillis: 30_000,
+    },
+  };
+}
+
+/** Brings a service's schema up to date. Concurrent callers wait for each other. */
+export async function migrate(options: DatabaseOptions): Promise<void> {
+  const source = await new DataSource(databaseOptions({ ...options, poolSize: 2 })).initialize();
+  try {
+    await source.query('SELECT pg_advisory_lock(hashtext($1))', [`migrate ${options.schema}`]);
+    await source.runMigrations();
+  } finally {
+    await source.destroy();
+  }
+}
+
+export type ServiceRole = { role: string; password: string; schema: string };
+
+const identifier = (name: string) => pg.escapeIdentifier(name);
+
+/**
+ * Makes, as the database's owner, a role and a schema for one service; a second call only sets the password.
+ * @returns the URL that the service connects with
+ */
+export async function provision(ownerUrl: string, { role, password, schema }: ServiceRole): Promise<string> {
+  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5_000 });
+  await client.connect();
+  try {
+    await client.query('BEGIN');
+    // Roles belong to the whole server: two databases on it may be provisioned at the same moment.
+    await client.query("SELECT pg_advisory_xact_lock(hashtext('provision'))");
+    const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role]);
+    const verb = rowCount ? 'ALTER' : 'CREATE';
+    await client.query(`${verb} ROLE ${identifier(role)} LOGIN PASSWORD ${pg.escapeLiteral(password)}`);
+    await client.query(`GRANT ${identifier(role)} TO CURRENT_USER`);
+    await client.query(`CREATE SCHEMA IF NOT EXISTS ${identifier(schema)} AUTHORIZATION ${identifier(role)}`);
+    await client.query('COMMIT');
+  } finally {
+    await client.end();
+  }
+  const url = new URL(ownerUrl);
+  url.username = role;
+  url.password = password;
+  return url.href;
+}

@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import { StandardSchemaValidationPipe, type Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { NestLogger, type Logger } from './logger.ts';
+import { ProblemFilter, sendProblem, validationError } from './problem-filter.ts';
+
+/** Largest JSON body, in bytes. */
+export const jsonBodyLimit = 64 * 1024;
+
+type HttpAppOptions = {
+  logger: Logger;
+  /** Addresses whose `X-Forwarded-*` headers count, as Fastify's `trustProxy` takes them. */
+  trustProxy?: FastifyServerOptions['trustProxy'];
+  /** Only behind our own gateway: take the request id that it hands on. */
+  inner?: boolean;
+};
+
+const requestIdPattern = /^[\w-]{8,64}$/;
+
+/** A Nest application on Fastify with the limits, logging and error answers that every service of the house shares. */
+export async function createHttpApp(module: Type | object, options: HttpAppOptions): Promise<NestFastifyApplication> {
+  const adapter = new FastifyAdapter({
+    loggerInstance: options.logger,
+    disableRequestLogging: (request: { url?: string }) => /^\/(healthz|readyz)$/.test(request.url ?? ''),
+    bodyLimit: jsonBodyLimit,
+    trustProxy: options.trustProxy ?? false,
+    requestTimeout: 60_000,
+    connectionTimeout: 0,
+    keepAliveTimeout: 72_000,
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      return options.inner && typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
+    },
+    frameworkErrors: (error, request, reply) => sendProblem(request, reply as never, error),
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: 500 },
+  } as FastifyServerOptions);
+  const app = await NestFactory.create<NestFastifyApplication>(module as Type, adapter, {
+    logger: new NestLogger(options.logger),
+    abortOnError: false,
+  });
+  const fastify: FastifyInstance = app.getHttpAdapter().getInstance() as never;
+  fastify.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+  });
+  app.useGlobalPipes(new StandardSchemaValidationPipe({ exceptionFactory: validationError }));
+  app.useGlobalFilters(new ProblemFilter());
+  return app;
+}
+
+export type RunningService = {
+  /** Where it listens, for example `http://127.0.0.1:3001`. */
+  url: string;
+  /** Stops taking work, drains what is under way, closes what it opened. */
+  close(): Promise<void>;
+};
+
+export async function listen(app: NestFastifyApplication, port: number, host: string): Promise<RunningService> {
+  await app.listen(port, host);
+  const address = app.getHttpServer().address();
+  const taken = typeof address === 'object' && address ? address.port : port;
+  return { url: `http://${host}:${taken}`, close: () => app.close() };
+}

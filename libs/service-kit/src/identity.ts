@@ -1,0 +1,58 @@
+import { type CanActivate, type ExecutionContext, Inject, Injectable, createParamDecorator } from '@nestjs/common';
+import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { z } from 'zod';
+import { AppError } from './app-error.ts';
+
+/** Who acts, as the gateway has verified it: what an inner call carries in its bearer token for at most a minute. */
+export const staffIdentitySchema = z.object({
+  sub: z.uuid(),
+  role: z.enum(['owner', 'reviewer']),
+  aal: z.enum(['aal1', 'aal2']),
+});
+
+export type StaffIdentity = z.infer<typeof staffIdentitySchema>;
+
+export const identityIssuer = 'blue-peony-gateway';
+export const identityAudience = 'blue-peony-services';
+export const identitySeconds = 60;
+
+export const identityKeysToken = Symbol('keys of the gateway');
+
+/** The gateway's public keys, fetched when first needed and kept for ten minutes. */
+export function gatewayKeys(jwksUrl: string): JWTVerifyGetKey {
+  return createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 3_000, cacheMaxAge: 600_000 });
+}
+
+type Bearing = { headers: { authorization?: string }; staff?: StaffIdentity };
+
+/** Lets only the gateway's staff calls through. */
+@Injectable()
+export class StaffGuard implements CanActivate {
+  constructor(@Inject(identityKeysToken) private readonly keys: JWTVerifyGetKey) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<Bearing>();
+    const token = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
+    if (!token) throw new AppError('unauthorized');
+    try {
+      const { payload } = await jwtVerify(token, this.keys, {
+        issuer: identityIssuer,
+        audience: identityAudience,
+        algorithms: ['ES256'],
+        clockTolerance: 5,
+        requiredClaims: ['exp'],
+      });
+      request.staff = staffIdentitySchema.parse(payload);
+    } catch (cause) {
+      throw new AppError('unauthorized', { cause });
+    }
+    return true;
+  }
+}
+
+/** The verified staff member of a guarded route. */
+export const Staff = createParamDecorator((_: unknown, context: ExecutionContext): StaffIdentity => {
+  const { staff } = context.switchToHttp().getRequest<Bearing>();
+  if (!staff) throw new AppError('unauthorized');
+  return staff;
+});

@@ -1,0 +1,57 @@
+import type { LoggerService } from '@nestjs/common';
+import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
+
+export type { Logger } from 'pino';
+
+type LoggerOptions = { service: string; level: string; destination?: DestinationStream };
+
+/**
+ * JSON lines without personal data: a request is its method and route pattern (never its URL, whose query and path carry
+ * search words, tokens and photo names), an error is its type, message and stack (never the row that it speaks of).
+ */
+export function createLogger({ service, level, destination }: LoggerOptions): Logger {
+  const options = {
+    level,
+    base: { service },
+    formatters: { level: (label: string) => ({ level: label }) },
+    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    serializers: { err: describeError, req: describeRequest, res: describeResponse },
+  };
+  return destination ? pino(options, destination) : pino(options);
+}
+
+type LoggedRequest = { method?: string; routeOptions?: { url?: string }; id?: string };
+
+const describeRequest = ({ method, routeOptions }: LoggedRequest) => ({ method, route: routeOptions?.url });
+const describeResponse = ({ statusCode }: { statusCode?: number }) => ({ statusCode });
+
+/** PostgreSQL's `detail`, `parameters` and `query` quote the row, so an error is reduced to what names its place. */
+function describeError(error: Error) {
+  const { type, stack } = stdSerializers.err(error);
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  return { type, code, constraint, message: quoteless(error.message), stack: quoteless(stack) };
+}
+
+// Mail servers and PostgreSQL repeat addresses and values in their messages.
+const quoteless = (text: string) => text.replace(/[^\s"'<>()=]+@[^\s"'<>(),]+/g, '[address]').replace(/"[^"\n]*"/g, '"…"');
+
+/** Lets Nest's own messages go through the same logger. */
+export class NestLogger implements LoggerService {
+  constructor(private readonly logger: Logger) {}
+  log(message: unknown, context?: string) {
+    this.logger.debug({ context }, String(message));
+  }
+  warn(message: unknown, context?: string) {
+    this.logger.warn({ context }, String(message));
+  }
+  error(message: unknown, ...details: unknown[]) {
+    const err = message instanceof Error ? message : new Error(String(message));
+    this.logger.error({ err, context: details.at(-1) }, 'framework error');
+  }
+  debug(message: unknown, context?: string) {
+    this.logger.debug({ context }, String(message));
+  }
+  verbose(message: unknown, context?: string) {
+    this.logger.trace({ context }, String(message));
+  }
+}
