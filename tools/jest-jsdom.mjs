@@ -1,7 +1,20 @@
 import { TestEnvironment as JsdomEnvironment } from 'jest-environment-jsdom';
 
-const fromNode = ['TextEncoder', 'TextDecoder', 'fetch', 'Request', 'Response', 'Headers', 'AbortController', 'AbortSignal',
-  'ReadableStream', 'WritableStream', 'TransformStream', 'structuredClone', 'BroadcastChannel'];
+const fromNode = [
+  'TextEncoder',
+  'TextDecoder',
+  'fetch',
+  'Request',
+  'Response',
+  'Headers',
+  'AbortController',
+  'AbortSignal',
+  'ReadableStream',
+  'WritableStream',
+  'TransformStream',
+  'structuredClone',
+  'BroadcastChannel',
+];
 
 /** jsdom with those web interfaces that it lacks and Node has. */
 export default class WebEnvironment extends JsdomEnvironment {

@@ -35,7 +35,13 @@ export const endpoints = {
     status: 201,
     file: 'file',
     response: uploadedPhotoSchema,
-    problems: ['photo_too_large', 'not_an_image', 'photo_format_unsupported', 'photo_unreadable', 'photo_too_many_pixels'],
+    problems: [
+      'photo_too_large',
+      'not_an_image',
+      'photo_format_unsupported',
+      'photo_unreadable',
+      'photo_too_many_pixels',
+    ],
   },
   submitApplication: {
     method: 'POST',

@@ -28,7 +28,8 @@ export function loadConfig<Schema extends z.ZodObject>(schema: Schema, environme
     }
   }
   const parsed = schema.safeParse(values);
-  if (!parsed.success) failures.push(...parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
+  if (!parsed.success)
+    failures.push(...parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`));
   if (failures.length > 0 || !parsed.success) throw new ConfigError(failures.join('\n'));
   return parsed.data;
 }

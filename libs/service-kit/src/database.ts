@@ -15,7 +15,13 @@ export type DatabaseOptions = {
   poolSize?: number;
 };
 
-export function databaseOptions({ url, schema, entities, migrations, poolSize = 10 }: DatabaseOptions): DataSourceOptions {
+export function databaseOptions({
+  url,
+  schema,
+  entities,
+  migrations,
+  poolSize = 10,
+}: DatabaseOptions): DataSourceOptions {
   return {
     type: 'postgres',
     url,
@@ -52,24 +58,37 @@ const identifier = (name: string) => pg.escapeIdentifier(name);
  * Makes, as the database's owner, a role and a schema for one service; a second call only sets the password.
  * @returns the URL that the service connects with
  */
-export async function provision(ownerUrl: string, { role, password, schema }: ServiceRole): Promise<string> {
+export async function provision(ownerUrl: string, service: ServiceRole): Promise<string> {
   const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5_000 });
   await client.connect();
   try {
-    await client.query('BEGIN');
-    // Roles belong to the whole server: two databases on it may be provisioned at the same moment.
-    await client.query("SELECT pg_advisory_xact_lock(hashtext('provision'))");
-    const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role]);
-    const verb = rowCount ? 'ALTER' : 'CREATE';
-    await client.query(`${verb} ROLE ${identifier(role)} LOGIN PASSWORD ${pg.escapeLiteral(password)}`);
-    await client.query(`GRANT ${identifier(role)} TO CURRENT_USER`);
-    await client.query(`CREATE SCHEMA IF NOT EXISTS ${identifier(schema)} AUTHORIZATION ${identifier(role)}`);
-    await client.query('COMMIT');
+    await retryConflicts(() => provisionWith(client, service));
   } finally {
     await client.end();
   }
   const url = new URL(ownerUrl);
-  url.username = role;
-  url.password = password;
+  url.username = service.role;
+  url.password = service.password;
   return url.href;
+}
+
+async function provisionWith(client: pg.Client, { role, password, schema }: ServiceRole) {
+  const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role]);
+  const verb = rowCount ? 'ALTER' : 'CREATE';
+  await client.query(`${verb} ROLE ${identifier(role)} LOGIN PASSWORD ${pg.escapeLiteral(password)}`);
+  await client.query(`GRANT ${identifier(role)} TO CURRENT_USER`);
+  await client.query(`CREATE SCHEMA IF NOT EXISTS ${identifier(schema)} AUTHORIZATION ${identifier(role)}`);
+}
+
+// Roles belong to the whole server: replicas, or two databases on it, may be provisioned at the same moment.
+async function retryConflicts(work: () => Promise<void>, attempts = 5): Promise<void> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      const { code } = error as { code?: string };
+      // duplicate_object, unique_violation, and "tuple concurrently updated", which has no code of its own
+      if (attempt === attempts || !['42710', '23505', 'XX000'].includes(code ?? '')) throw error;
+    }
+  }
 }

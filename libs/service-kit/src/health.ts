@@ -30,7 +30,9 @@ async function withTimeout(work: Promise<unknown>) {
   const timeout = AbortSignal.timeout(checkTimeoutMs);
   await Promise.race([
     work,
-    new Promise((_, reject) => timeout.addEventListener('abort', () => reject(timeout.reason as Error), { once: true })),
+    new Promise((_, reject) =>
+      timeout.addEventListener('abort', () => reject(timeout.reason as Error), { once: true }),
+    ),
   ]);
 }
 

@@ -33,7 +33,8 @@ function describeError(error: Error) {
 }
 
 // Mail servers and PostgreSQL repeat addresses and values in their messages.
-const quoteless = (text: string) => text.replace(/[^\s"'<>()=]+@[^\s"'<>(),]+/g, '[address]').replace(/"[^"\n]*"/g, '"…"');
+const quoteless = (text: string) =>
+  text.replace(/[^\s"'<>()=]+@[^\s"'<>(),]+/g, '[address]').replace(/"[^"\n]*"/g, '"…"');
 
 /** Lets Nest's own messages go through the same logger. */
 export class NestLogger implements LoggerService {

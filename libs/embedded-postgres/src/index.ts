@@ -1,0 +1,1 @@
+export { startPostgres, type EmbeddedPostgres } from './postgres.ts';

@@ -1,0 +1,144 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { chmod, mkdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { dirname, join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { exists, giveAway, passableFolder, reachable, serverPrograms, unprivileged } from './binaries.ts';
+
+export type EmbeddedPostgres = {
+  /** Owner's URL of database `blue_peony`. */
+  url: string;
+  stop(): Promise<void>;
+};
+
+type Options = {
+  /** Holds the cluster, its password and, if need be, a copy of the server. Made when absent. */
+  folder: string;
+  /** Gives up durability against a power cut; for tests only. */
+  throwaway?: boolean;
+};
+
+const startTimeoutMs = 30_000;
+const stopTimeoutSeconds = '20';
+const database = 'blue_peony';
+
+/**
+ * Starts the real PostgreSQL server from npm on a free port of 127.0.0.1, also as root. A server that an earlier process
+ * left behind in the same folder is stopped first.
+ * @throws Error with the server's last words when it does not start within 30 s
+ */
+export async function startPostgres({ folder, throwaway = false }: Options): Promise<EmbeddedPostgres> {
+  const home = await homeFor(resolve(folder));
+  const programs = await serverPrograms(home);
+  const cluster = join(home, 'cluster');
+  const passwordFile = join(home, 'password');
+
+  if (!(await exists(join(cluster, 'PG_VERSION')))) {
+    await rm(cluster, { recursive: true, force: true });
+    await mkdir(cluster, { mode: 0o700 });
+    await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
+    await giveAway(home);
+    const flags = ['--auth=scram-sha-256', '--username=postgres', '--encoding=UTF8', '--no-sync'];
+    // The builtin locale does not depend on what the machine has generated.
+    flags.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C');
+    await run(programs.initdb, [`--pgdata=${cluster}`, `--pwfile=${passwordFile}`, ...flags]);
+  }
+  const password = await readFile(passwordFile, 'utf8');
+  const stop = () => run(programs.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', stopTimeoutSeconds]);
+  if (await exists(join(cluster, 'postmaster.pid'))) await stop().catch(() => undefined);
+
+  const port = await freePort();
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    'unix_socket_directories=',
+    'max_connections=200',
+    'logging_collector=off',
+  ];
+  if (throwaway) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
+  const server = spawn(
+    programs.postgres,
+    ['-D', cluster, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
+    // Its own process group: Ctrl-C reaches us first, and we stop the server when we no longer need it.
+    { ...unprivileged, detached: true, stdio: ['ignore', 'ignore', 'pipe'], env: { LC_ALL: 'C' } },
+  );
+  const url = (name: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${name}`;
+  await ready(server, url('postgres'));
+  server.unref();
+  await ensureDatabase(url('postgres'));
+  return { url: url(database), stop: async () => void (server.exitCode === null && (await stop())) };
+}
+
+/** Where PostgreSQL's own user can work: `folder` itself or, inside a closed home, a place under /var/lib that it links to. */
+async function homeFor(folder: string): Promise<string> {
+  await passableFolder(dirname(folder));
+  const linked = await readlink(folder).catch(() => undefined);
+  const elsewhere = `/var/lib/blue-peony/${createHash('sha256').update(folder).digest('hex').slice(0, 16)}`;
+  const home = (await reachable(dirname(folder))) ? folder : elsewhere;
+  if (home === elsewhere && linked !== elsewhere) {
+    await rm(folder, { recursive: true, force: true });
+    await rm(elsewhere, { recursive: true, force: true });
+    await symlink(elsewhere, folder);
+  }
+  if (home === elsewhere) await passableFolder(dirname(elsewhere));
+  await mkdir(home, { recursive: true });
+  await chmod(home, 0o711);
+  return home;
+}
+
+/** Ends when the program does; rejects with what it said when it fails. */
+async function run(program: string, args: string[]): Promise<void> {
+  const child = spawn(program, args, { ...unprivileged, stdio: ['ignore', 'ignore', 'pipe'], env: { LC_ALL: 'C' } });
+  const said = lastWords(child);
+  const [code] = (await once(child, 'close')) as [number | null];
+  if (code !== 0) throw new Error(`${program} failed: ${said()}`);
+}
+
+function lastWords(child: ChildProcess): () => string {
+  let text = '';
+  child.stderr?.setEncoding('utf8').on('data', (chunk: string) => (text = (text + chunk).slice(-2_000)));
+  return () => text.trim();
+}
+
+async function ready(server: ChildProcess, url: string): Promise<void> {
+  const said = lastWords(server);
+  const failed = once(server, 'exit').then(() => {
+    throw new Error(`PostgreSQL did not start: ${said()}`);
+  });
+  failed.catch(() => undefined);
+  const deadline = Date.now() + startTimeoutMs;
+  for (;;) {
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
+    client.on('error', () => undefined);
+    try {
+      await Promise.race([client.connect(), failed]);
+      await client.end();
+      return;
+    } catch (error) {
+      if (server.exitCode !== null || Date.now() > deadline) throw new Error(`${String(error)} ${said()}`);
+      await sleep(50);
+    }
+  }
+}
+
+async function ensureDatabase(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('SELECT FROM pg_database WHERE datname = $1', [database]);
+    if (!rowCount) await client.query(`CREATE DATABASE ${pg.escapeIdentifier(database)}`);
+  } finally {
+    await client.end();
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

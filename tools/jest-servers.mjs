@@ -1,0 +1,15 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import './register.mjs';
+
+/** Starts the one PostgreSQL server that every integration test makes its own database on. */
+export default async function startServers() {
+  const { startPostgres } = await import('../libs/embedded-postgres/src/index.ts');
+  const folder = await mkdtemp(join(tmpdir(), 'blue-peony-test-'));
+  globalThis.testPostgres = {
+    folder,
+    server: await startPostgres({ folder: join(folder, 'postgres'), throwaway: true }),
+  };
+  process.env.TEST_POSTGRES_URL = globalThis.testPostgres.server.url;
+}
