@@ -2,6 +2,7 @@ export * from './app-error.ts';
 export * from './config.ts';
 export * from './database.ts';
 export * from './health.ts';
+export * from './html.ts';
 export * from './http-app.ts';
 export * from './identity.ts';
 export * from './logger.ts';

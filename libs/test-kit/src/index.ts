@@ -1,1 +1,3 @@
 export * from './postgres.ts';
+export * from './smtp.ts';
+export * from './s3.ts';
