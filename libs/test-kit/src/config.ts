@@ -1,7 +1,22 @@
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+
+const { env } = process;
+
 /** The only place of the test kit that reads the environment. */
 export const testConfig = {
   /** Owner's URL of the PostgreSQL server that the run has started. */
   postgresUrl: process.env.TEST_POSTGRES_URL,
   eventsUrl: process.env.EVENTS_URL,
-  chromiumPath: process.env.CHROMIUM_PATH,
+  chromiumPath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  /** The S3 server that `npm test` builds from its Go module. */
+  versitygwPath: env.VERSITYGW_PATH ?? join(homedir(), '.cache/blue-peony/bin/versitygw-v1.8.0'),
+  s3: env.S3_ENDPOINT
+    ? {
+        endpoint: env.S3_ENDPOINT,
+        region: env.S3_REGION ?? 'us-east-1',
+        accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+        secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
+      }
+    : undefined,
 };

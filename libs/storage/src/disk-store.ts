@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { constants } from 'node:fs';
+import { access, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { assertKey, type ObjectStore, type StoredObject } from './object-store.ts';
+
+const typeSuffix = '.content-type';
+const missing = (error: unknown) => (error as { code?: string }).code === 'ENOENT';
+
+/** Objects as files of one folder; for one machine. A file is complete or absent, also after a power cut. */
+export class DiskStore implements ObjectStore {
+  constructor(private readonly folder: string) {}
+
+  async put(key: string, body: Buffer, contentType: string): Promise<void> {
+    const path = this.path(key);
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+    // The type goes first, so that an object that can be seen has one.
+    await writeDurably(path + typeSuffix, Buffer.from(contentType));
+    await writeDurably(path, body);
+    await syncFolder(dirname(path));
+  }
+
+  async get(key: string): Promise<StoredObject | undefined> {
+    const path = this.path(key);
+    try {
+      const [{ size }, contentType] = await Promise.all([stat(path), readFile(path + typeSuffix, 'utf8')]);
+      return { body: createReadStream(path), size, contentType };
+    } catch (error) {
+      if (missing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async delete(key: string): Promise<void> {
+    const path = this.path(key);
+    await rm(path, { force: true });
+    await rm(path + typeSuffix, { force: true });
+  }
+
+  async check(): Promise<void> {
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    await access(this.folder, constants.R_OK | constants.W_OK);
+  }
+
+  private path(key: string): string {
+    assertKey(key);
+    return join(this.folder, key);
+  }
+}
+
+async function writeDurably(path: string, body: Buffer): Promise<void> {
+  const unfinished = `${path}.${randomUUID()}`;
+  const file = await open(unfinished, 'wx', 0o600);
+  try {
+    await file.writeFile(body);
+    await file.datasync();
+  } finally {
+    await file.close();
+  }
+  await rename(unfinished, path);
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path);
+  await folder.sync().finally(() => folder.close());
+}

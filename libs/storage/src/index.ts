@@ -1,0 +1,3 @@
+export * from './disk-store.ts';
+export * from './object-store.ts';
+export * from './s3-store.ts';

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { startS3, type S3Server } from '@blue-peony/test-kit';
+import { DiskStore, S3Store, type ObjectStore } from '@blue-peony/storage';
+
+let folder: string;
+let server: S3Server;
+const stores: Record<string, () => Promise<ObjectStore>> = {
+  disk: async () => new DiskStore(join(folder, 'objects')),
+  S3: async () => {
+    const store = new S3Store({ ...server, bucket: 'private' });
+    await store.ensureBucket();
+    return store;
+  },
+};
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'blue-peony-store-'));
+  server = await startS3();
+});
+afterAll(async () => {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe.each(Object.keys(stores))('%s store', (kind) => {
+  let store: ObjectStore;
+  beforeAll(async () => {
+    store = await stores[kind]!();
+  });
+
+  test('gives back what was put, with its type and size', async () => {
+    const photo = randomBytes(3_000_000);
+    await store.put('photos/1-a-лето.jpg', photo, 'image/jpeg');
+    const found = await store.get('photos/1-a-лето.jpg');
+    expect(found).toMatchObject({ size: photo.length, contentType: 'image/jpeg' });
+    expect(photo.equals(await buffer(found!.body))).toBe(true);
+  });
+
+  test('replaces an object of the same key', async () => {
+    await store.put('twice.jpg', Buffer.from('first'), 'image/jpeg');
+    await store.put('twice.jpg', Buffer.from('second'), 'image/png');
+    const found = await store.get('twice.jpg');
+    expect(found?.contentType).toBe('image/png');
+    expect((await buffer(found!.body)).toString()).toBe('second');
+  });
+
+  test('has nothing under an unknown key', async () => {
+    expect(await store.get('unknown.jpg')).toBeUndefined();
+  });
+
+  test('forgets a deleted object, and deletes twice without complaint', async () => {
+    await store.put('gone.jpg', Buffer.from('x'), 'image/jpeg');
+    await store.delete('gone.jpg');
+    await store.delete('gone.jpg');
+    expect(await store.get('gone.jpg')).toBeUndefined();
+  });
+
+  test.each(['../secret', 'a/../../b', '/etc/passwd', 'a//b', '.hidden', 'a/.b', 'nul\0', 'a\\b', '', 'x'.repeat(300)])(
+    'refuses the key %j',
+    async (key) => {
+      await expect(store.put(key, Buffer.from('x'), 'image/jpeg')).rejects.toThrow(RangeError);
+      await expect(store.get(key)).rejects.toThrow(RangeError);
+    },
+  );
+
+  test('says that it can be used', async () => {
+    await expect(store.check()).resolves.toBeUndefined();
+  });
+});
+
+test('the S3 bucket gives nothing to a stranger', async () => {
+  const store = await stores['S3']!();
+  await store.put('private.jpg', Buffer.from('x'), 'image/jpeg');
+  expect((await fetch(`${server.endpoint}/private/private.jpg`)).status).toBe(403);
+});
+
+test('a store that cannot be reached says so', async () => {
+  const away = new S3Store({ ...server, endpoint: 'http://127.0.0.1:1', bucket: 'private' });
+  await expect(away.check()).rejects.toThrow();
+  await expect(new DiskStore('/dev/null/objects').check()).rejects.toThrow();
+});
+
+test('the disk keeps its files from other users of the machine', async () => {
+  const store = await stores['disk']!();
+  await store.put('modes/a.jpg', Buffer.from('x'), 'image/jpeg');
+  const objects = join(folder, 'objects/modes');
+  expect((await stat(join(objects, 'a.jpg'))).mode & 0o077).toBe(0);
+  expect((await readdir(objects)).sort()).toEqual(['a.jpg', 'a.jpg.content-type']);
+});
