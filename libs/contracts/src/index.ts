@@ -5,4 +5,5 @@ export * from './error-codes.ts';
 export * from './events.ts';
 export * from './locales.ts';
 export * from './problem.ts';
+export * from './serving-manifest.ts';
 export * from './uploads.ts';

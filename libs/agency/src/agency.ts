@@ -1,0 +1,22 @@
+/**
+ * What changes from agency to agency. Pages, mails and the guide read it from here; a new agency edits this folder and
+ * nothing else. Addresses are public: nothing secret belongs here.
+ */
+export const agency = {
+  name: 'Blue Peony',
+  /** The mailbox that pages, mails and legal texts name. */
+  email: 'hello@bluepeony.example',
+  offices: [
+    { id: 'cheyenne', city: 'Cheyenne, WY', country: 'usa' },
+    { id: 'toronto', city: 'Toronto', country: 'canada' },
+    { id: 'warsaw', city: 'Warsaw', country: 'poland' },
+    { id: 'pattaya', city: 'Pattaya', country: 'thailand' },
+  ],
+  copyrightYear: 2024,
+  /** Date of the legal texts, as ISO 8601. */
+  legalUpdated: '2024-01-30',
+  minimumAge: 18,
+  /** An icon is shown as a link only when its address is set. */
+  social: { instagram: '', tiktok: '', x: '', telegram: '' },
+  hero: { video: '/media/hero.mp4', poster: '' },
+} as const;

@@ -1,0 +1,13 @@
+/** Figures that the texts state. Whoever runs the agency answers for them, so they are kept in one reviewable place. */
+export const claims = {
+  /** Hours until a team member answers an application. */
+  replyHours: 24,
+  /** Share of the platform's users who are men in mid-life, in per cent. */
+  midlifeShare: 80,
+  /** Weeks until engagement moves. */
+  engagementWeeks: 1,
+  /** Days until revenue moves. */
+  revenueDays: [30, 60],
+  /** US dollars a month from which the main plans are open. */
+  mainPlansFrom: 10_000,
+} as const;

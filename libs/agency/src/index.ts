@@ -1,0 +1,3 @@
+export * from './agency.ts';
+export * from './claims.ts';
+export * from './testimonial-videos.ts';

@@ -1,0 +1,25 @@
+import { z } from 'zod';
+
+const headersSchema = z.record(z.string(), z.string());
+
+const servedFileSchema = z.object({
+  /** Path inside the site's `dist`, without a leading slash; `<file>.br` and `<file>.gz` lie beside it. */
+  file: z.string(),
+  status: z.number().int(),
+  headers: headersSchema,
+});
+
+/**
+ * `dist/manifest.json` of the site: what every path answers. The gateway and nginx both read it, so that a page has the
+ * same status, cache and security headers wherever it is served from. Only what is named here is public.
+ */
+export const servingManifestSchema = z.object({
+  /** Exact paths without a trailing slash, but for `/` itself. */
+  routes: z.record(z.string(), servedFileSchema),
+  /** Answers every other path. */
+  notFound: servedFileSchema,
+  /** Files whose path starts with `prefix` are served from the same path inside `dist`. */
+  assets: z.array(z.object({ prefix: z.string(), headers: headersSchema })),
+});
+
+export type ServingManifest = z.infer<typeof servingManifestSchema>;

@@ -1,0 +1,60 @@
+import type { FieldError, Problem, ProblemCode } from '@blue-peony/contracts';
+
+/** A problem code of the server, or what kept an answer from arriving. */
+export type FailureCode = ProblemCode | 'network' | 'timeout';
+
+/** Why a call failed; apps turn `code` into a text in the reader's language. */
+export class RequestFailure extends Error {
+  override readonly name = 'RequestFailure';
+  readonly code: FailureCode;
+  readonly errors: readonly FieldError[];
+
+  constructor(code: FailureCode, errors: readonly FieldError[] = []) {
+    super(code);
+    this.code = code;
+    this.errors = errors;
+  }
+}
+
+/**
+ * Calls our own API and hands back the parsed JSON answer (undefined for an empty one).
+ * @throws {RequestFailure} for every other outcome; after `limitMs` with code `timeout`
+ */
+export async function callApi<Answer>(path: string, init: RequestInit, limitMs: number): Promise<Answer> {
+  const signal = AbortSignal.timeout(limitMs);
+  try {
+    const response = await fetch(path, { ...init, signal });
+    if (!response.ok) throw await failureOf(response);
+    const text = await response.text();
+    return (text ? JSON.parse(text) : undefined) as Answer;
+  } catch (error) {
+    if (error instanceof RequestFailure) throw error;
+    if (error instanceof SyntaxError) throw new RequestFailure('internal');
+    throw new RequestFailure(signal.aborted ? 'timeout' : 'network');
+  }
+}
+
+// A proxy in between answers without a problem body: the status is all there is to go by.
+const codeByStatus: Record<number, ProblemCode> = {
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not_found',
+  408: 'request_timeout',
+  413: 'payload_too_large',
+  429: 'rate_limited',
+  502: 'upstream_unavailable',
+  503: 'unavailable',
+  504: 'upstream_unavailable',
+};
+
+async function failureOf(response: Response): Promise<RequestFailure> {
+  const body = await response.text();
+  try {
+    const problem = JSON.parse(body) as Partial<Problem>;
+    if (typeof problem.code === 'string')
+      return new RequestFailure(problem.code, Array.isArray(problem.errors) ? problem.errors : []);
+  } catch {
+    // Not JSON: fall through to the status.
+  }
+  return new RequestFailure(codeByStatus[response.status] ?? 'internal');
+}
