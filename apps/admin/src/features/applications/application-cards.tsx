@@ -1,0 +1,77 @@
+import { memo, type ReactNode } from 'react';
+import type { ReviewedApplication } from '@blue-peony/contracts';
+import { messages } from '../../i18n/messages.ts';
+import {
+  ContactFields,
+  Earnings,
+  LocationFields,
+  MessageAndFiles,
+  nameId,
+  SocialFields,
+} from './application-fields.tsx';
+import type { ApplicationsProps } from './applications-table.tsx';
+import { Assessment } from './assessment.tsx';
+import { CreatedAt } from './created-at.tsx';
+import { PageSource } from './page-source.tsx';
+import { ScoreEditor, type Draft } from './score-editor.tsx';
+
+const text = messages.columns;
+
+export function ApplicationCards({ applications, drafts, onDraft }: ApplicationsProps) {
+  return (
+    <ul className="grid gap-3 md:grid-cols-2">
+      {applications.map((application) => (
+        <li key={application.id}>
+          <Card application={application} draft={drafts[application.id]} onDraft={onDraft} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type CardProps = { application: ReviewedApplication; draft: Draft; onDraft: ApplicationsProps['onDraft'] };
+
+const Card = memo(function Card({ application, draft, onDraft }: CardProps) {
+  return (
+    <article
+      aria-labelledby={nameId(application.id)}
+      className="grid h-full content-start gap-3 rounded-xl bg-white p-4 text-sm shadow-sm ring-1 ring-ink/10"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <CreatedAt at={application.created_at} />
+        <span className="flex items-center gap-1.5">
+          <span className="text-xs text-ink/65">{text.pageSource}</span>
+          <PageSource language={application.language} />
+        </span>
+      </div>
+      <Section title={text.contact}>
+        <ContactFields application={application} />
+      </Section>
+      <Section title={text.location}>
+        <LocationFields application={application} />
+      </Section>
+      <Section title={text.social}>
+        <SocialFields application={application} />
+      </Section>
+      <Section title={messages.fields.earnings}>
+        <Earnings application={application} />
+      </Section>
+      <Section title={text.messageAndFiles}>
+        <MessageAndFiles application={application} />
+      </Section>
+      <Section title={text.score}>
+        <ScoreEditor application={application} draft={draft} onDraft={onDraft} />
+        <Assessment application={application} />
+      </Section>
+    </article>
+  );
+});
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-0.5 text-xs font-semibold tracking-wide text-ink/65">{title}</h2>
+      {children}
+    </section>
+  );
+}

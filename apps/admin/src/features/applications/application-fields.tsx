@@ -1,0 +1,74 @@
+import type { ReviewedApplication } from '@blue-peony/contracts';
+import { messages } from '../../i18n/messages.ts';
+import { FieldList } from './field-list.tsx';
+import { textOr } from './labels.ts';
+import { LongText } from './long-text.tsx';
+import { PhotoLinks } from './photo-links.tsx';
+
+const text = messages.fields;
+
+type Props = { application: ReviewedApplication };
+
+/** Id of the element that shows the applicant's name, for whatever belongs to her. */
+export const nameId = (id: string) => `name-${id}`;
+
+export function ContactFields({ application }: Props) {
+  const { id, name, email, whatsapp } = application;
+  return (
+    <FieldList
+      fields={[
+        { label: text.name, value: name, id: nameId(id) },
+        { label: text.email, value: email },
+        { label: text.whatsapp, value: whatsapp },
+      ]}
+    />
+  );
+}
+
+export function LocationFields({ application: { country, city, zip_code } }: Props) {
+  return (
+    <FieldList
+      fields={[
+        { label: text.country, value: country },
+        { label: text.city, value: city },
+        { label: text.zip, value: zip_code },
+      ]}
+    />
+  );
+}
+
+export function SocialFields({ application }: Props) {
+  return (
+    <FieldList
+      fields={[
+        { label: text.instagram, value: application.instagram },
+        { label: text.tiktok, value: application.tiktok },
+        { label: text.onlyfans, value: application.onlyfans_username, empty: text.notProvided },
+        { label: text.otherSocials, value: application.other_socials, empty: text.notProvided },
+      ]}
+    />
+  );
+}
+
+export function Earnings({ application }: Props) {
+  return <span className="tabular-nums">{textOr(application.onlyfans_monthly_earnings, text.noEarnings)}</span>;
+}
+
+export function MessageAndFiles({ application }: Props) {
+  return (
+    <dl className="grid gap-y-1.5">
+      <div>
+        <dt className="sr-only">{text.message}</dt>
+        <dd>
+          <LongText text={textOr(application.message, text.noMessage)} />
+        </dd>
+      </div>
+      <div>
+        <dt className="sr-only">{text.files}</dt>
+        <dd>
+          <PhotoLinks application={application} />
+        </dd>
+      </div>
+    </dl>
+  );
+}

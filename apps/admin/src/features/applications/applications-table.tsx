@@ -1,0 +1,87 @@
+import { memo } from 'react';
+import type { ReviewedApplication } from '@blue-peony/contracts';
+import { messages } from '../../i18n/messages.ts';
+import { ContactFields, Earnings, LocationFields, MessageAndFiles, SocialFields } from './application-fields.tsx';
+import { Assessment } from './assessment.tsx';
+import { CreatedAt } from './created-at.tsx';
+import { PageSource } from './page-source.tsx';
+import { ScoreEditor, type Draft } from './score-editor.tsx';
+
+const text = messages.columns;
+
+const columns = [
+  { label: text.date, width: 'w-[9%]' },
+  { label: text.pageSource, width: 'w-[6.5%]' },
+  { label: text.contact, width: 'w-[18%]' },
+  { label: text.location, width: 'w-[11.5%]' },
+  { label: text.social, width: 'w-[15%]' },
+  { label: text.earnings, width: 'w-[10%]' },
+  { label: text.messageAndFiles, width: '' },
+  { label: text.score, width: 'w-[13.5%]' },
+];
+
+export type ApplicationsProps = {
+  applications: readonly ReviewedApplication[];
+  drafts: Readonly<Record<string, Draft>>;
+  onDraft: (id: string, draft: Draft) => void;
+};
+
+export function ApplicationsTable({ applications, drafts, onDraft }: ApplicationsProps) {
+  return (
+    <table className="w-full table-fixed rounded-xl bg-white text-left text-[13px] leading-5 shadow-sm ring-1 ring-ink/10">
+      <caption className="sr-only">{messages.list.caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ label, width }) => (
+            <th
+              key={label}
+              scope="col"
+              className={`sticky top-14 z-10 bg-white px-2.5 py-2.5 align-bottom font-semibold shadow-[0_1px_0] shadow-ink/15 first:rounded-tl-xl last:rounded-tr-xl ${width}`}
+            >
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-ink/10">
+        {applications.map((application) => (
+          <Row key={application.id} application={application} draft={drafts[application.id]} onDraft={onDraft} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+type RowProps = { application: ReviewedApplication; draft: Draft; onDraft: ApplicationsProps['onDraft'] };
+
+const Row = memo(function Row({ application, draft, onDraft }: RowProps) {
+  return (
+    <tr className="align-top *:px-2.5 *:py-3 hover:bg-paper">
+      <td>
+        <CreatedAt at={application.created_at} withTime />
+      </td>
+      <td>
+        <PageSource language={application.language} />
+      </td>
+      <td>
+        <ContactFields application={application} />
+      </td>
+      <td>
+        <LocationFields application={application} />
+      </td>
+      <td>
+        <SocialFields application={application} />
+      </td>
+      <td>
+        <Earnings application={application} />
+      </td>
+      <td>
+        <MessageAndFiles application={application} />
+      </td>
+      <td>
+        <ScoreEditor application={application} draft={draft} onDraft={onDraft} />
+        <Assessment application={application} />
+      </td>
+    </tr>
+  );
+});

@@ -1,0 +1,18 @@
+import type { ReviewedApplication } from '@blue-peony/contracts';
+import { messages } from '../../i18n/messages.ts';
+
+const text = messages.assessment;
+
+const looks = { qualified: 'bg-emerald-600', rejected: 'bg-rose-600' };
+
+/** What the rule said of the applicant, and which version of the rule. */
+export function Assessment({ application }: { application: ReviewedApplication }) {
+  const { assessment_result: result, assessment_version: version } = application;
+  return (
+    <p className="flex flex-wrap items-center gap-x-1.5">
+      <span className="sr-only">{text.label}: </span>
+      <span aria-hidden="true" className={`size-2 rounded-full ${looks[result]}`} />
+      {text[result]} <span className="text-ink/65">{text.rule(version)}</span>
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import { applicationSchema, type Application, type ReviewedApplication } from '@blue-peony/contracts';
+import { z } from 'zod';
+
+// In session storage: applicants' data stays on a shared device no longer than the browser session.
+const listKey = 'cachedApps';
+const scrollKey = 'cachedScroll';
+
+// Unknown keys are dropped, and the photo links with them: whoever opens the storage later finds none.
+const listSchema = z.array(applicationSchema);
+
+/** Keeps the first page of the list for the next visit in this tab. */
+export function rememberList(items: readonly ReviewedApplication[]): void {
+  try {
+    sessionStorage.setItem(listKey, JSON.stringify(listSchema.parse(items)));
+  } catch {
+    // A full or forbidden storage costs the head start and nothing else.
+    sessionStorage.removeItem(listKey);
+  }
+}
+
+/** @returns the remembered first page, or undefined when there is none that can be read */
+export function recallList(): Application[] | undefined {
+  try {
+    return listSchema.parse(JSON.parse(sessionStorage.getItem(listKey) ?? ''));
+  } catch {
+    return undefined;
+  }
+}
+
+/** `top` in CSS pixels; the top of the page needs no remembering. */
+export function rememberScroll(top: number): void {
+  if (top > 0) sessionStorage.setItem(scrollKey, String(Math.round(top)));
+  else sessionStorage.removeItem(scrollKey);
+}
+
+export function recallScroll(): number {
+  return Number(sessionStorage.getItem(scrollKey)) || 0;
+}
+
+export function forgetList(): void {
+  sessionStorage.removeItem(listKey);
+  sessionStorage.removeItem(scrollKey);
+}

@@ -1,0 +1,18 @@
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium' });
+const time = new Intl.DateTimeFormat('en', { timeStyle: 'short' });
+
+/** A moment in the viewer's zone: the day, and in the table the time below it. */
+export function CreatedAt({ at, withTime = false }: { at: string; withTime?: boolean }) {
+  const date = new Date(at);
+  return (
+    <time dateTime={at} className="whitespace-nowrap tabular-nums">
+      {day.format(date)}
+      {withTime && (
+        <>
+          {' '}
+          <span className="block text-ink/70">{time.format(date)}</span>
+        </>
+      )}
+    </time>
+  );
+}

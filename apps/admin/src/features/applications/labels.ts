@@ -1,0 +1,20 @@
+import type { Language } from '@blue-peony/contracts';
+
+const sources: readonly string[] = ['ukr', 'pl'];
+
+/** Which of the three page groups an application came from. */
+export function pageSource(language: Language): string {
+  return sources.includes(language) ? language : 'eng';
+}
+
+/** The text, or what stands in for it when the applicant left it empty. */
+export function textOr(text: string | null, instead: string): string {
+  return text?.trim() ? text : instead;
+}
+
+/** An address that a link may carry: never script, whatever the answer says. */
+export function safeHref(url: string): string | undefined {
+  if (!URL.canParse(url, location.origin)) return undefined;
+  const { href, protocol } = new URL(url, location.origin);
+  return protocol === 'https:' || protocol === 'http:' ? href : undefined;
+}

@@ -1,0 +1,13 @@
+import { messages } from '../i18n/messages.ts';
+import { Button } from '../ui/button.tsx';
+
+/** Stands in for a screen that threw; React has put the error on the console. */
+export function ErrorPage() {
+  return (
+    <main className="grid min-h-dvh place-content-center justify-items-center gap-4 px-4 text-center">
+      <title>{messages.errors.unexpected}</title>
+      <h1 className="text-2xl font-semibold tracking-tight">{messages.errors.unexpected}</h1>
+      <Button onClick={() => location.reload()}>{messages.errors.reload}</Button>
+    </main>
+  );
+}

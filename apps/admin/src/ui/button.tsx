@@ -1,0 +1,19 @@
+import type { ComponentProps } from 'react';
+
+const looks = {
+  primary: 'bg-peony-600 text-white hover:bg-peony-700 disabled:bg-ink/8 disabled:text-ink/60',
+  onInk: 'bg-white/10 text-white hover:bg-white/20 disabled:opacity-60',
+  quiet: 'bg-white text-ink shadow-sm ring-1 ring-ink/15 hover:bg-peony-50 disabled:text-ink/60',
+};
+
+type Props = ComponentProps<'button'> & { look?: keyof typeof looks };
+
+export function Button({ look = 'primary', className = '', type = 'button', ...rest }: Props) {
+  return (
+    <button
+      type={type}
+      className={`min-h-9 rounded-lg px-3 text-sm font-medium whitespace-nowrap transition-colors enabled:cursor-pointer ${looks[look]} ${className}`}
+      {...rest}
+    />
+  );
+}
