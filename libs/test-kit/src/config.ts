@@ -8,6 +8,8 @@ export const testConfig = {
   /** Owner's URL of the PostgreSQL server that the run has started. */
   postgresUrl: process.env.TEST_POSTGRES_URL,
   eventsUrl: process.env.EVENTS_URL,
+  /** Where programs are looked for. */
+  path: env.PATH,
   chromiumPath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   /** The S3 server that `npm test` builds from its Go module. */
   versitygwPath: env.VERSITYGW_PATH ?? join(homedir(), '.cache/blue-peony/bin/versitygw-v1.8.0'),

@@ -1,3 +1,4 @@
 export * from './postgres.ts';
 export * from './smtp.ts';
 export * from './s3.ts';
+export * from './rabbitmq.ts';

@@ -1,0 +1,181 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { connect, createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { testConfig } from './config.ts';
+import { startTcpProxy } from './tcp-proxy.ts';
+
+export type TestBroker = {
+  /** `amqp://…`, the same over every stop and start. */
+  url: string;
+  /** Takes the broker away, as an outage does; what it has confirmed stays. */
+  stop(): Promise<void>;
+  /** Resolves once it answers again. */
+  start(): Promise<void>;
+  /** Ends it for good and removes what it has written. */
+  dispose(): Promise<void>;
+};
+
+const run = promisify(execFile);
+const startTimeoutMs = 60_000;
+const stopTimeoutMs = 20_000;
+const image = 'rabbitmq:4';
+// The script itself: Debian's wrapper in the PATH insists on root or its own user and on the system's one node.
+const script = '/usr/lib/rabbitmq/bin/rabbitmq-server';
+
+/**
+ * A real RabbitMQ: a node of the caller's own from the installed package, else the one that `EVENTS_URL` names behind a
+ * proxy that can be cut, else a container.
+ * @throws Error that says what to install when there is none of them
+ */
+export async function startBroker(): Promise<TestBroker> {
+  if (existsSync(script)) return startNode();
+  if (testConfig.eventsUrl) return startProxied(testConfig.eventsUrl);
+  const docker = await run('docker', ['info'], { timeout: 10_000 }).catch(() => undefined);
+  if (docker) return startContainer();
+  throw new Error(
+    'No RabbitMQ for the tests. Install one (Debian, Ubuntu: apt-get install rabbitmq-server), or name a running one ' +
+      'in EVENTS_URL (amqp://user:password@host:5672), or start Docker.',
+  );
+}
+
+async function startNode(): Promise<TestBroker> {
+  const folder = await mkdtemp(join(tmpdir(), 'blue-peony-rabbitmq-'));
+  const [port, distPort, epmdPort] = await freePorts(3);
+  const at = (name: string) => join(folder, name);
+  await writeFile(at('enabled_plugins'), '[].');
+  await writeFile(at('rabbitmq-env.conf'), '');
+  const settings = [`listeners.tcp.1 = 127.0.0.1:${port}`, 'log.console = false', 'log.file.level = error'];
+  await writeFile(at('rabbitmq.conf'), `${settings.join('\n')}\ndisk_free_limit.absolute = 50MB\n`);
+  const env = {
+    PATH: testConfig.path,
+    LANG: 'C.UTF-8',
+    // The Erlang cookie lies there.
+    HOME: folder,
+    ERL_EPMD_PORT: String(epmdPort),
+    ERL_EPMD_ADDRESS: '127.0.0.1',
+    RABBITMQ_NODENAME: `test-${randomBytes(6).toString('hex')}@localhost`,
+    RABBITMQ_DIST_PORT: String(distPort),
+    RABBITMQ_MNESIA_BASE: at('data'),
+    RABBITMQ_LOG_BASE: at('log'),
+    RABBITMQ_CONFIG_FILE: at('rabbitmq.conf'),
+    RABBITMQ_CONF_ENV_FILE: at('rabbitmq-env.conf'),
+    RABBITMQ_ENABLED_PLUGINS_FILE: at('enabled_plugins'),
+    RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS: '+S 2:2 +sbwt none',
+  };
+  // Erlang would leave a daemon of its own behind; this one ends with the broker.
+  const epmd = spawn('epmd', ['-port', String(epmdPort), '-address', '127.0.0.1'], { env, stdio: 'ignore' });
+  epmd.on('error', () => undefined);
+  let node: ChildProcess | undefined;
+  const killAll = () => {
+    if (node?.pid) signalGroup(node.pid, 'SIGKILL');
+    epmd.kill('SIGKILL');
+  };
+  process.once('exit', killAll);
+
+  const broker: TestBroker = {
+    url: `amqp://guest:guest@127.0.0.1:${port}`,
+    async start() {
+      // A group of its own: the script, the virtual machine and its helpers get each signal together.
+      node = spawn(script, [], { env, cwd: folder, stdio: 'ignore', detached: true });
+      await ready('127.0.0.1', port!, node);
+    },
+    async stop() {
+      if (!node?.pid || node.exitCode !== null || node.signalCode !== null) return;
+      const { pid } = node;
+      const exited = once(node, 'exit');
+      signalGroup(pid, 'SIGTERM');
+      const late = setTimeout(() => signalGroup(pid, 'SIGKILL'), stopTimeoutMs);
+      await exited;
+      clearTimeout(late);
+    },
+    async dispose() {
+      await broker.stop();
+      killAll();
+      process.removeListener('exit', killAll);
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+  await broker.start().catch(async (error: unknown) => {
+    await broker.dispose();
+    throw error;
+  });
+  return broker;
+}
+
+async function startProxied(eventsUrl: string): Promise<TestBroker> {
+  const url = new URL(eventsUrl);
+  if (url.protocol !== 'amqp:') throw new Error('Tests need a plain amqp:// address in EVENTS_URL');
+  const target = { host: url.hostname, port: Number(url.port || 5672) };
+  await ready(target.host, target.port);
+  const proxy = await startTcpProxy(target);
+  url.hostname = '127.0.0.1';
+  url.port = String(proxy.port);
+  return { url: url.href, stop: proxy.cut, start: proxy.restore, dispose: proxy.cut };
+}
+
+async function startContainer(): Promise<TestBroker> {
+  const [port] = await freePorts(1);
+  const { stdout } = await run('docker', ['run', '-d', '-p', `127.0.0.1:${port}:5672`, image], { timeout: 300_000 });
+  const id = stdout.trim();
+  const docker = async (...args: string[]) => void (await run('docker', [...args, id], { timeout: startTimeoutMs }));
+  const broker: TestBroker = {
+    url: `amqp://guest:guest@127.0.0.1:${port}`,
+    stop: () => docker('stop'),
+    async start() {
+      await docker('start');
+      await ready('127.0.0.1', port!);
+    },
+    dispose: () => docker('rm', '--force', '--volumes'),
+  };
+  await ready('127.0.0.1', port!).catch(async (error: unknown) => {
+    await broker.dispose();
+    throw error;
+  });
+  return broker;
+}
+
+function signalGroup(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(-pid, signal);
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+async function freePorts(count: number): Promise<number[]> {
+  const probes = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
+  await Promise.all(probes.map((probe) => once(probe, 'listening')));
+  const ports = probes.map((probe) => (probe.address() as AddressInfo).port);
+  for (const probe of probes) probe.close();
+  return ports;
+}
+
+async function ready(host: string, port: number, node?: ChildProcess): Promise<void> {
+  const end = performance.now() + startTimeoutMs;
+  while (!(await greets(host, port))) {
+    if (node && node.exitCode !== null)
+      throw new Error(`RabbitMQ ended with code ${node.exitCode} before it was ready`);
+    if (performance.now() > end) throw new Error(`RabbitMQ was not ready within ${startTimeoutMs} ms`);
+    await sleep(100);
+  }
+}
+
+/** An open port is not enough: the broker is ready when it answers the protocol's greeting. */
+function greets(host: string, port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port, timeout: 2_000 }, () => socket.write('AMQP\0\0\u0009\u0001'));
+    const end = (answer: boolean) => {
+      resolve(answer);
+      socket.destroy();
+    };
+    socket.once('data', () => end(true));
+    for (const event of ['error', 'close', 'timeout']) socket.once(event, () => end(false));
+  });
+}
