@@ -1,11 +1,12 @@
+import { problems } from '@blue-peony/contracts';
+import { RequestFailure } from '@blue-peony/ui';
 import { QueryClient } from '@tanstack/react-query';
-import { ZodError } from 'zod';
-import { ApiError } from '../api/call.ts';
 
-/** A refusal or a broken contract comes back the same; only what may pass by itself is asked again. */
+/** Only what may pass by itself is asked again: not a refusal, nor an answer that breaks the contract. */
 function mayPass(error: Error): boolean {
-  if (error instanceof ApiError) return error.status < 400 || error.status >= 500;
-  return !(error instanceof ZodError);
+  if (!(error instanceof RequestFailure)) return false;
+  const { code } = error;
+  return code === 'network' || code === 'timeout' || problems[code].status >= 500;
 }
 
 export const queryClient = new QueryClient({

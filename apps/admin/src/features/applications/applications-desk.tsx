@@ -29,7 +29,7 @@ export function ApplicationsDesk() {
   return (
     <>
       {failed && (
-        <p role="alert" className="py-3 text-sm text-red-700">
+        <p role="alert" className="py-3 text-sm text-danger">
           {text.failed}
         </p>
       )}

@@ -19,7 +19,7 @@ export function LoadMore({ loading, failed, onMore }: Props) {
   return (
     <div className="grid justify-items-center gap-3 py-6">
       {failed && (
-        <p role="alert" className="text-sm text-red-700">
+        <p role="alert" className="text-sm text-danger">
           {messages.list.failed}
         </p>
       )}

@@ -26,7 +26,7 @@ export function LogInForm() {
         <input className="field" type="password" name="password" autoComplete="current-password" required />
       </label>
       {error && !pending && (
-        <p role="alert" className="text-sm text-red-700">
+        <p role="alert" className="text-sm text-danger">
           {error}
         </p>
       )}
