@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Module, type DynamicModule } from '@nestjs/common';
+import { Controller, Get, Inject, Module, type DynamicModule, type InjectionToken } from '@nestjs/common';
 import { AppError } from './app-error.ts';
 
 /** One thing a service cannot work without: resolves when it answers, rejects when it does not. */
@@ -40,13 +40,13 @@ async function withTimeout(work: Promise<unknown>) {
 export class HealthModule {
   /** Serves `/healthz` and `/readyz`; `inject` names the providers that `checks` is called with. */
   static register(options: {
-    inject: NonNullable<Extract<DynamicModule['providers'], unknown[]>>[number][];
+    inject: InjectionToken[];
     checks: (...dependencies: never[]) => HealthCheck[];
   }): DynamicModule {
     return {
       module: HealthModule,
       controllers: [HealthController],
-      providers: [{ provide: checksToken, inject: options.inject as never[], useFactory: options.checks as never }],
+      providers: [{ provide: checksToken, inject: options.inject, useFactory: options.checks as never }],
     };
   }
 }

@@ -2,3 +2,4 @@ export * from './postgres.ts';
 export * from './smtp.ts';
 export * from './s3.ts';
 export * from './rabbitmq.ts';
+export * from './photos.ts';

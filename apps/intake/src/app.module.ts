@@ -1,0 +1,54 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
+import { Outbox, Relay, type EventTransport } from '@blue-peony/messaging';
+import { databaseOptions, gatewayKeys, HealthModule, identityKeysToken, type Logger } from '@blue-peony/service-kit';
+import type { ObjectStore } from '@blue-peony/storage';
+import type { DataSource } from 'typeorm';
+import { ApplicationsModule } from './applications/applications.module.ts';
+import type { IntakeConfig } from './config.ts';
+import { intakeDatabase } from './database.ts';
+import { photoStore, serviceLogger } from './tokens.ts';
+
+/** What the process brings: its log, the way for events and the place for photos. */
+export type IntakeParts = { logger: Logger; transport: EventTransport; store: ObjectStore };
+
+@Global()
+@Module({})
+class PartsModule {
+  static register(config: IntakeConfig, { logger, transport, store }: IntakeParts): DynamicModule {
+    const relay = {
+      provide: Relay,
+      inject: [getDataSourceToken()],
+      useFactory: (dataSource: DataSource) => new Relay({ dataSource, transport, logger }),
+    };
+    const providers = [
+      { provide: serviceLogger, useValue: logger },
+      { provide: photoStore, useValue: store },
+      { provide: identityKeysToken, useValue: gatewayKeys(config.gatewayJwksUrl) },
+      Outbox,
+      relay,
+    ];
+    return { module: PartsModule, providers, exports: providers };
+  }
+}
+
+@Module({})
+export class AppModule {
+  static register(config: IntakeConfig, parts: IntakeParts): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        TypeOrmModule.forRoot({ ...databaseOptions({ ...intakeDatabase, url: config.databaseUrl }), retryAttempts: 3 }),
+        PartsModule.register(config, parts),
+        HealthModule.register({
+          inject: [getDataSourceToken()],
+          checks: (database: DataSource) => [
+            { name: 'database', check: () => database.query('SELECT 1') },
+            { name: 'photo store', check: () => parts.store.check() },
+          ],
+        }),
+        ApplicationsModule,
+      ],
+    };
+  }
+}

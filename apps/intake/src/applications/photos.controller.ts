@@ -1,0 +1,58 @@
+import { buffer } from 'node:stream/consumers';
+import {
+  Controller,
+  Get,
+  HttpCode,
+  Inject,
+  Param,
+  PayloadTooLargeException,
+  Post,
+  Req,
+  StreamableFile,
+  UseGuards,
+  UseInterceptors,
+} from '@nestjs/common';
+import { FileStreamInterceptor, type MultipartFileStream } from '@nestjs/platform-fastify/multipart';
+import { photoLimits } from '@blue-peony/contracts';
+import { AppError, StaffGuard } from '@blue-peony/service-kit';
+import type { ObjectStore } from '@blue-peony/storage';
+import { photoStore } from '../tokens.ts';
+import { StorePhoto } from './store-photo.ts';
+
+@Controller('api')
+export class PhotosController {
+  constructor(
+    private readonly photos: StorePhoto,
+    @Inject(photoStore) private readonly store: ObjectStore,
+  ) {}
+
+  @Post('uploads')
+  @HttpCode(201)
+  @UseInterceptors(
+    FileStreamInterceptor('file', { limits: { fileSize: photoLimits.bytes, files: 1, fields: 5, parts: 6 } }),
+  )
+  async upload(@Req() { file }: { file?: MultipartFileStream }) {
+    if (!file) throw new AppError('validation_failed', { errors: [{ field: 'file', code: 'required' }] });
+    return this.photos.storePhoto(file.originalname, await readPhoto(file));
+  }
+
+  @Get('admin/photos/:path')
+  @UseGuards(StaffGuard)
+  async open(@Param('path') path: string) {
+    const photo = await this.store.get(path).catch((error: unknown) => {
+      if (error instanceof RangeError) return undefined;
+      throw error;
+    });
+    if (!photo) throw new AppError('not_found');
+    return new StreamableFile(photo.body, { type: photo.contentType, length: photo.size, disposition: 'inline' });
+  }
+}
+
+async function readPhoto(file: MultipartFileStream): Promise<Buffer> {
+  try {
+    return await buffer(file.stream);
+  } catch (error) {
+    if (error instanceof PayloadTooLargeException) throw new AppError('photo_too_large');
+    throw error;
+  }
+}

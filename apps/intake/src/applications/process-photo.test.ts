@@ -1,0 +1,104 @@
+import { expect, test } from '@jest/globals';
+import { jpegPhoto, phonePhoto, pixelBomb } from '@blue-peony/test-kit';
+import { AppError } from '@blue-peony/service-kit';
+import sharp from 'sharp';
+import { processPhoto } from './process-photo.ts';
+
+const outcome = (file: Buffer) =>
+  processPhoto(file).then(
+    () => 'accepted',
+    (error: unknown) => (error instanceof AppError ? error.code : error),
+  );
+
+/** What a JPEG's segments are: application data beyond JFIF would carry metadata. */
+function segments(jpeg: Buffer): string[] {
+  const found: string[] = [];
+  for (let at = 2; jpeg[at] === 0xff && jpeg[at + 1] !== 0xda; at += 2 + jpeg.readUInt16BE(at + 2))
+    found.push(jpeg[at + 1]!.toString(16));
+  return found;
+}
+
+const base = sharp({ create: { width: 40, height: 30, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } });
+
+test('takes position, maker and every other metadata block out', async () => {
+  const original = await phonePhoto();
+  expect(original.includes('SecretPhone')).toBe(true);
+  const { jpeg } = await processPhoto(original);
+  const { exif, icc, iptc, xmp, orientation } = await sharp(jpeg).metadata();
+  expect({ exif, icc, iptc, xmp, orientation }).toEqual({});
+  expect(segments(jpeg).filter((marker) => /^(e[1-f]|fe)$/.test(marker))).toEqual([]);
+  expect(jpeg.includes('SecretPhone')).toBe(false);
+});
+
+test('turns a photo of orientation 6 upright', async () => {
+  const { jpeg, width, height } = await processPhoto(await phonePhoto({ width: 400, height: 300 }));
+  expect({ width, height }).toEqual({ width: 300, height: 400 });
+  const { data, info } = await sharp(jpeg).raw().toBuffer({ resolveWithObject: true });
+  // The red half lay left; turned right by a quarter it lies on top.
+  expect(data[(50 * info.width + 150) * info.channels]).toBeGreaterThan(200);
+  expect(data[(350 * info.width + 150) * info.channels]).toBeLessThan(50);
+});
+
+test('drops what is hidden behind the picture', async () => {
+  const polyglot = Buffer.concat([await jpegPhoto(), Buffer.from('<script>alert(1)</script>')]);
+  expect((await processPhoto(polyglot)).jpeg.includes('<script>')).toBe(false);
+});
+
+test('makes a large photo no longer than 2048 px', async () => {
+  const { width, height } = await processPhoto(await jpegPhoto({ width: 4000, height: 3000 }));
+  expect({ width, height }).toEqual({ width: 2048, height: 1536 });
+});
+
+test('puts a transparent picture on white', async () => {
+  const { jpeg } = await processPhoto(await base.clone().png().toBuffer());
+  expect((await sharp(jpeg).raw().toBuffer())[0]).toBe(255);
+});
+
+test('keeps the colours of a wide-gamut photo', async () => {
+  const p3 = await base
+    .clone()
+    .flatten({ background: '#c03020' })
+    .withIccProfile('p3')
+    .jpeg({ quality: 100 })
+    .toBuffer();
+  const [red, green] = await sharp((await processPhoto(p3)).jpeg)
+    .raw()
+    .toBuffer();
+  expect(Math.abs(red! - 0xc0)).toBeLessThan(6);
+  expect(Math.abs(green! - 0x30)).toBeLessThan(6);
+});
+
+test.each(['jpeg', 'png', 'webp'] as const)('accepts %s', async (format) => {
+  expect(await outcome(await base.clone().toFormat(format).toBuffer())).toBe('accepted');
+});
+
+test.each(['gif', 'tiff', 'avif'] as const)('tells that %s is a format it does not take', async (format) => {
+  expect(await outcome(await base.clone().toFormat(format).toBuffer())).toBe('photo_format_unsupported');
+});
+
+test.each([
+  [
+    'an SVG',
+    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>'),
+    'photo_format_unsupported',
+  ],
+  ['an SVG with a prologue', Buffer.from('<?xml version="1.0"?>\n<!-- x --><svg/>'), 'photo_format_unsupported'],
+  ['HEIC', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 'photo_format_unsupported'],
+  ['a text file', Buffer.from('just some words\n'), 'not_an_image'],
+  ['a web page', Buffer.from('<!doctype html><p>words'), 'not_an_image'],
+  ['nothing', Buffer.alloc(0), 'not_an_image'],
+  ['a PDF', Buffer.from('%PDF-1.7\n1 0 obj'), 'not_an_image'],
+  [
+    'a JPEG header and noise',
+    Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(500, 7)]),
+    'photo_unreadable',
+  ],
+  ['256 megapixels in 31 KB', pixelBomb(), 'photo_too_many_pixels'],
+])('refuses %s', async (_, file, code) => {
+  expect(await outcome(file)).toBe(code);
+});
+
+test('refuses a JPEG that is cut off', async () => {
+  const whole = await jpegPhoto({ width: 1200, height: 900 });
+  expect(await outcome(whole.subarray(0, whole.length * 0.6))).toBe('photo_unreadable');
+});

@@ -1,0 +1,31 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { UploadedPhoto } from '@blue-peony/contracts';
+import type { ObjectStore } from '@blue-peony/storage';
+import { photoStore } from '../tokens.ts';
+import { photoPath } from './photo-path.ts';
+import { processPhoto } from './process-photo.ts';
+import { UploadsRepository } from './uploads.repository.ts';
+
+/** Takes one photo in: what is stored is our own re-encoding, never the file that came. */
+@Injectable()
+export class StorePhoto {
+  constructor(
+    private readonly uploads: UploadsRepository,
+    @Inject(photoStore) private readonly store: ObjectStore,
+  ) {}
+
+  /** @throws AppError as {@link processPhoto} does; nothing is stored then */
+  async storePhoto(originalName: string, file: Buffer): Promise<UploadedPhoto> {
+    const { jpeg, width, height } = await processPhoto(file);
+    const photo = { path: photoPath(originalName, Date.now()), bytes: jpeg.length, width, height };
+    // The row goes first: a file without a row would never be found again, a row without a file is cleaned up.
+    await this.uploads.insert(photo);
+    try {
+      await this.store.put(photo.path, jpeg, 'image/jpeg');
+    } catch (error) {
+      await this.uploads.delete([photo.path]).catch(() => undefined);
+      throw error;
+    }
+    return photo;
+  }
+}

@@ -1,0 +1,97 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import {
+  assess,
+  assessmentRuleVersion,
+  assessmentSeconds,
+  maxPhotos,
+  type ApplicationReceipt,
+  type SubmittedApplication,
+} from '@blue-peony/contracts';
+import { newEvent, Outbox, Relay } from '@blue-peony/messaging';
+import { AppError } from '@blue-peony/service-kit';
+import { ApplicationsRepository, type NewApplication } from './applications.repository.ts';
+
+type Submission = { form: SubmittedApplication; idempotencyKey: string | undefined; correlationId: string };
+
+const replayWaitMs = 2_000;
+const replayPollMs = 100;
+
+/** Stores an application, claims its photos and announces it, all in one transaction. */
+@Injectable()
+export class SubmitApplication {
+  constructor(
+    private readonly applications: ApplicationsRepository,
+    private readonly outbox: Outbox,
+    private readonly relay: Relay,
+  ) {}
+
+  /**
+   * A second call with the same key and content answers the first application.
+   * @throws AppError too_many_photos, unknown_upload, idempotency_mismatch
+   */
+  async submit({ form, idempotencyKey, correlationId }: Submission): Promise<ApplicationReceipt> {
+    const photos = [...new Set(form.file_urls)];
+    if (photos.length > maxPhotos) throw new AppError('too_many_photos');
+    const application = newApplication({ ...form, file_urls: photos }, idempotencyKey);
+
+    const event = await this.applications.transaction(async (manager) => {
+      const stored = await this.applications.insert(manager, application);
+      if (!stored) return undefined;
+      if ((await this.applications.claimUploads(manager, photos, stored.id)) !== photos.length)
+        throw new AppError('unknown_upload');
+      const { score: _, ...payload } = stored;
+      const submitted = newEvent('intake.application-submitted.v1', { aggregateId: stored.id, correlationId, payload });
+      await this.outbox.add(manager, submitted);
+      return submitted;
+    });
+    if (!event) return this.replay(application);
+    const { id, created_at } = event.payload;
+    return receipt(id, new Date(created_at), await this.relay.dispatch(event));
+  }
+
+  private async replay({ idempotency_key, request_hash }: NewApplication): Promise<ApplicationReceipt> {
+    const earlier = await this.applications.findByIdempotencyKey(idempotency_key!);
+    if (!earlier?.request_hash.equals(request_hash)) throw new AppError('idempotency_mismatch');
+    const state = (await this.published(earlier.id)) ? 'queued' : 'pending';
+    return receipt(earlier.id, earlier.created_at, state);
+  }
+
+  /** The first request may still be publishing: its twin waits for the outcome as long as it would itself. */
+  private async published(applicationId: string): Promise<boolean> {
+    const deadline = performance.now() + replayWaitMs;
+    while (await this.applications.isUnpublished(applicationId)) {
+      if (performance.now() > deadline) return false;
+      await sleep(replayPollMs);
+    }
+    return true;
+  }
+}
+
+function receipt(id: string, createdAt: Date, notification: ApplicationReceipt['notification']): ApplicationReceipt {
+  return {
+    id,
+    created_at: createdAt.toISOString(),
+    assessment_ready_at: new Date(createdAt.getTime() + assessmentSeconds * 1_000).toISOString(),
+    assessment_seconds: assessmentSeconds,
+    notification,
+  };
+}
+
+function newApplication(form: SubmittedApplication, idempotencyKey: string | undefined): NewApplication {
+  const text = (value: string | undefined) => value || null;
+  return {
+    ...form,
+    zip_code: text(form.zip_code),
+    instagram: text(form.instagram),
+    tiktok: text(form.tiktok),
+    onlyfans_username: text(form.onlyfans_username),
+    other_socials: text(form.other_socials),
+    message: text(form.message),
+    assessment_result: assess(form),
+    assessment_version: assessmentRuleVersion,
+    idempotency_key: idempotencyKey ?? null,
+    request_hash: createHash('sha256').update(JSON.stringify(form)).digest(),
+  };
+}

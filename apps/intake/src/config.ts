@@ -1,0 +1,45 @@
+import { loadConfig, settings, type Environment } from '@blue-peony/service-kit';
+import { z } from 'zod';
+
+const schema = z.object({
+  PORT: settings.port.default(3001),
+  HOST: z.string().default('0.0.0.0'),
+  DATABASE_URL: settings.postgresUrl,
+  EVENTS_URL: settings.amqpUrl,
+  S3_ENDPOINT: settings.httpUrl,
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string(),
+  S3_SECRET_ACCESS_KEY: z.string(),
+  GATEWAY_JWKS_URL: settings.httpUrl,
+  LOG_LEVEL: settings.logLevel,
+});
+
+/** What the service needs to know; the standalone process fills it in by itself. */
+export type IntakeConfig = {
+  port: number;
+  host: string;
+  databaseUrl: string;
+  /** Where the gateway publishes the keys of its identity tokens. */
+  gatewayJwksUrl: string;
+};
+
+/** @throws ConfigError that names every wrong setting */
+export function readConfig(environment: Environment = process.env) {
+  const env = loadConfig(schema, environment);
+  const config: IntakeConfig = {
+    port: env.PORT,
+    host: env.HOST,
+    databaseUrl: env.DATABASE_URL,
+    gatewayJwksUrl: env.GATEWAY_JWKS_URL,
+  };
+  const s3 = {
+    endpoint: env.S3_ENDPOINT,
+    region: env.S3_REGION,
+    accessKeyId: env.S3_ACCESS_KEY_ID,
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+    bucket: photoBucket,
+  };
+  return { config, s3, eventsUrl: env.EVENTS_URL, logLevel: env.LOG_LEVEL };
+}
+
+export const photoBucket = 'bp-form-uploads';

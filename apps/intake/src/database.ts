@@ -1,0 +1,11 @@
+import type { DatabaseOptions } from '@blue-peony/service-kit';
+import { ApplicationEntity } from './applications/application.entity.ts';
+import { UploadEntity } from './applications/upload.entity.ts';
+import { CreateApplications1763650000000 } from './migrations/1763650000000-create-applications.ts';
+
+/** The service's part of the database, for `migrate` and for its connection. */
+export const intakeDatabase: Omit<DatabaseOptions, 'url'> = {
+  schema: 'intake',
+  entities: [ApplicationEntity, UploadEntity],
+  migrations: [CreateApplications1763650000000],
+};

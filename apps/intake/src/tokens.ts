@@ -1,0 +1,3 @@
+/** Injection tokens of what the process hands into the modules. */
+export const photoStore = Symbol('photo store');
+export const serviceLogger = Symbol('logger');

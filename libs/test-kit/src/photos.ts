@@ -1,0 +1,52 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
+type Size = { width: number; height: number };
+const bluish = { r: 76, g: 111, b: 255 };
+
+/** A plain JPEG. */
+export const jpegPhoto = ({ width, height }: Size = { width: 320, height: 240 }): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: bluish } })
+    .jpeg()
+    .toBuffer();
+
+/** As a phone takes it: wide pixels with a red left half, orientation 6 (turn right to see it), GPS position and maker. */
+export async function phonePhoto({ width, height }: Size = { width: 400, height: 300 }): Promise<Buffer> {
+  const red = await sharp({ create: { width: width / 2, height, channels: 3, background: '#ff0000' } })
+    .png()
+    .toBuffer();
+  return sharp({ create: { width, height, channels: 3, background: '#0000ff' } })
+    .composite([{ input: red, left: 0, top: 0 }])
+    .withExif({
+      IFD0: { Make: 'SecretPhone', Artist: 'Jane Doe', Orientation: '6' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '52/1 13/1 47/1', GPSLongitudeRef: 'E', GPSLongitude: '21/1 0/1 44/1' },
+    })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+}
+
+/** A PNG of 256 megapixels in some 31 KB: one bit a pixel, all of them the same. */
+export function pixelBomb(): Buffer {
+  const side = 16_000;
+  const rows = Buffer.alloc(side * (side / 8 + 1));
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([1, 0, 0, 0, 0], 8);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(rows, { level: 9 })),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const framed = Buffer.alloc(body.length + 8);
+  framed.writeUInt32BE(data.length, 0);
+  body.copy(framed, 4);
+  framed.writeUInt32BE(crc32(body), body.length + 4);
+  return framed;
+}
