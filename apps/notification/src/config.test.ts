@@ -1,0 +1,42 @@
+import { expect, test } from '@jest/globals';
+import { readConfig } from './config.ts';
+
+const environment = {
+  DATABASE_URL: 'postgres://notification:secret@db/blue',
+  EVENTS_URL: 'amqp://broker',
+  SMTP_URL: 'smtps://user:secret@mail.example',
+  PUBLIC_URL: 'https://site.example',
+};
+
+test('reads a sender with a name and one without', () => {
+  const from = (MAIL_FROM: string) => readConfig({ ...environment, MAIL_FROM }).config.mailFrom;
+  expect(from('Blue Peony <hello@site.example>')).toEqual({ name: 'Blue Peony', address: 'hello@site.example' });
+  expect(from('"Blue, Peony" <hello@site.example>')).toEqual({ name: 'Blue, Peony', address: 'hello@site.example' });
+  expect(from('hello@site.example')).toEqual({ name: '', address: 'hello@site.example' });
+});
+
+test('has a sender and a staff address of the agency’s own when none is set', () => {
+  const { mailFrom, staffNotifyEmail } = readConfig(environment).config;
+  expect(mailFrom.address).toContain('@');
+  expect(mailFrom.name).not.toBe('');
+  expect(staffNotifyEmail).toContain('@');
+});
+
+test('names every wrong setting at once, without its value', () => {
+  const wrong = {
+    ...environment,
+    MAIL_FROM: 'Blue Peony',
+    STAFF_NOTIFY_EMAIL: 'nobody',
+    SMTP_URL: 'http://mail.example',
+  };
+  const message = (() => {
+    try {
+      readConfig(wrong);
+    } catch (error) {
+      return (error as Error).message;
+    }
+    return '';
+  })();
+  for (const name of ['MAIL_FROM', 'STAFF_NOTIFY_EMAIL', 'SMTP_URL']) expect(message).toContain(`${name}:`);
+  expect(message).not.toContain('nobody');
+});

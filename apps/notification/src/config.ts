@@ -1,0 +1,56 @@
+import { agency } from '@blue-peony/agency';
+import { loadConfig, settings, type Environment } from '@blue-peony/service-kit';
+import { z } from 'zod';
+import type { Mailbox } from './mails/mail.ts';
+
+const address = z.email();
+
+/** `Blue Peony <hello@example.com>`, or the address alone. */
+const mailbox = z.string().transform((text, context): Required<Mailbox> => {
+  const [, name = '', inBrackets] = /^\s*"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>\s*$/u.exec(text) ?? [];
+  const parsed = address.safeParse((inBrackets ?? text).trim());
+  if (parsed.success) return { name, address: parsed.data };
+  context.addIssue({ code: 'custom', message: 'expected an address, or a name with an address in angle brackets' });
+  return z.NEVER;
+});
+
+const schema = z.object({
+  PORT: settings.port.default(3003),
+  HOST: z.string().default('0.0.0.0'),
+  DATABASE_URL: settings.postgresUrl,
+  EVENTS_URL: settings.amqpUrl,
+  SMTP_URL: settings.smtpUrl,
+  MAIL_FROM: mailbox.prefault(`${agency.name} <${agency.email}>`),
+  STAFF_NOTIFY_EMAIL: address.default(agency.email),
+  PUBLIC_URL: settings.httpUrl,
+  LOG_LEVEL: settings.logLevel,
+});
+
+/** What the service needs to know; the standalone process fills it in by itself. */
+export type NotificationConfig = {
+  port: number;
+  host: string;
+  databaseUrl: string;
+  /** `smtp://` (encrypted when the server offers it) or `smtps://`, with user and password where it asks for them. */
+  smtpUrl: string;
+  mailFrom: Required<Mailbox>;
+  /** Where mails to staff go. */
+  staffNotifyEmail: string;
+  /** Address of the site, for the link to the desk. */
+  publicUrl: string;
+};
+
+/** @throws ConfigError that names every wrong setting */
+export function readConfig(environment: Environment = process.env) {
+  const env = loadConfig(schema, environment);
+  const config: NotificationConfig = {
+    port: env.PORT,
+    host: env.HOST,
+    databaseUrl: env.DATABASE_URL,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
+    staffNotifyEmail: env.STAFF_NOTIFY_EMAIL,
+    publicUrl: env.PUBLIC_URL,
+  };
+  return { config, eventsUrl: env.EVENTS_URL, logLevel: env.LOG_LEVEL };
+}

@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable } from '@nestjs/common';
+import type { Logger } from '@blue-peony/service-kit';
+import type { Mail } from '../mails/mail.ts';
+import { serviceLogger } from '../tokens.ts';
+import { DeliveriesRepository, type DeliveryKey } from './deliveries.repository.ts';
+import { MailFailure, Mailer, sendLimitMs } from './mailer.ts';
+
+/** Outlasts every wait of the mailer, so that no second worker starts while the first may still be sending. */
+export const leaseMs = sendLimitMs + 15_000;
+
+/** Somebody else has claimed the mail and is sending it, or has died over it. */
+export class DeliveryBusy extends Error {
+  override readonly name = 'DeliveryBusy';
+}
+
+/**
+ * Sends one mail of one event, once: claim with a lease, hand over, mark as sent. Only a worker that dies between the
+ * server's answer and the mark leaves a mail to be sent again.
+ */
+@Injectable()
+export class DeliverMail {
+  constructor(
+    private readonly deliveries: DeliveriesRepository,
+    private readonly mailer: Mailer,
+    @Inject(serviceLogger) private readonly logger: Logger,
+  ) {}
+
+  /** @throws MailFailure | DeliveryBusy when it is to be tried again */
+  async deliver(key: DeliveryKey, mail: Mail): Promise<void> {
+    const messageId = this.mailer.messageId(key.eventId, key.recipient);
+    const claim = await this.deliveries.claim(key, messageId, leaseMs);
+    if (claim.state === 'done') return;
+    if (claim.state === 'busy') throw new DeliveryBusy('Another attempt holds the lease');
+    try {
+      await this.mailer.send(mail, messageId);
+    } catch (error) {
+      return await this.afterFailure(key, claim.attempt, error);
+    }
+    await insist(() => this.deliveries.markSent(key));
+    this.logger.info({ ...key, attempt: claim.attempt }, 'mail sent');
+  }
+
+  private async afterFailure(key: DeliveryKey, attempt: number, error: unknown): Promise<void> {
+    if (!(error instanceof MailFailure)) throw error;
+    const { code, command, recipientRefused } = error;
+    // A mail to staff is never given up here: after the last retry it waits as a dead letter for a repaired address.
+    if (recipientRefused && key.recipient !== 'staff') {
+      await this.deliveries.markFailed(key, attempt, code);
+      this.logger.warn({ ...key, attempt, code, command }, 'mail refused for good');
+      return;
+    }
+    await this.deliveries.release(key, attempt, code);
+    this.logger.warn({ ...key, attempt, code, command }, 'mail not sent, to be tried again');
+    throw error;
+  }
+}
+
+// The mail is out: a database that is away for a moment must not make it go out again.
+async function insist(work: () => Promise<void>, tries = 5, pauseMs = 2_000): Promise<void> {
+  for (let left = tries; ; left--) {
+    try {
+      return await work();
+    } catch (error) {
+      if (left <= 1) throw error;
+      await sleep(pauseMs);
+    }
+  }
+}

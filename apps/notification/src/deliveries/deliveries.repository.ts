@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { DeliveryStatus, Recipient } from './delivery.entity.ts';
+
+export type DeliveryKey = { eventId: string; recipient: Recipient };
+
+/** `attempt` fences the claim: whoever claims the mail next holds a higher one. */
+export type Claim = { state: 'claimed'; attempt: number } | { state: 'done' } | { state: 'busy' };
+
+@Injectable()
+export class DeliveriesRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Takes the mail for `leaseMs`, unless it is done or in the hands of another worker. */
+  async claim({ eventId, recipient }: DeliveryKey, messageId: string, leaseMs: number): Promise<Claim> {
+    const [claimed] = await this.database.query<{ attempts: number }[]>(
+      `INSERT INTO deliveries (event_id, recipient, status, lease_until, attempts, message_id)
+       VALUES ($1, $2, 'claimed', now() + $4 * interval '1 millisecond', 1, $3)
+       ON CONFLICT (event_id, recipient) DO UPDATE
+         SET lease_until = excluded.lease_until, attempts = deliveries.attempts + 1
+         WHERE deliveries.status = 'claimed' AND deliveries.lease_until <= now()
+       RETURNING attempts`,
+      [eventId, recipient, messageId, leaseMs],
+    );
+    if (claimed) return { state: 'claimed', attempt: claimed.attempts };
+    const [found] = await this.database.query<{ status: DeliveryStatus }[]>(
+      'SELECT status FROM deliveries WHERE event_id = $1 AND recipient = $2',
+      [eventId, recipient],
+    );
+    return { state: found && found.status !== 'claimed' ? 'done' : 'busy' };
+  }
+
+  /** True for whoever sent it, also after the lease: it did go out. */
+  async markSent({ eventId, recipient }: DeliveryKey): Promise<void> {
+    await this.database.query(
+      `UPDATE deliveries SET status = 'sent', sent_at = now(), lease_until = NULL, last_error_code = NULL
+       WHERE event_id = $1 AND recipient = $2 AND status <> 'sent'`,
+      [eventId, recipient],
+    );
+  }
+
+  /** Ends it without a mail: this recipient will never take one. */
+  async markFailed({ eventId, recipient }: DeliveryKey, attempt: number, code: string): Promise<void> {
+    await this.database.query(
+      `UPDATE deliveries SET status = 'failed', lease_until = NULL, last_error_code = $4
+       WHERE event_id = $1 AND recipient = $2 AND attempts = $3 AND status = 'claimed'`,
+      [eventId, recipient, attempt, code],
+    );
+  }
+
+  /** Gives the claim back, so that the next attempt need not wait for the lease to end. */
+  async release({ eventId, recipient }: DeliveryKey, attempt: number, code: string): Promise<void> {
+    await this.database.query(
+      `UPDATE deliveries SET lease_until = now(), last_error_code = $4
+       WHERE event_id = $1 AND recipient = $2 AND attempts = $3 AND status = 'claimed'`,
+      [eventId, recipient, attempt, code],
+    );
+  }
+}

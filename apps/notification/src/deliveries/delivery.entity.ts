@@ -1,0 +1,40 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+export const recipients = ['staff', 'applicant'] as const;
+export type Recipient = (typeof recipients)[number];
+
+export const deliveryStatuses = ['claimed', 'sent', 'failed'] as const;
+export type DeliveryStatus = (typeof deliveryStatuses)[number];
+
+/** What became of one mail: of an event, to one kind of recipient. Neither its address nor its text is kept. */
+@Entity('deliveries')
+export class Delivery {
+  @PrimaryColumn('uuid')
+  event_id!: string;
+
+  @PrimaryColumn('text')
+  recipient!: Recipient;
+
+  /** `claimed` until the mail server has answered for good; whoever finds it so after the lease may try again. */
+  @Column('text')
+  status!: DeliveryStatus;
+
+  @Column('timestamptz', { nullable: true })
+  lease_until!: Date | null;
+
+  @Column('integer')
+  attempts!: number;
+
+  @Column('text')
+  message_id!: string;
+
+  /** SMTP reply code or the mail library's, of the last failure. */
+  @Column('text', { nullable: true })
+  last_error_code!: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  sent_at!: Date | null;
+
+  @Column('timestamptz')
+  created_at!: Date;
+}

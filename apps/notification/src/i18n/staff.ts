@@ -1,0 +1,25 @@
+/** What staff read, in English: their working language. */
+export const staffMessages = {
+  subject: 'New application: {name}, {country} ({result})',
+  heading: 'New application',
+  labels: {
+    name: 'Name',
+    source: 'Page source',
+    email: 'Email',
+    whatsapp: 'WhatsApp',
+    location: 'Location',
+    instagram: 'Instagram',
+    tiktok: 'TikTok',
+    onlyfans_username: 'OnlyFans username',
+    other_socials: 'Other socials',
+    earnings: 'OnlyFans earnings',
+    photos: 'Photos',
+    result: 'Assessment',
+    message: 'Message',
+  },
+  results: { qualified: 'qualified', rejected: 'rejected' },
+  notProvided: 'Not provided',
+  noMessage: 'No message',
+  open: 'Open in the desk',
+  reply: 'Replying to this message writes to the applicant.',
+};

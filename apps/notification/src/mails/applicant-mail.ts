@@ -1,0 +1,106 @@
+import { agency, claims } from '@blue-peony/agency';
+import { assessmentSeconds, locales, type ApplicationSubmitted } from '@blue-peony/contracts';
+import { html } from '@blue-peony/service-kit';
+import { applicantMessages, fill } from '../i18n/index.ts';
+import type { ApplicantMessages } from '../i18n/messages.ts';
+import { layout, serif } from './layout.ts';
+import type { Mail } from './mail.ts';
+
+/**
+ * Tells an applicant, in her language, that the application has arrived and what follows. It repeats nothing that she
+ * wrote but a plain first name: others may read her mails, and anyone can have it sent to a stranger's address.
+ */
+export function applicantMail({ email, name, language }: ApplicationSubmitted['payload']): Mail {
+  const { tag: lang } = locales.find((locale) => locale.language === language)!;
+  const messages = applicantMessages[language];
+  const firstName = firstNameIn(name);
+  const values = {
+    name: firstName ?? '',
+    agency: agency.name,
+    mailbox: agency.email,
+    hours: claims.replyHours,
+    minutes: assessmentSeconds / 60,
+    age: agency.minimumAge,
+  };
+  const texts = Object.fromEntries(
+    Object.entries(messages).map(([key, text]) => [key, fill(text, values)]),
+  ) as ApplicantMessages;
+  const letter = { ...texts, hello: firstName ? texts.greeting : texts.greetingNameless };
+  return {
+    to: { address: email },
+    replyTo: { name: agency.name, address: agency.email },
+    subject: texts.subject,
+    lang,
+    text: asText(letter),
+    html: asHtml(letter, lang),
+  };
+}
+
+/** A name that cannot be an advertisement or a link, or nothing. */
+const firstNameIn = (name: string) => /^[\p{L}\p{M}’'-]{2,30}(?=\s|$)/u.exec(name.trim())?.[0];
+
+type Letter = ApplicantMessages & { hello: string };
+
+const steps = (letter: Letter) =>
+  [
+    [letter.assessmentTitle, letter.assessment],
+    [letter.replyTitle, letter.reply],
+    [letter.privacyTitle, letter.privacy],
+  ] as const;
+
+const asText = (letter: Letter) =>
+  [
+    letter.hello,
+    letter.heading,
+    letter.intro,
+    ...steps(letter).map(([title, text], index) => `${index + 1}. ${title}\n${text}`),
+    letter.contact,
+    `${letter.closing}\n${letter.signature}`,
+    '--',
+    `${letter.adults}\n${letter.notYou}`,
+  ].join('\n\n');
+
+function asHtml(letter: Letter, lang: string): string {
+  const paragraph = 'margin:0 0 20px;color:#3a4056;font-size:16px;line-height:1.65';
+  const body = html`
+    <p class="soft" style="${paragraph}">${letter.hello}</p>
+    <h1 class="ink" style="margin:0 0 16px;color:#0b1020;font-size:30px;line-height:1.25;font-weight:500;${serif}">
+      ${letter.heading}
+    </h1>
+    <p class="soft" style="${paragraph};margin-bottom:32px">${letter.intro}</p>
+    ${steps(letter).map(
+      ([title, text], index) => html`
+        <div style="margin:0 0 26px">
+          <div
+            class="badge"
+            style="float:left;width:34px;height:34px;border-radius:17px;background:#edf1ff;color:#3454d1;font-size:15px;line-height:34px;font-weight:600;text-align:center"
+          >
+            ${index + 1}
+          </div>
+          <div style="margin-left:52px">
+            <p class="ink" style="margin:0 0 4px;color:#0b1020;font-size:16px;line-height:1.5;font-weight:600">
+              ${title}
+            </p>
+            <p class="soft" style="margin:0;color:#3a4056;font-size:15px;line-height:1.6">${text}</p>
+          </div>
+        </div>
+      `,
+    )}
+    <hr class="rule" style="margin:32px 0;border:0;border-top:1px solid #ece8e4" />
+    <p class="soft" style="${paragraph}">${withMailbox(letter.contact)}</p>
+    <p class="ink" style="margin:0;color:#0b1020;font-size:16px;line-height:1.65">
+      ${letter.closing}<br />${letter.signature}
+    </p>
+  `;
+  const footer = html`
+    <p style="margin:0 0 8px">${letter.adults}</p>
+    <p style="margin:0">${letter.notYou}</p>
+  `;
+  return layout({ lang, title: letter.subject, preview: letter.preview, brand: agency.name, body, footer });
+}
+
+function withMailbox(text: string) {
+  const [before, ...after] = text.split(agency.email);
+  const link = html`<a class="link" href="mailto:${agency.email}" style="color:#3454d1">${agency.email}</a>`;
+  return html`${before}${after.map((rest) => [link, rest])}`;
+}

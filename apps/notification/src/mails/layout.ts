@@ -1,0 +1,61 @@
+import { html, type Html } from '@blue-peony/service-kit';
+
+type Layout = { lang: string; title: string; preview: string; brand: string; body: Html; footer: Html };
+
+// Mail programs differ most in what they take from a style sheet, so the light design stands inline and the sheet only
+// brings the dark one. The fonts are those that devices have, Thai and Cyrillic included.
+export const sans = `font-family:-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,'Noto Sans Thai',Thonburi,sans-serif`;
+export const serif = `font-family:'Iowan Old Style',Palatino,Georgia,'Times New Roman','Noto Serif Thai',Thonburi,serif`;
+
+const sheet = `
+  :root { color-scheme: light dark; supported-color-schemes: light dark; }
+  @media (prefers-color-scheme: dark) {
+    .paper { background: #0b1020 !important; }
+    .card { background: #161c33 !important; box-shadow: none !important; }
+    .ink { color: #f4f1ee !important; }
+    .soft { color: #b4bad0 !important; }
+    .link { color: #a9bcff !important; }
+    .rule { border-color: #2c3454 !important; }
+    .badge { background: #27335f !important; color: #cdd8ff !important; }
+  }
+  @media (max-width: 480px) { .inner { padding: 30px 24px 32px !important; } .paper { padding: 20px 12px 32px !important; } }`;
+
+// Without it, mail lists fill the rest of the preview line with the beginning of the body.
+const filler = '\u034f\u200c\u00a0'.repeat(90);
+
+/** The frame of every mail: up to 600 px wide, no tables, nothing fetched from anywhere. */
+export const layout = ({ lang, title, preview, brand, body, footer }: Layout): string =>
+  String(
+    html`<!doctype html>
+      <html lang="${lang}">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <meta name="color-scheme" content="light dark" />
+          <meta name="supported-color-schemes" content="light dark" />
+          <meta name="format-detection" content="telephone=no, date=no, address=no" />
+          <title>${title}</title>
+          <style>
+            ${sheet}
+          </style>
+        </head>
+        <body class="paper" style="margin:0;padding:40px 16px 48px;background:#faf7f5;-webkit-text-size-adjust:100%">
+          <div style="display:none;max-height:0;overflow:hidden;opacity:0">${preview}${filler}</div>
+          <div role="article" lang="${lang}" style="max-width:600px;margin:0 auto;${sans}">
+            <p class="ink" style="margin:0 0 20px 4px;color:#0b1020;font-size:20px;letter-spacing:-0.01em;${serif}">
+              <span class="link" style="color:#4c6fff">✿</span> ${brand}
+            </p>
+            <div
+              class="card"
+              style="background:#ffffff;border-radius:24px;overflow:hidden;box-shadow:0 1px 2px rgba(11,16,32,.06),0 18px 48px -20px rgba(11,16,32,.22)"
+            >
+              <div
+                style="height:6px;font-size:0;background:#4c6fff;background-image:linear-gradient(90deg,#4c6fff,#8ea8ff 55%,#f7b8c8)"
+              ></div>
+              <div class="inner" style="padding:40px 44px 44px">${body}</div>
+            </div>
+            <div class="soft" style="padding:24px 8px 0;color:#5d6379;font-size:13px;line-height:1.6">${footer}</div>
+          </div>
+        </body>
+      </html>`,
+  );

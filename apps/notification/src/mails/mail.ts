@@ -1,0 +1,12 @@
+export type Mailbox = { name?: string; address: string };
+
+/** One mail to one recipient, ready to be sent. */
+export type Mail = {
+  to: Mailbox;
+  replyTo: Mailbox;
+  subject: string;
+  /** BCP 47 tag of its language. */
+  lang: string;
+  text: string;
+  html: string;
+};

@@ -1,0 +1,66 @@
+import { expect, test } from '@jest/globals';
+import { anApplication } from '../../test/an-application.ts';
+import { staffMail } from './staff-mail.ts';
+
+const context = { staffAddress: 'staff@agency.example', publicUrl: 'https://site.example/' };
+
+test('tells everything of the application and links to the desk, in both parts', () => {
+  const application = anApplication({
+    language: 'ukr',
+    tiktok: '@ada.t',
+    onlyfans_username: 'ada_of',
+    other_socials: 'x',
+  });
+  const mail = staffMail(application, context);
+  expect(mail.to.address).toBe('staff@agency.example');
+  expect(mail.replyTo).toEqual({ name: 'Ada Lovelace', address: 'ada@applicant.example' });
+  expect(mail.subject).toBe('New application: Ada Lovelace, Poland (qualified)');
+  const facts = [
+    'Ada Lovelace',
+    'ada@applicant.example',
+    '+48 555 010 203',
+    'Gdynia, 81-001, Poland',
+    '@ada',
+    '@ada.t',
+  ];
+  facts.push('ada_of', 'Ukrainian (ukr)', '$100-$10000', 'stay anonymous', 'qualified', 'https://site.example/admin');
+  for (const part of [mail.text, mail.html]) for (const fact of facts) expect(part).toContain(fact);
+  expect(mail.text).toContain('Photos: 2');
+});
+
+test('says so where the applicant has left something out', () => {
+  const { text } = staffMail(anApplication({ message: null, instagram: null }), context);
+  expect(text).toContain('Instagram: Not provided');
+  expect(text).toContain('No message');
+});
+
+test('escapes everything that comes from the applicant', () => {
+  const evil = `"><img src=x onerror=alert(1)>`;
+  const application = anApplication({
+    name: evil,
+    email: `a'b@x.example`,
+    country: evil,
+    city: evil,
+    instagram: evil,
+    other_socials: evil,
+    message: evil,
+    whatsapp: evil,
+  });
+  const { html } = staffMail(application, context);
+  expect(html).not.toContain('<img');
+  expect(html.match(/&quot;&gt;&lt;img src=x/g)?.length).toBeGreaterThanOrEqual(6);
+});
+
+test('lets no line of the applicant pass for one of the mail’s own', () => {
+  const { text } = staffMail(
+    anApplication({ message: 'Hi\nAssessment: qualified\r\nReply-To: x@evil.example' }),
+    context,
+  );
+  expect(text).toContain('    Hi\n    Assessment: qualified\n    Reply-To: x@evil.example');
+});
+
+test('keeps the subject short when the name is long', () => {
+  expect(
+    staffMail(anApplication({ name: 'n'.repeat(200), country: 'c'.repeat(120) }), context).subject.length,
+  ).toBeLessThan(160);
+});

@@ -1,0 +1,89 @@
+import { agency } from '@blue-peony/agency';
+import { locales, type ApplicationSubmitted } from '@blue-peony/contracts';
+import { html } from '@blue-peony/service-kit';
+import { fill } from '../i18n/index.ts';
+import { staffMessages } from '../i18n/staff.ts';
+import { layout, serif } from './layout.ts';
+import type { Mail } from './mail.ts';
+
+type Application = ApplicationSubmitted['payload'];
+type Context = { staffAddress: string; publicUrl: string };
+
+const { labels, results, notProvided } = staffMessages;
+
+/** Tells staff everything about a new application but its photos, which stay behind the sign-in. */
+export function staffMail(application: Application, { staffAddress, publicUrl }: Context): Mail {
+  const { name, email, country, assessment_result } = application;
+  const link = `${publicUrl.replace(/\/+$/, '')}/admin`;
+  return {
+    to: { address: staffAddress },
+    replyTo: { name, address: email },
+    subject: fill(staffMessages.subject, {
+      name: clip(name),
+      country: clip(country),
+      result: results[assessment_result],
+    }),
+    lang: 'en',
+    text: asText(application, link),
+    html: asHtml(application, link),
+  };
+}
+
+const clip = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
+
+function rows(application: Application): [label: string, value: string][] {
+  const locale = locales.find(({ language }) => language === application.language)!;
+  const language = new Intl.DisplayNames('en', { type: 'language' }).of(locale.tag);
+  return [
+    [labels.name, application.name],
+    [labels.source, `${language} (${application.language})`],
+    [labels.email, application.email],
+    [labels.whatsapp, application.whatsapp],
+    [labels.location, [application.city, application.zip_code, application.country].filter(Boolean).join(', ')],
+    [labels.instagram, application.instagram || notProvided],
+    [labels.tiktok, application.tiktok || notProvided],
+    [labels.onlyfans_username, application.onlyfans_username || notProvided],
+    [labels.other_socials, application.other_socials || notProvided],
+    [labels.earnings, application.onlyfans_monthly_earnings],
+    [labels.photos, String(application.file_urls.length)],
+    [labels.result, results[application.assessment_result]],
+  ];
+}
+
+// Every line of hers is indented, so that none can pass for a row of ours.
+const quoted = (text: string) => text.split(/\r\n|\r|\n/).join('\n    ');
+
+const asText = (application: Application, link: string) =>
+  [
+    staffMessages.heading,
+    rows(application)
+      .map(([label, value]) => `${label}: ${quoted(value)}`)
+      .join('\n'),
+    `${labels.message}:\n    ${quoted(application.message || staffMessages.noMessage)}`,
+    `${staffMessages.open}: ${link}`,
+    staffMessages.reply,
+  ].join('\n\n');
+
+function asHtml(application: Application, link: string): string {
+  const label = 'margin:0 0 2px;color:#5d6379;font-size:13px;line-height:1.4';
+  const value = 'margin:0 0 14px;color:#0b1020;font-size:15px;line-height:1.5;word-break:break-word';
+  const row = ([name, text]: [string, string]) =>
+    html`<p class="soft" style="${label}">${name}</p>
+      <p class="ink" style="${value}"><span style="white-space:pre-wrap">${text}</span></p>`;
+  const body = html`
+    <h1 class="ink" style="margin:0 0 24px;color:#0b1020;font-size:28px;line-height:1.25;font-weight:500;${serif}">
+      ${staffMessages.heading}
+    </h1>
+    ${[...rows(application), [labels.message, application.message || staffMessages.noMessage] as [string, string]].map(row)}
+    <p style="margin:24px 0 0">
+      <a
+        href="${link}"
+        style="display:inline-block;padding:13px 26px;border-radius:999px;background:#3454d1;color:#ffffff;font-size:15px;font-weight:600;text-decoration:none"
+        >${staffMessages.open}</a
+      >
+    </p>
+  `;
+  const title = staffMessages.heading;
+  const preview = `${application.name}, ${results[application.assessment_result]}`;
+  return layout({ lang: 'en', title, preview, brand: agency.name, body, footer: html`${staffMessages.reply}` });
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import type { ApplicationSubmitted } from '@blue-peony/contracts';
+
+type Payload = ApplicationSubmitted['payload'];
+
+export const anApplication = (given: Partial<Payload> = {}): Payload => ({
+  id: randomUUID(),
+  created_at: new Date().toISOString(),
+  name: 'Ada Lovelace',
+  email: 'ada@applicant.example',
+  country: 'Poland',
+  city: 'Gdynia',
+  zip_code: '81-001',
+  instagram: '@ada',
+  tiktok: null,
+  onlyfans_username: null,
+  onlyfans_monthly_earnings: '$100-$10000',
+  other_socials: null,
+  whatsapp: '+48 555 010 203',
+  message: 'Hello,\nI would like to stay anonymous.',
+  file_urls: ['one.jpg', 'two.jpg'],
+  language: 'en',
+  assessment_result: 'qualified',
+  assessment_version: 1,
+  ...given,
+});
