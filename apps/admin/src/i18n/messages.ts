@@ -19,7 +19,7 @@ export const messages = {
     more: 'Load more',
     loadingMore: 'Loading more...',
     count: (shown: number, total: number, estimated: boolean) =>
-      `${shown.toLocaleString('en')} of ${estimated ? 'about ' : ''}${total.toLocaleString('en')}`,
+      `${shown.toLocaleString('en')} of ${estimated ? 'about ' : ''}${total.toLocaleString('en')} applications`,
   },
   columns: {
     date: 'Date',

@@ -10,7 +10,7 @@ export function DeskPage() {
   return (
     <>
       <title>{title}</title>
-      <header className="sticky top-0 z-20 bg-ink text-white shadow-md shadow-ink/20">
+      <header className="z-20 bg-ink text-white shadow-md shadow-ink/20 md:sticky md:top-0">
         <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2 lg:px-6">
           <h1 className="flex items-center gap-2.5 text-base font-semibold tracking-tight">
             <PeonyMark className="size-7 shrink-0" />

@@ -51,7 +51,18 @@ export function SocialFields({ application }: Props) {
 }
 
 export function Earnings({ application }: Props) {
-  return <span className="tabular-nums">{textOr(application.onlyfans_monthly_earnings, text.noEarnings)}</span>;
+  const [from, ...to] = textOr(application.onlyfans_monthly_earnings, text.noEarnings).split('-');
+  return (
+    <span className="tabular-nums">
+      {from}
+      {to.length > 0 && (
+        <>
+          -<wbr />
+          {to}
+        </>
+      )}
+    </span>
+  );
 }
 
 export function MessageAndFiles({ application }: Props) {

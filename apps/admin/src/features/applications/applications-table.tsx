@@ -9,15 +9,16 @@ import { ScoreEditor, type Draft } from './score-editor.tsx';
 
 const text = messages.columns;
 
+// What has a known length gets that; what applicants write shares the rest.
 const columns = [
-  { label: text.date, width: 'w-[9%]' },
-  { label: text.pageSource, width: 'w-[6.5%]' },
-  { label: text.contact, width: 'w-[18%]' },
-  { label: text.location, width: 'w-[11.5%]' },
+  { label: text.date, width: 'w-27' },
+  { label: text.pageSource, width: 'w-16 xl:w-20' },
+  { label: text.contact, width: 'w-[19%]' },
+  { label: text.location, width: 'w-[12%]' },
   { label: text.social, width: 'w-[15%]' },
-  { label: text.earnings, width: 'w-[10%]' },
+  { label: text.earnings, width: 'w-24 xl:w-34' },
   { label: text.messageAndFiles, width: '' },
-  { label: text.score, width: 'w-[13.5%]' },
+  { label: text.score, width: 'w-27 xl:w-41' },
 ];
 
 export type ApplicationsProps = {
@@ -36,7 +37,7 @@ export function ApplicationsTable({ applications, drafts, onDraft }: Application
             <th
               key={label}
               scope="col"
-              className={`sticky top-14 z-10 bg-white px-2.5 py-2.5 align-bottom font-semibold shadow-[0_1px_0] shadow-ink/15 first:rounded-tl-xl last:rounded-tr-xl ${width}`}
+              className={`sticky top-14 z-10 bg-white px-2.5 py-2.5 align-bottom font-semibold shadow-[inset_0_-1px] shadow-ink/15 first:rounded-tl-xl last:rounded-tr-xl ${width}`}
             >
               {label}
             </th>

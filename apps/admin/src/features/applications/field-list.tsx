@@ -10,7 +10,7 @@ export function FieldList({ fields }: { fields: readonly Field[] }) {
       {fields.map(({ label, value, empty = messages.fields.blank, id }) => (
         <div key={label} className="wrap-anywhere">
           <dt className="inline text-ink/65 after:content-[':_']">{label}</dt>{' '}
-          <dd id={id} className={`inline ${value?.trim() ? '' : 'text-ink/65'}`}>
+          <dd id={id} className={`inline whitespace-pre-line ${value?.trim() ? '' : 'text-ink/65'}`}>
             {textOr(value, empty)}
           </dd>
         </div>
