@@ -3,23 +3,17 @@ import type { RunningService } from './http-app.ts';
 
 const drainMs = 20_000;
 
-/** Runs one service as a process of its own: starts it, and drains and ends it on SIGTERM or SIGINT. */
+/** Runs a service as this process: starts it, and drains and ends it on SIGTERM or SIGINT, also while it starts. */
 export async function runProcess(start: () => Promise<RunningService>): Promise<void> {
+  const signal = new Promise<void>((resolve) => process.once('SIGTERM', resolve).once('SIGINT', resolve));
   try {
     const service = await start();
-    let stopping = false;
-    const stop = () => {
-      if (stopping) return;
-      stopping = true;
-      setTimeout(() => process.exit(1), drainMs).unref();
-      service.close().then(
-        () => process.exit(0),
-        () => process.exit(1),
-      );
-    };
-    process.once('SIGTERM', stop).once('SIGINT', stop);
+    await signal;
+    setTimeout(() => process.exit(1), drainMs).unref();
+    await service.close();
+    process.exit(0);
   } catch (error) {
-    console.error(error instanceof ConfigError ? `Settings:\n${error.message}` : error);
+    console.error(error instanceof ConfigError ? error.message : error);
     process.exit(1);
   }
 }

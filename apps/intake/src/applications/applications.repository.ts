@@ -49,7 +49,7 @@ export class ApplicationsRepository {
 
   /** Whether the application's event still waits in the outbox. */
   async isUnpublished(applicationId: string): Promise<boolean> {
-    const rows = await this.database.query<unknown[]>('SELECT FROM outbox WHERE aggregate_id = $1', [applicationId]);
+    const rows = await this.database.query<unknown[]>('SELECT FROM outbox WHERE id = $1', [applicationId]);
     return rows.length > 0;
   }
 

@@ -42,7 +42,9 @@ export class SubmitApplication {
       if ((await this.applications.claimUploads(manager, photos, stored.id)) !== photos.length)
         throw new AppError('unknown_upload');
       const { score: _, ...payload } = stored;
-      const submitted = newEvent('intake.application-submitted.v1', { aggregateId: stored.id, correlationId, payload });
+      const facts = { aggregateId: stored.id, correlationId, payload };
+      // An application is submitted once, so its own id names the event too.
+      const submitted = { ...newEvent('intake.application-submitted.v1', facts), id: stored.id };
       await this.outbox.add(manager, submitted);
       return submitted;
     });

@@ -1,0 +1,48 @@
+import { parseArgs } from 'node:util';
+import { resolve } from 'node:path';
+import { ConfigError, loadConfig, settings, type Environment } from '@blue-peony/service-kit';
+import { z } from 'zod';
+
+const schema = z.object({
+  NODE_ENV: z.string().default('development'),
+  PORT: settings.port.default(8080),
+  HOST: z.string().default('127.0.0.1'),
+  MAIL_INBOX_PORT: settings.port.default(8025),
+  DATA_DIR: z.string().default('.data'),
+  PUBLIC_URL: settings.httpUrl.optional(),
+  TRUSTED_PROXIES: z.string().optional(),
+  STAFF_EMAIL: z.email().default('owner@blue-peony.example'),
+  STAFF_PASSWORD: z.string().min(8).optional(),
+  STAFF_NOTIFY_EMAIL: z.email().default('staff@blue-peony.example'),
+  MAIL_FROM: z.string().optional(),
+  LINK_SIGNING_KEY: z.string().min(32).optional(),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  DATABASE_URL: settings.postgresUrl.optional(),
+  EVENTS_URL: settings.amqpUrl.optional(),
+  SMTP_URL: settings.smtpUrl.optional(),
+  S3_ENDPOINT: settings.httpUrl.optional(),
+  S3_REGION: z.string().default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().default(''),
+  S3_SECRET_ACCESS_KEY: z.string().default(''),
+  LOG_LEVEL: settings.logLevel.default('warn'),
+});
+
+export type StandaloneConfig = z.output<typeof schema> & { reset: boolean };
+
+/** @throws ConfigError that names every wrong setting */
+export function readConfig(environment: Environment = process.env, args = process.argv.slice(2)): StandaloneConfig {
+  const { reset } = readArguments(args);
+  const config = loadConfig(schema, environment);
+  if (reset && config.DATABASE_URL)
+    throw new ConfigError('--reset clears the data folder only: empty your own database yourself');
+  return { ...config, DATA_DIR: resolve(config.DATA_DIR), reset };
+}
+
+function readArguments(args: string[]): { reset: boolean } {
+  try {
+    const { values } = parseArgs({ args, options: { reset: { type: 'boolean', default: false } } });
+    return { reset: values.reset };
+  } catch (error) {
+    throw new ConfigError(`${(error as Error).message.split('.')[0]}. Options: --reset`);
+  }
+}

@@ -1,0 +1,25 @@
+import type { Standalone } from './standalone.ts';
+
+/** The table that `npm start` ends with. */
+export function welcome({ siteUrl, mailInboxUrl, staff }: Standalone): string {
+  const rows = [
+    ['Site', siteUrl],
+    ['Staff desk', `${siteUrl}/admin`],
+    ['  e-mail', staff.email],
+    ['  password', staff.password],
+    ['Mail inbox', mailInboxUrl ?? 'none: mails go to SMTP_URL'],
+    ['API', `${siteUrl}/api/docs`],
+  ] as const;
+  const left = Math.max(...rows.map(([name]) => name.length));
+  const right = Math.max(...rows.map(([, value]) => value.length));
+  const line = (from: string, between: string, to: string) =>
+    `  ${from}${'─'.repeat(left + 2)}${between}${'─'.repeat(right + 2)}${to}`;
+  return [
+    '',
+    '  Blue Peony is running. Ctrl-C stops it.',
+    line('┌', '┬', '┐'),
+    ...rows.map(([name, value]) => `  │ ${name.padEnd(left)} │ ${value.padEnd(right)} │`),
+    line('└', '┴', '┘'),
+    '',
+  ].join('\n');
+}

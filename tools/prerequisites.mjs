@@ -1,0 +1,82 @@
+// Brings what the tests need besides npm's packages: a RabbitMQ, a Chromium and an S3 server.
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, renameSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+
+const minutes = 60_000;
+const s3Server = { module: 'github.com/versity/versitygw/cmd/versitygw', version: 'v1.8.0' };
+const s3Image = 'ghcr.io/versity/versitygw:v1.8.0';
+
+const succeeds = (command, args) => spawnSync(command, args, { stdio: 'ignore', timeout: minutes }).status === 0;
+const onPath = (command) =>
+  spawnSync('sh', ['-c', `command -v ${command}`], { encoding: 'utf8' }).stdout.trim() || undefined;
+const hasDocker = () => succeeds('docker', ['info']);
+const canInstall = () =>
+  process.getuid?.() === 0 && existsSync('/etc/debian_version') && onPath('apt-get') !== undefined;
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @returns {NodeJS.ProcessEnv} what the test run gets on top of it
+ * @throws {Error} that says exactly what to install
+ */
+export function bringPrerequisites(env = process.env) {
+  installDebianPackages(env);
+  const missing = [];
+  const found = { ...browser(env, missing), ...s3(env, missing) };
+  if (!rabbitmq() && !env.EVENTS_URL && !hasDocker())
+    missing.push(
+      'RabbitMQ: install it (Debian: apt-get install rabbitmq-server), or set EVENTS_URL to one that runs, or start Docker',
+    );
+  if (missing.length > 0) throw new Error(`The tests need:\n${missing.map((line) => `  - ${line}`).join('\n')}`);
+  return found;
+}
+
+const rabbitmq = () => ['/usr/sbin/rabbitmq-server', '/usr/lib/rabbitmq/bin/rabbitmq-server'].find(existsSync);
+const chromium = () => ['chromium', 'chromium-browser', 'google-chrome'].map(onPath).find(Boolean);
+
+function installDebianPackages(env) {
+  const packages = [];
+  if (!rabbitmq() && !env.EVENTS_URL) packages.push('rabbitmq-server');
+  if (!chromium() && !env.CHROMIUM_PATH) packages.push('chromium');
+  if (packages.length === 0 || !canInstall()) return;
+  console.log(`Installing ${packages.join(' and ')} …`);
+  // Run level 1 keeps the packages from starting servers of their own.
+  const options = {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
+  };
+  execFileSync('apt-get', ['update', '-qq'], { ...options, timeout: 5 * minutes });
+  const quiet = ['-y', '-qq', '--no-install-recommends', '-o', 'Dpkg::Use-Pty=0'];
+  execFileSync('apt-get', ['install', ...quiet, ...packages], { ...options, timeout: 10 * minutes });
+}
+
+function browser(env, missing) {
+  const path = env.CHROMIUM_PATH ?? chromium();
+  if (path && existsSync(path)) return { CHROMIUM_PATH: path };
+  missing.push('Chromium: install it (Debian: apt-get install chromium), or set CHROMIUM_PATH');
+  return {};
+}
+
+function s3(env, missing) {
+  if (env.S3_ENDPOINT) return {};
+  const folder = join(env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'blue-peony', 'bin');
+  const path = env.VERSITYGW_PATH ?? join(folder, `versitygw-${s3Server.version}`);
+  if (existsSync(path)) return { VERSITYGW_PATH: path };
+  if (onPath('go')) {
+    console.log('Building the S3 server versitygw …');
+    mkdirSync(folder, { recursive: true });
+    execFileSync('go', ['install', `${s3Server.module}@${s3Server.version}`], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...env, GOBIN: folder, CGO_ENABLED: '0' },
+      timeout: 15 * minutes,
+    });
+    renameSync(join(folder, 'versitygw'), path);
+    return { VERSITYGW_PATH: path };
+  }
+  if (hasDocker()) return { S3_SERVER_IMAGE: s3Image };
+  missing.push(
+    `an S3 server: install Go (then ${s3Server.module}@${s3Server.version} is built), or set S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or start Docker`,
+  );
+  return {};
+}
