@@ -1,8 +1,14 @@
 import type { DomainEvent, EventType } from '@blue-peony/contracts';
 import type { Inbox } from './inbox.ts';
 
+/**
+ * Why nobody took an event over. `unroutable` (no consumer) and `refused` (the broker said no) are the event's own and
+ * count; `timeout` and `unavailable` are an outage, which costs no event an attempt.
+ */
+export type PublishFailure = 'unroutable' | 'refused' | 'timeout' | 'unavailable';
+
 /** What became of one published event: the broker owns it, or why it does not. */
-export type PublishOutcome = { confirmed: true } | { confirmed: false; reason: string };
+export type PublishOutcome = { confirmed: true } | { confirmed: false; reason: PublishFailure };
 
 export type Subscription = {
   /** Durable name of the consumer, for example `notification`. */
@@ -14,7 +20,7 @@ export type Subscription = {
   handle: (event: DomainEvent) => Promise<void>;
 };
 
-/** An event that was given up on, for staff to see and replay. */
+/** An event that was given up on, for staff to see and replay. `reason` is a class of errors, never their message. */
 export type DeadLetter = { id: string; type: string; reason: string; attempts: number; at: string };
 
 /** The way from one service's outbox to another's inbox; RabbitMQ or in-process, alike to whoever uses it. */
@@ -24,14 +30,30 @@ export interface EventTransport {
    * Never rejects for a single event, and takes at most the publish timeout.
    */
   publish(events: readonly DomainEvent[]): Promise<PublishOutcome[]>;
-  /** Starts to consume. At least once: the inbox makes it once. */
+  /** Starts to consume, now or as soon as the broker is there. At least once: the inbox makes it once. */
   subscribe(subscription: Subscription): Promise<void>;
   deadLetters(queue: string, limit: number): Promise<DeadLetter[]>;
   /** Hands a dead letter back to its consumer; false when there is none of that id. */
   replay(queue: string, eventId: string): Promise<boolean>;
-  /** Rejects while the transport cannot publish. */
+  /** Rejects while the transport cannot do its work: publish, and consume what was subscribed. */
   check(): Promise<void>;
   /** Takes no further event and waits for the handlers under way. */
   stopConsuming(): Promise<void>;
   close(): Promise<void>;
 }
+
+/** How a transport treats the handlers of its consumers; times in milliseconds. */
+export type HandlingOptions = {
+  /** How long to wait after the first, second … failed attempt; after the last of them an event is a dead letter. */
+  retryDelaysMs?: readonly number[];
+  /** A handler that takes longer has failed. */
+  handlerTimeoutMs?: number;
+  /** Handlers at the same time, for each subscription. */
+  concurrency?: number;
+};
+
+export const handlingDefaults = {
+  retryDelaysMs: [5_000, 60_000, 600_000, 3_600_000],
+  handlerTimeoutMs: 60_000,
+  concurrency: 10,
+} satisfies HandlingOptions;

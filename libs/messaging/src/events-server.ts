@@ -1,0 +1,65 @@
+import { eventSchemas, type DomainEvent, type EventType } from '@blue-peony/contracts';
+import { Catch, type RpcExceptionFilter } from '@nestjs/common';
+import { BaseRpcContext, Server } from '@nestjs/microservices';
+import { lastValueFrom, throwError, type Observable } from 'rxjs';
+import type { Inbox } from './inbox.ts';
+import type { EventTransport } from './types.ts';
+
+type EventsServerOptions = {
+  transport: EventTransport;
+  /** Durable name of the consumer, for example `notification`. */
+  queue: string;
+  inbox: Inbox;
+};
+
+/**
+ * Nest's way to the events: a custom transport strategy (`connectMicroservice({ strategy: new EventsServer(…) })`) that
+ * subscribes every `@EventPattern` and hands the handlers the parsed event as `@Payload()`. Register `RethrowFilter`
+ * beside it. The transport is the caller's to close.
+ */
+export class EventsServer extends Server {
+  override readonly propagatesEventHandlerErrors = true;
+
+  constructor(private readonly options: EventsServerOptions) {
+    super();
+  }
+
+  listen(listening: (error?: unknown) => void): void {
+    this.#subscribe().then(() => listening(), listening);
+  }
+
+  async close(): Promise<void> {
+    await this.options.transport.stopConsuming();
+  }
+
+  on(): never {
+    throw new Error('This server has no events of its own');
+  }
+
+  unwrap<T>(): T {
+    return this.options.transport as T;
+  }
+
+  async #subscribe(): Promise<void> {
+    const patterns = [...this.getHandlers().keys()];
+    const types = patterns.filter((pattern): pattern is EventType => Object.hasOwn(eventSchemas, pattern));
+    const unknown = patterns.filter((pattern) => !Object.hasOwn(eventSchemas, pattern));
+    if (unknown.length > 0) throw new Error(`No such event: ${unknown.join(', ')}`);
+    const { transport, queue, inbox } = this.options;
+    await transport.subscribe({ queue, types, inbox, handle: (event) => this.#handle(event) });
+  }
+
+  async #handle(event: DomainEvent): Promise<void> {
+    const handler = this.getHandlerByPattern(event.type)!;
+    const result: unknown = await handler(event, new BaseRpcContext([event.type]));
+    await lastValueFrom(this.transformToObservable(result) as Observable<unknown>, { defaultValue: undefined });
+  }
+}
+
+/** Lets a handler's own error reach the transport, which retries; Nest's filter would make a nameless one of it. */
+@Catch()
+export class RethrowFilter implements RpcExceptionFilter {
+  catch(exception: unknown): Observable<never> {
+    return throwError(() => exception);
+  }
+}

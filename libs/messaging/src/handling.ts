@@ -1,0 +1,57 @@
+import { eventSchemas, type DomainEvent, type EventType } from '@blue-peony/contracts';
+import type { Logger } from '@blue-peony/service-kit';
+import { describeFailure } from './failure.ts';
+import { withTimeout } from './timing.ts';
+import { handlingDefaults, type HandlingOptions, type Subscription } from './types.ts';
+
+/** What is to become of an event after one attempt; `delayMs` until the next one. */
+export type Verdict =
+  { next: 'nothing' } | { next: 'retry'; delayMs: number; reason: string } | { next: 'bury'; reason: string };
+
+/** @returns the event as its contract reads it, or nothing when it does not keep to it */
+export function parseEvent(event: unknown): DomainEvent | undefined {
+  const type = (event as { type?: unknown } | null | undefined)?.type;
+  if (typeof type !== 'string' || !Object.hasOwn(eventSchemas, type)) return undefined;
+  return eventSchemas[type as EventType].safeParse(event).data;
+}
+
+/** The one way in which both transports bring a claimed event to its handler. */
+export class Handling {
+  readonly concurrency: number;
+  readonly #delays: readonly number[];
+  readonly #timeoutMs: number;
+
+  constructor(
+    options: HandlingOptions,
+    private readonly logger: Logger,
+  ) {
+    this.concurrency = options.concurrency ?? handlingDefaults.concurrency;
+    this.#delays = options.retryDelaysMs ?? handlingDefaults.retryDelaysMs;
+    this.#timeoutMs = options.handlerTimeoutMs ?? handlingDefaults.handlerTimeoutMs;
+  }
+
+  /**
+   * Handles a claimed event and marks it as done, or says how it goes on.
+   * @param attempts how many claims there were, this one included
+   */
+  async attempt({ inbox, handle, queue }: Subscription, event: DomainEvent, attempts: number): Promise<Verdict> {
+    // Claims whose worker died count too: an event that kills its worker must come to an end.
+    if (attempts > this.#delays.length + 1) return this.#bury(queue, event, attempts, 'attempts used up');
+    try {
+      await inbox.whileLeased(event.id, attempts, () => withTimeout(handle(event), this.#timeoutMs));
+      await inbox.complete(event.id);
+      return { next: 'nothing' };
+    } catch (error) {
+      const { reason, at } = describeFailure(error);
+      const delayMs = this.#delays[attempts - 1];
+      if (delayMs === undefined) return this.#bury(queue, event, attempts, reason);
+      this.logger.warn({ queue, eventId: event.id, type: event.type, attempts, reason, at }, 'event failed');
+      return { next: 'retry', delayMs, reason };
+    }
+  }
+
+  #bury(queue: string, { id, type }: DomainEvent, attempts: number, reason: string): Verdict {
+    this.logger.error({ queue, eventId: id, type, attempts, reason }, 'event is a dead letter');
+    return { next: 'bury', reason };
+  }
+}

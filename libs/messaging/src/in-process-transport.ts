@@ -1,0 +1,89 @@
+import type { DomainEvent } from '@blue-peony/contracts';
+import type { Logger } from '@blue-peony/service-kit';
+import { describeFailure } from './failure.ts';
+import { Handling } from './handling.ts';
+import type { Inbox } from './inbox.ts';
+import { TimeoutError, withTimeout } from './timing.ts';
+import type { DeadLetter, EventTransport, HandlingOptions, PublishOutcome, Subscription } from './types.ts';
+import { InboxWorker } from './inbox-worker.ts';
+
+const publishTimeoutMs = 5_000;
+
+type Consumer = { subscription: Subscription; worker: InboxWorker };
+
+/**
+ * Events between services of one process. They are as safe as with a broker: an event counts as taken over once it has
+ * committed in the inbox of every consumer, and is worked off from there.
+ */
+export class InProcessTransport implements EventTransport {
+  readonly #logger: Logger;
+  readonly #handling: Handling;
+  readonly #consumers: Consumer[] = [];
+  #closed = false;
+
+  constructor({ logger, ...options }: { logger: Logger } & HandlingOptions) {
+    this.#logger = logger;
+    this.#handling = new Handling(options, logger);
+  }
+
+  async publish(events: readonly DomainEvent[]): Promise<PublishOutcome[]> {
+    const failed = new Map<string, PublishOutcome>();
+    const accepted = new Set<string>();
+    const accept = async ({ subscription, worker }: Consumer) => {
+      const wanted = events.filter(({ type }) => subscription.types.includes(type));
+      if (wanted.length === 0) return;
+      const outcome = await this.#accept(subscription.inbox, wanted);
+      for (const { id } of wanted)
+        if (outcome.confirmed) accepted.add(id);
+        else failed.set(id, outcome);
+      worker.wake();
+    };
+    await Promise.all(this.#consumers.map(accept));
+    const unroutable: PublishOutcome = { confirmed: false, reason: 'unroutable' };
+    return events.map(({ id }) => failed.get(id) ?? (accepted.has(id) ? { confirmed: true } : unroutable));
+  }
+
+  async subscribe(subscription: Subscription): Promise<void> {
+    this.#consumers.push({ subscription, worker: new InboxWorker(subscription, this.#handling, this.#logger) });
+  }
+
+  async deadLetters(queue: string, limit: number): Promise<DeadLetter[]> {
+    return (await this.#consumer(queue)?.subscription.inbox.deadLetters(limit)) ?? [];
+  }
+
+  async replay(queue: string, eventId: string): Promise<boolean> {
+    const consumer = this.#consumer(queue);
+    const revived = (await consumer?.subscription.inbox.revive(eventId)) ?? false;
+    consumer?.worker.wake();
+    return revived;
+  }
+
+  async check(): Promise<void> {
+    if (this.#closed) throw new Error('The transport is closed');
+    if (this.#consumers.length === 0) throw new Error('No consumer yet');
+  }
+
+  async stopConsuming(): Promise<void> {
+    await Promise.all(this.#consumers.map(({ worker }) => worker.stop()));
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    await this.stopConsuming();
+  }
+
+  #consumer(queue: string): Consumer | undefined {
+    return this.#consumers.find(({ subscription }) => subscription.queue === queue);
+  }
+
+  async #accept(inbox: Inbox, events: DomainEvent[]): Promise<PublishOutcome> {
+    if (this.#closed) return { confirmed: false, reason: 'unavailable' };
+    try {
+      await withTimeout(inbox.accept(events), publishTimeoutMs);
+      return { confirmed: true };
+    } catch (error) {
+      this.#logger.warn(describeFailure(error), 'events not accepted');
+      return { confirmed: false, reason: error instanceof TimeoutError ? 'timeout' : 'unavailable' };
+    }
+  }
+}

@@ -1,0 +1,76 @@
+import type { Logger } from '@blue-peony/service-kit';
+import { describeFailure } from './failure.ts';
+import { type Handling, parseEvent } from './handling.ts';
+import type { DueEvent } from './inbox.ts';
+import { Bell } from './timing.ts';
+import type { Subscription } from './types.ts';
+
+const pollMs = 1_000;
+
+/** Works off a consumer's accepted events: woken when there are new ones, and by itself at least every second. */
+export class InboxWorker {
+  readonly #bell = new Bell();
+  readonly #running = new Set<Promise<void>>();
+  readonly #working: Promise<void>;
+  #stopped = false;
+
+  constructor(
+    private readonly subscription: Subscription,
+    private readonly handling: Handling,
+    private readonly logger: Logger,
+  ) {
+    this.#working = this.#work();
+  }
+
+  wake(): void {
+    this.#bell.ring();
+  }
+
+  /** Claims nothing any more and waits for the handlers under way. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.wake();
+    await this.#working;
+    await Promise.all(this.#running);
+  }
+
+  async #work(): Promise<void> {
+    while (!this.#stopped) {
+      const free = this.handling.concurrency - this.#running.size;
+      const due = free > 0 ? await this.#claim(free) : [];
+      for (const row of due) {
+        const job = this.#handle(row).finally(() => {
+          this.#running.delete(job);
+          this.wake();
+        });
+        this.#running.add(job);
+      }
+      if (due.length < free || free === 0) await this.#bell.wait(pollMs);
+    }
+  }
+
+  async #claim(limit: number): Promise<DueEvent[]> {
+    try {
+      return await this.subscription.inbox.claimDue(limit);
+    } catch (error) {
+      this.logger.warn({ queue: this.subscription.queue, ...describeFailure(error) }, 'inbox not read');
+      return [];
+    }
+  }
+
+  async #handle({ id, type, event, attempts }: DueEvent): Promise<void> {
+    const { inbox, queue } = this.subscription;
+    try {
+      const parsed = parseEvent(event);
+      const verdict = parsed
+        ? await this.handling.attempt(this.subscription, parsed, attempts)
+        : ({ next: 'bury', reason: 'unparseable' } as const);
+      if (!parsed) this.logger.error({ queue, eventId: id, type, reason: 'unparseable' }, 'event is a dead letter');
+      if (verdict.next === 'retry') await inbox.postpone(id, attempts, verdict.delayMs);
+      if (verdict.next === 'bury') await inbox.bury(id, attempts, verdict.reason);
+    } catch (error) {
+      // The lease ends by itself, and the event is tried again.
+      this.logger.warn({ queue, eventId: id, type, ...describeFailure(error) }, 'outcome of an event not recorded');
+    }
+  }
+}

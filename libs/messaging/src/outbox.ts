@@ -1,0 +1,108 @@
+import type { DomainEvent } from '@blue-peony/contracts';
+import type { DataSource, EntityManager } from 'typeorm';
+import { rowsOf } from './query.ts';
+import type { PublishFailure } from './types.ts';
+
+/** Outlasts the publish timeout, so that nobody takes a row whose outcome is still awaited. */
+const leaseMs = 10_000;
+const backOffMaxSeconds = 60;
+
+/** The writing side: an event that commits with the change that it tells of. */
+export class Outbox {
+  /**
+   * Adds an event in the caller's transaction. The caller holds its first lease: once committed, hand the event to
+   * `Relay.dispatch`. Without that, any replica's relay publishes it when the lease ends, after 10 s.
+   */
+  async add(manager: EntityManager, event: DomainEvent): Promise<void> {
+    await manager.query(
+      `INSERT INTO outbox (id, type, event, due_at, attempts)
+       VALUES ($1, $2, $3, clock_timestamp() + make_interval(secs => $4), 1)`,
+      [event.id, event.type, JSON.stringify(event), leaseMs / 1000],
+    );
+  }
+}
+
+export type OutboxStats = {
+  /** Events that are still to be published. */
+  pending: number;
+  /** Age of the oldest of them; 0 when there is none. */
+  oldestSeconds: number;
+  /** Events that were given up on. */
+  abandoned: number;
+};
+
+/** The publishing side: every statement that the relay runs. Each is a transaction of its own. */
+export class OutboxRows {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly maxAttempts: number,
+  ) {}
+
+  /** Leases the events that are due, oldest first, to the caller alone. */
+  async claim(limit: number): Promise<DomainEvent[]> {
+    const rows = await rowsOf<{ event: DomainEvent }>(
+      this.dataSource,
+      `WITH due AS MATERIALIZED (
+         SELECT id FROM outbox WHERE abandoned_at IS NULL AND due_at <= now()
+         ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED
+       )
+       UPDATE outbox SET attempts = attempts + 1, due_at = now() + make_interval(secs => $2)
+       FROM due WHERE outbox.id = due.id
+       RETURNING event`,
+      [limit, leaseMs / 1000],
+    );
+    return rows.map(({ event }) => event);
+  }
+
+  async remove(ids: string[]): Promise<void> {
+    await rowsOf(this.dataSource, 'DELETE FROM outbox WHERE id = ANY($1::uuid[])', [ids]);
+  }
+
+  /** Hands events back that met an outage: due again within a second, their attempt not counted. */
+  async release(ids: string[], reason: PublishFailure): Promise<void> {
+    await rowsOf(
+      this.dataSource,
+      `UPDATE outbox SET attempts = greatest(attempts - 1, 0), last_failure = $2,
+         due_at = now() + make_interval(secs => 0.5 + random() / 2)
+       WHERE id = ANY($1::uuid[])`,
+      [ids, reason],
+    );
+  }
+
+  /**
+   * Makes events that failed by themselves due again after a doubling pause.
+   * @returns those that have reached the bound: they are kept, but not published again
+   */
+  async fail(ids: string[], reason: PublishFailure): Promise<{ id: string; type: string }[]> {
+    const rows = await rowsOf<{ id: string; type: string; abandoned: boolean }>(
+      this.dataSource,
+      `UPDATE outbox SET last_failure = $2,
+         abandoned_at = CASE WHEN attempts >= $3 THEN now() END,
+         due_at = now() + make_interval(secs => (0.5 + random() / 2) * least($4, 2 ^ least(attempts - 1, 10)))
+       WHERE id = ANY($1::uuid[])
+       RETURNING id, type, abandoned_at IS NOT NULL AS abandoned`,
+      [ids, reason, this.maxAttempts, backOffMaxSeconds],
+    );
+    return rows.filter(({ abandoned }) => abandoned);
+  }
+
+  /** Gives events that were given up on another round of attempts. */
+  async revive(): Promise<void> {
+    await rowsOf(
+      this.dataSource,
+      'UPDATE outbox SET abandoned_at = NULL, attempts = 0, due_at = now() WHERE abandoned_at IS NOT NULL',
+    );
+  }
+
+  async stats(): Promise<OutboxStats> {
+    const [stats] = await rowsOf<OutboxStats>(
+      this.dataSource,
+      `SELECT count(*) FILTER (WHERE abandoned_at IS NULL)::int AS pending,
+         count(abandoned_at)::int AS abandoned,
+         coalesce(extract(epoch FROM now() - min(created_at) FILTER (WHERE abandoned_at IS NULL)), 0)::float8
+           AS "oldestSeconds"
+       FROM outbox`,
+    );
+    return stats!;
+  }
+}

@@ -1,0 +1,139 @@
+import type { DomainEvent } from '@blue-peony/contracts';
+import type { Logger } from '@blue-peony/service-kit';
+import type { DataSource } from 'typeorm';
+import { describeFailure } from './failure.ts';
+import { OutboxRows, type OutboxStats } from './outbox.ts';
+import { Bell, withTimeout } from './timing.ts';
+import type { EventTransport, PublishFailure, PublishOutcome } from './types.ts';
+
+type RelayOptions = {
+  /** Of the service whose schema has the outbox table. */
+  dataSource: DataSource;
+  transport: EventTransport;
+  logger: Logger;
+  /** Attempts that an event's own failure may use up. */
+  maxAttempts?: number;
+  batchSize?: number;
+};
+
+type Waiting = { event: DomainEvent; confirmed: () => void };
+
+const pollMs = 200;
+const idlePollMs = 1_000;
+const answerWithinMs = 2_000;
+
+/** Brings the outbox's events to the transport. Any number of relays may work on one outbox. */
+export class Relay {
+  readonly #rows: OutboxRows;
+  readonly #transport: EventTransport;
+  readonly #logger: Logger;
+  readonly #batchSize: number;
+  readonly #bell = new Bell();
+  readonly #flushes = new Set<Promise<void>>();
+  #waiting: Waiting[] = [];
+  #polling: Promise<void> | undefined;
+  #stopped = false;
+
+  constructor({ dataSource, transport, logger, maxAttempts = 50, batchSize = 500 }: RelayOptions) {
+    this.#rows = new OutboxRows(dataSource, maxAttempts);
+    this.#transport = transport;
+    this.#logger = logger;
+    this.#batchSize = batchSize;
+  }
+
+  /** Starts to publish what is due. Events that were given up on get another round: a start follows a repair. */
+  start(): void {
+    this.#polling ??= this.#poll();
+  }
+
+  /** Resolves once nothing is under way any more. What is left in the outbox waits for the next start. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#bell.ring();
+    await this.#polling;
+    await Promise.all(this.#flushes);
+  }
+
+  /**
+   * Publishes an event whose transaction has committed, together with others of the same moment. Never rejects.
+   * @returns `queued` once the transport has taken it over; `pending` when it has not within 2 s: it is sent later
+   */
+  async dispatch(event: DomainEvent): Promise<'queued' | 'pending'> {
+    if (this.#stopped) return 'pending';
+    const confirmed = new Promise<void>((resolve) => {
+      this.#waiting.push({ event, confirmed: resolve });
+    });
+    if (this.#waiting.length === 1) setImmediate(() => this.#flush());
+    return withTimeout(confirmed, answerWithinMs).then(
+      () => 'queued',
+      () => 'pending',
+    );
+  }
+
+  stats(): Promise<OutboxStats> {
+    return this.#rows.stats();
+  }
+
+  #flush(): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    while (waiting.length > 0) {
+      const batch = waiting.splice(0, this.#batchSize);
+      const flush = this.#publish(
+        batch.map(({ event }) => event),
+        (index) => batch[index]!.confirmed(),
+      ).finally(() => this.#flushes.delete(flush));
+      this.#flushes.add(flush);
+    }
+  }
+
+  async #poll(): Promise<void> {
+    let pause = 0;
+    let revived = false;
+    while (!this.#stopped) {
+      let found = 0;
+      try {
+        // While the broker is away no row is taken, so that an outage costs no attempts.
+        await this.#transport.check();
+        if (!revived) await this.#rows.revive();
+        revived = true;
+        const events = await this.#rows.claim(this.#batchSize);
+        found = events.length;
+        if (found > 0) await this.#publish(events);
+      } catch (error) {
+        this.#logger.debug(describeFailure(error), 'relay waits');
+      }
+      pause = found > 0 ? pollMs : Math.min(idlePollMs, pause * 2 || pollMs);
+      if (found < this.#batchSize) await this.#bell.wait(pause);
+    }
+  }
+
+  async #publish(events: DomainEvent[], confirmed?: (index: number) => void): Promise<void> {
+    try {
+      const outcomes = await this.#transport.publish(events);
+      outcomes.forEach((outcome, index) => outcome.confirmed && confirmed?.(index));
+      await this.#record(events, outcomes);
+    } catch (error) {
+      // The leases end by themselves, and the events are published again.
+      this.#logger.warn(describeFailure(error), 'outcome of published events not recorded');
+    }
+  }
+
+  async #record(events: DomainEvent[], outcomes: PublishOutcome[]): Promise<void> {
+    const gone: string[] = [];
+    const failed = new Map<PublishFailure, string[]>();
+    events.forEach(({ id }, index) => {
+      const outcome = outcomes[index]!;
+      if (outcome.confirmed) gone.push(id);
+      else failed.set(outcome.reason, [...(failed.get(outcome.reason) ?? []), id]);
+    });
+    if (gone.length > 0) await this.#rows.remove(gone);
+    for (const [reason, ids] of failed) {
+      this.#logger.warn({ reason, events: ids.length }, 'events not published');
+      if (reason === 'timeout' || reason === 'unavailable') await this.#rows.release(ids, reason);
+      else
+        for (const { id, type } of await this.#rows.fail(ids, reason))
+          this.#logger.error({ eventId: id, type, reason }, 'event given up on');
+    }
+  }
+}

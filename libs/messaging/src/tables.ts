@@ -1,0 +1,51 @@
+import type { QueryRunner } from 'typeorm';
+
+type Migrating = Pick<QueryRunner, 'query'>;
+
+/**
+ * For a service's migration: the events that it still has to publish. `due_at` is both the end of the lease of whoever
+ * publishes the row and the time of its next attempt.
+ */
+export async function createOutboxTable(queryRunner: Migrating): Promise<void> {
+  await queryRunner.query(`
+    CREATE TABLE outbox (
+      id uuid PRIMARY KEY,
+      type text NOT NULL,
+      event jsonb NOT NULL,
+      created_at timestamptz NOT NULL DEFAULT now(),
+      due_at timestamptz NOT NULL,
+      attempts integer NOT NULL,
+      last_failure text,
+      abandoned_at timestamptz
+    )`);
+  await queryRunner.query('CREATE INDEX outbox_due ON outbox (due_at) WHERE abandoned_at IS NULL');
+}
+
+export async function dropOutboxTable(queryRunner: Migrating): Promise<void> {
+  await queryRunner.query('DROP TABLE outbox');
+}
+
+/**
+ * For a service's migration: the events that it has taken. `event` is there while the row itself has to bring the event
+ * to its handler (in-process transport); a row that is done keeps nothing but its id and type.
+ */
+export async function createInboxTable(queryRunner: Migrating): Promise<void> {
+  await queryRunner.query(`
+    CREATE TABLE inbox (
+      id uuid PRIMARY KEY,
+      type text NOT NULL,
+      event jsonb,
+      state text NOT NULL DEFAULT 'received' CHECK (state IN ('received', 'done', 'dead')),
+      attempts integer NOT NULL DEFAULT 0,
+      due_at timestamptz NOT NULL DEFAULT now(),
+      reason text,
+      received_at timestamptz NOT NULL DEFAULT now(),
+      settled_at timestamptz
+    )`);
+  await queryRunner.query(`CREATE INDEX inbox_due ON inbox (due_at) WHERE state = 'received'`);
+  await queryRunner.query(`CREATE INDEX inbox_settled ON inbox (state, settled_at) WHERE state <> 'received'`);
+}
+
+export async function dropInboxTable(queryRunner: Migrating): Promise<void> {
+  await queryRunner.query('DROP TABLE inbox');
+}

@@ -1,0 +1,41 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export class TimeoutError extends Error {
+  override readonly name = 'TimeoutError';
+}
+
+/** Waits for `work`, but not longer than `ms`; the work itself goes on unobserved. @throws TimeoutError */
+export async function withTimeout<T>(work: Promise<T>, ms: number): Promise<T> {
+  const waiting = new AbortController();
+  const late = sleep(ms, undefined, { signal: waiting.signal }).then(() => {
+    throw new TimeoutError(`not done within ${ms} ms`);
+  });
+  // Both go on after the race is decided.
+  late.catch(() => undefined);
+  work.catch(() => undefined);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    waiting.abort();
+  }
+}
+
+/** Wakes one sleeper. A ring with nobody asleep is kept for the next, so that none is missed. */
+export class Bell {
+  #rung = false;
+  #sleeping: AbortController | undefined;
+
+  ring(): void {
+    this.#rung = true;
+    this.#sleeping?.abort();
+  }
+
+  async wait(ms: number): Promise<void> {
+    if (!this.#rung) {
+      this.#sleeping = new AbortController();
+      await sleep(ms, undefined, { signal: this.#sleeping.signal }).catch(() => undefined);
+      this.#sleeping = undefined;
+    }
+    this.#rung = false;
+  }
+}
