@@ -1,0 +1,57 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import type { StaffIdentity } from '@blue-peony/service-kit';
+import { decodeProtectedHeader } from 'jose';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import { configToken, type GatewayConfig } from '../config.ts';
+import { signingAlgorithm, SigningKeys } from '../shared/signing-keys.ts';
+import { staffStrategy } from '../shared/staff.guard.ts';
+import { accessClaims, issuerOf, staffAudience } from './access-tokens.ts';
+import { AuthError } from './auth-error.ts';
+import type { Session } from './session.entity.ts';
+import { SessionsRepository } from './sessions.repository.ts';
+
+/** What a guarded route finds as `request.user`. */
+export type SignedIn = { identity: StaffIdentity; session: Session };
+
+/** Takes an access token of ours whose session lives and whose holder is not banned; asks the database each time. */
+@Injectable()
+export class StaffStrategy extends PassportStrategy(Strategy, staffStrategy) {
+  constructor(
+    @Inject(configToken) config: GatewayConfig,
+    keys: SigningKeys,
+    private readonly sessions: SessionsRepository,
+  ) {
+    super({
+      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      issuer: issuerOf(config),
+      audience: staffAudience,
+      algorithms: [signingAlgorithm],
+      secretOrKeyProvider: (_request, token, done) => {
+        keyOf(keys, token as string).then(
+          (key) => done(null, key),
+          (error: unknown) => done(error as Error),
+        );
+      },
+    });
+  }
+
+  async validate(payload: unknown): Promise<SignedIn> {
+    const claims = accessClaims.safeParse(payload);
+    if (!claims.success) throw new AuthError('bad_jwt');
+    const found = await this.sessions.find(claims.data.session_id);
+    if (!found?.live || found.session.staffId !== claims.data.sub) throw new AuthError('session_not_found');
+    const { session } = found;
+    if (session.staff.bannedAt) throw new AuthError('user_banned');
+    await this.sessions.touch(session);
+    return { identity: { sub: session.staffId, role: session.staff.role, aal: session.aal }, session };
+  }
+}
+
+/** The key that a token names by id. Its own keys, or addresses of some, are no proof of anything. */
+async function keyOf(keys: SigningKeys, token: string): Promise<string> {
+  const { kid, jwk, jku, x5c, x5u } = decodeProtectedHeader(token);
+  const key = kid && !jwk && !jku && !x5c && !x5u && (await keys.publicKey(kid));
+  if (!key) throw new AuthError('bad_jwt');
+  return key;
+}

@@ -1,0 +1,71 @@
+import { loadConfig, settings, type Environment } from '@blue-peony/service-kit';
+import { z } from 'zod';
+
+const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: 'expected addresses or CIDRs' });
+
+const environmentSchema = z
+  .object({
+    NODE_ENV: z.string().default('development'),
+    LOG_LEVEL: settings.logLevel,
+    HOST: z.string().default('0.0.0.0'),
+    PORT: settings.port.default(3000),
+    DATABASE_URL: settings.postgresUrl,
+    INTAKE_URL: settings.httpUrl,
+    NOTIFICATION_URL: settings.httpUrl.optional(),
+    PUBLIC_URL: settings.httpUrl,
+    TRUSTED_PROXIES: z
+      .string()
+      .default('')
+      .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+      .pipe(z.array(network)),
+    LINK_SIGNING_KEY: z.string().min(32),
+    RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+    SITE_DIR: z.string().optional(),
+    ADMIN_DIR: z.string().optional(),
+  })
+  .refine(({ NODE_ENV, RATE_LIMITS }) => NODE_ENV !== 'production' || RATE_LIMITS === 'on', {
+    path: ['RATE_LIMITS'],
+    error: 'off is refused in production',
+  });
+
+export type GatewayConfig = {
+  host: string;
+  /** 0 takes a free port. */
+  port: number;
+  databaseUrl: string;
+  /** Where the inner services answer, for example `http://intake:3000`. */
+  intakeUrl: string;
+  notificationUrl?: string | undefined;
+  /** Origin that browsers use, without a trailing slash; the issuer of staff tokens begins with it. */
+  publicUrl: string;
+  /** Addresses or CIDRs whose `X-Forwarded-For` names the client. */
+  trustedProxies: string[];
+  /** At least 32 characters. */
+  linkSigningKey: string;
+  rateLimits: boolean;
+  /** Built web apps to serve; absent where nginx serves them. */
+  siteDir?: string | undefined;
+  adminDir?: string | undefined;
+};
+
+/** @throws ConfigError that lists every wrong setting */
+export function readConfig(environment: Environment = process.env): GatewayConfig & { logLevel: string } {
+  const values = loadConfig(environmentSchema, environment);
+  return {
+    logLevel: values.LOG_LEVEL,
+    host: values.HOST,
+    port: values.PORT,
+    databaseUrl: values.DATABASE_URL,
+    intakeUrl: values.INTAKE_URL,
+    notificationUrl: values.NOTIFICATION_URL,
+    publicUrl: values.PUBLIC_URL.replace(/\/+$/, ''),
+    trustedProxies: values.TRUSTED_PROXIES,
+    linkSigningKey: values.LINK_SIGNING_KEY,
+    rateLimits: values.RATE_LIMITS === 'on',
+    siteDir: values.SITE_DIR,
+    adminDir: values.ADMIN_DIR,
+  };
+}
+
+/** Injection token of the {@link GatewayConfig}. */
+export const configToken = Symbol('gateway config');

@@ -1,0 +1,30 @@
+import { ProblemFilter, toAppError } from '@blue-peony/service-kit';
+import { type ArgumentsHost, Catch, NotFoundException } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { AuthError, sendAuthError } from './auth/auth-error.ts';
+import { TooManyRequests } from './shared/rate-limits.ts';
+
+/** Problems everywhere, but on the sign-in protocol's paths, whose clients read errors of the protocol's own form. */
+@Catch()
+export class EdgeFilter extends ProblemFilter {
+  override catch(exception: unknown, host: ArgumentsHost) {
+    const request = host.switchToHttp().getRequest<FastifyRequest>();
+    const reply = host.switchToHttp().getResponse<FastifyReply>();
+    if (exception instanceof TooManyRequests) reply.header('retry-after', exception.retryAfter);
+    if (!request.url.startsWith('/auth/v1/') || exception instanceof NotFoundException) {
+      super.catch(exception, host);
+      return;
+    }
+    const error = toAuthError(exception);
+    if (error.status >= 500) request.log.error({ err: exception }, 'request failed');
+    sendAuthError(request, reply, error);
+  }
+}
+
+function toAuthError(exception: unknown): AuthError {
+  if (exception instanceof AuthError) return exception;
+  const { code, status } = toAppError(exception);
+  if (code === 'rate_limited') return new AuthError('over_request_rate_limit');
+  if (code === 'bad_request') return new AuthError('bad_json');
+  return status < 500 ? new AuthError('validation_failed', { status }) : new AuthError('unexpected_failure');
+}

@@ -1,0 +1,44 @@
+import 'reflect-metadata';
+import { createHttpApp, jsonBodyLimit, listen, type Logger, type RunningService } from '@blue-peony/service-kit';
+import replyFrom from '@fastify/reply-from';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { FastifyInstance } from 'fastify';
+import { serveApiDocs } from './api-docs.ts';
+import { AppModule } from './app.module.ts';
+import type { GatewayConfig } from './config.ts';
+import { EdgeFilter } from './edge-filter.ts';
+import { detachable, upstreamOptions } from './shared/upstream.ts';
+
+/** Starts the gateway on a migrated database. */
+export async function startGateway(config: GatewayConfig, logger: Logger): Promise<RunningService> {
+  const { trustedProxies } = config;
+  const app = await createHttpApp(AppModule.register(config), {
+    logger,
+    ...(trustedProxies.length > 0 && { trustProxy: trustedProxies }),
+  });
+  try {
+    app.useGlobalFilters(new EdgeFilter());
+    await prepareFastify(app);
+    serveApiDocs(app, config);
+    return await listen(app, config.port, config.host);
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}
+
+async function prepareFastify(app: NestFastifyApplication): Promise<void> {
+  const fastify: FastifyInstance = app.getHttpAdapter().getInstance() as never;
+  await fastify.register(replyFrom as never, upstreamOptions as never);
+  const parseJson = fastify.getDefaultJsonParser('error', 'error');
+  // The session library declares JSON on calls that have no body.
+  app.useBodyParser('application/json', { bodyLimit: jsonBodyLimit }, (request, body, done) => {
+    if (body?.length) void parseJson(request as never, body.toString('utf8'), done as never);
+    else done(null, undefined);
+  });
+  fastify.removeContentTypeParser('text/plain');
+  fastify.addContentTypeParser('multipart/form-data', (_request, body, done) => done(null, detachable(body)));
+  fastify.addHook('onRequest', async ({ url }, reply) => {
+    if (/^\/(api|auth)\//.test(url)) reply.header('cache-control', 'no-store');
+  });
+}

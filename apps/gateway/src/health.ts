@@ -1,0 +1,21 @@
+import { type HealthCheck, HealthModule } from '@blue-peony/service-kit';
+import type { DynamicModule } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { configToken, type GatewayConfig } from './config.ts';
+
+/** Ready when the database and every service behind the gateway answer. */
+export const gatewayHealth = (): DynamicModule =>
+  HealthModule.register({
+    inject: [DataSource, configToken] as never,
+    checks: (database: DataSource, { intakeUrl, notificationUrl }: GatewayConfig): HealthCheck[] => [
+      { name: 'database', check: () => database.query('SELECT 1') },
+      { name: 'intake', check: () => answers(intakeUrl) },
+      ...(notificationUrl ? [{ name: 'notification', check: () => answers(notificationUrl) }] : []),
+    ],
+  });
+
+async function answers(service: string): Promise<void> {
+  const response = await fetch(new URL('/healthz', service), { signal: AbortSignal.timeout(1_500) });
+  await response.body?.cancel();
+  if (!response.ok) throw new Error(`Answered ${response.status}`);
+}

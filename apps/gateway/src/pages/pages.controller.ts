@@ -1,0 +1,35 @@
+import { AppError } from '@blue-peony/service-kit';
+import { All, Controller, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Admin } from './admin.ts';
+import { allowedMethods } from './allowed-methods.ts';
+import { Pages } from './pages.ts';
+
+/** Every path that no call of the API has. */
+@Controller()
+@ApiExcludeController()
+export class PagesController {
+  constructor(private readonly pages: Pages) {}
+
+  @All('*path')
+  any(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+    const path = request.url.replace(/[?#].*$/s, '');
+    const { site, admin } = this.pages;
+    if (/^\/(api|auth)(\/|$)/.test(path)) refuse(reply, allowedMethods(path));
+    const serves = Admin.owns(path) ? admin : site;
+    if (!serves) throw new AppError('not_found');
+    if (request.method !== 'GET' && request.method !== 'HEAD') refuse(reply, ['GET', 'HEAD']);
+
+    const { raw } = reply;
+    for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
+    if (serves.send(request.raw, raw, path) === false) throw new AppError('not_found');
+    reply.hijack();
+  }
+}
+
+function refuse(reply: FastifyReply, allowed: string[]): never {
+  if (allowed.length === 0) throw new AppError('not_found');
+  reply.header('allow', allowed.join(', '));
+  throw new AppError('method_not_allowed');
+}

@@ -1,0 +1,37 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import sirv from 'sirv';
+
+type Answer = { status?: number; headers: Record<string, string> };
+
+/** Serves a built folder: precompressed where the browser takes it, with ETag, 304 and byte ranges. */
+export class StaticFiles {
+  private readonly serve: ReturnType<typeof sirv>;
+
+  constructor(directory: string) {
+    this.serve = sirv(directory, { etag: true, brotli: true, gzip: true, extensions: [], ignores: false });
+  }
+
+  /** @returns whether the file exists, and with it whether the request is answered */
+  send(request: IncomingMessage, response: ServerResponse, file: string, { status = 200, headers }: Answer): boolean {
+    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
+    if (status !== 200 || !isPlainRange(request.headers.range)) delete request.headers.range;
+    if (status !== 200) {
+      // A page that says "not found" is never "not modified", and keeps its own status.
+      delete request.headers['if-none-match'];
+      const writeHead = response.writeHead.bind(response) as (status: number, headers?: object) => ServerResponse;
+      response.writeHead = ((_status: number, given?: object) => writeHead(status, given)) as never;
+    }
+    let found = true;
+    this.serve(Object.assign(request, { url: `/${file}` }), response, () => {
+      found = false;
+    });
+    if (!found) for (const name of Object.keys(headers)) response.removeHeader(name);
+    return found;
+  }
+}
+
+/** The only form that sirv understands: from one byte to another, or to the end. */
+function isPlainRange(range: string | undefined): boolean {
+  const match = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range ?? '');
+  return match !== null && (match[2] === '' || Number(match[1]) <= Number(match[2]));
+}

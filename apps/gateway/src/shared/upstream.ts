@@ -1,0 +1,146 @@
+import { PassThrough, type Readable } from 'node:stream';
+import {
+  AppError,
+  identityAudience,
+  identityIssuer,
+  identitySeconds,
+  sendProblem,
+  type StaffIdentity,
+} from '@blue-peony/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReplyFromHooks, FastifyReplyFromOptions } from '@fastify/reply-from';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { SigningKeys } from './signing-keys.ts';
+
+/** Settings of `@fastify/reply-from`: its HTTP client of the inner network. */
+export const upstreamOptions: FastifyReplyFromOptions = {
+  undici: { connect: { timeout: 2_000 }, headersTimeout: 30_000, bodyTimeout: 30_000 },
+  destroyAgent: true,
+  disableRequestLogging: true,
+};
+
+/** What a call of the contract takes: JSON, a file, or nothing. */
+type Takes = { method?: string; body?: unknown; file?: string };
+
+export type Target = {
+  /** Base address of the service. */
+  service: string;
+  /** Whose call it is: hands on a short-lived token. */
+  staff?: StaffIdentity;
+  /** Path there when it is not the public one; without the public query then. */
+  path?: string;
+  /** Rewrites the JSON of a successful answer. */
+  transform?: (answer: unknown) => unknown;
+  /** Headers that replace the service's. */
+  headers?: Record<string, string>;
+};
+
+// Everything else a client may send is for the edge, or forged: who it is, where it comes from, how it is connected.
+const handedOn = ['accept', 'content-type', 'content-length', 'idempotency-key', 'range', 'if-range', 'if-none-match'];
+const keptBack = ['connection', 'keep-alive', 'transfer-encoding', 'set-cookie', 'server', 'x-request-id'];
+
+/** The way to the inner services: streams requests there and answers back. */
+@Injectable()
+export class Upstream {
+  constructor(private readonly keys: SigningKeys) {}
+
+  /** @throws AppError `unsupported_media_type`; an answer that fails later becomes `upstream_unavailable` */
+  async forward(contract: Takes, request: FastifyRequest, reply: FastifyReply, target: Target) {
+    requireMediaType(contract, request);
+    const authorization = target.staff && `Bearer ${await this.identityToken(target.staff)}`;
+    const options: FastifyReplyFromHooks = {
+      getUpstream: () => target.service,
+      // reply-from would otherwise repeat a GET that was answered 503.
+      retryDelay: () => null,
+      rewriteRequestHeaders: (_request, given) => ({
+        ...pick(given, isBodiless(request) ? handedOn.filter((name) => !name.startsWith('content-')) : handedOn),
+        host: given.host,
+        'x-request-id': request.id,
+        ...(authorization && { authorization }),
+      }),
+      rewriteHeaders: (given) => ({ ...omit(given, keptBack), ...target.headers }),
+      onResponse: (_request, _reply, { stream }) => {
+        void answer(request, reply, stream as unknown as Readable, target);
+      },
+      onError: (_reply, { error }) => fail(request, reply, error),
+    };
+    if (target.path) options.queryString = () => '';
+    if (contract.body)
+      Object.assign(options, { body: JSON.stringify(request.body) ?? '', contentType: 'application/json' });
+    reply.from(target.path, options);
+  }
+
+  private identityToken({ sub, role, aal }: StaffIdentity): Promise<string> {
+    const issuedAt = Math.floor(Date.now() / 1000);
+    const options = { issuer: identityIssuer, audience: identityAudience, issuedAt, seconds: identitySeconds };
+    return this.keys.sign({ sub, role, aal }, options);
+  }
+}
+
+async function answer(request: FastifyRequest, reply: FastifyReply, stream: Readable, { transform }: Target) {
+  try {
+    await received(request);
+    reply.removeHeader('connection');
+    if (!transform || reply.statusCode >= 300) {
+      reply.send(stream);
+      return;
+    }
+    let text = '';
+    for await (const chunk of stream.setEncoding('utf8')) text += chunk as string;
+    const body = await transform(JSON.parse(text));
+    reply.removeHeader('content-length').send(body);
+  } catch (error) {
+    stream.destroy();
+    fail(request, reply, error);
+  }
+}
+
+function fail(request: FastifyRequest, reply: FastifyReply, cause: unknown) {
+  for (const name of Object.keys(reply.getHeaders()))
+    if (/^(content|cache)-|^etag$/.test(name)) reply.removeHeader(name);
+  sendProblem(request, reply, new AppError('upstream_unavailable', { cause }));
+}
+
+/**
+ * Waits until the client has sent its whole body. A service that refuses a photo answers before it has read it, and a
+ * browser whose connection is cut while it sends never sees that answer.
+ */
+async function received({ raw }: FastifyRequest): Promise<void> {
+  if (raw.complete || raw.destroyed) return;
+  await new Promise<void>((resolve) => {
+    raw.once('end', resolve).once('close', resolve);
+    raw.resume();
+  });
+}
+
+/** A body that its reader may drop half-way without cutting the connection that it comes from. */
+export function detachable(body: Readable): Readable {
+  const copy = new PassThrough();
+  body.once('error', (error) => copy.destroy(error));
+  body.once('close', () => {
+    if (!body.readableEnded) copy.destroy(new Error('The client went away'));
+  });
+  copy.once('close', () => {
+    body.unpipe(copy);
+    body.resume();
+  });
+  return body.pipe(copy);
+}
+
+function requireMediaType({ body, file }: Takes, { headers }: FastifyRequest) {
+  const wanted = file ? 'multipart/form-data' : body && 'application/json';
+  const given = headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  if (wanted && given !== wanted) throw new AppError('unsupported_media_type');
+}
+
+const isBodiless = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
+
+type Headers = Record<string, string | string[] | number | undefined>;
+
+const pick = (headers: Headers, names: string[]) =>
+  Object.fromEntries(
+    names.filter((name) => headers[name] !== undefined).map((name) => [name, headers[name]]),
+  ) as Record<string, string>;
+
+const omit = (headers: Headers, names: string[]) =>
+  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name))) as Record<string, string>;
