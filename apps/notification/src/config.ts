@@ -5,13 +5,27 @@ import type { Mailbox } from './mails/mail.ts';
 
 const address = z.email();
 
-/** `Blue Peony <hello@example.com>`, or the address alone. */
-const mailbox = z.string().transform((text, context): Required<Mailbox> => {
+/** The sender when no other is set. */
+export const agencyMailbox: Required<Mailbox> = { name: agency.name, address: agency.email };
+
+/**
+ * Reads `Blue Peony <hello@example.com>`, or an address alone.
+ * @throws RangeError when it is neither
+ */
+export function readMailbox(text: string): Required<Mailbox> {
   const [, name = '', inBrackets] = /^\s*"?([^"<>\p{Cc}]*?)"?\s*<([^<>]+)>\s*$/u.exec(text) ?? [];
   const parsed = address.safeParse((inBrackets ?? text).trim());
-  if (parsed.success) return { name, address: parsed.data };
-  context.addIssue({ code: 'custom', message: 'expected an address, or a name with an address in angle brackets' });
-  return z.NEVER;
+  if (!parsed.success) throw new RangeError('expected an address, or a name with an address in angle brackets');
+  return { name, address: parsed.data };
+}
+
+const mailbox = z.string().transform((text, context) => {
+  try {
+    return readMailbox(text);
+  } catch (error) {
+    context.addIssue({ code: 'custom', message: (error as Error).message });
+    return z.NEVER;
+  }
 });
 
 const schema = z.object({
@@ -20,7 +34,7 @@ const schema = z.object({
   DATABASE_URL: settings.postgresUrl,
   EVENTS_URL: settings.amqpUrl,
   SMTP_URL: settings.smtpUrl,
-  MAIL_FROM: mailbox.prefault(`${agency.name} <${agency.email}>`),
+  MAIL_FROM: mailbox.default(agencyMailbox),
   STAFF_NOTIFY_EMAIL: address.default(agency.email),
   PUBLIC_URL: settings.httpUrl,
   LOG_LEVEL: settings.logLevel,
@@ -33,7 +47,8 @@ export type NotificationConfig = {
   databaseUrl: string;
   /** `smtp://` (encrypted when the server offers it) or `smtps://`, with user and password where it asks for them. */
   smtpUrl: string;
-  mailFrom: Required<Mailbox>;
+  /** The agency's own mailbox when absent. */
+  mailFrom?: Required<Mailbox>;
   /** Where mails to staff go. */
   staffNotifyEmail: string;
   /** Address of the site, for the link to the desk. */

@@ -1,7 +1,6 @@
-import { Controller, Inject, UseFilters } from '@nestjs/common';
+import { Controller, Inject } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import type { ApplicationSubmitted } from '@blue-peony/contracts';
-import { RethrowFilter } from '@blue-peony/messaging';
 import type { NotificationConfig } from '../config.ts';
 import { applicantMail } from '../mails/applicant-mail.ts';
 import { staffMail } from '../mails/staff-mail.ts';
@@ -9,7 +8,6 @@ import { serviceConfig } from '../tokens.ts';
 import { DeliverMail } from './deliver-mail.ts';
 
 @Controller()
-@UseFilters(RethrowFilter)
 export class ApplicationsConsumer {
   constructor(
     private readonly mails: DeliverMail,

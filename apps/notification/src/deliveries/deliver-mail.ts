@@ -4,10 +4,12 @@ import type { Logger } from '@blue-peony/service-kit';
 import type { Mail } from '../mails/mail.ts';
 import { serviceLogger } from '../tokens.ts';
 import { DeliveriesRepository, type DeliveryKey } from './deliveries.repository.ts';
-import { MailFailure, Mailer, sendLimitMs } from './mailer.ts';
+import { MailFailure, Mailer } from './mailer.ts';
 
-/** Outlasts every wait of the mailer, so that no second worker starts while the first may still be sending. */
-export const leaseMs = sendLimitMs + 15_000;
+// Renewed while the mail is on its way, however slow the server: so a worker that dies is soon replaced, and one that
+// lives is not overtaken.
+const leaseMs = 10_000;
+const renewEveryMs = 2_500;
 
 /** Somebody else has claimed the mail and is sending it, or has died over it. */
 export class DeliveryBusy extends Error {
@@ -32,10 +34,16 @@ export class DeliverMail {
     const claim = await this.deliveries.claim(key, messageId, leaseMs);
     if (claim.state === 'done') return;
     if (claim.state === 'busy') throw new DeliveryBusy('Another attempt holds the lease');
+    const renewing = setInterval(() => {
+      // A renewal that fails is tried again before the lease ends.
+      this.deliveries.renew(key, claim.attempt, leaseMs).catch(() => undefined);
+    }, renewEveryMs);
     try {
       await this.mailer.send(mail, messageId);
     } catch (error) {
       return await this.afterFailure(key, claim.attempt, error);
+    } finally {
+      clearInterval(renewing);
     }
     await insist(() => this.deliveries.markSent(key));
     this.logger.info({ ...key, attempt: claim.attempt }, 'mail sent');

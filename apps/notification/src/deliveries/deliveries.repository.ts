@@ -30,6 +30,14 @@ export class DeliveriesRepository {
     return { state: found && found.status !== 'claimed' ? 'done' : 'busy' };
   }
 
+  async renew({ eventId, recipient }: DeliveryKey, attempt: number, leaseMs: number): Promise<void> {
+    await this.database.query(
+      `UPDATE deliveries SET lease_until = now() + $4 * interval '1 millisecond'
+       WHERE event_id = $1 AND recipient = $2 AND attempts = $3 AND status = 'claimed'`,
+      [eventId, recipient, attempt, leaseMs],
+    );
+  }
+
   /** True for whoever sent it, also after the lease: it did go out. */
   async markSent({ eventId, recipient }: DeliveryKey): Promise<void> {
     await this.database.query(

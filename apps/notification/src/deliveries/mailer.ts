@@ -1,11 +1,11 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { createTransport } from 'nodemailer';
-import type { NotificationConfig } from '../config.ts';
+import { agencyMailbox, type NotificationConfig } from '../config.ts';
 import type { Mail, Mailbox } from '../mails/mail.ts';
 import { serviceConfig } from '../tokens.ts';
 
 /** Longest time that handing over one mail takes, the wait for a free connection included. */
-export const sendLimitMs = 45_000;
+const sendLimitMs = 45_000;
 
 /**
  * A mail that was not taken over. The mail library's own errors quote addresses, so nothing of them remains but codes:
@@ -29,7 +29,7 @@ export class Mailer implements OnApplicationShutdown {
   private readonly transport;
   private readonly from: Required<Mailbox>;
 
-  constructor(@Inject(serviceConfig) { smtpUrl, mailFrom }: NotificationConfig) {
+  constructor(@Inject(serviceConfig) { smtpUrl, mailFrom = agencyMailbox }: NotificationConfig) {
     this.from = mailFrom;
     this.transport = createTransport({
       pool: true,

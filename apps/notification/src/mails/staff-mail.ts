@@ -66,15 +66,20 @@ const asText = (application: Application, link: string) =>
 
 function asHtml(application: Application, link: string): string {
   const label = 'margin:0 0 2px;color:#5d6379;font-size:13px;line-height:1.4';
-  const value = 'margin:0 0 14px;color:#0b1020;font-size:15px;line-height:1.5;word-break:break-word';
-  const row = ([name, text]: [string, string]) =>
+  const value = 'margin:0 0 16px;color:#0b1020;font-size:15px;line-height:1.5;overflow-wrap:anywhere';
+  const fact = (name: string, text: string) =>
     html`<p class="soft" style="${label}">${name}</p>
       <p class="ink" style="${value}"><span style="white-space:pre-wrap">${text}</span></p>`;
   const body = html`
     <h1 class="ink" style="margin:0 0 24px;color:#0b1020;font-size:28px;line-height:1.25;font-weight:500;${serif}">
       ${staffMessages.heading}
     </h1>
-    ${[...rows(application), [labels.message, application.message || staffMessages.noMessage] as [string, string]].map(row)}
+    ${rows(application).map(
+      ([name, text]) =>
+        html`<div style="display:inline-block;width:48%;min-width:220px;vertical-align:top">${fact(name, text)}</div> `,
+    )}
+    <hr class="rule" style="margin:12px 0 24px;border:0;border-top:1px solid #ece8e4" />
+    ${fact(labels.message, application.message || staffMessages.noMessage)}
     <p style="margin:24px 0 0">
       <a
         href="${link}"

@@ -1,0 +1,46 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
+import type { EventTransport } from '@blue-peony/messaging';
+import { databaseOptions, HealthModule, type Logger } from '@blue-peony/service-kit';
+import type { DataSource } from 'typeorm';
+import type { NotificationConfig } from './config.ts';
+import { notificationDatabase } from './database.ts';
+import { DeliveriesModule } from './deliveries/deliveries.module.ts';
+import { serviceConfig, serviceLogger } from './tokens.ts';
+
+@Global()
+@Module({})
+class PartsModule {
+  static register(config: NotificationConfig, logger: Logger): DynamicModule {
+    const providers = [
+      { provide: serviceConfig, useValue: config },
+      { provide: serviceLogger, useValue: logger },
+    ];
+    return { module: PartsModule, providers, exports: providers };
+  }
+}
+
+@Module({})
+export class AppModule {
+  static register(config: NotificationConfig, logger: Logger, transport: EventTransport): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        TypeOrmModule.forRoot({
+          ...databaseOptions({ ...notificationDatabase, url: config.databaseUrl }),
+          retryAttempts: 3,
+        }),
+        PartsModule.register(config, logger),
+        HealthModule.register({
+          inject: [getDataSourceToken()],
+          // Not the mail server: while it is away the worker is just where it should be, repeating.
+          checks: (database: DataSource) => [
+            { name: 'database', check: () => database.query('SELECT 1') },
+            { name: 'events', check: () => transport.check() },
+          ],
+        }),
+        DeliveriesModule,
+      ],
+    };
+  }
+}

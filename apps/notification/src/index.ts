@@ -1,0 +1,36 @@
+import 'reflect-metadata';
+import { EventsServer, Inbox, RethrowFilter, type EventTransport } from '@blue-peony/messaging';
+import { createHttpApp, listen, type Logger, type RunningService } from '@blue-peony/service-kit';
+import type { MicroserviceOptions } from '@nestjs/microservices';
+import { DataSource } from 'typeorm';
+import { AppModule } from './app.module.ts';
+import type { NotificationConfig } from './config.ts';
+
+export { readMailbox, type NotificationConfig } from './config.ts';
+export { notificationDatabase } from './database.ts';
+
+const queue = 'notification';
+
+/**
+ * Starts the worker on a migrated database, with its inner HTTP side. Closing it ends the handlers under way and leaves
+ * the transport to whoever made it.
+ */
+export async function startNotification(
+  config: NotificationConfig,
+  logger: Logger,
+  transport: EventTransport,
+): Promise<RunningService> {
+  const app = await createHttpApp(AppModule.register(config, logger, transport), { logger, inner: true });
+  try {
+    const inbox = new Inbox({ dataSource: app.get(DataSource) });
+    const worker = app.connectMicroservice<MicroserviceOptions>({
+      strategy: new EventsServer({ transport, queue, inbox }),
+    });
+    worker.useGlobalFilters(new RethrowFilter());
+    await app.startAllMicroservices();
+    return await listen(app, config.port, config.host);
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}

@@ -1,0 +1,99 @@
+import { html, type Html } from '@blue-peony/service-kit';
+import type { MailSummary } from './mail-store.ts';
+
+export const parts = ['html', 'text', 'source'] as const;
+export type Part = (typeof parts)[number];
+
+/** A mail to show: which part of it, and that part's text; the HTML part comes by an address of its own. */
+export type OpenMail = { summary: MailSummary; available: readonly Part[]; part: Part; text: string };
+
+const partNames: Record<Part, string> = { html: 'Mail', text: 'Plain text', source: 'Source' };
+const clock = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
+
+/** The whole page: the list, and beside it the open mail; on a phone one or the other. */
+export function inboxPage(mails: MailSummary[], open?: OpenMail): string {
+  const title = open ? open.summary.subject : `Mail inbox (${mails.length})`;
+  return String(
+    html`<!doctype html>
+      <html lang="en">
+        <head>
+          <meta charset="utf-8" />
+          <meta name="viewport" content="width=device-width, initial-scale=1" />
+          <title>${title}</title>
+          <link rel="icon" href="data:," />
+          <link rel="stylesheet" href="/style.css" />
+          <script src="/script.js" type="module"></script>
+        </head>
+        <body data-newest="${mails[0]?.id}">
+          <header>
+            <h1><a href="/">Mail inbox</a></h1>
+            <span class="count">${mails.length}</span>
+            ${mails.length > 0 && html`<form method="post" action="/delete-all"><button>Delete all</button></form>`}
+          </header>
+          <main class="${mails.length > 0 && 'split'} ${open && 'reading'}">
+            ${mails.length > 0 ? list(mails, open?.summary.id) : empty}
+            ${open ? article(open) : mails.length > 0 && hint}
+          </main>
+        </body>
+      </html>`,
+  );
+}
+
+const list = (mails: MailSummary[], openId: string | undefined) =>
+  html`<ul>
+    ${mails.map(
+      ({ id, subject, to, receivedAt }) =>
+        html`<li>
+          <a href="/mails/${id}" ${id === openId && html`aria-current="true"`}>
+            <b>${subject}</b><time datetime="${receivedAt.toISOString()}">${clock.format(receivedAt)}</time>
+            <span>To ${to}</span>
+          </a>
+        </li>`,
+    )}
+  </ul>`;
+
+const article = ({ summary, available, part, text }: OpenMail): Html =>
+  html`<article>
+    <div><a class="back" href="/">← All mails</a></div>
+    <h2>${summary.subject}</h2>
+    <dl>
+      <dt>From</dt>
+      <dd>${summary.from}</dd>
+      <dt>To</dt>
+      <dd>${summary.to}</dd>
+      <dt>Received</dt>
+      <dd>${clock.format(summary.receivedAt)}</dd>
+    </dl>
+    <nav aria-label="Parts of the mail">
+      ${available.map(
+        (each) =>
+          html`<a href="/mails/${summary.id}?part=${each}" ${each === part && html`aria-current="page"`}
+            >${partNames[each]}</a
+          >`,
+      )}
+    </nav>
+    ${
+      part === 'html'
+        ? html`<iframe
+            title="The mail as its reader sees it"
+            src="/mails/${summary.id}/html"
+            sandbox="allow-popups allow-popups-to-escape-sandbox"
+          ></iframe>`
+        : html`<pre tabindex="0">${text}</pre>`
+    }
+  </article>`;
+
+const notice = (title: string, text: string, name: string) =>
+  html`<div class="empty ${name}">
+    <p class="flower" aria-hidden="true">✿</p>
+    <p><strong>${title}</strong>${text}</p>
+  </div>`;
+
+const empty = notice('No mail yet', 'What the system sends appears here by itself, and goes nowhere else.', '');
+const hint = notice('Pick a mail', 'New ones appear here by themselves.', 'hint');
+
+/** The HTML part for its frame: links open in a new tab, as nothing may leave the frame. */
+export const framed = (mail: string): string =>
+  /<head\b[^>]*>/i.test(mail)
+    ? mail.replace(/<head\b[^>]*>/i, '$&<base target="_blank">')
+    : `<!doctype html><base target="_blank">${mail}`;

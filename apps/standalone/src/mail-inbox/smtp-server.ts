@@ -1,0 +1,45 @@
+import type { AddressInfo } from 'node:net';
+import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
+
+/** Largest mail, in bytes. */
+const sizeLimit = 5 * 1024 * 1024;
+
+/** Takes every mail on a free loopback port and answers 250 once `keep` has resolved. */
+export async function startSmtpServer(keep: (raw: Buffer) => Promise<void>) {
+  const server = new SMTPServer({
+    size: sizeLimit,
+    maxClients: 20,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    disableReverseLookup: true,
+    closeTimeout: 1_000,
+    onData(stream, _session, done) {
+      // A failure is answered with 450, and the sender tries again. One that is too large is refused by the server itself.
+      collect(stream)
+        .then((raw) => (raw ? keep(raw) : undefined))
+        .then(() => done(), done);
+    },
+  });
+  // Clients that hang up in the middle are no concern of ours, and without a listener they would end the process.
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve, reject) => {
+    server.server.once('error', reject);
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    close: () => new Promise<void>((resolve) => server.close(resolve)),
+  };
+}
+
+/** @returns nothing when the mail is too large; the rest is then read without keeping it */
+async function collect(stream: SMTPServerDataStream): Promise<Buffer | undefined> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    size += chunk.length;
+    if (size <= sizeLimit) chunks.push(chunk);
+    else chunks.length = 0;
+  }
+  return size <= sizeLimit ? Buffer.concat(chunks) : undefined;
+}
