@@ -1,6 +1,5 @@
-import type { QueryRunner } from 'typeorm';
-
-type Migrating = Pick<QueryRunner, 'query'>;
+/** What a migration is handed by TypeORM. */
+type Migrating = { query(sql: string): Promise<unknown> };
 
 /**
  * For a service's migration: the events that it still has to publish. `due_at` is both the end of the lease of whoever

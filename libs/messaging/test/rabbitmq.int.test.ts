@@ -1,0 +1,127 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startBroker, type TestBroker } from '@blue-peony/test-kit';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Outbox, RabbitMqTransport, Relay } from '../src/index.ts';
+import { createBench, eventually, logger, randomName, submitted, type, type Bench } from './bench.ts';
+import { transportContract } from './transport-contract.ts';
+
+let broker: TestBroker;
+beforeAll(async () => {
+  broker = await startBroker();
+});
+afterAll(() => broker.dispose());
+
+transportContract({
+  name: 'RabbitMQ',
+  create: (prefix, options) => new RabbitMqTransport({ url: broker.url, logger, prefix, ...options }),
+  brokerUrl: () => broker.url,
+});
+
+describe('an outage of the broker', () => {
+  const queue = 'worker';
+  const outbox = new Outbox();
+  let bench: Bench;
+  let transport: RabbitMqTransport;
+  let relay: Relay;
+  let handled: string[];
+
+  beforeEach(async () => {
+    bench = await createBench();
+    handled = [];
+  });
+  afterEach(async () => {
+    await relay.stop();
+    await transport.close();
+    await bench.dispose();
+  });
+
+  const begin = async () => {
+    transport = new RabbitMqTransport({ url: broker.url, logger, prefix: randomName(), retryDelaysMs: [200] });
+    relay = new Relay({ dataSource: bench.dataSource, transport, logger });
+    const handle = async ({ id }: { id: string }) => void handled.push(id);
+    await transport.subscribe({ queue, types: [type], inbox: bench.inbox, handle });
+    relay.start();
+  };
+  const submit = async () => {
+    const event = submitted();
+    await bench.dataSource.transaction((manager) => outbox.add(manager, event));
+    return relay.dispatch(event);
+  };
+  const connected = () =>
+    eventually(
+      () =>
+        transport.check().then(
+          () => true,
+          () => false,
+        ),
+      60_000,
+    );
+
+  it('delays 100 events, but loses and doubles none, and costs them no attempt', async () => {
+    await begin();
+    await connected();
+    expect(await submit()).toBe('queued');
+    await broker.stop();
+    await eventually(() =>
+      transport.check().then(
+        () => false,
+        () => true,
+      ),
+    );
+    const answers = await Promise.all(Array.from({ length: 100 }, submit));
+    expect(new Set(answers)).toEqual(new Set(['pending']));
+    await sleep(3_000);
+    expect(await relay.stats()).toMatchObject({ pending: 100, abandoned: 0 });
+    const [{ most }] = await bench.dataSource.query('SELECT max(attempts) AS most FROM outbox');
+    expect(most).toBe(0);
+
+    await broker.start();
+    const back = performance.now();
+    await eventually(() => handled.length >= 101, 30_000);
+    expect(performance.now() - back).toBeLessThan(15_000);
+    await eventually(async () => (await relay.stats()).pending === 0);
+    expect(new Set(handled).size).toBe(101);
+    expect(handled).toHaveLength(101);
+  });
+
+  it('does not keep a service from starting, and ends with everything at work', async () => {
+    await broker.stop();
+    await begin();
+    expect(await submit()).toBe('pending');
+    await broker.start();
+    await eventually(() => handled.length === 1, 30_000);
+  });
+
+  it('in the middle of the work loses nothing', async () => {
+    await begin();
+    await connected();
+    const working = Promise.all(
+      Array.from({ length: 300 }, async (_, index) => {
+        await sleep(index * 10);
+        return submit();
+      }),
+    );
+    await sleep(1_000);
+    await broker.stop();
+    await broker.start();
+    const answers = await working;
+    expect(new Set(answers)).toEqual(new Set(['queued', 'pending']));
+    await eventually(() => new Set(handled).size === 300, 60_000);
+    await eventually(async () => (await relay.stats()).pending === 0);
+    expect(handled).toHaveLength(300);
+  });
+});
+
+it('works off what an in-process transport had accepted before RabbitMQ took its place', async () => {
+  const bench = await createBench();
+  const event = submitted();
+  await bench.inbox.accept([event]);
+  const transport = new RabbitMqTransport({ url: broker.url, logger, prefix: randomName() });
+  const seen: unknown[] = [];
+  const handle = async (delivered: unknown) => void seen.push(delivered);
+  await transport.subscribe({ queue: 'worker', types: [type], inbox: bench.inbox, handle });
+  await eventually(() => seen.length > 0);
+  await transport.close();
+  await bench.dispose();
+  expect(seen).toEqual([event]);
+});

@@ -1,0 +1,232 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import type { DomainEvent } from '@blue-peony/contracts';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { EventTransport } from '../src/index.ts';
+import type { HandlingOptions } from '../src/types.ts';
+import { createBench, eventually, malformed, randomName, submitted, type, type Bench } from './bench.ts';
+
+export type Kind = {
+  name: string;
+  /** A transport as one process has it; all with the same prefix speak to each other. */
+  create(prefix: string, options: HandlingOptions): EventTransport;
+  /** What the doomed process needs to make one. */
+  brokerUrl(): string;
+};
+
+const queue = 'worker';
+const retryDelaysMs = [200, 400];
+const worker = fileURLToPath(new URL('./doomed-worker.ts', import.meta.url));
+const loader = fileURLToPath(new URL('../../../tools/register.mjs', import.meta.url));
+
+/** What every transport promises, on a real database and, where it has one, a real broker. */
+export function transportContract(kind: Kind): void {
+  describe(`${kind.name} transport`, () => {
+    let bench: Bench;
+    let prefix: string;
+    let open: EventTransport[];
+
+    beforeEach(async () => {
+      bench = await createBench();
+      prefix = randomName();
+      open = [];
+    });
+    afterEach(async () => {
+      await Promise.all(open.map((transport) => transport.close()));
+      await bench.dispose();
+    });
+
+    const start = async (
+      handle?: (event: DomainEvent) => Promise<void>,
+      options: HandlingOptions = {},
+    ): Promise<EventTransport> => {
+      const transport = kind.create(prefix, { retryDelaysMs, ...options });
+      open.push(transport);
+      if (handle) {
+        await transport.subscribe({ queue, types: [type], inbox: bench.inbox, handle });
+        await eventually(() =>
+          transport.check().then(
+            () => true,
+            () => false,
+          ),
+        );
+      }
+      return transport;
+    };
+    const failing = async () => {
+      throw new TypeError('Ann Sample cannot be mailed');
+    };
+    const deadLetter = (transport: EventTransport) =>
+      eventually(async () => (await transport.deadLetters(queue, 10))[0]);
+
+    it('delivers an event once, with everything that was published', async () => {
+      const seen: DomainEvent[] = [];
+      const transport = await start(async (event) => void seen.push(event));
+      const event = submitted();
+      expect(await transport.publish([event])).toEqual([{ confirmed: true }]);
+      await eventually(() => seen.length > 0);
+      await sleep(300);
+      expect(seen).toEqual([event]);
+    });
+
+    it('handles an event once that was published twice, also later and by another process', async () => {
+      const seen: string[] = [];
+      const event = submitted();
+      const handle = async ({ id }: DomainEvent) => void seen.push(id);
+      const transport = await start(handle);
+      await transport.publish([event, event]);
+      await eventually(() => seen.length > 0);
+      const other = await start(handle);
+      expect(await other.publish([event])).toEqual([{ confirmed: true }]);
+      await sleep(1_500);
+      expect(seen).toEqual([event.id]);
+    });
+
+    it('tries a failed event again, each time after its pause', async () => {
+      const times: number[] = [];
+      const transport = await start(async () => {
+        times.push(performance.now());
+        if (times.length < 3) await failing();
+      });
+      await transport.publish([submitted()]);
+      await eventually(() => times.length === 3);
+      await sleep(1_000);
+      expect(times).toHaveLength(3);
+      expect(times[1]! - times[0]!).toBeGreaterThan(190);
+      expect(times[2]! - times[1]!).toBeGreaterThan(390);
+      expect(await transport.deadLetters(queue, 10)).toEqual([]);
+    });
+
+    it('makes a dead letter of an event that keeps failing, lists it without harm and replays it', async () => {
+      let attempts = 0;
+      let repaired = false;
+      const transport = await start(async () => {
+        attempts++;
+        if (!repaired) await failing();
+      });
+      const event = submitted();
+      await transport.publish([event]);
+      const letter = (await deadLetter(transport))!;
+      expect(letter).toEqual({ id: event.id, type, reason: 'TypeError', attempts: 3, at: expect.any(String) });
+      expect(Date.now() - Date.parse(letter.at)).toBeLessThan(60_000);
+      for (let look = 0; look < 30; look++) expect(await transport.deadLetters(queue, 10)).toHaveLength(1);
+
+      expect(await transport.replay(queue, submitted().id)).toBe(false);
+      repaired = true;
+      expect(await transport.replay(queue, event.id)).toBe(true);
+      await eventually(() => attempts === 4);
+      expect(await eventually(async () => (await transport.deadLetters(queue, 10)).length === 0)).toBe(true);
+      expect(await transport.replay(queue, event.id)).toBe(false);
+    });
+
+    it('gives a replayed event all its attempts again', async () => {
+      let attempts = 0;
+      const transport = await start(async () => {
+        attempts++;
+        await failing();
+      });
+      const event = submitted();
+      await transport.publish([event]);
+      await deadLetter(transport);
+      await transport.replay(queue, event.id);
+      await eventually(() => attempts === 6);
+      expect(await deadLetter(transport)).toMatchObject({ id: event.id, attempts: 3 });
+    });
+
+    it('makes a dead letter of an event that does not keep to its contract, without calling the handler', async () => {
+      const seen: DomainEvent[] = [];
+      const transport = await start(async (event) => void seen.push(event));
+      const event = malformed();
+      expect(await transport.publish([event])).toEqual([{ confirmed: true }]);
+      expect(await deadLetter(transport)).toMatchObject({ id: event.id, type, reason: 'unparseable' });
+      expect(seen).toEqual([]);
+    });
+
+    it('counts a handler that never ends as failed', async () => {
+      const transport = await start(() => new Promise(() => undefined), { handlerTimeoutMs: 100, retryDelaysMs: [50] });
+      await transport.publish([submitted()]);
+      expect(await deadLetter(transport)).toMatchObject({ reason: 'TimeoutError', attempts: 2 });
+    });
+
+    it('says that an event reached nobody when no consumer wants it', async () => {
+      const transport = await start();
+      const outcome = await eventually(async () => {
+        const [first] = await transport.publish([submitted()]);
+        return first?.confirmed === false && first.reason !== 'unavailable' && first;
+      });
+      expect(outcome).toEqual({ confirmed: false, reason: 'unroutable' });
+    });
+
+    it('shares the events of one queue between two processes', async () => {
+      const seen: [string, string][] = [];
+      const handler = (name: string) => async (event: DomainEvent) => {
+        seen.push([name, event.id]);
+        await sleep(150);
+      };
+      const one = await start(handler('one'), { concurrency: 2 });
+      await start(handler('two'), { concurrency: 2 });
+      const events = Array.from({ length: 60 }, () => submitted());
+      await one.publish(events);
+      await eventually(() => seen.length === events.length);
+      expect(new Set(seen.map(([, id]) => id)).size).toBe(events.length);
+      for (const name of ['one', 'two']) expect(seen.filter(([who]) => who === name).length).toBeGreaterThan(5);
+    });
+
+    it('keeps the lease of a handler that takes longer than a lease', async () => {
+      let handled = 0;
+      const handle = async () => {
+        handled++;
+        await sleep(13_000);
+      };
+      const transport = await start(handle);
+      await start(handle);
+      const event = submitted();
+      await transport.publish([event]);
+      await eventually(() => handled > 0);
+      await sleep(11_000);
+      await transport.publish([event]);
+      await sleep(4_000);
+      expect(handled).toBe(1);
+    });
+
+    it('waits for the running handler when it stops, and takes nothing after that', async () => {
+      let running = 0;
+      let ended = 0;
+      const transport = await start(async () => {
+        running++;
+        await sleep(700);
+        ended++;
+      });
+      await transport.publish([submitted()]);
+      await eventually(() => running === 1);
+      await transport.stopConsuming();
+      expect(ended).toBe(1);
+      const late = submitted();
+      expect(await transport.publish([late])).toEqual([{ confirmed: true }]);
+      await sleep(1_500);
+      expect(running).toBe(1);
+
+      const seen: string[] = [];
+      await transport.close();
+      await start(async ({ id }) => void seen.push(id));
+      await eventually(() => seen.length > 0);
+      expect(seen).toEqual([late.id]);
+    });
+
+    it('loses nothing when the process is killed while it handles an event', async () => {
+      const event = submitted();
+      const args = [kind.name, bench.url, kind.brokerUrl(), prefix, queue, JSON.stringify(event)];
+      const doomed = spawn(process.execPath, ['--import', loader, worker, ...args], { stdio: 'inherit' });
+      const [, signal] = await once(doomed, 'exit');
+      expect(signal).toBe('SIGKILL');
+
+      const seen: DomainEvent[] = [];
+      await start(async (delivered) => void seen.push(delivered));
+      await eventually(() => seen.length > 0, 30_000);
+      await sleep(500);
+      expect(seen).toEqual([event]);
+    });
+  });
+}
