@@ -7,10 +7,10 @@ import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 export type ParsedMail = Email & { envelope: { from: string; to: string[] } };
 
 /**
- * What the sink does instead of taking a mail: `refuse` answers RCPT and `answer` the end of DATA with that SMTP code,
+ * What the sink does instead of taking a mail: `refuse` answers RCPT (with that text) and `answer` the end of DATA with that SMTP code,
  * `delayMs` waits before the 250, `hangUp` keeps the mail but cuts the connection before the 250.
  */
-export type SmtpFault = { refuse: number } | { answer: number } | { delayMs: number } | { hangUp: true };
+export type SmtpFault = { refuse: number; text?: string } | { answer: number } | { delayMs: number } | { hangUp: true };
 
 type Fault = (recipient: string) => SmtpFault | undefined;
 
@@ -27,8 +27,11 @@ export type SmtpSink = {
 };
 
 class SmtpAnswer extends Error {
-  constructor(readonly responseCode: number) {
-    super('as the test asked');
+  constructor(
+    readonly responseCode: number,
+    text = 'as the test asked',
+  ) {
+    super(text);
   }
 }
 
@@ -37,17 +40,20 @@ export async function startSmtpSink(port = 0): Promise<SmtpSink> {
   const mails: ParsedMail[] = [];
   let faultFor: Fault = () => undefined;
 
+  // Asked once for each mail, which has one recipient here.
+  const faults = new WeakMap<SMTPServerSession, SmtpFault | undefined>();
+
   const server = new SMTPServer({
     disabledCommands: ['AUTH', 'STARTTLS'],
     disableReverseLookup: true,
     closeTimeout: 50,
-    onRcptTo({ address }, _session, done) {
+    onRcptTo({ address }, session, done) {
       const fault = faultFor(address);
-      done(fault && 'refuse' in fault ? new SmtpAnswer(fault.refuse) : null);
+      faults.set(session, fault);
+      done(fault && 'refuse' in fault ? new SmtpAnswer(fault.refuse, fault.text) : null);
     },
     onData(stream, session, done) {
-      const [recipient] = session.envelope.rcptTo;
-      const fault = recipient && faultFor(recipient.address);
+      const fault = faults.get(session);
       const keep = async () => {
         const raw = await buffer(stream);
         if (fault && 'answer' in fault) throw new SmtpAnswer(fault.answer);

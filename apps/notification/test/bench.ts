@@ -1,0 +1,57 @@
+import { randomBytes } from 'node:crypto';
+import { newEvent, type EventTransport } from '@blue-peony/messaging';
+import { createLogger, databaseOptions, migrate, provision, type RunningService } from '@blue-peony/service-kit';
+import { createDatabase } from '@blue-peony/test-kit';
+import type { ApplicationSubmitted } from '@blue-peony/contracts';
+import { DataSource } from 'typeorm';
+import { notificationDatabase, startNotification } from '../src/index.ts';
+import { anApplication } from './an-application.ts';
+
+export const staffAddress = 'staff@agency.example';
+export const type = 'intake.application-submitted.v1';
+
+export const anEvent = (given: Partial<ApplicationSubmitted['payload']> = {}) =>
+  newEvent(type, { aggregateId: 'application', correlationId: 'request-1', payload: anApplication(given) });
+
+/** A log that the test can read. */
+export function readableLogger() {
+  const lines: string[] = [];
+  const destination = { write: (line: string) => void lines.push(line) };
+  return { lines, logger: createLogger({ service: 'notification', level: 'trace', destination }) };
+}
+
+export const workerConfig = (databaseUrl: string, smtpUrl: string) => ({
+  port: 0,
+  host: '127.0.0.1',
+  databaseUrl,
+  smtpUrl,
+  mailFrom: { name: 'Blue Peony', address: 'hello@agency.example' },
+  staffNotifyEmail: staffAddress,
+  publicUrl: 'https://site.example',
+});
+
+/** The service's migrated schema, under a role of its own. */
+export async function createServiceDatabase() {
+  const database = await createDatabase();
+  const role = { role: `notification_${randomBytes(4).toString('hex')}`, password: 'test', schema: 'notification' };
+  const url = await provision(database.url, role);
+  await migrate({ ...notificationDatabase, url });
+  const dataSource = await new DataSource(databaseOptions({ ...notificationDatabase, url })).initialize();
+  return {
+    url,
+    dataSource,
+    async dispose() {
+      await dataSource.destroy();
+      await database.drop();
+    },
+  };
+}
+
+export type Worker = RunningService & { lines: string[] };
+
+/** Starts the real worker; closing it closes the transport with it. */
+export async function startWorker(databaseUrl: string, smtpUrl: string, transport: EventTransport): Promise<Worker> {
+  const { logger, lines } = readableLogger();
+  const service = await startNotification(workerConfig(databaseUrl, smtpUrl), logger, transport);
+  return { url: service.url, lines, close: () => service.close().then(() => transport.close()) };
+}

@@ -1,0 +1,13 @@
+import { InProcessTransport } from '@blue-peony/messaging';
+import { createLogger } from '@blue-peony/service-kit';
+import { startNotification } from '../src/index.ts';
+import { anEvent, workerConfig } from './bench.ts';
+
+// A worker in a process of its own, to be killed: takes one event over, says its id and is at its mails from then on.
+const [databaseUrl, smtpUrl] = process.argv.slice(2) as [string, string];
+const logger = createLogger({ service: 'doomed', level: 'silent' });
+const transport = new InProcessTransport({ logger });
+await startNotification(workerConfig(databaseUrl, smtpUrl), logger, transport);
+const event = anEvent();
+await transport.publish([event]);
+process.stdout.write(event.id);
