@@ -1,5 +1,5 @@
 import { ProblemFilter, toAppError } from '@blue-peony/service-kit';
-import { type ArgumentsHost, Catch, NotFoundException } from '@nestjs/common';
+import { type ArgumentsHost, Catch } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AuthError, sendAuthError } from './auth/auth-error.ts';
 import { TooManyRequests } from './shared/rate-limits.ts';
@@ -11,7 +11,7 @@ export class EdgeFilter extends ProblemFilter {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
     if (exception instanceof TooManyRequests) reply.header('retry-after', exception.retryAfter);
-    if (!request.url.startsWith('/auth/v1/') || exception instanceof NotFoundException) {
+    if (!request.url.startsWith('/auth/v1/') || isNoCall(exception)) {
       super.catch(exception, host);
       return;
     }
@@ -20,6 +20,10 @@ export class EdgeFilter extends ProblemFilter {
     sendAuthError(request, reply, error);
   }
 }
+
+/** A path or method that the protocol does not have here. */
+const isNoCall = (exception: unknown) =>
+  !(exception instanceof AuthError) && [404, 405].includes(toAppError(exception).status);
 
 function toAuthError(exception: unknown): AuthError {
   if (exception instanceof AuthError) return exception;

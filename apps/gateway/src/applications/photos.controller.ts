@@ -30,7 +30,7 @@ export class PhotosController {
   ) {}
 
   /** Opened by the browser itself, so the link is the credential: it names its staff member, and each opening is kept. */
-  @Get('api/admin/photos/*path')
+  @Get('api/admin/photos/*')
   @ApiOperation({ summary: 'Open a photo by its signed link' })
   @ApiParam({ name: 'path', type: String })
   @ApiQuery({ name: 'staff', type: String })

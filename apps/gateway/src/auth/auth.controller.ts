@@ -1,4 +1,5 @@
-import { Body, Controller, Get, Header, HttpCode, Ip, NotFoundException, Post, Query, UseGuards } from '@nestjs/common';
+import { AppError } from '@blue-peony/service-kit';
+import { Body, Controller, Get, Header, HttpCode, Ip, Post, Query, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { addressPrefix } from '../shared/client-address.ts';
@@ -41,7 +42,7 @@ export class AuthController {
       case 'web3':
         throw new AuthError('web3_provider_disabled');
       case 'pkce':
-        throw new NotFoundException();
+        throw new AppError('not_found');
       default:
         throw new AuthError('validation_failed', { message: 'unsupported_grant_type' });
     }

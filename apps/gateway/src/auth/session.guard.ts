@@ -1,13 +1,12 @@
 import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
-import { staffStrategy } from '../shared/staff.guard.ts';
 import { AuthError } from './auth-error.ts';
 import type { Session } from './session.entity.ts';
 import type { SignedIn } from './staff.strategy.ts';
 
 /** Guards the protocol's own routes, with the protocol's refusals. */
 @Injectable()
-export class SessionGuard extends AuthGuard(staffStrategy) {
+export class SessionGuard extends AuthGuard() {
   override handleRequest<User>(error: unknown, user: User | false, _info: unknown, context: ExecutionContext): User {
     if (error) throw error;
     if (user) return user;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { StaffDirectory } from '../shared/staff-directory.ts';
 import { StaffMember } from '../shared/staff.entity.ts';
@@ -13,7 +13,7 @@ import { Session } from './session.entity.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 
 @Injectable()
-export class SignIn {
+export class SignIn implements OnModuleInit {
   constructor(
     private readonly database: DataSource,
     private readonly directory: StaffDirectory,
@@ -21,6 +21,11 @@ export class SignIn {
     private readonly guesses: GuessLimits,
     private readonly accessTokens: AccessTokens,
   ) {}
+
+  async onModuleInit(): Promise<void> {
+    // Made ahead: the first unknown address must not take longer than the others.
+    await decoyHash();
+  }
 
   /** Opens a session. The answer, and the work behind it, is the same for an unknown address and a wrong password. */
   async withPassword(email: string, password: string, addressPrefix: string): Promise<SessionAnswer> {

@@ -1,11 +1,12 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import type { StaffIdentity } from '@blue-peony/service-kit';
 import { decodeProtectedHeader } from 'jose';
+import passport from 'passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { configToken, type GatewayConfig } from '../config.ts';
 import { signingAlgorithm, SigningKeys } from '../shared/signing-keys.ts';
-import { staffStrategy } from '../shared/staff.guard.ts';
 import { accessClaims, issuerOf, staffAudience } from './access-tokens.ts';
 import { AuthError } from './auth-error.ts';
 import type { Session } from './session.entity.ts';
@@ -16,7 +17,10 @@ export type SignedIn = { identity: StaffIdentity; session: Session };
 
 /** Takes an access token of ours whose session lives and whose holder is not banned; asks the database each time. */
 @Injectable()
-export class StaffStrategy extends PassportStrategy(Strategy, staffStrategy) {
+export class StaffStrategy extends PassportStrategy(Strategy) implements OnModuleDestroy {
+  // Passport keeps strategies by name for the whole process, where another gateway may run too.
+  override readonly name = `staff ${randomUUID()}`;
+
   constructor(
     @Inject(configToken) config: GatewayConfig,
     keys: SigningKeys,
@@ -34,6 +38,11 @@ export class StaffStrategy extends PassportStrategy(Strategy, staffStrategy) {
         );
       },
     });
+    passport.use(this);
+  }
+
+  onModuleDestroy(): void {
+    passport.unuse(this.name);
   }
 
   async validate(payload: unknown): Promise<SignedIn> {

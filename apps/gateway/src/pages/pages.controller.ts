@@ -12,7 +12,7 @@ import { Pages } from './pages.ts';
 export class PagesController {
   constructor(private readonly pages: Pages) {}
 
-  @All('*path')
+  @All('*')
   any(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
     const path = request.url.replace(/[?#].*$/s, '');
     const { site, admin } = this.pages;

@@ -5,14 +5,14 @@ import { Column, DataSource, Entity, PrimaryGeneratedColumn } from 'typeorm';
 @Entity('audit')
 export class AuditEntry {
   @PrimaryGeneratedColumn('identity') id!: string;
-  @Column('timestamptz', { insert: false }) at!: Date;
+  @Column({ type: 'timestamptz', insert: false }) at!: Date;
   @Column('uuid', { name: 'staff_id' }) staffId!: string;
   @Column('text') action!: AuditAction;
   /** What it was done to, for example the path of a photo. */
   @Column('text') subject!: string;
 }
 
-export type AuditAction = 'photo.opened' | 'session.opened' | 'session.ended';
+export type AuditAction = 'photo.opened';
 
 @Injectable()
 export class Audit {

@@ -2,9 +2,6 @@ import { AppError, type StaffIdentity } from '@blue-peony/service-kit';
 import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 
-/** Name of the passport strategy that verifies staff tokens and their sessions. */
-export const staffStrategy = 'staff';
-
 /** A refusal by the strategy, as opposed to a failure of the machinery behind it. */
 export interface Refusal {
   readonly refusesCredentials: true;
@@ -14,7 +11,7 @@ const refused = (error: unknown) => (error as Partial<Refusal> | null)?.refusesC
 
 /** Lets signed-in staff through; everybody else gets 401 `unauthorized`. */
 @Injectable()
-export class StaffGuard extends AuthGuard(staffStrategy) {
+export class StaffGuard extends AuthGuard() {
   override handleRequest<User>(error: unknown, user: User | false): User {
     if (error && !refused(error)) throw error;
     if (error || !user) throw new AppError('unauthorized', { cause: error });

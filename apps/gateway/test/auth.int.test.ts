@@ -1,0 +1,325 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { AuthClient } from '@supabase/auth-js';
+import {
+  createLocalJWKSet,
+  decodeJwt,
+  decodeProtectedHeader,
+  exportJWK,
+  generateKeyPair,
+  jwtVerify,
+  SignJWT,
+} from 'jose';
+import { DataSource } from 'typeorm';
+import { databaseOptions } from '@blue-peony/service-kit';
+import { ensureStaff, gatewayDatabase, startGateway } from '../src/index.ts';
+import { createKey } from '../src/shared/signing-keys.ts';
+import { postJson, publicUrl, reviewer, signIn, startUnderTest, type UnderTest } from './gateway-under-test.ts';
+
+type Client = InstanceType<typeof AuthClient>;
+
+let gateway: UnderTest;
+const auth = (path: string) => `${gateway.url}/auth/v1${path}`;
+const client = () =>
+  new AuthClient({ url: auth(''), persistSession: false, autoRefreshToken: false, storageKey: String(Math.random()) });
+const refresh = (token: string, headers = {}) =>
+  postJson(auth('/token?grant_type=refresh_token'), { refresh_token: token }, headers);
+const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+const coded = { 'x-supabase-api-version': '2024-01-01' };
+
+beforeAll(async () => {
+  gateway = await startUnderTest();
+});
+afterAll(() => gateway?.close());
+
+describe('the session library, unmodified', () => {
+  test('signs in, reads the user, refreshes and signs out', async () => {
+    const library = client();
+    const events: string[] = [];
+    library.onAuthStateChange((event) => void events.push(event));
+    const signedIn = await library.signInWithPassword({ email: 'Reviewer@Example.com', password: reviewer.password });
+    expect(signedIn.error).toBeNull();
+    expect(signedIn.data.user).toMatchObject({
+      email: reviewer.email,
+      app_metadata: { role: 'reviewer' },
+      factors: [],
+    });
+    expect(signedIn.data.session?.expires_in).toBe(3600);
+    expect((await library.getUser()).data.user?.id).toBe(signedIn.data.user?.id);
+    expect((await library.mfa.getAuthenticatorAssuranceLevel()).data?.currentLevel).toBe('aal1');
+    expect((await library.getClaims()).data?.claims.session_id).toBeTruthy();
+
+    const refreshed = await library.refreshSession();
+    expect(refreshed.error).toBeNull();
+    expect(refreshed.data.session?.refresh_token).not.toBe(signedIn.data.session?.refresh_token);
+
+    expect((await library.signOut()).error).toBeNull();
+    expect((await fetch(auth('/user'), bearer(refreshed.data.session!.access_token))).status).toBe(403);
+    expect(events).toEqual(expect.arrayContaining(['SIGNED_IN', 'TOKEN_REFRESHED', 'SIGNED_OUT']));
+  });
+
+  test('reads the code and the text of a refused password', async () => {
+    const { error } = await client().signInWithPassword({ email: reviewer.email, password: 'wrong' });
+    expect(error).toMatchObject({ code: 'invalid_credentials', status: 400, message: 'Invalid login credentials' });
+  });
+
+  test.each([
+    ['signUp', 'signup_disabled', (c: Client) => c.signUp({ email: 'a@example.com', password: 'secret secret' })],
+    ['signInAnonymously', 'anonymous_provider_disabled', (c: Client) => c.signInAnonymously()],
+    ['signInWithOtp', 'otp_disabled', (c: Client) => c.signInWithOtp({ email: reviewer.email })],
+    ['signInWithSSO', 'saml_provider_disabled', (c: Client) => c.signInWithSSO({ domain: 'example.com' })],
+    ['signInWithIdToken', 'provider_disabled', (c: Client) => c.signInWithIdToken({ provider: 'google', token: 'x' })],
+  ])('is refused %s with %s', async (_name, code, call) => {
+    expect((await call(client())).error).toMatchObject({ code });
+  });
+});
+
+describe('tokens', () => {
+  test('are ES256 with the published key and carry the claims of the protocol', async () => {
+    const { access_token } = await signIn(gateway.url);
+    const jwks = await fetch(auth('/.well-known/jwks.json'));
+    expect(jwks.headers.get('cache-control')).toBe('public, max-age=600');
+    const keys = (await jwks.json()) as { keys: { d?: string }[] };
+    expect(keys.keys.every((key) => key.d === undefined)).toBe(true);
+    const { payload, protectedHeader } = await jwtVerify(access_token, createLocalJWKSet(keys as never), {
+      issuer: `${publicUrl}/auth/v1`,
+      audience: 'authenticated',
+    });
+    expect(protectedHeader).toMatchObject({ alg: 'ES256', typ: 'JWT' });
+    expect(payload).toMatchObject({ email: reviewer.email, phone: '', aal: 'aal1', is_anonymous: false });
+    expect(payload.amr).toEqual([{ method: 'password', timestamp: expect.any(Number) }]);
+    expect(payload.exp! - payload.iat!).toBe(3600);
+  });
+
+  test('of another algorithm, key, audience or issuer are refused', async () => {
+    const { access_token } = await signIn(gateway.url);
+    const claims = decodeJwt(access_token);
+    const { kid } = decodeProtectedHeader(access_token);
+    const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
+    const jwk = await exportJWK(publicKey);
+    const forge = (header: object) =>
+      new SignJWT(claims).setProtectedHeader({ alg: 'ES256', ...header }).sign(privateKey);
+    const secret = new TextEncoder().encode(JSON.stringify(await (await fetch(auth('/.well-known/jwks.json'))).json()));
+    const none = [{ alg: 'none', kid }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'));
+    const forged = [
+      await forge({ kid }),
+      await forge({ kid: 'unknown' }),
+      await forge({ kid, jwk }),
+      await forge({}),
+      await new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: kid! }).sign(secret),
+      `${none.join('.')}.`,
+      'nonsense',
+    ];
+    for (const token of forged) {
+      const response = await fetch(auth('/user'), bearer(token));
+      expect([response.status, await response.json()]).toEqual([
+        403,
+        expect.objectContaining({ error_code: 'bad_jwt' }),
+      ]);
+    }
+    const stranger = await fetch(auth('/user'));
+    expect([stranger.status, ((await stranger.json()) as { error_code: string }).error_code]).toEqual([
+      401,
+      'no_authorization',
+    ]);
+  });
+
+  test('stay good when a new key takes over', async () => {
+    const before = await signIn(gateway.url);
+    const source = await new DataSource(
+      databaseOptions({ ...gatewayDatabase, url: gateway.config.databaseUrl }),
+    ).initialize();
+    await createKey(source.manager);
+    await source.destroy();
+    const replica = await startGateway(gateway.config, gateway.logger);
+    const after = await signIn(replica.url);
+    expect(decodeProtectedHeader(after.access_token).kid).not.toBe(decodeProtectedHeader(before.access_token).kid);
+    for (const { access_token } of [before, after])
+      expect((await fetch(`${replica.url}/auth/v1/user`, bearer(access_token))).status).toBe(200);
+    await replica.close();
+    await gateway.close();
+    gateway = await startUnderTest();
+  });
+});
+
+describe('refreshing', () => {
+  const body = async (response: Response) => (await response.json()) as { refresh_token: string; code: string };
+
+  test('answers the parent of the live token with the live token', async () => {
+    const { refresh_token: first } = await signIn(gateway.url);
+    const { refresh_token: second } = await body(await refresh(first));
+    await gateway.sql.query("UPDATE refresh_tokens SET used_at = used_at - interval '1 hour'");
+    expect((await body(await refresh(first))).refresh_token).toBe(second);
+    expect((await refresh(second)).status).toBe(200);
+  });
+
+  test('gives callers side by side the same live token', async () => {
+    const { refresh_token } = await signIn(gateway.url);
+    const answers = await Promise.all(Array.from({ length: 8 }, async () => body(await refresh(refresh_token))));
+    expect(new Set(answers.map((answer) => answer.refresh_token)).size).toBe(1);
+  });
+
+  test('leads an older token to the live one within ten seconds', async () => {
+    const { refresh_token: first } = await signIn(gateway.url);
+    const { refresh_token: second } = await body(await refresh(first));
+    const { refresh_token: third } = await body(await refresh(second));
+    expect((await body(await refresh(first))).refresh_token).toBe(third);
+  });
+
+  test('ends the session when a token is used again later', async () => {
+    const { access_token, refresh_token: first } = await signIn(gateway.url);
+    const { refresh_token: second } = await body(await refresh(first));
+    const { refresh_token: third } = await body(await refresh(second));
+    await gateway.sql.query("UPDATE refresh_tokens SET used_at = used_at - interval '11 seconds'");
+    const reused = await refresh(first, coded);
+    expect(reused.headers.get('x-supabase-api-version')).toBe('2024-01-01');
+    expect([reused.status, await body(reused)]).toEqual([
+      400,
+      expect.objectContaining({ code: 'refresh_token_already_used' }),
+    ]);
+    expect(await body(await refresh(third, coded))).toMatchObject({ code: 'session_not_found' });
+    expect((await fetch(auth('/user'), bearer(access_token))).status).toBe(403);
+  });
+
+  test.each(["created_at = now() - interval '12 hours 1 second'", "last_used_at = now() - interval '61 minutes'"])(
+    'refuses a session with %s',
+    async (age) => {
+      const { access_token, refresh_token } = await signIn(gateway.url);
+      const id = decodeJwt(access_token).session_id;
+      await gateway.sql.query(`UPDATE sessions SET ${age} WHERE id = $1`, [id]);
+      expect(await body(await refresh(refresh_token, coded))).toMatchObject({ code: 'session_expired' });
+      const user = await fetch(auth('/user'), { headers: { ...bearer(access_token).headers, ...coded } });
+      expect(await user.json()).toMatchObject({ code: 'session_not_found' });
+    },
+  );
+
+  test('is no use of the session, but reading is', async () => {
+    const { access_token, refresh_token } = await signIn(gateway.url);
+    const id = decodeJwt(access_token).session_id;
+    await gateway.sql.query("UPDATE sessions SET last_used_at = now() - interval '50 minutes' WHERE id = $1", [id]);
+    const idle = async () => {
+      const { rows } = await gateway.sql.query(
+        'SELECT extract(epoch FROM now() - last_used_at)::float AS s FROM sessions WHERE id = $1',
+        [id],
+      );
+      return rows[0].s as number;
+    };
+    await refresh(refresh_token);
+    expect(await idle()).toBeGreaterThan(2_900);
+    await fetch(auth('/user'), bearer(access_token));
+    expect(await idle()).toBeLessThan(60);
+  });
+
+  test('refuses an unknown token, and stores none in the clear', async () => {
+    expect(await body(await refresh('made\u0000up', coded))).toMatchObject({ code: 'refresh_token_not_found' });
+    const { refresh_token } = await signIn(gateway.url);
+    const { rows } = await gateway.sql.query(
+      "SELECT count(*)::int AS n FROM refresh_tokens WHERE encode(hash, 'escape') LIKE '%' || $1 || '%'",
+      [refresh_token],
+    );
+    expect(rows[0].n).toBe(0);
+  });
+});
+
+describe('signing out', () => {
+  test.each([
+    ['global', [403, 403]],
+    ['local', [403, 200]],
+    ['others', [200, 403]],
+  ])('with scope %s leaves %j of this and the other session', async (scope, left) => {
+    const [here, there] = [await signIn(gateway.url), await signIn(gateway.url)];
+    const out = await fetch(auth(`/logout?scope=${scope}`), { method: 'POST', ...bearer(here.access_token) });
+    expect(out.status).toBe(204);
+    const states = await Promise.all(
+      [here, there].map(({ access_token }) => fetch(auth('/user'), bearer(access_token))),
+    );
+    expect(states.map(({ status }) => status)).toEqual(left);
+  });
+
+  test('refuses an unknown scope', async () => {
+    const { access_token } = await signIn(gateway.url);
+    expect((await fetch(auth('/logout?scope=all'), { method: 'POST', ...bearer(access_token) })).status).toBe(400);
+  });
+});
+
+describe('staff accounts', () => {
+  test('a banned member loses the session at once and gets none', async () => {
+    const account = { email: 'banned@example.com', password: 'some password', role: 'owner' as const };
+    await ensureStaff(gateway.config.databaseUrl, account);
+    const { access_token, refresh_token } = await signIn(gateway.url, account);
+    await gateway.sql.query('UPDATE staff SET banned_at = now() WHERE email = $1', [account.email]);
+    const answers = [
+      await fetch(auth('/user'), bearer(access_token)),
+      await refresh(refresh_token),
+      await postJson(auth('/token?grant_type=password'), account),
+    ];
+    for (const answer of answers) expect(await answer.json()).toMatchObject({ error_code: 'user_banned' });
+  });
+
+  test('a changed password ends the sessions, an unchanged one keeps hash and sessions', async () => {
+    const account = { email: 'changing@example.com', password: 'first password', role: 'owner' as const };
+    await ensureStaff(gateway.config.databaseUrl, account);
+    const { access_token } = await signIn(gateway.url, account);
+    const hashOf = async () =>
+      (await gateway.sql.query('SELECT password_hash FROM staff WHERE email = $1', [account.email])).rows[0]
+        .password_hash as string;
+    const hash = await hashOf();
+    expect(hash).toMatch(/^\$argon2id\$/);
+    await ensureStaff(gateway.config.databaseUrl, account);
+    expect(await hashOf()).toBe(hash);
+    expect((await fetch(auth('/user'), bearer(access_token))).status).toBe(200);
+    await ensureStaff(gateway.config.databaseUrl, { ...account, password: 'second password' });
+    expect((await fetch(auth('/user'), bearer(access_token))).status).toBe(403);
+  });
+});
+
+describe('what a stranger may send', () => {
+  test.each([
+    ['empty credentials', '{"email":"","password":""}', 400, 'validation_failed'],
+    ['no address', '{"password":"x"}', 400, 'validation_failed'],
+    ['wrong types', '{"email":5,"password":{}}', 400, 'validation_failed'],
+    ['a NUL in the address', '{"email":"a\\u0000@example.com","password":"x"}', 400, 'invalid_credentials'],
+    ['a phone number', '{"phone":"+48123","password":"x"}', 400, 'invalid_credentials'],
+    ['half a body', '{"email":', 400, 'bad_json'],
+    ['null', 'null', 400, 'validation_failed'],
+    ['nothing', '', 400, 'validation_failed'],
+    ['70 KB', JSON.stringify({ email: 'a'.repeat(70_000), password: 'x' }), 413, 'validation_failed'],
+  ])('%s is refused by its own code', async (_what, sent, status, code) => {
+    const response = await postJson(auth('/token?grant_type=password'), sent);
+    const answer = { code: status, error_code: code, msg: expect.any(String) };
+    expect([response.status, await response.json()]).toEqual([status, answer]);
+  });
+
+  test('an unknown address costs as much work as a wrong password', async () => {
+    const measure = async (email: string) => {
+      const times: number[] = [];
+      for (let run = 0; run < 7; run++) {
+        const begin = performance.now();
+        await postJson(auth('/token?grant_type=password'), { email, password: 'wrong' });
+        times.push(performance.now() - begin);
+      }
+      return times.sort((a, b) => a - b)[3]!;
+    };
+    const [known, unknown] = [await measure(reviewer.email), await measure('nobody@example.com')];
+    expect(unknown).toBeGreaterThan(known / 2);
+  });
+
+  test('what is not built yet is not there', async () => {
+    for (const path of ['/recover', '/verify', '/factors', '/token?grant_type=pkce', '/nothing']) {
+      const response = await postJson(auth(path), {});
+      expect([path, response.status, response.headers.get('content-type')?.split(';')[0]]).toEqual([
+        path,
+        404,
+        'application/problem+json',
+      ]);
+    }
+  });
+
+  test('the logs never carry an address, a password or a token', async () => {
+    const { access_token, refresh_token } = await signIn(gateway.url);
+    await fetch(auth('/user'), bearer(access_token));
+    const log = gateway.logs.join('');
+    for (const secret of ['reviewer@example.com', reviewer.password, access_token, refresh_token])
+      expect(log).not.toContain(secret);
+    expect(log).toContain('/auth/v1/token');
+  });
+});

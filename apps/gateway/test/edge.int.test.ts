@@ -1,0 +1,415 @@
+import { randomBytes } from 'node:crypto';
+import { connect } from 'node:net';
+import { once } from 'node:events';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { endpoints, photoLinkSeconds, type Application } from '@blue-peony/contracts';
+import { identityAudience, identityIssuer } from '@blue-peony/service-kit';
+import { createRemoteJWKSet, jwtVerify } from 'jose';
+import {
+  linkSigningKey,
+  postJson,
+  signIn,
+  startService,
+  startUnderTest,
+  type UnderTest,
+} from './gateway-under-test.ts';
+import { signPhotoLink } from '../src/applications/photo-links.ts';
+
+let intake: Awaited<ReturnType<typeof startService>>;
+let gateway: UnderTest;
+let staff: Awaited<ReturnType<typeof signIn>>;
+const at = (path: string) => `${gateway.url}${path}`;
+const bearer = () => ({ authorization: `Bearer ${staff.access_token}` });
+const lastCall = () => intake.received.at(-1)!;
+const problem = async (response: Response) => ({
+  status: response.status,
+  type: response.headers.get('content-type')?.split(';')[0],
+  code: ((await response.json()) as { code: string }).code,
+});
+
+const application: Application = {
+  id: '0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a11',
+  created_at: '2025-11-20T10:00:00.000Z',
+  name: 'Ann',
+  email: 'ann@example.com',
+  country: 'Poland',
+  city: 'Łódź',
+  zip_code: null,
+  instagram: null,
+  tiktok: null,
+  onlyfans_username: null,
+  onlyfans_monthly_earnings: '$0',
+  other_socials: null,
+  whatsapp: '+48 1',
+  message: null,
+  file_urls: ['1732100000000-abc-photo one.jpg'],
+  language: 'en',
+  score: null,
+  assessment_result: 'qualified',
+  assessment_version: 1,
+};
+
+beforeAll(async () => {
+  intake = await startService();
+  gateway = await startUnderTest({ intakeUrl: intake.url });
+  staff = await signIn(gateway.url);
+});
+afterAll(async () => {
+  await gateway?.close();
+  await intake?.close();
+});
+beforeEach(() => {
+  intake.received.length = 0;
+  intake.answer = (_request, response) =>
+    response.writeHead(201, { 'content-type': 'application/json' }).end('{"ok":true}');
+});
+
+const answerJson = (body: unknown, status = 200) => {
+  intake.answer = (_request, response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+};
+
+describe('the contract', () => {
+  const staffCalls = Object.values(endpoints).filter((endpoint) => 'staff' in endpoint);
+
+  test.each(staffCalls)(
+    '$method $path answers 401 to a stranger, and no service hears of it',
+    async ({ method, path }) => {
+      expect(staffCalls.length).toBeGreaterThan(0);
+      const url = at(path.replace(/\{\w+\}/g, application.id));
+      for (const authorization of [undefined, 'Bearer nonsense', `Basic ${btoa('a:b')}`]) {
+        const response = await fetch(url, { method, headers: authorization ? { authorization } : {} });
+        expect(await problem(response)).toEqual({
+          status: 401,
+          type: 'application/problem+json',
+          code: 'unauthorized',
+        });
+      }
+      expect(intake.received).toEqual([]);
+    },
+  );
+
+  test('is documented whole, with the schemas', async () => {
+    const document = (await (await fetch(at('/api/docs-json'))).json()) as {
+      paths: Record<string, Record<string, { responses: object; security?: object[]; requestBody?: object }>>;
+    };
+    for (const { method, path, status, ...endpoint } of Object.values(endpoints)) {
+      const operation = document.paths[path]?.[method.toLowerCase()];
+      expect(Object.keys(operation?.responses ?? {})).toContain(String(status));
+      expect(Boolean(operation?.security)).toBe('staff' in endpoint);
+    }
+    const submit = document.paths['/api/applications']?.post?.requestBody;
+    expect(JSON.stringify(submit)).toContain('onlyfans_monthly_earnings');
+  });
+
+  test('is readable at /api/docs under a policy without inline script', async () => {
+    const page = await fetch(at('/api/docs'));
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
+    const html = await page.text();
+    expect(html).not.toMatch(/<script>|<script [^>]*>[^<]/);
+    for (const [, file] of html.matchAll(/(?:src|href)="([^"]+)"/g)) expect((await fetch(at(file!))).status).toBe(200);
+  });
+});
+
+describe('applicants', () => {
+  test('post an application, and the service gets it as sent, without what a client may forge', async () => {
+    const sent = { name: 'Ann', unknown: [1, null], text: 'Łódź' };
+    const response = await postJson(at('/api/applications'), sent, {
+      'idempotency-key': 'one',
+      'x-forwarded-for': '203.0.113.7',
+      'x-forwarded-host': 'evil.example',
+      'x-request-id': 'chosen-by-client',
+      'x-staff': 'me',
+      authorization: 'Bearer mine',
+      cookie: 'a=b',
+    });
+    expect([response.status, await response.json()]).toEqual([201, { ok: true }]);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const { url, headers, body } = lastCall();
+    expect([url, JSON.parse(body.toString())]).toEqual(['/api/applications', sent]);
+    expect(headers).toMatchObject({ 'idempotency-key': 'one', 'x-request-id': response.headers.get('x-request-id') });
+    expect(headers['x-request-id']).not.toBe('chosen-by-client');
+    for (const name of ['authorization', 'cookie', 'x-forwarded-for', 'x-forwarded-host', 'x-staff'])
+      expect(headers).not.toHaveProperty(name);
+  });
+
+  test('see the problems of the service unchanged', async () => {
+    const said = { type: 'urn:x', title: 'x', status: 422, code: 'too_many_photos', requestId: 'r' };
+    intake.answer = (_request, response) =>
+      response.writeHead(422, { 'content-type': 'application/problem+json' }).end(JSON.stringify(said));
+    const response = await postJson(at('/api/applications'), {});
+    expect(response.headers.get('content-type')).toBe('application/problem+json');
+    expect([response.status, await response.json()]).toEqual([422, said]);
+  });
+
+  test('upload a photo that streams through before it has arrived whole', async () => {
+    const photo = randomBytes(3_000_000);
+    let firstBytes = (): void => undefined;
+    const begun = new Promise<void>((resolve) => (firstBytes = resolve));
+    intake.server.once('request', () => firstBytes());
+    const body = new ReadableStream({
+      async start(controller) {
+        const head = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n';
+        controller.enqueue(new TextEncoder().encode(head));
+        controller.enqueue(photo.subarray(0, 1_000_000));
+        await begun;
+        controller.enqueue(photo.subarray(1_000_000));
+        controller.enqueue(new TextEncoder().encode('\r\n--b--\r\n'));
+        controller.close();
+      },
+    });
+    const headers = { 'content-type': 'multipart/form-data; boundary=b' };
+    const response = await fetch(at('/api/uploads'), { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
+    expect(response.status).toBe(201);
+    expect(lastCall().headers['content-type']).toBe(headers['content-type']);
+    expect(lastCall().body.includes(photo)).toBe(true);
+  });
+
+  test('see a refusal that the service gives before it has read the photo', async () => {
+    intake.server.prependOnceListener('request', (request) => (request.headers['x-answer-early'] = '1'));
+    intake.answer = (_request, response) =>
+      response.writeHead(415, { 'content-type': 'application/problem+json' }).end('{"code":"not_an_image"}');
+    const form = new FormData();
+    form.set('file', new Blob([randomBytes(8_000_000)]), 'a.jpg');
+    const response = await fetch(at('/api/uploads'), { method: 'POST', body: form });
+    expect(await problem(response)).toMatchObject({ status: 415, code: 'not_an_image' });
+  });
+
+  test('get 502 when the service cannot be reached, hangs up or answers nonsense', async () => {
+    intake.answer = (request) => request.socket.destroy();
+    const refused = { status: 502, type: 'application/problem+json', code: 'upstream_unavailable' };
+    expect(await problem(await postJson(at('/api/applications'), {}))).toEqual(refused);
+    answerJson({ items: 'none' });
+    expect(await problem(await fetch(at('/api/admin/applications'), { headers: bearer() }))).toEqual(refused);
+    const lonely = await startUnderTest();
+    expect(await problem(await postJson(`${lonely.url}/api/applications`, {}))).toEqual(refused);
+    expect((await fetch(`${lonely.url}/readyz`)).status).toBe(503);
+    expect((await fetch(`${lonely.url}/healthz`)).status).toBe(200);
+    await lonely.close();
+  });
+});
+
+describe('staff', () => {
+  test('list applications with links to their photos, in their own name', async () => {
+    answerJson({ items: [application], next_cursor: 'next', total: 1, total_is_estimate: false });
+    const response = await fetch(at('/api/admin/applications?limit=1&cursor=c'), { headers: bearer() });
+    expect(response.status).toBe(200);
+    const page = endpoints.listApplications.response.parse(await response.json());
+    expect(page).toMatchObject({ next_cursor: 'next', items: [{ id: application.id, name: 'Ann' }] });
+    expect(page.items[0]?.signedUrls?.map(({ path }) => path)).toEqual(application.file_urls);
+    const life = Date.parse(page.items[0]!.signedUrls![0]!.expires_at) - Date.now();
+    expect(Math.abs(life / 1000 - photoLinkSeconds)).toBeLessThan(5);
+
+    const { url, headers } = lastCall();
+    expect(url).toBe('/api/admin/applications?limit=1&cursor=c');
+    const keys = createRemoteJWKSet(new URL(at('/auth/v1/.well-known/jwks.json')));
+    const identity = await jwtVerify(headers.authorization!.slice(7), keys, {
+      issuer: identityIssuer,
+      audience: identityAudience,
+    });
+    expect(identity.payload).toMatchObject({ sub: staff.user.id, role: 'reviewer', aal: 'aal1' });
+    expect(identity.payload.exp! - identity.payload.iat!).toBeLessThanOrEqual(60);
+    await expect(jwtVerify(staff.access_token, keys, { audience: identityAudience })).rejects.toThrow(/aud/);
+  });
+
+  test('score an application and read it back with its links', async () => {
+    answerJson({ ...application, score: 8 });
+    const response = await fetch(at(`/api/admin/applications/${application.id}`), {
+      method: 'PATCH',
+      headers: { ...bearer(), 'content-type': 'application/json' },
+      body: '{"score":8}',
+    });
+    expect(await response.json()).toMatchObject({ score: 8, signedUrls: [{ path: application.file_urls[0] }] });
+    expect([lastCall().method, lastCall().body.toString()]).toEqual(['PATCH', '{"score":8}']);
+  });
+
+  test('get nothing more once their session has ended', async () => {
+    const other = await signIn(gateway.url);
+    const headers = { authorization: `Bearer ${other.access_token}` };
+    await fetch(at('/auth/v1/logout?scope=local'), { method: 'POST', headers });
+    expect((await fetch(at('/api/admin/applications'), { headers })).status).toBe(401);
+  });
+});
+
+describe('a signed photo link', () => {
+  const path = application.file_urls[0]!;
+  const now = () => Math.floor(Date.now() / 1000);
+  const link = () => signPhotoLink(linkSigningKey, path, staff.user.id, now()).url;
+
+  beforeEach(() => {
+    intake.answer = (request, response) => {
+      response.writeHead(200, {
+        'content-type': 'image/jpeg',
+        'content-length': '5',
+        'content-disposition': 'attachment',
+        'set-cookie': 'a=b',
+      });
+      response.end(request.method === 'HEAD' ? undefined : 'photo');
+    };
+  });
+
+  test('opens the photo without a session, with headers that keep it from being kept or run', async () => {
+    const response = await fetch(at(link()));
+    expect([response.status, await response.text()]).toEqual([200, 'photo']);
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/jpeg',
+      'cache-control': 'private, no-store',
+      'content-disposition': 'inline',
+      'content-security-policy': "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox",
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+    expect(response.headers.get('set-cookie')).toBeNull();
+    expect(lastCall().url).toBe(`/api/admin/photos/${encodeURIComponent(path)}`);
+    expect(lastCall().headers.authorization).toMatch(/^Bearer /);
+  });
+
+  test('answers HEAD without a body', async () => {
+    const response = await fetch(at(link()), { method: 'HEAD' });
+    expect([response.status, response.headers.get('content-length')]).toEqual([200, '5']);
+  });
+
+  test('leaves one audit row for each opening, which nobody can change', async () => {
+    const count = async () => (await gateway.sql.query('SELECT * FROM audit')).rowCount!;
+    const before = await count();
+    await (await fetch(at(link()))).text();
+    expect(await count()).toBe(before + 1);
+    const { rows } = await gateway.sql.query('SELECT * FROM audit ORDER BY id DESC LIMIT 1');
+    expect(rows[0]).toMatchObject({
+      staff_id: staff.user.id,
+      action: 'photo.opened',
+      subject: path,
+      at: expect.any(Date),
+    });
+    for (const change of ["UPDATE audit SET subject = 'x'", 'DELETE FROM audit', 'TRUNCATE audit'])
+      await expect(gateway.sql.query(change)).rejects.toThrow('append-only');
+  });
+
+  test('that is too old, altered or made up is refused and leaves no trace', async () => {
+    const good = link();
+    const old = signPhotoLink(linkSigningKey, path, staff.user.id, now() - photoLinkSeconds).url;
+    const foreign = signPhotoLink(`${linkSigningKey}!`, path, staff.user.id, now()).url;
+    const stranger = signPhotoLink(linkSigningKey, path, '0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a11', now()).url;
+    const longer = good.replace(/expires=\d/, 'expires=9');
+    const other = good.replace('photo%20one', 'photo%20two');
+    const { rowCount } = await gateway.sql.query('SELECT FROM audit');
+    for (const url of [
+      old,
+      foreign,
+      stranger,
+      longer,
+      other,
+      good.slice(0, -1),
+      good.replace(/\?.*/, ''),
+      `${good}&staff=x`,
+    ])
+      expect(await problem(await fetch(at(url)))).toMatchObject({ status: 403, code: 'link_expired' });
+    expect((await gateway.sql.query('SELECT FROM audit')).rowCount).toBe(rowCount);
+    expect(intake.received).toEqual([]);
+  });
+
+  test('dies with its holder', async () => {
+    const url = link();
+    await gateway.sql.query('UPDATE staff SET banned_at = now()');
+    expect((await fetch(at(url))).status).toBe(403);
+    await gateway.sql.query('UPDATE staff SET banned_at = NULL');
+    expect((await fetch(at(url))).status).toBe(200);
+  });
+
+  test('never shows in a log', () => {
+    expect(gateway.logs.join('')).not.toMatch(/signature=|photo one|photo%20one/);
+  });
+});
+
+describe('strange requests', () => {
+  test.each([
+    ['an unknown call', 'GET', '/api/nothing', {}, 404, 'not_found'],
+    ['another method', 'DELETE', '/api/applications', {}, 405, 'method_not_allowed'],
+    ['a malformed path', 'GET', '/api/%ff', {}, 400, 'bad_request'],
+    ['a NUL in the path', 'GET', '/api/admin/photos/a%00b', {}, 403, 'link_expired'],
+    ['a path that climbs', 'GET', '/api/admin/photos/..%2f..%2fx', {}, 403, 'link_expired'],
+    [
+      'a form instead of JSON',
+      'POST',
+      '/api/applications',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      415,
+      'unsupported_media_type',
+    ],
+    [
+      'text instead of JSON',
+      'POST',
+      '/api/applications',
+      { 'content-type': 'text/plain' },
+      415,
+      'unsupported_media_type',
+    ],
+    [
+      'a content type that is none',
+      'POST',
+      '/api/applications',
+      { 'content-type': ';;' },
+      415,
+      'unsupported_media_type',
+    ],
+    [
+      'JSON instead of a photo',
+      'POST',
+      '/api/uploads',
+      { 'content-type': 'application/json' },
+      415,
+      'unsupported_media_type',
+    ],
+    ['no body', 'POST', '/api/applications', {}, 415, 'unsupported_media_type'],
+  ])('%s is refused, not an error', async (_what, method, path, headers, status, code) => {
+    const body = 'content-type' in headers ? '{}' : null;
+    expect(await problem(await fetch(at(path), { method, headers, body }))).toMatchObject({ status, code });
+  });
+
+  test.each([
+    ['half a document', '{"a":', 400],
+    ['a prototype', '{"__proto__":{}}', 400],
+    ['more than 64 KB', JSON.stringify({ a: 'x'.repeat(70_000) }), 413],
+  ])('%s never reaches the service', async (_what, body, status) => {
+    expect((await postJson(at('/api/applications'), body)).status).toBe(status);
+    expect(intake.received).toEqual([]);
+  });
+
+  test.each(['null', 'false', '0', '""', '[]', '"\\u0000"'])('JSON %s reaches the service as it is', async (body) => {
+    expect((await postJson(at('/api/applications'), body)).status).toBe(201);
+    expect(lastCall().body.toString()).toBe(body);
+  });
+
+  test('odd headers are dropped or refused', async () => {
+    const send = async (...lines: string[]) => {
+      const { hostname, port } = new URL(gateway.url);
+      const socket = connect(Number(port), hostname);
+      socket.write(
+        `POST /api/applications HTTP/1.1\r\nHost: a\r\nConnection: close\r\n${lines.join('\r\n')}\r\n\r\n{}`,
+      );
+      let answer = '';
+      socket.on('data', (data) => (answer += String(data)));
+      await once(socket, 'close');
+      return Number(answer.match(/^HTTP\/1.1 (?!100)(\d{3})/m)?.[1]);
+    };
+    const json = ['Content-Type: application/json', 'Content-Length: 2'];
+    expect(await send(...json, 'Expect: 100-continue')).toBe(201);
+    expect(await send(...json, 'TE: gzip', 'Keep-Alive: x', 'Proxy-Authorization: y')).toBe(201);
+    expect(await send(...json, 'Idempotency-Key: \x80\xff')).toBe(201);
+    expect(await send(...json, 'Upgrade: websocket')).toBe(201);
+    expect(await send(...json, 'Content-Length: 3')).toBe(400);
+    expect(await send(...json, `X: ${'x'.repeat(20_000)}`)).toBe(431);
+  });
+
+  test('an upload that breaks off leaves the gateway well', async () => {
+    const { hostname, port } = new URL(gateway.url);
+    const socket = connect(Number(port), hostname);
+    socket.write(
+      'POST /api/uploads HTTP/1.1\r\nHost: a\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 9999\r\n\r\n--b',
+    );
+    await once(intake.server, 'request');
+    socket.destroy();
+    expect((await fetch(at('/readyz'))).status).toBe(200);
+  });
+});

@@ -1,0 +1,94 @@
+import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import { createLogger, migrate, provision } from '@blue-peony/service-kit';
+import { createDatabase } from '@blue-peony/test-kit';
+import pg from 'pg';
+import { ensureStaff, gatewayDatabase, startGateway, type GatewayConfig } from '../src/index.ts';
+
+export const reviewer = {
+  email: 'reviewer@example.com',
+  password: 'a long enough password',
+  role: 'reviewer' as const,
+};
+export const linkSigningKey = 'a key for the tests, of more than 32 characters';
+export const publicUrl = 'http://gateway.test';
+
+export type Received = { method: string; url: string; headers: IncomingMessage['headers']; body: Buffer };
+
+/** A real HTTP server in the place of a service: records what it gets, answers as the test says. */
+export async function startService() {
+  const received: Received[] = [];
+  const service = { received, answer: ((_request, response) => response.end('{}')) as RequestListener };
+  const server = createServer(async (request, response) => {
+    if (request.url === '/healthz') return response.end('{}');
+    const { method = '', url = '', headers } = request;
+    const record = { method, url, headers, body: Buffer.alloc(0) };
+    received.push(record);
+    if (!headers['x-answer-early']) record.body = await buffer(request).catch(() => Buffer.alloc(0));
+    return service.answer(request, response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return Object.assign(service, {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    server,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  });
+}
+
+/** The gateway on a database of its own with one reviewer; the logs it wrote are kept. */
+export async function startUnderTest(settings: Partial<GatewayConfig> = {}) {
+  const database = await createDatabase();
+  const databaseUrl = await provision(database.url, { role: 'gateway_test', password: 'gateway', schema: 'gateway' });
+  await migrate({ ...gatewayDatabase, url: databaseUrl });
+  await ensureStaff(databaseUrl, reviewer);
+  const logs: string[] = [];
+  const logger = createLogger({
+    service: 'gateway',
+    level: 'debug',
+    destination: { write: (line) => void logs.push(line) },
+  });
+  const config: GatewayConfig = {
+    host: '127.0.0.1',
+    port: 0,
+    databaseUrl,
+    intakeUrl: 'http://127.0.0.1:9',
+    publicUrl,
+    trustedProxies: ['127.0.0.0/8'],
+    linkSigningKey,
+    rateLimits: false,
+    ...settings,
+  };
+  const gateway = await startGateway(config, logger);
+  const sql = new pg.Client({ connectionString: databaseUrl, options: '-c search_path=gateway' });
+  await sql.connect();
+  return {
+    url: gateway.url,
+    config,
+    logs,
+    logger,
+    sql,
+    async close() {
+      await gateway.close();
+      await sql.end();
+      await database.drop();
+    },
+  };
+}
+
+export type UnderTest = Awaited<ReturnType<typeof startUnderTest>>;
+
+export const postJson = (url: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+export async function signIn(url: string, account: { email: string; password: string } = reviewer) {
+  const response = await postJson(`${url}/auth/v1/token?grant_type=password`, account);
+  return (await response.json()) as { access_token: string; refresh_token: string; user: { id: string } };
+}

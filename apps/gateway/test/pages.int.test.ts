@@ -1,0 +1,154 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { ServingManifest } from '@blue-peony/contracts';
+import { startUnderTest, type UnderTest } from './gateway-under-test.ts';
+
+let folder: string;
+let gateway: UnderTest;
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  fetch(`${gateway.url}${path}`, { headers, method, redirect: 'manual' });
+
+/** As it is on the wire: `fetch` decompresses and tidies paths. */
+async function raw(path: string, headers: Record<string, string>) {
+  const { hostname, port } = new URL(gateway.url);
+  return new Promise<{ encoding: string | undefined; bytes: number }>((resolve, reject) => {
+    request({ hostname, port, path, headers }, async (response) => {
+      const bytes = Number(response.headers['content-length']);
+      await text(response);
+      resolve({ encoding: response.headers['content-encoding'], bytes });
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+const policy = { 'content-security-policy': "default-src 'self'", 'cache-control': 'no-cache' };
+const manifest: ServingManifest = {
+  routes: {
+    '/': { file: 'index.html', status: 200, headers: policy },
+    '/pl': { file: 'pl/index.html', status: 200, headers: { ...policy, 'content-language': 'pl' } },
+  },
+  notFound: { file: '404.html', status: 404, headers: policy },
+  assets: [{ prefix: '/assets/', headers: { 'cache-control': 'public, max-age=31536000, immutable' } }],
+};
+
+async function write(path: string, content: string, compressed = false) {
+  const file = join(folder, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, content);
+  if (!compressed) return;
+  await writeFile(`${file}.br`, brotliCompressSync(content));
+  await writeFile(`${file}.gz`, gzipSync(content));
+}
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'pages-'));
+  await write('site/manifest.json', JSON.stringify(manifest));
+  await write('site/index.html', `<h1>Home</h1>${' '.repeat(2_000)}`, true);
+  await write('site/pl/index.html', '<h1>Dom</h1>');
+  await write('site/404.html', '<h1>Nothing here</h1>', true);
+  await write('site/assets/app.js', '0123456789', true);
+  await write('site/secret.txt', 'not in the manifest');
+  await write('admin/index.html', '<h1>Desk</h1>');
+  await write('admin/assets/desk.js', 'desk()');
+  gateway = await startUnderTest({ siteDir: join(folder, 'site'), adminDir: join(folder, 'admin') });
+});
+afterAll(async () => {
+  await gateway?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('the site', () => {
+  test('answers a path of the manifest with its file, status and headers', async () => {
+    const home = await get('/?utm_source=x');
+    expect([home.status, (await home.text()).trim()]).toEqual([200, '<h1>Home</h1>']);
+    expect(Object.fromEntries(home.headers)).toMatchObject({
+      ...policy,
+      'content-type': 'text/html;charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': expect.any(String),
+    });
+    expect((await get('/pl')).headers.get('content-language')).toBe('pl');
+  });
+
+  test('answers every other path with the page that says so, and status 404', async () => {
+    for (const path of [
+      '/nothing',
+      '/secret.txt',
+      '/manifest.json',
+      '/assets/none.js',
+      '/assets/..%2fsecret.txt',
+      '/constructor',
+    ]) {
+      const response = await get(path, { 'if-none-match': '*', range: 'bytes=0-3' });
+      expect([path, response.status, await response.text()]).toEqual([path, 404, '<h1>Nothing here</h1>']);
+    }
+  });
+
+  test('sends what the browser can decompress', async () => {
+    const plain = await raw('/', {});
+    const brotli = await raw('/', { 'accept-encoding': 'gzip, br' });
+    const gzip = await raw('/', { 'accept-encoding': 'gzip' });
+    expect([plain.encoding, brotli.encoding, gzip.encoding]).toEqual([undefined, 'br', 'gzip']);
+    expect(brotli.bytes).toBeLessThan(plain.bytes / 10);
+    expect((await raw('/nothing', { 'accept-encoding': 'br' })).encoding).toBe('br');
+  });
+
+  test('lets a browser keep what it has', async () => {
+    const etag = (await get('/')).headers.get('etag')!;
+    expect((await get('/', { 'if-none-match': etag })).status).toBe(304);
+    expect((await get('/assets/app.js')).headers.get('cache-control')).toContain('immutable');
+  });
+
+  test('answers HEAD without a body, ranges with a part, and strange ranges with the whole', async () => {
+    const head = await get('/', {}, 'HEAD');
+    expect([head.status, Number(head.headers.get('content-length')) > 0, await head.text()]).toEqual([200, true, '']);
+    const identity = { 'accept-encoding': 'identity' };
+    const part = await get('/assets/app.js', { ...identity, range: 'bytes=2-4' });
+    expect([part.status, await part.text()]).toEqual([206, '234']);
+    for (const range of ['bytes=5-2', 'bytes=-3', 'bytes=a-b', 'bytes=0-1,3-4', 'x'])
+      expect((await get('/assets/app.js', { ...identity, range })).status).toBe(200);
+    expect((await get('/assets/app.js', { ...identity, range: 'bytes=99-' })).status).toBe(416);
+  });
+
+  test('leads a trailing slash to the page', async () => {
+    const response = await get('/pl/?a=b');
+    expect([response.status, response.headers.get('location')]).toEqual([308, '/pl?a=b']);
+    expect((await get('//evil.example/')).status).toBe(404);
+  });
+
+  test('takes no other method', async () => {
+    const response = await get('/', {}, 'POST');
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+});
+
+describe('the staff app', () => {
+  test.each(['/admin', '/admin/', '/admin/applications/1'])('answers %s with its one page, strictly', async (path) => {
+    const response = await get(path);
+    expect([response.status, await response.text()]).toEqual([200, '<h1>Desk</h1>']);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self'; /);
+  });
+
+  test('has its built files for ever, and says when there is none', async () => {
+    expect((await get('/admin/assets/desk.js')).headers.get('cache-control')).toContain('immutable');
+    expect((await get('/admin/assets/none.js')).status).toBe(404);
+    expect((await get('/administration')).status).toBe(404);
+  });
+});
+
+test('paths of the API never become pages', async () => {
+  for (const path of ['/api', '/api/nothing', '/auth/nothing']) {
+    const response = await get(path);
+    expect([response.status, response.headers.get('content-type')?.split(';')[0]]).toEqual([
+      404,
+      'application/problem+json',
+    ]);
+  }
+});
