@@ -1,11 +1,18 @@
-/** Reloads the page when another mail has come or all have gone, and asks before deleting. */
+/** Brings the list up to date without touching the mail that is being read, and asks before deleting. */
 export const script = `
-const newest = document.body.dataset.newest;
-setInterval(async () => {
+async function refresh() {
   if (document.hidden) return;
-  const answer = await fetch('/newest').catch(() => undefined);
-  if (answer?.ok && (await answer.text()) !== newest) location.reload();
-}, 2000);
+  const newest = await (await fetch('/newest')).text();
+  if (newest === document.body.dataset.newest) return;
+  const answer = await fetch(location.href);
+  const list = document.querySelector('main > ul');
+  if (!list || !newest || !answer.ok) return location.replace('/');
+  const fresh = new DOMParser().parseFromString(await answer.text(), 'text/html');
+  for (const part of ['.count', 'main > ul'])
+    document.querySelector(part).innerHTML = fresh.querySelector(part).innerHTML;
+  document.body.dataset.newest = newest;
+}
+setInterval(() => refresh().catch(() => undefined), 2000);
 document.querySelector('form')?.addEventListener('submit', (event) => {
   if (!confirm('Delete every mail in this inbox?')) event.preventDefault();
 });
@@ -34,8 +41,8 @@ main { flex: 1; display: grid; grid-template-columns: minmax(0, 1fr); min-height
 ul { list-style: none; margin: 0; padding: 8px; }
 li a { display: grid; grid-template-columns: 1fr auto; gap: 2px 16px; padding: 14px 16px; border-radius: 14px; }
 li a:hover, li a[aria-current] { background: var(--tint); }
-li b { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-weight: 600; }
-li span { grid-column: 1 / -1; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; color: var(--soft); font-size: 14px; }
+li b { grid-column: 1 / -1; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; font-weight: 600; }
+li span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; color: var(--soft); font-size: 14px; }
 time { color: var(--soft); font-size: 13px; white-space: nowrap; }
 article { display: flex; flex-direction: column; min-width: 0; padding: 20px 24px 24px; }
 article h2 { margin: 0 0 12px; font: 500 26px/1.25 var(--serif); overflow-wrap: anywhere; }
@@ -49,12 +56,12 @@ nav a[aria-current] { background: var(--tint); color: var(--blue); }
 iframe, pre { flex: 1; width: 100%; min-height: 70dvh; margin: 0; border: 1px solid var(--rule); border-radius: 16px; background: var(--card); }
 pre { padding: 20px; overflow: auto; white-space: pre-wrap; overflow-wrap: anywhere; font: 13px/1.6 ui-monospace, Menlo, Consolas, monospace; }
 .back { display: inline-block; margin-bottom: 12px; padding: 6px 0; color: var(--blue); font-weight: 600; }
-.empty { grid-column: 1 / -1; align-self: center; justify-self: center; max-width: 400px; padding: 40px 24px; text-align: center; color: var(--soft); }
+main > .empty { align-self: center; justify-self: center; max-width: 400px; padding: 40px 24px; text-align: center; color: var(--soft); }
 .empty p { margin: 0; }
 .empty .flower { font-size: 56px; line-height: 1.2; color: var(--blue); }
 .empty strong { display: block; margin-bottom: 6px; color: var(--ink); font: 500 24px/1.3 var(--serif); }
 @media (max-width: 899px) {
-  .reading ul { display: none; }
+  .reading ul, .hint { display: none; }
   header { padding: 14px 16px; } article { padding: 12px 12px 16px; }
 }
 @media (min-width: 900px) {

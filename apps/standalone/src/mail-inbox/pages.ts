@@ -45,8 +45,9 @@ const list = (mails: MailSummary[], openId: string | undefined) =>
       ({ id, subject, to, receivedAt }) =>
         html`<li>
           <a href="/mails/${id}" ${id === openId && html`aria-current="true"`}>
-            <b>${subject}</b><time datetime="${receivedAt.toISOString()}">${clock.format(receivedAt)}</time>
+            <b>${subject}</b>
             <span>To ${to}</span>
+            <time datetime="${receivedAt.toISOString()}">${clock.format(receivedAt)}</time>
           </a>
         </li>`,
     )}

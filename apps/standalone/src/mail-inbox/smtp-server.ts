@@ -13,9 +13,9 @@ export async function startSmtpServer(keep: (raw: Buffer) => Promise<void>) {
     disableReverseLookup: true,
     closeTimeout: 1_000,
     onData(stream, _session, done) {
-      // A failure is answered with 450, and the sender tries again. One that is too large is refused by the server itself.
+      // Another failure than that of size is answered with 450, and the sender tries again.
       collect(stream)
-        .then((raw) => (raw ? keep(raw) : undefined))
+        .then(keep)
         .then(() => done(), done);
     },
   });
@@ -32,8 +32,12 @@ export async function startSmtpServer(keep: (raw: Buffer) => Promise<void>) {
   };
 }
 
-/** @returns nothing when the mail is too large; the rest is then read without keeping it */
-async function collect(stream: SMTPServerDataStream): Promise<Buffer | undefined> {
+class TooLarge extends Error {
+  readonly responseCode = 552;
+}
+
+/** @throws TooLarge when it is; the rest is then read without keeping it */
+async function collect(stream: SMTPServerDataStream): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;
   for await (const chunk of stream as AsyncIterable<Buffer>) {
@@ -41,5 +45,6 @@ async function collect(stream: SMTPServerDataStream): Promise<Buffer | undefined
     if (size <= sizeLimit) chunks.push(chunk);
     else chunks.length = 0;
   }
-  return size <= sizeLimit ? Buffer.concat(chunks) : undefined;
+  if (size > sizeLimit) throw new TooLarge(`At most ${sizeLimit} bytes`);
+  return Buffer.concat(chunks);
 }
