@@ -1,0 +1,33 @@
+import { useEffect } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import '../styles/site.css';
+import { routes } from './routes.tsx';
+
+const router = createBrowserRouter(routes);
+
+function App({ onAwake }: { onAwake: () => void }) {
+  useEffect(onAwake, [onAwake]);
+  return <RouterProvider router={router} />;
+}
+
+/** Resolves when the route's code is here: until then React would not find the prerendered page again. */
+const loaded = new Promise<void>((resolve) => {
+  if (router.state.initialized) return resolve();
+  const stop = router.subscribe(({ initialized }) => {
+    if (!initialized) return;
+    stop();
+    resolve();
+  });
+});
+
+/** Settles when the page answers to React; the page script then replays what the visitor did meanwhile. */
+export const awake = loaded.then(
+  () =>
+    new Promise<void>((resolve) => {
+      const root = document.getElementById('root')!;
+      const app = <App onAwake={resolve} />;
+      if (root.hasChildNodes()) hydrateRoot(root, app);
+      else createRoot(root).render(app);
+    }),
+);

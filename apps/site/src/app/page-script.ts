@@ -1,0 +1,112 @@
+/**
+ * The only script of a page before the first touch; inlined, so it stays small. Navigation, menus and texts work without
+ * it. It opens the legal texts, slides the navigation away, starts the hero video and wakes React when a form is touched.
+ */
+declare const CLIENT_ENTRY: string;
+
+const root = document.documentElement;
+root.dataset.script = '';
+
+let waking: Promise<unknown> | undefined;
+let awake = false;
+
+function wake(): Promise<unknown> {
+  waking ??= import(/* @vite-ignore */ CLIENT_ENTRY)
+    .then((client: { awake: Promise<void> }) => client.awake)
+    .then(() => {
+      awake = true;
+    })
+    .catch((error: unknown) => {
+      // Offline for a moment: the next touch tries again.
+      waking = undefined;
+      throw error;
+    });
+  return waking;
+}
+
+const sleeping = (target: EventTarget | null): target is Element =>
+  !awake && target instanceof Element && target.closest('[data-wake]') !== null;
+
+const quietly = () => {};
+
+for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'])
+  addEventListener(type, ({ target }) => void (sleeping(target) && wake().catch(quietly)), {
+    capture: true,
+    passive: true,
+  });
+
+// What needs React is held back and done again once it is there, so that no first tap is lost.
+addEventListener(
+  'submit',
+  (event) => {
+    const { target: form, submitter } = event;
+    if (!sleeping(form) || !(form instanceof HTMLFormElement)) return;
+    event.preventDefault();
+    wake().then(() => form.requestSubmit(submitter), quietly);
+  },
+  true,
+);
+addEventListener(
+  'click',
+  (event) => {
+    if (!sleeping(event.target)) return;
+    const button = event.target.closest<HTMLButtonElement>('button[type=button]');
+    if (!button) return;
+    event.preventDefault();
+    event.stopPropagation();
+    wake().then(() => button.click(), quietly);
+  },
+  true,
+);
+
+/** Opens the dialog that a hash names; false when there is none. */
+function openDialog(hash: string): boolean {
+  const dialog = hash.length > 1 && document.getElementById(hash.slice(1));
+  if (!(dialog instanceof HTMLDialogElement)) return false;
+  if (!dialog.open) dialog.showModal();
+  return true;
+}
+
+addEventListener('click', (event) => {
+  const { target } = event;
+  if (!(target instanceof Element)) return;
+  // A tap beside an open dialog closes it.
+  if (target.matches('dialog.legal')) return (target as HTMLDialogElement).close();
+  const link = target.closest<HTMLAnchorElement>('a[href*="#"]');
+  if (!link || link.pathname !== location.pathname) return;
+  if (openDialog(link.hash)) event.preventDefault();
+  else link.closest<HTMLElement>('[popover]')?.hidePopover();
+});
+
+const reduced = matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+if (location.hash && !openDialog(location.hash))
+  setTimeout(
+    () => document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: reduced ? 'auto' : 'smooth' }),
+    100,
+  );
+
+let last = scrollY;
+addEventListener(
+  'scroll',
+  () => {
+    root.dataset.nav = scrollY > 100 && scrollY > last ? 'hidden' : 'shown';
+    last = scrollY;
+  },
+  { passive: true },
+);
+
+// A form that comes near is woken ahead of the finger, but only for someone who scrolls.
+const near = new IntersectionObserver(
+  (entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    near.disconnect();
+    wake().catch(quietly);
+  },
+  { rootMargin: '50%' },
+);
+addEventListener('scroll', () => document.querySelectorAll('form[data-wake]').forEach((form) => near.observe(form)), {
+  once: true,
+});
+
+if (document.querySelector('[data-wake=now]')) wake().catch(quietly);

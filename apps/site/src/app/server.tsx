@@ -1,0 +1,26 @@
+import { testimonialVideos } from '@blue-peony/agency';
+import { prerender } from 'react-dom/static';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { prerendered, routes } from './routes.tsx';
+
+export { prerendered };
+
+const players = { youtube: 'https://www.youtube-nocookie.com', vimeo: 'https://player.vimeo.com', file: undefined };
+
+/** Origins that a page may show in a frame: those of the configured testimonial videos. */
+export const playerOrigins = [...new Set(testimonialVideos.map(({ provider }) => players[provider]))].filter(
+  (origin) => origin !== undefined,
+);
+
+/** Renders the page of a path to HTML; its title and metadata come first. Used by the build. */
+export async function render(path: string): Promise<string> {
+  const { query, dataRoutes } = createStaticHandler(routes);
+  const context = await query(new Request(new URL(path, 'http://localhost')));
+  if (context instanceof Response) throw new Error(`${path} answers ${context.status} instead of a page`);
+  const failure = Object.values(context.errors ?? {})[0];
+  // The not-found page is the splat route; a real failure must stop the build.
+  if (failure) throw failure;
+  const router = createStaticRouter(dataRoutes, context);
+  const { prelude } = await prerender(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+  return new Response(prelude).text();
+}

@@ -1,0 +1,16 @@
+import type { Language } from '@blue-peony/contracts';
+import type { LandingContent } from './landing.ts';
+import type { Legal } from './legal.ts';
+
+/** The long texts by language, one chunk each. */
+export const legalTexts: Record<Language, () => Promise<{ legal: Legal }>> = {
+  en: () => import('./en/legal.ts'),
+  pl: () => import('./pl/legal.ts'),
+  de: () => import('./de/legal.ts'),
+  ukr: () => import('./ukr/legal.ts'),
+  th: () => import('./th/legal.ts'),
+};
+
+export const landings: Partial<Record<Language, () => Promise<{ landing: LandingContent }>>> = {
+  en: () => import('./en/landing.ts'),
+};

@@ -1,0 +1,34 @@
+type Item = { title: string; text: string };
+type Six<T> = readonly [T, T, T, T, T, T];
+type Three<T> = readonly [T, T, T];
+
+type Heading = { eyebrow: string; title: string; lead?: string };
+
+/** The text of a landing page, section by section. The tuples hold every locale to the specified numbers of items. */
+export type LandingContent = {
+  hero: {
+    eyebrow: string;
+    title: readonly [plain: string, emphasised: string];
+    lead: string;
+    more: string;
+    facts: Three<string>;
+  };
+  mission: Heading & { statement: string; figures: readonly { value: string; label: string }[] };
+  services: Heading & { items: Three<Item & { points: Three<string> }> };
+  challenges: Heading & { items: Six<Item> };
+  join: { title: string; text: string; points: readonly string[] };
+  testimonials: Heading & { play: string; items: Three<{ title: string; text: string }> };
+  whychoose: Heading & { items: Six<Item> };
+  plans: Heading & {
+    popular: string;
+    note: string;
+    items: Three<{ title: string; text: string; features: readonly string[] }>;
+  };
+  faq: Heading & { items: readonly { question: string; answer: string }[] };
+  stories: Heading & { items: Three<{ name: string; role: string; text: string }> };
+  comparison: Heading & {
+    others: string;
+    rows: readonly { topic: string; others: string; us: string }[];
+    close: string;
+  };
+};

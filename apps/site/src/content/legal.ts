@@ -1,0 +1,5 @@
+/** A legal text: its sections in order. */
+export type LegalText = readonly { heading: string; paragraphs: readonly string[] }[];
+
+/** The legal texts of one locale. */
+export type Legal = { privacy: LegalText; terms?: LegalText };

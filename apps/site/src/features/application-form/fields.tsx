@@ -1,0 +1,167 @@
+import type { ReactNode } from 'react';
+import { applicationLimits, type FieldError } from '@blue-peony/contracts';
+import { useText } from '../../i18n/localized.tsx';
+import type { MessageId } from '../../i18n/messages.ts';
+import type { TextField } from './form-values.ts';
+import { fieldText } from './problem-text.ts';
+
+const control =
+  'block w-full rounded-xl border border-ink/15 bg-white px-4 py-3 text-base text-ink shadow-xs transition ' +
+  'placeholder:text-stone/70 hover:border-ink/30 focus:border-peony-500 focus:outline-none focus:ring-4 focus:ring-peony-500/15 ' +
+  'aria-invalid:border-danger aria-invalid:ring-danger/15 read-only:opacity-70';
+
+type FieldProps = {
+  name: string;
+  label: MessageId;
+  hint?: MessageId;
+  required?: boolean;
+  error?: FieldError | undefined;
+  className?: string;
+};
+
+type Described = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true };
+
+/** Label, control, hint and error of one field, tied together for screen readers. */
+function Field({
+  name,
+  label,
+  hint,
+  required,
+  error,
+  className,
+  children,
+}: FieldProps & { children: (props: Described) => ReactNode }) {
+  const text = useText();
+  const id = `application-${name}`;
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold text-ink">
+        {text(label)}
+        {required && <span className="text-blush-deep">*</span>}
+      </label>
+      {children({
+        id,
+        ...(describedBy && { 'aria-describedby': describedBy }),
+        ...(error && { 'aria-invalid': true }),
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="mt-1.5 text-sm text-stone">
+          {text(hint)}
+        </p>
+      )}
+      <FieldMessage id={`${id}-error`} error={error} />
+    </div>
+  );
+}
+
+export function FieldMessage({ id, error }: { id: string; error: FieldError | undefined }) {
+  const text = useText();
+  if (!error) return null;
+  return (
+    <p id={id} className="mt-1.5 text-sm font-medium text-danger">
+      {text(fieldText(error.code))}
+    </p>
+  );
+}
+
+type InputProps = FieldProps & {
+  name: TextField;
+  type?: 'text' | 'email' | 'tel';
+  autoComplete?: string;
+};
+
+export function Input({ type = 'text', autoComplete, ...field }: InputProps) {
+  return (
+    <Field {...field}>
+      {(described) => (
+        <input
+          {...described}
+          name={field.name}
+          type={type}
+          required={field.required}
+          maxLength={applicationLimits[field.name]}
+          autoComplete={autoComplete}
+          className={control}
+        />
+      )}
+    </Field>
+  );
+}
+
+export function TextArea({ rows, ...field }: FieldProps & { name: TextField; rows: number }) {
+  return (
+    <Field {...field}>
+      {(described) => (
+        <textarea
+          {...described}
+          name={field.name}
+          rows={rows}
+          maxLength={applicationLimits[field.name]}
+          className={control}
+        />
+      )}
+    </Field>
+  );
+}
+
+type SelectProps = FieldProps & { placeholder: MessageId; options: readonly { value: string; label: string }[] };
+
+/** A choice whose empty placeholder cannot be chosen again, so that the browser asks for a value. */
+export function Select({ placeholder, options, ...field }: SelectProps) {
+  const text = useText();
+  return (
+    <Field {...field}>
+      {(described) => (
+        <select
+          {...described}
+          name={field.name}
+          required={field.required}
+          defaultValue=""
+          className={`${control} select-arrow`}
+        >
+          <option value="" disabled>
+            {text(placeholder)}
+          </option>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+export function Checkbox({
+  name,
+  error,
+  children,
+}: {
+  name: string;
+  error: FieldError | undefined;
+  children: ReactNode;
+}) {
+  const id = `application-${name}`;
+  return (
+    <div>
+      <label className="flex items-start gap-3 text-base text-ink">
+        <input
+          id={id}
+          type="checkbox"
+          name={name}
+          required
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          className="mt-0.5 size-5 shrink-0 rounded accent-peony-600"
+        />
+        <span>
+          {children}
+          <span className="text-blush-deep">*</span>
+        </span>
+      </label>
+      <FieldMessage id={`${id}-error`} error={error} />
+    </div>
+  );
+}

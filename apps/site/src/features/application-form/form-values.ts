@@ -1,0 +1,26 @@
+import { applicationLimits, currentPrivacyVersion, type EarningsBand, type Language } from '@blue-peony/contracts';
+import type { Filled } from './submit-application.ts';
+
+export type TextField = keyof typeof applicationLimits;
+
+const optional = ['zip_code', 'instagram', 'tiktok', 'onlyfans_username', 'other_socials', 'message'] as const;
+
+/** Reads what the visitor filled in. An empty optional field is left out, as the contract has it. */
+export function readForm(form: HTMLFormElement, language: Language): Filled {
+  const data = new FormData(form);
+  const text = (name: string) => String(data.get(name) ?? '').trim();
+  const given = optional.map((name) => [name, text(name)] as const).filter(([, value]) => value !== '');
+  return {
+    name: text('name'),
+    email: text('email'),
+    country: text('country'),
+    city: text('city'),
+    // The browser lets the form go only with a choice and both ticks; the server checks again.
+    onlyfans_monthly_earnings: text('onlyfans_monthly_earnings') as EarningsBand,
+    whatsapp: text('whatsapp'),
+    ...Object.fromEntries(given),
+    language,
+    age_confirmed: data.has('age_confirmed') as true,
+    privacy_version: currentPrivacyVersion,
+  };
+}

@@ -1,0 +1,61 @@
+import type { ApplicationForm, ApplicationReceipt, FieldError } from '@blue-peony/contracts';
+import { RequestFailure, type FailureCode } from '@blue-peony/ui';
+import { postApplication, uploadPhoto } from './api.ts';
+
+export type Filled = Omit<ApplicationForm, 'file_urls'>;
+
+/** What is under way: photo `number` of `count`, or the application itself. */
+export type Progress = { step: 'upload'; number: number; count: number } | { step: 'submit' };
+
+export type Outcome =
+  | { kind: 'accepted'; application: ApplicationForm & { file_urls: string[] }; receipt: ApplicationReceipt }
+  | { kind: 'failed'; step: 'upload'; photo: File; code: FailureCode }
+  | { kind: 'failed'; step: 'submit'; code: FailureCode; errors: readonly FieldError[] };
+
+export type Submit = (
+  form: Filled,
+  photos: readonly File[],
+  onProgress: (progress: Progress) => void,
+) => Promise<Outcome>;
+
+/**
+ * Makes the submission of one form. It remembers between attempts what the server already has: a photo goes up once, and
+ * the same content keeps its idempotency key, so that a retry after a lost answer never makes a second application.
+ */
+export function createSubmission(): Submit {
+  const uploaded = new Map<File, string>();
+  let attempt = { content: '', key: '' };
+
+  return async (form, photos, onProgress) => {
+    for (const [index, photo] of photos.entries()) {
+      if (uploaded.has(photo)) continue;
+      onProgress({ step: 'upload', number: index + 1, count: photos.length });
+      try {
+        uploaded.set(photo, (await uploadPhoto(photo)).path);
+      } catch (error) {
+        return { kind: 'failed', step: 'upload', photo, code: codeOf(error) };
+      }
+    }
+
+    onProgress({ step: 'submit' });
+    const application = { ...form, file_urls: photos.map((photo) => uploaded.get(photo)!) };
+    const content = JSON.stringify(application);
+    if (content !== attempt.content) attempt = { content, key: randomKey() };
+    try {
+      return { kind: 'accepted', application, receipt: await postApplication(application, attempt.key) };
+    } catch (error) {
+      const code = codeOf(error);
+      // Unclaimed uploads are swept after a day: the next attempt sends the photos again.
+      if (code === 'unknown_upload') uploaded.clear();
+      if (code === 'idempotency_mismatch') attempt = { content: '', key: '' };
+      return { kind: 'failed', step: 'submit', code, errors: error instanceof RequestFailure ? error.errors : [] };
+    }
+  };
+}
+
+const codeOf = (error: unknown): FailureCode => (error instanceof RequestFailure ? error.code : 'internal');
+
+/** 128 random bits. `crypto.randomUUID` is missing on plain http, which a local network uses. */
+function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

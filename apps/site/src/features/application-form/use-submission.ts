@@ -1,0 +1,30 @@
+import { useState } from 'react';
+import type { FieldError } from '@blue-peony/contracts';
+import { createSubmission, type Filled, type Outcome, type Progress } from './submit-application.ts';
+
+export type Accepted = Extract<Outcome, { kind: 'accepted' }>;
+export type Failed = Extract<Outcome, { kind: 'failed' }>;
+
+/** The form's states: idle, submitting (with what is under way), or failed with an alert to read. */
+export function useSubmission(onAccepted: (accepted: Accepted) => void) {
+  const [submit] = useState(createSubmission);
+  const [progress, setProgress] = useState<Progress>();
+  const [failure, setFailure] = useState<Failed>();
+  const [errors, setErrors] = useState<ReadonlyMap<string, FieldError>>(new Map());
+
+  const send = async (form: Filled, photos: readonly File[]) => {
+    if (progress) return;
+    setErrors(new Map());
+    setFailure(undefined);
+    setProgress({ step: 'submit' });
+    const outcome = await submit(form, photos, setProgress);
+    setProgress(undefined);
+    if (outcome.kind === 'accepted') return onAccepted(outcome);
+    setFailure(outcome);
+    if (outcome.step === 'submit') setErrors(new Map(outcome.errors.map((error) => [error.field, error])));
+  };
+  const forget = (field: string) => {
+    if (errors.has(field)) setErrors(new Map([...errors].filter(([name]) => name !== field)));
+  };
+  return { send, progress, failure, dismiss: () => setFailure(undefined), errors, forget };
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import { claims } from '@blue-peony/agency';
+import type { AssessmentResult } from '@blue-peony/contracts';
+import { useIntl } from 'react-intl';
+import { useLocale, useText } from '../../i18n/localized.tsx';
+import { paths } from '../../paths.ts';
+import { button } from '../../ui/button.ts';
+import { CheckIcon, CrossIcon } from '../../ui/icons.tsx';
+import { Card } from './card.tsx';
+
+/** Phase 2: the preliminary result. Its heading takes the focus, so that it is read out when it appears. */
+export function Result({ result, name }: { result: AssessmentResult; name: string }) {
+  const text = useText();
+  const { formatNumber } = useIntl();
+  const locale = useLocale();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+
+  const qualified = result === 'qualified';
+  const amount = formatNumber(claims.mainPlansFrom, { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
+  return (
+    <Card tone={result}>
+      <span
+        className={`mx-auto grid size-16 place-items-center rounded-full text-white ${qualified ? 'bg-success' : 'bg-danger'}`}
+      >
+        {qualified ? <CheckIcon className="size-8" /> : <CrossIcon className="size-8" />}
+      </span>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="mt-6 font-display text-3xl text-balance text-ink outline-none sm:text-4xl"
+      >
+        {text(qualified ? 'assessment.qualifiedTitle' : 'assessment.rejectedTitle')}
+      </h1>
+      <p className="mx-auto mt-4 max-w-md text-pretty text-ink">
+        {text(qualified ? 'assessment.qualifiedLead' : 'assessment.rejectedLead', { name })}
+      </p>
+      <p className="mx-auto mt-4 max-w-md text-pretty text-stone">
+        {qualified ? text('assessment.qualifiedPlans', { amount }) : text('assessment.rejectedAgain')}
+      </p>
+      {qualified && (
+        <p className="mx-auto mt-4 max-w-md text-pretty text-stone">
+          {text('assessment.qualifiedNext', { hours: claims.replyHours })}
+        </p>
+      )}
+      <a
+        href={qualified ? paths.filmingServices(locale) : paths.home(locale)}
+        className={`${button(qualified ? 'primary' : 'dark')} mt-8`}
+      >
+        {text(qualified ? 'assessment.qualifiedButton' : 'assessment.rejectedButton')}
+      </a>
+    </Card>
+  );
+}

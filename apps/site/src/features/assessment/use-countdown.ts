@@ -1,0 +1,55 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AssessmentState } from './assessment-state.ts';
+import { serverTime } from './server-clock.ts';
+
+/** Milliseconds between two questions for the server's time while it does not answer. */
+const retryAfter = 15_000;
+
+/**
+ * Seconds until the result, down to 0; undefined while a reloaded page asks the server. Time is taken from the monotone
+ * clock, so that setting the device's clock changes nothing, and from the server's after a reload or a sleep.
+ */
+export function useCountdown({ receipt, arrival }: AssessmentState): number | undefined {
+  const total = receipt.assessment_seconds * 1000;
+  const sameDocument = arrival.document === performance.timeOrigin;
+  /** When the wait ends, on this document's monotone clock. */
+  const end = useRef(sameDocument ? arrival.at + total : undefined);
+  const [seconds, setSeconds] = useState(() => (end.current === undefined ? undefined : secondsUntil(end.current)));
+
+  useEffect(() => {
+    let stopped = false;
+    let retry: ReturnType<typeof setTimeout> | undefined;
+
+    const show = () => {
+      if (end.current !== undefined) setSeconds(secondsUntil(end.current));
+    };
+    const ask = async () => {
+      clearTimeout(retry);
+      const now = await serverTime();
+      if (stopped) return;
+      const left =
+        now === undefined ? total : Math.min(total, Math.max(0, Date.parse(receipt.assessment_ready_at) - now));
+      // The earlier end wins: a monotone clock stands still while a phone sleeps, but it never runs fast.
+      end.current = Math.min(end.current ?? Infinity, performance.now() + left);
+      if (now === undefined) retry = setTimeout(() => void ask(), retryAfter);
+      show();
+    };
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') void ask();
+    };
+
+    if (end.current === undefined) void ask();
+    const tick = setInterval(show, 1000);
+    document.addEventListener('visibilitychange', onVisible);
+    return () => {
+      stopped = true;
+      clearTimeout(retry);
+      clearInterval(tick);
+      document.removeEventListener('visibilitychange', onVisible);
+    };
+  }, [receipt, total]);
+
+  return seconds;
+}
+
+const secondsUntil = (end: number) => Math.max(0, Math.ceil((end - performance.now()) / 1000));

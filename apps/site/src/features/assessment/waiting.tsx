@@ -1,0 +1,57 @@
+import { useText } from '../../i18n/localized.tsx';
+import { CheckIcon } from '../../ui/icons.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { Card } from './card.tsx';
+
+type Props = { name: string; total: number; seconds: number | undefined };
+
+/** Phase 1: the countdown. Screen readers hear the minutes, not the seconds. */
+export function Waiting({ name, total, seconds }: Props) {
+  const text = useText();
+  const minutes = seconds === undefined ? undefined : Math.ceil(seconds / 60);
+  return (
+    <Card tone="waiting">
+      <Spinner className="mx-auto size-10 text-peony-500" />
+      <h1 className="mt-6 font-display text-3xl text-balance text-ink sm:text-4xl">{text('assessment.title')}</h1>
+      <p className="mx-auto mt-4 max-w-md text-pretty text-stone">{text('assessment.lead', { name })}</p>
+      <p className="mt-8 text-sm font-medium text-stone" id="assessment-remaining">
+        {text('assessment.remaining')}
+      </p>
+      <p
+        role="timer"
+        aria-labelledby="assessment-remaining"
+        className="mt-1 min-h-[1.1em] text-7xl leading-none font-semibold tracking-tight tabular-nums text-ink"
+      >
+        {seconds !== undefined && clock(seconds)}
+      </p>
+      <progress
+        max={total}
+        value={total - (seconds ?? total)}
+        aria-label={text('assessment.progress')}
+        className="progress mt-8"
+      />
+      <p role="status" className="sr-only">
+        {minutes !== undefined && text('assessment.minutesLeft', { minutes })}
+      </p>
+      <ol className="mx-auto mt-8 grid max-w-xs gap-3 text-left text-ink">
+        <li className="flex items-center gap-3">
+          <CheckIcon className="size-5 text-success" />
+          {text('assessment.stepReceived')}
+        </li>
+        <li className="flex items-center gap-3 font-semibold">
+          <Spinner className="size-5 text-peony-500" />
+          {text('assessment.stepProfile')}
+        </li>
+        <li className="flex items-center gap-3 text-stone">
+          <span className="grid size-5 place-items-center" aria-hidden="true">
+            <span className="size-2.5 rounded-full border-2 border-current" />
+          </span>
+          {text('assessment.stepResult')}
+        </li>
+      </ol>
+    </Card>
+  );
+}
+
+/** Seconds as m:ss. */
+const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;

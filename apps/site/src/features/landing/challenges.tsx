@@ -1,0 +1,47 @@
+import type { LandingContent } from '../../content/landing.ts';
+import { useLocale, useText } from '../../i18n/localized.tsx';
+import { paths } from '../../paths.ts';
+import { button } from '../../ui/button.ts';
+import { CheckIcon } from '../../ui/icons.tsx';
+import { Section, SectionHeading } from '../../ui/section.tsx';
+
+type Props = { content: LandingContent['challenges']; join: LandingContent['join'] };
+
+/** The six difficulties, and beneath them why creators join. */
+export function Challenges({ content, join }: Props) {
+  const text = useText();
+  const locale = useLocale();
+  return (
+    <Section id="challenges" tone="blush">
+      <SectionHeading {...content} />
+      <div className="mt-14 grid gap-x-10 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+        {content.items.map(({ title, text: description }) => (
+          <article key={title} className="border-t-2 border-blush pt-5">
+            <h3 className="font-display text-2xl">{title}</h3>
+            <p className="mt-2 text-pretty text-stone">{description}</p>
+          </article>
+        ))}
+      </div>
+      <div className="relative mt-20 overflow-clip rounded-4xl bg-ink px-6 py-12 text-white md:px-14 md:py-16">
+        <div className="glow" />
+        <div className="relative grid gap-10 lg:grid-cols-2 lg:items-center">
+          <div>
+            <h3 className="font-display text-4xl">{join.title}</h3>
+            <p className="mt-4 max-w-md text-lg text-pretty text-white/75">{join.text}</p>
+            <a href={paths.home(locale, 'apply')} className={`${button('light')} mt-8`}>
+              {text('common.apply')}
+            </a>
+          </div>
+          <ul className="space-y-4 text-lg">
+            {join.points.map((point) => (
+              <li key={point} className="flex gap-4">
+                <CheckIcon className="mt-1 size-5 shrink-0 text-blush" />
+                <span className="text-pretty">{point}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,44 @@
+import type { LandingContent } from '../../content/landing.ts';
+import { useLocale, useText } from '../../i18n/localized.tsx';
+import { paths } from '../../paths.ts';
+import { Bloom } from '../../ui/bloom.tsx';
+import { button } from '../../ui/button.ts';
+import { CheckIcon } from '../../ui/icons.tsx';
+
+export function Hero({ content }: { content: LandingContent['hero'] }) {
+  const text = useText();
+  const locale = useLocale();
+  const [plain, emphasised] = content.title;
+  return (
+    <section id="home" className="hero relative overflow-clip bg-ink text-white">
+      <div className="hero-art">
+        <Bloom className="hero-bloom" />
+      </div>
+      <div className="relative mx-auto flex min-h-[min(100svh,54rem)] max-w-7xl flex-col justify-end px-4 pt-80 pb-12 md:justify-center md:px-8 md:pt-28 md:pb-24">
+        <div className="max-w-xl">
+          <p className="text-sm font-semibold text-blush">{content.eyebrow}</p>
+          <h1 className="mt-4 font-display text-[clamp(3rem,13vw,3.75rem)] leading-[1.02] md:text-7xl lg:text-[5.5rem]">
+            {plain} <em className="block">{emphasised}</em>
+          </h1>
+          <p className="mt-6 max-w-md text-lg text-pretty text-white/75">{content.lead}</p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <a href={paths.home(locale, 'apply')} className={`${button('light')} max-sm:w-full`}>
+              {text('common.apply')}
+            </a>
+            <a href="#services" className={`${button('outline')} max-sm:w-full`}>
+              {content.more}
+            </a>
+          </div>
+          <ul className="mt-10 flex flex-wrap gap-x-6 gap-y-2 text-[.9375rem] text-white/75">
+            {content.facts.map((fact) => (
+              <li key={fact} className="flex items-center gap-2">
+                <CheckIcon className="size-4 text-peony-300" />
+                {fact}
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,21 @@
+import type { LandingContent } from '../../content/landing.ts';
+import { Section, SectionHeading } from '../../ui/section.tsx';
+
+export function Mission({ content }: { content: LandingContent['mission'] }) {
+  return (
+    <Section id="mission" tone="paper">
+      <div className="grid gap-x-16 gap-y-8 lg:grid-cols-2 lg:items-end">
+        <SectionHeading eyebrow={content.eyebrow} title={content.title} />
+        <p className="max-w-xl text-lg text-pretty text-stone">{content.statement}</p>
+      </div>
+      <dl className="mt-16 grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-4">
+        {content.figures.map(({ value, label }) => (
+          <div key={label} className="flex flex-col-reverse justify-end">
+            <dt className="mt-2 text-stone">{label}</dt>
+            <dd className="font-display text-4xl text-peony-600 md:text-5xl">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}

@@ -1,0 +1,50 @@
+import type { LandingContent } from '../../content/landing.ts';
+import { useLocale, useText } from '../../i18n/localized.tsx';
+import { paths } from '../../paths.ts';
+import { button } from '../../ui/button.ts';
+import { CheckIcon } from '../../ui/icons.tsx';
+import { Section, SectionHeading } from '../../ui/section.tsx';
+
+/** The plan in the middle is the popular one. */
+const popular = 1;
+
+export function Plans({ content }: { content: LandingContent['plans'] }) {
+  const text = useText();
+  const locale = useLocale();
+  return (
+    <Section id="plans" tone="white">
+      <SectionHeading eyebrow={content.eyebrow} title={content.title} lead={content.lead} centred />
+      <div className="mt-14 grid gap-6 lg:grid-cols-3 lg:items-center">
+        {content.items.map(({ title, text: description, features }, index) => {
+          const marked = index === popular;
+          return (
+            <article
+              key={title}
+              className={`relative flex flex-col rounded-3xl p-8 md:p-10 ${marked ? 'bg-ink text-white shadow-2xl shadow-peony-700/40 lg:py-14' : 'bg-paper shadow-[0_1px_0_rgb(11_16_32/.06),0_30px_60px_-40px_rgb(11_16_32/.35)]'}`}
+            >
+              {marked && (
+                <p className="mb-5 self-start rounded-full bg-blush px-4 py-1.5 text-sm font-semibold text-ink">
+                  {content.popular}
+                </p>
+              )}
+              <h3 className="font-display text-3xl">{title}</h3>
+              <p className={`mt-3 text-pretty ${marked ? 'text-white/75' : 'text-stone'}`}>{description}</p>
+              <ul className="mt-8 mb-10 space-y-3.5">
+                {features.map((feature) => (
+                  <li key={feature} className="flex gap-3">
+                    <CheckIcon className={`mt-0.5 size-5 shrink-0 ${marked ? 'text-peony-300' : 'text-peony-600'}`} />
+                    {feature}
+                  </li>
+                ))}
+              </ul>
+              <a href={paths.home(locale, 'apply')} className={`${button(marked ? 'light' : 'dark')} mt-auto`}>
+                {text('common.apply')}
+              </a>
+            </article>
+          );
+        })}
+      </div>
+      <p className="mt-10 text-center text-stone">{content.note}</p>
+    </Section>
+  );
+}

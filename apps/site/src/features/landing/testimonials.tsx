@@ -1,0 +1,21 @@
+import { testimonialVideos } from '@blue-peony/agency';
+import type { LandingContent } from '../../content/landing.ts';
+import { Section, SectionHeading } from '../../ui/section.tsx';
+import { VideoCard } from './video-card.tsx';
+
+export function Testimonials({ content }: { content: LandingContent['testimonials'] }) {
+  return (
+    <Section id="testimonials" tone="ink">
+      <div className="glow" />
+      <div className="relative">
+        <SectionHeading {...content} tone="light" />
+        <div className="mt-14 grid gap-6 md:grid-cols-3">
+          {testimonialVideos.map((video, index) => {
+            const words = content.items[index];
+            return words && <VideoCard key={video.id} video={video} look={index} {...words} play={content.play} />;
+          })}
+        </div>
+      </div>
+    </Section>
+  );
+}

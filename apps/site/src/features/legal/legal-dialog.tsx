@@ -1,0 +1,49 @@
+import { agency } from '@blue-peony/agency';
+import { useIntl } from 'react-intl';
+import type { LegalText } from '../../content/legal.ts';
+import { useText } from '../../i18n/localized.tsx';
+import { CrossIcon } from '../../ui/icons.tsx';
+
+/**
+ * A legal text as a native modal. Links to `#privacy` and `#terms` open it: the page script calls showModal, and where no
+ * script runs `:target` shows it in place.
+ */
+export function LegalDialog({ id, content }: { id: 'privacy' | 'terms'; content: LegalText }) {
+  const text = useText();
+  const { formatDate } = useIntl();
+  const date = formatDate(agency.legalUpdated, { dateStyle: 'long', timeZone: 'UTC' });
+  return (
+    <dialog id={id} aria-labelledby={`${id}-title`} className="modal legal max-w-3xl">
+      <form
+        method="dialog"
+        className="sticky top-0 flex items-center justify-between gap-4 bg-white/95 px-6 py-4 sm:px-10"
+      >
+        <h2 id={`${id}-title`} className="font-display text-2xl text-ink sm:text-3xl">
+          {text(`legal.${id}`)}
+        </h2>
+        <button className="grid size-11 shrink-0 place-items-center rounded-full bg-paper-deep text-ink transition hover:bg-peony-100">
+          <CrossIcon className="size-5" />
+          <span className="sr-only">{text('common.close')}</span>
+        </button>
+      </form>
+      <div
+        className="space-y-6 px-6 pb-10 text-stone sm:px-10"
+        tabIndex={0}
+        role="region"
+        aria-labelledby={`${id}-title`}
+      >
+        <p className="text-sm">{text('legal.updated', { date })}</p>
+        {content.map(({ heading, paragraphs }) => (
+          <section key={heading}>
+            <h3 className="font-semibold text-ink">{heading}</h3>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph} className="mt-2">
+                {paragraph}
+              </p>
+            ))}
+          </section>
+        ))}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,106 @@
+import { agency } from '@blue-peony/agency';
+import { PeonyMark } from '@blue-peony/ui';
+import type { ReactNode } from 'react';
+import { useLocale, useText } from '../../i18n/localized.tsx';
+import type { MessageId } from '../../i18n/messages.ts';
+import { paths, type Anchor } from '../../paths.ts';
+import { ArrowUpIcon, PinIcon } from '../../ui/icons.tsx';
+
+const services: readonly MessageId[] = ['footer.promotion', 'footer.fans', 'footer.growth'];
+const company: readonly (readonly [Anchor, MessageId])[] = [
+  ['mission', 'nav.mission'],
+  ['testimonials', 'nav.testimonials'],
+  ['faq', 'nav.faq'],
+];
+
+type Props = {
+  /** Whether this locale's home has the sections to link to. */
+  sections: boolean;
+  /** The legal pop-ups that the page carries. */
+  legal: readonly ('privacy' | 'terms')[];
+};
+
+export function SiteFooter({ sections, legal }: Props) {
+  const text = useText();
+  const locale = useLocale();
+  return (
+    <footer className="bg-ink text-white/70">
+      <div className="mx-auto max-w-7xl px-4 pt-16 pb-10 md:px-8">
+        <div className="grid gap-12 md:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr]">
+          <div>
+            <p className="flex items-center gap-2.5 text-white">
+              <PeonyMark className="size-9" />
+              <span className="font-display text-xl">{agency.name}</span>
+            </p>
+            <p className="mt-4 max-w-xs">{text('footer.tagline')}</p>
+            <a
+              href={`mailto:${agency.email}`}
+              className="mt-4 inline-block py-1 text-peony-300 underline underline-offset-4 hover:text-white"
+            >
+              {agency.email}
+            </a>
+          </div>
+          <Column title={text('footer.services')}>
+            {services.map((id) => (
+              <FooterLink key={id} href={paths.home(locale)}>
+                {text(id)}
+              </FooterLink>
+            ))}
+          </Column>
+          <Column title={text('footer.company')}>
+            {sections &&
+              company.map(([anchor, id]) => (
+                <FooterLink key={anchor} href={paths.home(locale, anchor)}>
+                  {text(id)}
+                </FooterLink>
+              ))}
+            <FooterLink href={paths.home(locale, 'apply')}>{text('common.apply')}</FooterLink>
+            {legal.map((id) => (
+              <FooterLink key={id} href={`#${id}`}>
+                {text(`legal.${id}`)}
+              </FooterLink>
+            ))}
+          </Column>
+          <Column title={text('footer.offices')}>
+            {agency.offices.map(({ id, city, country }) => (
+              <li key={id} className="flex items-center gap-2 py-1">
+                <PinIcon className="size-4 shrink-0 text-peony-300" />
+                {city}, {text(`country.${country}`)}
+              </li>
+            ))}
+          </Column>
+        </div>
+        <div className="mt-14 flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-white/10 pt-8 text-sm">
+          <p>{text('footer.rights', { year: String(agency.copyrightYear), name: agency.name })}</p>
+          <p>{text('footer.adults')}</p>
+          <a
+            href="#home"
+            aria-label={text('common.backToTop')}
+            className="ml-auto grid size-11 place-items-center rounded-full bg-white/10 text-white transition hover:bg-white/20"
+          >
+            <ArrowUpIcon className="size-5" />
+          </a>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="text-sm font-semibold text-white">{title}</h2>
+      <ul className="mt-4 space-y-1">{children}</ul>
+    </div>
+  );
+}
+
+function FooterLink({ href, children }: { href: string; children: string }) {
+  return (
+    <li>
+      <a href={href} className="inline-block py-1 transition hover:text-white">
+        {children}
+      </a>
+    </li>
+  );
+}

@@ -1,0 +1,16 @@
+import type { application } from './messages/en/application.ts';
+import type { assessment } from './messages/en/assessment.ts';
+import type { common } from './messages/en/common.ts';
+import type { problem } from './messages/en/problem.ts';
+
+/** The short strings by feature; English is the shape that every other locale satisfies. */
+type Features = {
+  application: typeof application;
+  assessment: typeof assessment;
+  common: typeof common;
+  problem: typeof problem;
+};
+
+export type Messages<Feature extends keyof Features> = Record<keyof Features[Feature], string>;
+export type MessageId = { [Feature in keyof Features]: keyof Features[Feature] }[keyof Features];
+export type Catalog = Record<MessageId, string>;

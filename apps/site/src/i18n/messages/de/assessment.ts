@@ -1,0 +1,28 @@
+import type { Messages } from '../../messages.ts';
+
+export const assessment = {
+  'assessment.pageTitle': 'Deine Auswertung',
+  'assessment.title': 'Deine Bewerbung wird ausgewertet',
+  'assessment.lead':
+    'Danke, {name}. Wir sehen uns dein Profil, deine Plattformen und deine Ziele an. Bitte lass diese Seite offen: Hier erscheint dein vorläufiges Ergebnis.',
+  'assessment.remaining': 'Verbleibende Zeit',
+  'assessment.progress': 'Fortschritt der Auswertung',
+  'assessment.minutesLeft': '{minutes, plural, one {Noch # Minute} other {Noch # Minuten}}',
+  'assessment.stepReceived': 'Bewerbung eingegangen',
+  'assessment.stepProfile': 'Wir sehen uns dein Profil an',
+  'assessment.stepResult': 'Vorläufiges Ergebnis',
+  'assessment.qualifiedTitle': 'Du bist vorläufig qualifiziert',
+  'assessment.qualifiedLead': 'Glückwunsch, {name}. Deine Bewerbung passt zu dem, was wir suchen.',
+  'assessment.qualifiedPlans':
+    'Unsere Hauptpakete stehen allen offen, die mehr als {amount} im Monat verdienen oder eine qualifizierende Dreh-Session absolviert haben. Eine Session ist der schnellste Weg dorthin.',
+  'assessment.qualifiedNext':
+    'Wie auch immer du dich entscheidest: Jemand aus dem Team meldet sich innerhalb von {hours} Stunden.',
+  'assessment.qualifiedButton': 'Zu den Dreh-Sessions',
+  'assessment.rejectedTitle': 'Diesmal hat es nicht gereicht',
+  'assessment.rejectedLead':
+    'Danke für dein Interesse, {name}. Deine Bewerbung passt im Moment nicht zu unserem Programm. Das ist kein Urteil über dich oder deine Arbeit.',
+  'assessment.rejectedAgain':
+    'Du kannst dich gern noch einmal bewerben. Profile und Fotos, die zeigen, wer du bist, helfen uns sehr.',
+  'assessment.rejectedButton': 'Zurück zur Startseite',
+  'assessment.wait': 'Einen Moment, bitte.',
+} as const satisfies Messages<'assessment'>;

@@ -1,0 +1,25 @@
+export const assessment = {
+  'assessment.pageTitle': 'Your assessment',
+  'assessment.title': 'Your application is being analysed',
+  'assessment.lead':
+    'Thank you, {name}. We are looking at your profile, your platforms and your goals. Please keep this page open: your preliminary result appears here.',
+  'assessment.remaining': 'Time remaining',
+  'assessment.progress': 'Progress of the analysis',
+  'assessment.minutesLeft': '{minutes, plural, one {# minute left} other {# minutes left}}',
+  'assessment.stepReceived': 'Application received',
+  'assessment.stepProfile': 'Looking at your profile',
+  'assessment.stepResult': 'Preliminary result',
+  'assessment.qualifiedTitle': 'You are preliminarily qualified',
+  'assessment.qualifiedLead': 'Congratulations, {name}. Your application fits what we look for.',
+  'assessment.qualifiedPlans':
+    'Our main plans are open to creators who earn more than {amount} a month, or who have completed a pre-qualified filming session. A session is the quickest way to get there.',
+  'assessment.qualifiedNext': 'A team member will reach out within {hours} hours, whatever you decide.',
+  'assessment.qualifiedButton': 'See the filming services',
+  'assessment.rejectedTitle': 'You did not qualify this time',
+  'assessment.rejectedLead':
+    'Thank you for your interest, {name}. Your application does not fit our programme at the moment, and that is no judgement of you or your work.',
+  'assessment.rejectedAgain':
+    'You are welcome to apply again. Profiles and photos that show who you are help us a great deal.',
+  'assessment.rejectedButton': 'Back to the home page',
+  'assessment.wait': 'One moment, please.',
+} as const;

@@ -1,0 +1,16 @@
+export const problem = {
+  'problem.network': 'we could not reach the server. Please check your connection and try again.',
+  'problem.timeout': 'the server took too long to answer. Please try again.',
+  'problem.unavailable': 'the service is not available at the moment. Please try again in a minute.',
+  'problem.internal': 'something went wrong on our side. Please try again.',
+  'problem.rateLimited': 'too many attempts from your connection. Please wait a while and try again.',
+  'problem.photoTooLarge': 'the photo is larger than 20 MB. Please choose a smaller one.',
+  'problem.notAnImage': 'this file is not an image.',
+  'problem.photoFormat': 'this format is not supported. Please save the photo as JPEG, PNG or WebP.',
+  'problem.photoUnreadable': 'the photo is damaged and cannot be read. Please choose another one.',
+  'problem.photoPixels': 'the photo has more than 48 megapixels. Please choose a smaller one.',
+  'problem.validation': 'please check the marked fields.',
+  'problem.unknownUpload': 'your photos have to be uploaded once more. Please press the button again.',
+  'problem.tooManyPhotos': 'you can send up to 5 photos.',
+  'problem.changed': 'the form has changed in the meantime. Please press the button again.',
+} as const;

@@ -1,0 +1,28 @@
+import type { Messages } from '../../messages.ts';
+
+export const assessment = {
+  'assessment.pageTitle': 'Ваша оцінка',
+  'assessment.title': 'Ваша заявка аналізується',
+  'assessment.lead':
+    'Дякуємо, {name}. Ми розглядаємо ваш профіль, ваші платформи та цілі. Не закривайте цю сторінку: тут з’явиться попередній результат.',
+  'assessment.remaining': 'Залишилося часу',
+  'assessment.progress': 'Перебіг аналізу',
+  'assessment.minutesLeft':
+    '{minutes, plural, one {Залишилася # хвилина} few {Залишилося # хвилини} many {Залишилося # хвилин} other {Залишилося # хвилини}}',
+  'assessment.stepReceived': 'Заявку отримано',
+  'assessment.stepProfile': 'Розглядаємо ваш профіль',
+  'assessment.stepResult': 'Попередній результат',
+  'assessment.qualifiedTitle': 'Ви попередньо пройшли відбір',
+  'assessment.qualifiedLead': 'Вітаємо, {name}. Ваша заявка відповідає тому, що ми шукаємо.',
+  'assessment.qualifiedPlans':
+    'Наші основні плани відкриті для тих, хто заробляє понад {amount} на місяць або вже має за плечима кваліфікаційну знімальну сесію. Сесія — найшвидший шлях.',
+  'assessment.qualifiedNext': 'Хоч би що ви вирішили, хтось із команди зв’яжеться з вами протягом {hours} годин.',
+  'assessment.qualifiedButton': 'Переглянути знімальні сесії',
+  'assessment.rejectedTitle': 'Цього разу ви не пройшли відбір',
+  'assessment.rejectedLead':
+    'Дякуємо за інтерес, {name}. Зараз ваша заявка не підходить для нашої програми. Це не оцінка вас чи вашої праці.',
+  'assessment.rejectedAgain':
+    'Ви можете подати заявку ще раз. Нам дуже допомагають профілі та фото, які показують, хто ви.',
+  'assessment.rejectedButton': 'Повернутися на головну',
+  'assessment.wait': 'Хвилинку, будь ласка.',
+} as const satisfies Messages<'assessment'>;

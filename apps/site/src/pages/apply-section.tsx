@@ -1,0 +1,41 @@
+import { claims } from '@blue-peony/agency';
+import type { ApplicationForm as Application, ApplicationReceipt } from '@blue-peony/contracts';
+import { useNavigate } from 'react-router-dom';
+import { ApplicationForm } from '../features/application-form/application-form.tsx';
+import { assessmentState } from '../features/assessment/assessment-state.ts';
+import { track } from '../features/tracking/track.ts';
+import { useLocale, useText } from '../i18n/localized.tsx';
+import { paths } from '../paths.ts';
+import { Section, SectionHeading } from '../ui/section.tsx';
+
+/** The form, and what follows an accepted application: the Lead event and the way to the assessment. */
+export function ApplySection() {
+  const text = useText();
+  const locale = useLocale();
+  const navigate = useNavigate();
+
+  const onAccepted = (application: Application & { file_urls: string[] }, receipt: ApplicationReceipt) => {
+    const { email, name, country, whatsapp } = application;
+    track({ name: 'Lead', id: receipt.id, person: { email, name, country, whatsapp } });
+    void navigate(paths.assessment(locale), { state: assessmentState(application, receipt) });
+  };
+
+  return (
+    <Section id="apply" tone="ink">
+      <div className="glow" />
+      <div className="relative grid gap-12 lg:grid-cols-[1fr_1.75fr]">
+        <div className="lg:sticky lg:top-28 lg:self-start">
+          <SectionHeading
+            tone="light"
+            eyebrow={text('application.eyebrow')}
+            title={text('application.title')}
+            lead={text('application.lead', { hours: claims.replyHours })}
+          />
+        </div>
+        <div className="rounded-4xl bg-paper px-5 py-10 text-ink shadow-2xl shadow-black/40 sm:px-10 md:p-12">
+          <ApplicationForm onAccepted={onAccepted} />
+        </div>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,59 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { agency } from '@blue-peony/agency';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import type { Legal } from '../content/legal.ts';
+import { Assessment } from '../features/assessment/assessment.tsx';
+import { readAssessmentState, type AssessmentState } from '../features/assessment/assessment-state.ts';
+import { useLocale, useText } from '../i18n/localized.tsx';
+import { paths } from '../paths.ts';
+import { Page } from './page.tsx';
+
+/** False in the prerendered page and while it wakes up; true from then on. */
+const useAwake = () =>
+  useSyncExternalStore(
+    () => () => {},
+    () => true,
+    () => false,
+  );
+
+export function AssessmentPage({ sections, legal }: { sections: boolean; legal: Legal }) {
+  const text = useText();
+  const awake = useAwake();
+  useEffect(() => window.scrollTo(0, 0), []);
+  return (
+    <Page title={`${text('assessment.pageTitle')} · ${agency.name}`} hidden sections={sections} legal={legal}>
+      <div
+        id="home"
+        data-wake="now"
+        className="relative flex min-h-svh items-center overflow-clip bg-ink px-4 pt-28 pb-20"
+      >
+        <div className="glow" />
+        <div className="relative mx-auto w-full max-w-2xl">
+          {awake ? (
+            <Visit />
+          ) : (
+            <p className="text-center text-lg text-white/75" role="status">
+              {text('assessment.wait')}
+            </p>
+          )}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+/** The assessment of the application that the visitor brings along; without one, silently the way home. */
+function Visit() {
+  const locale = useLocale();
+  const location = useLocation();
+  const navigate = useNavigate();
+  // Kept: following a link to a legal text makes a history entry without the state.
+  const [state] = useState(() => readAssessmentState(location.state));
+  if (!state) return <Navigate to={paths.home(locale)} replace />;
+
+  const onNotified = () => {
+    const told: AssessmentState = { ...state, notificationFailed: false };
+    void navigate(location, { replace: true, state: told });
+  };
+  return <Assessment state={state} onNotified={onNotified} />;
+}

@@ -1,0 +1,40 @@
+import { agency } from '@blue-peony/agency';
+import type { LandingContent } from '../content/landing.ts';
+import type { Legal } from '../content/legal.ts';
+import { Challenges } from '../features/landing/challenges.tsx';
+import { Comparison } from '../features/landing/comparison.tsx';
+import { Faq } from '../features/landing/faq.tsx';
+import { Hero } from '../features/landing/hero.tsx';
+import { Mission } from '../features/landing/mission.tsx';
+import { Plans } from '../features/landing/plans.tsx';
+import { Services } from '../features/landing/services.tsx';
+import { Stories } from '../features/landing/stories.tsx';
+import { Testimonials } from '../features/landing/testimonials.tsx';
+import { WhyChoose } from '../features/landing/why-choose.tsx';
+import { useText } from '../i18n/localized.tsx';
+import { ApplySection } from './apply-section.tsx';
+import { Page } from './page.tsx';
+
+export function LandingPage({ landing, legal }: { landing: LandingContent; legal: Legal }) {
+  const text = useText();
+  return (
+    <Page
+      title={text('page.title', { name: agency.name })}
+      description={text('page.description')}
+      sections
+      legal={legal}
+    >
+      <Hero content={landing.hero} />
+      <Mission content={landing.mission} />
+      <Services content={landing.services} />
+      <Challenges content={landing.challenges} join={landing.join} />
+      <Testimonials content={landing.testimonials} />
+      <WhyChoose content={landing.whychoose} />
+      <Plans content={landing.plans} />
+      <ApplySection />
+      <Faq content={landing.faq} />
+      <Stories content={landing.stories} />
+      <Comparison content={landing.comparison} />
+    </Page>
+  );
+}

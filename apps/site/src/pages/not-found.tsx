@@ -1,0 +1,30 @@
+import { useEffect } from 'react';
+import type { Legal } from '../content/legal.ts';
+import { useLocale, useText } from '../i18n/localized.tsx';
+import { paths } from '../paths.ts';
+import { button } from '../ui/button.ts';
+import { Page } from './page.tsx';
+
+export function NotFoundPage({ sections, legal }: { sections: boolean; legal: Legal }) {
+  const text = useText();
+  const locale = useLocale();
+  useEffect(() => console.error('No page at', window.location.pathname), []);
+  return (
+    <Page title={text('notFound.title')} hidden sections={sections} legal={legal}>
+      <div
+        id="home"
+        data-wake="now"
+        className="relative flex min-h-svh items-center overflow-clip bg-ink px-4 text-center text-white"
+      >
+        <div className="glow" />
+        <div className="relative mx-auto">
+          <p className="font-display text-8xl text-peony-300">404</p>
+          <h1 className="mt-4 font-display text-4xl">{text('notFound.title')}</h1>
+          <a href={paths.home(locale)} className={`${button('light')} mt-8`}>
+            {text('notFound.home')}
+          </a>
+        </div>
+      </div>
+    </Page>
+  );
+}

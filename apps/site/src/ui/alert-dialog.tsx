@@ -1,0 +1,52 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useText } from '../i18n/localized.tsx';
+import { button } from './button.ts';
+
+/** An alert that cannot be missed: it takes the focus, is read out at once and stays until it is answered. */
+export function AlertDialog({
+  title,
+  note,
+  children,
+  onClose,
+}: {
+  title: string;
+  note?: string;
+  children: ReactNode;
+  onClose: () => void;
+}) {
+  const text = useText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+
+  useEffect(() => {
+    if (dialog.current && !dialog.current.open) dialog.current.showModal();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onClose={onClose}
+      className="modal max-w-md"
+    >
+      <div className="border-t-4 border-blush-deep p-6 sm:p-8">
+        <h2 id={`${id}-title`} className="font-display text-2xl text-ink">
+          {title}
+        </h2>
+        <p id={`${id}-text`} className="mt-3 text-ink">
+          {children}
+        </p>
+        {note && <p className="mt-3 text-sm text-stone">{note}</p>}
+        <button
+          type="button"
+          onClick={() => dialog.current?.close()}
+          className={`${button('dark')} mt-6 w-full sm:w-auto`}
+        >
+          {text('common.ok')}
+        </button>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,11 @@
+const looks = {
+  primary: 'bg-peony-600 text-white shadow-lg shadow-peony-600/30 hover:bg-peony-700 hover:shadow-peony-600/40',
+  light: 'bg-white text-ink shadow-lg shadow-black/20 hover:bg-peony-50',
+  dark: 'bg-ink text-white hover:bg-ink-soft',
+  outline: 'border border-white/25 text-white hover:border-white/50 hover:bg-white/10',
+} as const;
+
+/** Classes of anything that looks like a button, be it a link or a button. */
+export function button(look: keyof typeof looks): string {
+  return `inline-flex min-h-12 items-center justify-center gap-2.5 rounded-full px-6 py-3 text-base font-semibold whitespace-nowrap transition duration-200 active:scale-[.98] disabled:cursor-progress disabled:opacity-70 ${looks[look]}`;
+}

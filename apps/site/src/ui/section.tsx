@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+
+const tones = {
+  paper: 'bg-paper text-ink',
+  white: 'bg-white text-ink',
+  blush: 'bg-blush-soft text-ink',
+  ink: 'bg-ink text-white',
+} as const;
+
+export type Tone = keyof typeof tones;
+
+type SectionProps = { id?: string; tone: Tone; className?: string; children: ReactNode };
+
+/** A band of the page across its whole width, its content held to one measure. */
+export function Section({ id, tone, className = '', children }: SectionProps) {
+  return (
+    <section id={id} className={`relative overflow-clip py-20 md:py-28 ${tones[tone]} ${className}`}>
+      <div className="relative mx-auto max-w-7xl px-4 md:px-8">{children}</div>
+    </section>
+  );
+}
+
+type HeadingProps = {
+  eyebrow: string;
+  title: string;
+  lead?: string | undefined;
+  tone?: 'light' | 'dark';
+  centred?: boolean;
+};
+
+export function SectionHeading({ eyebrow, title, lead, tone = 'dark', centred }: HeadingProps) {
+  const dark = tone === 'dark';
+  return (
+    <div className={`max-w-2xl ${centred ? 'mx-auto text-center' : ''}`}>
+      <p className={`text-sm font-semibold ${dark ? 'text-peony-600' : 'text-blush'}`}>{eyebrow}</p>
+      <h2 className="mt-3 font-display text-4xl leading-[1.1] text-balance md:text-5xl">{title}</h2>
+      {lead && <p className={`mt-5 text-lg text-pretty ${dark ? 'text-stone' : 'text-white/70'}`}>{lead}</p>}
+    </div>
+  );
+}
