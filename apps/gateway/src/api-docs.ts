@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import sirv from 'sirv';
 import type { GatewayConfig } from './config.ts';
 
+const require = createRequire(import.meta.url);
 const files = ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png'];
 
 const page = `<!doctype html>
@@ -50,8 +51,8 @@ export function serveApiDocs(app: NestFastifyApplication, { publicUrl }: Gateway
   // Nest would serve the reader through @fastify/static, which wants a newer Node.
   SwaggerModule.setup('api/docs', app, document, { ui: false, raw: ['json'] });
 
-  const fastify: FastifyInstance = app.getHttpAdapter().getInstance() as never;
-  const reader = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+  const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
+  const reader = dirname(require.resolve('swagger-ui-dist/package.json'));
   const serve = sirv(reader, { etag: true, maxAge: 3600, ignores: false });
   fastify.get('/api/docs', (_request, reply) =>
     reply.header('content-security-policy', contentSecurityPolicy).type('text/html; charset=utf-8').send(page),

@@ -28,7 +28,7 @@ export async function startGateway(config: GatewayConfig, logger: Logger): Promi
 }
 
 async function prepareFastify(app: NestFastifyApplication): Promise<void> {
-  const fastify: FastifyInstance = app.getHttpAdapter().getInstance() as never;
+  const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   await fastify.register(replyFrom as never, upstreamOptions as never);
   const parseJson = fastify.getDefaultJsonParser('error', 'error');
   // The session library declares JSON on calls that have no body.

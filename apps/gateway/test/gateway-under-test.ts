@@ -14,7 +14,7 @@ export const reviewer = {
 export const linkSigningKey = 'a key for the tests, of more than 32 characters';
 export const publicUrl = 'http://gateway.test';
 
-export type Received = { method: string; url: string; headers: IncomingMessage['headers']; body: Buffer };
+type Received = { method: string; url: string; headers: IncomingMessage['headers']; body: Buffer };
 
 /** A real HTTP server in the place of a service: records what it gets, answers as the test says. */
 export async function startService() {

@@ -6,9 +6,8 @@ import { addressPrefix } from '../shared/client-address.ts';
 import { SigningKeys } from '../shared/signing-keys.ts';
 import { AuthError } from './auth-error.ts';
 import { RefreshSession } from './refresh-session.ts';
-import type { Session } from './session.entity.ts';
 import { CurrentSession, SessionGuard } from './session.guard.ts';
-import { SessionsRepository } from './sessions.repository.ts';
+import { type OpenSession, SessionsRepository } from './sessions.repository.ts';
 import { SignIn } from './sign-in.ts';
 import { describeUser } from './user.ts';
 
@@ -51,7 +50,7 @@ export class AuthController {
   @Get('user')
   @UseGuards(SessionGuard)
   @ApiBearerAuth()
-  user(@CurrentSession() session: Session) {
+  user(@CurrentSession() session: OpenSession) {
     return describeUser(session.staff);
   }
 
@@ -59,7 +58,7 @@ export class AuthController {
   @HttpCode(204)
   @UseGuards(SessionGuard)
   @ApiBearerAuth()
-  async logout(@CurrentSession() session: Session, @Query('scope') scope: unknown) {
+  async logout(@CurrentSession() session: OpenSession, @Query('scope') scope: unknown) {
     await this.sessions.end(session, parse(logoutScope, scope));
   }
 

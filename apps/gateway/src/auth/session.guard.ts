@@ -1,7 +1,7 @@
 import { createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 import { AuthError } from './auth-error.ts';
-import type { Session } from './session.entity.ts';
+import type { OpenSession } from './sessions.repository.ts';
 import type { SignedIn } from './staff.strategy.ts';
 
 /** Guards the protocol's own routes, with the protocol's refusals. */
@@ -16,6 +16,6 @@ export class SessionGuard extends AuthGuard() {
 }
 
 export const CurrentSession = createParamDecorator(
-  (_: unknown, context: ExecutionContext): Session =>
+  (_: unknown, context: ExecutionContext): OpenSession =>
     context.switchToHttp().getRequest<{ user: SignedIn }>().user.session,
 );

@@ -7,8 +7,11 @@ import { Session } from './session.entity.ts';
 const longestLife = '12 hours';
 const longestPause = '1 hour';
 
-export const isLive = `session.ended_at IS NULL AND session.created_at > now() - interval '${longestLife}'
+const isLive = `session.ended_at IS NULL AND session.created_at > now() - interval '${longestLife}'
   AND session.last_used_at > now() - interval '${longestPause}'`;
+
+/** A session as the HTTP edge hands it around. */
+export type OpenSession = Session;
 
 export type LogoutScope = 'global' | 'local' | 'others';
 

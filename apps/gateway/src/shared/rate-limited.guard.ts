@@ -28,12 +28,12 @@ const budgets = {
 type BudgetName = keyof typeof budgets;
 
 /** Set by a service on the answer to a repeated `Idempotency-Key`. */
-export const replayedHeader = 'idempotency-replayed';
+const replayedHeader = 'idempotency-replayed';
 
 const budgetKey = 'rate limit';
 
 @Injectable()
-export class RateLimitedGuard implements CanActivate {
+class RateLimitedGuard implements CanActivate {
   private readonly limiters = new Map<BudgetName, Limiter>();
 
   constructor(

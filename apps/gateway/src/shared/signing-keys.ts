@@ -79,7 +79,7 @@ export class SigningKeys implements OnModuleInit {
 export async function createKey(manager: EntityManager, signsFrom = new Date()): Promise<void> {
   const { privateKey } = await generateKeyPair(signingAlgorithm, { extractable: true });
   const privateJwk = (await exportJWK(privateKey)) as JsonWebKey;
-  const kid = await calculateJwkThumbprint(privateJwk as never);
+  const kid = await calculateJwkThumbprint(privateJwk);
   await manager.insert(SigningKey, { kid, privateJwk: privateJwk as never, createdAt: new Date(), signsFrom });
 }
 

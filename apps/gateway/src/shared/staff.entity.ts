@@ -1,7 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-export const staffRoles = ['owner', 'reviewer'] as const;
-export type StaffRole = (typeof staffRoles)[number];
+export type StaffRole = 'owner' | 'reviewer';
 
 /** One person who may sign in. The e-mail address is stored in lower case. */
 @Entity('staff')

@@ -60,7 +60,7 @@ export class Upstream {
       }),
       rewriteHeaders: (given) => ({ ...omit(given, keptBack), ...target.headers }),
       onResponse: (_request, _reply, { stream }) => {
-        void answer(request, reply, stream as unknown as Readable, target);
+        void answer(request, reply, stream, target);
       },
       onError: (_reply, { error }) => fail(request, reply, error),
     };
