@@ -1,7 +1,6 @@
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Text as it may stand in an element or a quoted attribute. */
-export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!);
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!);
 
 /** Markup whose every foreign part is escaped; only {@link html} makes it. */
 export class Html {

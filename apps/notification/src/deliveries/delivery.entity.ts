@@ -1,10 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-export const recipients = ['staff', 'applicant'] as const;
-export type Recipient = (typeof recipients)[number];
-
-export const deliveryStatuses = ['claimed', 'sent', 'failed'] as const;
-export type DeliveryStatus = (typeof deliveryStatuses)[number];
+export type Recipient = 'staff' | 'applicant';
+export type DeliveryStatus = 'claimed' | 'sent' | 'failed';
 
 /** What became of one mail: of an event, to one kind of recipient. Neither its address nor its text is kept. */
 @Entity('deliveries')

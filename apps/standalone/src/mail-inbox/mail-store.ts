@@ -59,7 +59,7 @@ export class MailStore {
   }
 
   async clear(): Promise<void> {
-    for (const id of [...this.#summaries.keys()]) await this.#forget(id);
+    for (const id of this.#summaries.keys()) await this.#forget(id);
   }
 
   async #remember(id: string, raw: Buffer): Promise<void> {

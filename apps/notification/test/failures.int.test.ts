@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from '@jest/globals';
+import { startSmtpSink } from '@blue-peony/test-kit';
+import { anEvent, staffAddress } from './bench.ts';
+import { applicantAddress, Stage, toStaff } from './stage.ts';
+
+const stage = new Stage();
+
+test('a redelivered event sends nothing again, even when the inbox has forgotten it', async () => {
+  const event = anEvent();
+  await stage.through(event);
+  await stage.publish(event);
+  await stage.database.dataSource.query('DELETE FROM inbox WHERE id = $1', [event.id]);
+  await stage.through(event);
+  expect(stage.smtp.messages()).toHaveLength(2);
+});
+
+test('a retry sends only the mail that has not gone out', async () => {
+  let failures = 2;
+  stage.smtp.fail((recipient) => (recipient === staffAddress && failures-- > 0 ? { answer: 451 } : undefined));
+  expect(await stage.through(anEvent())).toEqual([
+    { recipient: 'staff', status: 'sent', attempts: 3, last_error_code: null },
+    { recipient: 'applicant', status: 'sent', attempts: 1, last_error_code: null },
+  ]);
+  expect(stage.smtp.messages()).toHaveLength(2);
+});
+
+test('a mail server that is down loses no mail and gets each once when it is back', async () => {
+  await stage.smtp.close();
+  const event = anEvent();
+  await stage.publish(event);
+  const tried = async () => (await stage.deliveries(event)).filter(({ attempts }) => attempts > 1).length;
+  while ((await tried()) < 2) await sleep(50);
+  stage.smtp = await startSmtpSink(stage.smtp.port);
+  expect((await stage.settled(event)).map(({ status }) => status)).toEqual(['sent', 'sent']);
+  expect(stage.smtp.messages()).toHaveLength(2);
+});
+
+test('a mail server that is slower than the lease is waited for', async () => {
+  stage.smtp.fail((recipient) => (recipient === staffAddress ? { delayMs: 12_000 } : undefined));
+  expect((await stage.through(anEvent())).map(({ attempts }) => attempts)).toEqual([1, 1]);
+  expect(stage.smtp.messages()).toHaveLength(2);
+});
+
+test('a connection that breaks before the answer repeats the mail under the same Message-ID', async () => {
+  let breaks = 1;
+  stage.smtp.fail((recipient) => (recipient === staffAddress && breaks-- > 0 ? { hangUp: true } : undefined));
+  await stage.through(anEvent());
+  const copies = stage.smtp.messages().filter(toStaff);
+  expect(copies).toHaveLength(2);
+  expect(new Set(copies.map(({ messageId }) => messageId)).size).toBe(1);
+});
+
+describe('an address that the mail server refuses', () => {
+  test('for good, of the applicant: staff are told all the same, and nothing is tried again', async () => {
+    stage.smtp.fail((recipient) => (recipient === applicantAddress ? { refuse: 550 } : undefined));
+    expect(await stage.through(anEvent())).toEqual([
+      { recipient: 'staff', status: 'sent', attempts: 1, last_error_code: null },
+      { recipient: 'applicant', status: 'failed', attempts: 1, last_error_code: '550' },
+    ]);
+    expect(stage.smtp.messages().map(({ envelope }) => envelope.to)).toEqual([[staffAddress]]);
+  });
+
+  test.each([
+    ['for now', { refuse: 450 }],
+    ['by a policy that is ours to mend', { refuse: 554, text: '5.7.1 Relay access denied' }],
+  ])('%s, of the applicant: it is tried again', async (_, fault) => {
+    let failures = 1;
+    stage.smtp.fail((recipient) => (recipient === applicantAddress && failures-- > 0 ? fault : undefined));
+    const rows = await stage.through(anEvent());
+    expect(rows.map(({ status, attempts }) => [status, attempts])).toEqual([
+      ['sent', 1],
+      ['sent', 2],
+    ]);
+  });
+
+  test('for good, of staff: it is tried again until it is mended', async () => {
+    let failures = 2;
+    stage.smtp.fail((recipient) => (recipient === staffAddress && failures-- > 0 ? { refuse: 550 } : undefined));
+    const rows = await stage.through(anEvent());
+    expect(rows.map(({ status, attempts }) => [status, attempts])).toEqual([
+      ['sent', 3],
+      ['sent', 1],
+    ]);
+  });
+});
+
+test('a worker that dies between claim and mail is replaced when its lease ends', async () => {
+  await stage.worker.close();
+  const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const args = ['--import', path('../../../tools/register.mjs'), path('doomed-worker.ts'), stage.database.url];
+  const doomed = spawn(process.execPath, [...args, `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`]);
+  const [id] = (await once(doomed.stdout, 'data')) as [Buffer];
+  const event = { ...anEvent(), id: String(id) };
+  while ((await stage.deliveries(event)).length < 2) await sleep(20);
+  doomed.kill('SIGKILL');
+  await once(doomed, 'exit');
+  silent.close();
+  expect((await stage.deliveries(event)).map(({ status }) => status)).toEqual(['claimed', 'claimed']);
+
+  await stage.startWorker();
+  expect((await stage.settled(event)).map(({ status }) => status)).toEqual(['sent', 'sent']);
+  expect(stage.smtp.messages()).toHaveLength(2);
+});
+
+function path(relative: string) {
+  return fileURLToPath(new URL(relative, import.meta.url));
+}

@@ -1,0 +1,69 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, expect } from '@jest/globals';
+import type { DomainEvent } from '@blue-peony/contracts';
+import { InProcessTransport } from '@blue-peony/messaging';
+import { startSmtpSink, type ParsedMail, type SmtpSink } from '@blue-peony/test-kit';
+import { createServiceDatabase, readableLogger, staffAddress, startWorker, type Worker } from './bench.ts';
+
+type Row = { recipient: string; status: string; attempts: number; last_error_code: string | null };
+
+export const applicantAddress = 'ada@applicant.example';
+export const toStaff = ({ envelope }: ParsedMail) => envelope.to.includes(staffAddress);
+export const toApplicant = ({ envelope }: ParsedMail) => envelope.to.includes(applicantAddress);
+
+/** The real worker on a real database and a real mail server, anew for each test; it retries after 200 ms. */
+export class Stage {
+  database!: Awaited<ReturnType<typeof createServiceDatabase>>;
+  smtp!: SmtpSink;
+  transport!: InProcessTransport;
+  worker!: Worker;
+
+  constructor() {
+    beforeAll(async () => {
+      this.database = await createServiceDatabase();
+    });
+    beforeEach(async () => {
+      this.smtp = await startSmtpSink();
+      await this.startWorker();
+    });
+    afterEach(async () => {
+      await this.worker.close();
+      await this.smtp.close();
+    });
+    afterAll(() => this.database.dispose());
+  }
+
+  async startWorker(): Promise<void> {
+    const { logger } = readableLogger();
+    this.transport = new InProcessTransport({ logger, retryDelaysMs: Array<number>(60).fill(200) });
+    this.worker = await startWorker(this.database.url, this.smtp.url, this.transport);
+  }
+
+  async publish(event: DomainEvent): Promise<void> {
+    expect(await this.transport.publish([event])).toEqual([{ confirmed: true }]);
+  }
+
+  /** What is recorded of an event's mails, that to staff first. */
+  deliveries(event: DomainEvent): Promise<Row[]> {
+    return this.database.dataSource.query(
+      'SELECT recipient, status, attempts, last_error_code FROM deliveries WHERE event_id = $1 ORDER BY recipient DESC',
+      [event.id],
+    );
+  }
+
+  /** Waits until the worker is through with an event, and returns what became of its mails. */
+  async settled(event: DomainEvent): Promise<Row[]> {
+    for (let left = 300; left > 0; left--) {
+      const [row] = await this.database.dataSource.query('SELECT state FROM inbox WHERE id = $1', [event.id]);
+      if (row?.state === 'done') return this.deliveries(event);
+      await sleep(100);
+    }
+    throw new Error('The event was not worked off');
+  }
+
+  /** Publishes an event and waits until it is worked off. */
+  async through(event: DomainEvent): Promise<Row[]> {
+    await this.publish(event);
+    return this.settled(event);
+  }
+}
