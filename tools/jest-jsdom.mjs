@@ -13,13 +13,27 @@ const fromNode = [
   'WritableStream',
   'TransformStream',
   'structuredClone',
-  'BroadcastChannel',
 ];
 
 /** jsdom with those web interfaces that it lacks and Node has. */
 export default class WebEnvironment extends JsdomEnvironment {
+  #channels = [];
+
   async setup() {
     await super.setup();
     for (const name of fromNode) this.global[name] = globalThis[name];
+    // A page's channels end with the page; Node's would go on, and keep Node alive.
+    const channels = this.#channels;
+    this.global.BroadcastChannel = class extends BroadcastChannel {
+      constructor(name) {
+        super(name);
+        channels.push(this);
+      }
+    };
+  }
+
+  async teardown() {
+    for (const channel of this.#channels) channel.close();
+    await super.teardown();
   }
 }

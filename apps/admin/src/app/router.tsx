@@ -11,16 +11,17 @@ function StaffOnly() {
   return staffId === null ? <SignInPage /> : <Outlet key={staffId} />;
 }
 
-export const router = createBrowserRouter(
-  [
-    {
-      element: <StaffOnly />,
-      errorElement: <ErrorPage />,
-      children: [
-        { index: true, element: <DeskPage /> },
-        { path: '*', element: <NotFoundPage /> },
-      ],
-    },
-  ],
-  { basename: '/admin' },
-);
+export const createDeskRouter = () =>
+  createBrowserRouter(
+    [
+      {
+        element: <StaffOnly />,
+        errorElement: <ErrorPage />,
+        children: [
+          { index: true, element: <DeskPage /> },
+          { path: '*', element: <NotFoundPage /> },
+        ],
+      },
+    ],
+    { basename: '/admin' },
+  );

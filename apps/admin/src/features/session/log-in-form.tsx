@@ -1,31 +1,34 @@
-import { useActionState } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { logIn } from '../../api/session.ts';
 import { messages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/button.tsx';
 
 const text = messages.session;
 
-type Attempt = { email: string; error: string | undefined };
-
-async function attempt(_before: Attempt, form: FormData): Promise<Attempt> {
-  const email = String(form.get('email'));
-  return { email, error: await logIn(email, String(form.get('password')), text.unreachable) };
-}
-
 export function LogInForm() {
-  const [{ email, error }, submit, pending] = useActionState(attempt, { email: '', error: undefined });
+  const [error, setError] = useState<string>();
+  const [pending, setPending] = useState(false);
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    setError(undefined);
+    setPending(true);
+    setError(await logIn(String(form.get('email')), String(form.get('password')), text.unreachable));
+    setPending(false);
+  }
+
   return (
-    <form action={submit} className="grid gap-4">
+    <form onSubmit={(event) => void submit(event)} className="grid gap-4">
       <label className="grid gap-1.5 text-sm font-medium">
         {text.email}
-        {/* React empties the form after each attempt; nobody should have to type an address twice. */}
-        <input className="field" type="email" name="email" autoComplete="username" defaultValue={email} required />
+        <input className="field" type="email" name="email" autoComplete="username" required />
       </label>
       <label className="grid gap-1.5 text-sm font-medium">
         {text.password}
         <input className="field" type="password" name="password" autoComplete="current-password" required />
       </label>
-      {error && !pending && (
+      {error && (
         <p role="alert" className="text-sm text-danger">
           {error}
         </p>

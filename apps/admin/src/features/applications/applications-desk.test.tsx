@@ -1,0 +1,194 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { setWide } from '../../testing/browser.ts';
+import { application } from '../../testing/applications.ts';
+import { reload, signIn, stageDesk } from '../../testing/desk.tsx';
+import { page, problem } from '../../testing/server.ts';
+
+const stage = stageDesk();
+const listCall = 'GET /api/admin/applications';
+const photos = ['17-a-one.jpg', '17-b-two.jpg'];
+const link = (path: string, url = `/api/admin/photos/${path}?sig=1`) => ({
+  path,
+  url,
+  expires_at: '2026-03-21T15:04:00.000Z',
+});
+const never = () => new Promise<Response>(() => {});
+
+describe('the list of applications', () => {
+  it('says that it is loading', async () => {
+    stage.server.answer(listCall, never);
+    await signIn();
+    await screen.findByText('Loading applications...');
+  });
+
+  it('says that there are none', async () => {
+    await signIn();
+    await screen.findByText('No applications yet.');
+  });
+
+  it('says that it failed, at once when the server refuses', async () => {
+    stage.server.answer(listCall, () => problem(403, 'forbidden'));
+    await signIn();
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to fetch applications.');
+    expect(stage.server.asked(listCall)).toHaveLength(1);
+  });
+
+  it('asks again by itself when the server stumbles', async () => {
+    stage.server.answer(listCall, () =>
+      stage.server.asked(listCall).length > 1 ? page([application()]) : problem(503, 'unavailable'),
+    );
+    await signIn();
+    await screen.findByText('Anna Nowak', {}, { timeout: 3000 });
+  });
+
+  it('is a table with the specified columns in a wide window', async () => {
+    stage.server.answer(listCall, () => page([application()]));
+    await signIn();
+    await screen.findByRole('table');
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+      'Date',
+      'Page Source',
+      'Contact Info',
+      'Location',
+      'Social Media',
+      'OnlyFans Earnings',
+      'Message & Files',
+      'Score',
+    ]);
+    expect(screen.getByText(/^\d+:\d\d\s[AP]M$/).isConnected).toBe(true);
+  });
+
+  it('is one card an application in a narrow window, with the date alone', async () => {
+    setWide(false);
+    stage.server.answer(listCall, () => page([application()]));
+    await signIn();
+    const card = await screen.findByRole('article', { name: 'Anna Nowak' });
+    expect(card.querySelector('time')?.textContent).toMatch(/^Mar \d+, 2026$/);
+    expect(screen.queryByRole('table')).toBeNull();
+  });
+
+  it('loads the next page behind the first', async () => {
+    const second = application({ id: '018f3c1e-7a2b-7c3d-8e4f-000000000002', name: 'Berta Second' });
+    stage.server.answer(listCall, () => page([application()], 'c-2', 2));
+    stage.server.answer(`${listCall}?cursor=c-2`, () => page([second], null, 2));
+    const { user } = await signIn();
+    await screen.findByText('1 of 2 applications');
+    await user.click(screen.getByRole('button', { name: 'Load more' }));
+    await screen.findByText('Berta Second');
+    expect(screen.getByText('Anna Nowak').isConnected).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+
+  it('forgets what it has and loads again on Refresh Data', async () => {
+    stage.server.answer(listCall, () => page([application()]));
+    const { user } = await signIn();
+    await screen.findByText('Anna Nowak');
+    sessionStorage.setItem('cachedScroll', '400');
+    stage.server.answer(listCall, never);
+    await user.click(screen.getByRole('button', { name: 'Refresh Data' }));
+    await screen.findByText('Loading applications...');
+    expect(screen.queryByText('Anna Nowak')).toBeNull();
+    expect({ ...sessionStorage }).toEqual({});
+  });
+});
+
+describe('an application', () => {
+  async function cellsOf(changes: Parameters<typeof application>[0]) {
+    stage.server.answer(listCall, () => page([application(changes)]));
+    await signIn();
+    await screen.findByRole('table');
+    return screen.getAllByRole('cell').map(({ textContent }) => textContent);
+  }
+
+  it('says so where the applicant left something empty', async () => {
+    const [, source, contact, location, social, earnings, messageAndFiles] = await cellsOf({});
+    expect(source).toBe('pl');
+    expect(contact).toBe('Name Anna NowakEmail anna@mail.exampleWhatsApp +48 600 100 200');
+    expect(location).toBe('Country PolandCity GdyniaZIP –');
+    expect(social).toBe('Instagram –TikTok –OnlyFans Not providedOther Socials Not provided');
+    expect(earnings).toBe('$100-$10000');
+    expect(messageAndFiles).toContain('No message');
+    expect(messageAndFiles).toContain('No files');
+  });
+
+  it.each([
+    ['ukr', 'ukr'],
+    ['pl', 'pl'],
+    ['de', 'eng'],
+    ['th', 'eng'],
+    ['en', 'eng'],
+  ] as const)('from the %s pages has the source label %s', async (language, label) => {
+    expect((await cellsOf({ language }))[1]).toBe(label);
+  });
+
+  it('shows the result of the assessment with the version of its rule', async () => {
+    expect((await cellsOf({ assessment_result: 'rejected', assessment_version: 3 }))[7]).toContain('Rejected rule 3');
+  });
+
+  it('links its photos by number, each in a tab that cannot look back', async () => {
+    await cellsOf({ file_urls: photos, signedUrls: photos.map((path) => link(path)).toReversed() });
+    const links = screen.getAllByRole('link') as HTMLAnchorElement[];
+    expect(links.map(({ textContent }) => textContent)).toEqual(['File 1', 'File 2']);
+    expect(links.map(({ pathname }) => pathname)).toEqual(photos.map((path) => `/api/admin/photos/${path}`));
+    for (const { target, rel } of links) expect([target, rel]).toEqual(['_blank', 'noopener noreferrer']);
+  });
+
+  it('makes no link of what an applicant wrote, nor of an address that is not one of the web', async () => {
+    const evil = 'javascript:alert(1)';
+    await cellsOf({
+      instagram: 'https://evil.example',
+      other_socials: evil,
+      message: `<a href="${evil}">x</a>`,
+      file_urls: photos,
+      signedUrls: [link(photos[0]!, evil)],
+    });
+    expect(screen.queryAllByRole('link')).toEqual([]);
+    expect(screen.getByText('File 1').isConnected).toBe(true);
+  });
+
+  it('says that its photos wait for the second factor', async () => {
+    await cellsOf({ file_urls: photos, signedUrls: undefined, photos_locked: true });
+    expect(screen.getByText(/second factor/).isConnected).toBe(true);
+  });
+});
+
+describe('the remembered list', () => {
+  it('is there at once after a reload, without photo links, and gives way to the fresh one', async () => {
+    const full = application({ file_urls: photos, signedUrls: photos.map((path) => link(path)) });
+    stage.server.answer(listCall, () => page([full]));
+    const { view } = await signIn();
+    await screen.findByRole('link', { name: 'File 1' });
+    expect(sessionStorage.getItem('cachedApps')).not.toContain('sig=1');
+    sessionStorage.setItem('cachedScroll', '420');
+
+    let answer: (response: Response) => void = () => {};
+    stage.server.answer(listCall, () => new Promise((resolve) => (answer = resolve)));
+    await reload(view);
+    const row = (await screen.findAllByRole('row'))[1]!;
+    expect(within(row).getByText('File 2').isConnected).toBe(true);
+    expect(within(row).queryByRole('link')).toBeNull();
+    expect(window.scrollTo).toHaveBeenCalledWith(0, 420);
+
+    answer(page([{ ...full, name: 'Anna Renamed' }]));
+    await screen.findByText('Anna Renamed');
+    expect(screen.getByRole('link', { name: 'File 2' }).isConnected).toBe(true);
+  });
+
+  it('stays on the screen when the fresh one cannot be had', async () => {
+    stage.server.answer(listCall, () => page([application()]));
+    const { view } = await signIn();
+    await screen.findByText('Anna Nowak');
+    stage.server.answer(listCall, () => problem(403, 'forbidden'));
+    await reload(view);
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to fetch applications.');
+    expect(screen.getByText('Anna Nowak').isConnected).toBe(true);
+  });
+
+  it('is ignored when it cannot be read', async () => {
+    stage.server.answer(listCall, () => page([application()]));
+    sessionStorage.setItem('cachedApps', '[{"name":"half"}]');
+    await signIn();
+    await waitFor(() => expect(sessionStorage.getItem('cachedApps')).toContain('Anna Nowak'));
+  });
+});

@@ -1,0 +1,95 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { queryClient } from '../../app/query-client.ts';
+import { application } from '../../testing/applications.ts';
+import { signIn, stageDesk } from '../../testing/desk.tsx';
+import { json, page, problem } from '../../testing/server.ts';
+
+const stage = stageDesk();
+const listCall = 'GET /api/admin/applications';
+const applicant = application({ file_urls: ['17-a-one.jpg'] });
+const saveCall = `PATCH /api/admin/applications/${applicant.id}`;
+
+async function openScored(score: number | null) {
+  stage.server.answer(listCall, () => page([{ ...applicant, score }]));
+  const { user } = await signIn();
+  const select = (await screen.findByLabelText('Score of Anna Nowak')) as HTMLSelectElement;
+  return { user, select, save: screen.getByRole('button', { name: 'Save' }) as HTMLButtonElement };
+}
+
+describe('scoring an application', () => {
+  it('offers 1 to 10, and shows no current score before the first', async () => {
+    const { select } = await openScored(null);
+    expect([...select.options].map(({ text }) => text)).toEqual([
+      '–',
+      ...Array.from({ length: 10 }, (_, n) => `${n + 1}`),
+    ]);
+    expect(screen.queryByText(/^Current:/)).toBeNull();
+  });
+
+  it('has nothing to save without a draft, nor when the draft equals the saved score', async () => {
+    const { user, select, save } = await openScored(8);
+    expect(screen.getByText('Current: 8').isConnected).toBe(true);
+    expect(save.disabled).toBe(true);
+    await user.selectOptions(select, '3');
+    expect(save.disabled).toBe(false);
+    await user.selectOptions(select, '8');
+    expect(save.disabled).toBe(true);
+  });
+
+  it('has nothing to save when the choice was taken back', async () => {
+    const { user, select, save } = await openScored(null);
+    await user.selectOptions(select, '5');
+    await user.selectOptions(select, '–');
+    expect(save.disabled).toBe(true);
+  });
+
+  it('says "Saving..." and takes no second click until the answer is there, then shows the new score', async () => {
+    let answer: (response: Response) => void = () => {};
+    stage.server.answer(saveCall, () => new Promise((resolve) => (answer = resolve)));
+    const { user, select, save } = await openScored(null);
+    await user.selectOptions(select, '8');
+    await user.click(save);
+    await screen.findByRole('button', { name: 'Saving...' });
+    expect(save.disabled).toBe(true);
+
+    answer(json({ ...applicant, score: 8 }));
+    await screen.findByText('Current: 8');
+    expect(save.textContent).toBe('Save');
+    expect(save.disabled).toBe(true);
+    expect(stage.server.asked(saveCall).map(({ body }) => body)).toEqual([{ score: 8 }]);
+    expect(stage.server.asked(listCall)).toHaveLength(1);
+    await waitFor(() => expect(sessionStorage.getItem('cachedApps')).toContain('"score":8'));
+  });
+
+  it('tells of a failure, keeps the saved score and the draft, and can be tried again', async () => {
+    stage.server.answer(saveCall, () => problem(500, 'internal'));
+    const { user, select, save } = await openScored(2);
+    await user.selectOptions(select, '9');
+    await user.click(save);
+    await waitFor(() => expect(stage.alert).toHaveBeenCalledWith('Error saving score!'));
+    expect(screen.getByText('Current: 2').isConnected).toBe(true);
+    expect(select.value).toBe('9');
+    await waitFor(() => expect(save.disabled).toBe(false));
+    expect(save.textContent).toBe('Save');
+    expect(stage.server.asked(saveCall)).toHaveLength(1);
+  });
+
+  it('is not undone by a list that was on its way when it was saved', async () => {
+    const { user, select, save } = await openScored(null);
+    let answerEarly: (response: Response) => void = () => {};
+    stage.server.answer(listCall, () => new Promise((resolve) => (answerEarly = resolve)));
+    stage.server.answer(saveCall, () => {
+      stage.server.answer(listCall, () => page([{ ...applicant, score: 6, city: 'Sopot' }]));
+      return json({ ...applicant, score: 6 });
+    });
+    void queryClient.invalidateQueries();
+    await screen.findByText(/Updating/);
+    await user.selectOptions(select, '6');
+    await user.click(save);
+    await screen.findByText('Current: 6');
+    answerEarly(page([applicant]));
+    await screen.findByText('Sopot');
+    expect(screen.getByText('Current: 6').isConnected).toBe(true);
+  });
+});

@@ -1,0 +1,28 @@
+import type { ReviewedApplication } from '@blue-peony/contracts';
+
+/** An application with everything that is optional left empty. */
+export function application(changes: Partial<ReviewedApplication> = {}): ReviewedApplication {
+  return {
+    id: '018f3c1e-7a2b-7c3d-8e4f-000000000001',
+    created_at: '2026-03-20T15:04:00.000Z',
+    name: 'Anna Nowak',
+    email: 'anna@mail.example',
+    country: 'Poland',
+    city: 'Gdynia',
+    zip_code: null,
+    instagram: null,
+    tiktok: null,
+    onlyfans_username: null,
+    onlyfans_monthly_earnings: '$100-$10000',
+    other_socials: null,
+    whatsapp: '+48 600 100 200',
+    message: null,
+    file_urls: [],
+    language: 'pl',
+    score: null,
+    assessment_result: 'qualified',
+    assessment_version: 1,
+    signedUrls: [],
+    ...changes,
+  };
+}

@@ -1,0 +1,19 @@
+import { jest } from '@jest/globals';
+
+let wide = true;
+
+/** Chooses between the table of a wide window and the cards of a narrow one. */
+export function setWide(now: boolean): void {
+  wide = now;
+}
+
+/** Gives jsdom the parts of a browser that it lacks: it lays nothing out, so nothing scrolls or comes into view. */
+export function completeBrowser(): void {
+  window.matchMedia = () =>
+    ({ matches: wide, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList;
+  window.IntersectionObserver = class {
+    observe() {}
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver;
+  window.scrollTo = jest.fn() as unknown as typeof window.scrollTo;
+}

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, jest } from '@jest/globals';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { auth } from '../api/auth.ts';
+import { App } from '../app/app.tsx';
+import { queryClient } from '../app/query-client.ts';
+import { createDeskRouter } from '../app/router.tsx';
+import { completeBrowser, setWide } from './browser.ts';
+import { Server } from './server.ts';
+
+/** The whole staff app in jsdom against a server that the test speaks for; signed out again after each test. */
+export function stageDesk() {
+  const stage = { server: new Server(), alert: jest.fn() };
+
+  beforeEach(() => {
+    completeBrowser();
+    setWide(true);
+    stage.server = new Server();
+    stage.alert = jest.fn();
+    window.alert = stage.alert;
+    globalThis.fetch = (input, init) => stage.server.fetch(input, init);
+  });
+
+  afterEach(async () => {
+    stage.server = new Server();
+    await act(() => auth.signOut({ scope: 'local' }));
+    cleanup();
+    history.replaceState(null, '', '/admin');
+  });
+
+  return stage;
+}
+
+export async function openDesk() {
+  history.replaceState(null, '', '/admin');
+  const view = render(<App router={createDeskRouter()} />);
+  await screen.findByRole('heading');
+  return view;
+}
+
+/** Opens the app and signs in by its form. */
+export async function signIn() {
+  const user = userEvent.setup();
+  const view = await openDesk();
+  await user.type(screen.getByLabelText('Email'), 'staff@agency.example');
+  await user.type(screen.getByLabelText('Password'), 'correct horse');
+  await user.click(screen.getByRole('button', { name: 'Log In' }));
+  return { user, view };
+}
+
+/** What a reload of the tab does: everything in memory goes, the storages stay. */
+export async function reload(view: { unmount: () => void }) {
+  view.unmount();
+  queryClient.clear();
+  await openDesk();
+}

@@ -1,0 +1,71 @@
+import type { ReviewedApplication } from '@blue-peony/contracts';
+
+type Call = { method: string; path: string; token: string | null; body: unknown };
+type Answer = Response | Promise<Response>;
+type Answerer = (call: Call) => Answer;
+
+const staff = {
+  id: '7c9e6679',
+  aud: 'authenticated',
+  email: 'staff@agency.example',
+  app_metadata: {},
+  user_metadata: {},
+};
+
+export const json = (body: unknown, status = 200) =>
+  new Response(JSON.stringify(body), { status, headers: { 'x-supabase-api-version': '2024-01-01' } });
+
+export const problem = (status: number, code: string) =>
+  json({ type: 'about:blank', title: code, status, code, requestId: 'r-1' }, status);
+
+export const session = (token: string) =>
+  json({
+    access_token: token,
+    token_type: 'bearer',
+    expires_in: 3600,
+    expires_at: Math.floor(Date.now() / 1000) + 3600,
+    refresh_token: `refresh-${token}`,
+    user: staff,
+  });
+
+export const page = (items: ReviewedApplication[], next_cursor: string | null = null, total = items.length) =>
+  json({ items, next_cursor, total, total_is_estimate: false });
+
+const usual: Record<string, Answerer> = {
+  'POST /auth/v1/token?grant_type=password': () => session('token-1'),
+  'POST /auth/v1/logout?scope=global': () => new Response(null, { status: 204 }),
+  'POST /auth/v1/logout?scope=local': () => new Response(null, { status: 204 }),
+  'GET /api/admin/applications': () => page([]),
+};
+
+/** The gateway at the network's edge: answers what it was told, else the usual, and keeps what it was asked. */
+export class Server {
+  readonly calls: Call[] = [];
+  private answers: Record<string, Answerer> = {};
+
+  /** `route` reads like "PATCH /api/admin/applications/1". */
+  answer(route: string, answerer: Answerer): void {
+    this.answers[route] = answerer;
+  }
+
+  asked(route: string): Call[] {
+    return this.calls.filter(({ method, path }) => `${method} ${path}` === route);
+  }
+
+  readonly fetch: typeof fetch = async (input, init = {}) => {
+    const { pathname, search } = new URL(String(input), location.origin);
+    const headers = new Headers(init.headers);
+    const call: Call = {
+      method: init.method ?? 'GET',
+      path: pathname + search,
+      token: headers.get('authorization'),
+      body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+    };
+    this.calls.push(call);
+    const route = `${call.method} ${call.path}`;
+    const answerer = this.answers[route] ?? usual[route];
+    if (!answerer) throw new TypeError(`Nothing answers ${route}`);
+    if (!init.signal) throw new Error(`${route} has no time limit`);
+    return answerer(call);
+  };
+}
