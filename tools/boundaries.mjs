@@ -106,10 +106,10 @@ function place(path) {
 }
 
 function layerOf(file) {
-  if (/\.module\.ts$/.test(file)) return 'module';
+  if (file.endsWith('.module.ts')) return 'module';
   if (/\.(controller|consumer|guard|interceptor)\.ts$/.test(file)) return 'edge';
-  if (/\.repository\.ts$/.test(file)) return 'repository';
-  if (/\.entity\.ts$/.test(file)) return 'entity';
+  if (file.endsWith('.repository.ts')) return 'repository';
+  if (file.endsWith('.entity.ts')) return 'entity';
   return undefined;
 }
 

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 
 const minutes = 60_000;
 const s3Server = { module: 'github.com/versity/versitygw/cmd/versitygw', version: 'v1.8.0' };
-const s3Image = 'ghcr.io/versity/versitygw:v1.8.0';
 
 const succeeds = (command, args) => spawnSync(command, args, { stdio: 'ignore', timeout: minutes }).status === 0;
 const onPath = (command) =>
@@ -74,9 +73,8 @@ function s3(env, missing) {
     renameSync(join(folder, 'versitygw'), path);
     return { VERSITYGW_PATH: path };
   }
-  if (hasDocker()) return { S3_SERVER_IMAGE: s3Image };
   missing.push(
-    `an S3 server: install Go (then ${s3Server.module}@${s3Server.version} is built), or set S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, or start Docker`,
+    `an S3 server: install Go (then ${s3Server.module}@${s3Server.version} is built), or set S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY`,
   );
   return {};
 }

@@ -1,4 +1,4 @@
-import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { Global, Module, type DynamicModule, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
 import { Outbox, Relay, type EventTransport } from '@blue-peony/messaging';
 import { databaseOptions, gatewayKeys, HealthModule, identityKeysToken, type Logger } from '@blue-peony/service-kit';
@@ -14,7 +14,17 @@ export type IntakeParts = { logger: Logger; transport: EventTransport; store: Ob
 
 @Global()
 @Module({})
-class PartsModule {
+class PartsModule implements OnApplicationBootstrap, OnModuleDestroy {
+  constructor(private readonly relay: Relay) {}
+
+  onApplicationBootstrap() {
+    this.relay.start();
+  }
+
+  onModuleDestroy() {
+    return this.relay.stop();
+  }
+
   static register(config: IntakeConfig, { logger, transport, store }: IntakeParts): DynamicModule {
     const relay = {
       provide: Relay,

@@ -1,6 +1,5 @@
 import 'reflect-metadata';
 import { createHttpApp, listen, type RunningService } from '@blue-peony/service-kit';
-import { Relay } from '@blue-peony/messaging';
 import { AppModule, type IntakeParts } from './app.module.ts';
 import type { IntakeConfig } from './config.ts';
 
@@ -11,16 +10,5 @@ export type { IntakeParts } from './app.module.ts';
 /** Starts the service on a migrated database. Closing it leaves the transport to whoever made it. */
 export async function startIntake(config: IntakeConfig, parts: IntakeParts): Promise<RunningService> {
   const app = await createHttpApp(AppModule.register(config, parts), { logger: parts.logger, inner: true });
-  const relay = app.get(Relay);
-  const service = await listen(app, config.port, config.host);
-  relay.start();
-  return {
-    url: service.url,
-    close: async () => {
-      // Requests under way still announce what they store; only then may the relay and the database go.
-      await app.getHttpAdapter().close();
-      await relay.stop();
-      await service.close();
-    },
-  };
+  return listen(app, config.port, config.host);
 }

@@ -10,7 +10,7 @@ const schema = z.object({
   MAIL_INBOX_PORT: settings.port.default(8025),
   DATA_DIR: z.string().default('.data'),
   PUBLIC_URL: settings.httpUrl.optional(),
-  TRUSTED_PROXIES: z.string().optional(),
+  TRUSTED_PROXIES: settings.networks,
   STAFF_EMAIL: z.email().default('owner@blue-peony.example'),
   STAFF_PASSWORD: z.string().min(8).optional(),
   STAFF_NOTIFY_EMAIL: z.email().default('staff@blue-peony.example'),

@@ -34,6 +34,8 @@ export function loadConfig<Schema extends z.ZodObject>(schema: Schema, environme
   return parsed.data;
 }
 
+const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: 'expected addresses or CIDRs' });
+
 /** Settings that several services read, so that they mean the same everywhere. */
 export const settings = {
   port: z.coerce.number().int().min(0).max(65_535),
@@ -41,5 +43,11 @@ export const settings = {
   amqpUrl: z.url({ protocol: /^amqps?$/ }),
   httpUrl: z.url({ protocol: /^https?$/ }),
   smtpUrl: z.url({ protocol: /^smtps?$/ }),
+  /** Addresses and CIDRs, separated by commas or blanks. */
+  networks: z
+    .string()
+    .default('')
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(network)),
   logLevel: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 };

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { StandardSchemaValidationPipe, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance, FastifyServerOptions } from 'fastify';
+import { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { NestLogger, type Logger } from './logger.ts';
 import { ProblemFilter, sendProblem, validationError } from './problem-filter.ts';
 
@@ -23,7 +23,7 @@ const requestIdPattern = /^[\w-]{8,64}$/;
 export async function createHttpApp(module: Type | object, options: HttpAppOptions): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     loggerInstance: options.logger,
-    disableRequestLogging: (request: { url?: string }) => /^\/(healthz|readyz)$/.test(request.url ?? ''),
+    logController: new LogController({ disableRequestLogging: ({ url }) => url === '/healthz' || url === '/readyz' }),
     bodyLimit: jsonBodyLimit,
     trustProxy: options.trustProxy ?? false,
     requestTimeout: 60_000,
@@ -36,7 +36,7 @@ export async function createHttpApp(module: Type | object, options: HttpAppOptio
     frameworkErrors: (error, request, reply) => sendProblem(request, reply as never, error),
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
-  } as FastifyServerOptions);
+  } satisfies FastifyServerOptions);
   const app = await NestFactory.create<NestFastifyApplication>(module as Type, adapter, {
     logger: new NestLogger(options.logger),
     abortOnError: false,
@@ -61,5 +61,26 @@ export async function listen(app: NestFastifyApplication, port: number, host: st
   await app.listen(port, host);
   const address = app.getHttpServer().address();
   const taken = typeof address === 'object' && address ? address.port : port;
-  return { url: `http://${host}:${taken}`, close: () => app.close() };
+  return { url: `http://${host}:${taken}`, close: () => drain(app) };
+}
+
+const drainMs = 10_000;
+const sweepMs = 100;
+
+/**
+ * Ends an application once the requests under way are answered, and after 10 s all the same. Node closes the idle
+ * connections only once, when it is asked to stop; those that become idle later would hold it for their keep-alive time.
+ */
+async function drain(app: NestFastifyApplication): Promise<void> {
+  const server = app.getHttpServer();
+  const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
+  const end = setTimeout(() => server.closeAllConnections(), drainMs);
+  try {
+    await app.getHttpAdapter().close();
+  } finally {
+    clearInterval(sweep);
+    clearTimeout(end);
+  }
+  // Only now: until here requests under way still needed what the modules hold.
+  await app.close();
 }

@@ -99,7 +99,7 @@ export class ApplicationsRepository {
 
   private async count(): Promise<Pick<ApplicationPage, 'total' | 'total_is_estimate'>> {
     const [row] = await this.database.query<[{ counted: number; estimate: number }]>(
-      `SELECT (SELECT count(*)::int FROM (SELECT FROM applications LIMIT $1 + 1) AS some) AS counted,
+      `SELECT (SELECT count(*)::int FROM (SELECT FROM applications LIMIT $1 + 1) AS first_rows) AS counted,
               (SELECT reltuples::int FROM pg_class WHERE oid = 'applications'::regclass) AS estimate`,
       [countedAtMost],
     );

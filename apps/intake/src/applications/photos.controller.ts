@@ -17,6 +17,8 @@ import { photoLimits } from '@blue-peony/contracts';
 import { AppError, StaffGuard } from '@blue-peony/service-kit';
 import type { ObjectStore } from '@blue-peony/storage';
 import { photoStore } from '../tokens.ts';
+import type {} from '@fastify/multipart';
+import type { FastifyRequest } from 'fastify';
 import { StorePhoto } from './store-photo.ts';
 
 @Controller('api')
@@ -31,7 +33,9 @@ export class PhotosController {
   @UseInterceptors(
     FileStreamInterceptor('file', { limits: { fileSize: photoLimits.bytes, files: 1, fields: 5, parts: 6 } }),
   )
-  async upload(@Req() { file }: { file?: MultipartFileStream }) {
+  async upload(@Req() request: FastifyRequest & { file?: MultipartFileStream }) {
+    if (!request.isMultipart()) throw new AppError('unsupported_media_type');
+    const { file } = request;
     if (!file) throw new AppError('validation_failed', { errors: [{ field: 'file', code: 'required' }] });
     return this.photos.storePhoto(file.originalname, await readPhoto(file));
   }
@@ -52,7 +56,7 @@ async function readPhoto(file: MultipartFileStream): Promise<Buffer> {
   try {
     return await buffer(file.stream);
   } catch (error) {
-    if (error instanceof PayloadTooLargeException) throw new AppError('photo_too_large');
-    throw error;
+    // Anything else is a body that ends early or a visitor who has gone.
+    throw new AppError(error instanceof PayloadTooLargeException ? 'photo_too_large' : 'bad_request', { cause: error });
   }
 }

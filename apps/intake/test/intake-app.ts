@@ -1,0 +1,68 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ApplicationSubmitted, DomainEvent } from '@blue-peony/contracts';
+import { intakeDatabase, startIntake } from '@blue-peony/intake';
+import { createInboxTable, Inbox, InProcessTransport } from '@blue-peony/messaging';
+import { createLogger, databaseOptions, migrate, provision } from '@blue-peony/service-kit';
+import { DiskStore } from '@blue-peony/storage';
+import { createDatabase, startIdentity } from '@blue-peony/test-kit';
+import { DataSource } from 'typeorm';
+
+/**
+ * The real service on a real database and a real folder. Real too: outbox, relay and inbox. Not real: the gateway, whose
+ * tokens {@link startIdentity} signs, and the consumer, which only writes down what it gets.
+ */
+export async function startIntakeApp() {
+  const owner = await createDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'blue-peony-photos-'));
+  const identity = await startIdentity();
+  const role = (name: string) => provision(owner.url, { role: `blue_peony_${name}`, password: 'test', schema: name });
+  const databaseUrl = await role('intake');
+  await migrate({ ...intakeDatabase, url: databaseUrl });
+
+  const consumer = await new DataSource(
+    databaseOptions({ url: await role('notification'), schema: 'notification', entities: [], migrations: [] }),
+  ).initialize();
+  await createInboxTable(consumer.createQueryRunner());
+  const logLines: string[] = [];
+  const logger = createLogger({
+    service: 'intake',
+    level: 'trace',
+    destination: { write: (line) => void logLines.push(line) },
+  });
+  const transport = new InProcessTransport({ logger });
+  const events: ApplicationSubmitted[] = [];
+  const listen = () =>
+    transport.subscribe({
+      queue: 'test',
+      types: ['intake.application-submitted.v1'],
+      inbox: new Inbox({ dataSource: consumer }),
+      handle: async (event: DomainEvent) => void events.push(event),
+    });
+  const store = new DiskStore(folder);
+  const service = await startIntake(
+    { host: '127.0.0.1', port: 0, databaseUrl, gatewayJwksUrl: identity.jwksUrl },
+    { logger, transport, store },
+  );
+  const database = await new DataSource(databaseOptions({ ...intakeDatabase, url: databaseUrl })).initialize();
+  return {
+    url: service.url,
+    identity,
+    database,
+    events,
+    listen,
+    logLines,
+    store,
+    storedFiles: async () => (await readdir(folder)).filter((name) => name.endsWith('.jpg')),
+    close: async () => {
+      await service.close();
+      await transport.close();
+      await Promise.all([consumer.destroy(), database.destroy(), identity.close()]);
+      await owner.drop();
+      await rm(folder, { recursive: true });
+    },
+  };
+}
+
+export type IntakeApp = Awaited<ReturnType<typeof startIntakeApp>>;

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Problem, UploadedPhoto } from '@blue-peony/contracts';
+import { jpegPhoto, phonePhoto, pixelBomb } from '@blue-peony/test-kit';
+import sharp from 'sharp';
+import { RemoveUnclaimedPhotos } from '../src/applications/remove-unclaimed-photos.ts';
+import { UploadsRepository } from '../src/applications/uploads.repository.ts';
+import { createLogger } from '@blue-peony/service-kit';
+import { startIntakeApp, type IntakeApp } from './intake-app.ts';
+
+let app: IntakeApp;
+beforeAll(async () => {
+  app = await startIntakeApp();
+});
+afterAll(() => app.close());
+
+async function upload(bytes: Buffer, name = 'me.jpg', field = 'file') {
+  const form = new FormData();
+  form.set(field, new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' }), name);
+  const response = await fetch(`${app.url}/api/uploads`, { method: 'POST', body: form });
+  return { status: response.status, body: (await response.json()) as UploadedPhoto & Problem };
+}
+
+async function open(path: string) {
+  const authorization = `Bearer ${await app.identity.token()}`;
+  return fetch(`${app.url}/api/admin/photos/${path}`, { headers: { authorization } });
+}
+
+test('gives staff the photo upright and without its position', async () => {
+  const { status, body } = await upload(await phonePhoto({ width: 400, height: 300 }));
+  expect({ status, width: body.width, height: body.height }).toEqual({ status: 201, width: 300, height: 400 });
+  const response = await open(body.path);
+  expect(response.headers.get('content-type')).toBe('image/jpeg');
+  const photo = Buffer.from(await response.arrayBuffer());
+  expect(photo.length).toBe(body.bytes);
+  expect(await sharp(photo).metadata()).toMatchObject({ width: 300, height: 400 });
+  expect((await sharp(photo).metadata()).exif).toBeUndefined();
+});
+
+test('shows no photo to strangers, and none that is not there', async () => {
+  const { body } = await upload(await jpegPhoto());
+  expect((await fetch(`${app.url}/api/admin/photos/${body.path}`)).status).toBe(401);
+  expect((await open('1-unknown.jpg')).status).toBe(404);
+  expect((await open('..%2f..%2fsecrets.json')).status).toBe(404);
+});
+
+test.each<[string, () => Buffer | Promise<Buffer>, string, number]>([
+  ['a text file named .jpg', () => Buffer.from('just some words'), 'not_an_image', 415],
+  ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'photo_format_unsupported', 415],
+  [
+    'half a JPEG',
+    async () => (await jpegPhoto({ width: 900, height: 900 })).subarray(0, 5_000),
+    'photo_unreadable',
+    422,
+  ],
+  ['256 megapixels in 31 KB', pixelBomb, 'photo_too_many_pixels', 422],
+  ['more than 20 MB', () => Buffer.alloc(20_000_001, 1), 'photo_too_large', 413],
+])('refuses %s and stores nothing', async (_, file, code, status) => {
+  const files = await app.storedFiles();
+  const rows = await app.database.query('SELECT path FROM uploads');
+  expect((await upload(await file())).body).toMatchObject({ code, status });
+  expect(await app.storedFiles()).toEqual(files);
+  expect(await app.database.query('SELECT path FROM uploads')).toEqual(rows);
+});
+
+test.each<[string, () => RequestInit, number]>([
+  ['no file', () => ({ body: new FormData() }), 422],
+  ['a text field only', () => ({ body: form({ file: 'x' }) }), 422],
+  ['a file in another field', () => ({ body: form({ photo: new Blob(['x']) }) }), 400],
+  ['JSON', () => ({ body: '{}', headers: { 'content-type': 'application/json' } }), 415],
+  ['no boundary', () => ({ body: 'x', headers: { 'content-type': 'multipart/form-data' } }), 400],
+  [
+    'a body that ends early',
+    () => ({
+      body: '--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\n\r\nx',
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+    }),
+    400,
+  ],
+])('answers an upload with %s by a 4xx', async (_, init, status) => {
+  const response = await fetch(`${app.url}/api/uploads`, { method: 'POST', ...init() });
+  expect({ status: response.status, problem: ((await response.json()) as Problem).status }).toEqual({
+    status,
+    problem: status,
+  });
+});
+
+test('takes many photos at once without losing one', async () => {
+  const photo = await jpegPhoto({ width: 1600, height: 1200 });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => upload(photo)));
+  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(201));
+  expect(new Set(answers.map(({ body }) => body.path)).size).toBe(20);
+});
+
+test('deletes photos that nobody claimed within a day, and only those', async () => {
+  const old = (await upload(await jpegPhoto())).body.path;
+  const fresh = (await upload(await jpegPhoto())).body.path;
+  await app.database.query(`UPDATE uploads SET created_at = now() - interval '25 hours' WHERE path = $1`, [old]);
+  const logger = createLogger({ service: 'test', level: 'silent' });
+  expect(await new RemoveUnclaimedPhotos(new UploadsRepository(app.database), app.store, logger).remove()).toBe(1);
+  expect(await app.store.get(old)).toBeUndefined();
+  expect((await open(fresh)).status).toBe(200);
+});
+
+function form(fields: Record<string, string | Blob>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(fields)) data.set(name, value);
+  return data;
+}

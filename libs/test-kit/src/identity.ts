@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { identityAudience, identityIssuer } from '@blue-peony/service-kit';
+import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
+
+export type TestIdentity = {
+  jwksUrl: string;
+  /** A token as the gateway signs it; `overrides` spoils it. */
+  token(overrides?: JWTPayload): Promise<string>;
+  close(): Promise<void>;
+};
+
+/** Stands in for the gateway towards an inner service: real keys, a real key set, real tokens. */
+export async function startIdentity(): Promise<TestIdentity> {
+  const { publicKey, privateKey } = await generateKeyPair('ES256');
+  const keys = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: 'ES256' }] });
+  const server = createServer((_, response) => response.setHeader('content-type', 'application/json').end(keys));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    jwksUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/jwks.json`,
+    token: (overrides = {}) =>
+      new SignJWT({
+        sub: randomUUID(),
+        role: 'reviewer',
+        aal: 'aal1',
+        iss: identityIssuer,
+        aud: identityAudience,
+        ...overrides,
+      })
+        .setProtectedHeader({ alg: 'ES256', kid: 'test' })
+        .setExpirationTime(overrides.exp ?? '1m')
+        .sign(privateKey),
+    close: async () => {
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
