@@ -53,7 +53,11 @@ export function serveApiDocs(app: NestFastifyApplication, { publicUrl }: Gateway
 
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   const reader = dirname(require.resolve('swagger-ui-dist/package.json'));
-  const serve = sirv(reader, { etag: true, maxAge: 3600, ignores: false });
+  const serve = sirv(reader, {
+    etag: true,
+    maxAge: 3600,
+    setHeaders: (response) => response.setHeader('x-content-type-options', 'nosniff'),
+  });
   fastify.get('/api/docs', (_request, reply) =>
     reply.header('content-security-policy', contentSecurityPolicy).type('text/html; charset=utf-8').send(page),
   );

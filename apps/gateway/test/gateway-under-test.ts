@@ -67,6 +67,7 @@ export async function startUnderTest(settings: Partial<GatewayConfig> = {}) {
   await sql.connect();
   return {
     url: gateway.url,
+    gateway,
     config,
     logs,
     logger,
