@@ -8,6 +8,8 @@ import { useLocale, useText } from '../i18n/localized.tsx';
 import { paths } from '../paths.ts';
 import { Section, SectionHeading } from '../ui/section.tsx';
 
+const steps = ['application.stepSend', 'application.stepResult', 'application.stepTalk'] as const;
+
 /** The form, and what follows an accepted application: the Lead event and the way to the assessment. */
 export function ApplySection() {
   const text = useText();
@@ -21,8 +23,7 @@ export function ApplySection() {
   };
 
   return (
-    <Section id="apply" tone="ink">
-      <div className="glow" />
+    <Section id="apply" tone="ink" glow>
       <div className="relative grid gap-12 lg:grid-cols-[1fr_1.75fr]">
         <div className="lg:sticky lg:top-28 lg:self-start">
           <SectionHeading
@@ -31,6 +32,19 @@ export function ApplySection() {
             title={text('application.title')}
             lead={text('application.lead', { hours: claims.replyHours })}
           />
+          <ol className="mt-10 space-y-5 max-lg:hidden">
+            {steps.map((step, index) => (
+              <li key={step} className="flex items-center gap-4">
+                <span
+                  aria-hidden="true"
+                  className="grid size-10 shrink-0 place-items-center rounded-full bg-white/10 font-display text-lg text-blush"
+                >
+                  {index + 1}
+                </span>
+                {text(step, { hours: claims.replyHours })}
+              </li>
+            ))}
+          </ol>
         </div>
         <div className="rounded-4xl bg-paper px-5 py-10 text-ink shadow-2xl shadow-black/40 sm:px-10 md:p-12">
           <ApplicationForm onAccepted={onAccepted} />

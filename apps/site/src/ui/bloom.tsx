@@ -119,18 +119,35 @@ export function Bloom({ className }: { className?: string }) {
           </g>
         ))}
       </defs>
-      {rings.map(({ petals, length, turn }, ring) => (
-        <g key={ring}>
-          {ring > 0 && <circle r={Math.round(length * 1.16)} fill="url(#bloom-shadow)" />}
-          {Array.from({ length: petals }, (_, index) => (
-            <use
-              key={index}
-              href={`#petal-${ring}`}
-              transform={`rotate(${turn + Math.round((index * 360) / petals)})`}
-            />
-          ))}
-        </g>
-      ))}
+      <g id="bloom">
+        {rings.map(({ petals, length, turn }, ring) => (
+          <g key={ring}>
+            {ring > 0 && <circle r={Math.round(length * 1.16)} fill="url(#bloom-shadow)" />}
+            {Array.from({ length: petals }, (_, index) => (
+              <use
+                key={index}
+                href={`#petal-${ring}`}
+                transform={`rotate(${turn + Math.round((index * 360) / petals)})`}
+              />
+            ))}
+          </g>
+        ))}
+      </g>
+    </svg>
+  );
+}
+
+/** A part of the {@link Bloom} that stands on the same page, as artwork elsewhere. */
+export function BloomDetail({ viewBox, className }: { viewBox: string; className?: string }) {
+  return (
+    <svg
+      viewBox={viewBox}
+      preserveAspectRatio="xMidYMid slice"
+      className={className}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <use href="#bloom" />
     </svg>
   );
 }

@@ -63,3 +63,38 @@ export const PinIcon = (props: IconProps) => (
     <circle cx="12" cy="10" r="2.25" />
   </Icon>
 );
+export const CoinIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M14.5 9.2c-.5-.8-1.4-1.2-2.5-1.2-1.5 0-2.6.8-2.6 2s1 1.7 2.6 2 2.7.8 2.7 2-1.2 2-2.7 2c-1.2 0-2.2-.5-2.7-1.3M12 6.5v11" />
+  </Icon>
+);
+export const CalendarIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <rect x="4" y="5.5" width="16" height="14.5" rx="3" />
+    <path d="M4 10h16M8.5 3.5v4M15.5 3.5v4M9 15l2 2 4-4" />
+  </Icon>
+);
+export const KeyIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="8" cy="15.5" r="4" />
+    <path d="M11 12.5l8-8M15.5 8l3 3M13 10.5l2 2" />
+  </Icon>
+);
+export const HeartIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M12 20s-7.5-4.6-7.5-10A4.3 4.3 0 0 1 12 7.3 4.3 4.3 0 0 1 19.5 10c0 5.4-7.5 10-7.5 10z" />
+  </Icon>
+);
+export const ClockIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <circle cx="12" cy="12" r="8.5" />
+    <path d="M12 7v5l3.5 2" />
+  </Icon>
+);
+export const MaskIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M3.5 8c2.8-1.3 5.6-1.3 8.5 0 2.9-1.3 5.7-1.3 8.5 0 .3 5-1.7 8-4.8 8-1.7 0-2.5-1.5-3.7-1.5S10 16 8.3 16c-3.1 0-5.1-3-4.8-8z" />
+    <path d="M7.5 11.3h2M14.5 11.3h2" />
+  </Icon>
+);

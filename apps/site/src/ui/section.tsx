@@ -9,12 +9,13 @@ const tones = {
 
 export type Tone = keyof typeof tones;
 
-type SectionProps = { id?: string; tone: Tone; className?: string; children: ReactNode };
+type SectionProps = { id?: string; tone: Tone; glow?: boolean; children: ReactNode };
 
 /** A band of the page across its whole width, its content held to one measure. */
-export function Section({ id, tone, className = '', children }: SectionProps) {
+export function Section({ id, tone, glow, children }: SectionProps) {
   return (
-    <section id={id} className={`relative overflow-clip py-20 md:py-28 ${tones[tone]} ${className}`}>
+    <section id={id} className={`relative overflow-clip py-20 md:py-28 ${tones[tone]}`}>
+      {glow && <div className="glow" />}
       <div className="relative mx-auto max-w-7xl px-4 md:px-8">{children}</div>
     </section>
   );
@@ -33,7 +34,7 @@ export function SectionHeading({ eyebrow, title, lead, tone = 'dark', centred }:
   return (
     <div className={`max-w-2xl ${centred ? 'mx-auto text-center' : ''}`}>
       <p className={`text-sm font-semibold ${dark ? 'text-peony-600' : 'text-blush'}`}>{eyebrow}</p>
-      <h2 className="mt-3 font-display text-4xl leading-[1.1] text-balance md:text-5xl">{title}</h2>
+      <h2 className="mt-3 font-display text-4xl leading-[1.1] tracking-[-0.02em] text-balance md:text-5xl">{title}</h2>
       {lead && <p className={`mt-5 text-lg text-pretty ${dark ? 'text-stone' : 'text-white/70'}`}>{lead}</p>}
     </div>
   );

@@ -17,7 +17,7 @@ export function Hero({ content }: { content: LandingContent['hero'] }) {
       <div className="relative mx-auto flex min-h-[min(100svh,54rem)] max-w-7xl flex-col justify-end px-4 pt-80 pb-12 md:justify-center md:px-8 md:pt-28 md:pb-24">
         <div className="max-w-xl">
           <p className="text-sm font-semibold text-blush">{content.eyebrow}</p>
-          <h1 className="mt-4 font-display text-[clamp(3rem,13vw,3.75rem)] leading-[1.02] md:text-7xl lg:text-[5.5rem]">
+          <h1 className="mt-4 font-display text-[clamp(3rem,13vw,3.75rem)] leading-[1.02] tracking-[-0.02em] md:text-7xl lg:text-[5.5rem]">
             {plain} <em className="block">{emphasised}</em>
           </h1>
           <p className="mt-6 max-w-md text-lg text-pretty text-white/75">{content.lead}</p>
@@ -29,7 +29,7 @@ export function Hero({ content }: { content: LandingContent['hero'] }) {
               {content.more}
             </a>
           </div>
-          <ul className="mt-10 flex flex-wrap gap-x-6 gap-y-2 text-[.9375rem] text-white/75">
+          <ul className="mt-10 flex flex-wrap gap-x-6 gap-y-2 text-[.9375rem] md:max-lg:flex-col text-white/75">
             {content.facts.map((fact) => (
               <li key={fact} className="flex items-center gap-2">
                 <CheckIcon className="size-4 text-peony-300" />

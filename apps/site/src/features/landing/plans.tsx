@@ -14,13 +14,13 @@ export function Plans({ content }: { content: LandingContent['plans'] }) {
   return (
     <Section id="plans" tone="white">
       <SectionHeading eyebrow={content.eyebrow} title={content.title} lead={content.lead} centred />
-      <div className="mt-14 grid gap-6 lg:grid-cols-3 lg:items-center">
+      <div className="mt-14 grid gap-6 lg:grid-cols-3 lg:py-6">
         {content.items.map(({ title, text: description, features }, index) => {
           const marked = index === popular;
           return (
             <article
               key={title}
-              className={`relative flex flex-col rounded-3xl p-8 md:p-10 ${marked ? 'bg-ink text-white shadow-2xl shadow-peony-700/40 lg:py-14' : 'bg-paper shadow-[0_1px_0_rgb(11_16_32/.06),0_30px_60px_-40px_rgb(11_16_32/.35)]'}`}
+              className={`relative flex flex-col rounded-3xl p-8 md:p-10 ${marked ? 'bg-ink text-white shadow-2xl shadow-peony-700/40 lg:-my-6 lg:py-16' : 'bg-paper shadow-[0_1px_0_rgb(11_16_32/.06),0_30px_60px_-40px_rgb(11_16_32/.35)]'}`}
             >
               {marked && (
                 <p className="mb-5 self-start rounded-full bg-blush px-4 py-1.5 text-sm font-semibold text-ink">

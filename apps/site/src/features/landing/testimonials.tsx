@@ -5,8 +5,7 @@ import { VideoCard } from './video-card.tsx';
 
 export function Testimonials({ content }: { content: LandingContent['testimonials'] }) {
   return (
-    <Section id="testimonials" tone="ink">
-      <div className="glow" />
+    <Section id="testimonials" tone="ink" glow>
       <div className="relative">
         <SectionHeading {...content} tone="light" />
         <div className="mt-14 grid gap-6 md:grid-cols-3">

@@ -1,23 +1,24 @@
 import { useState } from 'react';
 import type { TestimonialVideo } from '@blue-peony/agency';
-import { PeonyMark } from '@blue-peony/ui';
+import { BloomDetail } from '../../ui/bloom.tsx';
 
 type Props = { video: TestimonialVideo; look: number; title: string; text: string; play: string };
 
 const looks = [
-  'from-peony-700 via-peony-500 to-blush',
-  'from-[#1b2450] via-[#7a4c9a] to-blush',
-  'from-[#0f2a52] via-peony-600 to-peony-200',
+  { viewBox: '-20 -190 190 240', tint: '' },
+  { viewBox: '-95 -110 190 240', tint: 'hue-rotate-[42deg] saturate-[.85]' },
+  { viewBox: '-190 -60 190 240', tint: 'hue-rotate-[-22deg] saturate-[.9]' },
 ] as const;
 
 /** Shows a poster of our own; the player, and with it anything of a third party, loads when it is pressed. */
 export function VideoCard({ video, look, title, text, play }: Props) {
   const [playing, setPlaying] = useState(false);
+  const { viewBox, tint } = looks[look % looks.length]!;
   return (
     <figure>
       <div
         data-wake="touch"
-        className={`relative aspect-[4/5] overflow-clip rounded-3xl bg-linear-to-br shadow-2xl shadow-black/40 ${looks[look % looks.length]}`}
+        className="relative aspect-[4/3] overflow-clip rounded-3xl bg-ink-soft shadow-2xl shadow-black/40 md:aspect-[4/5]"
       >
         {playing ? (
           <Player video={video} title={title} />
@@ -28,8 +29,12 @@ export function VideoCard({ video, look, title, text, play }: Props) {
             aria-label={`${play}: ${title}`}
             className="group absolute inset-0 grid place-items-center"
           >
-            <PeonyMark className="absolute -right-1/4 -bottom-1/4 size-full opacity-30 mix-blend-soft-light" />
-            <span className="grid size-18 place-items-center rounded-full bg-white/95 text-ink shadow-xl transition duration-200 group-hover:scale-105">
+            <BloomDetail
+              viewBox={viewBox}
+              className={`absolute inset-0 size-full transition duration-500 group-hover:scale-105 ${tint}`}
+            />
+            <span className="absolute inset-0 bg-linear-to-t from-ink/70 to-ink/10" />
+            <span className="relative grid size-18 place-items-center rounded-full bg-white/95 text-ink shadow-xl transition duration-200 group-hover:scale-105">
               <svg viewBox="0 0 24 24" aria-hidden="true" className="ml-1 size-8">
                 <path
                   d="M7 4.5v15l12-7.5z"

@@ -3,6 +3,9 @@ export const application = {
   'application.title': 'Tell us about yourself',
   'application.lead':
     'It takes about three minutes. A team member will reach out within {hours} hours, and nothing you send is shown to anyone outside the team.',
+  'application.stepSend': 'Send the form',
+  'application.stepResult': 'See a preliminary result after about ten minutes',
+  'application.stepTalk': 'Talk to us within {hours} hours',
   'application.about': 'About you',
   'application.online': 'You online',
   'application.more': 'Anything else',
