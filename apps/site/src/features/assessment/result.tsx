@@ -17,7 +17,12 @@ export function Result({ result, name }: { result: AssessmentResult; name: strin
   useEffect(() => heading.current?.focus(), []);
 
   const qualified = result === 'qualified';
-  const amount = formatNumber(claims.mainPlansFrom, { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol', maximumFractionDigits: 0 });
+  const amount = formatNumber(claims.mainPlansFrom, {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    maximumFractionDigits: 0,
+  });
   return (
     <Card tone={result}>
       <span

@@ -1,0 +1,290 @@
+import '../../test/setup-dom.ts';
+import { beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { locales, type LocaleId } from '@blue-peony/contracts';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { Localized } from '../../i18n/localized.tsx';
+import { allCatalogs } from '../../test/all-catalogs.ts';
+import { fakeApi, problem, receipt } from '../../test/fake-api.ts';
+import { ApplicationForm } from './application-form.tsx';
+
+const user = userEvent.setup({ applyAccept: false });
+
+function show(id: LocaleId = 'us') {
+  const onAccepted = jest.fn();
+  const locale = locales.find((candidate) => candidate.id === id)!;
+  const view = render(
+    <Localized locale={locale} catalog={allCatalogs[locale.language]}>
+      <ApplicationForm onAccepted={onAccepted} />
+    </Localized>,
+  );
+  const control = (name: string) => view.container.querySelector<HTMLInputElement>(`[name=${name}]`)!;
+  const submit = () => view.container.querySelector<HTMLButtonElement>('button[type=submit]')!;
+  const files = () => view.container.querySelector<HTMLInputElement>('input[type=file]')!;
+  return { ...view, onAccepted, control, submit, files };
+}
+
+type Shown = ReturnType<typeof show>;
+
+async function fillIn({ control }: Shown) {
+  const values = {
+    name: 'Ada Lovelace',
+    email: 'ada@example.org',
+    country: 'UK',
+    city: 'London',
+    whatsapp: '+44 20 1',
+  };
+  for (const [name, value] of Object.entries(values)) await user.type(control(name), value);
+  await user.selectOptions(control('onlyfans_monthly_earnings'), '$0');
+  await user.click(control('age_confirmed'));
+  await user.click(control('privacy_version'));
+}
+
+const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
+
+beforeEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+describe('an application', () => {
+  test('goes up photo by photo and then as one post, with empty optional fields left out', async () => {
+    const calls = fakeApi();
+    const form = show();
+    await fillIn(form);
+    await user.upload(form.files(), [photo('a.jpg'), photo('b.jpg')]);
+    await user.click(form.submit());
+    await waitFor(() => expect(form.onAccepted).toHaveBeenCalled());
+
+    expect(calls.map(({ path, photo: name }) => name ?? path)).toEqual(['a.jpg', 'b.jpg', '/api/applications']);
+    const sent = {
+      name: 'Ada Lovelace',
+      email: 'ada@example.org',
+      country: 'UK',
+      city: 'London',
+      whatsapp: '+44 20 1',
+      onlyfans_monthly_earnings: '$0',
+      file_urls: ['stored-a.jpg', 'stored-b.jpg'],
+      language: 'en',
+      age_confirmed: true,
+      privacy_version: '2024-01-30',
+    };
+    expect(calls.at(-1)!.body).toEqual(sent);
+    expect(form.onAccepted).toHaveBeenCalledWith(sent, receipt);
+  });
+
+  test('leaves an empty form behind', async () => {
+    fakeApi();
+    const form = show();
+    await fillIn(form);
+    await user.upload(form.files(), photo('a.jpg'));
+    await user.click(form.submit());
+    await waitFor(() => expect(form.onAccepted).toHaveBeenCalled());
+    expect(form.control('name').value).toBe('');
+    expect(screen.queryAllByRole('img')).toHaveLength(0);
+    expect(localStorage.length).toBe(0);
+  });
+
+  test('locks the button and the photos, and says so, while it is sent', async () => {
+    fakeApi();
+    let answer!: (response: Response) => void;
+    globalThis.fetch = (() => new Promise((resolve) => (answer = resolve))) as typeof fetch;
+    const form = show();
+    await fillIn(form);
+    await user.click(form.submit());
+    expect(form.submit().textContent).toBe('Submitting...');
+    expect(form.submit().disabled).toBe(true);
+    expect(form.files().disabled).toBe(true);
+    answer(new Response(JSON.stringify(receipt), { status: 201 }));
+    await waitFor(() => expect(form.submit().disabled).toBe(false));
+  });
+
+  test('is sent in the language of the page', async () => {
+    const calls = fakeApi();
+    const form = show('ukr');
+    await fillIn(form);
+    await user.click(form.submit());
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]!.body).toMatchObject({ language: 'ukr' });
+  });
+});
+
+describe('the fields', () => {
+  test('are required by the browser where the specification says so, with an asterisk', () => {
+    const { container } = show();
+    const required = Array.from(container.querySelectorAll<HTMLInputElement>('[required]'), ({ name }) => name);
+    expect(required.toSorted()).toEqual(
+      [
+        'age_confirmed',
+        'city',
+        'country',
+        'email',
+        'name',
+        'onlyfans_monthly_earnings',
+        'privacy_version',
+        'whatsapp',
+      ].toSorted(),
+    );
+    for (const name of required)
+      expect(container.querySelector(`[name=${name}]`)!.closest('div')!.textContent).toContain('*');
+  });
+
+  test('offer the five earnings bands behind a placeholder that cannot be chosen', () => {
+    const { control } = show();
+    const options = within(control('onlyfans_monthly_earnings')).getAllByRole<HTMLOptionElement>('option');
+    expect(options.map(({ value }) => value)).toEqual([
+      '',
+      '$0',
+      '$100-$10000',
+      '$10000-$50000',
+      '$50000-$100000',
+      '$100000+',
+    ]);
+    expect(options[0]!.disabled).toBe(true);
+    expect(control('onlyfans_monthly_earnings').value).toBe('');
+  });
+
+  test('leave both consents unticked', () => {
+    const { control } = show();
+    expect(control('age_confirmed').checked).toBe(false);
+    expect(control('privacy_version').checked).toBe(false);
+  });
+
+  test('come back from the draft on the device', async () => {
+    const form = show();
+    await user.type(form.control('city'), 'Gdynia');
+    cleanup();
+    expect(show().control('city').value).toBe('Gdynia');
+  });
+});
+
+describe('photos', () => {
+  test('accumulate, and only the first five are kept', async () => {
+    const calls = fakeApi();
+    const form = show();
+    await fillIn(form);
+    await user.upload(form.files(), ['1', '2', '3'].map(photo));
+    await user.upload(form.files(), ['4', '5', '6', '7'].map(photo));
+    expect(screen.getAllByRole('img')).toHaveLength(5);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await user.click(form.submit());
+    await waitFor(() => expect(form.onAccepted).toHaveBeenCalled());
+    expect(calls.flatMap(({ photo: name }) => name ?? [])).toEqual(['1', '2', '3', '4', '5']);
+  });
+
+  test('can be removed, which makes room for another', async () => {
+    const form = show();
+    await user.upload(form.files(), ['1', '2', '3', '4', '5'].map(photo));
+    await user.click(screen.getByRole('button', { name: 'Remove photo 2' }));
+    await user.upload(form.files(), photo('6'));
+    expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
+      'Photo 1: 1',
+      'Photo 2: 3',
+      'Photo 3: 4',
+      'Photo 4: 5',
+      'Photo 5: 6',
+    ]);
+  });
+});
+
+describe('a failure', () => {
+  test('of a photo stops the submission, keeps every value, and does not send the good photos again', async () => {
+    const calls = fakeApi({ uploads: [{ status: 201, body: { path: 'first' } }, problem(415, 'not_an_image')] });
+    const form = show();
+    await fillIn(form);
+    await user.upload(form.files(), [photo('a.jpg'), photo('b.jpg')]);
+    await user.click(form.submit());
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(
+      'File upload failed: this file is not an image.',
+    );
+    expect(form.onAccepted).not.toHaveBeenCalled();
+    expect(form.control('name').value).toBe('Ada Lovelace');
+    expect(screen.getAllByRole('img')).toHaveLength(2);
+
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await user.click(form.submit());
+    await waitFor(() => expect(form.onAccepted).toHaveBeenCalled());
+    expect(calls.map(({ photo: name }) => name)).toEqual(['a.jpg', 'b.jpg', 'b.jpg', undefined]);
+    expect(calls.at(-1)!.body).toMatchObject({ file_urls: ['first', 'stored-b.jpg'] });
+  });
+
+  test('without an answer is retried under the same key, and changed content under a new one', async () => {
+    const calls = fakeApi({ applications: [new TypeError('network'), problem(502, 'upstream_unavailable')] });
+    const form = show();
+    await fillIn(form);
+    await user.click(form.submit());
+    expect((await screen.findByRole('alertdialog')).textContent).toContain(
+      'Submission failed: we could not reach the server.',
+    );
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await user.click(form.submit());
+    await screen.findByRole('alertdialog');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await user.type(form.control('city'), ' N1');
+    await user.click(form.submit());
+    await waitFor(() => expect(form.onAccepted).toHaveBeenCalled());
+
+    const keys = calls.map(({ key }) => key);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  test('that names fields is shown at them, and goes when they are edited', async () => {
+    fakeApi({ applications: [problem(422, 'validation_failed', [{ field: 'city', code: 'required' }])] });
+    const form = show();
+    await fillIn(form);
+    await user.click(form.submit());
+    await screen.findByRole('alertdialog');
+    expect(form.control('city').getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Please fill in this field.').id).toBe('application-city-error');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    expect(document.activeElement).toBe(form.control('city'));
+    await user.type(form.control('city'), '!');
+    expect(screen.queryByText('Please fill in this field.')).toBeNull();
+  });
+
+  test('because photos are no longer stored sends them again on the next attempt', async () => {
+    const calls = fakeApi({ applications: [problem(422, 'unknown_upload')] });
+    const form = show();
+    await fillIn(form);
+    await user.upload(form.files(), photo('a.jpg'));
+    await user.click(form.submit());
+    await screen.findByRole('alertdialog');
+    await user.click(screen.getByRole('button', { name: 'OK' }));
+    await user.click(form.submit());
+    await waitFor(() => expect(form.onAccepted).toHaveBeenCalled());
+    expect(calls.flatMap(({ photo: name }) => name ?? [])).toEqual(['a.jpg', 'a.jpg']);
+  });
+
+  test.each([
+    ['us', 'File upload failed: ', 'Submission failed: '],
+    ['pl', 'Przesyłanie pliku nie powiodło się: ', 'Wysłanie aplikacji nie powiodło się: '],
+    ['de', 'Das Hochladen der Datei ist fehlgeschlagen: ', 'Das Absenden der Bewerbung ist fehlgeschlagen: '],
+    ['ukr', 'Помилка завантаження файлу: ', 'Помилка надсилання заявки: '],
+    ['th', 'เกิดข้อผิดพลาดในการอัปโหลดไฟล์: ', 'เกิดข้อผิดพลาดในการส่งใบสมัคร: '],
+  ] as const)('is told in the words of the %s form', async (id, upload, submission) => {
+    fakeApi({ uploads: [problem(413, 'photo_too_large')], applications: [problem(429, 'rate_limited')] });
+    const { language } = locales.find((locale) => locale.id === id)!;
+    const form = show(id);
+    await fillIn(form);
+    await user.upload(form.files(), photo('a.jpg'));
+    await user.click(form.submit());
+    const first = await screen.findByRole('alertdialog');
+    expect(first.textContent).toContain(upload + allCatalogs[language]['problem.photoTooLarge']);
+    await user.click(within(first).getByRole('button'));
+    await user.click(form.submit());
+    const second = await screen.findByRole('alertdialog');
+    expect(second.textContent).toContain(submission + allCatalogs[language]['problem.rateLimited']);
+  });
+
+  test('of a proxy that answers no problem body still has a text', async () => {
+    fakeApi();
+    globalThis.fetch = (async () => new Response('<html>', { status: 413 })) as typeof fetch;
+    const form = show();
+    await fillIn(form);
+    await user.upload(form.files(), photo('a.jpg'));
+    fireEvent.submit(form.container.querySelector('form')!);
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('larger than 20 MB');
+  });
+});

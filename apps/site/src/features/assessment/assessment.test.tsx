@@ -1,0 +1,147 @@
+import '../../test/setup-dom.ts';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { locales, type ApplicationForm } from '@blue-peony/contracts';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { Localized } from '../../i18n/localized.tsx';
+import { AssessmentPage } from '../../pages/assessment.tsx';
+import { paths } from '../../paths.ts';
+import { allCatalogs } from '../../test/all-catalogs.ts';
+import { receipt } from '../../test/fake-api.ts';
+import { assessmentState, type AssessmentState } from './assessment-state.ts';
+
+const legal = { privacy: [] };
+const qualified: ApplicationForm & { file_urls: string[] } = {
+  name: 'Ada',
+  email: 'ada@example.org',
+  country: 'UK',
+  city: 'London',
+  whatsapp: '+44',
+  onlyfans_monthly_earnings: '$0',
+  instagram: 'ada',
+  file_urls: [],
+  language: 'en',
+  age_confirmed: true,
+  privacy_version: '2024-01-30',
+};
+
+async function visit(state: AssessmentState | null, locale: (typeof locales)[number] = locales[0]) {
+  const router = createMemoryRouter(
+    [
+      {
+        path: paths.assessment(locale),
+        element: (
+          <Localized locale={locale} catalog={allCatalogs[locale.language]}>
+            <AssessmentPage sections={false} legal={legal} />
+          </Localized>
+        ),
+      },
+      { path: '*', element: <p>elsewhere</p> },
+    ],
+    { initialEntries: [{ pathname: paths.assessment(locale), state }] },
+  );
+  await act(async () => render(<RouterProvider router={router} />));
+  return router;
+}
+
+const pass = (seconds: number) => act(async () => jest.advanceTimersByTimeAsync(seconds * 1000));
+const clock = () => screen.getByRole('timer').textContent;
+const serverSays = (time: string | undefined) => {
+  globalThis.fetch = (async () => {
+    if (!time) throw new TypeError('offline');
+    return new Response(null, { headers: { date: new Date(time).toUTCString() } });
+  }) as typeof fetch;
+};
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  serverSays(undefined);
+});
+afterEach(() => {
+  cleanup();
+  jest.useRealTimers();
+});
+
+describe('the wait', () => {
+  test('counts ten minutes down as m:ss beside a progress bar', async () => {
+    await visit(assessmentState(qualified, receipt));
+    expect(clock()).toBe('10:00');
+    await pass(61);
+    expect(clock()).toBe('8:59');
+    expect(screen.getByRole<HTMLProgressElement>('progressbar').value).toBe(61);
+    expect(screen.getByRole<HTMLProgressElement>('progressbar').max).toBe(600);
+  });
+
+  test('is spoken by the minute, not by the second', async () => {
+    await visit(assessmentState(qualified, receipt));
+    const spoken = screen.getByRole('status');
+    expect(spoken.textContent).toBe('10 minutes left');
+    await pass(30);
+    expect(spoken.textContent).toBe('10 minutes left');
+    await pass(31);
+    expect(spoken.textContent).toBe('9 minutes left');
+  });
+
+  test('is not shortened by setting the device clock forward', async () => {
+    await visit(assessmentState(qualified, receipt));
+    jest.setSystemTime(new Date('2040-01-01'));
+    await pass(1);
+    expect(clock()).toBe('9:59');
+  });
+
+  test('goes on after a reload where the server says it stands', async () => {
+    serverSays('2030-01-01T12:04:00Z');
+    const state = assessmentState(qualified, receipt);
+    await visit({ ...state, arrival: { document: -1, at: 0 } });
+    await pass(0);
+    expect(clock()).toBe('6:00');
+  });
+
+  test('neither ends nor starts again when the server cannot be asked after a reload', async () => {
+    const state = assessmentState(qualified, receipt);
+    await visit({ ...state, arrival: { document: -1, at: 0 } });
+    await pass(5);
+    expect(clock()).toBe('9:55');
+    serverSays('2030-01-01T12:05:00Z');
+    await pass(15);
+    expect(clock()).toMatch(/^(5:00|4:5\d)$/);
+  });
+});
+
+describe('the result', () => {
+  test('qualifies a beginner who shows a profile, and leads to the filming services', async () => {
+    await visit(assessmentState(qualified, receipt));
+    await pass(600);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('You are preliminarily qualified');
+    expect(screen.getByText(/earn more than \$10,000 a month/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'See the filming services' }).getAttribute('href')).toBe(
+      '/filming-services',
+    );
+    expect(document.activeElement?.tagName).toBe('H1');
+  });
+
+  test('rejects whoever shows nothing, and invites her to apply again', async () => {
+    const { instagram: _, ...hidden } = qualified;
+    await visit(assessmentState(hidden, receipt), locales[1]);
+    await pass(600);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tym razem się nie udało');
+    expect(screen.getByRole('link', { name: 'Wróć na stronę główną' }).getAttribute('href')).toBe('/pl');
+  });
+});
+
+test.each(locales)('without an application $prefix/assessment leads home in silence', async (locale) => {
+  const router = await visit(null, locale);
+  expect(router.state.location.pathname).toBe(paths.home(locale));
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+});
+
+test('says once that the mail could not be sent, and goes on counting', async () => {
+  const router = await visit(assessmentState(qualified, { ...receipt, notification: 'pending' }));
+  const alert = screen.getByRole('alertdialog');
+  expect(alert.textContent).toContain('Email notification failed to send.');
+  await act(async () => alert.querySelector('button')!.click());
+  expect(screen.queryByRole('alertdialog')).toBeNull();
+  expect((router.state.location.state as AssessmentState).notificationFailed).toBe(false);
+  await pass(10);
+  expect(clock()).toBe('9:50');
+});

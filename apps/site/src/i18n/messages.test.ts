@@ -1,0 +1,42 @@
+import { describe, expect, test } from '@jest/globals';
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
+import { languages } from '@blue-peony/contracts';
+import { charsets } from '../../tools/charsets.mjs';
+import { allCatalogs } from '../test/all-catalogs.ts';
+
+/** Names of the placeholders and tags of a message, in order of their name. */
+function placeholders(elements: readonly MessageFormatElement[]): string[] {
+  const names = elements.flatMap((element): string[] => {
+    if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
+    if (element.type === TYPE.plural || element.type === TYPE.select)
+      return [element.value, ...Object.values(element.options).flatMap(({ value }) => placeholders(value))];
+    if (element.type === TYPE.tag) return [`<${element.value}>`, ...placeholders(element.children)];
+    return [element.value];
+  });
+  return [...new Set(names)].toSorted();
+}
+
+const shape = (catalog: Record<string, string>) =>
+  Object.fromEntries(Object.entries(catalog).map(([id, text]) => [id, placeholders(parse(text))]));
+
+describe.each(languages.filter((language) => language !== 'en'))('the %s messages', (language) => {
+  const catalog = allCatalogs[language];
+
+  test('have the keys and placeholders of the English ones', () => {
+    expect(shape(catalog)).toEqual(shape(allCatalogs.en));
+  });
+
+  test('leave no English sentence untranslated', () => {
+    const same = Object.entries(catalog).filter(([id, text]) => text === allCatalogs.en[id as keyof typeof catalog]);
+    // One word can be the same in two languages; a sentence cannot.
+    expect(same.filter(([, text]) => text.trim().split(/\s+/).length > 2)).toEqual([]);
+  });
+});
+
+test('every character of every message is in the fonts that the site serves', () => {
+  const covered = new Set(Object.values(charsets).flatMap(({ text }) => [...text]));
+  const missing = new Set(
+    Object.values(allCatalogs).flatMap((catalog) => Object.values(catalog).flatMap((text) => [...text])),
+  );
+  expect([...missing].filter((character) => !covered.has(character))).toEqual([]);
+});

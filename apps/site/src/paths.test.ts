@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import { localeById } from '@blue-peony/contracts';
+import { inLocale, localeOfPath, paths } from './paths.ts';
+
+test('puts the locale first, and English at the root', () => {
+  expect(paths.home(localeById('us'))).toBe('/');
+  expect(paths.home(localeById('us'), 'apply')).toBe('/#apply');
+  expect(paths.home(localeById('pl'), 'mission')).toBe('/pl#mission');
+  expect(paths.assessment(localeById('ukr'))).toBe('/ukr/assessment');
+});
+
+test('knows the locale of a path by its whole first segment', () => {
+  expect(localeOfPath('/th/assessment').id).toBe('th');
+  expect(localeOfPath('/thanks').id).toBe('us');
+});
+
+test('leads to the same page in another language', () => {
+  expect(inLocale('/', localeById('de'))).toBe('/de');
+  expect(inLocale('/de', localeById('us'))).toBe('/');
+  expect(inLocale('/pl/assessment', localeById('us'))).toBe('/assessment');
+});

@@ -1,0 +1,46 @@
+import { jest } from '@jest/globals';
+import type { ApplicationReceipt } from '@blue-peony/contracts';
+
+type Answer = { status: number; body: unknown } | Error;
+
+const uploaded = (path: string): Answer => ({ status: 201, body: { path, bytes: 1, width: 1, height: 1 } });
+
+export const receipt: ApplicationReceipt = {
+  id: '7f0c8c64-6a5a-4b0e-9d38-1f0f6a3a9f10',
+  created_at: '2030-01-01T12:00:00.000Z',
+  assessment_ready_at: '2030-01-01T12:10:00.000Z',
+  assessment_seconds: 600,
+  notification: 'queued',
+};
+
+export const problem = (status: number, code: string, errors?: readonly { field: string; code: string }[]): Answer => ({
+  status,
+  body: { type: 'about:blank', title: '', status, code, requestId: 'r', errors },
+});
+
+/**
+ * Stands in for the network: answers calls in order, and once the list is used up accepts everything. `calls` keeps what
+ * was asked.
+ */
+export function fakeApi(answers: { uploads?: Answer[]; applications?: Answer[] } = {}) {
+  const uploads = [...(answers.uploads ?? [])];
+  const applications = [...(answers.applications ?? [])];
+  const calls: { path: string; photo?: string; body?: Record<string, unknown>; key?: string }[] = [];
+
+  globalThis.fetch = jest.fn(async (input: string | URL | Request, init?: RequestInit) => {
+    const path = String(input);
+    let answer: Answer | undefined;
+    if (path === '/api/uploads') {
+      const photo = ((init?.body as FormData).get('file') as File).name;
+      calls.push({ path, photo });
+      answer = uploads.shift() ?? uploaded(`stored-${photo}`);
+    } else {
+      const key = new Headers(init?.headers).get('idempotency-key') ?? '';
+      calls.push({ path, body: JSON.parse(String(init?.body)) as Record<string, unknown>, key });
+      answer = applications.shift() ?? { status: 201, body: receipt };
+    }
+    if (answer instanceof Error) throw answer;
+    return new Response(JSON.stringify(answer.body), { status: answer.status });
+  }) as typeof fetch;
+  return calls;
+}

@@ -1,0 +1,14 @@
+import { jest } from '@jest/globals';
+
+/** What jsdom lacks and the site uses; import it before rendering. */
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false;
+  this.dispatchEvent(new Event('close'));
+};
+let previews = 0;
+URL.createObjectURL = jest.fn(() => `blob:preview-${(previews += 1)}`);
+URL.revokeObjectURL = jest.fn();
+window.scrollTo = jest.fn() as unknown as typeof window.scrollTo;
