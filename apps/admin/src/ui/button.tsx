@@ -12,7 +12,7 @@ export function Button({ look = 'primary', className = '', type = 'button', ...r
   return (
     <button
       type={type}
-      className={`min-h-9 rounded-lg px-3 text-sm font-medium whitespace-nowrap transition-colors enabled:cursor-pointer ${looks[look]} ${className}`}
+      className={`min-h-9 rounded-lg px-2.5 text-sm font-medium whitespace-nowrap transition-colors enabled:cursor-pointer ${looks[look]} ${className}`}
       {...rest}
     />
   );

@@ -71,7 +71,11 @@ export function MessageAndFiles({ application }: Props) {
       <div>
         <dt className="sr-only">{text.message}</dt>
         <dd>
-          <LongText text={textOr(application.message, text.noMessage)} />
+          {application.message?.trim() ? (
+            <LongText text={application.message} />
+          ) : (
+            <span className="text-ink/65">{text.noMessage}</span>
+          )}
         </dd>
       </div>
       <div>

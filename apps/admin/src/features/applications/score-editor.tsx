@@ -39,7 +39,7 @@ export function ScoreEditor({ application: { id, name, score }, draft, onDraft }
             </option>
           ))}
         </select>
-        <Button aria-describedby={nameId(id)} disabled={unchanged || saving.isPending} onClick={save}>
+        <Button className="w-20" aria-describedby={nameId(id)} disabled={unchanged || saving.isPending} onClick={save}>
           {saving.isPending ? text.saving : text.save}
         </Button>
       </div>
