@@ -4,7 +4,7 @@ import { assess, assessmentRuleVersion, type DomainEvent } from '@blue-peony/con
 import { createLogger } from '@blue-peony/service-kit';
 import { createDatabase } from '@blue-peony/test-kit';
 import { DataSource } from 'typeorm';
-import { Inbox, createInboxTable, createOutboxTable, newEvent } from '../src/index.ts';
+import { Inbox, createInboxTable, createOutboxTable, newEvent, type EventTransport } from '../src/index.ts';
 
 export const type = 'intake.application-submitted.v1';
 export const logger = createLogger({ service: 'messaging-test', level: 'silent' });
@@ -62,12 +62,26 @@ export function submitted(name = 'Ann Sample'): DomainEvent {
 export const malformed = (): DomainEvent => ({ ...submitted(), payload: { nothing: 'of it' } }) as never;
 
 /** Waits until `probe` gives something true. @throws Error after `withinMs` */
-export async function eventually<T>(probe: () => T | Promise<T>, withinMs = 20_000): Promise<T> {
+export async function eventually<T>(
+  probe: () => T | Promise<T>,
+  withinMs = 20_000,
+): Promise<Exclude<T, false | undefined>> {
   const end = performance.now() + withinMs;
   for (;;) {
     const value = await probe();
-    if (value) return value;
+    if (value) return value as Exclude<T, false | undefined>;
     if (performance.now() > end) throw new Error(`Still not so after ${withinMs} ms: ${String(probe)}`);
     await sleep(20);
   }
 }
+
+/** Waits until a transport is at work. */
+export const atWork = (transport: EventTransport, withinMs?: number) =>
+  eventually(
+    () =>
+      transport.check().then(
+        () => true,
+        () => false,
+      ),
+    withinMs,
+  );

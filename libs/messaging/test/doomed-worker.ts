@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { InProcessTransport, Inbox, RabbitMqTransport } from '../src/index.ts';
-import { connectTo, eventually, logger, type } from './bench.ts';
+import { atWork, connectTo, logger, type } from './bench.ts';
 
 // A process of its own that publishes one event to itself and is killed while it handles it.
 const [kind, databaseUrl, brokerUrl, prefix, queue, event] = process.argv.slice(2) as [
@@ -21,11 +21,6 @@ await transport.subscribe({
     await sleep(60_000);
   },
 });
-await eventually(() =>
-  transport.check().then(
-    () => true,
-    () => false,
-  ),
-);
+await atWork(transport);
 await transport.publish([JSON.parse(event)]);
 await sleep(20_000);

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startBroker, type TestBroker } from '@blue-peony/test-kit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { Outbox, RabbitMqTransport, Relay } from '../src/index.ts';
-import { createBench, eventually, logger, randomName, submitted, type, type Bench } from './bench.ts';
+import { atWork, createBench, eventually, logger, randomName, submitted, type, type Bench } from './bench.ts';
 import { transportContract } from './transport-contract.ts';
 
 let broker: TestBroker;
@@ -47,19 +47,10 @@ describe('an outage of the broker', () => {
     await bench.dataSource.transaction((manager) => outbox.add(manager, event));
     return relay.dispatch(event);
   };
-  const connected = () =>
-    eventually(
-      () =>
-        transport.check().then(
-          () => true,
-          () => false,
-        ),
-      60_000,
-    );
 
   it('delays 100 events, but loses and doubles none, and costs them no attempt', async () => {
     await begin();
-    await connected();
+    await atWork(transport, 60_000);
     expect(await submit()).toBe('queued');
     await broker.stop();
     await eventually(() =>
@@ -94,7 +85,7 @@ describe('an outage of the broker', () => {
 
   it('in the middle of the work loses nothing', async () => {
     await begin();
-    await connected();
+    await atWork(transport, 60_000);
     const working = Promise.all(
       Array.from({ length: 300 }, async (_, index) => {
         await sleep(index * 10);

@@ -6,7 +6,7 @@ import type { DomainEvent } from '@blue-peony/contracts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { EventTransport } from '../src/index.ts';
 import type { HandlingOptions } from '../src/types.ts';
-import { createBench, eventually, malformed, randomName, submitted, type, type Bench } from './bench.ts';
+import { atWork, createBench, eventually, malformed, randomName, submitted, type, type Bench } from './bench.ts';
 
 export type Kind = {
   name: string;
@@ -46,12 +46,7 @@ export function transportContract(kind: Kind): void {
       open.push(transport);
       if (handle) {
         await transport.subscribe({ queue, types: [type], inbox: bench.inbox, handle });
-        await eventually(() =>
-          transport.check().then(
-            () => true,
-            () => false,
-          ),
-        );
+        await atWork(transport);
       }
       return transport;
     };
@@ -108,7 +103,7 @@ export function transportContract(kind: Kind): void {
       });
       const event = submitted();
       await transport.publish([event]);
-      const letter = (await deadLetter(transport))!;
+      const letter = await deadLetter(transport);
       expect(letter).toEqual({ id: event.id, type, reason: 'TypeError', attempts: 3, at: expect.any(String) });
       expect(Date.now() - Date.parse(letter.at)).toBeLessThan(60_000);
       for (let look = 0; look < 30; look++) expect(await transport.deadLetters(queue, 10)).toHaveLength(1);

@@ -5,3 +5,4 @@ export * from './rabbitmq.ts';
 export * from './photos.ts';
 export * from './identity.ts';
 export * from './applications.ts';
+export * from './tcp-proxy.ts';

@@ -7,6 +7,9 @@ export type TcpProxy = {
   /** Breaks every connection and refuses new ones. */
   cut(): Promise<void>;
   restore(): Promise<void>;
+  /** Keeps the connections, but carries nothing, as a server does that hangs. */
+  freeze(): void;
+  thaw(): void;
 };
 
 /** A way to a server that can be cut, for a server that a test must not stop. */
@@ -39,5 +42,7 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
       await closed;
     },
     restore: () => listen(port),
+    freeze: () => sockets.forEach((socket) => socket.pause()),
+    thaw: () => sockets.forEach((socket) => socket.resume()),
   };
 }

@@ -1,0 +1,100 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { ApplicationSubmitted } from '@blue-peony/contracts';
+import { Controller, Module, type INestMicroservice } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { EventPattern, Payload } from '@nestjs/microservices';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { EventsServer, InProcessTransport, RethrowFilter } from '../src/index.ts';
+import { createBench, eventually, logger, submitted, type, type Bench } from './bench.ts';
+
+const seen: ApplicationSubmitted[] = [];
+let act: (event: ApplicationSubmitted) => Promise<void>;
+
+class MailboxFull extends Error {
+  override readonly name = 'MailboxFull';
+}
+
+@Controller()
+class Consumer {
+  @EventPattern(type)
+  async submitted(@Payload() event: ApplicationSubmitted) {
+    seen.push(event);
+    await act(event);
+  }
+}
+
+@Controller()
+class Dreamer {
+  @EventPattern('intake.application-dreamt.v1')
+  dreamt(_event: unknown) {}
+}
+
+@Module({ controllers: [Consumer] })
+class ConsumerModule {}
+
+@Module({ controllers: [Dreamer] })
+class DreamerModule {}
+
+describe('a Nest microservice on the events', () => {
+  let bench: Bench;
+  let transport: InProcessTransport;
+  let app: INestMicroservice;
+
+  const serve = async (module: object) => {
+    const strategy = new EventsServer({ transport, queue: 'worker', inbox: bench.inbox });
+    app = await NestFactory.createMicroservice(module, { strategy, logger: false });
+    app.useGlobalFilters(new RethrowFilter());
+    await app.listen();
+  };
+  beforeEach(async () => {
+    seen.length = 0;
+    act = async () => undefined;
+    bench = await createBench();
+    transport = new InProcessTransport({ logger, retryDelaysMs: [50] });
+  });
+  afterEach(async () => {
+    await app.close();
+    await transport.close();
+    await bench.dispose();
+  });
+
+  it('hands the parsed event to the handler of its pattern', async () => {
+    await serve(ConsumerModule);
+    const event = submitted();
+    expect(await transport.publish([event])).toEqual([{ confirmed: true }]);
+    await eventually(() => seen.length > 0);
+    expect(seen).toEqual([event]);
+  });
+
+  it("retries a handler that fails, and keeps the error's own class as the reason", async () => {
+    act = async () => {
+      throw new MailboxFull('ann@example.com');
+    };
+    await serve(ConsumerModule);
+    const { id } = submitted();
+    await transport.publish([{ ...submitted(), id }]);
+    const letters = await eventually(async () => {
+      const found = await transport.deadLetters('worker', 10);
+      return found.length > 0 && found;
+    });
+    expect(letters).toEqual([expect.objectContaining({ id, reason: 'MailboxFull', attempts: 2 })]);
+    expect(seen).toHaveLength(2);
+  });
+
+  it('waits for the running handler when it closes', async () => {
+    let ended = false;
+    act = async () => {
+      await sleep(500);
+      ended = true;
+    };
+    await serve(ConsumerModule);
+    await transport.publish([submitted()]);
+    await eventually(() => seen.length > 0);
+    await app.close();
+    expect(ended).toBe(true);
+  });
+
+  it('refuses to start with a handler of an event that does not exist', async () => {
+    await expect(serve(DreamerModule)).rejects.toThrow('No such event: intake.application-dreamt.v1');
+  });
+});

@@ -1,0 +1,141 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { createLogger } from '@blue-peony/service-kit';
+import { startBroker, startTcpProxy, type TestBroker } from '@blue-peony/test-kit';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { connect, type ChannelModel } from 'amqplib';
+import { RabbitMqTransport } from '../src/index.ts';
+import type { RabbitMqOptions } from '../src/rabbitmq/rabbitmq-transport.ts';
+import { atWork, createBench, eventually, logger, randomName, submitted, type, type Bench } from './bench.ts';
+
+const queue = 'worker';
+
+describe('what only a broker can do to its clients', () => {
+  let broker: TestBroker;
+  let operator: ChannelModel;
+  let bench: Bench;
+  let prefix: string;
+  let open: RabbitMqTransport[];
+
+  beforeAll(async () => {
+    broker = await startBroker();
+    operator = await connect(broker.url);
+    bench = await createBench();
+  });
+  afterAll(async () => {
+    await operator.close();
+    await broker.dispose();
+    await bench.dispose();
+  });
+  beforeEach(() => {
+    prefix = randomName();
+    open = [];
+  });
+  afterEach(() => Promise.all(open.map((transport) => transport.close())));
+
+  const connecting = (options: Partial<RabbitMqOptions> = {}) => {
+    const transport = new RabbitMqTransport({ url: broker.url, logger, prefix, retryDelaysMs: [100], ...options });
+    open.push(transport);
+    return transport;
+  };
+
+  const consume = async (seen: string[]) => {
+    const transport = connecting();
+    const handle = async ({ id }: { id: string }) => void seen.push(id);
+    await transport.subscribe({ queue, types: [type], inbox: bench.inbox, handle });
+    await atWork(transport);
+    return transport;
+  };
+
+  it('consumes again after somebody has deleted its queue', async () => {
+    const seen: string[] = [];
+    const transport = await consume(seen);
+    const channel = await operator.createChannel();
+    await channel.deleteQueue(`${prefix}.${queue}`);
+    const event = submitted();
+    await eventually(async () => (await transport.publish([event]))[0]!.confirmed);
+    await eventually(() => seen.includes(event.id));
+    await channel.close();
+  });
+
+  it('publishes again after the broker has closed its channel', async () => {
+    const seen: string[] = [];
+    const transport = await consume(seen);
+    const channel = await operator.createChannel();
+    await channel.deleteExchange(`${prefix}.events`);
+    await channel.close();
+    const [outcome] = await transport.publish([submitted()]);
+    expect(outcome).toMatchObject({ confirmed: false, reason: 'unavailable' });
+    // The exchange is new: what was bound to the old one is bound anew with the next connection.
+    await transport.close();
+    const next = await consume(seen);
+    const event = submitted();
+    expect(await next.publish([event])).toEqual([{ confirmed: true }]);
+    await eventually(() => seen.includes(event.id));
+  });
+
+  it('puts a message that is no JSON, and one without an id, among the dead letters', async () => {
+    const transport = await consume([]);
+    const channel = await operator.createConfirmChannel();
+    for (const content of ['{', 'null', '"text"', '{"type":"constructor"}'])
+      channel.sendToQueue(`${prefix}.${queue}`, Buffer.from(content));
+    await channel.waitForConfirms();
+    await channel.close();
+    const letters = await eventually(async () => {
+      const found = await transport.deadLetters(queue, 10);
+      return found.length === 4 && found;
+    });
+    expect(new Set(letters.map(({ reason }) => reason))).toEqual(new Set(['unparseable']));
+    expect(new Set(letters.map(({ id }) => id)).size).toBe(4);
+  });
+
+  it('ends the wait for a confirmation after the publish timeout when the broker hangs', async () => {
+    await consume([]);
+    const { hostname: host, port } = new URL(broker.url);
+    const proxy = await startTcpProxy({ host, port: Number(port) });
+    const url = new URL(broker.url);
+    url.port = String(proxy.port);
+    const transport = connecting({ url: url.href, publishTimeoutMs: 300 });
+    await atWork(transport);
+    proxy.freeze();
+    expect(await transport.publish([submitted()])).toEqual([{ confirmed: false, reason: 'timeout' }]);
+    proxy.thaw();
+    await eventually(async () => (await transport.publish([submitted()]))[0]!.confirmed);
+    await transport.close();
+    await proxy.cut();
+  });
+
+  it('publishes 5,000 events, each confirmed by the broker', async () => {
+    const seen: string[] = [];
+    const transport = await consume(seen);
+    const events = Array.from({ length: 5_000 }, () => submitted());
+    const outcomes = await transport.publish(events);
+    expect(outcomes.filter(({ confirmed }) => !confirmed)).toEqual([]);
+    await eventually(() => new Set(seen).size === events.length, 60_000);
+  });
+
+  it('logs which event failed and why, and nothing of what it carries', async () => {
+    const lines = new PassThrough();
+    const told = text(lines);
+    const log = createLogger({ service: 'test', level: 'trace', destination: lines });
+    const transport = connecting({ logger: log });
+    const event = submitted('Zuzanna Secret');
+    await transport.subscribe({
+      queue,
+      types: [type],
+      inbox: bench.inbox,
+      handle: async ({ payload }) => {
+        throw new RangeError(`${payload.name} ${payload.email} ${payload.whatsapp}\n    over two lines`);
+      },
+    });
+    await atWork(transport);
+    await transport.publish([event]);
+    await eventually(async () => (await transport.deadLetters(queue, 1)).length === 1);
+    await transport.close();
+    lines.end();
+    const logged = await told;
+    expect(logged).toContain(event.id);
+    expect(logged).toContain('RangeError');
+    for (const secret of ['Zuzanna', 'ann@example', '555 000']) expect(logged).not.toContain(secret);
+  });
+});
