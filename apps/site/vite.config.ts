@@ -21,8 +21,6 @@ export default defineConfig({
         rolldownOptions: {
           input: 'src/app/client.tsx',
           preserveEntrySignatures: 'strict',
-          // The schemas of the contracts check what the server takes; the browser has no use for them.
-          treeshake: { manualPureFunctions: ['z', 'required', 'optional', 'page', 'envelope'] },
         },
       },
     },

@@ -1,4 +1,4 @@
-import type { EarningsBand } from './applications.ts';
+import type { EarningsBand } from './application-rules.ts';
 
 export const assessmentSeconds = 600;
 

@@ -1,3 +1,4 @@
+export * from './application-rules.ts';
 export * from './applications.ts';
 export * from './assessment.ts';
 export * from './endpoints.ts';

@@ -1,5 +1,7 @@
 import { jest } from '@jest/globals';
-import type { ApplicationReceipt } from '@blue-peony/contracts';
+import { endpoints, type ApplicationReceipt } from '@blue-peony/contracts';
+
+const { uploadPhoto, submitApplication } = endpoints;
 
 type Answer = { status: number; body: unknown } | Error;
 
@@ -30,14 +32,17 @@ export function fakeApi(answers: { uploads?: Answer[]; applications?: Answer[] }
   globalThis.fetch = jest.fn(async (input: string | URL | Request, init?: RequestInit) => {
     const path = String(input);
     let answer: Answer | undefined;
-    if (path === '/api/uploads') {
-      const photo = ((init?.body as FormData).get('file') as File).name;
+    const asked = `${init?.method} ${path}`;
+    if (asked === `${uploadPhoto.method} ${uploadPhoto.path}`) {
+      const photo = ((init?.body as FormData).get(uploadPhoto.file) as File).name;
       calls.push({ path, photo });
       answer = uploads.shift() ?? uploaded(`stored-${photo}`);
-    } else {
+    } else if (asked === `${submitApplication.method} ${submitApplication.path}`) {
       const key = new Headers(init?.headers).get('idempotency-key') ?? '';
       calls.push({ path, body: JSON.parse(String(init?.body)) as Record<string, unknown>, key });
       answer = applications.shift() ?? { status: 201, body: receipt };
+    } else {
+      throw new Error(`The contract has no ${asked}`);
     }
     if (answer instanceof Error) throw answer;
     return new Response(JSON.stringify(answer.body), { status: answer.status });

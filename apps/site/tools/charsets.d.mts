@@ -1,0 +1,1 @@
+export const charsets: Record<'latin' | 'polish' | 'cyrillic' | 'thai', { text: string; range: string }>;

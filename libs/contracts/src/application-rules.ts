@@ -1,0 +1,25 @@
+// Free of schemas, so that a browser can have the rules without the validator that the server checks them with.
+
+export const earningsBands = ['$0', '$100-$10000', '$10000-$50000', '$50000-$100000', '$100000+'] as const;
+export type EarningsBand = (typeof earningsBands)[number];
+
+export const maxPhotos = 5;
+export const scores = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+/** The dates of the privacy policies that applicants have agreed to; the last is the one in force. */
+export const privacyVersions = ['2024-01-30'] as const;
+export const currentPrivacyVersion = privacyVersions.at(-1)!;
+
+/** Longest accepted text of each field, in UTF-16 code units as `maxlength` counts them. */
+export const applicationLimits = {
+  name: 200,
+  email: 254,
+  country: 120,
+  city: 120,
+  zip_code: 20,
+  instagram: 100,
+  tiktok: 100,
+  onlyfans_username: 100,
+  other_socials: 500,
+  whatsapp: 32,
+  message: 5000,
+} as const;
