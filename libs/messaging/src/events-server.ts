@@ -36,8 +36,8 @@ export class EventsServer extends Server {
     throw new Error('This server has no events of its own');
   }
 
-  unwrap<T>(): T {
-    return this.options.transport as T;
+  unwrap(): never {
+    throw new Error('The transport is with whoever made this server');
   }
 
   async #subscribe(): Promise<void> {
@@ -52,7 +52,7 @@ export class EventsServer extends Server {
   async #handle(event: DomainEvent): Promise<void> {
     const handler = this.getHandlerByPattern(event.type)!;
     const result: unknown = await handler(event, new BaseRpcContext([event.type]));
-    await lastValueFrom(this.transformToObservable(result) as Observable<unknown>, { defaultValue: undefined });
+    await lastValueFrom(this.transformToObservable(result), { defaultValue: undefined });
   }
 }
 

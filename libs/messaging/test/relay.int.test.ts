@@ -21,7 +21,7 @@ class FakeTransport {
   }
   async publish(events: readonly DomainEvent[]) {
     this.batches.push(events.map(({ id }) => id));
-    return Promise.all(events.map((event) => this.answer(event)));
+    return Promise.all(events.map(async (event) => this.answer(event)));
   }
 }
 
