@@ -1,6 +1,5 @@
-import { databaseOptions } from '@blue-peony/service-kit';
+import { DatabaseModule } from '@blue-peony/service-kit';
 import { type DynamicModule, Module } from '@nestjs/common';
-import { TypeOrmModule } from '@nestjs/typeorm';
 import { ApplicationsModule } from './applications/applications.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
 import type { GatewayConfig } from './config.ts';
@@ -15,11 +14,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        TypeOrmModule.forRoot({
-          ...databaseOptions({ ...gatewayDatabase, url: config.databaseUrl }),
-          retryAttempts: 3,
-          retryDelay: 1_000,
-        }),
+        DatabaseModule.register({ ...gatewayDatabase, url: config.databaseUrl }),
         SharedModule.register(config),
         AuthModule,
         ApplicationsModule,

@@ -1,15 +1,6 @@
 import { loadConfig, settings, type Environment } from '@blue-peony/service-kit';
 import { z } from 'zod';
 
-const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: 'expected addresses or CIDRs' });
-
-/** `TRUSTED_PROXIES`: addresses or CIDRs, separated by commas or spaces. */
-export const trustedProxies = z
-  .string()
-  .default('')
-  .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-  .pipe(z.array(network));
-
 const environmentSchema = z
   .object({
     NODE_ENV: z.string().default('development'),
@@ -20,7 +11,7 @@ const environmentSchema = z
     INTAKE_URL: settings.httpUrl,
     NOTIFICATION_URL: settings.httpUrl.optional(),
     PUBLIC_URL: settings.httpUrl,
-    TRUSTED_PROXIES: trustedProxies,
+    TRUSTED_PROXIES: settings.networks,
     LINK_SIGNING_KEY: z.string().min(32),
     RATE_LIMITS: z.enum(['on', 'off']).default('on'),
     SITE_DIR: z.string().optional(),

@@ -1,4 +1,4 @@
-export { trustedProxies, type GatewayConfig } from './config.ts';
+export type { GatewayConfig } from './config.ts';
 export { gatewayDatabase } from './database.ts';
 export { ensureStaff, type StaffAccount } from './auth/ensure-staff.ts';
 export { startGateway } from './gateway.ts';

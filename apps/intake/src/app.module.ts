@@ -1,9 +1,8 @@
 import { Global, Module, type DynamicModule, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
 import { Outbox, Relay, type EventTransport } from '@blue-peony/messaging';
-import { databaseOptions, gatewayKeys, HealthModule, identityKeysToken, type Logger } from '@blue-peony/service-kit';
+import { DatabaseModule, gatewayKeys, HealthModule, identityKeysToken, type Logger } from '@blue-peony/service-kit';
 import type { ObjectStore } from '@blue-peony/storage';
-import type { DataSource } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { ApplicationsModule } from './applications/applications.module.ts';
 import type { IntakeConfig } from './config.ts';
 import { intakeDatabase } from './database.ts';
@@ -28,7 +27,7 @@ class PartsModule implements OnApplicationBootstrap, OnModuleDestroy {
   static register(config: IntakeConfig, { logger, transport, store }: IntakeParts): DynamicModule {
     const relay = {
       provide: Relay,
-      inject: [getDataSourceToken()],
+      inject: [DataSource],
       useFactory: (dataSource: DataSource) => new Relay({ dataSource, transport, logger }),
     };
     const providers = [
@@ -48,10 +47,10 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        TypeOrmModule.forRoot({ ...databaseOptions({ ...intakeDatabase, url: config.databaseUrl }), retryAttempts: 3 }),
+        DatabaseModule.register({ ...intakeDatabase, url: config.databaseUrl }),
         PartsModule.register(config, parts),
         HealthModule.register({
-          inject: [getDataSourceToken()],
+          inject: [DataSource],
           checks: (database: DataSource) => [
             { name: 'database', check: () => database.query('SELECT 1') },
             { name: 'photo store', check: () => parts.store.check() },

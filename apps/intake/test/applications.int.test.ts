@@ -83,6 +83,12 @@ describe('submitting an application', () => {
     expect(app.events.filter(({ aggregateId }) => aggregateId === id)).toHaveLength(1);
   });
 
+  test('marks a repeated answer, so that it costs its sender nothing', async () => {
+    const key = { 'idempotency-key': randomUUID() };
+    const [first, second] = [await post(applicationForm(), key), await post(applicationForm(), key)];
+    expect([first, second].map(({ headers }) => headers.get('idempotency-replayed'))).toEqual([null, 'true']);
+  });
+
   test('refuses a key that was used for something else', async () => {
     const key = { 'idempotency-key': randomUUID() };
     await submit({ city: 'Warsaw' }, key);

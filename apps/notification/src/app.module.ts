@@ -1,8 +1,7 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
-import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
 import type { EventTransport } from '@blue-peony/messaging';
-import { databaseOptions, HealthModule, type Logger } from '@blue-peony/service-kit';
-import type { DataSource } from 'typeorm';
+import { DatabaseModule, HealthModule, type Logger } from '@blue-peony/service-kit';
+import { DataSource } from 'typeorm';
 import type { NotificationConfig } from './config.ts';
 import { notificationDatabase } from './database.ts';
 import { DeliveriesModule } from './deliveries/deliveries.module.ts';
@@ -26,13 +25,10 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        TypeOrmModule.forRoot({
-          ...databaseOptions({ ...notificationDatabase, url: config.databaseUrl }),
-          retryAttempts: 3,
-        }),
+        DatabaseModule.register({ ...notificationDatabase, url: config.databaseUrl }),
         PartsModule.register(config, logger),
         HealthModule.register({
-          inject: [getDataSourceToken()],
+          inject: [DataSource],
           // Not the mail server: while it is away the worker is just where it should be, repeating.
           checks: (database: DataSource) => [
             { name: 'database', check: () => database.query('SELECT 1') },

@@ -23,9 +23,8 @@ export async function startNotification(
   const app = await createHttpApp(AppModule.register(config, logger, transport), { logger, inner: true });
   try {
     const inbox = new Inbox({ dataSource: app.get(DataSource) });
-    const worker = app.connectMicroservice<MicroserviceOptions>({
-      strategy: new EventsServer({ transport, queue, inbox }),
-    });
+    const strategy = new EventsServer({ transport, queue, inbox });
+    const worker = app.connectMicroservice<MicroserviceOptions>({ strategy }, { deferInitialization: true });
     worker.useGlobalFilters(new RethrowFilter());
     await app.startAllMicroservices();
     return await listen(app, config.port, config.host);

@@ -1,5 +1,5 @@
-import type { MigrationInterface } from 'typeorm';
-import { DataSource, type DataSourceOptions } from 'typeorm';
+import { Global, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
+import { DataSource, type DataSourceOptions, type MigrationInterface } from 'typeorm';
 import pg from 'pg';
 
 type Constructor<T> = new () => T;
@@ -90,5 +90,24 @@ async function retryConflicts(work: () => Promise<void>, attempts = 5): Promise<
       // duplicate_object, unique_violation, and "tuple concurrently updated", which has no code of its own
       if (attempt === attempts || !['42710', '23505', 'XX000'].includes(code ?? '')) throw error;
     }
+  }
+}
+
+/** Provides a service's connected `DataSource` to all of its modules, and closes it last. */
+@Global()
+@Module({})
+export class DatabaseModule implements OnApplicationShutdown {
+  constructor(private readonly database: DataSource) {}
+
+  static register(options: DatabaseOptions): DynamicModule {
+    const connected = {
+      provide: DataSource,
+      useFactory: () => new DataSource(databaseOptions(options)).initialize(),
+    };
+    return { module: DatabaseModule, providers: [connected], exports: [connected] };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.database.destroy();
   }
 }

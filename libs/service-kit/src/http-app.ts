@@ -26,8 +26,8 @@ export async function createHttpApp(module: Type | object, options: HttpAppOptio
     logController: new LogController({ disableRequestLogging: ({ url }) => url === '/healthz' || url === '/readyz' }),
     bodyLimit: jsonBodyLimit,
     trustProxy: options.trustProxy ?? false,
-    requestTimeout: 60_000,
-    connectionTimeout: 0,
+    // A photo of 20 MB over a slow mobile line takes minutes.
+    requestTimeout: 300_000,
     keepAliveTimeout: 72_000,
     genReqId: (request) => {
       const given = request.headers['x-request-id'];

@@ -1,4 +1,17 @@
-import { Body, Controller, Get, Headers, HttpCode, Param, Patch, Post, Query, Req, UseGuards } from '@nestjs/common';
+import {
+  Body,
+  Controller,
+  Get,
+  Headers,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Query,
+  Req,
+  Res,
+  UseGuards,
+} from '@nestjs/common';
 import {
   applicationFormSchema,
   applicationQuerySchema,
@@ -8,6 +21,7 @@ import {
   type SubmittedApplication,
 } from '@blue-peony/contracts';
 import { AppError, StaffGuard } from '@blue-peony/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ApplicationsRepository } from './applications.repository.ts';
 import { SubmitApplication } from './submit-application.ts';
@@ -24,11 +38,15 @@ export class ApplicationsController {
   async submit(
     @Body({ schema: applicationFormSchema }) form: SubmittedApplication,
     @Headers('idempotency-key') idempotencyKey: string | undefined,
-    @Req() { id }: { id: string },
+    @Req() { id }: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     if (idempotencyKey !== undefined && !idempotencyKeySchema.safeParse(idempotencyKey).success)
       throw new AppError('validation_failed', { errors: [{ field: 'Idempotency-Key', code: 'invalid' }] });
-    return this.submission.submit({ form, idempotencyKey, correlationId: id });
+    const { receipt, replayed } = await this.submission.submit({ form, idempotencyKey, correlationId: id });
+    // The gateway does not count a repeated request against its sender.
+    if (replayed) reply.header('idempotency-replayed', 'true');
+    return receipt;
   }
 
   @Get('admin/applications')

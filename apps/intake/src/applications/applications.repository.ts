@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import {
   applicationSchema,
   type Application,
@@ -19,7 +18,7 @@ type Earlier = Pick<ApplicationEntity, 'id' | 'created_at' | 'request_hash'>;
 
 @Injectable()
 export class ApplicationsRepository {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(private readonly database: DataSource) {}
 
   transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     return this.database.transaction(work);

@@ -15,6 +15,8 @@ import { ApplicationsRepository, type NewApplication } from './applications.repo
 
 type Submission = { form: SubmittedApplication; idempotencyKey: string | undefined; correlationId: string };
 
+type Submitted = { receipt: ApplicationReceipt; replayed: boolean };
+
 const replayWaitMs = 2_000;
 const replayPollMs = 100;
 
@@ -31,7 +33,7 @@ export class SubmitApplication {
    * A second call with the same key and content answers the first application.
    * @throws AppError too_many_photos, unknown_upload, idempotency_mismatch
    */
-  async submit({ form, idempotencyKey, correlationId }: Submission): Promise<ApplicationReceipt> {
+  async submit({ form, idempotencyKey, correlationId }: Submission): Promise<Submitted> {
     const photos = [...new Set(form.file_urls)];
     if (photos.length > maxPhotos) throw new AppError('too_many_photos');
     const application = newApplication({ ...form, file_urls: photos }, idempotencyKey);
@@ -48,9 +50,9 @@ export class SubmitApplication {
       await this.outbox.add(manager, submitted);
       return submitted;
     });
-    if (!event) return this.replay(application);
+    if (!event) return { receipt: await this.replay(application), replayed: true };
     const { id, created_at } = event.payload;
-    return receipt(id, new Date(created_at), await this.relay.dispatch(event));
+    return { receipt: receipt(id, new Date(created_at), await this.relay.dispatch(event)), replayed: false };
   }
 
   private async replay({ idempotency_key, request_hash }: NewApplication): Promise<ApplicationReceipt> {

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import type { UploadedPhoto } from '@blue-peony/contracts';
 import { DataSource } from 'typeorm';
 import { UploadEntity } from './upload.entity.ts';
@@ -8,10 +7,11 @@ const lifetime = '24 hours';
 
 @Injectable()
 export class UploadsRepository {
-  constructor(@InjectDataSource() private readonly database: DataSource) {}
+  constructor(private readonly database: DataSource) {}
 
   async insert(photo: UploadedPhoto): Promise<void> {
-    await this.database.getRepository(UploadEntity).insert(photo);
+    // A copy: TypeORM writes the columns that the database fills back into what it is given.
+    await this.database.getRepository(UploadEntity).insert({ ...photo });
   }
 
   async delete(paths: string[]): Promise<void> {
