@@ -13,6 +13,8 @@ export default defineConfig({
   appType: 'spa',
   plugins: [compiledMessages(), tailwind(), react()],
   resolve: { alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' } },
+  // Beside `npm start`, which answers the calls.
+  server: { proxy: { '/api': 'http://localhost:8080', '/healthz': 'http://localhost:8080' } },
   build: { cssCodeSplit: false, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: {
     client: {

@@ -18,5 +18,6 @@ export const agency = {
   minimumAge: 18,
   /** An icon is shown as a link only when its address is set. */
   social: { instagram: '', tiktok: '', x: '', telegram: '' },
-  hero: { video: '/media/hero.mp4', poster: '' },
+  /** A short silent loop; the drawing beneath it is its poster. */
+  hero: { video: '/media/hero.mp4' },
 } as const;

@@ -109,4 +109,15 @@ addEventListener('scroll', () => document.querySelectorAll('form[data-wake]').fo
   once: true,
 });
 
+function startHero(): void {
+  const video = document.querySelector<HTMLVideoElement>('video[data-src]');
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (!video || reduced || connection?.saveData) return;
+  video.muted = true;
+  video.onplaying = () => (root.dataset.hero = 'playing');
+  video.src = video.dataset.src!;
+  video.play().catch(quietly);
+}
+addEventListener('load', () => setTimeout(startHero, 500));
+
 if (document.querySelector('[data-wake=now]')) wake().catch(quietly);

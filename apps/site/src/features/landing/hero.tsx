@@ -1,3 +1,4 @@
+import { agency } from '@blue-peony/agency';
 import type { LandingContent } from '../../content/landing.ts';
 import { useLocale, useText } from '../../i18n/localized.tsx';
 import { paths } from '../../paths.ts';
@@ -11,8 +12,18 @@ export function Hero({ content }: { content: LandingContent['hero'] }) {
   const [plain, emphasised] = content.title;
   return (
     <section id="home" className="hero relative overflow-clip bg-ink text-white">
-      <div className="hero-art">
+      <div className="hero-art" aria-hidden="true">
         <Bloom className="hero-bloom" />
+        {/* The page script starts it once everything else is there, unless the visitor wants less motion or data. */}
+        <video
+          className="hero-video"
+          data-src={agency.hero.video}
+          muted
+          loop
+          playsInline
+          preload="none"
+          tabIndex={-1}
+        />
       </div>
       <div className="relative mx-auto flex min-h-[min(100svh,54rem)] max-w-7xl flex-col justify-end px-4 pt-80 pb-12 md:justify-center md:px-8 md:pt-28 md:pb-24">
         <div className="max-w-xl">
