@@ -25,9 +25,9 @@ const fonts: Record<string, readonly string[]> = {
  */
 export async function prerenderSite(root: string, output: Output): Promise<void> {
   const dist = join(root, 'dist');
-  const [template, css, script] = await Promise.all([
+  const css = styles(output);
+  const [template, script] = await Promise.all([
     readFile(join(root, 'index.html'), 'utf8'),
-    styles(output),
     buildPageScript(root, `/${output.find((file) => file.type === 'chunk' && file.isEntry)!.fileName}`),
   ]);
   const { prerendered, render, playerOrigins } = (await import(

@@ -1,21 +1,18 @@
 import { locales, type Locale } from '@blue-peony/contracts';
 
 /** The sections of a landing page, in their order. */
-export const anchors = [
-  'home',
-  'mission',
-  'services',
-  'challenges',
-  'testimonials',
-  'whychoose',
-  'plans',
-  'apply',
-  'faq',
-  'client-testimonials',
-  'comparison',
-] as const;
-
-export type Anchor = (typeof anchors)[number];
+export type Anchor =
+  | 'home'
+  | 'mission'
+  | 'services'
+  | 'challenges'
+  | 'testimonials'
+  | 'whychoose'
+  | 'plans'
+  | 'apply'
+  | 'faq'
+  | 'client-testimonials'
+  | 'comparison';
 
 /** Every page's path in a locale: the router's pattern and the link are the same string. Links are made nowhere else. */
 export const paths = {

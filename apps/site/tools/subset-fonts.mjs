@@ -12,6 +12,7 @@ const playfair = { wght: 400, opsz: 60, wdth: 100 };
 const text = { wght: { min: 400, max: 700 } };
 const features = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'lnum'];
 
+/** @type {readonly [name: string, source: string, charset: keyof typeof charsets, variationAxes: object][]} */
 const files = [
   ['inter-latin', 'inter/files/inter-latin-wght-normal', 'latin', text],
   ['inter-polish', 'inter/files/inter-latin-ext-wght-normal', 'polish', text],

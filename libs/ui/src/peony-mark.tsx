@@ -8,7 +8,7 @@ export function PeonyMark({ className }: { className?: string }) {
         <path
           key={turn}
           transform={`rotate(${turn})`}
-          d="M0-2C-13-7-12-23-4-22q4 .6 4 4 0-3.400 4-4C12-23 13-7 0-2Z"
+          d="M0-2C-13-7-12-23-4-22q4 .6 4 4 0-3.4 4-4C12-23 13-7 0-2Z"
           fill="#4c6fff"
         />
       ))}
@@ -16,7 +16,7 @@ export function PeonyMark({ className }: { className?: string }) {
         <path
           key={turn}
           transform={`rotate(${turn + 36})`}
-          d="M0-1C-8-5-7-15-2-14q2 .5 2 2 0-1.500 2-2C7-15 8-5 0-1Z"
+          d="M0-1C-8-5-7-15-2-14q2 .5 2 2 0-1.5 2-2C7-15 8-5 0-1Z"
           fill="#8ea8ff"
         />
       ))}

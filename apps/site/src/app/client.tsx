@@ -27,7 +27,7 @@ export const awake = loaded.then(
     new Promise<void>((resolve) => {
       const root = document.getElementById('root')!;
       const app = <App onAwake={resolve} />;
-      if (root.hasChildNodes()) hydrateRoot(root, app);
+      if (root.firstElementChild) hydrateRoot(root, app);
       else createRoot(root).render(app);
     }),
 );

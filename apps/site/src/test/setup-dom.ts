@@ -11,4 +11,4 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 let previews = 0;
 URL.createObjectURL = jest.fn(() => `blob:preview-${(previews += 1)}`);
 URL.revokeObjectURL = jest.fn();
-window.scrollTo = jest.fn() as unknown as typeof window.scrollTo;
+window.scrollTo = jest.fn();

@@ -1,20 +1,17 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
-import { useText } from '../i18n/localized.tsx';
 import { button } from './button.ts';
 
-/** An alert that cannot be missed: it takes the focus, is read out at once and stays until it is answered. */
-export function AlertDialog({
-  title,
-  note,
-  children,
-  onClose,
-}: {
+type Props = {
   title: string;
   note?: string;
+  /** The words of the button. */
+  answer: string;
   children: ReactNode;
   onClose: () => void;
-}) {
-  const text = useText();
+};
+
+/** An alert that cannot be missed: it takes the focus, is read out at once and stays until it is answered. */
+export function AlertDialog({ title, note, answer, children, onClose }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
 
@@ -44,7 +41,7 @@ export function AlertDialog({
           onClick={() => dialog.current?.close()}
           className={`${button('dark')} mt-6 w-full sm:w-auto`}
         >
-          {text('common.ok')}
+          {answer}
         </button>
       </div>
     </dialog>

@@ -7,7 +7,7 @@ const tones = {
   ink: 'bg-ink text-white',
 } as const;
 
-export type Tone = keyof typeof tones;
+type Tone = keyof typeof tones;
 
 type SectionProps = { id?: string; tone: Tone; glow?: boolean; children: ReactNode };
 

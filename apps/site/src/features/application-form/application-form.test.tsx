@@ -88,7 +88,7 @@ describe('an application', () => {
   test('locks the button and the photos, and says so, while it is sent', async () => {
     fakeApi();
     let answer!: (response: Response) => void;
-    globalThis.fetch = (() => new Promise((resolve) => (answer = resolve))) as typeof fetch;
+    globalThis.fetch = () => new Promise((resolve) => (answer = resolve));
     const form = show();
     await fillIn(form);
     await user.click(form.submit());
@@ -280,7 +280,7 @@ describe('a failure', () => {
 
   test('of a proxy that answers no problem body still has a text', async () => {
     fakeApi();
-    globalThis.fetch = (async () => new Response('<html>', { status: 413 })) as typeof fetch;
+    globalThis.fetch = async () => new Response('<html>', { status: 413 });
     const form = show();
     await fillIn(form);
     await user.upload(form.files(), photo('a.jpg'));

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useRef, type FormEvent, type ReactNode } from 'react';
 import { agency } from '@blue-peony/agency';
 import { earningsBands, type ApplicationForm as Application, type ApplicationReceipt } from '@blue-peony/contracts';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -143,16 +143,7 @@ export function ApplicationForm({ onAccepted }: Props) {
             {text('application.age')}
           </Checkbox>
           <Checkbox name="privacy_version" error={errors.get('privacy_version')}>
-            <FormattedMessage
-              id="application.privacy"
-              values={{
-                a: (words) => (
-                  <a key="privacy" href="#privacy" className="font-medium text-peony-700 underline underline-offset-4">
-                    {words}
-                  </a>
-                ),
-              }}
-            />
+            <FormattedMessage id="application.privacy" values={{ a: privacyLink }} />
           </Checkbox>
         </div>
         <div>
@@ -171,13 +162,24 @@ export function ApplicationForm({ onAccepted }: Props) {
         </div>
       </form>
       {failure && failureText && (
-        <AlertDialog title={text('application.alertTitle')} onClose={closeAlert} note={text('application.valuesKept')}>
+        <AlertDialog
+          title={text('application.alertTitle')}
+          onClose={closeAlert}
+          answer={text('common.ok')}
+          note={text('application.valuesKept')}
+        >
           {text(failure.step === 'upload' ? 'application.uploadFailed' : 'application.submitFailed', failureText)}
         </AlertDialog>
       )}
     </>
   );
 }
+
+const privacyLink = (words: ReactNode) => (
+  <a key="privacy" href="#privacy" className="font-medium text-peony-700 underline underline-offset-4">
+    {words}
+  </a>
+);
 
 function Legend({ children }: { children: string }) {
   return <legend className="mb-5 w-full border-b border-ink/10 pb-3 font-display text-2xl text-ink">{children}</legend>;

@@ -55,7 +55,7 @@ function Field({
   );
 }
 
-export function FieldMessage({ id, error }: { id: string; error: FieldError | undefined }) {
+function FieldMessage({ id, error }: { id: string; error: FieldError | undefined }) {
   const text = useText();
   if (!error) return null;
   return (

@@ -8,7 +8,10 @@ const optional = ['zip_code', 'instagram', 'tiktok', 'onlyfans_username', 'other
 /** Reads what the visitor filled in. An empty optional field is left out, as the contract has it. */
 export function readForm(form: HTMLFormElement, language: Language): Filled {
   const data = new FormData(form);
-  const text = (name: string) => String(data.get(name) ?? '').trim();
+  const text = (name: string) => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+  };
   const given = optional.map((name) => [name, text(name)] as const).filter(([, value]) => value !== '');
   return {
     name: text('name'),

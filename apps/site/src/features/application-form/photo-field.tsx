@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { maxPhotos } from '@blue-peony/contracts';
 import { useText } from '../../i18n/localized.tsx';
 import { CrossIcon, ImageIcon } from '../../ui/icons.tsx';
@@ -26,7 +26,8 @@ export function PhotoField({ photos, failed, disabled, onAdd, onRemove }: Props)
     if (chosen.length > 0) onAdd(chosen);
   };
   // Photos may have been chosen before the page woke up.
-  useEffect(take, []);
+  const takeEarly = useEffectEvent(take);
+  useEffect(() => takeEarly(), []);
 
   return (
     <div>

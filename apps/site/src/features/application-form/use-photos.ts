@@ -6,16 +6,16 @@ export type Photo = { file: File; preview: string };
 /** The chosen photos. They accumulate; only the first five in all are kept, the rest goes without a word. */
 export function usePhotos() {
   const [photos, setPhotos] = useState<readonly Photo[]>([]);
-  const latest = useRef(photos);
-  latest.current = photos;
+  const shown = useRef(photos);
 
-  useEffect(() => () => latest.current.forEach(release), []);
+  useEffect(() => {
+    shown.current = photos;
+  }, [photos]);
+  useEffect(() => () => shown.current.forEach(release), []);
 
   const add = (files: Iterable<File>) => {
-    const room = maxPhotos - latest.current.length;
-    const fresh = Array.from(files).slice(0, room);
-    latest.current = [...latest.current, ...fresh.map((file) => ({ file, preview: URL.createObjectURL(file) }))];
-    setPhotos(latest.current);
+    const fresh = Array.from(files).slice(0, maxPhotos - photos.length);
+    setPhotos([...photos, ...fresh.map((file) => ({ file, preview: URL.createObjectURL(file) }))]);
   };
   const remove = (photo: Photo) => {
     release(photo);

@@ -47,10 +47,10 @@ async function visit(state: AssessmentState | null, locale: (typeof locales)[num
 const pass = (seconds: number) => act(async () => jest.advanceTimersByTimeAsync(seconds * 1000));
 const clock = () => screen.getByRole('timer').textContent;
 const serverSays = (time: string | undefined) => {
-  globalThis.fetch = (async () => {
+  globalThis.fetch = async () => {
     if (!time) throw new TypeError('offline');
     return new Response(null, { headers: { date: new Date(time).toUTCString() } });
-  }) as typeof fetch;
+  };
 };
 
 beforeEach(() => {

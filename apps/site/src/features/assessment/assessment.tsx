@@ -31,6 +31,7 @@ export function Assessment({ state, onNotified }: { state: AssessmentState; onNo
         <AlertDialog
           title={text('application.notificationTitle')}
           note={text('application.notificationNote')}
+          answer={text('common.ok')}
           onClose={close}
         >
           {text('application.notificationFailed')}

@@ -11,10 +11,10 @@ const retryAfter = 15_000;
  */
 export function useCountdown({ receipt, arrival }: AssessmentState): number | undefined {
   const total = receipt.assessment_seconds * 1000;
-  const sameDocument = arrival.document === performance.timeOrigin;
+  const [firstEnd] = useState(() => (arrival.document === performance.timeOrigin ? arrival.at + total : undefined));
   /** When the wait ends, on this document's monotone clock. */
-  const end = useRef(sameDocument ? arrival.at + total : undefined);
-  const [seconds, setSeconds] = useState(() => (end.current === undefined ? undefined : secondsUntil(end.current)));
+  const end = useRef(firstEnd);
+  const [seconds, setSeconds] = useState(() => (firstEnd === undefined ? undefined : secondsUntil(firstEnd)));
 
   useEffect(() => {
     let stopped = false;

@@ -16,7 +16,9 @@ export function Comparison({ content }: { content: LandingContent['comparison'] 
         <table className="w-full text-left">
           <thead className="max-md:sr-only">
             <tr>
-              <td className="p-5" />
+              <th scope="col" className="p-5">
+                <span className="sr-only">{content.eyebrow}</span>
+              </th>
               <th scope="col" className="p-5 font-semibold text-stone">
                 {content.others}
               </th>

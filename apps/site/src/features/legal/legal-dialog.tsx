@@ -26,12 +26,7 @@ export function LegalDialog({ id, content }: { id: 'privacy' | 'terms'; content:
           <span className="sr-only">{text('common.close')}</span>
         </button>
       </form>
-      <div
-        className="space-y-6 px-6 pb-10 text-stone sm:px-10"
-        tabIndex={0}
-        role="region"
-        aria-labelledby={`${id}-title`}
-      >
+      <div className="space-y-6 px-6 pb-10 text-stone sm:px-10">
         <p className="text-sm">{text('legal.updated', { date })}</p>
         {content.map(({ heading, paragraphs }) => (
           <section key={heading}>
