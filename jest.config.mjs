@@ -39,6 +39,8 @@ export default {
       displayName: 'browser',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/apps/e2e/src/**/*.e2e.test.ts'],
+      globalSetup: '<rootDir>/tools/jest-servers.mjs',
+      globalTeardown: '<rootDir>/tools/jest-servers-stop.mjs',
       setupFilesAfterEnv: ['<rootDir>/tools/jest-long.mjs'],
     },
   ],

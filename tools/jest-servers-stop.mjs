@@ -1,7 +1,9 @@
 import { rm } from 'node:fs/promises';
 
 export default async function stopServers() {
-  const { server, folder } = globalThis.testPostgres;
-  await server.stop();
-  await rm(folder, { recursive: true, force: true });
+  const running = globalThis.testPostgres;
+  if (!running) return;
+  globalThis.testPostgres = undefined;
+  await running.server.stop();
+  await rm(running.folder, { recursive: true, force: true });
 }

@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import './register.mjs';
 
-/** Starts the one PostgreSQL server that every integration test makes its own database on. */
+/** Starts the one PostgreSQL server that every test makes its own databases on; two Jest projects share it. */
 export default async function startServers() {
+  if (globalThis.testPostgres) return;
   const { startPostgres } = await import('../libs/embedded-postgres/src/index.ts');
   const folder = await mkdtemp(join(tmpdir(), 'blue-peony-test-'));
   globalThis.testPostgres = {

@@ -3,29 +3,34 @@ import { resolve } from 'node:path';
 import { ConfigError, loadConfig, settings, type Environment } from '@blue-peony/service-kit';
 import { z } from 'zod';
 
-const schema = z.object({
-  NODE_ENV: z.string().default('development'),
-  PORT: settings.port.default(8080),
-  HOST: z.string().default('127.0.0.1'),
-  MAIL_INBOX_PORT: settings.port.default(8025),
-  DATA_DIR: z.string().default('.data'),
-  PUBLIC_URL: settings.httpUrl.optional(),
-  TRUSTED_PROXIES: settings.networks,
-  STAFF_EMAIL: z.email().default('owner@blue-peony.example'),
-  STAFF_PASSWORD: z.string().min(8).optional(),
-  STAFF_NOTIFY_EMAIL: z.email().default('staff@blue-peony.example'),
-  MAIL_FROM: z.string().optional(),
-  LINK_SIGNING_KEY: z.string().min(32).optional(),
-  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
-  DATABASE_URL: settings.postgresUrl.optional(),
-  EVENTS_URL: settings.amqpUrl.optional(),
-  SMTP_URL: settings.smtpUrl.optional(),
-  S3_ENDPOINT: settings.httpUrl.optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_ACCESS_KEY_ID: z.string().default(''),
-  S3_SECRET_ACCESS_KEY: z.string().default(''),
-  LOG_LEVEL: settings.logLevel.default('warn'),
-});
+const schema = z
+  .object({
+    NODE_ENV: z.string().default('development'),
+    PORT: settings.port.default(8080),
+    HOST: z.string().default('127.0.0.1'),
+    MAIL_INBOX_PORT: settings.port.default(8025),
+    DATA_DIR: z.string().default('.data'),
+    PUBLIC_URL: settings.httpUrl.optional(),
+    TRUSTED_PROXIES: settings.networks,
+    STAFF_EMAIL: z.email().default('owner@blue-peony.example'),
+    STAFF_PASSWORD: z.string().min(8).optional(),
+    STAFF_NOTIFY_EMAIL: z.email().default('staff@blue-peony.example'),
+    MAIL_FROM: z.string().optional(),
+    LINK_SIGNING_KEY: z.string().min(32).optional(),
+    RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+    DATABASE_URL: settings.postgresUrl.optional(),
+    EVENTS_URL: settings.amqpUrl.optional(),
+    SMTP_URL: settings.smtpUrl.optional(),
+    S3_ENDPOINT: settings.httpUrl.optional(),
+    S3_REGION: z.string().default('us-east-1'),
+    S3_ACCESS_KEY_ID: z.string().default(''),
+    S3_SECRET_ACCESS_KEY: z.string().default(''),
+    LOG_LEVEL: settings.logLevel.default('warn'),
+  })
+  .refine(({ NODE_ENV, RATE_LIMITS }) => NODE_ENV !== 'production' || RATE_LIMITS === 'on', {
+    path: ['RATE_LIMITS'],
+    error: 'off is refused in production',
+  });
 
 export type StandaloneConfig = z.output<typeof schema> & { reset: boolean };
 

@@ -6,3 +6,4 @@ export * from './photos.ts';
 export * from './identity.ts';
 export * from './applications.ts';
 export * from './tcp-proxy.ts';
+export * from './browser.ts';

@@ -1,0 +1,21 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import PostalMime, { type Email } from 'postal-mime';
+
+/** The mails that the product's local inbox keeps in its data folder, oldest first. */
+export async function mailsOf(dataDir: string): Promise<Email[]> {
+  const folder = join(dataDir, 'mail');
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort();
+  return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
+}
+
+/** @returns the mails once there are `count`; what there is when they have not come within the time */
+export async function mailsArrived(dataDir: string, count: number, withinMs = 30_000): Promise<Email[]> {
+  const deadline = Date.now() + withinMs;
+  for (;;) {
+    const mails = await mailsOf(dataDir);
+    if (mails.length >= count || Date.now() > deadline) return mails;
+    await sleep(100);
+  }
+}

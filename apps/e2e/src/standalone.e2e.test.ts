@@ -1,0 +1,163 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { stat } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { jpegPhoto } from '@blue-peony/test-kit';
+import { clientOf } from './client.ts';
+import { mailsArrived } from './mails.ts';
+import { dataFolder, launch, startProduct, type Product, type Settings } from './product.ts';
+
+let undo: (() => Promise<unknown>)[] = [];
+afterEach(async () => {
+  for (const step of undo.reverse()) await step();
+  undo = [];
+});
+
+async function folder(): Promise<string> {
+  const made = await dataFolder();
+  undo.push(() => made.remove());
+  return made.path;
+}
+
+async function start(settings: Settings, args: string[] = []): Promise<Product> {
+  const product = await startProduct({ RATE_LIMITS: 'off', ...settings }, args);
+  undo.push(() => product.stop());
+  return product;
+}
+
+async function refusal(settings: Settings, args: string[] = []) {
+  const { ended, output } = launch(settings, args);
+  return { code: await ended, output: output().trim() };
+}
+
+test('keeps every row over a clean stop, and leaves no process behind', async () => {
+  const DATA_DIR = await folder();
+  const first = await start({ DATA_DIR });
+  expect((await fetch(`${first.siteUrl}/readyz`)).status).toBe(200);
+  const { id } = await clientOf(first).submit();
+  expect(await first.stop()).toBe(0);
+  expect(processesOf(DATA_DIR)).toEqual([]);
+
+  const second = await start({ DATA_DIR });
+  expect(second.staff).toEqual(first.staff);
+  expect((await clientOf(second).applications()).items.map((item) => item.id)).toEqual([id]);
+});
+
+test('loses nothing of an application when it is killed right after the answer', async () => {
+  const DATA_DIR = await folder();
+  const first = await start({ DATA_DIR });
+  const photo = await clientOf(first).upload(await jpegPhoto());
+  const { id } = await clientOf(first).submit({ file_urls: [photo.path] });
+  await first.kill();
+
+  const second = await start({ DATA_DIR });
+  const [item] = (await clientOf(second).applications()).items;
+  expect(item).toMatchObject({ id, file_urls: [photo.path] });
+  const opened = await fetch(new URL(item!.signedUrls![0]!.url, second.siteUrl));
+  expect({ status: opened.status, bytes: (await opened.arrayBuffer()).byteLength }).toEqual({
+    status: 200,
+    bytes: photo.bytes,
+  });
+  const recipients = (await mailsArrived(DATA_DIR, 2)).map(({ to }) => to?.[0]?.address).sort();
+  expect(recipients).toEqual(['ada@creator.example', 'staff@blue-peony.example']);
+});
+
+test('starts anew with --reset', async () => {
+  const DATA_DIR = await folder();
+  const first = await start({ DATA_DIR });
+  await clientOf(first).submit();
+  await mailsArrived(DATA_DIR, 2);
+  await first.stop();
+  const second = await start({ DATA_DIR }, ['--reset']);
+  expect((await clientOf(second).applications()).total).toBe(0);
+  expect(await mailsArrived(DATA_DIR, 1, 500)).toEqual([]);
+  expect(second.staff.password).not.toBe(first.staff.password);
+});
+
+test('lets STAFF_EMAIL and STAFF_PASSWORD sign in, also on a folder that had another account', async () => {
+  const DATA_DIR = await folder();
+  await (await start({ DATA_DIR })).stop();
+  const staff = { email: 'boss@agency.example', password: 'a long enough one' };
+  const product = await start({ DATA_DIR, STAFF_EMAIL: staff.email, STAFF_PASSWORD: staff.password });
+  expect(product.staff.email).toBe(staff.email);
+  expect(await clientOf({ ...product, staff }).signIn()).toMatch(/^ey/);
+});
+
+test('keeps photos, mails and secrets from other users of the machine', async () => {
+  const DATA_DIR = await folder();
+  const product = await start({ DATA_DIR });
+  await clientOf(product).upload(await jpegPhoto());
+  for (const name of ['photos', 'mail', 'secrets.json', 'postgres/cluster'])
+    expect((await stat(join(DATA_DIR, name))).mode & 0o077).toBe(0);
+});
+
+test('says nothing of an applicant, and no secret, in its log', async () => {
+  const DATA_DIR = await folder();
+  const product = await start({ DATA_DIR, LOG_LEVEL: 'trace' });
+  const { upload, submit, applications } = clientOf(product);
+  const photo = await upload(await jpegPhoto(), 'ada-peony.jpg');
+  await submit({ file_urls: [photo.path] });
+  await submit({ email: 'nobody@ada.example', name: '' }).catch(() => undefined);
+  const [item] = (await applications()).items;
+  await fetch(new URL(item!.signedUrls![0]!.url, product.siteUrl));
+  await mailsArrived(DATA_DIR, 2);
+  await product.stop();
+  const log = product.output().slice(product.output().indexOf('└'));
+  expect(log).toContain('/api/uploads');
+  const secrets = [
+    'Ada',
+    'ada@',
+    'ada.example',
+    '600 700',
+    '@ada',
+    'ada-peony',
+    photo.path,
+    product.staff.password,
+    'signature',
+  ];
+  for (const secret of secrets) expect(log).not.toContain(secret);
+});
+
+describe('what it cannot start with is said in one line', () => {
+  test('a taken port, and how to choose another', async () => {
+    const server = createServer().listen(0, '127.0.0.1');
+    undo.push(async () => server.close());
+    await once(server, 'listening');
+    const { port } = server.address() as AddressInfo;
+    const { code, output } = await refusal({ DATA_DIR: await folder(), PORT: String(port) });
+    expect(output).toBe(`Port ${port} is taken. Choose another: PORT=${port + 1} npm start`);
+    expect(code).toBe(1);
+  });
+
+  test('a data folder that another process works on', async () => {
+    const DATA_DIR = await folder();
+    await start({ DATA_DIR });
+    const { code, output } = await refusal({ DATA_DIR });
+    expect(output).toMatch(/^Already running on this data folder \(process \d+\)\. .+$/);
+    expect(code).toBe(1);
+  });
+
+  test('no rate limits in production', async () => {
+    const { output } = await refusal({ DATA_DIR: await folder(), NODE_ENV: 'production', RATE_LIMITS: 'off' });
+    expect(output).toBe('RATE_LIMITS: off is refused in production');
+  });
+
+  test('an unknown option', async () => {
+    expect((await refusal({ DATA_DIR: await folder() }, ['--rest'])).output).toBe(
+      "Unknown option '--rest'. Options: --reset",
+    );
+  });
+});
+
+test('names every wrong setting at once', async () => {
+  const { output } = await refusal({ DATA_DIR: await folder(), PORT: 'x', SMTP_URL: 'x', STAFF_EMAIL: 'x' });
+  expect(output.split('\n').map((line) => line.split(':')[0])).toEqual(['PORT', 'STAFF_EMAIL', 'SMTP_URL']);
+});
+
+/** Processes, PostgreSQL's among them, whose command names the folder. */
+function processesOf(path: string): string[] {
+  const list = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' });
+  return list.split('\n').filter((line) => line.includes(path));
+}
