@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 
 /** The mails that the product's local inbox keeps in its data folder, oldest first. */
-export async function mailsOf(dataDir: string): Promise<Email[]> {
+async function mailsOf(dataDir: string): Promise<Email[]> {
   const folder = join(dataDir, 'mail');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort();
   return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));

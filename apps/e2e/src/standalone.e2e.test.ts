@@ -11,7 +11,7 @@ import { dataFolder, launch, startProduct, type Product, type Settings } from '.
 
 let undo: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
-  for (const step of undo.reverse()) await step();
+  for (const step of undo.toReversed()) await step();
   undo = [];
 });
 

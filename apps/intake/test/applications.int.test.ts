@@ -184,7 +184,7 @@ describe('the list for staff', () => {
       cursor = body.next_cursor;
     }
     expect(new Set(seen).size).toBe(total);
-    expect(times).toEqual([...times].sort().reverse());
+    expect(times).toEqual([...times].sort().toReversed());
   });
 
   test.each(['?limit=0', '?limit=101', '?limit=x', '?cursor=nonsense', '?colour=blue'])('refuses %s', async (query) => {

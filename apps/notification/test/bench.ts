@@ -8,7 +8,7 @@ import { notificationDatabase, startNotification } from '../src/index.ts';
 import { anApplication } from './an-application.ts';
 
 export const staffAddress = 'staff@agency.example';
-export const type = 'intake.application-submitted.v1';
+const type = 'intake.application-submitted.v1';
 
 export const anEvent = (given: Partial<ApplicationSubmitted['payload']> = {}) =>
   newEvent(type, { aggregateId: 'application', correlationId: 'request-1', payload: anApplication(given) });

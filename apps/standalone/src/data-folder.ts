@@ -6,7 +6,7 @@ import { z } from 'zod';
 
 const secretsSchema = z.object({ linkSigningKey: z.string(), roleSeed: z.string(), staffPassword: z.string() });
 
-export type Secrets = z.infer<typeof secretsSchema>;
+type Secrets = z.infer<typeof secretsSchema>;
 export type DataFolder = { path: string; secrets: Secrets; release(): Promise<void> };
 
 /** Everything that we write into a data folder, and so all that `--reset` may delete from it. */

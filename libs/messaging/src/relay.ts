@@ -16,7 +16,7 @@ type RelayOptions = {
   batchSize?: number;
 };
 
-type Waiting = { event: DomainEvent; confirmed: () => void };
+type Waiting = { event: DomainEvent; settle: (state: 'queued' | 'pending') => void };
 
 const pollMs = 200;
 const idlePollMs = 1_000;
@@ -56,18 +56,16 @@ export class Relay {
 
   /**
    * Publishes an event whose transaction has committed, together with others of the same moment. Never rejects.
-   * @returns `queued` once the transport has taken it over; `pending` when it has not within 2 s: it is sent later
+   * @returns `queued` once the transport has taken it over; `pending` when it has failed, or not answered within 2 s: it
+   *   is sent later
    */
   async dispatch(event: DomainEvent): Promise<'queued' | 'pending'> {
     if (this.#stopped) return 'pending';
-    const confirmed = new Promise<void>((resolve) => {
-      this.#waiting.push({ event, confirmed: resolve });
+    const settled = new Promise<'queued' | 'pending'>((settle) => {
+      this.#waiting.push({ event, settle });
     });
     if (this.#waiting.length === 1) setImmediate(() => this.#flush());
-    return withTimeout(confirmed, answerWithinMs).then(
-      () => 'queued',
-      () => 'pending',
-    );
+    return withTimeout(settled, answerWithinMs).catch(() => 'pending' as const);
   }
 
   stats(): Promise<OutboxStats> {
@@ -81,7 +79,7 @@ export class Relay {
       const batch = waiting.splice(0, this.#batchSize);
       const flush = this.#publish(
         batch.map(({ event }) => event),
-        (index) => batch[index]!.confirmed(),
+        (index, confirmed) => batch[index]!.settle(confirmed ? 'queued' : 'pending'),
       ).finally(() => this.#flushes.delete(flush));
       this.#flushes.add(flush);
     }
@@ -108,10 +106,10 @@ export class Relay {
     }
   }
 
-  async #publish(events: DomainEvent[], confirmed?: (index: number) => void): Promise<void> {
+  async #publish(events: DomainEvent[], settle?: (index: number, confirmed: boolean) => void): Promise<void> {
     try {
       const outcomes = await this.#transport.publish(events);
-      outcomes.forEach((outcome, index) => outcome.confirmed && confirmed?.(index));
+      outcomes.forEach(({ confirmed }, index) => settle?.(index, confirmed));
       await this.#record(events, outcomes);
     } catch (error) {
       // The leases end by themselves, and the events are published again.

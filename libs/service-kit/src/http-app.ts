@@ -33,7 +33,7 @@ export async function createHttpApp(module: Type | object, options: HttpAppOptio
       const given = request.headers['x-request-id'];
       return options.inner && typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
     },
-    frameworkErrors: (error, request, reply) => sendProblem(request, reply as never, error),
+    frameworkErrors: (error, request, reply) => sendProblem(request, reply, error),
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
   } satisfies FastifyServerOptions);
@@ -41,7 +41,7 @@ export async function createHttpApp(module: Type | object, options: HttpAppOptio
     logger: new NestLogger(options.logger),
     abortOnError: false,
   });
-  const fastify: FastifyInstance = app.getHttpAdapter().getInstance() as never;
+  const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
   });

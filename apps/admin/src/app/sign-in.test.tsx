@@ -14,7 +14,7 @@ describe('signing in', () => {
   it('asks for an e-mail address and a password, both required', async () => {
     await openDesk();
     for (const label of ['Email', 'Password'])
-      expect((screen.getByLabelText(label) as HTMLInputElement).required).toBe(true);
+      expect(screen.getByLabelText<HTMLInputElement>(label).required).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Log In' }));
     expect(stage.server.asked(signInCall)).toHaveLength(0);
   });
@@ -25,7 +25,7 @@ describe('signing in', () => {
     );
     await signIn();
     expect((await screen.findByRole('alert')).textContent).toBe('Invalid login credentials');
-    expect((screen.getByLabelText('Email') as HTMLInputElement).value).toBe('staff@agency.example');
+    expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('staff@agency.example');
     expect(screen.queryByRole('button', { name: 'Refresh Data' })).toBeNull();
   });
 

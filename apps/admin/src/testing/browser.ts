@@ -15,5 +15,5 @@ export function completeBrowser(): void {
     observe() {}
     disconnect() {}
   } as unknown as typeof IntersectionObserver;
-  window.scrollTo = jest.fn() as unknown as typeof window.scrollTo;
+  window.scrollTo = jest.fn();
 }

@@ -53,7 +53,7 @@ export class Server {
   }
 
   readonly fetch: typeof fetch = async (input, init = {}) => {
-    const { pathname, search } = new URL(String(input), location.origin);
+    const { pathname, search } = new URL(input instanceof Request ? input.url : input, location.origin);
     const headers = new Headers(init.headers);
     const call: Call = {
       method: init.method ?? 'GET',

@@ -17,7 +17,7 @@ import { photoLimits } from '@blue-peony/contracts';
 import { AppError, StaffGuard } from '@blue-peony/service-kit';
 import type { ObjectStore } from '@blue-peony/storage';
 import { photoStore } from '../tokens.ts';
-import type {} from '@fastify/multipart';
+import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { StorePhoto } from './store-photo.ts';
 

@@ -12,7 +12,7 @@ const leaseMs = 10_000;
 const renewEveryMs = 2_500;
 
 /** Somebody else has claimed the mail and is sending it, or has died over it. */
-export class DeliveryBusy extends Error {
+class DeliveryBusy extends Error {
   override readonly name = 'DeliveryBusy';
 }
 

@@ -4,7 +4,7 @@ type Layout = { lang: string; title: string; preview: string; brand: string; bod
 
 // Mail programs differ most in what they take from a style sheet, so the light design stands inline and the sheet only
 // brings the dark one. The fonts are those that devices have, Thai and Cyrillic included.
-export const sans = `font-family:-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,'Noto Sans Thai',Thonburi,sans-serif`;
+const sans = `font-family:-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,'Noto Sans Thai',Thonburi,sans-serif`;
 export const serif = `font-family:'Iowan Old Style',Palatino,Georgia,'Times New Roman','Noto Serif Thai',Thonburi,serif`;
 
 const sheet = `

@@ -14,7 +14,7 @@ export function LogInForm() {
     const form = new FormData(event.currentTarget);
     setError(undefined);
     setPending(true);
-    setError(await logIn(String(form.get('email')), String(form.get('password')), text.unreachable));
+    setError(await logIn(form.get('email') as string, form.get('password') as string, text.unreachable));
     setPending(false);
   }
 
