@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { ConfigError, loadConfig, settings, type Environment } from '@blue-peony/service-kit';
 import { z } from 'zod';
 
-const schema = z
+export const schema = z
   .object({
     NODE_ENV: z.string().default('development'),
     PORT: settings.port.default(8080),

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { readConfig, schema } from './config.ts';
+
+test('.env.example names every setting, and no other', () => {
+  const example = readFileSync(resolve(import.meta.dirname, '../../../.env.example'), 'utf8');
+  const named = [...example.matchAll(/^# ([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
+  expect(named.sort()).toEqual(Object.keys(schema.shape).sort());
+});
+
+test('needs no setting at all', () => {
+  expect(readConfig({}, [])).toMatchObject({ PORT: 8080, HOST: '127.0.0.1', RATE_LIMITS: 'on', reset: false });
+});
+
+test('keeps its hands off a database of your own when it is told to start anew', () => {
+  expect(() => readConfig({ DATABASE_URL: 'postgres://owner@db/app' }, ['--reset'])).toThrow('--reset');
+});
