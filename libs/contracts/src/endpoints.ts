@@ -7,6 +7,7 @@ import {
   reviewPageSchema,
   scoreSchema,
 } from './applications.ts';
+import { checkoutRequestSchema, checkoutSchema } from './checkouts.ts';
 import { uploadedPhotoSchema } from './uploads.ts';
 import type { ProblemCode } from './error-codes.ts';
 
@@ -71,5 +72,18 @@ export const endpoints = {
     body: scoreSchema,
     response: reviewedApplicationSchema,
     problems: ['validation_failed', 'not_found'],
+  },
+} as const satisfies Record<string, Endpoint>;
+
+/** The calls about buying, which the site makes already; the gateway joins them to its own when it routes them. */
+export const commerceEndpoints = {
+  createCheckout: {
+    method: 'POST',
+    path: '/api/checkouts',
+    summary: 'Start the payment of a product',
+    status: 201,
+    body: checkoutRequestSchema,
+    response: checkoutSchema,
+    problems: ['validation_failed', 'checkout_unavailable'],
   },
 } as const satisfies Record<string, Endpoint>;

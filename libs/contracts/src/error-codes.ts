@@ -24,6 +24,7 @@ export const problems = {
   header_too_large: { status: 431, title: 'The request headers are too large' },
   rate_limited: { status: 429, title: 'Too many requests' },
   internal: { status: 500, title: 'Something went wrong' },
+  checkout_unavailable: { status: 502, title: 'The checkout could not be created' },
   upstream_unavailable: { status: 502, title: 'A part of the system did not answer' },
   unavailable: { status: 503, title: 'Temporarily unavailable' },
 } as const;
