@@ -1,3 +1,4 @@
 export * from './agency.ts';
+export * from './checkout-fallbacks.ts';
 export * from './claims.ts';
 export * from './testimonial-videos.ts';
