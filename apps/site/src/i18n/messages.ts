@@ -1,13 +1,17 @@
 import type { application } from './messages/en/application.ts';
 import type { assessment } from './messages/en/assessment.ts';
+import type { checkout } from './messages/en/checkout.ts';
 import type { common } from './messages/en/common.ts';
+import type { filming } from './messages/en/filming.ts';
 import type { problem } from './messages/en/problem.ts';
 
 /** The short strings by feature; English is the shape that every other locale satisfies. */
 type Features = {
   application: typeof application;
   assessment: typeof assessment;
+  checkout: typeof checkout;
   common: typeof common;
+  filming: typeof filming;
   problem: typeof problem;
 };
 

@@ -1,6 +1,8 @@
 import { application } from './application.ts';
 import { assessment } from './assessment.ts';
+import { checkout } from './checkout.ts';
 import { common } from './common.ts';
+import { filming } from './filming.ts';
 import { problem } from './problem.ts';
 
-export const catalog = { ...common, ...application, ...problem, ...assessment };
+export const catalog = { ...common, ...application, ...problem, ...assessment, ...checkout, ...filming };

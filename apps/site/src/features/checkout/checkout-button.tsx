@@ -1,0 +1,79 @@
+import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
+import type { CheckoutRequest } from '@blue-peony/contracts';
+import { useLocale, useText } from '../../i18n/localized.tsx';
+import { createCheckout } from './create-checkout.ts';
+
+/** What is bought; the language is the page's. */
+export type Purchase = CheckoutRequest extends infer Request
+  ? Request extends unknown
+    ? Omit<Request, 'language'>
+    : never
+  : never;
+
+type Props = {
+  purchase: Purchase;
+  /** The hosted page that a buyer reaches without a script, and when the call fails. */
+  fallback: string;
+  className: string;
+  /** The accessible name, where the words on the button do not say enough. */
+  name?: string | undefined;
+  /** Runs first, when the buyer presses. */
+  onStart?: (() => void) | undefined;
+  children: ReactNode;
+  /** Leaves the site for an address. */
+  leave?: (address: string) => void;
+};
+
+const leaveFor = (address: string) => window.location.assign(address);
+
+/**
+ * Takes the buyer to a hosted checkout. It is a real link to the fallback, so that it works before any script has loaded;
+ * awake, it asks for a checkout of its own and stays disabled until the browser has left.
+ */
+export function CheckoutButton({ purchase, fallback, className, name, onStart, children, leave = leaveFor }: Props) {
+  const text = useText();
+  const { language } = useLocale();
+  const [loading, setLoading] = useState(false);
+
+  useEffect(() => {
+    // Back from the checkout, a page out of the browser's cache would still be loading.
+    const revive = ({ persisted }: PageTransitionEvent) => void (persisted && setLoading(false));
+    window.addEventListener('pageshow', revive);
+    return () => window.removeEventListener('pageshow', revive);
+  }, []);
+
+  const start = async () => {
+    setLoading(true);
+    onStart?.();
+    try {
+      leave(await createCheckout({ ...purchase, language }));
+    } catch (error) {
+      console.error('The checkout could not be created', error);
+      leave(fallback);
+    }
+  };
+  const onClick = (event: MouseEvent) => {
+    // A new tab or window is the browser's own business.
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (!loading) void start();
+  };
+
+  return (
+    <a
+      data-wake="touch"
+      data-checkout={purchase.productType}
+      href={loading ? undefined : fallback}
+      role={loading ? 'link' : undefined}
+      aria-disabled={loading || undefined}
+      aria-label={loading ? undefined : name}
+      // A link without an address would lose the focus.
+      tabIndex={loading ? 0 : undefined}
+      rel="nofollow"
+      onClick={onClick}
+      className={`${className} aria-disabled:cursor-progress aria-disabled:opacity-70`}
+    >
+      <span aria-live="polite">{loading ? text('checkout.loading') : children}</span>
+    </a>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Checkout, CheckoutRequest } from '@blue-peony/contracts';
+import { callApi } from '@blue-peony/ui';
+
+// The address of the contract's `commerceEndpoints`, which would bring every schema into the browser; the tests compare.
+
+/** Milliseconds: longer than the server gives its payment provider. */
+const limit = 15_000;
+
+/**
+ * Asks for the hosted page that takes the payment; answers its address.
+ * @throws {Error} when the call fails, or its answer has no address that a buyer may be sent to
+ */
+export async function createCheckout(request: CheckoutRequest): Promise<string> {
+  const headers = { 'content-type': 'application/json' };
+  const init = { method: 'POST', headers, body: JSON.stringify(request) };
+  const checkout = await callApi<Partial<Checkout> | undefined>('/api/checkouts', init, limit);
+  if (!checkout?.checkoutUrl) throw new Error('No checkout URL received');
+  if (!mayFollow(checkout.checkoutUrl)) throw new Error('The checkout URL is neither https nor of this site');
+  return checkout.checkoutUrl;
+}
+
+/** Only encrypted pages, or our own: the sandbox of a machine without https. */
+function mayFollow(address: string): boolean {
+  const url = URL.canParse(address, location.origin) && new URL(address, location.origin);
+  return url !== false && (url.protocol === 'https:' || url.origin === location.origin);
+}

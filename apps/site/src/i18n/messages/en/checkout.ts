@@ -1,0 +1,3 @@
+export const checkout = {
+  'checkout.loading': 'Loading...',
+} as const;

@@ -1,0 +1,15 @@
+export const filming = {
+  'filming.book': 'Book Now',
+  'filming.bookHours': 'Book Now: {hours, plural, one {# hour} other {# hours}}, {total}',
+  'filming.hours': '{hours, plural, one {# hour} other {# hours}}',
+  'filming.columnHours': 'Hours',
+  'filming.columnPrice': 'Per hour',
+  'filming.columnSaving': 'You save per hour',
+  'filming.columnTotal': 'Total',
+  'filming.columnBooking': 'Booking',
+  'filming.listPrice': 'List price',
+  'filming.now': 'Now',
+  'filming.perHour': '{price} per hour',
+  'filming.from': 'from {price} per hour',
+  'filming.oneHour': '1 hour · {price}',
+} as const;

@@ -1,0 +1,18 @@
+import type { Messages } from '../../messages.ts';
+
+export const filming = {
+  'filming.book': 'Zarezerwuj',
+  'filming.bookHours':
+    'Zarezerwuj: {hours, plural, one {# godzina} few {# godziny} many {# godzin} other {# godziny}}, {total}',
+  'filming.hours': '{hours, plural, one {# godzina} few {# godziny} many {# godzin} other {# godziny}}',
+  'filming.columnHours': 'Czas',
+  'filming.columnPrice': 'Za godzinę',
+  'filming.columnSaving': 'Oszczędzasz na godzinie',
+  'filming.columnTotal': 'Razem',
+  'filming.columnBooking': 'Rezerwacja',
+  'filming.listPrice': 'Cena regularna',
+  'filming.now': 'Teraz',
+  'filming.perHour': '{price} za godzinę',
+  'filming.from': 'od {price} za godzinę',
+  'filming.oneHour': '1 godzina · {price}',
+} as const satisfies Messages<'filming'>;

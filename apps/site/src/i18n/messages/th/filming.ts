@@ -1,0 +1,17 @@
+import type { Messages } from '../../messages.ts';
+
+export const filming = {
+  'filming.book': 'จองเลย',
+  'filming.bookHours': 'จองเลย: {hours, plural, other {# ชั่วโมง}} {total}',
+  'filming.hours': '{hours, plural, other {# ชั่วโมง}}',
+  'filming.columnHours': 'จำนวนชั่วโมง',
+  'filming.columnPrice': 'ต่อชั่วโมง',
+  'filming.columnSaving': 'ประหยัดต่อชั่วโมง',
+  'filming.columnTotal': 'รวม',
+  'filming.columnBooking': 'การจอง',
+  'filming.listPrice': 'ราคาปกติ',
+  'filming.now': 'ตอนนี้',
+  'filming.perHour': 'ชั่วโมงละ {price}',
+  'filming.from': 'เริ่มต้นชั่วโมงละ {price}',
+  'filming.oneHour': '1 ชั่วโมง · {price}',
+} as const satisfies Messages<'filming'>;

@@ -1,0 +1,18 @@
+import type { Messages } from '../../messages.ts';
+
+export const filming = {
+  'filming.book': 'Забронювати',
+  'filming.bookHours':
+    'Забронювати: {hours, plural, one {# годину} few {# години} many {# годин} other {# години}}, {total}',
+  'filming.hours': '{hours, plural, one {# година} few {# години} many {# годин} other {# години}}',
+  'filming.columnHours': 'Тривалість',
+  'filming.columnPrice': 'За годину',
+  'filming.columnSaving': 'Заощаджуєте на годині',
+  'filming.columnTotal': 'Разом',
+  'filming.columnBooking': 'Бронювання',
+  'filming.listPrice': 'Звичайна ціна',
+  'filming.now': 'Зараз',
+  'filming.perHour': '{price} за годину',
+  'filming.from': 'від {price} за годину',
+  'filming.oneHour': '1 година · {price}',
+} as const satisfies Messages<'filming'>;
