@@ -53,14 +53,35 @@ addEventListener(
   'click',
   (event) => {
     if (!sleeping(event.target)) return;
-    const button = event.target.closest<HTMLButtonElement>('button[type=button]');
-    if (!button) return;
+    const control = event.target.closest<HTMLElement>('button[type=button], a[data-wake]');
+    // A tap for a new tab or window is the browser's own business, and so is a link of the ordinary kind.
+    if (!control || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     event.stopPropagation();
-    wake().then(() => button.click(), quietly);
+    control.ariaBusy = 'true';
+    wake()
+      .then(
+        () => control.click(),
+        // Where React cannot come, a link still leads on.
+        () => control instanceof HTMLAnchorElement && location.assign(control.href),
+      )
+      .finally(() => (control.ariaBusy = null));
   },
   true,
 );
+
+// The arrow, Home and End keys walk the headers of an accordion.
+addEventListener('keydown', (event) => {
+  const { target, key } = event;
+  const accordion = target instanceof Element && target.matches('summary') && target.closest('[data-accordion]');
+  if (!accordion) return;
+  const headers = [...accordion.querySelectorAll('summary')];
+  const at = headers.indexOf(target as HTMLElement);
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[key];
+  if (to === undefined) return;
+  event.preventDefault();
+  headers.at(to % headers.length)!.focus();
+});
 
 /** Opens the dialog that a hash names; false when there is none. */
 function openDialog(hash: string): boolean {
