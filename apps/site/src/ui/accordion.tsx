@@ -1,0 +1,27 @@
+import { ChevronIcon } from './icons.tsx';
+
+type Props = {
+  /** Details of one name open one at a time. */
+  name: string;
+  items: readonly { question: string; answer: string }[];
+};
+
+/**
+ * Native details: a single open item, collapsible, alive before any script has loaded. The page script walks the headers
+ * with the arrow, Home and End keys.
+ */
+export function Accordion({ name, items }: Props) {
+  return (
+    <div data-accordion="" className="divide-y divide-ink/10 border-y border-ink/10">
+      {items.map(({ question, answer }) => (
+        <details key={question} name={name} className="group">
+          <summary className="flex items-center justify-between gap-6 py-5 text-lg font-semibold transition hover:text-peony-700">
+            {question}
+            <ChevronIcon className="size-6 shrink-0 text-peony-600 transition-transform duration-200 group-open:rotate-180" />
+          </summary>
+          <p className="max-w-2xl pb-6 text-pretty text-stone">{answer}</p>
+        </details>
+      ))}
+    </div>
+  );
+}
