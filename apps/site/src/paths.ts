@@ -19,7 +19,18 @@ export const paths = {
   home: (locale: Locale, anchor?: Anchor) => `${locale.prefix || '/'}${anchor ? `#${anchor}` : ''}`,
   assessment: (locale: Locale) => `${locale.prefix}/assessment`,
   filmingServices: (locale: Locale) => `${locale.prefix}/filming-services`,
+  legal: (locale: Locale, id: 'privacy' | 'terms') => `${locale.prefix}/${id}`,
+  /** The guide article is English for now. */
+  guide: () => '/how-to-start-onlyfans',
+  guideSales: () => '/products/how-to-start-onlyfans',
+  order: (locale: Locale, orderId: string) => `${locale.prefix}/order/${orderId}/success`,
 } as const;
+
+/** What follows `/downloads` in an address: the secret of the hidden download page, empty for any other path. */
+export function downloadsSegment(pathname: string): string {
+  const rest = pathname.slice(localeOfPath(pathname).prefix.length);
+  return /^\/downloads(.+?)\/?$/.exec(rest)?.[1] ?? '';
+}
 
 /** The locale that a path belongs to; English owns whatever has no prefix of its own. */
 export function localeOfPath(pathname: string): Locale {
@@ -27,8 +38,20 @@ export function localeOfPath(pathname: string): Locale {
   return prefixed ?? locales[0];
 }
 
-/** The same page in another language. */
+/** The pages that every locale has, without their prefix. */
+const inEveryLocale =
+  /^(|\/assessment|\/filming-services|\/filming-success|\/privacy|\/terms|\/order\/.*|\/downloads.+)$/;
+
+/** The same page in another language; where a page has one language only, the other's home. */
 export function inLocale(pathname: string, locale: Locale): string {
   const rest = pathname.slice(localeOfPath(pathname).prefix.length).replace(/\/$/, '');
-  return `${locale.prefix}${rest}` || '/';
+  const shared = rest === '/eu/filming-services' ? '/filming-services' : rest;
+  return `${locale.prefix}${inEveryLocale.test(shared) ? shared : ''}` || '/';
+}
+
+/** The translations of a page for search engines, itself among them; none for a page in one language. */
+export function translations(pathname: string): readonly { tag: string; path: string }[] {
+  const path = pathname.replace(/(.)\/$/, '$1');
+  if (inLocale(path, localeOfPath(path)) !== path) return [];
+  return locales.map((locale) => ({ tag: locale.tag, path: inLocale(path, locale) }));
 }

@@ -4,6 +4,8 @@
  */
 export const agency = {
   name: 'Blue Peony',
+  /** Where the site is reached, without a slash at the end: canonical links, the sitemap and shared pictures need it. */
+  siteUrl: 'https://bluepeony.example',
   /** The mailbox that pages, mails and legal texts name. */
   email: 'hello@bluepeony.example',
   offices: [
@@ -17,7 +19,10 @@ export const agency = {
   legalUpdated: '2024-01-30',
   minimumAge: 18,
   /** An icon is shown as a link only when its address is set. */
-  social: { instagram: '', tiktok: '', x: '', telegram: '' },
+  social: { instagram: '', tiktok: '', x: '', telegram: '' } as Record<
+    'instagram' | 'tiktok' | 'x' | 'telegram',
+    string
+  >,
   /** A short silent loop; the drawing beneath it is its poster. */
   hero: { video: '/media/hero.mp4' },
 } as const;

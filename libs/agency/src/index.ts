@@ -2,3 +2,4 @@ export * from './agency.ts';
 export * from './checkout-fallbacks.ts';
 export * from './claims.ts';
 export * from './testimonial-videos.ts';
+export * from './tracking.ts';

@@ -1,36 +1,34 @@
 import type { ReactNode } from 'react';
 import { locales, type Locale } from '@blue-peony/contracts';
-import type { RouteObject } from 'react-router-dom';
+import { useLoaderData, type RouteObject } from 'react-router-dom';
 import { landings, legalTexts } from '../content/contents.ts';
 import type { Legal } from '../content/legal.ts';
 import { catalogs } from '../i18n/catalogs.ts';
 import { Localized } from '../i18n/localized.tsx';
-import { paths } from '../paths.ts';
+import { UnexpectedPage } from '../pages/unexpected.tsx';
+import { downloadsSegment, paths } from '../paths.ts';
 
-type Page = (common: { sections: boolean; legal: Legal }) => ReactNode;
+type Page = (common: { legal: Legal }) => ReactNode;
 
-/** A route whose code, strings and texts arrive together, so that the prerendered page can wake up in one go. */
-function route(path: string, locale: Locale, load: () => Promise<Page>): RouteObject {
-  return {
-    path,
-    lazy: async () => {
-      const [page, { catalog }, { legal }] = await Promise.all([
-        load(),
-        catalogs[locale.language](),
-        legalTexts[locale.language](),
-      ]);
-      const content = page({ sections: locale.language in landings, legal });
-      return {
-        element: (
-          <Localized locale={locale} catalog={catalog}>
-            {content}
-          </Localized>
-        ),
-      };
-    },
-    errorElement: <h1>Unexpected Application Error!</h1>,
-  };
+/** A page's code, strings and texts arrive together, so that the prerendered page can wake up in one go. */
+async function compose(locale: Locale, load: () => Promise<Page>): Promise<ReactNode> {
+  const [page, { catalog }, { legal }] = await Promise.all([
+    load(),
+    catalogs[locale.language](),
+    legalTexts[locale.language](),
+  ]);
+  return (
+    <Localized locale={locale} catalog={catalog}>
+      {page({ legal })}
+    </Localized>
+  );
 }
+
+const route = (path: string, locale: Locale, load: () => Promise<Page>): RouteObject => ({
+  path,
+  lazy: async () => ({ element: await compose(locale, load) }),
+  errorElement: <UnexpectedPage locale={locale} />,
+});
 
 function home(locale: Locale): RouteObject {
   const text = landings[locale.language];
@@ -50,14 +48,97 @@ const assessment = (locale: Locale) =>
     return (common) => <AssessmentPage {...common} />;
   });
 
-const notFound = route('*', locales[0], async () => {
+const order = (locale: Locale) =>
+  route(paths.order(locale, ':orderId'), locale, async () => {
+    const { OrderPage } = await import('../pages/order.tsx');
+    return (common) => <OrderPage {...common} />;
+  });
+
+const downloads = async (): Promise<Page> => {
+  const { DownloadsPage } = await import('../pages/downloads.tsx');
+  return (common) => <DownloadsPage {...common} />;
+};
+
+const notFound = async (): Promise<Page> => {
   const { NotFoundPage } = await import('../pages/not-found.tsx');
   return (common) => <NotFoundPage {...common} />;
+};
+
+const Loaded = () => useLoaderData<ReactNode>();
+
+/** Every other path: the hidden download page, whose address is in no bundle and so in no pattern, or no page at all. */
+const rest = (locale: Locale): RouteObject => ({
+  path: `${locale.prefix}/*`,
+  loader: ({ request }) => compose(locale, downloadsSegment(new URL(request.url).pathname) ? downloads : notFound),
+  element: <Loaded />,
+  errorElement: <UnexpectedPage locale={locale} />,
 });
 
-export const routes: RouteObject[] = [...locales.flatMap((locale) => [home(locale), assessment(locale)]), notFound];
+const guide = route(paths.guide(), locales[0], async () => {
+  const [{ GuidePage }, { guide: content }] = await Promise.all([
+    import('../pages/guide.tsx'),
+    import('../content/en/guide.ts'),
+  ]);
+  return (common) => <GuidePage {...common} content={content} />;
+});
+
+const guideSales = route(paths.guideSales(), locales[0], async () => {
+  const [{ GuideSalesPage }, { guideSales: content }] = await Promise.all([
+    import('../pages/guide-sales.tsx'),
+    import('../content/en/guide-sales.ts'),
+  ]);
+  return (common) => <GuideSalesPage {...common} content={content} />;
+});
+
+export const routes: RouteObject[] = [
+  ...locales.flatMap((locale) => [home(locale), assessment(locale), order(locale), rest(locale)]),
+  guide,
+  guideSales,
+];
 
 /** Every path that the build writes a page for. */
-export const prerendered: readonly { path: string; locale: Locale }[] = locales.flatMap((locale) =>
-  [paths.home(locale), paths.assessment(locale)].map((path) => ({ path, locale })),
-);
+export const prerendered: readonly { path: string; locale: Locale }[] = [
+  ...locales.flatMap((locale) => [paths.home(locale), paths.assessment(locale)].map((path) => ({ path, locale }))),
+  { path: paths.guide(), locale: locales[0] },
+  { path: paths.guideSales(), locale: locales[0] },
+];
+
+type Shell = {
+  /** An example of the addresses that the page is written for. */
+  path: string;
+  /** All of them, as the serving manifest has it. */
+  pattern: string;
+  locale: Locale;
+  file: string;
+  status: 200 | 404;
+  /** Whether the address itself is a secret of the visitor. */
+  secret: boolean;
+};
+
+/** Pages whose address has a part that only the visitor knows: one file a locale; the rest is filled in on waking. */
+export const shells: readonly Shell[] = locales.flatMap((locale): Shell[] => {
+  const { prefix } = locale;
+  const shell = { locale, status: 200, secret: true } as const;
+  const order: Shell = {
+    ...shell,
+    path: paths.order(locale, ':orderId'),
+    pattern: `^${prefix}/order/[^/]+/success$`,
+    file: `${prefix}/order.html`.slice(1),
+  };
+  const downloads: Shell = {
+    ...shell,
+    path: `${prefix}/downloads-`,
+    pattern: `^${prefix}/downloads.`,
+    file: `${prefix}/downloads.html`.slice(1),
+  };
+  const notFound: Shell = {
+    locale,
+    path: `${prefix}/404`,
+    pattern: `^${prefix}/`,
+    file: `${prefix}/404.html`.slice(1),
+    status: 404,
+    secret: false,
+  };
+  // Without a prefix, the manifest's own not-found page answers.
+  return prefix ? [order, downloads, notFound] : [order, downloads];
+});

@@ -1,6 +1,7 @@
 import type { application } from './messages/en/application.ts';
 import type { assessment } from './messages/en/assessment.ts';
 import type { checkout } from './messages/en/checkout.ts';
+import type { consent } from './messages/en/consent.ts';
 import type { common } from './messages/en/common.ts';
 import type { filming } from './messages/en/filming.ts';
 import type { problem } from './messages/en/problem.ts';
@@ -11,6 +12,7 @@ type Features = {
   assessment: typeof assessment;
   checkout: typeof checkout;
   common: typeof common;
+  consent: typeof consent;
   filming: typeof filming;
   problem: typeof problem;
 };

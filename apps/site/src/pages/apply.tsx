@@ -11,7 +11,7 @@ export function ApplyPage({ legal }: { legal: Legal }) {
     <Page
       title={text('page.title', { name: agency.name })}
       description={text('page.description')}
-      sections={false}
+      tracked
       legal={legal}
     >
       <h1 className="sr-only">{agency.name}</h1>

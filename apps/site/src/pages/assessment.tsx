@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { agency } from '@blue-peony/agency';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import type { Legal } from '../content/legal.ts';
@@ -6,22 +6,15 @@ import { Assessment } from '../features/assessment/assessment.tsx';
 import { readAssessmentState, type AssessmentState } from '../features/assessment/assessment-state.ts';
 import { useLocale, useText } from '../i18n/localized.tsx';
 import { paths } from '../paths.ts';
+import { useAwake } from '../ui/use-awake.ts';
 import { Page } from './page.tsx';
 
-/** False in the prerendered page and while it wakes up; true from then on. */
-const useAwake = () =>
-  useSyncExternalStore(
-    () => () => {},
-    () => true,
-    () => false,
-  );
-
-export function AssessmentPage({ sections, legal }: { sections: boolean; legal: Legal }) {
+export function AssessmentPage({ legal }: { legal: Legal }) {
   const text = useText();
   const awake = useAwake();
   useEffect(() => window.scrollTo(0, 0), []);
   return (
-    <Page title={`${text('assessment.pageTitle')} · ${agency.name}`} hidden sections={sections} legal={legal}>
+    <Page title={`${text('assessment.pageTitle')} · ${agency.name}`} hidden legal={legal}>
       <div
         id="home"
         data-wake="now"

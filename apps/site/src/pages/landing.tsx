@@ -21,7 +21,7 @@ export function LandingPage({ landing, legal }: { landing: LandingContent; legal
     <Page
       title={text('page.title', { name: agency.name })}
       description={text('page.description')}
-      sections
+      tracked
       legal={legal}
     >
       <Hero content={landing.hero} />

@@ -5,12 +5,12 @@ import { paths } from '../paths.ts';
 import { button } from '../ui/button.ts';
 import { Page } from './page.tsx';
 
-export function NotFoundPage({ sections, legal }: { sections: boolean; legal: Legal }) {
+export function NotFoundPage({ legal }: { legal: Legal }) {
   const text = useText();
   const locale = useLocale();
   useEffect(() => console.error('No page at', window.location.pathname), []);
   return (
-    <Page title={text('notFound.title')} hidden sections={sections} legal={legal}>
+    <Page title={text('notFound.title')} hidden legal={legal}>
       <div
         id="home"
         data-wake="now"

@@ -32,7 +32,7 @@ async function visit(state: AssessmentState | null, locale: (typeof locales)[num
         path: paths.assessment(locale),
         element: (
           <Localized locale={locale} catalog={allCatalogs[locale.language]}>
-            <AssessmentPage sections={false} legal={legal} />
+            <AssessmentPage legal={legal} />
           </Localized>
         ),
       },

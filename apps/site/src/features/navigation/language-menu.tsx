@@ -1,21 +1,25 @@
-import { locales } from '@blue-peony/contracts';
+import { localeById, type LocaleId } from '@blue-peony/contracts';
 import { useLocation } from 'react-router-dom';
 import { useLocale, useText } from '../../i18n/localized.tsx';
 import { inLocale } from '../../paths.ts';
 import { ChevronIcon } from '../../ui/icons.tsx';
 import { Flag } from './flag.tsx';
 
-/** A native popover: it opens before any script has loaded, and closes on an outside click or Escape. */
+const order: readonly LocaleId[] = ['ukr', 'us', 'de', 'pl', 'th'];
+
+/** The other languages, in a native popover: it opens before any script has loaded, and closes on an outside click or Escape. */
 export function LanguageMenu() {
   const text = useText();
   const current = useLocale();
   const { pathname } = useLocation();
+  const others = order.filter((id) => id !== current.id).map(localeById);
   return (
     <>
       <button
         type="button"
         popoverTarget="languages"
         aria-label={`${text('common.language')}: ${current.name}`}
+        data-tooltip={text('common.language')}
         className="inline-flex h-11 items-center gap-1.5 rounded-full px-3 text-white/80 transition hover:bg-white/10 hover:text-white"
       >
         <Flag id={current.id} />
@@ -23,14 +27,13 @@ export function LanguageMenu() {
       </button>
       <div id="languages" popover="auto" className="menu right-4 w-52 md:right-8">
         <ul>
-          {locales.map((locale) => (
+          {others.map((locale) => (
             <li key={locale.id}>
               <a
                 href={inLocale(pathname, locale)}
                 hrefLang={locale.tag}
                 lang={locale.tag}
-                aria-current={locale.id === current.id ? 'true' : undefined}
-                className="flex items-center gap-3 rounded-xl px-3 py-2.5 text-white/80 transition hover:bg-white/10 hover:text-white aria-[current]:text-white"
+                className="flex items-center gap-3 rounded-xl px-3 py-2.5 text-white/80 transition hover:bg-white/10 hover:text-white"
               >
                 <Flag id={locale.id} />
                 {locale.name}

@@ -5,29 +5,25 @@ import { useLocale, useText } from '../../i18n/localized.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
 import { paths, type Anchor } from '../../paths.ts';
 import { ArrowUpIcon, PinIcon } from '../../ui/icons.tsx';
+import { SocialLinks } from './social-links.tsx';
 
 const services: readonly MessageId[] = ['footer.promotion', 'footer.fans', 'footer.growth'];
 const company: readonly (readonly [Anchor, MessageId])[] = [
   ['mission', 'nav.mission'],
   ['testimonials', 'nav.testimonials'],
   ['faq', 'nav.faq'],
+  ['apply', 'common.apply'],
 ];
 
-type Props = {
-  /** Whether this locale's home has the sections to link to. */
-  sections: boolean;
-  /** The legal pop-ups that the page carries. */
-  legal: readonly ('privacy' | 'terms')[];
-};
-
-export function SiteFooter({ sections, legal }: Props) {
+/** `settings` is the way back to the question of consent, where there is one. */
+export function SiteFooter({ settings }: { settings?: ReactNode }) {
   const text = useText();
   const locale = useLocale();
   return (
     <footer className="bg-ink text-white/70">
       <div className="mx-auto max-w-7xl px-4 pt-16 pb-10 md:px-8">
-        <div className="grid gap-12 md:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.3fr]">
-          <div>
+        <div className="grid gap-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr_1.3fr] lg:gap-8">
+          <div className="max-lg:col-span-full">
             <p className="flex items-center gap-2.5 text-white">
               <PeonyMark className="size-9" />
               <span className="font-display text-xl">{agency.name}</span>
@@ -39,6 +35,7 @@ export function SiteFooter({ sections, legal }: Props) {
             >
               {agency.email}
             </a>
+            <SocialLinks />
           </div>
           <Column title={text('footer.services')}>
             {services.map((id) => (
@@ -48,18 +45,16 @@ export function SiteFooter({ sections, legal }: Props) {
             ))}
           </Column>
           <Column title={text('footer.company')}>
-            {sections &&
-              company.map(([anchor, id]) => (
-                <FooterLink key={anchor} href={paths.home(locale, anchor)}>
-                  {text(id)}
-                </FooterLink>
-              ))}
-            <FooterLink href={paths.home(locale, 'apply')}>{text('common.apply')}</FooterLink>
-            {legal.map((id) => (
-              <FooterLink key={id} href={`#${id}`}>
-                {text(`legal.${id}`)}
+            {company.map(([anchor, id]) => (
+              <FooterLink key={anchor} href={paths.home(locale, anchor)}>
+                {text(id)}
               </FooterLink>
             ))}
+          </Column>
+          <Column title={text('footer.legal')}>
+            <FooterLink href="#privacy">{text('legal.privacy')}</FooterLink>
+            <FooterLink href="#terms">{text('legal.terms')}</FooterLink>
+            {settings && <li>{settings}</li>}
           </Column>
           <Column title={text('footer.offices')}>
             {agency.offices.map(({ id, city, country }) => (
@@ -73,9 +68,11 @@ export function SiteFooter({ sections, legal }: Props) {
         <div className="mt-14 flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-white/10 pt-8 text-sm">
           <p>{text('footer.rights', { year: String(agency.copyrightYear), name: agency.name })}</p>
           <p>{text('footer.adults')}</p>
+          {/* #top is the top of every document, whatever its sections; the styles make it smooth. */}
           <a
-            href="#home"
+            href="#top"
             aria-label={text('common.backToTop')}
+            data-tooltip={text('common.backToTop')}
             className="ml-auto grid size-11 place-items-center rounded-full bg-white/10 text-white transition hover:bg-white/20"
           >
             <ArrowUpIcon className="size-5" />

@@ -1,26 +1,19 @@
-import { agency } from '@blue-peony/agency';
-import { PeonyMark } from '@blue-peony/ui';
 import { useLocale, useText } from '../../i18n/localized.tsx';
-import type { MessageId } from '../../i18n/messages.ts';
-import { paths, type Anchor } from '../../paths.ts';
+import { paths } from '../../paths.ts';
 import { button } from '../../ui/button.ts';
-import { MenuIcon } from '../../ui/icons.tsx';
+import { CrossIcon, MenuIcon } from '../../ui/icons.tsx';
 import { LanguageMenu } from './language-menu.tsx';
+import { navigationLinks } from './links.ts';
+import { Logo } from './logo.tsx';
 
-const links: readonly (readonly [Anchor, MessageId])[] = [
-  ['mission', 'nav.mission'],
-  ['challenges', 'nav.whyUs'],
-  ['testimonials', 'nav.testimonials'],
-  ['plans', 'nav.plans'],
-  ['faq', 'nav.faq'],
-];
-
-/** Fixed at the top; the page script slides it away while the visitor scrolls down. */
-export function SiteHeader({ sections }: { sections: boolean }) {
+/**
+ * Fixed at the top; the page script slides it away while the visitor scrolls down. From 768 px on all links show, on a
+ * line of their own until there is room for one line; below, a native popover holds them.
+ */
+export function SiteHeader() {
   const text = useText();
   const locale = useLocale();
-  const shown = sections ? links : [];
-  const link = 'rounded-full px-3 py-2 text-white/75 transition hover:bg-white/10 hover:text-white';
+  const links = navigationLinks(locale);
   return (
     <header className="site-header fixed inset-x-0 top-0 z-40 bg-ink/85 backdrop-blur-md transition-transform duration-300">
       <a
@@ -29,14 +22,18 @@ export function SiteHeader({ sections }: { sections: boolean }) {
       >
         {text('common.skip')}
       </a>
-      <div className="mx-auto flex h-16 max-w-7xl items-center gap-2 px-4 md:px-8">
-        <a href={paths.home(locale)} className="mr-auto flex items-center gap-2.5 rounded-full pr-2 text-white">
-          <PeonyMark className="size-9" />
-          <span className="font-display text-xl whitespace-nowrap">{agency.name}</span>
-        </a>
-        <nav aria-label={text('nav.label')} className="hidden items-center text-[.9375rem] lg:flex">
-          {shown.map(([anchor, id]) => (
-            <a key={anchor} href={paths.home(locale, anchor)} className={link}>
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-2 px-4 md:px-8">
+        <Logo />
+        <nav
+          aria-label={text('nav.label')}
+          className="hidden text-[.9375rem] max-xl:order-last max-xl:-mx-3 max-xl:w-[calc(100%+1.5rem)] max-xl:justify-between max-xl:pb-2 max-xl:text-sm md:flex"
+        >
+          {links.map(([href, id]) => (
+            <a
+              key={id}
+              href={href}
+              className="rounded-full px-3 py-2 whitespace-nowrap text-white/75 transition hover:bg-white/10 hover:text-white max-xl:py-1.5"
+            >
               {text(id)}
             </a>
           ))}
@@ -45,35 +42,28 @@ export function SiteHeader({ sections }: { sections: boolean }) {
         <a href={paths.home(locale, 'apply')} className={`${button('primary')} max-sm:hidden`}>
           {text('common.apply')}
         </a>
-        {shown.length > 0 && (
-          <button
-            type="button"
-            popoverTarget="menu"
-            className="grid size-11 place-items-center rounded-full text-white transition hover:bg-white/10 lg:hidden"
-          >
-            <MenuIcon className="size-6" />
-            <span className="sr-only">{text('common.menu')}</span>
-          </button>
-        )}
+        <button
+          type="button"
+          popoverTarget="menu"
+          className="menu-button grid size-11 place-items-center rounded-full text-white transition hover:bg-white/10 md:hidden"
+        >
+          <MenuIcon className="size-6" />
+          <CrossIcon className="size-6" />
+          <span className="sr-only">{text('common.menu')}</span>
+        </button>
       </div>
-      {shown.length > 0 && (
-        <div id="menu" popover="auto" className="menu inset-x-4">
-          <nav aria-label={text('common.menu')} className="grid text-lg">
-            {shown.map(([anchor, id]) => (
-              <a
-                key={anchor}
-                href={paths.home(locale, anchor)}
-                className="rounded-xl px-4 py-3 text-white/85 hover:bg-white/10"
-              >
-                {text(id)}
-              </a>
-            ))}
-            <a href={paths.home(locale, 'apply')} className={`${button('primary')} mt-2`}>
-              {text('common.apply')}
+      <div id="menu" popover="auto" className="menu inset-x-4">
+        <nav aria-label={text('common.menu')} className="grid text-lg">
+          {links.map(([href, id]) => (
+            <a key={id} href={href} className="rounded-xl px-4 py-3 text-white/85 hover:bg-white/10">
+              {text(id)}
             </a>
-          </nav>
-        </div>
-      )}
+          ))}
+          <a href={paths.home(locale, 'apply')} className={`${button('primary')} mt-2`}>
+            {text('common.apply')}
+          </a>
+        </nav>
+      </div>
     </header>
   );
 }

@@ -1,34 +1,57 @@
-import { afterEach, expect, jest, test } from '@jest/globals';
-import { configureTracking, track, type TrackedEvent, type TrackingAdapter } from './track.ts';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { setConsent, storedConsent } from './consent.ts';
+import { stopTracking, track, type TrackedEvent, type TrackingAdapter } from './track.ts';
 
 const lead: TrackedEvent = {
   name: 'Lead',
   id: 'a',
   person: { email: 'ada@example.org', name: 'Ada', country: 'UK', whatsapp: '+44 1' },
 };
+const provider = () => ({ send: jest.fn<TrackingAdapter['send']>(), revoke: jest.fn<TrackingAdapter['revoke']>() });
 
-afterEach(() => configureTracking({ consented: false, adapters: [] }));
+beforeEach(() => localStorage.clear());
+afterEach(() => {
+  delete document.documentElement.dataset.consent;
+});
 
-test('tells no provider before the visitor has agreed', () => {
-  const adapter = jest.fn<TrackingAdapter>();
-  configureTracking({ consented: false, adapters: [adapter] });
-  track(lead);
-  expect(adapter).not.toHaveBeenCalled();
+test.each(['denied', 'ask'] as const)('tells no provider while consent is "%s"', (consent) => {
+  const adapter = provider();
+  setConsent(consent);
+  track(lead, [adapter]);
+  expect(adapter.send).not.toHaveBeenCalled();
+});
+
+test('tells no provider where nobody was asked', () => {
+  const adapter = provider();
+  track(lead, [adapter]);
+  expect(adapter.send).not.toHaveBeenCalled();
 });
 
 test('tells every provider after consent, even when one of them throws', () => {
-  const adapter = jest.fn<TrackingAdapter>();
   const complaint = jest.spyOn(console, 'error').mockImplementation(() => {});
-  configureTracking({
-    consented: true,
-    adapters: [
-      () => {
-        throw new Error('blocked');
-      },
-      adapter,
-    ],
+  const broken = provider();
+  broken.send.mockImplementation(() => {
+    throw new Error('blocked');
   });
-  track(lead);
-  expect(adapter).toHaveBeenCalledWith(lead);
+  const adapter = provider();
+  setConsent('granted');
+  track(lead, [broken, adapter]);
+  expect(adapter.send).toHaveBeenCalledWith(lead);
   complaint.mockRestore();
+});
+
+test('stops every provider when consent is taken back', () => {
+  const adapter = provider();
+  stopTracking([adapter]);
+  expect(adapter.revoke).toHaveBeenCalledTimes(1);
+});
+
+test('keeps an answer for the next page, and asks where there is none', () => {
+  expect(storedConsent()).toBe('ask');
+  setConsent('denied');
+  expect(storedConsent()).toBe('denied');
+  setConsent('ask');
+  expect(storedConsent()).toBe('denied');
+  localStorage.setItem('tracking-consent', 'rubbish');
+  expect(storedConsent()).toBe('ask');
 });

@@ -1,29 +1,36 @@
-/** What the site reports to advertising, in the providers' common words. */
-export type TrackedEvent = {
-  name: 'Lead';
-  /** Lets a provider drop a repeated report. */
-  id: string;
-  person: { email: string; name: string; country: string; whatsapp: string };
+import { adapters } from './adapters.ts';
+import { hasConsent } from './consent.ts';
+
+type Sale = { content: string; value?: number; currency: string };
+
+/** What the site reports to advertising, in the providers' common words. `id` lets a provider drop a repeated report. */
+export type TrackedEvent = { id: string } & (
+  | { name: 'PageView' }
+  | { name: 'Lead'; person: { email: string; name: string; country: string; whatsapp: string } }
+  | ({ name: 'AddToCart' | 'Purchase' } & Sale)
+);
+
+/** One advertising provider. It loads with its first event, which comes after consent only. */
+export type TrackingAdapter = {
+  send: (event: TrackedEvent) => void;
+  /** Stops a loaded provider and takes its cookies away. */
+  revoke: () => void;
 };
 
-/** One advertising provider. It may load and send only from the moment it is called. */
-export type TrackingAdapter = (event: TrackedEvent) => void;
-
-type Tracking = { consented: boolean; adapters: readonly TrackingAdapter[] };
-
-let tracking: Tracking = { consented: false, adapters: [] };
-
-/** Sets who is told, and whether the visitor has agreed. Without consent nothing loads and nothing leaves. */
-export function configureTracking(next: Tracking): void {
-  tracking = next;
+/** Reports an event to every provider, once the visitor has agreed. Never throws: advertising must not break a page. */
+export function track(event: TrackedEvent, providers: readonly TrackingAdapter[] = adapters): void {
+  if (hasConsent()) each(providers, ({ send }) => send(event));
 }
 
-/** Reports an event to every provider. Never throws: advertising must not break an application. */
-export function track(event: TrackedEvent): void {
-  if (!tracking.consented) return;
-  for (const adapter of tracking.adapters) {
+/** Ends the reports of this page after the visitor has changed their mind. */
+export function stopTracking(providers: readonly TrackingAdapter[] = adapters): void {
+  each(providers, ({ revoke }) => revoke());
+}
+
+function each(providers: readonly TrackingAdapter[], action: (provider: TrackingAdapter) => void): void {
+  for (const provider of providers) {
     try {
-      adapter(event);
+      action(provider);
     } catch (error) {
       console.error('A tracking provider failed', error);
     }

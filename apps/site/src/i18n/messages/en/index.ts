@@ -1,8 +1,9 @@
 import { application } from './application.ts';
 import { assessment } from './assessment.ts';
 import { checkout } from './checkout.ts';
+import { consent } from './consent.ts';
 import { common } from './common.ts';
 import { filming } from './filming.ts';
 import { problem } from './problem.ts';
 
-export const catalog = { ...common, ...application, ...problem, ...assessment, ...checkout, ...filming };
+export const catalog = { ...common, ...consent, ...application, ...problem, ...assessment, ...checkout, ...filming };

@@ -1,0 +1,42 @@
+import { agency } from '@blue-peony/agency';
+import { locales } from '@blue-peony/contracts';
+import { PeonyMark } from '@blue-peony/ui';
+import { useLocation } from 'react-router-dom';
+import { useLocale, useText } from '../../i18n/localized.tsx';
+import { paths } from '../../paths.ts';
+
+/** Which logo a path gets: an order is an order of the guide, so it carries the guide's. */
+export function logoOf(pathname: string): 'guide' | 'home' | 'default' {
+  const path = pathname.replace(/(.)\/$/, '$1');
+  if (path === paths.guide()) return 'guide';
+  if (locales.some(({ prefix }) => path.startsWith(`${prefix}/order/`))) return 'guide';
+  return locales.some((locale) => path === paths.home(locale)) ? 'home' : 'default';
+}
+
+const marks = {
+  home: 'size-10 drop-shadow-[0_0_10px_rgb(142_168_255/.55)]',
+  guide: 'size-9',
+  default: 'size-9',
+};
+
+/** The brand beside the way home. */
+export function Logo() {
+  const text = useText();
+  const locale = useLocale();
+  const logo = logoOf(useLocation().pathname);
+  return (
+    <a
+      href={paths.home(locale)}
+      data-logo={logo}
+      className="mr-auto flex h-16 items-center gap-2.5 rounded-full pr-2 text-white"
+    >
+      <PeonyMark className={marks[logo]} />
+      <span className="font-display text-xl whitespace-nowrap">{agency.name}</span>
+      {logo === 'guide' && (
+        <span className="border-l border-white/25 pl-2.5 text-sm font-semibold text-blush">
+          {text('nav.guideLogo')}
+        </span>
+      )}
+    </a>
+  );
+}

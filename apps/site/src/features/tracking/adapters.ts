@@ -1,0 +1,10 @@
+import { trackingIds } from '@blue-peony/agency';
+import { metaAdapter } from './meta.ts';
+import { tiktokAdapter } from './tiktok.ts';
+import type { TrackingAdapter } from './track.ts';
+
+/** The configured providers. */
+export const adapters: readonly TrackingAdapter[] = [
+  trackingIds.meta && metaAdapter(trackingIds.meta),
+  trackingIds.tiktok && tiktokAdapter(trackingIds.tiktok),
+].filter((adapter) => adapter !== '');

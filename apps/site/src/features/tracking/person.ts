@@ -1,0 +1,31 @@
+type Person = { email: string; name: string; country: string; whatsapp: string };
+
+/**
+ * A person in the form that providers match by: lower case, the phone's digits, the country as its two letters where its
+ * name is known in the page's language or in English. The providers' scripts hash it before it leaves.
+ */
+export function identity({ email, name, country, whatsapp }: Person, language: string) {
+  const [first = '', ...others] = name.trim().toLowerCase().split(/\s+/);
+  return {
+    email: email.trim().toLowerCase(),
+    first,
+    last: others.join(' '),
+    phone: whatsapp.replace(/\D/g, ''),
+    country: countryCode(country, language),
+  };
+}
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
+
+function countryCode(name: string, language: string): string {
+  const wanted = name.trim().toLowerCase();
+  const names = [language || 'en', 'en'].map(
+    (tag) => new Intl.DisplayNames([tag], { type: 'region', fallback: 'none' }),
+  );
+  for (const first of letters)
+    for (const second of letters) {
+      const code = first + second;
+      if (names.some((list) => list.of(code)?.toLowerCase() === wanted)) return code.toLowerCase();
+    }
+  return '';
+}

@@ -1,0 +1,8 @@
+export const consent = {
+  'consent.title': 'May we measure our ads?',
+  'consent.text':
+    'If you agree, {providers} learn that you opened a page, applied or bought something, so that we can tell which of our ads work. Everything on this site works just as well without.',
+  'consent.refuse': 'Refuse',
+  'consent.accept': 'Accept',
+  'consent.settings': 'Cookie settings',
+} as const;

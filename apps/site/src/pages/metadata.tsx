@@ -1,0 +1,55 @@
+import { agency } from '@blue-peony/agency';
+import { useLocation } from 'react-router-dom';
+import { useLocale } from '../i18n/localized.tsx';
+import { translations } from '../paths.ts';
+
+type Props = {
+  title: string;
+  description?: string | undefined;
+  /** Keeps the page out of search engines. */
+  hidden?: boolean | undefined;
+};
+
+export const absolute = (path: string): string => `${agency.siteUrl}${path === '/' ? '/' : path.replace(/\/$/, '')}`;
+
+/** What search engines and shared links read. It comes first in a page: the build moves it into the head. */
+export function Metadata({ title, description, hidden }: Props) {
+  const { id, tag } = useLocale();
+  const { pathname } = useLocation();
+  if (hidden)
+    return (
+      <>
+        <title>{title}</title>
+        <meta name="robots" content="noindex" />
+      </>
+    );
+  const address = absolute(pathname);
+  const alternates = translations(pathname);
+  return (
+    <>
+      <title>{title}</title>
+      {description && <meta name="description" content={description} />}
+      <link rel="canonical" href={address} />
+      {alternates.map(({ tag, path }) => (
+        <link key={tag} rel="alternate" hrefLang={tag} href={absolute(path)} />
+      ))}
+      {alternates[0] && <link rel="alternate" hrefLang="x-default" href={absolute(alternates[0].path)} />}
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={agency.name} />
+      <meta
+        property="og:locale"
+        content={new Intl.Locale(tag)
+          .maximize()
+          .toString()
+          .replace(/-\w{4}-/, '_')}
+      />
+      <meta property="og:url" content={address} />
+      <meta property="og:title" content={title} />
+      {description && <meta property="og:description" content={description} />}
+      <meta property="og:image" content={absolute(`/media/share-${id}.jpg`)} />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
