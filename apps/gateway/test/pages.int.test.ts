@@ -33,6 +33,15 @@ const manifest: ServingManifest = {
     '/': { file: 'index.html', status: 200, headers: policy },
     '/pl': { file: 'pl/index.html', status: 200, headers: { ...policy, 'content-language': 'pl' } },
   },
+  patterns: [
+    {
+      pattern: '^/order/[^/]+/success$',
+      file: 'order.html',
+      status: 200,
+      headers: { 'referrer-policy': 'no-referrer' },
+    },
+    { pattern: '^/pl/', file: 'pl/404.html', status: 404, headers: policy },
+  ],
   notFound: { file: '404.html', status: 404, headers: policy },
   assets: [{ prefix: '/assets/', headers: { 'cache-control': 'public, max-age=31536000, immutable' } }],
 };
@@ -51,6 +60,8 @@ beforeAll(async () => {
   await write('site/manifest.json', JSON.stringify(manifest));
   await write('site/index.html', `<h1>Home</h1>${' '.repeat(2_000)}`, true);
   await write('site/pl/index.html', '<h1>Dom</h1>');
+  await write('site/pl/404.html', '<h1>Nic tu nie ma</h1>');
+  await write('site/order.html', '<h1>Order</h1>');
   await write('site/404.html', '<h1>Nothing here</h1>', true);
   await write('site/assets/app.js', '0123456789', true);
   await write('site/secret.txt', 'not in the manifest');
@@ -120,6 +131,25 @@ describe('the site', () => {
     const response = await get('/pl/?a=b');
     expect([response.status, response.headers.get('location')]).toEqual([308, '/pl?a=b']);
     expect((await get('//evil.example/')).status).toBe(404);
+  });
+
+  test('answers a path with an unknown part by its pattern, and leads a trailing slash there', async () => {
+    for (const id of ['7f0c8c64', ':orderId', '%C5%BC']) {
+      const order = await get(`/order/${id}/success?a=b`);
+      expect([order.status, await order.text()]).toEqual([200, '<h1>Order</h1>']);
+      expect(order.headers.get('referrer-policy')).toBe('no-referrer');
+    }
+    const slash = await get('/order/1/success/');
+    expect([slash.status, slash.headers.get('location')]).toEqual([308, '/order/1/success']);
+    for (const path of ['/order/1', '/order//success', '/order/1/2/success', '/x/order/1/success'])
+      expect([path, (await get(path)).status]).toEqual([path, 404]);
+  });
+
+  test('says no in the language of the path', async () => {
+    const response = await get('/pl/nothing');
+    expect([response.status, await response.text()]).toEqual([404, '<h1>Nic tu nie ma</h1>']);
+    expect((await get('/pl/')).status).toBe(308);
+    expect(await (await get('/plx/nothing')).text()).toBe('<h1>Nothing here</h1>');
   });
 
   test('takes no other method', async () => {

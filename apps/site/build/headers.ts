@@ -33,6 +33,9 @@ export function pageHeaders({ scripts, styles, frames }: Allowed): Record<string
   };
 }
 
+/** On top, for a page whose address is a secret of the visitor: no other site and no search engine gets to know it. */
+export const secretHeaders = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' };
+
 /** Files with a hash in their name never change. */
 export const assetHeaders = {
   'cache-control': 'public, max-age=31536000, immutable',

@@ -5,7 +5,7 @@ import type { ServingManifest } from '@blue-peony/contracts';
 import type { Rolldown } from 'vite';
 import type * as Server from '../src/app/server.tsx';
 import { compressFolder } from './compress.ts';
-import { assetHeaders, mediaHeaders, pageHeaders } from './headers.ts';
+import { assetHeaders, mediaHeaders, pageHeaders, secretHeaders } from './headers.ts';
 import { buildPageScript } from './page-script.ts';
 
 type Output = Rolldown.RolldownOutput['output'];
@@ -30,7 +30,7 @@ export async function prerenderSite(root: string, output: Output): Promise<void>
     readFile(join(root, 'index.html'), 'utf8'),
     buildPageScript(root, `/${output.find((file) => file.type === 'chunk' && file.isEntry)!.fileName}`),
   ]);
-  const { prerendered, render, playerOrigins } = (await import(
+  const { prerendered, shells, render, playerOrigins } = (await import(
     pathToFileURL(join(dist, '.server/server.js')).href
   )) as typeof Server;
 
@@ -50,10 +50,16 @@ export async function prerenderSite(root: string, output: Output): Promise<void>
   const routes: ServingManifest['routes'] = {};
   for (const { path, locale } of prerendered)
     routes[path] = await write(path, locale.tag, path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+  const patterns: ServingManifest['patterns'] = [];
+  for (const { path, pattern, locale, file, status, secret } of shells) {
+    const page = await write(path, locale.tag, file);
+    patterns.push({ ...page, pattern, status, headers: { ...page.headers, ...(secret && secretHeaders) } });
+  }
   const notFound = { ...(await write('/404', 'en', '404.html')), status: 404 };
 
   const manifest: ServingManifest = {
     routes,
+    patterns,
     notFound,
     assets: [
       { prefix: '/assets/', headers: assetHeaders },

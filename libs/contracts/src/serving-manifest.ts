@@ -16,6 +16,11 @@ const servedFileSchema = z.object({
 export const servingManifestSchema = z.object({
   /** Exact paths without a trailing slash, but for `/` itself. */
   routes: z.record(z.string(), servedFileSchema),
+  /**
+   * Paths with a part that the build cannot know, first match first, asked after `routes`. `pattern` is an
+   * anchored regular expression that JavaScript and PCRE (nginx) read alike. A status of 404 marks a page that says no.
+   */
+  patterns: z.array(servedFileSchema.extend({ pattern: z.string() })),
   /** Answers every other path. */
   notFound: servedFileSchema,
   /** Files whose path starts with `prefix` are served from the same path inside `dist`. */

@@ -4,31 +4,42 @@ import { join } from 'node:path';
 import { servingManifestSchema, type ServingManifest } from '@blue-peony/contracts';
 import { StaticFiles } from './static-files.ts';
 
+type Page = ServingManifest['notFound'];
+
 /** The public site, served as its build's manifest says. */
 export class Site {
   private readonly files: StaticFiles;
   private readonly manifest: ServingManifest;
+  private readonly patterns: { regex: RegExp; page: Page }[];
 
   constructor(directory: string) {
     this.manifest = servingManifestSchema.parse(JSON.parse(readFileSync(join(directory, 'manifest.json'), 'utf8')));
+    this.patterns = this.manifest.patterns.map(({ pattern, ...page }) => ({ regex: new RegExp(pattern), page }));
     this.files = new StaticFiles(directory);
   }
 
   /** Answers any path: a page, an asset, the way to the page without a trailing slash, or the page that says no. */
   send(request: IncomingMessage, response: ServerResponse, path: string): void {
-    const { routes, assets, notFound } = this.manifest;
-    const route = Object.hasOwn(routes, path) ? routes[path] : undefined;
-    if (route && this.files.send(request, response, route.file, route)) return;
+    const { assets, notFound } = this.manifest;
+    const page = this.page(path);
+    if (page?.status === 200 && this.files.send(request, response, page.file, page)) return;
 
     const asset = assets.find(({ prefix }) => path.startsWith(prefix));
     if (asset && this.files.send(request, response, path.slice(1), asset)) return;
 
     const bare = path.replace(/\/+$/, '');
-    if (bare !== path && Object.hasOwn(routes, bare)) {
+    if (bare !== path && this.page(bare)?.status === 200) {
       response.writeHead(308, { location: bare + queryOf(request) }).end();
       return;
     }
-    if (!this.files.send(request, response, notFound.file, notFound)) response.writeHead(404).end();
+    const refusal = page ?? notFound;
+    if (!this.files.send(request, response, refusal.file, refusal)) response.writeHead(404).end();
+  }
+
+  private page(path: string): Page | undefined {
+    const { routes } = this.manifest;
+    if (Object.hasOwn(routes, path)) return routes[path];
+    return this.patterns.find(({ regex }) => regex.test(path))?.page;
   }
 }
 

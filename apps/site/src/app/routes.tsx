@@ -74,33 +74,13 @@ const rest = (locale: Locale): RouteObject => ({
   errorElement: <UnexpectedPage locale={locale} />,
 });
 
-const guide = route(paths.guide(), locales[0], async () => {
-  const [{ GuidePage }, { guide: content }] = await Promise.all([
-    import('../pages/guide.tsx'),
-    import('../content/en/guide.ts'),
-  ]);
-  return (common) => <GuidePage {...common} content={content} />;
-});
-
-const guideSales = route(paths.guideSales(), locales[0], async () => {
-  const [{ GuideSalesPage }, { guideSales: content }] = await Promise.all([
-    import('../pages/guide-sales.tsx'),
-    import('../content/en/guide-sales.ts'),
-  ]);
-  return (common) => <GuideSalesPage {...common} content={content} />;
-});
-
 export const routes: RouteObject[] = [
   ...locales.flatMap((locale) => [home(locale), assessment(locale), order(locale), rest(locale)]),
-  guide,
-  guideSales,
 ];
 
 /** Every path that the build writes a page for. */
 export const prerendered: readonly { path: string; locale: Locale }[] = [
   ...locales.flatMap((locale) => [paths.home(locale), paths.assessment(locale)].map((path) => ({ path, locale }))),
-  { path: paths.guide(), locale: locales[0] },
-  { path: paths.guideSales(), locale: locales[0] },
 ];
 
 type Shell = {

@@ -1,9 +1,9 @@
 import { testimonialVideos } from '@blue-peony/agency';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
-import { prerendered, routes } from './routes.tsx';
+import { prerendered, routes, shells } from './routes.tsx';
 
-export { prerendered };
+export { prerendered, shells };
 
 const players = { youtube: 'https://www.youtube-nocookie.com', vimeo: 'https://player.vimeo.com', file: undefined };
 

@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { currencies, productTypes } from './prices.ts';
+
+/** `pending` until the provider confirms the payment; `refunded` also while a payment is disputed. */
+export const orderStatuses = ['pending', 'paid', 'refunded'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+export const guideFormats = ['pdf', 'epub'] as const;
+export type GuideFormat = (typeof guideFormats)[number];
+
+/** What the server's clock and counters say of a link; a browser's clock may be wrong. */
+export const linkStates = ['ready', 'expired', 'used_up'] as const;
+export type LinkState = (typeof linkStates)[number];
+
+/** A path on the same host. */
+const pathSchema = z.string().startsWith('/');
+
+export const orderFileSchema = z.object({
+  file_type: z.enum(guideFormats),
+  download_count: z.number().int().nonnegative(),
+  max_downloads: z.number().int().positive(),
+  expires_at: z.iso.datetime(),
+  state: z.enum(linkStates),
+  /** `/functions/v1/download-file/{secure_token}` */
+  url: pathSchema,
+});
+
+/** Answer of `GET /api/orders/{orderId}`. Whoever knows the id may read it: it is random and only the buyer has it. */
+export const orderSchema = z.object({
+  id: z.uuid(),
+  email: z.email(),
+  status: z.enum(orderStatuses),
+  product: z.enum(productTypes),
+  /** Minor units, as in every `Money`: cents, grosze. */
+  amount: z.number().int().positive(),
+  currency: z.enum(currencies),
+  /** None before the payment, after a refund, or for a session. */
+  files: z.array(orderFileSchema),
+});
+
+/** Answer of `GET /api/guide-files/{segment}`: the hidden download page's links, each signed for ten minutes. */
+export const guideFilesSchema = z.object({
+  files: z.array(z.object({ file_type: z.enum(guideFormats), url: pathSchema, expires_at: z.iso.datetime() })),
+});
+
+/** Answer of `POST /api/orders/{orderId}/purchase-event`: true once per paid order, to whoever asks first. */
+export const purchaseEventSchema = z.object({ track: z.boolean() });
+
+export type Order = z.infer<typeof orderSchema>;
+export type OrderFile = z.infer<typeof orderFileSchema>;
+export type GuideFiles = z.infer<typeof guideFilesSchema>;
+export type PurchaseEvent = z.infer<typeof purchaseEventSchema>;
