@@ -30,17 +30,14 @@ const route = (path: string, locale: Locale, load: () => Promise<Page>): RouteOb
   errorElement: <UnexpectedPage locale={locale} />,
 });
 
-function home(locale: Locale): RouteObject {
-  const text = landings[locale.language];
-  return route(paths.home(locale), locale, async () => {
-    if (!text) {
-      const { ApplyPage } = await import('../pages/apply.tsx');
-      return ({ legal }) => <ApplyPage legal={legal} />;
-    }
-    const [{ LandingPage }, { landing }] = await Promise.all([import('../pages/landing.tsx'), text()]);
-    return ({ legal }) => <LandingPage landing={landing} legal={legal} />;
+const home = (locale: Locale) =>
+  route(paths.home(locale), locale, async () => {
+    const [{ LandingPage }, { landing }] = await Promise.all([
+      import('../pages/landing.tsx'),
+      landings[locale.language](),
+    ]);
+    return (common) => <LandingPage {...common} landing={landing} />;
   });
-}
 
 const assessment = (locale: Locale) =>
   route(paths.assessment(locale), locale, async () => {

@@ -11,6 +11,10 @@ export const legalTexts: Record<Language, () => Promise<{ legal: Legal }>> = {
   th: () => import('./th/legal.ts'),
 };
 
-export const landings: Partial<Record<Language, () => Promise<{ landing: LandingContent }>>> = {
+export const landings: Record<Language, () => Promise<{ landing: LandingContent }>> = {
   en: () => import('./en/landing.ts'),
+  pl: () => import('./pl/landing.ts'),
+  de: () => import('./de/landing.ts'),
+  ukr: () => import('./ukr/landing.ts'),
+  th: () => import('./th/landing.ts'),
 };

@@ -1,4 +1,4 @@
-import { claims } from '@blue-peony/agency';
+import { agency, claims } from '@blue-peony/agency';
 import type { LandingContent } from '../landing.ts';
 
 const [firstDays, lastDays] = claims.revenueDays;
@@ -14,7 +14,7 @@ export const landing = {
   mission: {
     eyebrow: 'Our mission',
     title: 'We know your fans, because we are your fans.',
-    statement: `Blue Peony was founded by middle-aged male fans. That may sound unusual, until you know that men in mid-life make up nearly ${claims.midlifeShare}% of the platform’s users. We know what makes them stop scrolling, subscribe and stay. Our mission is to turn that knowledge into steady income for the women who create, on their own terms.`,
+    statement: `${agency.name} was founded by middle-aged male fans. That may sound unusual, until you know that men in mid-life make up nearly ${claims.midlifeShare}% of the platform’s users. We know what makes them stop scrolling, subscribe and stay. Our mission is to turn that knowledge into steady income for the women who create, on their own terms.`,
     figures: [
       { value: `~${claims.midlifeShare}%`, label: 'of the platform’s users are men in mid-life' },
       { value: `${claims.engagementWeeks} week`, label: 'until engagement starts to move' },
