@@ -116,6 +116,7 @@ addEventListener(
   () => {
     root.dataset.nav = scrollY > 100 && scrollY > last ? 'hidden' : 'shown';
     last = scrollY;
+    root.toggleAttribute('data-far', scrollY > 400);
   },
   { passive: true },
 );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { locales, type Locale } from '@blue-peony/contracts';
 import { useLoaderData, type RouteObject } from 'react-router-dom';
 import { landings, legalTexts } from '../content/contents.ts';
+import { filmingSuccesses, filmingVariants } from '../content/filming-variants.ts';
 import type { Legal } from '../content/legal.ts';
 import { catalogs } from '../i18n/catalogs.ts';
 import { Localized } from '../i18n/localized.tsx';
@@ -39,10 +40,32 @@ const home = (locale: Locale) =>
     return (common) => <LandingPage {...common} landing={landing} />;
   });
 
+const legalPage = (locale: Locale, id: keyof Legal) =>
+  route(paths.legal(locale, id), locale, async () => {
+    const { LegalPage } = await import('../pages/legal.tsx');
+    return (common) => <LegalPage {...common} id={id} />;
+  });
+
 const assessment = (locale: Locale) =>
   route(paths.assessment(locale), locale, async () => {
     const { AssessmentPage } = await import('../pages/assessment.tsx');
     return (common) => <AssessmentPage {...common} />;
+  });
+
+const filming = filmingVariants.map((variant) =>
+  route(variant.path, variant.locale, async () => {
+    const [{ FilmingPage }, { filming: content }] = await Promise.all([import('../pages/filming.tsx'), variant.load()]);
+    return (common) => <FilmingPage {...common} variant={variant} content={content} />;
+  }),
+);
+
+const filmingSuccess = (locale: Locale) =>
+  route(paths.filmingSuccess(locale), locale, async () => {
+    const [{ FilmingSuccessPage }, { filmingSuccess: content }] = await Promise.all([
+      import('../pages/filming-success.tsx'),
+      filmingSuccesses[locale.language](),
+    ]);
+    return (common) => <FilmingSuccessPage {...common} content={content} />;
   });
 
 const order = (locale: Locale) =>
@@ -71,13 +94,45 @@ const rest = (locale: Locale): RouteObject => ({
   errorElement: <UnexpectedPage locale={locale} />,
 });
 
+const guide = route(paths.guide(), locales[0], async () => {
+  const [{ GuidePage }, { guide: content }] = await Promise.all([
+    import('../pages/guide.tsx'),
+    import('../content/en/guide.ts'),
+  ]);
+  return (common) => <GuidePage {...common} content={content} />;
+});
+
+const guideSales = route(paths.guideSales(), locales[0], async () => {
+  const [{ GuideSalesPage }, { guideSales: content }] = await Promise.all([
+    import('../pages/guide-sales.tsx'),
+    import('../content/en/guide-sales.ts'),
+  ]);
+  return (common) => <GuideSalesPage {...common} content={content} />;
+});
+
 export const routes: RouteObject[] = [
-  ...locales.flatMap((locale) => [home(locale), assessment(locale), order(locale), rest(locale)]),
+  ...filming,
+  ...locales.flatMap((locale) => [
+    home(locale),
+    legalPage(locale, 'privacy'),
+    legalPage(locale, 'terms'),
+    assessment(locale),
+    order(locale),
+    rest(locale),
+  ]),
+  guide,
+  guideSales,
 ];
 
 /** Every path that the build writes a page for. */
 export const prerendered: readonly { path: string; locale: Locale }[] = [
-  ...locales.flatMap((locale) => [paths.home(locale), paths.assessment(locale)].map((path) => ({ path, locale }))),
+  ...locales.flatMap((locale) =>
+    [paths.home(locale), paths.legal(locale, 'privacy'), paths.legal(locale, 'terms'), paths.assessment(locale)].map(
+      (path) => ({ path, locale }),
+    ),
+  ),
+  { path: paths.guide(), locale: locales[0] },
+  { path: paths.guideSales(), locale: locales[0] },
 ];
 
 type Shell = {

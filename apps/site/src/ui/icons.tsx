@@ -93,3 +93,24 @@ export const MaskIcon = (props: IconProps) => (
     <path d="M7.5 11.3h2M14.5 11.3h2" />
   </Icon>
 );
+export const LinkIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M10 14a4 4 0 0 0 5.7 0l3.1-3.1a4 4 0 0 0-5.7-5.7L12 6.3M14 10a4 4 0 0 0-5.7 0l-3.1 3.1a4 4 0 0 0 5.7 5.7l1.1-1.1" />
+  </Icon>
+);
+export const DownloadIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M12 4v11M7 10.5l5 5 5-5M5 20h14" />
+  </Icon>
+);
+export const BookIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M12 6.5C10 5 7 4.5 4 4.7v13.6c3-.2 6 .3 8 1.7 2-1.4 5-1.9 8-1.7V4.7c-3-.2-6 .3-8 1.8zM12 6.5V20" />
+  </Icon>
+);
+export const MailIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <rect x="3.5" y="5.5" width="17" height="13" rx="3" />
+    <path d="M4 8l8 5.5L20 8" />
+  </Icon>
+);

@@ -1,0 +1,121 @@
+import { agency, claims } from '@blue-peony/agency';
+import { guideDiscount } from '@blue-peony/contracts';
+import type { GuideSalesContent } from '../guide-sales.ts';
+
+const { rating, creatorsHelped, payoutsBillions, incomeGrowth, pages, ideas } = claims.guide;
+const ratings = rating.count.toLocaleString('en');
+
+export const guideSales = {
+  title: 'How to Start OnlyFans: the book for beginners',
+  description: `The complete beginner’s book as PDF and EPUB: ${pages}+ pages, four frameworks with worksheets and ${ideas}+ content ideas. Read it on any device.`,
+  hero: {
+    eyebrow: 'The digital guide',
+    title: ['How to Start', 'OnlyFans'],
+    lead: 'Everything you need from the first photo to a page that carries itself, in one book that you can work through at your own pace.',
+    points: [`${pages}+ pages`, 'PDF and EPUB', 'Yours right after payment'],
+  },
+  rating: { spoken: `Rated ${rating.value} out of 5`, count: `${rating.value}/5 (${ratings} ratings)` },
+  price: {
+    now: 'Price today',
+    regular: 'Regular price',
+    offer: `${guideDiscount}% OFF - TODAY ONLY`,
+    once: 'One payment. No subscription.',
+  },
+  edition: {
+    legend: 'Choose your edition',
+    digital: { title: 'Digital', text: 'PDF and EPUB, ready to read in minutes' },
+    physical: { title: 'Physical Book + Digital', text: 'Printed copy and both files' },
+    soldOut: 'OUT OF STOCK',
+  },
+  buy: 'Get the guide',
+  safe: 'You pay on the secure page of our payment partner. Your bank statement shows the partner’s name.',
+  claims: [
+    { value: `${creatorsHelped.toLocaleString('en')}+`, label: 'creators helped' },
+    { value: `$${payoutsBillions}B+`, label: 'paid out to creators by the platform' },
+    { value: `${incomeGrowth}%`, label: 'average income growth' },
+    { value: `${pages}+`, label: 'pages' },
+    { value: `${ideas}+`, label: 'content ideas' },
+  ],
+  learn: {
+    eyebrow: 'Inside the book',
+    title: "What You'll Learn Inside",
+    lead: 'Nine goals. Each ends with something finished that you can use the same day.',
+    items: [
+      {
+        title: 'Open your page properly',
+        text: 'Verification, name, pictures and texts, in the order that saves time.',
+      },
+      {
+        title: 'Find your niche',
+        text: 'An exercise of one evening that ends with a sentence only you could have written.',
+      },
+      { title: 'Shoot with what you have', text: 'Light, angles and sound with a phone, in one corner of a room.' },
+      { title: 'Plan a month in an hour', text: 'A calendar with room for life, and for days when nothing works.' },
+      { title: 'Be found', text: 'What to post where, without breaking the rules of the networks.' },
+      { title: 'Stay anonymous', text: 'Faceless content, blocked places and an eye for details that give you away.' },
+      {
+        title: 'Set prices with confidence',
+        text: 'Subscriptions, messages and custom requests, with sums worked out.',
+      },
+      { title: 'Talk so that fans stay', text: 'Openings, follow-ups and a kind no, written out for you to adapt.' },
+      { title: 'Keep your books in order', text: 'Records, reserves and the questions to bring to a tax adviser.' },
+    ],
+  },
+  frameworks: {
+    eyebrow: 'Included',
+    title: 'Four frameworks with worksheets',
+    lead: 'Print them, or fill them in on a tablet.',
+    items: [
+      {
+        title: 'The Niche Compass',
+        text: 'Four directions, twelve questions, one clear answer to what your page is about.',
+      },
+      {
+        title: 'The Content Engine',
+        text: 'Turns one shooting day into two weeks of posts, previews and messages.',
+      },
+      {
+        title: 'The Price Ladder',
+        text: 'From the subscription to the custom request: what to offer, when and for how much.',
+      },
+      {
+        title: 'The Safety Map',
+        text: 'Every place where your private life could show, and how to close it.',
+      },
+    ],
+  },
+  testimonials: {
+    eyebrow: 'Readers',
+    title: 'What readers say',
+    rating: '5 out of 5 stars',
+    items: [
+      {
+        name: 'Clara',
+        role: 'started three months ago',
+        text: 'I had forty tabs open and no page. I worked through the first four chapters in a weekend, and on Monday I was online. The checklists did it for me.',
+      },
+      {
+        name: 'Nina',
+        role: 'works without her face',
+        text: 'The Safety Map alone was worth the price. I found three things in my old photos that I would never have noticed.',
+      },
+      {
+        name: 'Jo',
+        role: 'two years on the platform',
+        text: 'I expected nothing new, and rewrote my prices and my welcome message the same evening. It is calm, honest and funny in places.',
+      },
+    ],
+  },
+  close: {
+    title: 'Your first page starts with the first page.',
+    text: 'Buy it today, read a chapter tonight, and have something finished tomorrow.',
+  },
+  article: 'Read the free article first',
+  note: `Figures describe experience, not a promise: what you earn depends on many things, most of all on your own work. ${agency.name} is not connected with OnlyFans, which is a trademark of its owner.`,
+  cover: {
+    series: agency.name,
+    title: ['How', 'to Start', 'OnlyFans'],
+    subtitle: 'The complete beginner’s guide',
+    spoken: 'Cover of the book: a blue peony on a night-blue ground',
+  },
+} satisfies GuideSalesContent;

@@ -1,0 +1,46 @@
+import { claims } from '@blue-peony/agency';
+import type { GuideContent } from '../guide.ts';
+import { accountSetup } from './guide/account-setup.ts';
+import { contentStrategy } from './guide/content-strategy.ts';
+import { growthTracking } from './guide/growth-tracking.ts';
+import { legalTax } from './guide/legal-tax.ts';
+import { marketingGrowth } from './guide/marketing-growth.ts';
+import { monetization } from './guide/monetization.ts';
+import { platformOverview } from './guide/platform-overview.ts';
+import { safetyPrivacy } from './guide/safety-privacy.ts';
+
+export const guide = {
+  title: "How to Start OnlyFans: The Complete Beginner's Guide to Success",
+  description:
+    'A calm, practical guide for beginners: set up your account, plan content, grow, stay private, handle taxes, set prices and measure what works.',
+  eyebrow: 'Free guide',
+  lead: 'Eight chapters, in the order in which you will need them. No promises of quick money: what to do, what to leave, and how to stay safe along the way.',
+  readTime: `${claims.guide.readMinutes} min`,
+  contents: 'Table of Contents',
+  topics: ['Set up', 'Stay safe', 'Earn', 'Grow'],
+  link: 'Link to this chapter',
+  chapters: {
+    'platform-overview': platformOverview,
+    'account-setup': accountSetup,
+    'content-strategy': contentStrategy,
+    'marketing-growth': marketingGrowth,
+    'safety-privacy': safetyPrivacy,
+    'legal-tax': legalTax,
+    monetization,
+    'growth-tracking': growthTracking,
+  },
+  offer: {
+    eyebrow: 'The whole book',
+    title: 'Ready for the next step?',
+    text: 'This article shows the way. The book walks it with you, from the first photo to a page that carries itself.',
+    points: [
+      `${claims.guide.pages}+ pages, as PDF and EPUB`,
+      'Four frameworks with worksheets to fill in',
+      `${claims.guide.ideas}+ content ideas, ready to use`,
+    ],
+    button: 'See the complete guide',
+  },
+  disclaimer:
+    'This guide is general information for adults. It is neither legal nor tax advice and promises no income. OnlyFans is a trademark of its owner, with whom we have no connection.',
+  top: 'Back to top',
+} satisfies GuideContent;

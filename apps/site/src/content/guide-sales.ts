@@ -1,0 +1,26 @@
+type Three<T> = readonly [T, T, T];
+type Item = { title: string; text: string };
+
+export type GuideSalesContent = {
+  title: string;
+  description: string;
+  hero: { eyebrow: string; title: readonly [plain: string, emphasised: string]; lead: string; points: Three<string> };
+  rating: { spoken: string; count: string };
+  price: { now: string; regular: string; offer: string; once: string };
+  edition: { legend: string; digital: Item; physical: Item; soldOut: string };
+  buy: string;
+  safe: string;
+  claims: readonly { value: string; label: string }[];
+  learn: { eyebrow: string; title: string; lead: string; items: readonly Item[] };
+  frameworks: { eyebrow: string; title: string; lead: string; items: readonly [Item, Item, Item, Item] };
+  testimonials: {
+    eyebrow: string;
+    title: string;
+    rating: string;
+    items: Three<{ name: string; role: string; text: string }>;
+  };
+  close: { title: string; text: string };
+  article: string;
+  note: string;
+  cover: { series: string; title: readonly string[]; subtitle: string; spoken: string };
+};

@@ -1,0 +1,16 @@
+import type { GuideSalesContent } from '../../content/guide-sales.ts';
+
+export function ClaimsBand({ claims }: { claims: GuideSalesContent['claims'] }) {
+  return (
+    <section className="bg-blush-soft py-14 text-ink">
+      <dl className="mx-auto flex max-w-7xl flex-wrap gap-x-10 gap-y-8 px-4 md:justify-between md:px-8">
+        {claims.map(({ value, label }) => (
+          <div key={label} className="flex min-w-32 flex-1 flex-col-reverse justify-end">
+            <dt className="max-w-40 text-pretty text-stone">{label}</dt>
+            <dd className="font-display text-4xl md:text-5xl">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

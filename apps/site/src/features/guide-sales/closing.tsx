@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { formatMoney, guidePrice } from '@blue-peony/contracts';
+import type { GuideSalesContent } from '../../content/guide-sales.ts';
+import { useLocale } from '../../i18n/localized.tsx';
+import { paths } from '../../paths.ts';
+import { Section } from '../../ui/section.tsx';
+
+type Props = { content: GuideSalesContent; book: ReactNode; buy: ReactNode };
+
+export function Closing({ content: { close, price, article, note }, book, buy }: Props) {
+  const { tag } = useLocale();
+  return (
+    <Section id="buy" tone="ink" glow>
+      <div className="grid items-center gap-12 md:grid-cols-[18rem_1fr] lg:grid-cols-[24rem_1fr] lg:gap-24">
+        <div className="mx-auto w-56 md:w-full">{book}</div>
+        <div>
+          <h2 className="max-w-xl font-display text-4xl leading-[1.1] tracking-[-0.02em] text-balance md:text-5xl">
+            {close.title}
+          </h2>
+          <p className="mt-5 max-w-lg text-lg text-pretty text-white/75">{close.text}</p>
+          <p className="mt-8 flex flex-wrap items-baseline gap-x-4 gap-y-2">
+            <span className="text-4xl font-semibold tracking-tight tabular-nums">
+              <span className="sr-only">{price.now}: </span>
+              {formatMoney(guidePrice.digital, tag)}
+            </span>
+            <span className="text-lg text-white/70 tabular-nums">
+              <span className="sr-only">{price.regular}: </span>
+              <s>{formatMoney(guidePrice.regular, tag)}</s>
+            </span>
+            <span className="rounded-full bg-blush px-3 py-1 text-sm font-semibold text-ink">{price.offer}</span>
+          </p>
+          <div className="mt-8 flex flex-wrap items-center gap-x-8 gap-y-4">
+            {buy}
+            <a href={paths.guide()} className="py-2 text-peony-300 underline underline-offset-4 hover:text-white">
+              {article}
+            </a>
+          </div>
+        </div>
+      </div>
+      <p className="mt-16 max-w-2xl text-sm text-pretty text-white/70">{note}</p>
+    </Section>
+  );
+}

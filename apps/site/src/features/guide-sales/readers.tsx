@@ -1,0 +1,26 @@
+import type { GuideSalesContent } from '../../content/guide-sales.ts';
+import { Section, SectionHeading } from '../../ui/section.tsx';
+import { Stars } from '../../ui/stars.tsx';
+
+export function Readers({ content: { items, rating, ...heading } }: { content: GuideSalesContent['testimonials'] }) {
+  return (
+    <Section id="readers" tone="paper">
+      <SectionHeading {...heading} />
+      <div className="mt-14 grid gap-6 lg:grid-cols-3">
+        {items.map(({ name, role, text }) => (
+          <figure
+            key={name}
+            className="flex flex-col rounded-3xl bg-white p-8 shadow-[0_30px_60px_-40px_rgb(11_16_32/.35)]"
+          >
+            <Stars spoken={rating} />
+            <blockquote className="mt-4 font-display text-[1.375rem] leading-snug text-pretty">{text}</blockquote>
+            <figcaption className="mt-auto pt-6">
+              <span className="block font-semibold">{name}</span>
+              <span className="block text-stone">{role}</span>
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,45 @@
+import { chapterIds, type GuideContent } from '../../content/guide.ts';
+import { LinkIcon } from '../../ui/icons.tsx';
+import { Blocks } from './blocks.tsx';
+import { Contents } from './contents.tsx';
+
+/** The table of contents beside the eight chapters; above them on a narrow screen. */
+export function Article({ content }: { content: GuideContent }) {
+  return (
+    <div className="bg-paper py-12 md:py-20">
+      <div className="mx-auto grid max-w-7xl gap-10 px-4 md:px-8 lg:grid-cols-[18rem_minmax(0,42rem)] lg:gap-20">
+        <aside className="lg:sticky lg:top-24 lg:self-start">
+          <Contents content={content} />
+        </aside>
+        <div className="min-w-0 text-[1.0625rem] leading-[1.75] text-stone sm:text-lg sm:leading-[1.75]">
+          {chapterIds.map((id, index) => {
+            const { title, lead, blocks } = content.chapters[id];
+            return (
+              <section key={id} id={id} aria-labelledby={`${id}-title`} className="scroll-mt-8 not-first:mt-24">
+                <p aria-hidden="true" className="font-display text-2xl text-blush-deep italic">
+                  {index + 1}
+                </p>
+                <h2
+                  id={`${id}-title`}
+                  className="mt-1 font-display text-4xl leading-[1.1] tracking-[-0.02em] text-balance text-ink md:text-5xl"
+                >
+                  {title}{' '}
+                  <a
+                    href={`#${id}`}
+                    aria-label={`${content.link}: ${title}`}
+                    className="chapter-link inline-grid size-8 place-items-center rounded-full align-middle text-peony-600 transition"
+                  >
+                    <LinkIcon className="size-5" />
+                  </a>
+                </h2>
+                <p className="mt-5 text-xl leading-relaxed text-pretty text-ink">{lead}</p>
+                <Blocks blocks={blocks} />
+              </section>
+            );
+          })}
+          <p className="mt-20 border-t border-ink/10 pt-6 text-sm leading-relaxed">{content.disclaimer}</p>
+        </div>
+      </div>
+    </div>
+  );
+}

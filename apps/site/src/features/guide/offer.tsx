@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import type { GuideContent } from '../../content/guide.ts';
+import { paths } from '../../paths.ts';
+import { button } from '../../ui/button.ts';
+import { CheckIcon } from '../../ui/icons.tsx';
+
+type Props = { content: GuideContent['offer']; book: ReactNode };
+
+/** The way from the free article to the book. */
+export function Offer({ content: { eyebrow, title, text, points, button: words }, book }: Props) {
+  return (
+    <aside aria-label={title} className="relative overflow-clip bg-ink py-20 text-white md:py-28">
+      <div className="glow" />
+      <div className="relative mx-auto grid max-w-6xl items-center gap-12 px-4 md:grid-cols-[1fr_20rem] md:px-8 lg:grid-cols-[1fr_24rem] lg:gap-24">
+        <div>
+          <p className="text-sm font-semibold text-blush">{eyebrow}</p>
+          <h2 className="mt-3 font-display text-4xl leading-[1.1] tracking-[-0.02em] text-balance md:text-5xl">
+            {title}
+          </h2>
+          <p className="mt-5 max-w-lg text-lg text-pretty text-white/75">{text}</p>
+          <ul className="mt-8 space-y-3">
+            {points.map((point) => (
+              <li key={point} className="flex gap-3">
+                <CheckIcon className="mt-0.5 size-5 shrink-0 text-peony-300" />
+                {point}
+              </li>
+            ))}
+          </ul>
+          <a href={paths.guideSales()} className={`${button('light')} mt-10 max-sm:w-full`}>
+            {words}
+          </a>
+        </div>
+        <div className="mx-auto w-64 md:w-full">{book}</div>
+      </div>
+    </aside>
+  );
+}

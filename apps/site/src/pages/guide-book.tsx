@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react';
+import { guideSales } from '../content/en/guide-sales.ts';
+import { Book } from '../ui/book.tsx';
+
+/** The guide as a thing to hold. */
+export function GuideBook({ art }: { art: ReactNode }) {
+  return <Book {...guideSales.cover} art={art} />;
+}

@@ -1,0 +1,74 @@
+import { checkoutFallbacks, claims } from '@blue-peony/agency';
+import { guidePrice } from '@blue-peony/contracts';
+import type { GuideSalesContent } from '../content/guide-sales.ts';
+import type { Legal } from '../content/legal.ts';
+import { productNames } from '../content/product-names.ts';
+import { CheckoutButton } from '../features/checkout/checkout-button.tsx';
+import { ClaimsBand } from '../features/guide-sales/claims-band.tsx';
+import { Closing } from '../features/guide-sales/closing.tsx';
+import { Frameworks } from '../features/guide-sales/frameworks.tsx';
+import { Learn } from '../features/guide-sales/learn.tsx';
+import { PriceBox } from '../features/guide-sales/price-box.tsx';
+import { Readers } from '../features/guide-sales/readers.tsx';
+import { SalesHero } from '../features/guide-sales/sales-hero.tsx';
+import { track } from '../features/tracking/track.ts';
+import { paths } from '../paths.ts';
+import { Bloom, BloomDetail } from '../ui/bloom.tsx';
+import { button } from '../ui/button.ts';
+import { GuideBook } from './guide-book.tsx';
+import { JsonLd, product } from './json-ld.tsx';
+import { Page } from './page.tsx';
+
+const { digital } = guidePrice;
+const price = digital.amount / 100;
+
+const onStart = () =>
+  track({
+    name: 'AddToCart',
+    id: crypto.getRandomValues(new Uint32Array(4)).join('-'),
+    content: productNames['digital-guide'],
+    value: price,
+    currency: digital.currency,
+  });
+
+export function GuideSalesPage({ content, legal }: { content: GuideSalesContent; legal: Legal }) {
+  const { title, description } = content;
+  const buy = (look: 'primary' | 'light', width: string) => (
+    <CheckoutButton
+      purchase={{ productType: 'digital-guide', currency: 'USD' }}
+      fallback={checkoutFallbacks['digital-guide']}
+      className={`${button(look)} ${width}`}
+      onStart={onStart}
+    >
+      {content.buy}
+    </CheckoutButton>
+  );
+  const offer = product({
+    name: productNames['digital-guide'],
+    description,
+    path: paths.guideSales(),
+    price,
+    currency: digital.currency,
+  });
+  const { value, count } = claims.guide.rating;
+  const rating = { '@type': 'AggregateRating', ratingValue: value, ratingCount: count, bestRating: 5 };
+  return (
+    <Page title={title} description={description} tracked legal={legal}>
+      <JsonLd data={{ ...offer, aggregateRating: rating }} />
+      <SalesHero
+        content={content}
+        book={<GuideBook art={<Bloom />} />}
+        offer={<PriceBox content={content} buy={buy('primary', 'w-full')} />}
+      />
+      <ClaimsBand claims={content.claims} />
+      <Learn content={content.learn} />
+      <Frameworks content={content.frameworks} />
+      <Readers content={content.testimonials} />
+      <Closing
+        content={content}
+        book={<GuideBook art={<BloomDetail viewBox="-210 -210 420 420" />} />}
+        buy={buy('light', 'max-sm:w-full')}
+      />
+    </Page>
+  );
+}

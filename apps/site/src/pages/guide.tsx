@@ -1,0 +1,42 @@
+import { agency } from '@blue-peony/agency';
+import type { GuideContent } from '../content/guide.ts';
+import type { Legal } from '../content/legal.ts';
+import { Article } from '../features/guide/article.tsx';
+import { GuideHero } from '../features/guide/guide-hero.tsx';
+import { Offer } from '../features/guide/offer.tsx';
+import { ToTop } from '../features/guide/to-top.tsx';
+import { useLocale } from '../i18n/localized.tsx';
+import { paths } from '../paths.ts';
+import { BloomDetail } from '../ui/bloom.tsx';
+import { GuideBook } from './guide-book.tsx';
+import { JsonLd } from './json-ld.tsx';
+import { absolute } from './metadata.tsx';
+import { Page } from './page.tsx';
+
+export function GuidePage({ content, legal }: { content: GuideContent; legal: Legal }) {
+  const { id, tag } = useLocale();
+  const { title, description } = content;
+  const publisher = { '@type': 'Organization', name: agency.name, url: absolute('/') };
+  return (
+    <Page title={title} description={description} tracked legal={legal}>
+      <JsonLd
+        data={{
+          '@type': 'Article',
+          headline: title,
+          description,
+          inLanguage: tag,
+          mainEntityOfPage: absolute(paths.guide()),
+          image: absolute(`/media/share-${id}.jpg`),
+          author: publisher,
+          publisher,
+        }}
+      />
+      <article>
+        <GuideHero content={content} />
+        <Article content={content} />
+      </article>
+      <Offer content={content.offer} book={<GuideBook art={<BloomDetail viewBox="-210 -210 420 420" />} />} />
+      <ToTop label={content.top} />
+    </Page>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { PeonyMark } from '@blue-peony/ui';
+
+type Props = {
+  /** What a screen reader says instead of the picture. */
+  spoken: string;
+  series: string;
+  /** Line by line; the last is set off. */
+  title: readonly string[];
+  subtitle: string;
+  /** The flower on the cover. */
+  art: ReactNode;
+  className?: string;
+};
+
+/** A book with depth, drawn: cover, spine and the edge of its pages. */
+export function Book({ spoken, series, title, subtitle, art, className = '' }: Props) {
+  return (
+    <div role="img" aria-label={spoken} className={`book ${className}`}>
+      <div className="book-body" aria-hidden="true">
+        <div className="book-pages" />
+        <div className="book-cover">
+          <div className="book-art">{art}</div>
+          <p className="book-series">
+            <PeonyMark className="book-mark" />
+            {series}
+          </p>
+          <p className="book-title">
+            {title.slice(0, -1).map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+            <em>{title.at(-1)}</em>
+          </p>
+          <p className="book-subtitle">{subtitle}</p>
+        </div>
+      </div>
+    </div>
+  );
+}
