@@ -2,4 +2,4 @@
 export type LegalText = readonly { heading: string; paragraphs: readonly string[] }[];
 
 /** The legal texts of one locale. */
-export type Legal = { privacy: LegalText; terms?: LegalText };
+export type Legal = { privacy: LegalText; terms: LegalText };

@@ -29,7 +29,7 @@ export function Page({ title, description, hidden, tracked, legal, children }: P
       </main>
       <SiteFooter settings={<ConsentSettings />} />
       <LegalDialog id="privacy" content={legal.privacy} />
-      {legal.terms && <LegalDialog id="terms" content={legal.terms} />}
+      <LegalDialog id="terms" content={legal.terms} />
     </>
   );
 }

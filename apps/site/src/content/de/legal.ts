@@ -6,51 +6,165 @@ export const legal = {
     {
       heading: '1. Wer verantwortlich ist',
       paragraphs: [
-        `Verantwortlich für die Daten auf dieser Seite ist ${agency.name}. Fragen dazu beantworten wir unter ${agency.email}.`,
+        `Verantwortlich für die Daten auf dieser Seite ist ${agency.name}. Fragen dazu beantwortet dir ein Mensch unter ${agency.email}.`,
       ],
     },
     {
       heading: '2. Was wir erheben',
       paragraphs: [
-        'Wenn du dich bewirbst: Name, E-Mail-Adresse, Land, Stadt, WhatsApp-Nummer und Einnahmebereich sowie, wenn du sie angibst, Postleitzahl, Profile, Nachricht und bis zu fünf Fotos. Außerdem speichern wir, wann du dein Alter bestätigt und dieser Erklärung zugestimmt hast.',
-        'Aus Fotos entfernen wir Standort- und Kameradaten, bevor wir sie speichern.',
+        'Wenn du dich bewirbst: Name, E-Mail-Adresse, Land, Stadt, WhatsApp-Nummer und Einnahmebereich sowie, wenn du sie angibst, Postleitzahl, Profile, Nachricht und bis zu fünf Fotos. Außerdem speichern wir, wann du dein Alter bestätigt und dieser Erklärung zugestimmt hast, und das vorläufige Ergebnis.',
+        'Wenn du den Ratgeber kaufst oder eine Session buchst: E-Mail-Adresse, Gegenstand der Bestellung, Betrag und Stand der Zahlung. Karten- und Kontodaten gehen nur an den Zahlungsdienst; wir sehen sie nie.',
+        'Wenn du eine Seite aufrufst: Unsere Server halten Zeitpunkt, Adresse der Seite und für kurze Zeit deine IP-Adresse fest, damit die Seite sicher bleibt.',
       ],
     },
     {
-      heading: '3. Wofür wir es nutzen',
+      heading: '3. Fotos',
       paragraphs: [
-        'Um deine Bewerbung zu beurteilen und dich dazu zu kontaktieren. Grundlage sind deine Einwilligung und Schritte auf deinen Wunsch vor einem Vertrag (Art. 6 Abs. 1 Buchst. a und b DSGVO). Das vorläufige Ergebnis folgt einer einfachen Regel; jede Bewerbung sieht sich ein Mensch an.',
+        'Bevor wir ein Foto speichern, entfernen wir Standort, Kameradaten und alle anderen versteckten Angaben. Fotos liegen in einem nicht öffentlichen Speicher, öffnen sich nur über Links, die verfallen, und jedes Öffnen wird festgehalten.',
       ],
     },
     {
-      heading: '4. Wer es sieht',
+      heading: '4. Wofür wir es nutzen',
       paragraphs: [
-        'Nur unser Team, das Bewerbungen bearbeitet, und die Firmen, die in unserem Auftrag Server und E-Mail betreiben. Wir verkaufen keine Daten und veröffentlichen deine Fotos nicht.',
+        'Um deine Bewerbung zu beurteilen und dich dazu zu kontaktieren, um zu liefern, was du gekauft hast, um die Seite zu schützen und um Pflichten aus Steuer- und Handelsrecht zu erfüllen. Grundlage sind deine Einwilligung, Schritte auf deinen Wunsch vor einem Vertrag, der Vertrag selbst, rechtliche Pflichten und unser berechtigtes Interesse an einer sicheren Seite (Art. 6 Abs. 1 Buchst. a, b, c und f DSGVO).',
+        'Das vorläufige Ergebnis auf der Seite folgt einer einfachen Regel. Es entscheidet nichts: Jede Bewerbung sieht sich ein Mensch an.',
       ],
     },
     {
-      heading: '5. Wie lange wir es behalten',
+      heading: '5. Wer es sieht',
       paragraphs: [
-        'Bis deine Bewerbung abgeschlossen ist und nicht länger, als das Gesetz verlangt oder erlaubt. Fotos, die zu keiner Bewerbung gehören, löschen wir nach 24 Stunden.',
+        'Nur unser Team, das Bewerbungen und Bestellungen bearbeitet, und die Firmen, die in unserem Auftrag Server, E-Mail, Speicher und Zahlungen betreiben. Wir verkaufen keine Daten und veröffentlichen deine Fotos nicht. Behörden erhalten Daten nur, wenn uns das Gesetz dazu verpflichtet.',
       ],
     },
     {
-      heading: '6. Auf deinem Gerät',
+      heading: '6. Andere Länder',
       paragraphs: [
-        'Ein Entwurf des Formulars bleibt bis zum Absenden in deinem Browser, das abgesendete Formular für die Auswertung im Verlauf des Tabs. Werbetechnik lädt nur, wenn du zugestimmt hast.',
+        'Wir haben Büros in den USA, in Kanada, Polen und Thailand. Deine Daten können deshalb außerhalb des Europäischen Wirtschaftsraums gelesen werden. Dafür gelten die Garantien, die die DSGVO verlangt, etwa Standardvertragsklauseln; auf Wunsch schicken wir dir eine Kopie.',
       ],
     },
     {
-      heading: '7. Deine Rechte',
+      heading: '7. Wie lange wir es behalten',
       paragraphs: [
-        `Du kannst Auskunft, Berichtigung oder Löschung verlangen, der Nutzung widersprechen und deine Einwilligung jederzeit widerrufen: ${agency.email}. Du kannst dich auch bei der Datenschutzbehörde deines Wohnorts beschweren.`,
+        'Bewerbungen: bis sie abgeschlossen sind, und nicht länger, als das Gesetz verlangt oder erlaubt. Fotos, die zu keiner Bewerbung gehören: 24 Stunden. Bestellungen und Rechnungen: so lange, wie es das Steuerrecht vorschreibt. Aufzeichnungen der Server: einige Wochen.',
       ],
     },
     {
-      heading: '8. Mindestalter',
+      heading: '8. Auf deinem Gerät',
       paragraphs: [
-        `Diese Seite richtet sich an Personen ab ${agency.minimumAge} Jahren. Bewerbungen Jüngerer löschen wir, sobald wir davon erfahren.`,
+        'Ein Entwurf des Formulars bleibt bis zum Absenden in deinem Browser, das abgesendete Formular für die Auswertung im Verlauf des Tabs. Auch deine Antwort auf die Frage nach der Werbung wird dort gemerkt. Niemand sonst liest das aus.',
       ],
     },
+    {
+      heading: '9. Werbung',
+      paragraphs: [
+        'Wo diese Seite fragt, ob sie ihre Werbung messen darf, lädt vor deiner Zustimmung nichts von einem Werbenetzwerk, und nichts verlässt dein Gerät. Stimmst du zu, erfahren die in der Frage genannten Netzwerke (Meta, TikTok oder beide), dass du eine Seite geöffnet, dich beworben oder etwas gekauft hast; bei einer Bewerbung erhalten sie auch E-Mail-Adresse, Namen, Land und Telefonnummer, und zwar als Prüfwert, den sie nur mit dem vergleichen können, was sie schon wissen.',
+        'Deine Antwort kannst du jederzeit über die Einstellungen am Ende der Seite ändern. Ablehnen hat keine Nachteile.',
+      ],
+    },
+    {
+      heading: '10. Sicherheit',
+      paragraphs: [
+        'Verbindungen sind verschlüsselt, Zugang hat nur, wer ihn braucht, und unser Team meldet sich mit persönlichen Konten an. Kein System ist vollkommen: Wenn deine Daten in Gefahr geraten, sagen wir es dir und der Behörde, wie es das Gesetz verlangt.',
+      ],
+    },
+    {
+      heading: '11. Deine Rechte',
+      paragraphs: [
+        `Du kannst Auskunft, Berichtigung, Übertragung oder Löschung verlangen, die Nutzung einschränken oder ihr widersprechen und deine Einwilligung jederzeit widerrufen: ${agency.email}. Du kannst dich auch bei der Datenschutzbehörde deines Wohnorts beschweren.`,
+      ],
+    },
+    {
+      heading: '12. Mindestalter',
+      paragraphs: [
+        `Diese Seite richtet sich an Personen ab ${agency.minimumAge} Jahren. Bewerbungen Jüngerer löschen wir, sobald wir davon erfahren, und melden, was das Gesetz zu melden verlangt.`,
+      ],
+    },
+    {
+      heading: '13. Änderungen und Recht',
+      paragraphs: ['Ändern wir diese Erklärung, steht die neue Fassung mit ihrem Datum hier. Es gilt deutsches Recht.'],
+    },
+  ],
+  terms: [
+    {
+      heading: '1. Was diese Bedingungen regeln',
+      paragraphs: [
+        `Sie regeln die Nutzung dieser Seite, die ${agency.name} betreibt, und was darauf verkauft wird. Die Zusammenarbeit von Creatorin und Agentur vereinbaren wir in einem eigenen, schriftlichen Vertrag.`,
+      ],
+    },
+    {
+      heading: '2. Wer die Seite nutzen darf',
+      paragraphs: [
+        `Du musst mindestens ${agency.minimumAge} Jahre alt und nach dem Recht deines Wohnorts volljährig sein. Mit dem Absenden des Formulars oder einem Kauf bestätigst du das.`,
+      ],
+    },
+    {
+      heading: '3. Deine Bewerbung',
+      paragraphs: [
+        'Was du schickst, muss wahr sein, dich selbst betreffen und dir gehören. Fotos dürfen nur dich zeigen oder Erwachsene, die zugestimmt haben.',
+        'Eine Bewerbung kostet nichts und bindet keine Seite. Ein vorläufiges Ergebnis ist keine Zusage eines Vertrags.',
+      ],
+    },
+    {
+      heading: '4. Dein Account bleibt deiner',
+      paragraphs: [
+        'Was immer wir später vereinbaren: Dein Account auf der Plattform, deine Inhalte und deine Auszahlungen bleiben dein Eigentum. Es gibt keine Einrichtungsgebühr, und über die Provision sprechen wir in einer Beratung, bevor du unterschreibst.',
+      ],
+    },
+    {
+      heading: '5. Der digitale Ratgeber',
+      paragraphs: [
+        'Den Ratgeber erhältst du als Datei zum persönlichen Gebrauch. Bezahlt wird auf der Seite eines Zahlungsdienstes. Die Links gelten für begrenzte Zeit und eine begrenzte Zahl von Downloads, beides steht auf der Downloadseite; wenn etwas schiefgeht, schreib uns, und du bekommst neue.',
+        'Du darfst den Ratgeber nicht weitergeben, weiterverkaufen oder veröffentlichen.',
+      ],
+    },
+    {
+      heading: '6. Dreh-Sessions',
+      paragraphs: [
+        'Eine Session ist gebucht, sobald sie bezahlt ist. Danach melden wir uns, um einen Termin zu finden; verschieben kannst du ihn mit der Frist, die auf der Buchungsseite steht. Sessions sind Beratung und Coaching; was du drehst und veröffentlichst, entscheidest allein du.',
+      ],
+    },
+    {
+      heading: '7. Widerruf und Erstattung',
+      paragraphs: [
+        'Können wir den Ratgeber nicht liefern oder eine Session nicht halten, bekommst du dein Geld zurück. Verbraucherinnen und Verbrauchern steht das gesetzliche Widerrufsrecht zu; bei digitalen Inhalten erlischt es, wenn der Download mit ausdrücklicher Zustimmung begonnen hat. Gesetzliche Rechte werden durch diese Bedingungen nicht eingeschränkt.',
+      ],
+    },
+    {
+      heading: '8. Ergebnisse',
+      paragraphs: [
+        'Zahlen und Zeiträume auf dieser Seite beschreiben Erfahrungen und sind keine Garantie. Was du verdienst, hängt von vielem ab, vor allem von deiner eigenen Arbeit, und kann auch nichts sein.',
+      ],
+    },
+    {
+      heading: '9. Faire Nutzung',
+      paragraphs: [
+        'Störe die Seite nicht, versuche nicht, an Daten anderer zu kommen, lade keine schädlichen Dateien hoch und gib dich nicht als jemand anderes aus. Sonst können wir den Zugang sperren und Bewerbungen löschen.',
+      ],
+    },
+    {
+      heading: '10. Unsere Inhalte',
+      paragraphs: [
+        'Texte, Bilder und Videos auf dieser Seite gehören uns oder denen, die sie uns überlassen haben. Bitte frag, bevor du sie kopierst. Die genannten Plattformen gehören ihren Inhabern, die mit dieser Seite nichts zu tun haben.',
+      ],
+    },
+    {
+      heading: '11. Haftung',
+      paragraphs: [
+        'Wir betreiben die Seite mit Sorgfalt, können aber nicht versprechen, dass sie immer erreichbar und frei von Fehlern ist. Für Vorsatz und grobe Fahrlässigkeit sowie für Schäden an Leben, Körper und Gesundheit haften wir unbeschränkt; bei einfacher Fahrlässigkeit nur für wesentliche Pflichten und den vorhersehbaren Schaden. Die Produkthaftung bleibt unberührt.',
+      ],
+    },
+    {
+      heading: '12. Änderungen',
+      paragraphs: [
+        'Wir können diese Bedingungen für die Zukunft ändern; für deine Bewerbung oder deinen Kauf gilt die Fassung, die damals hier stand.',
+      ],
+    },
+    {
+      heading: '13. Anwendbares Recht',
+      paragraphs: [
+        'Es gilt deutsches Recht unter Ausschluss des UN-Kaufrechts. Zwingende Verbraucherschutzvorschriften des Landes, in dem du lebst, bleiben unberührt.',
+      ],
+    },
+    { heading: '14. Kontakt', paragraphs: [`${agency.name}, ${agency.email}`] },
   ],
 } satisfies Legal;

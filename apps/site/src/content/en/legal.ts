@@ -6,50 +6,83 @@ export const legal = {
     {
       heading: '1. Who is responsible',
       paragraphs: [
-        `${agency.name} decides how the data on this site is used. Write to ${agency.email} with any question about it.`,
+        `${agency.name} decides how the data on this site is used. Write to ${agency.email} with any question about it; a person answers.`,
       ],
     },
     {
       heading: '2. What we collect',
       paragraphs: [
-        'When you apply: your name, email address, country, city, WhatsApp number and earnings range, and, if you give them, your ZIP code, profiles, message and up to five photos. We also store when you confirmed your age and agreed to this policy.',
-        'Photos are stripped of location and camera data before they are stored.',
+        'When you apply: your name, email address, country, city, WhatsApp number and earnings range, and, if you give them, your ZIP code, profiles, message and up to five photos. We also store when you confirmed your age and agreed to this policy, and the preliminary result.',
+        'When you buy the guide or book a session: your email address, what you ordered, the amount and the state of the payment. Card and account details go to the payment provider only; we never see them.',
+        'When you open a page: our servers note the time, the address of the page and, for a short while, your IP address, to keep the site safe and within its limits.',
       ],
     },
     {
-      heading: '3. What we use it for',
+      heading: '3. Photos',
       paragraphs: [
-        'To assess your application and to contact you about it. The legal basis is your consent, and the steps you ask us to take before a contract. The preliminary result that you see on the site follows a simple rule; a person reviews every application.',
+        'Location, camera and all other hidden data are removed from a photo before it is stored. Photos are kept in a private store, opened only through links that expire, and every opening is recorded.',
       ],
     },
     {
-      heading: '4. Who sees it',
+      heading: '4. What we use it for',
       paragraphs: [
-        'Only our own staff who handle applications, and the companies that run our servers and mail for us under contract. We do not sell your data and do not publish your photos.',
+        'To assess your application and to contact you about it, to deliver what you bought, to keep the site safe, and to meet our duties under tax and commercial law. The legal bases are your consent, the steps you ask us to take before a contract, the contract itself, our legal duties and our interest in a secure site.',
+        'The preliminary result that you see on the site follows a simple rule. It decides nothing: a person reviews every application.',
       ],
     },
     {
-      heading: '5. How long we keep it',
+      heading: '5. Who sees it',
       paragraphs: [
-        'Until your application is closed and no longer than the law requires or allows. Photos that never became part of an application are deleted after 24 hours.',
+        'Only our own staff who handle applications and orders, and the companies that run our servers, mail, storage and payments for us under contract. We do not sell your data and do not publish your photos. Authorities receive data only where the law obliges us.',
       ],
     },
     {
-      heading: '6. On your device',
+      heading: '6. Other countries',
       paragraphs: [
-        'A draft of the form is kept in your own browser until you submit it, and the submitted form stays in the tab’s history for the assessment. No advertising technology loads unless you have agreed to it.',
+        'We have offices in the USA, Canada, Poland and Thailand, so your data may be read outside the country you live in. Where the law asks for safeguards, such as standard contractual clauses, we have them in place; ask us for a copy.',
       ],
     },
     {
-      heading: '7. Your rights',
+      heading: '7. How long we keep it',
       paragraphs: [
-        `You may ask for a copy, a correction or the deletion of your data, object to its use, and withdraw your consent at any time: ${agency.email}. You may also complain to the data protection authority where you live.`,
+        'An application: until it is closed, and no longer than the law requires or allows. Photos that never became part of an application: 24 hours. Orders and invoices: as long as tax law demands. Server notes: a few weeks.',
       ],
     },
     {
-      heading: '8. Minimum age',
+      heading: '8. On your device',
       paragraphs: [
-        `This site is for people aged ${agency.minimumAge} or older. We delete applications of younger people as soon as we learn of them.`,
+        'A draft of the form is kept in your own browser until you submit it, and the submitted form stays in the tab’s history for the assessment. Your answer to the question about advertising is kept too. Nothing of this is read by anyone else.',
+      ],
+    },
+    {
+      heading: '9. Advertising',
+      paragraphs: [
+        'Where this site asks whether it may measure its advertising, nothing of an advertising network loads or leaves your device before you agree. If you agree, the networks named in that question (Meta, TikTok or both) learn that you opened a page, applied or bought something; with an application they also receive your email address, name, country and phone number, scrambled so that they can only compare them with what they already know.',
+        'You can change your answer at any time through the settings in the footer. Refusing has no disadvantage.',
+      ],
+    },
+    {
+      heading: '10. Security',
+      paragraphs: [
+        'Connections are encrypted, access is limited to the people who need it, and staff sign in with personal accounts. No system is perfect: if something happens that puts your data at risk, we tell you and the authority as the law asks.',
+      ],
+    },
+    {
+      heading: '11. Your rights',
+      paragraphs: [
+        `You may ask for a copy, a correction, a transfer or the deletion of your data, restrict or object to its use, and withdraw your consent at any time: ${agency.email}. Residents of California also have the rights of the CCPA; we treat nobody worse for using them. You may complain to the data protection authority where you live.`,
+      ],
+    },
+    {
+      heading: '12. Minimum age',
+      paragraphs: [
+        `This site is for people aged ${agency.minimumAge} or older. We delete applications of younger people as soon as we learn of them, and report what the law tells us to report.`,
+      ],
+    },
+    {
+      heading: '13. Changes and law',
+      paragraphs: [
+        'If we change this policy, the new version appears here with its date. The policy is governed by the laws of the State of California, USA; rights that the law of your own country gives you and that cannot be waived stay as they are.',
       ],
     },
   ],
@@ -57,41 +90,83 @@ export const legal = {
     {
       heading: '1. What these terms cover',
       paragraphs: [
-        `They cover the use of this site, which ${agency.name} operates. Working together is agreed in a separate, written contract.`,
+        `They cover the use of this site, which ${agency.name} operates, and what is sold on it. Working together as creator and agency is agreed in a separate, written contract.`,
       ],
     },
     {
       heading: '2. Who may use the site',
-      paragraphs: [`You must be at least ${agency.minimumAge} years old and of full legal age where you live.`],
+      paragraphs: [
+        `You must be at least ${agency.minimumAge} years old and of full legal age where you live. By sending the form or buying something you confirm that you are.`,
+      ],
     },
     {
       heading: '3. Your application',
       paragraphs: [
-        'What you send must be true, about yourself, and yours to send. Photos may show nobody but you, or only people who have agreed. Applying binds neither side, and a preliminary result is not a promise of a contract.',
+        'What you send must be true, about yourself, and yours to send. Photos may show nobody but you, or only adults who have agreed.',
+        'Applying costs nothing and binds neither side. A preliminary result is not a promise of a contract.',
       ],
     },
     {
-      heading: '4. Results',
+      heading: '4. Your account stays yours',
       paragraphs: [
-        'Figures and periods on this site describe experience, not guarantees. What you earn depends on many things, most of all on your own work.',
+        'Whatever we agree with you later, your account on the platform, your content and your payouts remain your property. There is no setup fee, and the commission is discussed in a consultation before you sign.',
       ],
     },
     {
-      heading: '5. Our content',
+      heading: '5. The digital guide',
       paragraphs: [
-        'Texts, pictures and videos on this site belong to us or to those who let us use them. Please ask before you copy them.',
+        'The guide is delivered as a file for your personal use. Payment takes place on the page of a payment provider. The download links work for a limited time and a limited number of downloads, which the download page states; if something goes wrong, write to us and you get fresh ones.',
+        'You may not pass the guide on, resell it or publish it.',
       ],
     },
     {
-      heading: '6. Liability',
+      heading: '6. Filming sessions',
       paragraphs: [
-        'We keep the site running with care, but cannot promise that it is always available or free of errors. Liability that the law does not allow us to limit stays as it is.',
+        'A session is booked by paying for it. Our staff then contact you to agree on a time, and you may move it by giving notice in good time, as the booking page states. Sessions are guidance and coaching; you alone decide what you create and publish.',
       ],
     },
     {
-      heading: '7. Governing law',
-      paragraphs: ['These terms are governed by the laws of the State of California, USA.'],
+      heading: '7. Refunds',
+      paragraphs: [
+        'If we cannot deliver the guide or hold a session, you get your money back. Beyond that the refund rights of the law that applies to you hold; statutory rights of consumers are not limited by these terms.',
+      ],
     },
-    { heading: '8. Contact', paragraphs: [agency.email] },
+    {
+      heading: '8. Results',
+      paragraphs: [
+        'Figures and periods on this site describe experience, not guarantees. What you earn depends on many things, most of all on your own work, and may be nothing.',
+      ],
+    },
+    {
+      heading: '9. Fair use',
+      paragraphs: [
+        'Do not disturb the site, try to get at other people’s data, send harmful files or pretend to be somebody else. We may block access and delete applications that do.',
+      ],
+    },
+    {
+      heading: '10. Our content',
+      paragraphs: [
+        'Texts, pictures and videos on this site belong to us or to those who let us use them. Please ask before you copy them. The platforms we mention belong to their owners, who have nothing to do with this site.',
+      ],
+    },
+    {
+      heading: '11. Liability',
+      paragraphs: [
+        'We keep the site running with care, but cannot promise that it is always available or free of errors. To the extent the law allows, we are not liable for indirect damage and lost income. Liability that the law does not allow us to limit stays as it is.',
+      ],
+    },
+    {
+      heading: '12. Changes',
+      paragraphs: [
+        'We may change these terms for the future; the version that stood here when you applied or bought something applies to that.',
+      ],
+    },
+    {
+      heading: '13. Governing law',
+      paragraphs: [
+        'These terms are governed by the laws of the State of California, USA, without its rules on the conflict of laws.',
+      ],
+    },
+    { heading: '14. Contact', paragraphs: [`${agency.name}, ${agency.email}`] },
   ],
 } satisfies Legal;

@@ -6,51 +6,162 @@ export const legal = {
     {
       heading: '1. Kto odpowiada za dane',
       paragraphs: [
-        `Administratorem danych na tej stronie jest ${agency.name}. W sprawach danych osobowych napisz na ${agency.email}.`,
+        `Administratorem danych na tej stronie jest ${agency.name}. W sprawach danych osobowych napisz na ${agency.email}; odpowie Ci człowiek.`,
       ],
     },
     {
       heading: '2. Jakie dane zbieramy',
       paragraphs: [
-        'Gdy aplikujesz: imię i nazwisko, adres e-mail, kraj, miasto, numer WhatsApp i przedział zarobków oraz, jeśli je podasz, kod pocztowy, profile, wiadomość i do pięciu zdjęć. Zapisujemy też, kiedy potwierdzono wiek i zaakceptowano tę politykę.',
-        'Przed zapisaniem usuwamy ze zdjęć dane o lokalizacji i aparacie.',
+        'Gdy aplikujesz: imię i nazwisko, adres e-mail, kraj, miasto, numer WhatsApp i przedział zarobków oraz, jeśli je podasz, kod pocztowy, profile, wiadomość i do pięciu zdjęć. Zapisujemy też, kiedy potwierdzono wiek i zaakceptowano tę politykę, a także wstępny wynik.',
+        'Gdy kupujesz poradnik lub rezerwujesz sesję: adres e-mail, przedmiot zamówienia, kwotę i stan płatności. Dane karty i rachunku trafiają wyłącznie do operatora płatności, my ich nie widzimy.',
+        'Gdy otwierasz stronę: serwery zapisują czas, adres strony i przez krótki okres adres IP, żeby strona była bezpieczna i działała w ustalonych limitach.',
       ],
     },
     {
-      heading: '3. Do czego ich używamy',
+      heading: '3. Zdjęcia',
       paragraphs: [
-        'Do oceny Twojej aplikacji i do kontaktu w jej sprawie. Podstawą jest Twoja zgoda oraz działania podejmowane na Twoje żądanie przed zawarciem umowy (art. 6 ust. 1 lit. a i b RODO). Wstępny wynik na stronie wynika z prostej reguły; każdą aplikację ogląda człowiek.',
+        'Przed zapisaniem usuwamy ze zdjęć lokalizację, dane aparatu i wszelkie inne ukryte informacje. Zdjęcia leżą w prywatnym magazynie, otwierają się tylko przez wygasające linki, a każde otwarcie jest odnotowane.',
       ],
     },
     {
-      heading: '4. Kto je widzi',
+      heading: '4. Do czego ich używamy',
       paragraphs: [
-        'Tylko nasi pracownicy zajmujący się aplikacjami oraz firmy, które na podstawie umowy prowadzą dla nas serwery i pocztę. Nie sprzedajemy danych i nie publikujemy Twoich zdjęć.',
+        'Do oceny aplikacji i kontaktu w jej sprawie, do dostarczenia zakupu, do ochrony strony oraz do wypełnienia obowiązków podatkowych i rachunkowych. Podstawą jest Twoja zgoda, działania podejmowane na Twoje żądanie przed zawarciem umowy, sama umowa, obowiązek prawny oraz nasz uzasadniony interes w bezpieczeństwie strony (art. 6 ust. 1 lit. a, b, c i f RODO).',
+        'Wstępny wynik na stronie wynika z prostej reguły. O niczym nie przesądza: każdą aplikację ogląda człowiek.',
       ],
     },
     {
-      heading: '5. Jak długo je przechowujemy',
+      heading: '5. Kto je widzi',
       paragraphs: [
-        'Do zamknięcia aplikacji i nie dłużej, niż wymaga lub pozwala prawo. Zdjęcia, które nie trafiły do żadnej aplikacji, usuwamy po 24 godzinach.',
+        'Tylko nasi pracownicy zajmujący się aplikacjami i zamówieniami oraz firmy, które na podstawie umowy prowadzą dla nas serwery, pocztę, magazyn plików i płatności. Nie sprzedajemy danych i nie publikujemy Twoich zdjęć. Organy publiczne otrzymują dane tylko wtedy, gdy zobowiązuje nas do tego prawo.',
       ],
     },
     {
-      heading: '6. Na Twoim urządzeniu',
+      heading: '6. Inne kraje',
       paragraphs: [
-        'Szkic formularza pozostaje w Twojej przeglądarce do chwili wysłania, a wysłany formularz w historii karty na czas oceny. Żadna technologia reklamowa nie wczytuje się bez Twojej zgody.',
+        'Mamy biura w USA, Kanadzie, Polsce i Tajlandii, dlatego dane mogą być odczytywane poza Europejskim Obszarem Gospodarczym. Stosujemy wtedy zabezpieczenia wymagane przez RODO, na przykład standardowe klauzule umowne; na prośbę prześlemy ich kopię.',
       ],
     },
     {
-      heading: '7. Twoje prawa',
+      heading: '7. Jak długo je przechowujemy',
       paragraphs: [
-        `Możesz poprosić o kopię, sprostowanie lub usunięcie danych, sprzeciwić się ich użyciu i w każdej chwili wycofać zgodę: ${agency.email}. Możesz też złożyć skargę do Prezesa Urzędu Ochrony Danych Osobowych.`,
+        'Aplikację: do jej zamknięcia i nie dłużej, niż wymaga lub pozwala prawo. Zdjęcia, które nie trafiły do żadnej aplikacji: 24 godziny. Zamówienia i faktury: tak długo, jak każą przepisy podatkowe. Zapisy serwerów: kilka tygodni.',
       ],
     },
     {
-      heading: '8. Minimalny wiek',
+      heading: '8. Na Twoim urządzeniu',
       paragraphs: [
-        `Ta strona jest przeznaczona dla osób, które ukończyły ${agency.minimumAge} lat. Zgłoszenia młodszych osób usuwamy, gdy tylko się o nich dowiemy.`,
+        'Szkic formularza pozostaje w Twojej przeglądarce do chwili wysłania, a wysłany formularz w historii karty na czas oceny. Zapamiętujemy tam również odpowiedź na pytanie o reklamy. Nikt inny tego nie odczytuje.',
       ],
     },
+    {
+      heading: '9. Reklama',
+      paragraphs: [
+        'Jeżeli strona pyta, czy może mierzyć swoje reklamy, to przed Twoją zgodą nic od sieci reklamowej się nie wczytuje i nic nie opuszcza urządzenia. Po wyrażeniu zgody sieci wymienione w pytaniu (Meta, TikTok lub obie) dowiadują się, że otwarto stronę, wysłano aplikację lub coś kupiono; przy aplikacji otrzymują też adres e-mail, imię i nazwisko, kraj i numer telefonu w postaci zaszyfrowanego skrótu, który mogą jedynie porównać z tym, co już wiedzą.',
+        'Odpowiedź zmienisz w każdej chwili w ustawieniach w stopce. Odmowa nie ma żadnych złych skutków.',
+      ],
+    },
+    {
+      heading: '10. Bezpieczeństwo',
+      paragraphs: [
+        'Połączenia są szyfrowane, dostęp mają tylko osoby, które go potrzebują, a pracownicy logują się na własne konta. Żaden system nie jest doskonały: jeśli dojdzie do naruszenia, powiadomimy Ciebie i organ nadzorczy zgodnie z przepisami.',
+      ],
+    },
+    {
+      heading: '11. Twoje prawa',
+      paragraphs: [
+        `Możesz poprosić o kopię, sprostowanie, przeniesienie lub usunięcie danych, ograniczyć ich użycie lub mu się sprzeciwić i w każdej chwili wycofać zgodę: ${agency.email}. Możesz też złożyć skargę do Prezesa Urzędu Ochrony Danych Osobowych.`,
+      ],
+    },
+    {
+      heading: '12. Minimalny wiek',
+      paragraphs: [
+        `Ta strona jest przeznaczona dla osób, które ukończyły ${agency.minimumAge} lat. Zgłoszenia młodszych osób usuwamy, gdy tylko się o nich dowiemy, i zawiadamiamy, kogo nakazuje prawo.`,
+      ],
+    },
+    {
+      heading: '13. Zmiany i prawo właściwe',
+      paragraphs: [
+        'Gdy zmienimy tę politykę, nowa wersja pojawi się tutaj wraz z datą. Polityka podlega prawu polskiemu.',
+      ],
+    },
+  ],
+  terms: [
+    {
+      heading: '1. Czego dotyczy regulamin',
+      paragraphs: [
+        `Korzystania z tej strony, którą prowadzi ${agency.name}, oraz tego, co na niej sprzedajemy. Współpracę twórczyni z agencją reguluje osobna, pisemna umowa.`,
+      ],
+    },
+    {
+      heading: '2. Kto może korzystać ze strony',
+      paragraphs: [
+        `Osoby, które ukończyły ${agency.minimumAge} lat i są pełnoletnie według prawa miejsca zamieszkania. Wysłanie formularza lub zakup oznacza potwierdzenie tego faktu.`,
+      ],
+    },
+    {
+      heading: '3. Twoja aplikacja',
+      paragraphs: [
+        'To, co wysyłasz, ma być prawdziwe, dotyczyć Ciebie i należeć do Ciebie. Na zdjęciach możesz być tylko Ty albo osoby dorosłe, które się na to zgodziły.',
+        'Aplikowanie nic nie kosztuje i do niczego nie zobowiązuje żadnej ze stron. Wstępny wynik nie jest obietnicą umowy.',
+      ],
+    },
+    {
+      heading: '4. Konto zostaje Twoje',
+      paragraphs: [
+        'Niezależnie od późniejszych ustaleń konto na platformie, treści i wypłaty pozostają Twoją własnością. Nie ma opłaty na start, a prowizję omawiamy na konsultacji przed podpisaniem umowy.',
+      ],
+    },
+    {
+      heading: '5. Poradnik cyfrowy',
+      paragraphs: [
+        'Poradnik dostarczamy jako plik do użytku osobistego. Płatność odbywa się na stronie operatora płatności. Linki działają przez ograniczony czas i ograniczoną liczbę pobrań, podane na stronie pobierania; w razie kłopotów napisz do nas, a otrzymasz nowe.',
+        'Poradnika nie wolno przekazywać dalej, odsprzedawać ani publikować.',
+      ],
+    },
+    {
+      heading: '6. Sesje nagraniowe',
+      paragraphs: [
+        'Sesję rezerwuje się przez jej opłacenie. Potem kontaktujemy się, żeby ustalić termin, który można przełożyć z wyprzedzeniem podanym na stronie rezerwacji. Sesja to doradztwo i coaching; o tym, co tworzysz i publikujesz, decydujesz wyłącznie Ty.',
+      ],
+    },
+    {
+      heading: '7. Odstąpienie i zwroty',
+      paragraphs: [
+        'Jeżeli nie możemy dostarczyć poradnika lub przeprowadzić sesji, zwracamy pieniądze. Konsumentom przysługuje ustawowe prawo odstąpienia od umowy; w przypadku treści cyfrowych wygasa ono z chwilą rozpoczęcia pobierania, jeśli nastąpiło za wyraźną zgodą. Regulamin nie ogranicza praw konsumenta wynikających z ustawy.',
+      ],
+    },
+    {
+      heading: '8. Wyniki',
+      paragraphs: [
+        'Liczby i okresy podane na stronie opisują doświadczenie, a nie gwarancję. Zarobki zależą od wielu rzeczy, najbardziej od własnej pracy, i może ich nie być wcale.',
+      ],
+    },
+    {
+      heading: '9. Uczciwe korzystanie',
+      paragraphs: [
+        'Nie zakłócaj działania strony, nie próbuj docierać do cudzych danych, nie wysyłaj szkodliwych plików i nie podszywaj się pod nikogo. W takich przypadkach możemy zablokować dostęp i usunąć aplikację.',
+      ],
+    },
+    {
+      heading: '10. Nasze treści',
+      paragraphs: [
+        'Teksty, grafiki i filmy na tej stronie należą do nas lub do osób, które pozwoliły nam z nich korzystać. Zapytaj, zanim je skopiujesz. Wspomniane platformy należą do swoich właścicieli, którzy nie mają związku z tą stroną.',
+      ],
+    },
+    {
+      heading: '11. Odpowiedzialność',
+      paragraphs: [
+        'Dbamy o działanie strony, ale nie możemy obiecać, że będzie zawsze dostępna i wolna od błędów. W granicach dozwolonych prawem nie odpowiadamy za szkody pośrednie i utracone zarobki. Odpowiedzialność, której prawo nie pozwala ograniczyć, pozostaje bez zmian.',
+      ],
+    },
+    {
+      heading: '12. Zmiany',
+      paragraphs: [
+        'Regulamin możemy zmienić na przyszłość; do aplikacji lub zakupu stosuje się wersję, która obowiązywała w chwili ich złożenia.',
+      ],
+    },
+    { heading: '13. Prawo właściwe', paragraphs: ['Regulamin podlega prawu polskiemu.'] },
+    { heading: '14. Kontakt', paragraphs: [`${agency.name}, ${agency.email}`] },
   ],
 } satisfies Legal;

@@ -10,7 +10,7 @@ import { allCatalogs } from '../../test/all-catalogs.ts';
 import { receipt } from '../../test/fake-api.ts';
 import { assessmentState, type AssessmentState } from './assessment-state.ts';
 
-const legal = { privacy: [] };
+const legal = { privacy: [], terms: [] };
 const qualified: ApplicationForm & { file_urls: string[] } = {
   name: 'Ada',
   email: 'ada@example.org',

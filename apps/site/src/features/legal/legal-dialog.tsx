@@ -1,17 +1,14 @@
-import { agency } from '@blue-peony/agency';
-import { useIntl } from 'react-intl';
-import type { LegalText } from '../../content/legal.ts';
+import type { LegalText as Content } from '../../content/legal.ts';
 import { useText } from '../../i18n/localized.tsx';
 import { CrossIcon } from '../../ui/icons.tsx';
+import { LegalText } from './legal-text.tsx';
 
 /**
  * A legal text as a native modal. Links to `#privacy` and `#terms` open it: the page script calls showModal, and where no
  * script runs `:target` shows it in place.
  */
-export function LegalDialog({ id, content }: { id: 'privacy' | 'terms'; content: LegalText }) {
+export function LegalDialog({ id, content }: { id: 'privacy' | 'terms'; content: Content }) {
   const text = useText();
-  const { formatDate } = useIntl();
-  const date = formatDate(agency.legalUpdated, { dateStyle: 'long', timeZone: 'UTC' });
   return (
     <dialog id={id} aria-labelledby={`${id}-title`} className="modal legal max-w-3xl">
       <form
@@ -26,18 +23,8 @@ export function LegalDialog({ id, content }: { id: 'privacy' | 'terms'; content:
           <span className="sr-only">{text('common.close')}</span>
         </button>
       </form>
-      <div className="space-y-6 px-6 pb-10 text-stone sm:px-10">
-        <p className="text-sm">{text('legal.updated', { date })}</p>
-        {content.map(({ heading, paragraphs }) => (
-          <section key={heading}>
-            <h3 className="font-semibold text-ink">{heading}</h3>
-            {paragraphs.map((paragraph) => (
-              <p key={paragraph} className="mt-2">
-                {paragraph}
-              </p>
-            ))}
-          </section>
-        ))}
+      <div className="px-6 pb-10 sm:px-10">
+        <LegalText content={content} heading="h3" />
       </div>
     </dialog>
   );

@@ -1,0 +1,26 @@
+import { agency } from '@blue-peony/agency';
+import type { LegalText as Content } from '../../content/legal.ts';
+import { useLocale, useText } from '../../i18n/localized.tsx';
+
+/** A legal text beneath its date: 30 Jan 2024 in English, 30.01.2024 elsewhere, in the one calendar of the texts. */
+export function LegalText({ content, heading: Heading }: { content: Content; heading: 'h2' | 'h3' }) {
+  const text = useText();
+  const { tag } = useLocale();
+  const parts = { day: '2-digit', month: tag === 'en' ? 'short' : '2-digit', year: 'numeric' } as const;
+  const date = new Intl.DateTimeFormat(tag === 'en' ? 'en-GB' : 'de', { ...parts, timeZone: 'UTC' });
+  return (
+    <div className="space-y-6 text-stone">
+      <p className="text-sm">{text('legal.updated', { date: date.format(new Date(agency.legalUpdated)) })}</p>
+      {content.map(({ heading, paragraphs }) => (
+        <section key={heading}>
+          <Heading className="font-semibold text-ink">{heading}</Heading>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph} className="mt-2">
+              {paragraph}
+            </p>
+          ))}
+        </section>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { agency } from '@blue-peony/agency';
+import type { Legal } from '../content/legal.ts';
+import { LegalText } from '../features/legal/legal-text.tsx';
+import { useText } from '../i18n/localized.tsx';
+import { Section } from '../ui/section.tsx';
+import { Page } from './page.tsx';
+
+/** A legal text on a page of its own, for links from elsewhere; on the site it opens as a pop-up. */
+export function LegalPage({ id, legal }: { id: keyof Legal; legal: Legal }) {
+  const text = useText();
+  const title = text(`legal.${id}`);
+  return (
+    <Page
+      title={`${title} · ${agency.name}`}
+      description={text(`legal.${id}Description`, { name: agency.name })}
+      legal={legal}
+    >
+      <Section tone="white">
+        <article className="mx-auto max-w-3xl pt-10">
+          <h1 className="mb-6 font-display text-4xl md:text-5xl">{title}</h1>
+          <LegalText content={legal[id]} heading="h2" />
+        </article>
+      </Section>
+    </Page>
+  );
+}
