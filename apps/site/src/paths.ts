@@ -19,6 +19,9 @@ export const paths = {
   home: (locale: Locale, anchor?: Anchor) => `${locale.prefix || '/'}${anchor ? `#${anchor}` : ''}`,
   assessment: (locale: Locale) => `${locale.prefix}/assessment`,
   filmingServices: (locale: Locale) => `${locale.prefix}/filming-services`,
+  /** The English page with prices in euros. */
+  filmingServicesEuro: () => '/eu/filming-services',
+  filmingSuccess: (locale: Locale) => `${locale.prefix}/filming-success`,
   legal: (locale: Locale, id: 'privacy' | 'terms') => `${locale.prefix}/${id}`,
   /** The guide article is English for now. */
   guide: () => '/how-to-start-onlyfans',
@@ -45,7 +48,7 @@ const inEveryLocale =
 /** The same page in another language; where a page has one language only, the other's home. */
 export function inLocale(pathname: string, locale: Locale): string {
   const rest = pathname.slice(localeOfPath(pathname).prefix.length).replace(/\/$/, '');
-  const shared = rest === '/eu/filming-services' ? '/filming-services' : rest;
+  const shared = rest === paths.filmingServicesEuro() ? '/filming-services' : rest;
   return `${locale.prefix}${inEveryLocale.test(shared) ? shared : ''}` || '/';
 }
 

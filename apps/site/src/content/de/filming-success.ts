@@ -1,0 +1,67 @@
+import { agency, claims } from '@blue-peony/agency';
+import type { FilmingSuccessContent } from '../filming.ts';
+
+const { contactHours, rescheduleHours } = claims.filming;
+
+export const filmingSuccess = {
+  pageTitle: 'Deine Session ist gebucht',
+  states: {
+    confirmed: {
+      badge: 'Zahlung bestätigt',
+      title: 'Glückwunsch! Deine Dreh-Session ist erfolgreich gebucht',
+      text: `Jemand aus dem Team meldet sich innerhalb von ${contactHours} Stunden, um einen passenden Termin zu finden.`,
+    },
+    pending: {
+      badge: 'Zahlung unterwegs',
+      title: 'Einen Moment: Deine Zahlung wird bestätigt',
+      text: 'Deine Bank oder unser Zahlungspartner arbeitet noch. Du kannst diese Seite offen lassen: Sie sagt dir Bescheid, sobald die Buchung steht.',
+    },
+    refunded: {
+      badge: 'Zahlung erstattet',
+      title: 'Diese Buchung wurde erstattet',
+      text: 'Das Geld ist zu dir zurückgegangen. Wenn dich das überrascht, schreib uns bitte.',
+    },
+    unknown: {
+      badge: 'Buchung nicht gefunden',
+      title: 'Wir konnten diese Buchung nicht finden',
+      text: 'Falls du bezahlt hast, ist nichts verloren. Schreib uns mit der Adresse, die du beim Bezahlen angegeben hast, und wir sehen nach.',
+    },
+  },
+  next: {
+    title: 'Wie es weitergeht',
+    items: [
+      {
+        title: `Innerhalb von ${contactHours} Stunden`,
+        text: 'Wir schreiben dir an die Adresse vom Bezahlen und vereinbaren einen Termin.',
+      },
+      {
+        title: 'Vor der Session',
+        text: 'Du erzählst uns von deiner Nische, deinen Grenzen und deinen Ideen. Wir bereiten einen Plan vor.',
+      },
+      {
+        title: 'Wenn etwas dazwischenkommt',
+        text: `Verschieben ist kein Problem, wenn du mindestens ${rescheduleHours} Stunden vorher Bescheid gibst.`,
+      },
+    ],
+  },
+  prepare: {
+    title: 'So bereitest du dich vor',
+    items: [
+      { title: '2–3 Outfits', text: 'Sachen, in denen du dich wohlfühlst, griffbereit zum Wechseln.' },
+      { title: 'Deine Grenzen', text: 'Schreib auf, was du nicht zeigen oder tun möchtest. Wir halten uns daran.' },
+      { title: 'Handy oder Kamera, geladen', text: 'Mit freiem Speicher und einem Platz zum Aufstellen.' },
+      { title: 'Deine Fragen', text: 'Zum Drehen, zu Preisen, zu Fans: Nichts ist zu klein.' },
+    ],
+  },
+  provided: {
+    title: 'Was wir mitbringen',
+    items: [
+      'Eine Shotlist für deine Nische',
+      'Regie in Echtzeit per Videoanruf',
+      'Impulse für Texte, Vorschauen und Nachrichten',
+      'Einen Content-Kalender, der dir bleibt',
+    ],
+  },
+  contact: { title: 'Noch etwas unklar?', text: `Schreib uns: ${agency.email}. Es antwortet ein Mensch.` },
+  home: 'Zurück zur Startseite',
+} satisfies FilmingSuccessContent;

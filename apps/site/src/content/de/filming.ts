@@ -1,0 +1,181 @@
+import { claims } from '@blue-peony/agency';
+import { formatMoney, sessionPrices } from '@blue-peony/contracts';
+import type { FilmingContent } from '../filming.ts';
+
+const { creatorsGuided, revenueMillions, incomeBoost, contactHours, rescheduleHours } = claims.filming;
+const guided = `${creatorsGuided.toLocaleString('de')}+`;
+const { list, tiers } = sessionPrices('EUR');
+
+export const filming = {
+  page: {
+    title: 'Dreh-Sessions mit Coach',
+    description:
+      'Persönliche Begleitung beim Dreh: ein Plan für deine Aufnahmen, Regie in Echtzeit und Werkzeuge, die Fans halten. Stundenweise buchbar, auf Wunsch anonym.',
+  },
+  hero: {
+    eyebrow: 'Dreh-Sessions, eins zu eins',
+    title: ['Erst die Idee,', 'dann die Aufnahme.'],
+    lead: 'Ein Coach plant mit dir den nächsten Dreh und bleibt dabei, während du filmst. Du entscheidest, was du zeigst. Wir zeigen dir, was Fans bleiben lässt.',
+    more: 'Alle Preise ansehen',
+    stats: [
+      { value: guided, label: 'begleitete Creatorinnen' },
+      { value: `${revenueMillions.EUR.toLocaleString('de')} Mio. $+`, label: 'Umsatz unserer Creatorinnen' },
+      { value: `${incomeBoost} %`, label: 'mehr Einkommen im Schnitt' },
+    ],
+  },
+  guidance: {
+    eyebrow: 'Mit und ohne Begleitung',
+    title: 'Dieselbe Kamera, zwei ganz verschiedene Monate',
+    without: {
+      title: 'Ohne Begleitung',
+      points: [
+        'Stundenlanges Material, und keine Ahnung, was sich verkauft',
+        'Immer mehr zeigen, um dieselben Fans zu halten',
+        'Preise nach Gefühl, und gesenkt, wenn niemand kauft',
+        'Vor der Kamera jedes Mal wieder bei null',
+        'Abonnenten, die nach dem ersten Monat gehen',
+      ],
+    },
+    with: {
+      title: 'Mit Begleitung',
+      points: [
+        'Eine Shotlist vor dem Start und ein Platz für jeden Clip',
+        'Andeutungen, die neugierig machen, in deinen Grenzen',
+        'Preise, die sich nach deinen Fans richten',
+        'Jemand an deiner Seite, vom Warm-up bis zur letzten Aufnahme',
+        'Gründe wiederzukommen, in jeder Serie mitgeplant',
+      ],
+    },
+  },
+  earnings: {
+    eyebrow: 'Verdienstaussichten',
+    title: 'Wachstum hat seine Jahreszeiten',
+    lead: 'So viel verdienen Creatorinnen, die wir begleiten, erfahrungsgemäß im Monat. Der Anfang braucht Geduld, die Routine zahlt sich aus.',
+    monthly: 'im Monat',
+    periods: [
+      { period: 'Monat 1–2', text: 'Du findest deinen Stil, und die ersten Stammkäufer finden dich.' },
+      { period: 'Monat 3–6', text: 'Serien, Preise und Nachrichten greifen ineinander.' },
+      { period: 'Ab Monat 6', text: 'Fans kommen von selbst zurück, und dein Archiv verkauft weiter.' },
+    ],
+    note: 'Erfahrungswerte, kein Versprechen. Was du verdienst, hängt von deiner Arbeit, deiner Nische und deinem Publikum ab.',
+  },
+  service: {
+    eyebrow: 'Begleitung für Teasing-Content',
+    title: 'Ein Coach an deiner Seite, stundenweise',
+    lead: 'Live per Videoanruf. Wir bereiten die Szene vor, führen Regie, während du filmst, und machen aus dem Material Posts und Nachrichten, die verkaufen.',
+    points: [
+      'Ein Plan und eine Shotlist für deine Nische',
+      'Regie in Echtzeit: Winkel, Licht und Tempo',
+      'Ideen für Texte, Vorschauen und bezahlte Nachrichten',
+      'Eine Checkliste für jeden weiteren Drehtag',
+    ],
+    offer: {
+      headline: `Statt ${formatMoney(list!, 'de')} nur ${formatMoney(tiers[0]!.perHour, 'de')} pro Stunde, nur heute`,
+      badge: 'Nur heute',
+    },
+    table: 'Preise einer Session nach ihrer Dauer',
+    note: 'Je länger die Session, desto günstiger die Stunde. Du bezahlst auf der sicheren Seite unseres Partners.',
+  },
+  stories: {
+    eyebrow: 'Erfolgsgeschichten',
+    title: 'Drei Sessions, drei Wendepunkte',
+    items: [
+      {
+        name: 'Hanna',
+        role: 'Lifestyle-Creatorin',
+        text: 'Ich hatte vierzig Videos auf dem Handy und habe keins gepostet, weil sich keins richtig anfühlte. In zwei Stunden wurden daraus Teaser für einen ganzen Monat, und ich wusste endlich, was der Rest wert ist.',
+      },
+      {
+        name: 'Nele',
+        role: 'anonyme Creatorin',
+        text: 'Ich filme ohne Gesicht und dachte, weiter komme ich nicht. Mein Coach hat mir gezeigt, was Hände, Licht und eine Stimme erzählen können. Jetzt schreiben mir Fans, sie erkennen mich an meinem Schatten.',
+      },
+      {
+        name: 'Carla',
+        role: 'Fitness-Creatorin',
+        text: 'Vor der Kamera war ich stocksteif. Zehn Minuten Warm-up, viel gelacht, und es war weg. Seitdem drehe ich jede Woche.',
+      },
+    ],
+  },
+  comparison: {
+    eyebrow: 'Vergleich',
+    title: 'Andere Coaches und wir',
+    lead: 'Fragen, die sich lohnen, bevor du jemanden für Rat bezahlst.',
+    others: 'Andere Coaches',
+    rows: [
+      { topic: 'Format', others: 'Aufgezeichnete Kurse und PDFs', us: 'Live, während du drehst' },
+      { topic: 'Beratung', others: 'Für alle dieselbe', us: 'Für deine Nische und deine Grenzen' },
+      { topic: 'Erfahrung', others: 'Social Media allgemein', us: `${guided} begleitete Creatorinnen` },
+      { topic: 'Buchung', others: 'Pakete über Monate', us: 'Stundenweise, ab einer einzigen' },
+      { topic: 'Anonymität', others: 'Selten bedacht', us: 'In jeder Szene eingeplant' },
+      { topic: 'Danach', others: 'Du stehst allein da', us: 'Werkzeuge, die deine Fans halten' },
+    ],
+  },
+  steps: {
+    eyebrow: 'Deine Session',
+    title: 'In fünf Schritten von nervös zu fertig',
+    items: [
+      {
+        title: 'Warm-up fürs Selbstvertrauen',
+        text: 'Haltung, Atem und Stimme, bis die Kamera nur noch ein Ding im Zimmer ist.',
+      },
+      {
+        title: 'Wie dein Publikum denkt',
+        text: 'Was deine Fans hoffen, was sie neugierig macht und warum Warten mehr wert sein kann als Zeigen.',
+      },
+      {
+        title: 'Impulse für Ideen',
+        text: 'Szenen, Outfits und Geschichten für deine Nische, damit du nie wieder vor einer leeren Liste sitzt.',
+      },
+      {
+        title: 'Begleitung beim Drehen',
+        text: 'Du filmst, wir schauen zu und sagen dir sofort, was besser geht: Winkel, Licht, Tempo, Pause.',
+      },
+      {
+        title: 'Werkzeuge für treue Fans',
+        text: 'Serien, Nachrichten und ein Kalender, die Fans nach dem ersten Kauf zurückholen.',
+      },
+    ],
+  },
+  closing: {
+    title: 'Dein nächster Dreh hat einen Plan verdient.',
+    text: `Buch eine Stunde und sag uns, was du drehen möchtest. Innerhalb von ${contactHours} Stunden melden wir uns wegen eines Termins.`,
+  },
+  faq: {
+    eyebrow: 'Fragen',
+    title: 'Bevor du buchst',
+    items: [
+      {
+        question: 'Was passiert nach der Buchung?',
+        answer: `Du bezahlst auf der sicheren Seite unseres Partners. Danach melden wir uns innerhalb von ${contactHours} Stunden, um einen passenden Termin zu finden.`,
+      },
+      {
+        question: 'Muss ich mein Gesicht zeigen?',
+        answer:
+          'Nein. Wir planen auch anonyme Drehs und prüfen jedes Bild auf Einzelheiten, die dich verraten könnten.',
+      },
+      {
+        question: 'Welche Ausrüstung brauche ich?',
+        answer:
+          'Ein geladenes Handy oder eine Kamera und ein Zimmer, in dem dich niemand stört. Dein Coach arbeitet mit dem Licht, das du hast.',
+      },
+      {
+        question: 'Kann ich die Session verschieben?',
+        answer: `Ja, bis ${rescheduleHours} Stunden vorher. Schreib uns, und wir finden einen neuen Termin.`,
+      },
+      {
+        question: 'Verdiene ich danach sicher mehr?',
+        answer: `Das kann dir niemand ehrlich versprechen. Creatorinnen, die wir begleitet haben, steigerten ihr Einkommen im Schnitt um ${incomeBoost} %. Deins hängt von deiner Arbeit, deiner Nische und deinem Publikum ab.`,
+      },
+    ],
+  },
+  voices: {
+    eyebrow: 'Kurz gesagt',
+    title: 'Direkt nach der Session',
+    items: [
+      { name: 'Emilia', age: 24, text: 'So viel habe ich bei keinem Dreh gelacht, und das sieht man.' },
+      { name: 'Jana', age: 31, text: 'Eine Stunde, und mein ganzer Monat war geplant.' },
+      { name: 'Kim', age: 27, text: 'Niemand hat mich auch nur einmal über meine Grenzen gedrängt.' },
+    ],
+  },
+} satisfies FilmingContent;

@@ -1,0 +1,175 @@
+import { claims } from '@blue-peony/agency';
+import type { FilmingContent } from '../filming.ts';
+
+const { creatorsGuided, revenueMillions, incomeBoost, contactHours, rescheduleHours } = claims.filming;
+const guided = `${creatorsGuided.toLocaleString('en')}+`;
+
+export const filming = {
+  page: {
+    title: 'Filming sessions with a coach',
+    description:
+      'One-to-one guidance while you film: a plan for your shoot, live direction and tools that keep fans. Book by the hour, anonymous if you like.',
+  },
+  hero: {
+    eyebrow: 'Filming strategy sessions, one to one',
+    title: ['Know what to film', 'before you press record.'],
+    lead: 'A coach plans your next shoot with you and stays on the line while you film. You decide what you show. We show you what makes fans stay.',
+    more: 'See all prices',
+    stats: [
+      { value: guided, label: 'creators guided' },
+      { value: `$${revenueMillions.USD}M+`, label: 'revenue of guided creators' },
+      { value: `${incomeBoost}%`, label: 'average income boost' },
+    ],
+  },
+  guidance: {
+    eyebrow: 'With and without guidance',
+    title: 'The same camera, two very different months',
+    without: {
+      title: 'Without guidance',
+      points: [
+        'Hours of footage, and no idea which clip will sell',
+        'Showing more and more to keep the same fans',
+        'Prices that are guessed, and lowered when nobody buys',
+        'Starting from zero in front of the camera every time',
+        'Subscribers who leave after the first month',
+      ],
+    },
+    with: {
+      title: 'With guidance',
+      points: [
+        'A shot list before you start, and a use for every clip',
+        'Teasing that makes curious, within limits that you set',
+        'Prices that follow what your fans respond to',
+        'Someone at your side from the warm-up to the last take',
+        'Reasons to come back, planned into every series',
+      ],
+    },
+  },
+  earnings: {
+    eyebrow: 'Earnings outlook',
+    title: 'Growth has its seasons',
+    lead: 'What creators we guide tend to earn in a month. The beginning takes patience; the habit is what pays.',
+    monthly: 'a month',
+    periods: [
+      { period: 'Months 1–2', text: 'You find your style, and your first regular buyers find you.' },
+      { period: 'Months 3–6', text: 'Series, prices and messages begin to work together.' },
+      { period: 'Month 6 and on', text: 'Fans return by themselves, and your archive keeps selling.' },
+    ],
+    note: 'Expectations drawn from experience, not a promise. What you earn depends on your work, your niche and your audience.',
+  },
+  service: {
+    eyebrow: 'Teasing-content guidance',
+    title: 'A coach at your side, by the hour',
+    lead: 'Live by video call. We prepare the scene, direct you while you film and turn the material into posts and messages that sell.',
+    points: [
+      'A plan and a shot list made for your niche',
+      'Live direction on angle, light and pace',
+      'Ideas for captions, previews and paid messages',
+      'A checklist for every filming day after this one',
+    ],
+    table: 'Prices of a session by its length',
+    note: 'The longer the session, the less an hour costs. You pay on our partner’s secure checkout page.',
+    otherCurrency: 'Show the prices in euros',
+  },
+  stories: {
+    eyebrow: 'Success stories',
+    title: 'Three sessions, three turning points',
+    items: [
+      {
+        name: 'Chloe',
+        role: 'lifestyle creator',
+        text: 'I had forty videos on my phone that I never posted, because none of them felt right. In two hours we turned them into a month of teasers, and I finally knew what to charge for the rest.',
+      },
+      {
+        name: 'Nadia',
+        role: 'anonymous creator',
+        text: 'I film without my face, and I thought that was my limit. My coach showed me what hands, light and a voice can tell. Now fans write that they recognise me by my shadow.',
+      },
+      {
+        name: 'Bea',
+        role: 'fitness creator',
+        text: 'I used to dread the camera. Ten minutes of warm-up, a lot of laughing, and the stiffness was gone. I have filmed every single week since.',
+      },
+    ],
+  },
+  comparison: {
+    eyebrow: 'Comparison',
+    title: 'Other coaches, and us',
+    lead: 'Worth asking before you pay anyone for advice.',
+    others: 'Other coaches',
+    rows: [
+      { topic: 'Format', others: 'Recorded courses and PDFs', us: 'Live, while you film' },
+      { topic: 'Advice', others: 'The same for everyone', us: 'Made for your niche and your limits' },
+      { topic: 'Experience', others: 'Social media in general', us: `${guided} creators guided` },
+      { topic: 'Booking', others: 'Packages for months', us: 'By the hour, from a single one' },
+      { topic: 'Anonymity', others: 'Rarely thought of', us: 'Planned into every scene' },
+      { topic: 'Afterwards', others: 'You are on your own', us: 'Tools that keep your fans' },
+    ],
+  },
+  steps: {
+    eyebrow: 'Your session',
+    title: 'Five steps, from nervous to finished',
+    items: [
+      {
+        title: 'Confidence warm-up',
+        text: 'Posture, breath and voice, until the camera is just another thing in the room.',
+      },
+      {
+        title: 'Audience psychology tips',
+        text: 'What your fans hope for, what makes them curious, and why waiting can be worth more than showing.',
+      },
+      {
+        title: 'Creative content prompts',
+        text: 'Scenes, outfits and stories for your niche, so that you never face an empty list again.',
+      },
+      {
+        title: 'Real-time filming support',
+        text: 'You film, we watch along and tell you at once what to change: angle, light, pace, pause.',
+      },
+      {
+        title: 'Retention tools',
+        text: 'Series, messages and a calendar that bring fans back after the first purchase.',
+      },
+    ],
+  },
+  closing: {
+    title: 'Your next shoot deserves a plan.',
+    text: `Book an hour and tell us what you would like to film. We contact you within ${contactHours} hours to find a time.`,
+  },
+  faq: {
+    eyebrow: 'FAQ',
+    title: 'Before you book',
+    items: [
+      {
+        question: 'What happens after I book?',
+        answer: `You pay on our partner’s secure checkout page. We then contact you within ${contactHours} hours to find a time that suits you.`,
+      },
+      {
+        question: 'Do I have to show my face?',
+        answer: 'No. We plan anonymous shoots as well, and look at every frame for details that could give you away.',
+      },
+      {
+        question: 'What equipment do I need?',
+        answer:
+          'A charged phone or camera and a room where nobody disturbs you. Your coach works with the light that you have.',
+      },
+      {
+        question: 'Can I move my session?',
+        answer: `Yes, with at least ${rescheduleHours} hours’ notice. Write to us, and we will find another time.`,
+      },
+      {
+        question: 'Will I certainly earn more?',
+        answer: `Nobody honest can promise that. Creators we guided raised their income by ${incomeBoost}% on average. Yours depends on your work, your niche and your audience.`,
+      },
+    ],
+  },
+  voices: {
+    eyebrow: 'In short',
+    title: 'Straight after the session',
+    items: [
+      { name: 'Emily', age: 24, text: 'I laughed more than at any shoot before, and it shows.' },
+      { name: 'Rosa', age: 31, text: 'One hour, and my whole month was planned.' },
+      { name: 'Kim', age: 27, text: 'They never once pushed me past my limits.' },
+    ],
+  },
+} satisfies FilmingContent;

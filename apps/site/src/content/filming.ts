@@ -1,0 +1,47 @@
+type Item = { title: string; text: string };
+type Three<T> = readonly [T, T, T];
+type Four<T> = readonly [T, T, T, T];
+type Five<T> = readonly [T, T, T, T, T];
+
+type Heading = { eyebrow: string; title: string; lead?: string };
+
+/** The text of a filming-services page, section by section. Prices and earnings come from their own sources. */
+export type FilmingContent = {
+  page: { title: string; description: string };
+  hero: {
+    eyebrow: string;
+    title: readonly [plain: string, emphasised: string];
+    lead: string;
+    more: string;
+    stats: Three<{ value: string; label: string }>;
+  };
+  guidance: Heading & Record<'without' | 'with', { title: string; points: Five<string> }>;
+  earnings: Heading & { periods: Three<{ period: string; text: string }>; monthly: string; note: string };
+  service: Heading & {
+    points: Four<string>;
+    /** What is said over a list price that is struck through. */
+    offer?: { headline: string; badge: string };
+    table: string;
+    note: string;
+    /** Leads to the same page in another currency. */
+    otherCurrency?: string;
+  };
+  stories: Heading & { items: Three<{ name: string; role: string; text: string }> };
+  comparison: Heading & { others: string; rows: readonly { topic: string; others: string; us: string }[] };
+  steps: Heading & { items: Five<Item> };
+  closing: Item;
+  faq: Heading & { items: Five<{ question: string; answer: string }> };
+  voices: Heading & { items: Three<{ name: string; age: number; text: string }> };
+};
+
+/** The page after a booking. `{hours}` and the like are filled in already. */
+export type FilmingSuccessContent = {
+  pageTitle: string;
+  /** By the state of the order; without an order the payment counts as confirmed. */
+  states: Record<'confirmed' | 'pending' | 'refunded' | 'unknown', { badge: string; title: string; text: string }>;
+  next: { title: string; items: Three<Item> };
+  prepare: { title: string; items: Four<Item> };
+  provided: { title: string; items: Four<string> };
+  contact: Item;
+  home: string;
+};

@@ -1,0 +1,67 @@
+import { agency, claims } from '@blue-peony/agency';
+import type { FilmingSuccessContent } from '../filming.ts';
+
+const { contactHours, rescheduleHours } = claims.filming;
+
+export const filmingSuccess = {
+  pageTitle: 'Sesja zarezerwowana',
+  states: {
+    confirmed: {
+      badge: 'Płatność potwierdzona',
+      title: 'Gratulacje! Twoja sesja strategii nagrań została zarezerwowana',
+      text: `W ciągu ${contactHours} godzin ktoś z zespołu skontaktuje się z Tobą, żeby ustalić dogodny termin.`,
+    },
+    pending: {
+      badge: 'Płatność w drodze',
+      title: 'Chwileczkę, potwierdzamy Twoją płatność',
+      text: 'Twój bank albo nasz partner jeszcze nad tym pracuje. Możesz zostawić tę stronę otwartą: da znać, gdy rezerwacja będzie gotowa.',
+    },
+    refunded: {
+      badge: 'Płatność zwrócona',
+      title: 'Ta rezerwacja została zwrócona',
+      text: 'Pieniądze do Ciebie wróciły. Jeśli to dla Ciebie niespodzianka, napisz do nas.',
+    },
+    unknown: {
+      badge: 'Nie znaleziono rezerwacji',
+      title: 'Nie możemy znaleźć tej rezerwacji',
+      text: 'Jeśli zapłaciłaś, nic nie przepadło. Napisz do nas i podaj adres, którego użyłaś przy płatności, a wszystko sprawdzimy.',
+    },
+  },
+  next: {
+    title: 'Co teraz',
+    items: [
+      {
+        title: `W ciągu ${contactHours} godzin`,
+        text: 'Odezwiemy się na adres podany przy płatności i wspólnie ustalimy termin.',
+      },
+      {
+        title: 'Przed sesją',
+        text: 'Opowiesz nam o swojej niszy, granicach i o tym, co chcesz nagrać. My przygotujemy plan.',
+      },
+      {
+        title: 'Gdy coś wypadnie',
+        text: `Termin można zmienić bez problemu, najpóźniej ${rescheduleHours} godziny przed sesją.`,
+      },
+    ],
+  },
+  prepare: {
+    title: 'Jak się przygotować',
+    items: [
+      { title: '2–3 stylizacje', text: 'Rzeczy, w których dobrze się czujesz, gotowe do przebrania.' },
+      { title: 'Twoje granice komfortu', text: 'Zapisz, czego nie chcesz pokazywać ani robić. Trzymamy się tego.' },
+      { title: 'Naładowany telefon lub aparat', text: 'Z wolną pamięcią i miejscem, w którym go ustawisz.' },
+      { title: 'Twoje pytania', text: 'O nagrania, ceny, fanów. Żadne nie jest zbyt błahe.' },
+    ],
+  },
+  provided: {
+    title: 'Co zapewniamy',
+    items: [
+      'Listę ujęć pod Twoją niszę',
+      'Prowadzenie na żywo przez wideorozmowę',
+      'Pomysły na opisy, zapowiedzi i wiadomości',
+      'Kalendarz treści, który zostaje z Tobą',
+    ],
+  },
+  contact: { title: 'Coś jest niejasne?', text: `Napisz do nas: ${agency.email}. Odpowie człowiek.` },
+  home: 'Wróć na stronę główną',
+} satisfies FilmingSuccessContent;

@@ -1,0 +1,178 @@
+import { claims } from '@blue-peony/agency';
+import type { FilmingContent } from '../filming.ts';
+
+const { creatorsGuided, revenueMillions, incomeBoost, contactHours, rescheduleHours } = claims.filming;
+
+export const filming = {
+  page: {
+    title: 'Sesje nagraniowe z coachem',
+    description:
+      'Indywidualne wsparcie podczas nagrań: plan sesji, wskazówki na żywo i narzędzia, dzięki którym fani zostają. Rezerwujesz na godziny, także anonimowo.',
+  },
+  hero: {
+    eyebrow: 'Sesje nagraniowe jeden na jeden',
+    title: ['Najpierw pomysł,', 'potem kamera.'],
+    lead: 'Coach układa z Tobą plan nagrań i jest na linii, kiedy kręcisz. Ty decydujesz, co pokazujesz. My podpowiadamy, co zatrzymuje fanów na dłużej.',
+    more: 'Zobacz cennik',
+    stats: [
+      { value: `${creatorsGuided}+`, label: 'twórczyń pod naszą opieką' },
+      { value: `${revenueMillions.USD} mln $+`, label: 'przychodu naszych twórczyń' },
+      { value: `${incomeBoost}%`, label: 'średni wzrost dochodu' },
+    ],
+  },
+  guidance: {
+    eyebrow: 'Z coachem i bez',
+    title: 'Ta sama kamera, a miesiąc zupełnie inny',
+    without: {
+      title: 'Bez wsparcia',
+      points: [
+        'Godziny materiału i żadnej pewności, co się sprzeda',
+        'Pokazujesz coraz więcej, żeby utrzymać tych samych fanów',
+        'Ceny strzelasz na oko i obniżasz, gdy nikt nie kupuje',
+        'Przed kamerą za każdym razem zaczynasz od zera',
+        'Subskrybenci odchodzą po pierwszym miesiącu',
+      ],
+    },
+    with: {
+      title: 'Ze wsparciem',
+      points: [
+        'Lista ujęć przed startem i plan na każdy klip',
+        'Kuszenie, które budzi ciekawość, w granicach, które sama stawiasz',
+        'Ceny dopasowane do tego, na co reagują fani',
+        'Ktoś obok od rozgrzewki do ostatniego ujęcia',
+        'Powód do powrotu wpisany w każdą serię',
+      ],
+    },
+  },
+  earnings: {
+    eyebrow: 'Prognoza zarobków',
+    title: 'Rozwój ma swoje pory roku',
+    lead: 'Tyle zwykle zarabiają miesięcznie twórczynie, z którymi pracujemy. Początek wymaga cierpliwości, a płaci systematyczność.',
+    monthly: 'miesięcznie',
+    periods: [
+      { period: 'Miesiące 1–2', text: 'Szukasz swojego stylu i zdobywasz pierwszych stałych kupujących.' },
+      { period: 'Miesiące 3–6', text: 'Serie, ceny i wiadomości zaczynają pracować razem.' },
+      { period: 'Od 6. miesiąca', text: 'Fani wracają sami, a Twoje archiwum wciąż się sprzedaje.' },
+    ],
+    note: 'To oczekiwania oparte na doświadczeniu, nie obietnica. Ile zarobisz, zależy od Twojej pracy, niszy i odbiorców.',
+  },
+  service: {
+    eyebrow: 'Wsparcie przy treściach typu teasing',
+    title: 'Coach u Twojego boku, na godziny',
+    lead: 'Na żywo, przez wideorozmowę. Przygotowujemy scenę, prowadzimy Cię w trakcie nagrania i zamieniamy materiał w posty i wiadomości, które sprzedają.',
+    points: [
+      'Plan i lista ujęć pod Twoją niszę',
+      'Wskazówki na żywo: kadr, światło, tempo',
+      'Pomysły na opisy, zapowiedzi i płatne wiadomości',
+      'Checklista na każdy kolejny dzień nagrań',
+    ],
+    table: 'Ceny sesji według jej długości',
+    note: 'Im dłuższa sesja, tym taniej wychodzi godzina. Płacisz na bezpiecznej stronie naszego partnera.',
+  },
+  stories: {
+    eyebrow: 'Historie sukcesu',
+    title: 'Trzy sesje, trzy punkty zwrotne',
+    items: [
+      {
+        name: 'Kasia',
+        role: 'twórczyni lifestyle',
+        text: 'Miałam w telefonie czterdzieści filmików, których nigdy nie opublikowałam, bo żaden nie był „ten”. W dwie godziny zrobiłyśmy z nich zapowiedzi na cały miesiąc, a ja wreszcie wiedziałam, ile brać za resztę.',
+      },
+      {
+        name: 'Iga',
+        role: 'twórczyni anonimowa',
+        text: 'Nie pokazuję twarzy i myślałam, że dalej nie zajdę. Coach pokazał mi, ile potrafią opowiedzieć dłonie, światło i głos. Dziś fani piszą, że poznają mnie po cieniu.',
+      },
+      {
+        name: 'Ola',
+        role: 'twórczyni fitness',
+        text: 'Bałam się kamery. Dziesięć minut rozgrzewki, dużo śmiechu i cała sztywność zniknęła. Od tamtej pory nagrywam co tydzień.',
+      },
+    ],
+  },
+  comparison: {
+    eyebrow: 'Porównanie',
+    title: 'Inni coachowie i my',
+    lead: 'Warto o to zapytać, zanim zapłacisz komukolwiek za radę.',
+    others: 'Inni coachowie',
+    rows: [
+      { topic: 'Forma', others: 'Nagrane kursy i pliki PDF', us: 'Na żywo, w trakcie nagrania' },
+      { topic: 'Porady', others: 'Dla wszystkich takie same', us: 'Pod Twoją niszę i Twoje granice' },
+      {
+        topic: 'Doświadczenie',
+        others: 'Media społecznościowe w ogóle',
+        us: `${creatorsGuided}+ poprowadzonych twórczyń`,
+      },
+      { topic: 'Rezerwacja', others: 'Pakiety na miesiące', us: 'Na godziny, już od jednej' },
+      { topic: 'Anonimowość', others: 'Rzadko brana pod uwagę', us: 'Wpisana w każdą scenę' },
+      { topic: 'Po sesji', others: 'Zostajesz sama', us: 'Narzędzia, które zatrzymują fanów' },
+    ],
+  },
+  steps: {
+    eyebrow: 'Twoja sesja',
+    title: 'Pięć kroków: od tremy do gotowego materiału',
+    items: [
+      {
+        title: 'Rozgrzewka pewności siebie',
+        text: 'Postawa, oddech, głos. Aż kamera stanie się zwykłym przedmiotem w pokoju.',
+      },
+      {
+        title: 'Psychologia odbiorców',
+        text: 'Na co liczą Twoi fani, co budzi ich ciekawość i dlaczego czekanie bywa warte więcej niż pokazywanie.',
+      },
+      {
+        title: 'Kreatywne podpowiedzi',
+        text: 'Sceny, stylizacje i historie dla Twojej niszy. Koniec z pustą kartką.',
+      },
+      {
+        title: 'Wsparcie w trakcie nagrania',
+        text: 'Ty nagrywasz, my patrzymy i od razu mówimy, co zmienić: kadr, światło, tempo, pauzę.',
+      },
+      {
+        title: 'Narzędzia, które zatrzymują fanów',
+        text: 'Serie, wiadomości i kalendarz, dzięki którym fani wracają po pierwszym zakupie.',
+      },
+    ],
+  },
+  closing: {
+    title: 'Twoje następne nagranie zasługuje na plan.',
+    text: `Zarezerwuj godzinę i powiedz nam, co chcesz nagrać. W ciągu ${contactHours} godzin odezwiemy się, żeby ustalić termin.`,
+  },
+  faq: {
+    eyebrow: 'Pytania',
+    title: 'Zanim zarezerwujesz',
+    items: [
+      {
+        question: 'Co się dzieje po rezerwacji?',
+        answer: `Płacisz na bezpiecznej stronie naszego partnera. Potem w ciągu ${contactHours} godzin kontaktujemy się z Tobą, żeby znaleźć dogodny termin.`,
+      },
+      {
+        question: 'Czy muszę pokazywać twarz?',
+        answer:
+          'Nie. Planujemy też nagrania anonimowe i sprawdzamy każdy kadr pod kątem szczegółów, które mogłyby Cię zdradzić.',
+      },
+      {
+        question: 'Jaki sprzęt jest potrzebny?',
+        answer:
+          'Naładowany telefon albo aparat i pokój, w którym nikt Ci nie przeszkodzi. Coach pracuje ze światłem, które masz.',
+      },
+      {
+        question: 'Czy mogę przełożyć sesję?',
+        answer: `Tak, najpóźniej ${rescheduleHours} godziny przed terminem. Napisz do nas, a znajdziemy nowy.`,
+      },
+      {
+        question: 'Czy na pewno zarobię więcej?',
+        answer: `Nikt uczciwy tego nie obieca. Twórczynie, z którymi pracowaliśmy, zwiększyły dochód średnio o ${incomeBoost}%. Twój zależy od Twojej pracy, niszy i odbiorców.`,
+      },
+    ],
+  },
+  voices: {
+    eyebrow: 'W skrócie',
+    title: 'Prosto po sesji',
+    items: [
+      { name: 'Emilia', age: 24, text: 'Dawno się tak nie uśmiałam na nagraniu i to widać.' },
+      { name: 'Marta', age: 31, text: 'Jedna godzina i cały miesiąc zaplanowany.' },
+      { name: 'Julia', age: 27, text: 'Ani razu nikt nie naciskał na moje granice.' },
+    ],
+  },
+} satisfies FilmingContent;

@@ -1,0 +1,98 @@
+import { agency } from '@blue-peony/agency';
+import type { FilmingSuccessContent } from '../../content/filming.ts';
+import { useLocale } from '../../i18n/localized.tsx';
+import { paths } from '../../paths.ts';
+import { Bloom } from '../../ui/bloom.tsx';
+import { button } from '../../ui/button.ts';
+import { CheckIcon, ClockIcon } from '../../ui/icons.tsx';
+import { Section } from '../../ui/section.tsx';
+import type { BookingState } from './follow-booking.ts';
+
+/** What a buyer reads after the checkout, by the state of the order. */
+export function Success({ content, state }: { content: FilmingSuccessContent; state: BookingState }) {
+  const locale = useLocale();
+  const { badge, title, text } = content.states[state];
+  const confirmed = state === 'confirmed';
+  const Icon = confirmed ? CheckIcon : ClockIcon;
+  return (
+    <>
+      <section id="home" data-wake="now" className="hero relative overflow-clip bg-ink text-white">
+        <div className="absolute -top-40 -right-56 w-160 opacity-80 lg:top-auto lg:-right-24 lg:-bottom-64 lg:w-200">
+          <Bloom className="w-full" />
+        </div>
+        <div className="relative mx-auto max-w-7xl px-4 pt-64 pb-16 md:px-8 lg:pt-40 lg:pb-28">
+          <div role="status" className="max-w-3xl">
+            <p
+              className={`inline-flex items-center gap-2.5 rounded-full py-2 pr-5 pl-2.5 font-semibold ${confirmed ? 'bg-success text-white' : 'bg-white text-ink'}`}
+            >
+              <Icon className="size-6" />
+              {badge}
+            </p>
+            <h1 className="mt-6 font-display text-4xl leading-[1.1] tracking-[-0.02em] text-balance md:text-6xl">
+              {title}
+            </h1>
+            <p className="mt-6 max-w-xl text-lg text-pretty text-white/80">{text}</p>
+          </div>
+        </div>
+      </section>
+      {confirmed && <Next content={content} />}
+      <section className="bg-blush-soft px-4 py-16 text-center text-ink">
+        <h2 className="font-display text-3xl">{content.contact.title}</h2>
+        <p className="mx-auto mt-3 max-w-md text-pretty text-stone">{content.contact.text}</p>
+        <div className="mt-8 flex flex-wrap justify-center gap-3">
+          <a href={`mailto:${agency.email}`} className={button('dark')}>
+            {agency.email}
+          </a>
+          <a href={paths.home(locale)} className={button('primary')}>
+            {content.home}
+          </a>
+        </div>
+      </section>
+    </>
+  );
+}
+
+function Next({ content: { next, prepare, provided } }: { content: FilmingSuccessContent }) {
+  return (
+    <>
+      <Section tone="paper">
+        <h2 className="font-display text-4xl">{next.title}</h2>
+        <ol className="mt-10 grid gap-8 md:grid-cols-3">
+          {next.items.map(({ title, text }) => (
+            <li key={title} className="border-t-2 border-peony-300 pt-5">
+              <h3 className="font-display text-2xl">{title}</h3>
+              <p className="mt-2 text-pretty text-stone">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </Section>
+      <Section tone="white">
+        <div className="grid gap-x-16 gap-y-14 lg:grid-cols-[1.4fr_1fr]">
+          <div>
+            <h2 className="font-display text-4xl">{prepare.title}</h2>
+            <ul className="mt-10 grid gap-x-10 gap-y-8 sm:grid-cols-2">
+              {prepare.items.map(({ title, text }) => (
+                <li key={title}>
+                  <h3 className="text-lg font-semibold">{title}</h3>
+                  <p className="mt-1.5 text-pretty text-stone">{text}</p>
+                </li>
+              ))}
+            </ul>
+          </div>
+          <div className="relative overflow-clip rounded-4xl bg-ink p-8 text-white md:p-10 lg:self-start">
+            <div className="glow" />
+            <h2 className="relative font-display text-3xl">{provided.title}</h2>
+            <ul className="relative mt-6 space-y-4">
+              {provided.items.map((item) => (
+                <li key={item} className="flex gap-3">
+                  <CheckIcon className="mt-0.5 size-5 shrink-0 text-peony-300" />
+                  {item}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      </Section>
+    </>
+  );
+}

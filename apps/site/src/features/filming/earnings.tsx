@@ -1,0 +1,56 @@
+import { claims } from '@blue-peony/agency';
+import { formatMoney } from '@blue-peony/contracts';
+import type { FilmingContent } from '../../content/filming.ts';
+import { useLocale } from '../../i18n/localized.tsx';
+import { Section, SectionHeading } from '../../ui/section.tsx';
+import type { Book } from './book.ts';
+
+type Props = {
+  content: FilmingContent['earnings'];
+  currency: keyof typeof claims.filming.monthlyEarnings;
+  book: Book;
+};
+
+/** How far the flower has opened in each period. */
+const growth = [0.42, 0.68, 1];
+
+export function Earnings({ content, currency, book }: Props) {
+  const { tag } = useLocale();
+  const money = (units: number) => formatMoney({ amount: units * 100, currency }, tag);
+  return (
+    <Section id="earnings" tone="ink" glow>
+      <SectionHeading tone="light" eyebrow={content.eyebrow} title={content.title} lead={content.lead} />
+      <ol className="mt-8 grid gap-x-8 gap-y-12 lg:mt-4 lg:grid-cols-3 lg:items-end">
+        {content.periods.map(({ period, text }, index) => {
+          const [from, to] = claims.filming.monthlyEarnings[currency][index]!;
+          const open = index === content.periods.length - 1 ? '+' : '';
+          return (
+            <li key={period}>
+              <svg
+                viewBox="-200 -400 400 400"
+                aria-hidden="true"
+                focusable="false"
+                className="hidden w-full max-w-80 lg:block"
+              >
+                <use href="#bloom" transform={`translate(0 ${-200 * growth[index]!}) scale(${growth[index]})`} />
+              </svg>
+              <div className="border-t border-white/15 pt-6 lg:mt-8">
+                <h3 className="text-sm font-semibold text-blush">{period}</h3>
+                <p className="mt-3 font-display text-4xl whitespace-nowrap">
+                  {money(from)}–{money(to)}
+                  {open}
+                </p>
+                <p className="text-white/70">{content.monthly}</p>
+                <p className="mt-4 max-w-sm text-pretty text-white/85">{text}</p>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      <div className="mt-14 flex flex-wrap items-center gap-x-10 gap-y-6">
+        {book({ look: 'light', className: 'max-sm:w-full' })}
+        <p className="max-w-xl text-sm text-pretty text-white/70">{content.note}</p>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,73 @@
+import { formatMoney, type SessionTier } from '@blue-peony/contracts';
+import { useLocale, useText } from '../../i18n/localized.tsx';
+import type { Book } from './book.ts';
+
+type Props = { caption: string; tiers: readonly SessionTier[]; book: Book };
+
+/** Every row books its own hours; on a narrow screen the columns name themselves inside the row. */
+export function PriceTable({ caption, tiers, book }: Props) {
+  const text = useText();
+  const { tag } = useLocale();
+  return (
+    <div className="overflow-clip rounded-3xl bg-paper shadow-[0_40px_80px_-50px_rgb(11_16_32/.45)]">
+      <table className="w-full text-left">
+        <caption className="sr-only">{caption}</caption>
+        <thead className="text-sm text-stone max-sm:sr-only">
+          <tr>
+            <Column>{text('filming.columnHours')}</Column>
+            <Column>{text('filming.columnPrice')}</Column>
+            <Column>{text('filming.columnSaving')}</Column>
+            <Column>{text('filming.columnTotal')}</Column>
+            <Column>
+              <span className="sr-only">{text('filming.columnBooking')}</span>
+            </Column>
+          </tr>
+        </thead>
+        <tbody>
+          {tiers.map(({ hours, perHour, saving, total }) => (
+            <tr
+              key={hours}
+              className="border-t border-ink/10 max-sm:grid max-sm:grid-cols-[1fr_auto] max-sm:gap-x-4 max-sm:p-5 max-sm:first:border-0"
+            >
+              <th scope="row" className="font-display text-2xl font-normal whitespace-nowrap sm:py-4 sm:pl-6">
+                {text('filming.hours', { hours })}
+              </th>
+              <td className="sm:px-3 max-sm:col-start-1">
+                <span className="font-semibold">{formatMoney(perHour, tag)}</span>{' '}
+                <Label>{text('filming.columnPrice')}</Label>
+              </td>
+              <td className="sm:px-3 max-sm:col-start-1 text-success">
+                {saving.amount > 0 ? (
+                  <>
+                    <Label>{text('filming.columnSaving')}</Label> {formatMoney(saving, tag)}
+                  </>
+                ) : (
+                  <span className="max-sm:hidden">–</span>
+                )}
+              </td>
+              <td className="sm:px-3 max-sm:col-start-1 text-stone">
+                <Label>{text('filming.columnTotal')}</Label> {formatMoney(total, tag)}
+              </td>
+              <td className="text-right sm:py-3 sm:pr-4 max-sm:col-start-2 max-sm:row-span-4 max-sm:row-start-1 max-sm:self-center">
+                {book({ hours, look: 'dark' })}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+const Column = ({ children }: { children: React.ReactNode }) => (
+  <th scope="col" className="px-3 py-4 align-bottom font-semibold first:pl-6">
+    {children}
+  </th>
+);
+
+/** The column's name, where the head of the table is out of sight. */
+const Label = ({ children }: { children: string }) => (
+  <span aria-hidden="true" className="sm:hidden">
+    {children}
+  </span>
+);

@@ -1,0 +1,60 @@
+import { agency, checkoutFallbacks } from '@blue-peony/agency';
+import { formatMoney, sessionPrices, sessionTotal } from '@blue-peony/contracts';
+import type { FilmingContent } from '../content/filming.ts';
+import type { FilmingVariant } from '../content/filming-variants.ts';
+import type { Legal } from '../content/legal.ts';
+import { CheckoutButton } from '../features/checkout/checkout-button.tsx';
+import type { Book } from '../features/filming/book.ts';
+import { Comparison } from '../features/filming/comparison.tsx';
+import { Earnings } from '../features/filming/earnings.tsx';
+import { Guidance } from '../features/filming/guidance.tsx';
+import { Hero } from '../features/filming/hero.tsx';
+import { Questions } from '../features/filming/questions.tsx';
+import { Service } from '../features/filming/service.tsx';
+import { Steps } from '../features/filming/steps.tsx';
+import { Stories } from '../features/filming/stories.tsx';
+import { Voices } from '../features/filming/voices.tsx';
+import { useText } from '../i18n/localized.tsx';
+import { button } from '../ui/button.ts';
+import { JsonLd, product } from './json-ld.tsx';
+import { Page } from './page.tsx';
+
+type Props = { variant: FilmingVariant; content: FilmingContent; legal: Legal };
+
+/** A page that sells filming sessions, in one language and currency. */
+export function FilmingPage({ variant: { id, path, locale, currency, earnings, other }, content, legal }: Props) {
+  const text = useText();
+  const prices = sessionPrices(currency);
+  const { title, description } = content.page;
+
+  const book: Book = ({ hours = 1, look, className = '' }) => {
+    const total = formatMoney(sessionTotal(hours, currency), locale.tag);
+    return (
+      <CheckoutButton
+        purchase={{ productType: 'teasing-content', currency, hours }}
+        fallback={checkoutFallbacks['teasing-content'][id]}
+        name={text('filming.bookHours', { hours, total })}
+        className={`${button(look)} ${className}`}
+      >
+        {text('filming.book')}
+      </CheckoutButton>
+    );
+  };
+
+  return (
+    <Page title={`${title} · ${agency.name}`} description={description} tracked legal={legal}>
+      <JsonLd
+        data={product({ name: title, description, path, price: sessionTotal(1, currency).amount / 100, currency })}
+      />
+      <Hero content={content.hero} offer={content.service.offer?.badge} prices={prices} book={book} />
+      <Guidance content={content.guidance} />
+      <Earnings content={content.earnings} currency={earnings} book={book} />
+      <Service content={content.service} prices={prices} book={book} other={other} />
+      <Stories content={content.stories} book={book} />
+      <Comparison content={content.comparison} book={book} />
+      <Steps content={content.steps} closing={content.closing} book={book} />
+      <Questions content={content.faq} />
+      <Voices content={content.voices} book={book} />
+    </Page>
+  );
+}
