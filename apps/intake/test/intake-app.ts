@@ -38,7 +38,7 @@ export async function startIntakeApp() {
       queue: 'test',
       types: ['intake.application-submitted.v1'],
       inbox: new Inbox({ dataSource: consumer }),
-      handle: async (event: DomainEvent) => void events.push(event),
+      handle: async (event: DomainEvent) => void events.push(event as ApplicationSubmitted),
     });
   const store = new DiskStore(folder);
   const service = await startIntake(

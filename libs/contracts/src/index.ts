@@ -11,4 +11,5 @@ export * from './orders.ts';
 export * from './prices.ts';
 export * from './problem.ts';
 export * from './serving-manifest.ts';
+export * from './staff.ts';
 export * from './uploads.ts';

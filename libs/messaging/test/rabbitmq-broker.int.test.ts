@@ -1,5 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
+import type { ApplicationSubmitted } from '@blue-peony/contracts';
 import { createLogger } from '@blue-peony/service-kit';
 import { startBroker, startTcpProxy, type TestBroker } from '@blue-peony/test-kit';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
@@ -125,7 +126,8 @@ describe('what only a broker can do to its clients', () => {
       types: [type],
       inbox: bench.inbox,
       handle: async ({ payload }) => {
-        throw new RangeError(`${payload.name} ${payload.email} ${payload.whatsapp}\n    over two lines`);
+        const { name, email, whatsapp } = payload as ApplicationSubmitted['payload'];
+        throw new RangeError(`${name} ${email} ${whatsapp}\n    over two lines`);
       },
     });
     await atWork(transport);

@@ -1,0 +1,90 @@
+import { z } from 'zod';
+
+export const staffRoles = ['owner', 'reviewer'] as const;
+export type StaffRole = (typeof staffRoles)[number];
+
+/** Everything that the audit log can say somebody did. */
+export const auditActions = [
+  'session.opened',
+  'session.refused',
+  'session.raised',
+  'session.closed',
+  'session.token-reused',
+  'recovery.requested',
+  'password.changed',
+  'email.change-requested',
+  'email.changed',
+  'factor.added',
+  'factor.refused',
+  'factor.removed',
+  'staff.invited',
+  'staff.joined',
+  'staff.role-changed',
+  'staff.banned',
+  'staff.unbanned',
+  'staff.factors-removed',
+  'settings.changed',
+  'signing-key.rotated',
+  'photo.opened',
+  'application.scored',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
+const time = z.iso.datetime();
+
+/** A person with an account, as owners see her; times are RFC 3339 in UTC. */
+export const staffMemberSchema = z.object({
+  id: z.uuid(),
+  email: z.string(),
+  role: z.enum(staffRoles),
+  created_at: time,
+  invited_at: time.nullable(),
+  /** Null until an invited person has followed the link in the mail. */
+  confirmed_at: time.nullable(),
+  last_sign_in_at: time.nullable(),
+  banned_at: time.nullable(),
+  /** Whether an authenticator app is set up. */
+  second_factor: z.boolean(),
+});
+
+export type StaffMember = z.infer<typeof staffMemberSchema>;
+
+export const staffListSchema = z.object({ items: z.array(staffMemberSchema) });
+
+export const staffInviteSchema = z.strictObject({
+  email: z.string().trim().toLowerCase().max(254).check(z.email()),
+  role: z.enum(staffRoles),
+});
+
+export const staffChangeSchema = z
+  .strictObject({ role: z.enum(staffRoles).optional(), banned: z.boolean().optional() })
+  .refine((change) => Object.keys(change).length > 0);
+
+/** `second_factor_required`: photos open only in sessions that a second factor has raised. */
+export const deskSettingsSchema = z.strictObject({ second_factor_required: z.boolean() });
+
+export const auditEntrySchema = z.object({
+  id: z.string(),
+  at: time,
+  /** Who did it; null for a stranger and for a command of the operator. */
+  staff_id: z.uuid().nullable(),
+  staff_email: z.string().nullable(),
+  action: z.enum(auditActions),
+  subject: z.string(),
+  detail: z.string(),
+});
+
+export const auditQuerySchema = z.strictObject({
+  limit: z.coerce.number().int().min(1).max(200).default(100),
+  cursor: z
+    .string()
+    .regex(/^\d{1,18}$/)
+    .optional(),
+  staff_id: z.uuid().optional(),
+  action: z.enum(auditActions).optional(),
+});
+
+export type AuditQuery = z.output<typeof auditQuerySchema>;
+
+/** Newest first. */
+export const auditPageSchema = z.object({ items: z.array(auditEntrySchema), next_cursor: z.string().nullable() });
