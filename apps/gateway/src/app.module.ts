@@ -6,16 +6,16 @@ import type { GatewayConfig } from './config.ts';
 import { gatewayDatabase } from './database.ts';
 import { gatewayHealth } from './health.ts';
 import { PagesModule } from './pages/pages.module.ts';
-import { SharedModule } from './shared/shared.module.ts';
+import { type GatewayParts, SharedModule } from './shared/shared.module.ts';
 
 @Module({})
 export class AppModule {
-  static register(config: GatewayConfig): DynamicModule {
+  static register(config: GatewayConfig, parts: GatewayParts): DynamicModule {
     return {
       module: AppModule,
       imports: [
         DatabaseModule.register({ ...gatewayDatabase, url: config.databaseUrl }),
-        SharedModule.register(config),
+        SharedModule.register(config, parts),
         AuthModule,
         ApplicationsModule,
         gatewayHealth(),

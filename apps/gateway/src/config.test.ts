@@ -3,13 +3,14 @@ import { readConfig } from './config.ts';
 
 const given = {
   DATABASE_URL: 'postgres://gateway:secret@localhost/app',
+  EVENTS_URL: 'amqp://broker',
   INTAKE_URL: 'http://intake:3000',
   PUBLIC_URL: 'https://example.com/',
   LINK_SIGNING_KEY: 'x'.repeat(32),
 };
 
 test('takes lists of proxies and leaves the slash of the public address away', () => {
-  const config = readConfig({ ...given, TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8 192.0.2.1' });
+  const { config } = readConfig({ ...given, TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8 192.0.2.1' });
   expect(config).toMatchObject({
     publicUrl: 'https://example.com',
     trustedProxies: ['10.0.0.0/8', 'fd00::/8', '192.0.2.1'],
@@ -18,7 +19,7 @@ test('takes lists of proxies and leaves the slash of the public address away', (
 });
 
 test('refuses to switch the limits off in production', () => {
-  expect(readConfig({ ...given, RATE_LIMITS: 'off' }).rateLimits).toBe(false);
+  expect(readConfig({ ...given, RATE_LIMITS: 'off' }).config.rateLimits).toBe(false);
   expect(() => readConfig({ ...given, RATE_LIMITS: 'off', NODE_ENV: 'production' })).toThrow('RATE_LIMITS');
 });
 

@@ -8,11 +8,13 @@ const environmentSchema = z
     HOST: z.string().default('0.0.0.0'),
     PORT: settings.port.default(3000),
     DATABASE_URL: settings.postgresUrl,
+    EVENTS_URL: settings.amqpUrl,
     INTAKE_URL: settings.httpUrl,
     NOTIFICATION_URL: settings.httpUrl.optional(),
     PUBLIC_URL: settings.httpUrl,
     TRUSTED_PROXIES: settings.networks,
     LINK_SIGNING_KEY: z.string().min(32),
+    SECRETS_KEY: z.string().min(32).optional(),
     RATE_LIMITS: z.enum(['on', 'off']).default('on'),
     SITE_DIR: z.string().optional(),
     ADMIN_DIR: z.string().optional(),
@@ -36,6 +38,11 @@ export type GatewayConfig = {
   trustedProxies: string[];
   /** At least 32 characters. */
   linkSigningKey: string;
+  /**
+   * At least 32 characters; seals the signing keys and the secrets of authenticator apps, and so must stay the same as
+   * long as these are to work. The link signing key when absent.
+   */
+  secretsKey?: string | undefined;
   rateLimits: boolean;
   /** Built web apps to serve; absent where nginx serves them. */
   siteDir?: string | undefined;
@@ -43,10 +50,9 @@ export type GatewayConfig = {
 };
 
 /** @throws ConfigError that lists every wrong setting */
-export function readConfig(environment: Environment = process.env): GatewayConfig & { logLevel: string } {
+export function readConfig(environment: Environment = process.env) {
   const values = loadConfig(environmentSchema, environment);
-  return {
-    logLevel: values.LOG_LEVEL,
+  const config: GatewayConfig = {
     host: values.HOST,
     port: values.PORT,
     databaseUrl: values.DATABASE_URL,
@@ -55,10 +61,12 @@ export function readConfig(environment: Environment = process.env): GatewayConfi
     publicUrl: values.PUBLIC_URL.replace(/\/+$/, ''),
     trustedProxies: values.TRUSTED_PROXIES,
     linkSigningKey: values.LINK_SIGNING_KEY,
+    secretsKey: values.SECRETS_KEY,
     rateLimits: values.RATE_LIMITS === 'on',
     siteDir: values.SITE_DIR,
     adminDir: values.ADMIN_DIR,
   };
+  return { config, eventsUrl: values.EVENTS_URL, logLevel: values.LOG_LEVEL };
 }
 
 /** Injection token of the {@link GatewayConfig}. */

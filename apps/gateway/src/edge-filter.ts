@@ -2,6 +2,7 @@ import { ProblemFilter, toAppError } from '@blue-peony/service-kit';
 import { type ArgumentsHost, Catch } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AuthError, sendAuthError } from './auth/auth-error.ts';
+import { TooManyMails } from './auth/mail-limits.ts';
 import { TooManyRequests } from './shared/rate-limits.ts';
 
 /** Problems everywhere, but on the sign-in protocol's paths, whose clients read errors of the protocol's own form. */
@@ -27,6 +28,7 @@ const isNoCall = (exception: unknown) =>
 
 function toAuthError(exception: unknown): AuthError {
   if (exception instanceof AuthError) return exception;
+  if (exception instanceof TooManyMails) return new AuthError('over_email_send_rate_limit');
   const { code, status } = toAppError(exception);
   if (code === 'rate_limited') return new AuthError('over_request_rate_limit');
   if (code === 'bad_request') return new AuthError('bad_json');

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { createHttpApp, jsonBodyLimit, listen, type Logger, type RunningService } from '@blue-peony/service-kit';
+import { createHttpApp, jsonBodyLimit, listen, type RunningService } from '@blue-peony/service-kit';
 import replyFrom from '@fastify/reply-from';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
@@ -7,20 +7,32 @@ import { serveApiDocs } from './api-docs.ts';
 import { AppModule } from './app.module.ts';
 import type { GatewayConfig } from './config.ts';
 import { EdgeFilter } from './edge-filter.ts';
+import type { GatewayParts } from './shared/shared.module.ts';
 import { detachable, upstreamOptions } from './shared/upstream.ts';
 
-/** Starts the gateway on a migrated database. */
-export async function startGateway(config: GatewayConfig, logger: Logger): Promise<RunningService> {
+/** Starts the gateway on a migrated database. Closing it leaves the transport to whoever made it. */
+export async function startGateway(config: GatewayConfig, parts: GatewayParts): Promise<RunningService> {
+  const app = await createGateway(config, parts);
+  try {
+    return await listen(app, config.port, config.host);
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}
+
+/** The gateway with all of its routes, not yet listening. */
+export async function createGateway(config: GatewayConfig, parts: GatewayParts): Promise<NestFastifyApplication> {
   const { trustedProxies } = config;
-  const app = await createHttpApp(AppModule.register(config), {
-    logger,
+  const app = await createHttpApp(AppModule.register(config, parts), {
+    logger: parts.logger,
     ...(trustedProxies.length > 0 && { trustProxy: trustedProxies }),
   });
   try {
     app.useGlobalFilters(new EdgeFilter());
     await prepareFastify(app);
     serveApiDocs(app, config);
-    return await listen(app, config.port, config.host);
+    return app;
   } catch (error) {
     await app.close();
     throw error;

@@ -2,3 +2,4 @@ export type { GatewayConfig } from './config.ts';
 export { gatewayDatabase } from './database.ts';
 export { ensureStaff, type StaffAccount } from './auth/ensure-staff.ts';
 export { startGateway } from './gateway.ts';
+export type { GatewayParts } from './shared/shared.module.ts';

@@ -234,7 +234,8 @@ describe('staff', () => {
 describe('a signed photo link', () => {
   const path = application.file_urls[0]!;
   const now = () => Math.floor(Date.now() / 1000);
-  const link = () => signPhotoLink(linkSigningKey, path, staff.user.id, now()).url;
+  const holder = () => ({ staff: staff.user.id, aal: 'aal1' as const });
+  const link = () => signPhotoLink(linkSigningKey, path, holder(), now()).url;
 
   beforeEach(() => {
     intake.answer = (request, response) => {
@@ -288,10 +289,11 @@ describe('a signed photo link', () => {
 
   test('that is too old, altered or made up is refused and leaves no trace', async () => {
     const good = link();
-    const old = signPhotoLink(linkSigningKey, path, staff.user.id, now() - photoLinkSeconds).url;
-    const foreign = signPhotoLink(`${linkSigningKey}!`, path, staff.user.id, now()).url;
-    const stranger = signPhotoLink(linkSigningKey, path, '0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a11', now()).url;
+    const old = signPhotoLink(linkSigningKey, path, holder(), now() - photoLinkSeconds).url;
+    const foreign = signPhotoLink(`${linkSigningKey}!`, path, holder(), now()).url;
+    const stranger = signPhotoLink(linkSigningKey, path, { ...holder(), staff: application.id }, now()).url;
     const longer = good.replace(/expires=\d/, 'expires=9');
+    const raised = good.replace('aal1', 'aal2');
     const other = good.replace('photo%20one', 'photo%20two');
     const { rowCount } = await gateway.sql.query('SELECT FROM audit');
     for (const url of [
@@ -299,6 +301,7 @@ describe('a signed photo link', () => {
       foreign,
       stranger,
       longer,
+      raised,
       other,
       good.slice(0, -1),
       good.replace(/\?.*/, ''),

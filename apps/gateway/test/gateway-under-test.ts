@@ -1,9 +1,13 @@
 import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
-import { createLogger, migrate, provision } from '@blue-peony/service-kit';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { StaffMailRequested } from '@blue-peony/contracts';
+import { createInboxTable, Inbox, InProcessTransport } from '@blue-peony/messaging';
+import { createLogger, databaseOptions, migrate, provision } from '@blue-peony/service-kit';
 import { createDatabase } from '@blue-peony/test-kit';
 import pg from 'pg';
+import { DataSource } from 'typeorm';
 import { ensureStaff, gatewayDatabase, startGateway, type GatewayConfig } from '../src/index.ts';
 
 export const reviewer = {
@@ -39,12 +43,33 @@ export async function startService() {
   });
 }
 
-/** The gateway on a database of its own with one reviewer; the logs it wrote are kept. */
+export const owner = { email: 'owner@example.com', password: 'another long password', role: 'owner' as const };
+
+export type StaffMail = StaffMailRequested['payload'];
+
+/** A consumer with a real inbox that writes down the mails which the gateway asks for. */
+async function receiveMails(ownerUrl: string, transport: InProcessTransport) {
+  const url = await provision(ownerUrl, { role: 'consumer_test', password: 'consumer', schema: 'consumer' });
+  const options = { url, schema: 'consumer', entities: [], migrations: [] };
+  const dataSource = await new DataSource(databaseOptions(options)).initialize();
+  await createInboxTable(dataSource.createQueryRunner());
+  const mails: StaffMail[] = [];
+  await transport.subscribe({
+    queue: 'mails',
+    types: ['gateway.staff-mail-requested.v1'],
+    inbox: new Inbox({ dataSource }),
+    handle: async (event) => void mails.push((event as StaffMailRequested).payload),
+  });
+  return { mails, dataSource };
+}
+
+/** The gateway on a database of its own with one reviewer and one owner; its logs and mails are kept. */
 export async function startUnderTest(settings: Partial<GatewayConfig> = {}) {
   const database = await createDatabase();
   const databaseUrl = await provision(database.url, { role: 'gateway_test', password: 'gateway', schema: 'gateway' });
   await migrate({ ...gatewayDatabase, url: databaseUrl });
   await ensureStaff(databaseUrl, reviewer);
+  await ensureStaff(databaseUrl, owner);
   const logs: string[] = [];
   const logger = createLogger({
     service: 'gateway',
@@ -62,7 +87,9 @@ export async function startUnderTest(settings: Partial<GatewayConfig> = {}) {
     rateLimits: false,
     ...settings,
   };
-  const gateway = await startGateway(config, logger);
+  const transport = new InProcessTransport({ logger });
+  const { mails, dataSource: consumer } = await receiveMails(database.url, transport);
+  const gateway = await startGateway(config, { logger, transport });
   const sql = new pg.Client({ connectionString: databaseUrl, options: '-c search_path=gateway' });
   await sql.connect();
   return {
@@ -70,10 +97,22 @@ export async function startUnderTest(settings: Partial<GatewayConfig> = {}) {
     gateway,
     config,
     logs,
-    logger,
+    parts: { logger, transport },
     sql,
+    mails,
+    /** The next mail of a kind to an address, which it takes off the list. */
+    async mail<Kind extends StaffMail['kind']>(kind: Kind, to: string) {
+      for (let left = 250; left > 0; left--) {
+        const index = mails.findIndex((mail) => mail.kind === kind && mail.to === to);
+        if (index !== -1) return mails.splice(index, 1)[0] as Extract<StaffMail, { kind: Kind | 'recovery' }>;
+        await sleep(20);
+      }
+      throw new Error(`No ${kind} mail`);
+    },
     async close() {
       await gateway.close();
+      await transport.close();
+      await consumer.destroy();
       await sql.end();
       await database.drop();
     },

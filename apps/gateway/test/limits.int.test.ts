@@ -14,7 +14,7 @@ const guess = (address: string, password: string, url = gateway.url) =>
 beforeAll(async () => {
   intake = await startService();
   gateway = await startUnderTest({ intakeUrl: intake.url, rateLimits: true });
-  replica = await startGateway(gateway.config, gateway.logger);
+  replica = await startGateway(gateway.config, gateway.parts);
 });
 afterAll(async () => {
   await replica?.close();
@@ -59,7 +59,7 @@ test('refused and repeated applications cost nothing, refused photos do', async 
 });
 
 test('an address that no trusted proxy vouches for is not believed', async () => {
-  const untrusting = await startGateway({ ...gateway.config, trustedProxies: [] }, gateway.logger);
+  const untrusting = await startGateway({ ...gateway.config, trustedProxies: [] }, gateway.parts);
   for (let run = 0; run < 10; run++) await submit(`198.51.100.${run}`, untrusting.url);
   expect((await submit('198.51.100.99', untrusting.url)).status).toBe(429);
   await untrusting.close();

@@ -97,7 +97,7 @@ export async function startStandalone(
           siteDir: builtApp('site'),
           adminDir: builtApp('admin'),
         },
-        logger,
+        { logger, transport },
       ),
     );
     return { siteUrl, mailInboxUrl: mail?.url, staff, close };

@@ -5,7 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { configToken, type GatewayConfig } from '../config.ts';
 import { ApiProblems } from '../shared/api-problems.ts';
 import { Audit } from '../shared/audit.ts';
+import { DeskSettings } from '../shared/desk-settings.repository.ts';
 import { StaffDirectory } from '../shared/staff-directory.ts';
+import { hasSecondFactor } from '../shared/staff.entity.ts';
 import { Upstream } from '../shared/upstream.ts';
 import { openPhotoLink, photoRoute } from './photo-links.ts';
 
@@ -25,6 +27,7 @@ export class PhotosController {
   constructor(
     private readonly upstream: Upstream,
     private readonly staffDirectory: StaffDirectory,
+    private readonly settings: DeskSettings,
     private readonly audit: Audit,
     @Inject(configToken) private readonly config: GatewayConfig,
   ) {}
@@ -34,25 +37,29 @@ export class PhotosController {
   @ApiOperation({ summary: 'Open a photo by its signed link' })
   @ApiParam({ name: 'path', type: String })
   @ApiQuery({ name: 'staff', type: String })
+  @ApiQuery({ name: 'aal', type: String })
   @ApiQuery({ name: 'expires', type: String })
   @ApiQuery({ name: 'signature', type: String })
   @ApiResponse({ status: 200, description: 'The photo' })
-  @ApiProblems(['link_expired', 'not_found'])
+  @ApiProblems(['link_expired', 'second_factor_required', 'not_found'])
   async openPhoto(
     @Param('*') path: string,
     @Query() query: unknown,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
-    const id = openPhotoLink(this.config.linkSigningKey, path, query, Math.floor(Date.now() / 1000));
-    const staff = await this.staffDirectory.findActive(id);
+    const holder = openPhotoLink(this.config.linkSigningKey, path, query, Math.floor(Date.now() / 1000));
+    const staff = await this.staffDirectory.findActive(holder.staff);
     if (!staff) throw new AppError('link_expired');
-    await this.audit.record(staff.id, 'photo.opened', path);
+    // Asked again at each opening: what the link was made with may not be enough by now.
+    const secondFactor = hasSecondFactor(staff);
+    const aal = secondFactor ? holder.aal : 'aal1';
+    if (await this.settings.locksPhotos({ aal, secondFactor })) throw new AppError('second_factor_required');
+    await this.audit.record({ staffId: staff.id, action: 'photo.opened', subject: path });
     await this.upstream.forward({}, request, reply, {
       service: this.config.intakeUrl,
       path: photoRoute(path),
-      // A link does not say how its holder signed in, so it carries the lesser assurance.
-      staff: { sub: staff.id, role: staff.role, aal: 'aal1' },
+      staff: { sub: staff.id, role: staff.role, aal },
       headers: photoHeaders,
     });
   }

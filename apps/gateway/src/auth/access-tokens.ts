@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { z } from 'zod';
 import { configToken, type GatewayConfig } from '../config.ts';
 import { SigningKeys } from '../shared/signing-keys.ts';
+import type { OpenedSession } from './begin-session.ts';
 import { describeUser, type User } from './user.ts';
-import type { Session } from './session.entity.ts';
 
 export const staffAudience = 'authenticated';
 const accessTokenSeconds = 3600;
@@ -29,8 +29,8 @@ export class AccessTokens {
     @Inject(configToken) private readonly config: GatewayConfig,
   ) {}
 
-  /** What the session library stores after a sign-in or a refresh. */
-  async answer(session: Session, refreshToken: string): Promise<SessionAnswer> {
+  /** What the session library stores after a sign-in, a refresh or a second factor. */
+  async answer({ session, token }: OpenedSession): Promise<SessionAnswer> {
     const user = describeUser(session.staff);
     const { email, phone, app_metadata, user_metadata, role, is_anonymous } = user;
     const issuedAt = Math.floor(Date.now() / 1000);
@@ -44,7 +44,7 @@ export class AccessTokens {
       token_type: 'bearer',
       expires_in: accessTokenSeconds,
       expires_at: issuedAt + accessTokenSeconds,
-      refresh_token: refreshToken,
+      refresh_token: token,
       user,
     };
   }

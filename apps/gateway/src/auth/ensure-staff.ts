@@ -1,7 +1,8 @@
+import type { StaffRole } from '@blue-peony/contracts';
 import { databaseOptions } from '@blue-peony/service-kit';
 import { DataSource, IsNull } from 'typeorm';
 import { gatewayDatabase } from '../database.ts';
-import { type StaffRole, StaffMember } from '../shared/staff.entity.ts';
+import { StaffMember } from '../shared/staff.entity.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import { Session } from './session.entity.ts';
 
@@ -22,13 +23,18 @@ export async function ensureStaff(databaseUrl: string, { email, password, role }
       const address = email.trim().toLowerCase();
       const known = await manager.findOneBy(StaffMember, { email: address });
       if (!known) {
-        await manager.insert(StaffMember, { email: address, passwordHash: await hashPassword(password), role });
+        const passwordHash = await hashPassword(password);
+        await manager.insert(StaffMember, { email: address, passwordHash, role, confirmedAt: () => 'now()' });
         return;
       }
-      const fits = await verifyPassword(known.passwordHash, password);
+      const fits = known.passwordHash !== null && (await verifyPassword(known.passwordHash, password));
       if (fits && known.role === role) return;
       const passwordHash = fits ? known.passwordHash : await hashPassword(password);
-      await manager.update(StaffMember, { id: known.id }, { role, passwordHash, updatedAt: () => 'now()' });
+      await manager.update(
+        StaffMember,
+        { id: known.id },
+        { role, passwordHash, confirmedAt: () => 'coalesce(confirmed_at, now())', updatedAt: () => 'now()' },
+      );
       if (!fits) await manager.update(Session, { staffId: known.id, endedAt: IsNull() }, { endedAt: () => 'now()' });
     });
   } finally {

@@ -1,34 +1,28 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { AccessTokens, type SessionAnswer } from './access-tokens.ts';
+import { Audit } from '../shared/audit.ts';
 import { AuthError } from './auth-error.ts';
+import type { OpenedSession } from './begin-session.ts';
 import { hashToken, successor, walkTo } from './refresh-chain.ts';
-import { RefreshToken } from './refresh-token.entity.ts';
-import type { Session } from './session.entity.ts';
 import { SessionsRepository } from './sessions.repository.ts';
-
-/** For this long after its use a spent token still leads to the live one: tabs and retries race. */
-const reuseMs = 10_000;
-
-type Outcome = { session: Session; token: string } | AuthError;
 
 @Injectable()
 export class RefreshSession {
   constructor(
     private readonly database: DataSource,
     private readonly sessions: SessionsRepository,
-    private readonly accessTokens: AccessTokens,
+    private readonly audit: Audit,
   ) {}
 
-  /** Spends a refresh token for the next one, and an access token. */
-  async with(token: string): Promise<SessionAnswer> {
+  /** Spends a refresh token for the next one. */
+  async with(token: string): Promise<OpenedSession> {
     // A refusal is returned, not thrown, so that the end of a session which it may bring commits.
     const outcome = await this.database.transaction((manager) => this.rotate(manager, token));
     if (outcome instanceof AuthError) throw outcome;
-    return this.accessTokens.answer(outcome.session, outcome.token);
+    return outcome;
   }
 
-  private async rotate(manager: EntityManager, token: string): Promise<Outcome> {
+  private async rotate(manager: EntityManager, token: string): Promise<OpenedSession | AuthError> {
     const hash = hashToken(token);
     const known = await this.sessions.findToken(hash, manager);
     const found = known && (await this.sessions.find(known.sessionId, manager, true));
@@ -42,18 +36,20 @@ export class RefreshSession {
     const current = await this.sessions.findLiveToken(session.id, manager);
     if (current?.hash.equals(hash)) {
       const next = successor(token, session.refreshSecret);
-      await manager.update(RefreshToken, { hash }, { usedAt: () => 'now()' });
-      await manager.insert(RefreshToken, { hash: hashToken(next), sessionId: session.id, parentHash: hash });
+      await this.sessions.replaceToken(session.id, { hash: hashToken(next), parent: hash }, manager);
       return { session, token: next };
     }
 
+    // Asked again: another call may have spent it while this one waited for the session.
     const spent = await this.sessions.findToken(hash, manager);
-    const recent = Date.now() - (spent?.usedAt?.getTime() ?? 0) < reuseMs;
-    if (current && (recent || current.parentHash?.equals(hash))) {
+    if (current && (spent?.justSpent || current.parentHash?.equals(hash))) {
       const reached = walkTo(current.hash, token, session.refreshSecret);
       if (reached) return { session, token: reached };
     }
+    // Spent a moment ago, but a second factor has begun another chain since: a race of tabs, which gets nothing by it.
+    if (current && spent?.justSpent) return new AuthError('conflict');
     await this.sessions.end(session, 'local', manager);
+    await this.audit.record({ staffId: session.staffId, action: 'session.token-reused', subject: session.id }, manager);
     return new AuthError('refresh_token_already_used');
   }
 }

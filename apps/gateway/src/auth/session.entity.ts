@@ -1,7 +1,9 @@
 import { Column, Entity, JoinColumn, ManyToOne, PrimaryColumn } from 'typeorm';
 import { StaffMember } from '../shared/staff.entity.ts';
 
-export type AuthenticationMethod = { method: 'password'; /** Unix seconds. */ timestamp: number };
+export type SignInMethod = 'password' | 'recovery' | 'invite' | 'otp';
+
+export type AuthenticationMethod = { method: SignInMethod | 'totp'; /** Unix seconds. */ timestamp: number };
 
 /** One sign-in of a staff member, from the password until its end. */
 @Entity('sessions')
@@ -14,6 +16,8 @@ export class Session {
   @Column('text') aal!: 'aal1' | 'aal2';
   /** Newest first. */
   @Column('jsonb') amr!: AuthenticationMethod[];
+  /** The factor that raised it to aal2. */
+  @Column('uuid', { name: 'factor_id', nullable: true }) factorId!: string | null;
   /** Makes each refresh token out of the one before it, so that only hashes need to be stored. */
   @Column('bytea', { name: 'refresh_secret' }) refreshSecret!: Buffer;
   @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;

@@ -6,6 +6,8 @@ import { Session } from './session.entity.ts';
 /** A session ends this long after it began, or this long after its last use. */
 const longestLife = '12 hours';
 const longestPause = '1 hour';
+/** For this long after its use a spent token still leads to the live one: tabs and retries race. */
+const reuseInterval = '10 seconds';
 
 const isLive = `session.ended_at IS NULL AND session.created_at > now() - interval '${longestLife}'
   AND session.last_used_at > now() - interval '${longestPause}'`;
@@ -19,7 +21,7 @@ export type LogoutScope = 'global' | 'local' | 'others';
 export class SessionsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** The session with its staff member, and whether it still lives by the database's clock. */
+  /** The session with its staff member and her factors, and whether it still lives by the database's clock. */
   async find(
     id: string,
     manager = this.database.manager,
@@ -28,8 +30,10 @@ export class SessionsRepository {
     const query = manager
       .createQueryBuilder(Session, 'session')
       .innerJoinAndSelect('session.staff', 'staff')
+      .leftJoinAndSelect('staff.factors', 'factor')
       .addSelect(isLive, 'live')
-      .where('session.id = :id', { id });
+      .where('session.id = :id', { id })
+      .orderBy('factor.createdAt');
     if (lock) query.setLock('pessimistic_write', undefined, ['session']);
     const { entities, raw } = await query.getRawAndEntities<{ live: boolean }>();
     return entities[0] && raw[0] ? { session: entities[0], live: raw[0].live } : null;
@@ -51,16 +55,58 @@ export class SessionsRepository {
     await manager.update(Session, { ...which, endedAt: IsNull() }, { endedAt: () => 'now()' });
   }
 
+  async endAll(staffId: string, manager: EntityManager): Promise<void> {
+    await manager.update(Session, { staffId, endedAt: IsNull() }, { endedAt: () => 'now()' });
+  }
+
+  /** Ends the other sessions that no second factor has raised. */
+  async endOthersAtOneFactor({ id, staffId }: Session, manager: EntityManager): Promise<void> {
+    const others = { staffId, id: Not(id), aal: 'aal1' as const, endedAt: IsNull() };
+    await manager.update(Session, others, { endedAt: () => 'now()' });
+  }
+
+  /** Takes back what a factor has raised. */
+  async lower(factorId: string, manager: EntityManager): Promise<void> {
+    await manager.query(
+      `UPDATE sessions SET aal = 'aal1', factor_id = NULL, amr = (
+         SELECT coalesce(jsonb_agg(method ORDER BY position), '[]')
+         FROM jsonb_array_elements(amr) WITH ORDINALITY AS entry (method, position)
+         WHERE method->>'method' <> 'totp'
+       ) WHERE factor_id = $1`,
+      [factorId],
+    );
+  }
+
   /** Sessions of a month ago have nothing left to tell. */
   async forgetOld(manager: EntityManager): Promise<void> {
     await manager.query("DELETE FROM sessions WHERE created_at < now() - interval '30 days'");
   }
 
-  findToken(hash: Buffer, manager: EntityManager): Promise<RefreshToken | null> {
-    return manager.findOneBy(RefreshToken, { hash });
+  /** The session that a refresh token is of, and whether the token was spent only a moment ago. */
+  async findToken(
+    hash: Buffer,
+    manager: EntityManager,
+  ): Promise<{ sessionId: string; justSpent: boolean } | undefined> {
+    const [token] = await manager.query<{ sessionId: string; justSpent: boolean }[]>(
+      `SELECT session_id AS "sessionId",
+         coalesce(used_at > clock_timestamp() - interval '${reuseInterval}', false) AS "justSpent"
+       FROM refresh_tokens WHERE hash = $1`,
+      [hash],
+    );
+    return token;
   }
 
   findLiveToken(sessionId: string, manager: EntityManager): Promise<RefreshToken | null> {
     return manager.findOneBy(RefreshToken, { sessionId, usedAt: IsNull() });
+  }
+
+  /** Spends the live token and puts another in its place; without `parent` no earlier token leads to it. */
+  async replaceToken(
+    sessionId: string,
+    next: { hash: Buffer; parent: Buffer | null },
+    manager: EntityManager,
+  ): Promise<void> {
+    await manager.update(RefreshToken, { sessionId, usedAt: IsNull() }, { usedAt: () => 'clock_timestamp()' });
+    await manager.insert(RefreshToken, { hash: next.hash, sessionId, parentHash: next.parent });
   }
 }

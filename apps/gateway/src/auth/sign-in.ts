@@ -1,25 +1,20 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
+import { Audit } from '../shared/audit.ts';
 import { StaffDirectory } from '../shared/staff-directory.ts';
-import { StaffMember } from '../shared/staff.entity.ts';
-import { AccessTokens, type SessionAnswer } from './access-tokens.ts';
 import { AuthError } from './auth-error.ts';
 import { GuessLimits } from './guess-limits.ts';
+import { BeginSession, type OpenedSession } from './begin-session.ts';
 import { decoyHash, verifyPassword } from './passwords.ts';
-import { beginChain, hashToken } from './refresh-chain.ts';
-import { RefreshToken } from './refresh-token.entity.ts';
-import { Session } from './session.entity.ts';
-import { SessionsRepository } from './sessions.repository.ts';
 
 @Injectable()
 export class SignIn implements OnModuleInit {
   constructor(
     private readonly database: DataSource,
     private readonly directory: StaffDirectory,
-    private readonly sessions: SessionsRepository,
     private readonly guesses: GuessLimits,
-    private readonly accessTokens: AccessTokens,
+    private readonly sessions: BeginSession,
+    private readonly audit: Audit,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -28,38 +23,17 @@ export class SignIn implements OnModuleInit {
   }
 
   /** Opens a session. The answer, and the work behind it, is the same for an unknown address and a wrong password. */
-  async withPassword(email: string, password: string, addressPrefix: string): Promise<SessionAnswer> {
+  async withPassword(email: string, password: string, addressPrefix: string): Promise<OpenedSession> {
     await this.guesses.count(email, addressPrefix);
     const staff = await this.directory.findByEmail(email);
     const right = await verifyPassword(staff?.passwordHash ?? (await decoyHash()), password);
-    if (!staff || !right) throw new AuthError('invalid_credentials');
+    if (!staff?.passwordHash || !right) {
+      await this.audit.record({ staffId: staff?.id ?? null, action: 'session.refused', detail: 'password' });
+      throw new AuthError('invalid_credentials');
+    }
     await this.guesses.forgive(email, addressPrefix);
     if (staff.bannedAt) throw new AuthError('user_banned', { status: 400 });
-
-    const { token, secret } = beginChain();
-    const session = await this.database.transaction((manager) => this.open(manager, staff, token, secret));
-    return this.accessTokens.answer(session, token);
-  }
-
-  private async open(
-    manager: EntityManager,
-    staff: StaffMember,
-    token: string,
-    refreshSecret: Buffer,
-  ): Promise<Session> {
-    const now = new Date();
-    const session = manager.create(Session, {
-      id: randomUUID(),
-      staffId: staff.id,
-      aal: 'aal1',
-      amr: [{ method: 'password', timestamp: Math.floor(now.getTime() / 1000) }],
-      refreshSecret,
-    });
-    await this.sessions.forgetOld(manager);
-    await manager.insert(Session, session);
-    await manager.insert(RefreshToken, { hash: hashToken(token), sessionId: session.id });
-    await manager.update(StaffMember, { id: staff.id }, { lastSignInAt: now });
-    session.staff = Object.assign(staff, { lastSignInAt: now });
-    return session;
+    if (!staff.confirmedAt) throw new AuthError('email_not_confirmed');
+    return this.database.transaction((manager) => this.sessions.begin(manager, staff, 'password'));
   }
 }

@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import type { StaffIdentity } from '@blue-peony/service-kit';
 import { decodeProtectedHeader } from 'jose';
 import passport from 'passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { configToken, type GatewayConfig } from '../config.ts';
 import { signingAlgorithm, SigningKeys } from '../shared/signing-keys.ts';
+import { hasSecondFactor } from '../shared/staff.entity.ts';
+import type { CurrentIdentity } from '../shared/staff.guard.ts';
 import { accessClaims, issuerOf, staffAudience } from './access-tokens.ts';
 import { AuthError } from './auth-error.ts';
 import type { Session } from './session.entity.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 
 /** What a guarded route finds as `request.user`. */
-export type SignedIn = { identity: StaffIdentity; session: Session };
+export type SignedIn = CurrentIdentity & { session: Session };
 
 /** Takes an access token of ours whose session lives and whose holder is not banned; asks the database each time. */
 @Injectable()
@@ -53,7 +54,8 @@ export class StaffStrategy extends PassportStrategy(Strategy) implements OnModul
     const { session } = found;
     if (session.staff.bannedAt) throw new AuthError('user_banned');
     await this.sessions.touch(session);
-    return { identity: { sub: session.staffId, role: session.staff.role, aal: session.aal }, session };
+    const { staffId: sub, staff, aal } = session;
+    return { identity: { sub, role: staff.role, aal }, secondFactor: hasSecondFactor(staff), session };
   }
 }
 

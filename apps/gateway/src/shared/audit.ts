@@ -1,3 +1,4 @@
+import type { AuditAction } from '@blue-peony/contracts';
 import { Injectable } from '@nestjs/common';
 import { Column, DataSource, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
@@ -6,19 +7,23 @@ import { Column, DataSource, Entity, PrimaryGeneratedColumn } from 'typeorm';
 export class AuditEntry {
   @PrimaryGeneratedColumn('identity') id!: string;
   @Column({ type: 'timestamptz', insert: false }) at!: Date;
-  @Column('uuid', { name: 'staff_id' }) staffId!: string;
+  /** Who did it; null for a stranger and for a command of the operator. */
+  @Column('uuid', { name: 'staff_id', nullable: true }) staffId!: string | null;
   @Column('text') action!: AuditAction;
-  /** What it was done to, for example the path of a photo. */
+  /** What it was done to: the id of a row, or the path of a photo. */
   @Column('text') subject!: string;
+  /** What was new about it, for example a role; never a secret. */
+  @Column('text') detail!: string;
 }
 
-export type AuditAction = 'photo.opened';
+type Deed = { staffId: string | null; action: AuditAction; subject?: string; detail?: string };
 
 @Injectable()
 export class Audit {
   constructor(private readonly database: DataSource) {}
 
-  async record(staffId: string, action: AuditAction, subject: string): Promise<void> {
-    await this.database.getRepository(AuditEntry).insert({ staffId, action, subject });
+  /** @param manager the transaction of the deed itself, so that neither commits without the other */
+  async record({ staffId, action, subject = staffId ?? '', detail = '' }: Deed, manager = this.database.manager) {
+    await manager.insert(AuditEntry, { staffId, action, subject, detail });
   }
 }

@@ -1,15 +1,16 @@
 import { createPrivateKey, createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { calculateJwkThumbprint, exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
-import { DataSource, type EntityManager } from 'typeorm';
-import { SigningKey } from './signing-key.entity.ts';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { SignJWT, type JWTPayload } from 'jose';
+import { SecretBox } from './secret-box.ts';
+import type { SigningKey } from './signing-key.entity.ts';
+import { SigningKeysRepository } from './signing-keys.repository.ts';
 
 export const signingAlgorithm = 'ES256';
 
-type Key = { kid: string; signsFrom: number; privateKey: KeyObject; publicPem: string; publicJwk: JsonWebKey };
+type Key = { kid: string; signsFrom: number; privateKey?: KeyObject; publicPem: string; publicJwk: JsonWebKey };
 type TokenOptions = { issuer: string; audience: string; issuedAt: number; seconds: number };
 
-// A new key takes part in every replica after this long; whoever rotates lets it sign later than that.
+// A new key takes part in every replica after this long, well before it signs.
 const keepMs = 30_000;
 // A stranger's tokens with made-up key ids must not become a query each.
 const retryMs = 2_000;
@@ -17,17 +18,20 @@ const retryMs = 2_000;
 /** The ES256 keys that staff tokens and inner identities are signed with, shared by every replica. */
 @Injectable()
 export class SigningKeys implements OnModuleInit {
+  private readonly logger = new Logger(SigningKeys.name);
   private keys: Key[] = [];
   private loadedAt = 0;
 
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly stored: SigningKeysRepository,
+    private readonly box: SecretBox,
+  ) {}
 
   async onModuleInit(): Promise<void> {
-    await this.database.transaction(async (manager) => {
-      await manager.query("SELECT pg_advisory_xact_lock(hashtext('gateway signing keys'))");
-      if (!(await manager.exists(SigningKey))) await createKey(manager);
-    });
+    await this.stored.ensure((keys) => keys.some((key) => this.read(key).privateKey));
     await this.load();
+    if (this.keys.some(({ privateKey }) => !privateKey))
+      this.logger.warn('Signing keys that SECRETS_KEY (or LINK_SIGNING_KEY) does not open are verified with only');
   }
 
   /** The public half of every key, newest first. */
@@ -44,8 +48,9 @@ export class SigningKeys implements OnModuleInit {
 
   async sign(claims: JWTPayload, { issuer, audience, issuedAt, seconds }: TokenOptions): Promise<string> {
     await this.refresh(keepMs);
-    const key = this.keys.find(({ signsFrom }) => signsFrom <= Date.now()) ?? this.keys.at(-1);
-    if (!key) throw new Error('No signing key');
+    const usable = this.keys.filter(({ privateKey }) => privateKey);
+    const key = usable.find(({ signsFrom }) => signsFrom <= Date.now()) ?? usable.at(-1);
+    if (!key?.privateKey) throw new Error('No signing key');
     return new SignJWT(claims)
       .setProtectedHeader({ alg: signingAlgorithm, kid: key.kid, typ: 'JWT' })
       .setIssuer(issuer)
@@ -69,28 +74,28 @@ export class SigningKeys implements OnModuleInit {
   }
 
   private async load(): Promise<void> {
-    const rows = await this.database.getRepository(SigningKey).find({ order: { signsFrom: 'DESC' }, take: 20 });
-    this.keys = rows.map(toKey);
+    this.keys = (await this.stored.find()).map((key) => this.read(key));
     this.loadedAt = Date.now();
   }
-}
 
-/** Adds a key that signs from a given time on; every replica publishes it before, within half a minute. */
-export async function createKey(manager: EntityManager, signsFrom = new Date()): Promise<void> {
-  const { privateKey } = await generateKeyPair(signingAlgorithm, { extractable: true });
-  const privateJwk = (await exportJWK(privateKey)) as JsonWebKey;
-  const kid = await calculateJwkThumbprint(privateJwk);
-  await manager.insert(SigningKey, { kid, privateJwk: privateJwk as never, createdAt: new Date(), signsFrom });
-}
+  private read({ kid, publicJwk, sealedKey, signsFrom }: SigningKey): Key {
+    const publicKey = createPublicKey({ key: publicJwk, format: 'jwk' });
+    const privateKey = this.open(kid, sealedKey);
+    return {
+      kid,
+      signsFrom: signsFrom.getTime(),
+      ...(privateKey && { privateKey }),
+      publicPem: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
+      publicJwk: { ...publicJwk, kid, alg: signingAlgorithm, use: 'sig', key_ops: ['verify'] },
+    };
+  }
 
-function toKey({ kid, privateJwk, signsFrom }: SigningKey): Key {
-  const privateKey = createPrivateKey({ key: privateJwk, format: 'jwk' });
-  const publicKey = createPublicKey(privateKey);
-  return {
-    kid,
-    signsFrom: signsFrom.getTime(),
-    privateKey,
-    publicPem: publicKey.export({ type: 'spki', format: 'pem' }).toString(),
-    publicJwk: { ...publicKey.export({ format: 'jwk' }), kid, alg: signingAlgorithm, use: 'sig', key_ops: ['verify'] },
-  };
+  /** Nothing for a key that another setting has sealed: what it signed is good all the same. */
+  private open(kid: string, sealed: Buffer): KeyObject | undefined {
+    try {
+      return createPrivateKey({ key: this.box.open('signing key', kid, sealed), type: 'pkcs8', format: 'der' });
+    } catch {
+      return undefined;
+    }
+  }
 }

@@ -1,16 +1,26 @@
-import { Column, Entity, PrimaryColumn } from 'typeorm';
-
-export type StaffRole = 'owner' | 'reviewer';
+import type { StaffRole } from '@blue-peony/contracts';
+import { Column, Entity, OneToMany, PrimaryColumn, type Relation } from 'typeorm';
+import { Factor } from './factor.entity.ts';
 
 /** One person who may sign in. The e-mail address is stored in lower case. */
 @Entity('staff')
 export class StaffMember {
   @PrimaryColumn('uuid') id!: string;
   @Column('text') email!: string;
-  @Column('text', { name: 'password_hash' }) passwordHash!: string;
+  /** None before an invited person has chosen a password. */
+  @Column('text', { name: 'password_hash', nullable: true }) passwordHash!: string | null;
   @Column('text') role!: StaffRole;
+  /** What the person says of herself; nothing is decided by it. */
+  @Column('jsonb', { name: 'user_metadata' }) userMetadata!: Record<string, unknown>;
+  @OneToMany(() => Factor, (factor) => factor.staff) factors!: Relation<Factor[]>;
   @Column('timestamptz', { name: 'banned_at', nullable: true }) bannedAt!: Date | null;
   @Column('timestamptz', { name: 'created_at' }) createdAt!: Date;
   @Column('timestamptz', { name: 'updated_at' }) updatedAt!: Date;
+  @Column('timestamptz', { name: 'invited_at', nullable: true }) invitedAt!: Date | null;
+  /** When she has shown that the address is hers. */
+  @Column('timestamptz', { name: 'confirmed_at', nullable: true }) confirmedAt!: Date | null;
   @Column('timestamptz', { name: 'last_sign_in_at', nullable: true }) lastSignInAt!: Date | null;
 }
+
+export const hasSecondFactor = ({ factors }: Pick<StaffMember, 'factors'>): boolean =>
+  factors.some(({ verifiedAt }) => verifiedAt);

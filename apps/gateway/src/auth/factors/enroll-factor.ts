@@ -1,0 +1,58 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import encodeQr from 'qr';
+import { DataSource } from 'typeorm';
+import { configToken, type GatewayConfig } from '../../config.ts';
+import { SecretBox } from '../../shared/secret-box.ts';
+import { hasSecondFactor } from '../../shared/staff.entity.ts';
+import { AuthError } from '../auth-error.ts';
+import type { Session } from '../session.entity.ts';
+import { FactorsRepository } from './factors.repository.ts';
+import { base32, totpUri } from './totp.ts';
+
+const mostFactors = 10;
+// 160 bits, as RFC 4226 recommends.
+const secretBytes = 20;
+
+type Wanted = { friendlyName: string; issuer?: string | undefined };
+
+/** Begins to set up an authenticator app. It counts once a code of it is verified. */
+@Injectable()
+export class EnrollFactor {
+  constructor(
+    private readonly database: DataSource,
+    private readonly factors: FactorsRepository,
+    private readonly box: SecretBox,
+    @Inject(configToken) private readonly config: GatewayConfig,
+  ) {}
+
+  /** @throws AuthError `insufficient_aal`, `mfa_factor_name_conflict`, `too_many_enrolled_mfa_factors` */
+  async enroll({ staffId, staff, aal }: Session, { friendlyName, issuer }: Wanted) {
+    if (hasSecondFactor(staff) && aal === 'aal1')
+      throw new AuthError('insufficient_aal', { message: 'AAL2 required to enroll a new factor' });
+    const id = randomUUID();
+    const secret = randomBytes(secretBytes);
+    await this.database.transaction(async (manager) => {
+      await this.factors.prepare(staffId, manager);
+      const existing = await this.factors.findOfStaff(staffId, manager);
+      if (existing.length >= mostFactors) throw new AuthError('too_many_enrolled_mfa_factors');
+      if (friendlyName !== '' && existing.some((factor) => factor.friendlyName === friendlyName))
+        throw new AuthError('mfa_factor_name_conflict');
+      const sealedSecret = this.box.seal('totp secret', id, secret);
+      await this.factors.insert({ id, staffId, friendlyName, sealedSecret }, manager);
+    });
+    const host = new URL(this.config.publicUrl).host;
+    const uri = totpUri({ issuer: issuer || host, account: staff.email, secret });
+    const totp = { qr_code: picture(uri), secret: base32(secret), uri };
+    return { id, type: 'totp' as const, friendly_name: friendlyName, totp };
+  }
+}
+
+// The library puts it into a data URL as it is: so no sign that means something there. And on a dark page a picture
+// without paper of its own could not be read.
+function picture(text: string): string {
+  return encodeQr(text, 'svg').replace(
+    /^<svg[^>]*viewBox="0 0 (\d+) (\d+)"[^>]*>/,
+    (head, width, height) => `${head}<path fill="white" d="M0 0h${width}v${height}H0z"/>`,
+  );
+}

@@ -1,0 +1,81 @@
+import { Body, Controller, Delete, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
+import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
+import { z } from 'zod';
+import { type Caller, CurrentCaller } from '../../shared/caller.ts';
+import { AccessTokens } from '../access-tokens.ts';
+import { AuthError } from '../auth-error.ts';
+import { parse } from '../parse.ts';
+import { CurrentSession, SessionGuard } from '../session.guard.ts';
+import type { OpenSession } from '../sessions.repository.ts';
+import { EnrollFactor } from './enroll-factor.ts';
+import { FactorsRepository } from './factors.repository.ts';
+import { RemoveFactor } from './remove-factor.ts';
+import { VerifyFactor } from './verify-factor.ts';
+
+const text = z
+  .string()
+  .trim()
+  .max(100)
+  .regex(/^\P{Cc}*$/u);
+const enrolment = z.object({
+  factor_type: z.literal('totp'),
+  friendly_name: text.nullish(),
+  issuer: text.nullish(),
+});
+const verification = z.object({ challenge_id: z.uuid(), code: z.string().trim().max(10) });
+
+/** Second factors: authenticator apps. */
+@Controller('auth/v1/factors')
+@UseGuards(SessionGuard)
+@ApiTags('Sign-in')
+@ApiBearerAuth()
+export class FactorsController {
+  constructor(
+    private readonly enrolling: EnrollFactor,
+    private readonly verifying: VerifyFactor,
+    private readonly removing: RemoveFactor,
+    private readonly factors: FactorsRepository,
+    private readonly accessTokens: AccessTokens,
+  ) {}
+
+  @Post()
+  @HttpCode(200)
+  enroll(@CurrentSession() session: OpenSession, @Body() body: unknown) {
+    const { friendly_name, issuer } = parse(enrolment, body);
+    return this.enrolling.enroll(session, { friendlyName: friendly_name ?? '', issuer: issuer ?? undefined });
+  }
+
+  @Post(':id/challenge')
+  @HttpCode(200)
+  async challenge(@CurrentSession() { staffId }: OpenSession, @Param('id') id: string) {
+    const factor = await this.factors.find(known(id), staffId);
+    if (!factor) throw new AuthError('mfa_factor_not_found');
+    const challenge = await this.factors.challenge(factor.id);
+    return { id: challenge.id, type: 'totp', expires_at: Math.floor(challenge.expiresAt.getTime() / 1000) };
+  }
+
+  @Post(':id/verify')
+  @HttpCode(200)
+  async verify(
+    @CurrentSession() session: OpenSession,
+    @Param('id') id: string,
+    @Body() body: unknown,
+    @CurrentCaller() { address }: Caller,
+  ) {
+    const { challenge_id, code } = parse(verification, body);
+    const answer = { factorId: known(id), challengeId: challenge_id, code, addressPrefix: address };
+    return this.accessTokens.answer(await this.verifying.verify(session, answer));
+  }
+
+  @Delete(':id')
+  async remove(@CurrentSession() session: OpenSession, @Param('id') id: string) {
+    await this.removing.remove(session, known(id));
+    return { id };
+  }
+}
+
+/** @throws AuthError `mfa_factor_not_found` for what cannot be an id */
+function known(id: string): string {
+  if (!z.uuid().safeParse(id).success) throw new AuthError('mfa_factor_not_found');
+  return id;
+}

@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Factor } from '../../shared/factor.entity.ts';
+
+/** An enrolment that nobody has finished in this time is forgotten. */
+const enrolment = '10 minutes';
+const challengeSeconds = 300;
+
+@Injectable()
+export class FactorsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Makes enrolments of one person wait for each other, and forgets those that she left unfinished. */
+  async prepare(staffId: string, manager: EntityManager): Promise<void> {
+    await manager.query('SELECT FROM staff WHERE id = $1 FOR UPDATE', [staffId]);
+    await manager.query(
+      `DELETE FROM factors
+       WHERE staff_id = $1 AND verified_at IS NULL AND created_at < now() - interval '${enrolment}'`,
+      [staffId],
+    );
+  }
+
+  async insert(factor: Pick<Factor, 'id' | 'staffId' | 'friendlyName' | 'sealedSecret'>, manager: EntityManager) {
+    await manager.insert(Factor, factor);
+  }
+
+  findOfStaff(staffId: string, manager: EntityManager): Promise<Factor[]> {
+    return manager.findBy(Factor, { staffId });
+  }
+
+  find(id: string, staffId: string): Promise<Factor | null> {
+    return this.database.manager.findOneBy(Factor, { id, staffId });
+  }
+
+  /** With its secret, and for the caller's transaction alone. */
+  findLocked(id: string, staffId: string, manager: EntityManager): Promise<Factor | null> {
+    return manager
+      .createQueryBuilder(Factor, 'factor')
+      .addSelect('factor.sealedSecret')
+      .where({ id, staffId })
+      .setLock('pessimistic_write')
+      .getOne();
+  }
+
+  /** @returns the challenge's id and end */
+  async challenge(factorId: string): Promise<{ id: string; expiresAt: Date }> {
+    await this.database.query('DELETE FROM factor_challenges WHERE factor_id = $1 AND expires_at < now()', [factorId]);
+    const [row] = await this.database.query<{ id: string; expiresAt: Date }[]>(
+      `INSERT INTO factor_challenges (id, factor_id, expires_at)
+       VALUES ($1, $2, now() + make_interval(secs => $3)) RETURNING id, expires_at AS "expiresAt"`,
+      [randomUUID(), factorId, challengeSeconds],
+    );
+    return row!;
+  }
+
+  /** @returns false for a challenge that is over, used up, or of another factor */
+  async useChallenge(id: string, factorId: string, manager: EntityManager): Promise<boolean> {
+    const [used] = await manager.query<[{ id: string }[], number]>(
+      'DELETE FROM factor_challenges WHERE id = $1 AND factor_id = $2 AND expires_at > now() RETURNING id',
+      [id, factorId],
+    );
+    return used.length > 0;
+  }
+
+  /** Notes an accepted code; a factor's first one makes it count, and ends the enrolments beside it. */
+  async accept({ id, staffId, verifiedAt }: Factor, lastCounter: number, manager: EntityManager): Promise<void> {
+    await manager.query(
+      `UPDATE factors SET last_counter = $2, updated_at = now(), verified_at = coalesce(verified_at, now())
+       WHERE id = $1`,
+      [id, lastCounter],
+    );
+    if (!verifiedAt) await manager.query('DELETE FROM factors WHERE staff_id = $1 AND verified_at IS NULL', [staffId]);
+  }
+
+  async remove(id: string, manager: EntityManager): Promise<void> {
+    await manager.delete(Factor, { id });
+  }
+}

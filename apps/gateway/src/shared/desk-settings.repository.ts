@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+type Presence = { aal: 'aal1' | 'aal2'; secondFactor: boolean };
+
+/** What owners have decided for everybody. */
+@Injectable()
+export class DeskSettings {
+  constructor(private readonly database: DataSource) {}
+
+  async secondFactorRequired(manager = this.database.manager): Promise<boolean> {
+    const [row] = await manager.query<{ second_factor_required: boolean }[]>(
+      'SELECT second_factor_required FROM desk_settings',
+    );
+    return row?.second_factor_required ?? false;
+  }
+
+  async requireSecondFactor(required: boolean, manager: EntityManager): Promise<void> {
+    await manager.query('UPDATE desk_settings SET second_factor_required = $1', [required]);
+  }
+
+  /**
+   * Whether photos stay closed to a staff member: her session has one factor where two are needed, because an owner
+   * says so or because she has set up a second one herself.
+   */
+  async locksPhotos({ aal, secondFactor }: Presence): Promise<boolean> {
+    return aal === 'aal1' && (secondFactor || (await this.secondFactorRequired()));
+  }
+}

@@ -1,0 +1,26 @@
+import type { StaffMailRequested } from '@blue-peony/contracts';
+import { newEvent, Outbox, Relay } from '@blue-peony/messaging';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+type Letter = { staffId: string; correlationId: string; mail: StaffMailRequested['payload'] };
+
+/** Asks for mails to staff about their own accounts. */
+@Injectable()
+export class StaffMails {
+  constructor(
+    private readonly outbox: Outbox,
+    private readonly relay: Relay,
+  ) {}
+
+  /**
+   * Adds the request to the caller's transaction.
+   * @returns what sends it off once that has committed; without it, it goes some ten seconds later
+   */
+  async add(manager: EntityManager, { staffId, correlationId, mail }: Letter): Promise<() => void> {
+    const facts = { aggregateId: staffId, correlationId, payload: mail };
+    const event = newEvent('gateway.staff-mail-requested.v1', facts);
+    await this.outbox.add(manager, event);
+    return () => void this.relay.dispatch(event);
+  }
+}
