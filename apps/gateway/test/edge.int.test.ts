@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { endpoints, photoLinkSeconds, type Application } from '@blue-peony/contracts';
+import { endpoints, photoLinkSeconds, type DeskApplication } from '@blue-peony/contracts';
 import { identityAudience, identityIssuer } from '@blue-peony/service-kit';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import {
@@ -27,7 +27,7 @@ const problem = async (response: Response) => ({
   code: ((await response.json()) as { code: string }).code,
 });
 
-const application: Application = {
+const application: DeskApplication = {
   id: '0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a11',
   created_at: '2025-11-20T10:00:00.000Z',
   name: 'Ann',
@@ -47,6 +47,12 @@ const application: Application = {
   score: null,
   assessment_result: 'qualified',
   assessment_version: 1,
+  first_scored_at: null,
+  replied_at: null,
+  reply_due_at: '2025-11-21T10:00:00.000Z',
+  note_count: 0,
+  duplicate_count: 0,
+  profile_links: [],
 };
 
 beforeAll(async () => {

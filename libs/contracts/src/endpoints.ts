@@ -1,13 +1,7 @@
 import type { z } from 'zod';
-import {
-  applicationFormSchema,
-  applicationQuerySchema,
-  applicationReceiptSchema,
-  reviewedApplicationSchema,
-  reviewPageSchema,
-  scoreSchema,
-} from './applications.ts';
+import { applicationFormSchema, applicationReceiptSchema } from './applications.ts';
 import { checkoutRequestSchema, checkoutSchema } from './checkouts.ts';
+import { deskEndpoints } from './desk-endpoints.ts';
 import { uploadedPhotoSchema } from './uploads.ts';
 import type { ProblemCode } from './error-codes.ts';
 
@@ -23,6 +17,8 @@ export type Endpoint = {
   /** The multipart field that carries the file, instead of a JSON body. */
   file?: string;
   response: z.ZodType;
+  /** Media type of an answer that is not JSON; `response` is then what its parts hold. */
+  content?: 'text/csv' | 'text/event-stream';
   /** Problem codes of its own, beside those that any call can answer. */
   problems: readonly ProblemCode[];
 };
@@ -53,26 +49,7 @@ export const endpoints = {
     response: applicationReceiptSchema,
     problems: ['validation_failed', 'unknown_upload', 'too_many_photos', 'idempotency_mismatch'],
   },
-  listApplications: {
-    method: 'GET',
-    path: '/api/admin/applications',
-    summary: 'Applications, newest first',
-    status: 200,
-    staff: true,
-    query: applicationQuerySchema,
-    response: reviewPageSchema,
-    problems: ['validation_failed'],
-  },
-  scoreApplication: {
-    method: 'PATCH',
-    path: '/api/admin/applications/{id}',
-    summary: 'Score an application',
-    status: 200,
-    staff: true,
-    body: scoreSchema,
-    response: reviewedApplicationSchema,
-    problems: ['validation_failed', 'not_found'],
-  },
+  ...deskEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 /** The calls about buying, which the site makes already; the gateway joins them to its own when it routes them. */

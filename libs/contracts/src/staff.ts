@@ -26,7 +26,13 @@ export const auditActions = [
   'settings.changed',
   'signing-key.rotated',
   'photo.opened',
+  'application.opened',
   'application.scored',
+  'application.noted',
+  'application.replied',
+  'applications.exported',
+  'mail.resent',
+  'dead-letter.replayed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -22,6 +22,12 @@ export function application(changes: Partial<ReviewedApplication> = {}): Reviewe
     score: null,
     assessment_result: 'qualified',
     assessment_version: 1,
+    first_scored_at: null,
+    replied_at: null,
+    reply_due_at: '2026-03-21T15:04:00.000Z',
+    note_count: 0,
+    duplicate_count: 0,
+    profile_links: [],
     signedUrls: [],
     ...changes,
   };

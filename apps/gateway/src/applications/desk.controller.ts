@@ -1,8 +1,8 @@
 import {
   applicationPageSchema,
-  applicationSchema,
+  deskApplicationSchema,
   endpoints,
-  type Application,
+  type DeskApplication,
   type ReviewedApplication,
   type ReviewPage,
 } from '@blue-peony/contracts';
@@ -47,7 +47,7 @@ export class DeskController {
       service: this.config.intakeUrl,
       staff: user.identity,
       transform: async (answer) => {
-        const application = applicationSchema.parse(answer);
+        const application = deskApplicationSchema.parse(answer);
         const { id: subject, score } = application;
         const deed = {
           staffId: user.identity.sub,
@@ -67,7 +67,7 @@ export class DeskController {
     const locked = await this.settings.locksPhotos({ aal: identity.aal, secondFactor });
     const now = Math.floor(Date.now() / 1000);
     const sign = (path: string) => signPhotoLink(this.config.linkSigningKey, path, holder, now);
-    return (application: Application): ReviewedApplication =>
+    return (application: DeskApplication): ReviewedApplication =>
       locked
         ? { ...application, photos_locked: true }
         : { ...application, signedUrls: application.file_urls.map(sign) };

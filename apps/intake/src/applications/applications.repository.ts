@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import {
   applicationSchema,
+  replyPromiseHours,
   type Application,
+  type DeskApplication,
   type ApplicationPage,
   type ApplicationQuery,
 } from '@blue-peony/contracts';
@@ -63,7 +65,7 @@ export class ApplicationsRepository {
     return affected ?? 0;
   }
 
-  async setScore(id: string, score: number): Promise<Application | undefined> {
+  async setScore(id: string, score: number): Promise<DeskApplication | undefined> {
     const { raw } = await this.database
       .createQueryBuilder()
       .update(ApplicationEntity)
@@ -72,7 +74,7 @@ export class ApplicationsRepository {
       .returning(readColumns)
       .execute();
     const [row] = raw as ApplicationEntity[];
-    return row && toApplication(row);
+    return row && toDeskApplication(row);
   }
 
   /** Newest first. @throws AppError validation_failed for a cursor that this method did not make */
@@ -90,7 +92,7 @@ export class ApplicationsRepository {
     const items = rows.slice(0, limit);
     const last = items.at(-1);
     return {
-      items: items.map(toApplication),
+      items: items.map(toDeskApplication),
       next_cursor: rows.length > limit && last ? encodeCursor(last) : null,
       ...count,
     };
@@ -111,6 +113,16 @@ export class ApplicationsRepository {
 const readColumns = Object.keys(applicationSchema.shape);
 
 const toApplication = (row: ApplicationEntity): Application => ({ ...row, created_at: row.created_at.toISOString() });
+
+const toDeskApplication = (row: ApplicationEntity): DeskApplication => ({
+  ...toApplication(row),
+  first_scored_at: null,
+  replied_at: null,
+  reply_due_at: new Date(row.created_at.getTime() + replyPromiseHours * 3_600_000).toISOString(),
+  note_count: 0,
+  duplicate_count: 0,
+  profile_links: [],
+});
 
 type Position = Pick<ApplicationEntity, 'created_at' | 'id'>;
 

@@ -1,4 +1,4 @@
-import { applicationSchema, type Application, type ReviewedApplication } from '@blue-peony/contracts';
+import { deskApplicationSchema, type DeskApplication, type ReviewedApplication } from '@blue-peony/contracts';
 import { z } from 'zod';
 
 // In session storage: applicants' data stays on a shared device no longer than the browser session.
@@ -6,7 +6,7 @@ const listKey = 'cachedApps';
 const scrollKey = 'cachedScroll';
 
 // Unknown keys are dropped, and the photo links with them: whoever opens the storage later finds none.
-const listSchema = z.array(applicationSchema);
+const listSchema = z.array(deskApplicationSchema);
 
 /** Keeps the first page of the list for the next visit in this tab. */
 export function rememberList(items: readonly ReviewedApplication[]): void {
@@ -19,7 +19,7 @@ export function rememberList(items: readonly ReviewedApplication[]): void {
 }
 
 /** @returns the remembered first page, or undefined when there is none that can be read */
-export function recallList(): Application[] | undefined {
+export function recallList(): DeskApplication[] | undefined {
   try {
     return listSchema.parse(JSON.parse(sessionStorage.getItem(listKey) ?? ''));
   } catch {
