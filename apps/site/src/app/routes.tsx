@@ -117,6 +117,7 @@ export const routes: RouteObject[] = [
     legalPage(locale, 'privacy'),
     legalPage(locale, 'terms'),
     assessment(locale),
+    filmingSuccess(locale),
     order(locale),
     rest(locale),
   ]),
