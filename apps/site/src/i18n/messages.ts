@@ -4,6 +4,7 @@ import type { checkout } from './messages/en/checkout.ts';
 import type { consent } from './messages/en/consent.ts';
 import type { common } from './messages/en/common.ts';
 import type { filming } from './messages/en/filming.ts';
+import type { order } from './messages/en/order.ts';
 import type { problem } from './messages/en/problem.ts';
 
 /** The short strings by feature; English is the shape that every other locale satisfies. */
@@ -14,6 +15,7 @@ type Features = {
   common: typeof common;
   consent: typeof consent;
   filming: typeof filming;
+  order: typeof order;
   problem: typeof problem;
 };
 

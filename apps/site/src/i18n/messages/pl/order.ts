@@ -1,0 +1,60 @@
+import type { Messages } from '../../messages.ts';
+
+export const order = {
+  'order.pageTitle': 'Twoje zamówienie',
+  'order.loading': 'Wczytujemy Twoje zamówienie...',
+  'order.notFoundTitle': 'Nie znaleziono zamówienia',
+  'order.notFoundText': 'Nie udało nam się znaleźć zamówienia, którego szukasz.',
+  'order.unreachable': 'Nasz serwer nie odpowiedział. Zamówienie może istnieć: spróbuj ponownie za minutę.',
+  'order.again': 'Spróbuj ponownie',
+  'order.id': 'Zamówienie: {id}',
+  'order.thanks': 'Dziękujemy za zakup!',
+  'order.email': 'E-mail zamówienia: {email}',
+  'order.files': 'Twoje pliki',
+  'order.filesLead': 'Zapisz je na swoim urządzeniu, a zostaną z Tobą na zawsze.',
+  'order.used': 'Wykorzystane pobrania: {count}/{max}',
+  'order.until': 'Dostępne do: {date}',
+  'order.download': 'Pobierz',
+  'order.downloadFormat': 'Pobierz plik {format} (otworzy się w nowej karcie)',
+  'order.expired': 'Ten link wygasł: {date}.',
+  'order.usedUp': 'Wszystkie pobrania tego pliku zostały wykorzystane.',
+  'order.fresh': 'Potrzebujesz pliku jeszcze raz? <a>Napisz do nas</a>, a pomożemy Ci z nowym linkiem.',
+  'order.noFiles': 'Twoje pliki są właśnie przygotowywane. Zajrzyj tu ponownie za minutę.',
+  'order.pendingTitle': 'Czekamy na Twoją płatność',
+  'order.pendingText':
+    'Operator płatności jeszcze jej nie potwierdził. Zwykle trwa to krócej niż minutę, a ta strona odświeży się sama.',
+  'order.lateText':
+    'Trwa to dłużej niż zwykle. Możesz zamknąć tę stronę: gdy płatność zostanie potwierdzona, wyślemy Ci e-mail ze wszystkim, czego potrzebujesz.',
+  'order.check': 'Sprawdź ponownie',
+  'order.refundedTitle': 'To zamówienie zostało zwrócone',
+  'order.refundedText':
+    'Płatność została zwrócona, dlatego linki do pobrania wygasły. Jeśli to dla Ciebie niespodzianka, napisz do nas.',
+  'order.sessionText': 'Twoja sesja strategii nagrań jest zarezerwowana. Skontaktujemy się z Tobą e-mailem.',
+  'order.sessionLink': 'Jak się przygotować',
+  'order.supportTitle': 'Potrzebujesz pomocy?',
+  'order.support': 'Napisz na adres <a>{email}</a>. Odpowie Ci człowiek.',
+  'order.noScript': 'Ta strona wymaga JavaScriptu. Włącz go lub napisz do nas: {email}.',
+  'downloads.pageTitle': 'Pobierz swój poradnik',
+  'downloads.title': 'Dziękujemy! Twój poradnik jest gotowy.',
+  'downloads.lead': 'Wybierz format albo weź oba. Zapisz plik na swoim urządzeniu, a zostanie z Tobą na zawsze.',
+  'downloads.loading': 'Przygotowujemy Twoje pliki...',
+  'downloads.pdf': 'Pobierz PDF',
+  'downloads.pdfHint': 'Na każde urządzenie',
+  'downloads.epub': 'Pobierz EPUB',
+  'downloads.epubHint': 'Na czytniki e-booków',
+  'downloads.newTab': '(otworzy się w nowej karcie)',
+  'downloads.failed': 'Nie udało się połączyć z serwerem. Twoje pliki są bezpieczne: spróbuj ponownie.',
+  'reading.title': 'Jak czytać poradnik',
+  'reading.kindle': 'Kindle',
+  'reading.kindleText':
+    'Pobierz EPUB i wyślij go e-mailem na adres swojego Kindle’a albo skorzystaj ze strony lub aplikacji „Send to Kindle”. Po kilku minutach pojawi się w bibliotece.',
+  'reading.apple': 'iPhone i iPad',
+  'reading.appleText':
+    'Dotknij pliku EPUB, potem ikony udostępniania i wybierz Książki. PDF możesz zachować w aplikacji Pliki albo też otworzyć w Książkach.',
+  'reading.android': 'Android',
+  'reading.androidText':
+    'Otwórz EPUB w Książkach Google Play: w aplikacji wybierz Biblioteka, a potem Prześlij. PDF otworzy każdy czytnik PDF.',
+  'reading.desktop': 'Komputer',
+  'reading.desktopText':
+    'PDF otworzy się w przeglądarce. Do EPUB-a użyj aplikacji Książki na Macu albo bezpłatnego czytnika, na przykład Calibre lub Thorium, w systemach Windows i Linux.',
+} as const satisfies Messages<'order'>;
