@@ -1,11 +1,12 @@
 import { Module } from '@nestjs/common';
+import { AccountMailsConsumer } from './account-mails.consumer.ts';
 import { ApplicationsConsumer } from './applications.consumer.ts';
 import { DeliverMail } from './deliver-mail.ts';
 import { DeliveriesRepository } from './deliveries.repository.ts';
 import { Mailer } from './mailer.ts';
 
 @Module({
-  controllers: [ApplicationsConsumer],
+  controllers: [AccountMailsConsumer, ApplicationsConsumer],
   providers: [DeliverMail, DeliveriesRepository, Mailer],
 })
 export class DeliveriesModule {}

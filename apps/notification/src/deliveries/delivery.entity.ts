@@ -1,6 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-export type Recipient = 'staff' | 'applicant';
+/** `staff` is the address where the house is told of news, `member` one staff member about her own account. */
+export type Recipient = 'staff' | 'applicant' | 'member';
 export type DeliveryStatus = 'claimed' | 'sent' | 'failed';
 
 /** What became of one mail: of an event, to one kind of recipient. Neither its address nor its text is kept. */

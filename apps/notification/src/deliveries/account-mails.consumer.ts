@@ -1,0 +1,23 @@
+import { Controller, Inject } from '@nestjs/common';
+import { EventPattern, Payload } from '@nestjs/microservices';
+import type { StaffMailRequested } from '@blue-peony/contracts';
+import type { NotificationConfig } from '../config.ts';
+import { accountMail } from '../mails/account-mail.ts';
+import { serviceConfig } from '../tokens.ts';
+import { DeliverMail } from './deliver-mail.ts';
+
+/** Mails to staff about their own accounts, which the gateway asks for. */
+@Controller()
+export class AccountMailsConsumer {
+  constructor(
+    private readonly mails: DeliverMail,
+    @Inject(serviceConfig) private readonly config: NotificationConfig,
+  ) {}
+
+  /** A code that has run out meanwhile is not sent any more: it would only be tried in vain. */
+  @EventPattern('gateway.staff-mail-requested.v1')
+  async requested(@Payload() { id: eventId, payload }: StaffMailRequested): Promise<void> {
+    if ('expires_at' in payload && Date.parse(payload.expires_at) <= Date.now()) return;
+    await this.mails.deliver({ eventId, recipient: 'member' }, accountMail(payload, this.config));
+  }
+}
