@@ -11,8 +11,8 @@ type Props = {
   book: Book;
 };
 
-/** How far the flower has opened in each period. */
-const growth = [0.42, 0.68, 1];
+/** The flower grows with the periods. */
+const growth = ['w-18 lg:w-34', 'w-28 lg:w-54', 'w-40 lg:w-80'];
 
 export function Earnings({ content, currency, book }: Props) {
   const { tag } = useLocale();
@@ -20,21 +20,16 @@ export function Earnings({ content, currency, book }: Props) {
   return (
     <Section id="earnings" tone="ink" glow>
       <SectionHeading tone="light" eyebrow={content.eyebrow} title={content.title} lead={content.lead} />
-      <ol className="mt-8 grid gap-x-8 gap-y-12 lg:mt-4 lg:grid-cols-3 lg:items-end">
+      <ol className="mt-10 grid gap-x-8 gap-y-12 lg:mt-0 lg:grid-cols-3 lg:items-end">
         {content.periods.map(({ period, text }, index) => {
           const [from, to] = claims.filming.monthlyEarnings[currency][index]!;
           const open = index === content.periods.length - 1 ? '+' : '';
           return (
             <li key={period}>
-              <svg
-                viewBox="-200 -400 400 400"
-                aria-hidden="true"
-                focusable="false"
-                className="hidden w-full max-w-80 lg:block"
-              >
-                <use href="#bloom" transform={`translate(0 ${-200 * growth[index]!}) scale(${growth[index]})`} />
+              <svg viewBox="-200 -200 400 400" aria-hidden="true" focusable="false" className={growth[index]}>
+                <use href="#bloom" />
               </svg>
-              <div className="border-t border-white/15 pt-6 lg:mt-8">
+              <div className="mt-6 border-t border-white/15 pt-6 lg:mt-8">
                 <h3 className="text-sm font-semibold text-blush">{period}</h3>
                 <p className="mt-3 font-display text-4xl whitespace-nowrap">
                   {money(from)}–{money(to)}

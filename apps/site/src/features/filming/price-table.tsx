@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { formatMoney, type SessionTier } from '@blue-peony/contracts';
 import { useLocale, useText } from '../../i18n/localized.tsx';
 import type { Book } from './book.ts';
@@ -32,21 +33,24 @@ export function PriceTable({ caption, tiers, book }: Props) {
               <th scope="row" className="font-display text-2xl font-normal whitespace-nowrap sm:py-4 sm:pl-6">
                 {text('filming.hours', { hours })}
               </th>
-              <td className="sm:px-3 max-sm:col-start-1">
-                <span className="font-semibold">{formatMoney(perHour, tag)}</span>{' '}
-                <Label>{text('filming.columnPrice')}</Label>
+              <td className="font-semibold sm:px-3 max-sm:col-start-1 max-sm:mt-1">
+                <Either narrow={text('filming.perHour', { price: formatMoney(perHour, tag) })}>
+                  {formatMoney(perHour, tag)}
+                </Either>
               </td>
-              <td className="sm:px-3 max-sm:col-start-1 text-success">
+              <td className="text-success sm:px-3 max-sm:col-start-1">
                 {saving.amount > 0 ? (
-                  <>
-                    <Label>{text('filming.columnSaving')}</Label> {formatMoney(saving, tag)}
-                  </>
+                  <Either narrow={text('filming.savedPerHour', { saving: formatMoney(saving, tag) })}>
+                    {formatMoney(saving, tag)}
+                  </Either>
                 ) : (
                   <span className="max-sm:hidden">–</span>
                 )}
               </td>
               <td className="sm:px-3 max-sm:col-start-1 text-stone">
-                <Label>{text('filming.columnTotal')}</Label> {formatMoney(total, tag)}
+                <Either narrow={text('filming.totalPrice', { total: formatMoney(total, tag) })}>
+                  {formatMoney(total, tag)}
+                </Either>
               </td>
               <td className="text-right sm:py-3 sm:pr-4 max-sm:col-start-2 max-sm:row-span-4 max-sm:row-start-1 max-sm:self-center">
                 {book({ hours, look: 'dark' })}
@@ -59,15 +63,16 @@ export function PriceTable({ caption, tiers, book }: Props) {
   );
 }
 
-const Column = ({ children }: { children: React.ReactNode }) => (
+const Column = ({ children }: { children: ReactNode }) => (
   <th scope="col" className="px-3 py-4 align-bottom font-semibold first:pl-6">
     {children}
   </th>
 );
 
-/** The column's name, where the head of the table is out of sight. */
-const Label = ({ children }: { children: string }) => (
-  <span aria-hidden="true" className="sm:hidden">
-    {children}
-  </span>
+/** A cell's words where the head of the table is out of sight, and its figure where it is in sight. */
+const Either = ({ narrow, children }: { narrow: string; children: string }) => (
+  <>
+    <span className="sm:hidden">{narrow}</span>
+    <span className="max-sm:hidden">{children}</span>
+  </>
 );

@@ -14,12 +14,15 @@ export function Steps({ content, closing, book }: Props) {
           <SectionHeading eyebrow={content.eyebrow} title={content.title} lead={content.lead} />
           <div className="mt-8 max-sm:hidden">{book({ look: 'primary' })}</div>
         </div>
-        <ol className="relative space-y-10 before:absolute before:inset-y-6 before:left-6 before:w-px before:bg-peony-200">
+        <ol className="space-y-10">
           {content.items.map(({ title, text }, index) => (
-            <li key={title} className="relative flex gap-6">
+            <li
+              key={title}
+              className="relative flex gap-6 before:absolute before:top-6 before:-bottom-10 before:left-6 before:w-px before:bg-peony-200 last:before:hidden"
+            >
               <span
                 aria-hidden="true"
-                className="grid size-12 shrink-0 place-items-center rounded-full bg-peony-100 font-display text-xl text-peony-700 ring-8 ring-white"
+                className="relative grid size-12 shrink-0 place-items-center rounded-full bg-peony-100 font-display text-xl text-peony-700 ring-8 ring-white"
               >
                 {index + 1}
               </span>
@@ -34,8 +37,8 @@ export function Steps({ content, closing, book }: Props) {
       <div className="relative mt-24 overflow-clip rounded-4xl bg-ink px-6 py-14 text-white md:px-14 md:py-20">
         <div className="glow" />
         <BloomDetail
-          viewBox="-190 -190 300 300"
-          className="absolute -right-24 -bottom-32 hidden size-112 opacity-90 md:block"
+          viewBox="-210 -210 420 420"
+          className="absolute -right-40 -bottom-56 hidden size-136 opacity-90 md:block"
         />
         <div className="relative max-w-xl">
           <h2 className="font-display text-4xl text-balance md:text-5xl">{closing.title}</h2>

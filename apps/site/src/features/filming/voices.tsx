@@ -5,19 +5,19 @@ import type { Book } from './book.ts';
 /** Three short testimonials, each with a name and an age. */
 export function Voices({ content, book }: { content: FilmingContent['voices']; book: Book }) {
   return (
-    <Section id="voices" tone="ink" glow>
-      <SectionHeading tone="light" eyebrow={content.eyebrow} title={content.title} centred />
+    <Section id="voices" tone="blush">
+      <SectionHeading eyebrow={content.eyebrow} title={content.title} centred />
       <div className="mt-14 grid gap-x-10 gap-y-12 md:grid-cols-3">
         {content.items.map(({ name, age, text }) => (
-          <figure key={name} className="flex flex-col border-t border-white/15 pt-6">
+          <figure key={name} className="flex flex-col border-t-2 border-blush pt-6">
             <blockquote className="font-display text-2xl leading-snug text-balance">{text}</blockquote>
-            <figcaption className="mt-auto pt-6 text-white/70">
+            <figcaption className="mt-auto pt-6 text-stone">
               {name}, {age}
             </figcaption>
           </figure>
         ))}
       </div>
-      <div className="mt-16 text-center">{book({ look: 'light', className: 'max-sm:w-full' })}</div>
+      <div className="mt-16 text-center">{book({ look: 'primary', className: 'max-sm:w-full' })}</div>
     </Section>
   );
 }

@@ -12,6 +12,6 @@ export const filming = {
   'filming.listPrice': 'Listenpreis',
   'filming.now': 'Jetzt',
   'filming.perHour': '{price} pro Stunde',
-  'filming.from': 'ab {price} pro Stunde',
-  'filming.oneHour': '1 Stunde · {price}',
+  'filming.savedPerHour': '{saving} pro Stunde gespart',
+  'filming.totalPrice': '{total} gesamt',
 } as const satisfies Messages<'filming'>;

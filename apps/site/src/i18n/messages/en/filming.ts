@@ -10,6 +10,6 @@ export const filming = {
   'filming.listPrice': 'List price',
   'filming.now': 'Now',
   'filming.perHour': '{price} per hour',
-  'filming.from': 'from {price} per hour',
-  'filming.oneHour': '1 hour · {price}',
+  'filming.savedPerHour': 'Save {saving} an hour',
+  'filming.totalPrice': '{total} in total',
 } as const;

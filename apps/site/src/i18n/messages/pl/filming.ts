@@ -13,6 +13,6 @@ export const filming = {
   'filming.listPrice': 'Cena regularna',
   'filming.now': 'Teraz',
   'filming.perHour': '{price} za godzinę',
-  'filming.from': 'od {price} za godzinę',
-  'filming.oneHour': '1 godzina · {price}',
+  'filming.savedPerHour': '{saving} taniej za godzinę',
+  'filming.totalPrice': 'Razem {total}',
 } as const satisfies Messages<'filming'>;

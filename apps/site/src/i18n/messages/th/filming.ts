@@ -12,6 +12,6 @@ export const filming = {
   'filming.listPrice': 'ราคาปกติ',
   'filming.now': 'ตอนนี้',
   'filming.perHour': 'ชั่วโมงละ {price}',
-  'filming.from': 'เริ่มต้นชั่วโมงละ {price}',
-  'filming.oneHour': '1 ชั่วโมง · {price}',
+  'filming.savedPerHour': 'ประหยัดชั่วโมงละ {saving}',
+  'filming.totalPrice': 'รวม {total}',
 } as const satisfies Messages<'filming'>;

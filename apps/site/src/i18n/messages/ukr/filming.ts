@@ -13,6 +13,6 @@ export const filming = {
   'filming.listPrice': 'Звичайна ціна',
   'filming.now': 'Зараз',
   'filming.perHour': '{price} за годину',
-  'filming.from': 'від {price} за годину',
-  'filming.oneHour': '1 година · {price}',
+  'filming.savedPerHour': 'на {saving} дешевше за годину',
+  'filming.totalPrice': 'Разом {total}',
 } as const satisfies Messages<'filming'>;
