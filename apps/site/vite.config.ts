@@ -1,8 +1,9 @@
 import { rm } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Rolldown } from 'vite';
+import { defineConfig, type BuildEnvironment, type Rolldown } from 'vite';
 import { compiledMessages } from './build/messages-plugin.ts';
 import { prerenderSite } from './build/prerender.ts';
 
@@ -19,16 +20,14 @@ export default defineConfig({
   environments: {
     client: {
       build: {
-        outDir: 'dist',
         rolldownOptions: {
-          input: 'src/app/client.tsx',
+          input: { client: 'src/app/client.tsx', tracking: 'src/features/tracking/start.ts' },
           preserveEntrySignatures: 'strict',
         },
       },
     },
     ssr: {
       build: {
-        outDir: 'dist/.server',
         emptyOutDir: false,
         copyPublicDir: false,
         rolldownOptions: { input: 'src/app/server.tsx', output: { entryFileNames: 'server.js' } },
@@ -38,10 +37,13 @@ export default defineConfig({
   ssr: { noExternal: true },
   builder: {
     async buildApp(builder) {
-      await rm(`${root}dist`, { recursive: true, force: true });
-      const client = (await builder.build(builder.environments['client']!)) as Rolldown.RolldownOutput;
-      await builder.build(builder.environments['ssr']!);
-      await prerenderSite(root, client.output);
+      const { client, ssr } = builder.environments as Record<'client' | 'ssr', BuildEnvironment>;
+      const dist = resolve(root, client.config.build.outDir);
+      ssr.config.build.outDir = join(dist, '.server');
+      await rm(dist, { recursive: true, force: true });
+      const { output } = (await builder.build(client)) as Rolldown.RolldownOutput;
+      await builder.build(ssr);
+      await prerenderSite(root, dist, output);
     },
   },
 });

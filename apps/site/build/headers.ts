@@ -2,18 +2,27 @@ import { createHash } from 'node:crypto';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-type Allowed = { scripts: readonly string[]; styles: readonly string[]; frames: readonly string[] };
+type Allowed = {
+  scripts: readonly string[];
+  styles: readonly string[];
+  frames: readonly string[];
+  /** Origins of the configured ad pixels. */
+  tracking: { scripts: readonly string[]; connections: readonly string[]; images: readonly string[] };
+};
 
-/** Headers of a page: it may run the scripts of this origin, exactly the inline ones named here, and frame these origins. */
-export function pageHeaders({ scripts, styles, frames }: Allowed): Record<string, string> {
+/**
+ * Headers of a page: it may run the scripts of this origin, exactly the inline ones named here, frame these origins, and
+ * reach these pixels.
+ */
+export function pageHeaders({ scripts, styles, frames, tracking }: Allowed): Record<string, string> {
   const policy = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scripts.map(hash)],
+    'script-src': ["'self'", ...scripts.map(hash), ...tracking.scripts],
     'style-src': styles.map(hash),
-    'img-src': ["'self'", 'blob:', 'data:'],
+    'img-src': ["'self'", 'blob:', 'data:', ...tracking.images],
     'font-src': ["'self'"],
     'media-src': ["'self'"],
-    'connect-src': ["'self'"],
+    'connect-src': ["'self'", ...tracking.connections],
     'frame-src': frames.length > 0 ? frames : ["'none'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
@@ -44,3 +53,10 @@ export const assetHeaders = {
 
 /** Files that keep their name. */
 export const mediaHeaders = { 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' };
+
+/** What search engines read of their own accord. */
+export const searchHeaders = (type: string) => ({
+  'content-type': `${type}; charset=utf-8`,
+  'cache-control': 'public, max-age=3600',
+  'x-content-type-options': 'nosniff',
+});

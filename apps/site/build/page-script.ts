@@ -1,12 +1,15 @@
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 
-/** Bundles and minifies the inline script; `entry` is the address of the code that it wakes. */
-export async function buildPageScript(root: string, entry: string): Promise<string> {
+/** Addresses of the code that the inline script loads: what it wakes, and the tracking (empty for none). */
+type Entries = { client: string; tracking: string };
+
+/** Bundles and minifies the inline script. */
+export async function buildPageScript(root: string, { client, tracking }: Entries): Promise<string> {
   const bundle = await rolldown({
     input: join(root, 'src/app/page-script.ts'),
-    external: [entry],
-    transform: { define: { CLIENT_ENTRY: JSON.stringify(entry) } },
+    external: [client, tracking].filter((address) => address !== ''),
+    transform: { define: { CLIENT_ENTRY: JSON.stringify(client), TRACKING_ENTRY: JSON.stringify(tracking) } },
     logLevel: 'warn',
   });
   const { output } = await bundle.generate({ format: 'esm', minify: true });

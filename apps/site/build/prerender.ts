@@ -4,16 +4,18 @@ import { pathToFileURL } from 'node:url';
 import type { ServingManifest } from '@blue-peony/contracts';
 import type { Rolldown } from 'vite';
 import type * as Server from '../src/app/server.tsx';
+import { checkBudgets } from './budgets.ts';
 import { compressFolder } from './compress.ts';
-import { assetHeaders, mediaHeaders, pageHeaders, secretHeaders } from './headers.ts';
+import { assetHeaders, mediaHeaders, pageHeaders, searchHeaders, secretHeaders } from './headers.ts';
 import { buildPageScript } from './page-script.ts';
+import { robots, sitemap } from './search-files.ts';
 
 type Output = Rolldown.RolldownOutput['output'];
 
 /** Fonts of the first view, by language tag; the rest is fetched when a text needs it. */
 const fonts: Record<string, readonly string[]> = {
   en: ['inter-latin', 'display-latin'],
-  pl: ['inter-latin', 'display-latin'],
+  pl: ['inter-latin', 'display-latin', 'inter-polish', 'display-polish'],
   de: ['inter-latin', 'display-latin'],
   uk: ['inter-cyrillic', 'display-cyrillic'],
   th: ['inter-thai', 'display-thai'],
@@ -21,20 +23,26 @@ const fonts: Record<string, readonly string[]> = {
 
 /**
  * Writes a finished page for every route, its styles and its small script inlined, and the manifest that servers read.
- * @param root the app's folder; `dist` holds the client build, `dist/.server` the rendering one
+ * @param root the app's folder
+ * @param dist the folder of the client build; `.server` in it holds the rendering one
+ * @throws Error when a page cannot be rendered or is over its budget
  */
-export async function prerenderSite(root: string, output: Output): Promise<void> {
-  const dist = join(root, 'dist');
+export async function prerenderSite(root: string, dist: string, output: Output): Promise<void> {
   const css = styles(output);
-  const [template, script] = await Promise.all([
-    readFile(join(root, 'index.html'), 'utf8'),
-    buildPageScript(root, `/${output.find((file) => file.type === 'chunk' && file.isEntry)!.fileName}`),
-  ]);
-  const { prerendered, shells, render, playerOrigins } = (await import(
+  const { prerendered, shells, render, playerOrigins, siteUrl, trackingOrigins, translations } = (await import(
     pathToFileURL(join(dist, '.server/server.js')).href
   )) as typeof Server;
+  const tracking = trackingOrigins();
+  const [template, script] = await Promise.all([
+    readFile(join(root, 'index.html'), 'utf8'),
+    buildPageScript(root, {
+      client: entry(output, 'client'),
+      tracking: tracking.scripts.length > 0 ? entry(output, 'tracking') : '',
+    }),
+  ]);
 
-  const headers = pageHeaders({ scripts: [script], styles: [css], frames: playerOrigins });
+  const headers = pageHeaders({ scripts: [script], styles: [css], frames: playerOrigins, tracking });
+  const pages = new Map<string, string>();
   const write = async (path: string, tag: string, file: string) => {
     const [head, body] = splitMetadata(await render(path));
     const html = template
@@ -42,6 +50,7 @@ export async function prerenderSite(root: string, output: Output): Promise<void>
       .replace('<!--head-->', () => `${head}${preloads(output, tag)}<style>${css}</style>`)
       .replace('<!--page-->', () => body)
       .replace(/<script type="module" src=[^>]*><\/script>/, () => `<script type="module">${script}</script>`);
+    pages.set(path, html);
     await mkdir(dirname(join(dist, file)), { recursive: true });
     await writeFile(join(dist, file), html);
     return { file, status: 200, headers };
@@ -50,12 +59,22 @@ export async function prerenderSite(root: string, output: Output): Promise<void>
   const routes: ServingManifest['routes'] = {};
   for (const { path, locale } of prerendered)
     routes[path] = await write(path, locale.tag, path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+  const found = Object.keys(routes).filter((path) => !pages.get(path)!.includes('<meta name="robots"'));
   const patterns: ServingManifest['patterns'] = [];
   for (const { path, pattern, locale, file, status, secret } of shells) {
     const page = await write(path, locale.tag, file);
     patterns.push({ ...page, pattern, status, headers: { ...page.headers, ...(secret && secretHeaders) } });
   }
   const notFound = { ...(await write('/404', 'en', '404.html')), status: 404 };
+  checkBudgets(output, script, new Set(prerendered.map(({ locale }) => locale.language)), pages);
+
+  const map = sitemap(
+    siteUrl,
+    found.map((path) => ({ path, translations: translations(path) })),
+  );
+  await Promise.all([writeFile(join(dist, 'sitemap.xml'), map), writeFile(join(dist, 'robots.txt'), robots(siteUrl))]);
+  routes['/sitemap.xml'] = { file: 'sitemap.xml', status: 200, headers: searchHeaders('application/xml') };
+  routes['/robots.txt'] = { file: 'robots.txt', status: 200, headers: searchHeaders('text/plain') };
 
   const manifest: ServingManifest = {
     routes,
@@ -69,6 +88,13 @@ export async function prerenderSite(root: string, output: Output): Promise<void>
   await writeFile(join(dist, 'manifest.json'), JSON.stringify(manifest, null, 2));
   await rm(join(dist, '.server'), { recursive: true });
   await compressFolder(dist);
+}
+
+/** The address of an entry's code. */
+function entry(output: Output, name: string): string {
+  const chunk = output.find((file) => file.type === 'chunk' && file.isEntry && file.name === name);
+  if (!chunk) throw new Error(`The build has no entry ${name}`);
+  return `/${chunk.fileName}`;
 }
 
 /** React writes a page's title and metadata in front of it; they belong into the head. */

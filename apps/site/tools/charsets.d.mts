@@ -1,1 +1,4 @@
-export const charsets: Record<'latin' | 'polish' | 'cyrillic' | 'thai', { text: string; range: string }>;
+export const charsets: Record<
+  'latin' | 'western' | 'polish' | 'words' | 'cyrillic' | 'thai',
+  { text: string; range: string }
+>;

@@ -1,9 +1,14 @@
-import { testimonialVideos } from '@blue-peony/agency';
+import { agency, testimonialVideos } from '@blue-peony/agency';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { trackingOrigins } from '../features/tracking/origins.ts';
+import { translations } from '../paths.ts';
 import { prerendered, routes, shells } from './routes.tsx';
 
-export { prerendered, shells };
+export { prerendered, shells, trackingOrigins, translations };
+
+/** Where the site is reached, for the files that search engines read. */
+export const { siteUrl } = agency;
 
 const players = { youtube: 'https://www.youtube-nocookie.com', vimeo: 'https://player.vimeo.com', file: undefined };
 

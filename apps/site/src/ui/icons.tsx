@@ -35,6 +35,16 @@ export const MenuIcon = (props: IconProps) => (
     <path d="M4 8h16M4 16h16" />
   </Icon>
 );
+export const PauseIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M9 6v12M15 6v12" />
+  </Icon>
+);
+export const PlayIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M8 5.5v13l10.5-6.5z" />
+  </Icon>
+);
 export const ChevronIcon = (props: IconProps) => (
   <Icon {...props}>
     <path d="M6 9.5l6 6 6-6" />

@@ -4,7 +4,7 @@ import { useLocale, useText } from '../../i18n/localized.tsx';
 import { paths } from '../../paths.ts';
 import { Bloom } from '../../ui/bloom.tsx';
 import { button } from '../../ui/button.ts';
-import { CheckIcon } from '../../ui/icons.tsx';
+import { CheckIcon, PauseIcon, PlayIcon } from '../../ui/icons.tsx';
 
 export function Hero({ content }: { content: LandingContent['hero'] }) {
   const text = useText();
@@ -50,6 +50,17 @@ export function Hero({ content }: { content: LandingContent['hero'] }) {
           </ul>
         </div>
       </div>
+      <button
+        type="button"
+        data-pause=""
+        aria-pressed="false"
+        aria-label={text('common.pauseAnimation')}
+        data-tooltip={text('common.pauseAnimation')}
+        className="hero-pause absolute top-20 right-4 size-11 place-items-center rounded-full bg-ink/50 text-white/80 transition hover:bg-ink/80 hover:text-white md:top-auto md:right-8 md:bottom-8"
+      >
+        <PauseIcon className="size-5" />
+        <PlayIcon className="size-5" />
+      </button>
     </section>
   );
 }

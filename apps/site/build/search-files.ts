@@ -1,0 +1,33 @@
+type Alternate = { tag: string; path: string };
+type SitemapPage = { path: string; translations: readonly Alternate[] };
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** The pages that search engines may show, each with its translations. */
+export function sitemap(siteUrl: string, pages: readonly SitemapPage[]): string {
+  const address = (path: string) => escaped(siteUrl + path);
+  const entries = pages.map(({ path, translations }) => {
+    const all = [...translations, ...translations.slice(0, 1).map((first) => ({ ...first, tag: 'x-default' }))];
+    const links = all.map(({ tag, path }) => `<xhtml:link rel="alternate" hreflang="${tag}" href="${address(path)}"/>`);
+    return `<url><loc>${address(path)}</loc>${links.join('')}</url>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+/** Pages that must not be found say so themselves: a page that may not be read cannot. Only what is no page is closed. */
+export const robots = (siteUrl: string): string =>
+  [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /auth/',
+    'Disallow: /functions/',
+    '',
+    `Sitemap: ${siteUrl}/sitemap.xml`,
+    '',
+  ].join('\n');

@@ -1,0 +1,80 @@
+/** Wakes React when something that needs it is touched, and does again what the visitor did meanwhile. */
+declare const CLIENT_ENTRY: string;
+
+let waking: Promise<void> | undefined;
+let awake = false;
+
+export function wake(): Promise<void> {
+  waking ??= load();
+  return waking;
+}
+
+async function load(): Promise<void> {
+  try {
+    const client = (await import(/* @vite-ignore */ CLIENT_ENTRY)) as { awake: Promise<void> };
+    await client.awake;
+    awake = true;
+  } catch (error) {
+    // Offline for a moment: the next touch tries again.
+    waking = undefined;
+    throw error;
+  }
+}
+
+const sleeping = (target: EventTarget | null): target is Element =>
+  !awake && target instanceof Element && target.closest('[data-wake]') !== null;
+
+export const quietly = () => {};
+
+for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input'])
+  addEventListener(type, ({ target }) => void (sleeping(target) && wake().catch(quietly)), {
+    capture: true,
+    passive: true,
+  });
+
+// What needs React is held back and done again once it is there, so that no first tap is lost.
+addEventListener(
+  'submit',
+  (event) => {
+    const { target: form, submitter } = event;
+    if (!sleeping(form) || !(form instanceof HTMLFormElement)) return;
+    event.preventDefault();
+    wake().then(() => form.requestSubmit(submitter), quietly);
+  },
+  true,
+);
+addEventListener(
+  'click',
+  (event) => {
+    if (!sleeping(event.target)) return;
+    const control = event.target.closest<HTMLElement>('button[type=button], a[data-wake]');
+    // A tap for a new tab or window is the browser's own business, and so is a link of the ordinary kind.
+    if (!control || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    event.stopPropagation();
+    control.ariaBusy = 'true';
+    wake()
+      .then(
+        () => control.click(),
+        // Where React cannot come, a link still leads on.
+        () => control instanceof HTMLAnchorElement && location.assign(control.href),
+      )
+      .finally(() => (control.ariaBusy = null));
+  },
+  true,
+);
+
+// A form that comes near is woken ahead of the finger, but only for someone who scrolls.
+const near = new IntersectionObserver(
+  (entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    near.disconnect();
+    wake().catch(quietly);
+  },
+  { rootMargin: '50%' },
+);
+addEventListener('scroll', () => document.querySelectorAll('form[data-wake]').forEach((form) => near.observe(form)), {
+  once: true,
+});
+
+if (document.querySelector('[data-wake=now]')) wake().catch(quietly);

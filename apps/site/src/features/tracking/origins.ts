@@ -1,0 +1,24 @@
+import { trackingIds } from '@blue-peony/agency';
+
+const origins = {
+  meta: {
+    scripts: ['https://connect.facebook.net'],
+    connections: ['https://connect.facebook.net', 'https://www.facebook.com'],
+    images: ['https://www.facebook.com'],
+  },
+  tiktok: {
+    scripts: ['https://analytics.tiktok.com'],
+    connections: ['https://analytics.tiktok.com', 'https://analytics-ipv6.tiktokw.us'],
+    images: ['https://analytics.tiktok.com'],
+  },
+};
+
+/** What the content security policy opens: the hosts of the configured providers, nothing by default. */
+export function trackingOrigins(ids: typeof trackingIds = trackingIds) {
+  const configured = (['meta', 'tiktok'] as const).filter((id) => ids[id]).map((id) => origins[id]);
+  return {
+    scripts: configured.flatMap(({ scripts }) => scripts),
+    connections: configured.flatMap(({ connections }) => connections),
+    images: configured.flatMap(({ images }) => images),
+  };
+}
