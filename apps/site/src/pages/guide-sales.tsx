@@ -18,6 +18,7 @@ import { button } from '../ui/button.ts';
 import { GuideBook } from './guide-book.tsx';
 import { JsonLd, product } from './json-ld.tsx';
 import { Page } from './page.tsx';
+import { randomId } from './report-purchase.ts';
 
 const { digital } = guidePrice;
 const price = digital.amount / 100;
@@ -25,7 +26,7 @@ const price = digital.amount / 100;
 const onStart = () =>
   track({
     name: 'AddToCart',
-    id: crypto.getRandomValues(new Uint32Array(4)).join('-'),
+    id: randomId(),
     content: productNames['digital-guide'],
     value: price,
     currency: digital.currency,

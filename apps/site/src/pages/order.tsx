@@ -1,12 +1,59 @@
+import { useEffect } from 'react';
+import { agency } from '@blue-peony/agency';
+import type { Order } from '@blue-peony/contracts';
+import { useParams } from 'react-router-dom';
 import type { Legal } from '../content/legal.ts';
+import { claimPurchase } from '../features/order/api.ts';
+import { HomeLink, Loading, Stage } from '../features/order/frame.tsx';
+import { OrderView } from '../features/order/order-view.tsx';
+import { Reading } from '../features/order/reading.tsx';
+import { useOrder } from '../features/order/use-order.ts';
 import { useText } from '../i18n/localized.tsx';
+import { useAwake } from '../ui/use-awake.ts';
 import { Page } from './page.tsx';
+import { reportPurchase } from './report-purchase.ts';
 
+/** Written once for all orders: the prerendered page loads, and shows the visitor's own order once it is awake. */
 export function OrderPage({ legal }: { legal: Legal }) {
   const text = useText();
+  const awake = useAwake();
   return (
-    <Page title={text('notFound.title')} hidden legal={legal}>
-      <div id="home" data-wake="now" />
+    <Page title={`${text('order.pageTitle')} · ${agency.name}`} hidden legal={legal}>
+      {awake ? (
+        <Visit />
+      ) : (
+        <Stage>
+          <Loading words={text('order.loading')} />
+          <noscript>{text('order.noScript', { email: agency.email })}</noscript>
+        </Stage>
+      )}
     </Page>
   );
+}
+
+function Visit() {
+  const { orderId } = useParams();
+  const view = useOrder(orderId);
+  const paid = view.state === 'paid' ? view.order : undefined;
+  usePurchaseReport(paid);
+  return (
+    <>
+      <Stage>
+        <OrderView view={view} orderId={orderId} />
+        <HomeLink />
+      </Stage>
+      <Reading />
+    </>
+  );
+}
+
+/** Reports the purchase of a paid order: once in its life, and only after consent. */
+function usePurchaseReport(order: Order | undefined): void {
+  const id = order?.id;
+  useEffect(() => {
+    if (!order) return;
+    return reportPurchase(order, () => claimPurchase(order.id));
+    // A later look at the same order brings nothing new to report.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [id]);
 }

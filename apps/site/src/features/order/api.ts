@@ -1,0 +1,24 @@
+import type { GuideFiles, Order, PurchaseEvent } from '@blue-peony/contracts';
+import { callApi } from '@blue-peony/ui';
+
+/** Milliseconds. */
+const limit = 10_000;
+
+const orderPath = (orderId: string) => `/api/orders/${encodeURIComponent(orderId)}`;
+
+/** @throws {RequestFailure} */
+export const fetchOrder = (orderId: string, signal: AbortSignal): Promise<Order> =>
+  callApi(orderPath(orderId), { signal }, limit);
+
+/** @throws {RequestFailure} */
+export const fetchGuideFiles = (segment: string, signal: AbortSignal): Promise<GuideFiles> =>
+  callApi(`/api/guide-files/${encodeURIComponent(segment)}`, { signal }, limit);
+
+/**
+ * Whether the purchase is still to be reported; the server says so to the first who asks.
+ * @throws {RequestFailure}
+ */
+export async function claimPurchase(orderId: string): Promise<boolean> {
+  const { track } = await callApi<PurchaseEvent>(`${orderPath(orderId)}/purchase-event`, { method: 'POST' }, limit);
+  return track;
+}

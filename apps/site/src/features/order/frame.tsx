@@ -1,0 +1,78 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { useLocale, useText } from '../../i18n/localized.tsx';
+import { paths } from '../../paths.ts';
+import { button } from '../../ui/button.ts';
+import { CheckIcon, ClockIcon, CrossIcon } from '../../ui/icons.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+
+const marks = {
+  done: { colour: 'bg-success', Icon: CheckIcon },
+  waiting: { colour: 'bg-peony-600', Icon: ClockIcon },
+  ended: { colour: 'bg-white/15', Icon: CrossIcon },
+} as const;
+
+type Props = {
+  mark: keyof typeof marks;
+  title: string;
+  lead?: ReactNode;
+  /** What stands on the white card beneath the heading. */
+  children?: ReactNode;
+};
+
+/** One state of an order: its heading, which takes the focus when the state changes, and a card below. */
+export function Frame({ mark, title, lead, children }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [title]);
+  const { colour, Icon } = marks[mark];
+  return (
+    <>
+      <span aria-hidden="true" className={`mx-auto grid size-16 place-items-center rounded-full text-white ${colour}`}>
+        <Icon className="size-8" />
+      </span>
+      <h1
+        ref={heading}
+        tabIndex={-1}
+        className="mt-6 font-display text-4xl leading-[1.1] tracking-[-0.02em] text-balance outline-none md:text-5xl"
+      >
+        {title}
+      </h1>
+      {lead && <div className="mx-auto mt-4 max-w-xl space-y-2 text-lg text-pretty text-white/80">{lead}</div>}
+      {children && (
+        <div className="mt-10 rounded-4xl bg-paper p-5 text-left text-ink shadow-2xl shadow-black/40 sm:p-8">
+          {children}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The dark stage of every state. `data-wake` fetches React at once: nothing can be shown without it. */
+export function Stage({ children }: { children: ReactNode }) {
+  return (
+    <div id="home" data-wake="now" className="relative overflow-clip bg-ink px-4 pt-32 pb-20 text-center text-white">
+      <div className="glow" />
+      <div className="relative mx-auto flex min-h-[50svh] w-full max-w-2xl flex-col justify-center">{children}</div>
+    </div>
+  );
+}
+
+export function Loading({ words }: { words: string }) {
+  return (
+    <p role="status" className="flex flex-col items-center gap-5 text-lg text-white/80">
+      <Spinner className="size-10 text-peony-300" />
+      {words}
+    </p>
+  );
+}
+
+export function HomeLink() {
+  const text = useText();
+  const locale = useLocale();
+  return (
+    <p className="mt-10">
+      <a href={paths.home(locale)} className={button('outline')}>
+        {text('notFound.home')}
+      </a>
+    </p>
+  );
+}

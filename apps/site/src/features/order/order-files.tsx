@@ -1,0 +1,71 @@
+import { agency } from '@blue-peony/agency';
+import type { OrderFile } from '@blue-peony/contracts';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useText } from '../../i18n/localized.tsx';
+import { button } from '../../ui/button.ts';
+import { BookIcon, DownloadIcon } from '../../ui/icons.tsx';
+
+/** The files of an order, and what is left of their links. */
+export function OrderFiles({ files }: { files: readonly OrderFile[] }) {
+  const text = useText();
+  if (files.length === 0) return <p>{text('order.noFiles')}</p>;
+  return (
+    <>
+      <h2 className="font-display text-2xl">{text('order.files')}</h2>
+      <p className="mt-1 text-stone">{text('order.filesLead')}</p>
+      <ul className="mt-6 space-y-4">
+        {files.map((file) => (
+          <File key={file.file_type} file={file} />
+        ))}
+      </ul>
+      {files.some(({ state }) => state !== 'ready') && (
+        <p className="mt-6 text-pretty text-stone">
+          <FormattedMessage id="order.fresh" values={{ a: mailLink }} />
+        </p>
+      )}
+    </>
+  );
+}
+
+const mailLink = (words: React.ReactNode[]) => (
+  <a key="mail" href={`mailto:${agency.email}`} className="font-medium text-peony-700 underline underline-offset-4">
+    {words}
+  </a>
+);
+
+function File({ file: { file_type, download_count, max_downloads, expires_at, state, url } }: { file: OrderFile }) {
+  const text = useText();
+  const { formatDate } = useIntl();
+  const format = file_type.toUpperCase();
+  const date = formatDate(expires_at, { dateStyle: 'long' });
+  const left = { ready: 'order.until', expired: 'order.expired', used_up: 'order.usedUp' } as const;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-4 rounded-3xl bg-white p-4 shadow-[0_20px_40px_-30px_rgb(11_16_32/.4)] sm:p-5">
+      <span
+        aria-hidden="true"
+        className="grid size-12 shrink-0 place-items-center rounded-2xl bg-peony-100 text-peony-700"
+      >
+        <BookIcon className="size-6" />
+      </span>
+      <div className="min-w-40 grow">
+        <p className="text-lg font-semibold">{format}</p>
+        <p className="text-sm text-stone tabular-nums">
+          {text('order.used', { count: download_count, max: max_downloads })}
+        </p>
+        <p className={`text-sm ${state === 'ready' ? 'text-stone' : 'text-danger'}`}>{text(left[state], { date })}</p>
+      </div>
+      {state === 'ready' && (
+        <a
+          href={url}
+          target="_blank"
+          rel="noopener noreferrer"
+          aria-label={text('order.downloadFormat', { format })}
+          className={`${button('primary')} max-sm:w-full`}
+        >
+          <DownloadIcon className="size-5" />
+          {text('order.download')}
+        </a>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import { agency } from '@blue-peony/agency';
+import { FormattedMessage } from 'react-intl';
+import { useText } from '../../i18n/localized.tsx';
+import { MailIcon } from '../../ui/icons.tsx';
+
+const devices = ['kindle', 'apple', 'android', 'desktop'] as const;
+
+/** How the files get onto each device, and whom to write to. */
+export function Reading() {
+  const text = useText();
+  return (
+    <section className="bg-paper py-20 text-ink md:py-24">
+      <div className="mx-auto max-w-5xl px-4 md:px-8">
+        <h2 className="font-display text-3xl tracking-[-0.01em] text-balance md:text-4xl">{text('reading.title')}</h2>
+        <div className="mt-10 grid gap-x-12 gap-y-10 sm:grid-cols-2">
+          {devices.map((device) => (
+            <div key={device} className="border-t-2 border-peony-100 pt-5">
+              <h3 className="text-lg font-semibold">{text(`reading.${device}`)}</h3>
+              <p className="mt-2 text-pretty text-stone">{text(`reading.${device}Text`)}</p>
+            </div>
+          ))}
+        </div>
+        <Support />
+      </div>
+    </section>
+  );
+}
+
+function Support() {
+  const text = useText();
+  return (
+    <div className="mt-16 flex items-start gap-5 rounded-3xl bg-peony-50 p-6 sm:p-8">
+      <MailIcon className="size-7 shrink-0 text-peony-700" />
+      <div className="min-w-0">
+        <h2 className="text-lg font-semibold">{text('order.supportTitle')}</h2>
+        <p className="mt-1 text-stone wrap-anywhere">
+          <FormattedMessage
+            id="order.support"
+            values={{
+              email: agency.email,
+              a: (words: React.ReactNode[]) => (
+                <a
+                  key="mail"
+                  href={`mailto:${agency.email}`}
+                  className="font-medium text-peony-700 underline underline-offset-4"
+                >
+                  {words}
+                </a>
+              ),
+            }}
+          />
+        </p>
+      </div>
+    </div>
+  );
+}

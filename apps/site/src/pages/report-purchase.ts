@@ -1,0 +1,41 @@
+import type { Money, ProductType } from '@blue-peony/contracts';
+import { productNames } from '../content/product-names.ts';
+import { onceConsented } from '../features/tracking/once-consented.ts';
+import { track } from '../features/tracking/track.ts';
+
+type Sold = Money & { product: ProductType };
+
+/**
+ * Reports a purchase as soon as the visitor has agreed, if it is still to be reported. The report carries an id of its own:
+ * neither the order's id nor an address goes out.
+ * @returns how to stop waiting for consent
+ */
+export function reportPurchase(
+  { product, amount, currency }: Sold,
+  isDue: () => boolean | Promise<boolean>,
+  viewed = false,
+): () => void {
+  const report = async () => {
+    if (!(await isDue())) return;
+    if (viewed) track({ name: 'PageView', id: randomId() });
+    track({ name: 'Purchase', id: randomId(), content: productNames[product], value: amount / 100, currency });
+  };
+  return onceConsented(() => {
+    report().catch((error: unknown) => console.error('The purchase could not be reported', error));
+  });
+}
+
+const key = 'guide-purchase-reported';
+
+/** True the first time in this browser. Where storage is blocked nothing can be known, and nothing is reported. */
+export function oncePerBrowser(): boolean {
+  try {
+    if (localStorage.getItem(key)) return false;
+    localStorage.setItem(key, '1');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+export const randomId = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
