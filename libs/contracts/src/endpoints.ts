@@ -2,6 +2,14 @@ import type { z } from 'zod';
 import { applicationFormSchema, applicationReceiptSchema } from './applications.ts';
 import { checkoutRequestSchema, checkoutSchema } from './checkouts.ts';
 import { deskEndpoints } from './desk-endpoints.ts';
+import { staffEndpoints } from './staff-endpoints.ts';
+import {
+  freshLinksRequestSchema,
+  freshLinksSchema,
+  guideFilesSchema,
+  orderSchema,
+  purchaseEventSchema,
+} from './orders.ts';
 import { uploadedPhotoSchema } from './uploads.ts';
 import type { ProblemCode } from './error-codes.ts';
 
@@ -11,7 +19,8 @@ export type Endpoint = {
   path: string;
   summary: string;
   status: number;
-  staff?: true;
+  /** Only for signed-in staff, or for owners among them. */
+  staff?: true | 'owner';
   query?: z.ZodType;
   body?: z.ZodType;
   /** The multipart field that carries the file, instead of a JSON body. */
@@ -50,6 +59,7 @@ export const endpoints = {
     problems: ['validation_failed', 'unknown_upload', 'too_many_photos', 'idempotency_mismatch'],
   },
   ...deskEndpoints,
+  ...staffEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 /** The calls about buying, which the site makes already; the gateway joins them to its own when it routes them. */
@@ -62,5 +72,38 @@ export const commerceEndpoints = {
     body: checkoutRequestSchema,
     response: checkoutSchema,
     problems: ['validation_failed', 'checkout_unavailable'],
+  },
+  readOrder: {
+    method: 'GET',
+    path: '/api/orders/{orderId}',
+    summary: 'An order and its files',
+    status: 200,
+    response: orderSchema,
+    problems: ['not_found'],
+  },
+  trackPurchase: {
+    method: 'POST',
+    path: '/api/orders/{orderId}/purchase-event',
+    summary: 'Whether the purchase is to be tracked now: once per paid order',
+    status: 200,
+    response: purchaseEventSchema,
+    problems: ['not_found'],
+  },
+  requestFreshLinks: {
+    method: 'POST',
+    path: '/api/fresh-links',
+    summary: 'Mail the buyer links that work',
+    status: 202,
+    body: freshLinksRequestSchema,
+    response: freshLinksSchema,
+    problems: ['validation_failed'],
+  },
+  listGuideFiles: {
+    method: 'GET',
+    path: '/api/guide-files/{segment}',
+    summary: 'The links of the hidden download page, signed for ten minutes',
+    status: 200,
+    response: guideFilesSchema,
+    problems: ['not_found'],
   },
 } as const satisfies Record<string, Endpoint>;

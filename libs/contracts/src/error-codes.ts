@@ -14,6 +14,8 @@ export const problems = {
   idempotency_mismatch: { status: 409, title: 'This Idempotency-Key was used for another request' },
   staff_exists: { status: 409, title: 'This person has an account already' },
   last_owner: { status: 409, title: 'Somebody must stay an owner' },
+  download_expired: { status: 410, title: 'This download link has ended' },
+  downloads_used_up: { status: 410, title: 'Every download of this link has been used' },
   payload_too_large: { status: 413, title: 'The request is too large' },
   photo_too_large: { status: 413, title: 'The photo is larger than 20 MB' },
   unsupported_media_type: { status: 415, title: 'This content type is not accepted here' },

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { applicationSchema } from './applications.ts';
 import { confirmTypes } from './confirm-link.ts';
+import { languages } from './locales.ts';
+import { currencies, productTypes } from './prices.ts';
 
 /**
  * Facts that cross services. `aggregateId` names what the fact is about, `correlationId` is the id of the request that
@@ -41,10 +43,43 @@ export const staffMailRequested = envelope(
 
 export type StaffMailRequested = z.infer<typeof staffMailRequested>;
 
+const soldOrder = {
+  order_id: z.uuid(),
+  product: z.enum(productTypes),
+  /** Hours of a session; null for the guide. */
+  hours: z.number().int().positive().nullable(),
+  /** Minor units. */
+  amount: z.number().int().positive(),
+  currency: z.enum(currencies),
+  email: z.email(),
+  language: z.enum(languages),
+};
+
+/** The provider has confirmed the payment of an order, once per order. */
+export const orderPaid = envelope('commerce.order-paid.v1', z.object(soldOrder));
+export type OrderPaid = z.infer<typeof orderPaid>;
+
+/** The money of a paid order went back, or is disputed: its links have ended. */
+export const orderRefunded = envelope(
+  'commerce.order-refunded.v1',
+  z.object({ ...soldOrder, reason: z.enum(['refund', 'dispute']) }),
+);
+export type OrderRefunded = z.infer<typeof orderRefunded>;
+
+/** A buyer has asked for links that work; the order page has them. */
+export const downloadRenewed = envelope(
+  'commerce.download-renewed.v1',
+  z.object({ order_id: z.uuid(), email: z.email(), language: z.enum(languages) }),
+);
+export type DownloadRenewed = z.infer<typeof downloadRenewed>;
+
 /** Every event by its type: what the transports validate and the consumers parse with. */
 export const eventSchemas = {
   'intake.application-submitted.v1': applicationSubmitted,
   'gateway.staff-mail-requested.v1': staffMailRequested,
+  'commerce.order-paid.v1': orderPaid,
+  'commerce.order-refunded.v1': orderRefunded,
+  'commerce.download-renewed.v1': downloadRenewed,
 } as const;
 
 export type EventType = keyof typeof eventSchemas;

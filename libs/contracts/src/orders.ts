@@ -28,7 +28,8 @@ export const orderFileSchema = z.object({
 /** Answer of `GET /api/orders/{orderId}`. Whoever knows the id may read it: it is random and only the buyer has it. */
 export const orderSchema = z.object({
   id: z.uuid(),
-  email: z.email(),
+  /** Where the receipt went; empty before the payment, which is where the buyer names it. */
+  email: z.union([z.email(), z.literal('')]),
   status: z.enum(orderStatuses),
   product: z.enum(productTypes),
   /** Minor units, as in every `Money`: cents, grosze. */
@@ -45,6 +46,15 @@ export const guideFilesSchema = z.object({
 
 /** Answer of `POST /api/orders/{orderId}/purchase-event`: true once per paid order, to whoever asks first. */
 export const purchaseEventSchema = z.object({ track: z.boolean() });
+
+/** Body of `POST /api/fresh-links`: an order by its id, or every order of an address. */
+export const freshLinksRequestSchema = z.union([
+  z.strictObject({ orderId: z.uuid() }),
+  z.strictObject({ email: z.string().trim().max(254).check(z.email()) }),
+]);
+
+/** 202, whether or not the order or the address is known: the answer is a mail. */
+export const freshLinksSchema = z.object({ accepted: z.literal(true) });
 
 export type Order = z.infer<typeof orderSchema>;
 export type OrderFile = z.infer<typeof orderFileSchema>;
