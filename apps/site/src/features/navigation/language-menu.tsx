@@ -3,6 +3,7 @@ import { useLocation } from 'react-router-dom';
 import { useLocale, useText } from '../../i18n/localized.tsx';
 import { inLocale } from '../../paths.ts';
 import { ChevronIcon } from '../../ui/icons.tsx';
+import { useAwake } from '../../ui/use-awake.ts';
 import { Flag } from './flag.tsx';
 
 const order: readonly LocaleId[] = ['ukr', 'us', 'de', 'pl', 'th'];
@@ -12,6 +13,7 @@ export function LanguageMenu() {
   const text = useText();
   const current = useLocale();
   const { pathname } = useLocation();
+  const awake = useAwake();
   const others = order.filter((id) => id !== current.id).map(localeById);
   return (
     <>
@@ -26,7 +28,8 @@ export function LanguageMenu() {
         <ChevronIcon className="size-4" />
       </button>
       <div id="languages" popover="auto" className="menu right-4 w-52 md:right-8">
-        <ul>
+        {/* A page that was written for many addresses gets its links anew once it knows its own. */}
+        <ul key={String(awake)}>
           {others.map((locale) => (
             <li key={locale.id}>
               <a
