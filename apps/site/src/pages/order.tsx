@@ -1,9 +1,6 @@
-import { useEffect } from 'react';
 import { agency } from '@blue-peony/agency';
-import type { Order } from '@blue-peony/contracts';
 import { useParams } from 'react-router-dom';
 import type { Legal } from '../content/legal.ts';
-import { claimPurchase } from '../features/order/api.ts';
 import { HomeLink, Loading, Stage } from '../features/order/frame.tsx';
 import { OrderView } from '../features/order/order-view.tsx';
 import { Reading } from '../features/order/reading.tsx';
@@ -11,7 +8,7 @@ import { useOrder } from '../features/order/use-order.ts';
 import { useText } from '../i18n/localized.tsx';
 import { useAwake } from '../ui/use-awake.ts';
 import { Page } from './page.tsx';
-import { reportPurchase } from './report-purchase.ts';
+import { usePurchaseReport } from './use-purchase-report.ts';
 
 /** Written once for all orders: the prerendered page loads, and shows the visitor's own order once it is awake. */
 export function OrderPage({ legal }: { legal: Legal }) {
@@ -45,15 +42,4 @@ function Visit() {
       <Reading />
     </>
   );
-}
-
-/** Reports the purchase of a paid order: once in its life, and only after consent. */
-function usePurchaseReport(order: Order | undefined): void {
-  const id = order?.id;
-  useEffect(() => {
-    if (!order) return;
-    return reportPurchase(order, () => claimPurchase(order.id));
-    // A later look at the same order brings nothing new to report.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
-  }, [id]);
 }

@@ -6,7 +6,9 @@ import { Bloom } from '../../ui/bloom.tsx';
 import { button } from '../../ui/button.ts';
 import { CheckIcon, ClockIcon } from '../../ui/icons.tsx';
 import { Section } from '../../ui/section.tsx';
-import type { BookingState } from './follow-booking.ts';
+
+/** `confirmed` also while nothing else is known: a checkout sends only those back who have paid. */
+export type BookingState = keyof FilmingSuccessContent['states'];
 
 /** What a buyer reads after the checkout, by the state of the order. */
 export function Success({ content, state }: { content: FilmingSuccessContent; state: BookingState }) {

@@ -20,13 +20,13 @@ export function Earnings({ content, currency, book }: Props) {
   return (
     <Section id="earnings" tone="ink" glow>
       <SectionHeading tone="light" eyebrow={content.eyebrow} title={content.title} lead={content.lead} />
-      <ol className="mt-10 grid gap-x-8 gap-y-12 lg:mt-0 lg:grid-cols-3 lg:items-end">
+      <ol className="mt-10 grid gap-x-8 gap-y-12 lg:mt-0 lg:grid-cols-3 lg:grid-rows-[auto_auto]">
         {content.periods.map(({ period, text }, index) => {
           const [from, to] = claims.filming.monthlyEarnings[currency][index]!;
           const open = index === content.periods.length - 1 ? '+' : '';
           return (
-            <li key={period}>
-              <svg viewBox="-200 -200 400 400" aria-hidden="true" focusable="false" className={growth[index]}>
+            <li key={period} className="lg:row-span-2 lg:grid lg:grid-rows-subgrid lg:gap-y-0">
+              <svg viewBox="-200 -200 400 400" aria-hidden="true" focusable="false" className={`self-end ${growth[index]}`}>
                 <use href="#bloom" />
               </svg>
               <div className="mt-6 border-t border-white/15 pt-6 lg:mt-8">

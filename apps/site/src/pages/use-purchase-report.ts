@@ -1,0 +1,15 @@
+import { useEffect } from 'react';
+import type { Order } from '@blue-peony/contracts';
+import { claimPurchase } from '../features/order/api.ts';
+import { reportPurchase } from './report-purchase.ts';
+
+/** Reports the purchase of a paid order: once in its life, and only after consent. */
+export function usePurchaseReport(order: Order | undefined): void {
+  const id = order?.id;
+  useEffect(() => {
+    if (!order) return;
+    return reportPurchase(order, () => claimPurchase(order.id));
+    // A later look at the same order brings nothing new to report.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [id]);
+}
