@@ -1,4 +1,4 @@
 export const charsets: Record<
-  'latin' | 'western' | 'polish' | 'words' | 'cyrillic' | 'thai',
+  'latin' | 'western' | 'polish' | 'zloty' | 'polishWords' | 'words' | 'cyrillic' | 'thai',
   { text: string; range: string }
 >;

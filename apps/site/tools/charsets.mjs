@@ -7,9 +7,11 @@ const from = (first, last) =>
 
 const ascii = from(0x20, 0x7e);
 // The ó of Polish is a Latin-1 letter: with it here, a Polish page needs one file less.
-const punctuation = 'óÓ\u00a0§©®°±·×–—‘’‚“”„«»•…‹›€→←↑↓−✓';
+const punctuation = 'óÓ\u00a0©·×–—‘’“”„«»•…€−';
 const western = 'ÄÖÜäöüßéèàçñáíúôêÉ';
-const polish = 'ĄĆĘŁŃŚŹŻąćęłńśźż';
+const polish = 'ĄĆĘŃŚŹŻąćęńśźż';
+// Alone: the currency zł also stands on pages of other languages.
+const zloty = 'Łł';
 const ukrainian = from(0x410, 0x44f) + 'ЁёЄєІіЇїҐґ₴№';
 const thai = from(0xe01, 0xe3a) + from(0xe3f, 0xe5b);
 // The italic sets a few words of a heading: letters and the marks between them.
@@ -21,7 +23,9 @@ export const charsets = {
     range: 'U+0-7F, U+A0-BF, U+D3, U+D7, U+F3, U+2000-206F, U+20AC, U+2190-2193, U+2212, U+2713',
   },
   western: { text: western, range: 'U+C0-D2, U+D4-D6, U+D8-F2, U+F4-FF' },
-  polish: { text: polish, range: 'U+100-17F' },
+  polish: { text: polish, range: 'U+100-140, U+143-17F' },
+  zloty: { text: zloty, range: 'U+141-142' },
+  polishWords: { text: polish + zloty, range: 'U+100-17F' },
   words: {
     text: words,
     range:

@@ -11,22 +11,24 @@ const { resolve } = createRequire(import.meta.url);
 const display = { wght: 400, opsz: 144, SOFT: 50, WONK: 0 };
 const playfair = { wght: 400, opsz: 60, wdth: 100 };
 const text = { wght: { min: 400, max: 700 } };
-const features = ['kern', 'liga', 'calt', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'lnum'];
+const features = ['kern', 'liga', 'ccmp', 'locl', 'mark', 'mkmk', 'tnum', 'lnum'];
 
 /** @type {readonly [name: string, source: string, charset: keyof typeof charsets, variationAxes: object][]} */
 const files = [
   ['inter-latin', 'inter/files/inter-latin-wght-normal', 'latin', text],
   ['inter-western', 'inter/files/inter-latin-wght-normal', 'western', text],
   ['inter-polish', 'inter/files/inter-latin-ext-wght-normal', 'polish', text],
+  ['inter-zloty', 'inter/files/inter-latin-ext-wght-normal', 'zloty', text],
   ['inter-cyrillic', 'inter/files/inter-cyrillic-wght-normal', 'cyrillic', text],
   ['inter-thai', 'noto-sans-thai/files/noto-sans-thai-thai-wght-normal', 'thai', text],
   ['display-latin', 'fraunces/files/fraunces-latin-full-normal', 'latin', display],
   ['display-western', 'fraunces/files/fraunces-latin-full-normal', 'western', display],
   ['display-polish', 'fraunces/files/fraunces-latin-ext-full-normal', 'polish', display],
+  ['display-zloty', 'fraunces/files/fraunces-latin-ext-full-normal', 'zloty', display],
   ['display-cyrillic', 'playfair/files/playfair-cyrillic-standard-normal', 'cyrillic', playfair],
   ['display-thai', 'noto-serif-thai/files/noto-serif-thai-thai-wght-normal', 'thai', { wght: 400 }],
   ['display-italic-latin', 'fraunces/files/fraunces-latin-full-italic', 'words', display],
-  ['display-italic-polish', 'fraunces/files/fraunces-latin-ext-full-italic', 'polish', display],
+  ['display-italic-polish', 'fraunces/files/fraunces-latin-ext-full-italic', 'polishWords', display],
 ];
 
 for (const [name, source, charset, variationAxes] of files) {
