@@ -26,10 +26,11 @@ const layers = ['module', 'edge', 'use case', 'repository', 'entity'];
  * @returns {string[]} one line a forbidden import
  */
 export function violations(files) {
+  const features = nestFeatures(files.keys());
   const found = [];
   for (const [path, source] of files) {
     for (const specifier of imports(path, source)) {
-      const reason = forbidden(path, specifier);
+      const reason = forbidden(path, specifier, features);
       if (reason) found.push(`${path}: ${specifier}: ${reason}`);
     }
   }
@@ -46,13 +47,23 @@ function imports(path, source) {
   ];
 }
 
-function forbidden(path, specifier) {
+/** A folder of a service is a feature when it has a Nest module; other folders hold what several features share. */
+function nestFeatures(paths) {
+  const features = new Set();
+  for (const path of paths) {
+    const { name, zone } = /^apps\/(?<name>[^/]+)\/src\/(?<zone>[^/]+)\/[^/]+\.module\.ts$/.exec(path)?.groups ?? {};
+    if (zone && zone !== 'shared') features.add(`${name}/${zone}`);
+  }
+  return features;
+}
+
+function forbidden(path, specifier, features) {
   const from = place(path);
   if (specifier.startsWith('.')) {
     const target = normalize(join(dirname(path), specifier));
     const to = place(target);
     if (to.root !== from.root) return 'a workspace is imported by its name, never by a path into it';
-    return from.test ? undefined : insideApp(from, to);
+    return from.test ? undefined : insideApp(from, to, features);
   }
   if (specifier.startsWith('@blue-peony/')) return betweenWorkspaces(from, specifier.split('/')[1]);
   if (from.kind === 'libs' && ['contracts', 'agency'].includes(from.name) && !from.test && specifier !== 'zod')
@@ -72,12 +83,15 @@ function betweenWorkspaces(from, name) {
   return allowed?.includes(name) ? undefined : `libs/${name} is not open to ${from.root}`;
 }
 
-function insideApp(from, to) {
+function insideApp(from, to, features) {
   if (from.kind !== 'apps') return undefined;
   if (webApps.has(from.name)) return insideWebApp(from, to);
-  if (!from.feature || !to.feature) return undefined;
-  if (from.feature !== to.feature)
-    return to.feature === 'shared' ? undefined : 'a feature never imports another feature';
+  if (!from.zone || !to.zone) return undefined;
+  const isFeature = ({ name, zone }) => features.has(`${name}/${zone}`);
+  if (from.zone !== to.zone)
+    return isFeature(to)
+      ? `${isFeature(from) ? 'a feature' : `${from.zone}/`} never imports another feature`
+      : undefined;
   if (from.layer && to.layer && layers.indexOf(to.layer) < layers.indexOf(from.layer))
     return `a ${from.layer} never imports a ${to.layer}`;
   if (from.layer === 'edge' && to.layer === 'entity') return 'the HTTP edge never sees a table';
@@ -98,11 +112,11 @@ function insideWebApp(from, to) {
 function place(path) {
   const [kind, name, top, zone, ...rest] = path.split('/');
   const test = top === 'test' || /\.test\.tsx?$/.test(path) || name === 'e2e';
-  const place = { kind, name, root: `${kind}/${name}`, test };
-  if (kind !== 'apps' || top !== 'src' || rest.length === 0) return place;
-  if (webApps.has(name)) return { ...place, zone, feature: zone === 'features' ? rest[0] : undefined };
-  if (zone === 'migrations') return place;
-  return { ...place, feature: zone, layer: layerOf(rest.at(-1)) };
+  const found = { kind, name, root: `${kind}/${name}`, test };
+  if (kind !== 'apps' || top !== 'src' || rest.length === 0) return found;
+  if (webApps.has(name)) return { ...found, zone, feature: zone === 'features' ? rest[0] : undefined };
+  if (zone === 'migrations') return found;
+  return { ...found, zone, layer: layerOf(rest.at(-1)) };
 }
 
 function layerOf(file) {

@@ -87,7 +87,7 @@ test('an application travels from a phone over the assessment and two mails to a
     row.getByRole('link', { name: 'File 1' }).click(),
   ]);
   await opened.waitForLoadState();
-  const size = await opened.locator('img').evaluate('image => [image.naturalWidth, image.naturalHeight]');
+  const size = await opened.evaluate('[document.images[0].naturalWidth, document.images[0].naturalHeight]');
   expect(size).toEqual([300, 400]);
 
   await row.getByLabel('Score').selectOption('8');

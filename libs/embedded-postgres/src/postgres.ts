@@ -117,7 +117,8 @@ async function ready(server: ChildProcess, url: string): Promise<void> {
       await client.end();
       return;
     } catch (error) {
-      if (server.exitCode !== null || Date.now() > deadline) throw new Error(`PostgreSQL did not start: ${said()}`, { cause: error });
+      if (server.exitCode !== null || Date.now() > deadline)
+        throw new Error(`PostgreSQL did not start: ${said()}`, { cause: error });
       await sleep(50);
     }
   }
