@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { localeById } from '@blue-peony/contracts';
-import { inLocale, localeOfPath, paths } from './paths.ts';
+import { downloadsSegment, inLocale, localeOfPath, paths } from './paths.ts';
 
 test('puts the locale first, and English at the root', () => {
   expect(paths.home(localeById('us'))).toBe('/');
@@ -18,4 +18,10 @@ test('leads to the same page in another language', () => {
   expect(inLocale('/', localeById('de'))).toBe('/de');
   expect(inLocale('/de', localeById('us'))).toBe('/');
   expect(inLocale('/pl/assessment', localeById('us'))).toBe('/assessment');
+});
+
+test('takes the secret part out of the hidden download page’s address, whatever its language', () => {
+  expect(downloadsSegment('/downloads-kx83')).toBe('-kx83');
+  expect(downloadsSegment('/th/downloads/kx83/')).toBe('/kx83');
+  for (const path of ['/downloads', '/downloads/', '/x/downloads-kx83', '/']) expect(downloadsSegment(path)).toBe('');
 });

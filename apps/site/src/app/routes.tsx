@@ -166,7 +166,7 @@ export const shells: readonly Shell[] = locales.flatMap((locale): Shell[] => {
   const downloads: Shell = {
     ...shell,
     path: `${prefix}/downloads-`,
-    pattern: `^${prefix}/downloads.`,
+    pattern: `^${prefix}/downloads/?[^/]`,
     file: `${prefix}/downloads.html`.slice(1),
   };
   const notFound: Shell = {

@@ -3,9 +3,9 @@ import { agency } from '@blue-peony/agency';
 import { guidePrice } from '@blue-peony/contracts';
 import { useLocation } from 'react-router-dom';
 import type { Legal } from '../content/legal.ts';
+import { AfterOrder } from '../features/order/after-order.tsx';
 import { HomeLink, Loading, Stage } from '../features/order/frame.tsx';
 import { DownloadsFailed, GuideDownloads } from '../features/order/guide-downloads.tsx';
-import { Reading } from '../features/order/reading.tsx';
 import { useGuideFiles } from '../features/order/use-guide-files.ts';
 import { useText } from '../i18n/localized.tsx';
 import { downloadsSegment } from '../paths.ts';
@@ -37,7 +37,7 @@ function Visit({ legal }: { legal: Legal }) {
         {view.state === 'ready' ? <GuideDownloads files={view.files} /> : <DownloadsFailed onAgain={view.again} />}
         <HomeLink />
       </Stage>
-      <Reading />
+      <AfterOrder reading />
     </Page>
   );
 }

@@ -1,9 +1,9 @@
 import { agency } from '@blue-peony/agency';
 import { useParams } from 'react-router-dom';
 import type { Legal } from '../content/legal.ts';
+import { AfterOrder } from '../features/order/after-order.tsx';
 import { HomeLink, Loading, Stage } from '../features/order/frame.tsx';
 import { OrderView } from '../features/order/order-view.tsx';
-import { Reading } from '../features/order/reading.tsx';
 import { useOrder } from '../features/order/use-order.ts';
 import { useText } from '../i18n/localized.tsx';
 import { useAwake } from '../ui/use-awake.ts';
@@ -39,7 +39,7 @@ function Visit() {
         <OrderView view={view} orderId={orderId} />
         <HomeLink />
       </Stage>
-      <Reading />
+      <AfterOrder reading={paid?.product === 'digital-guide'} />
     </>
   );
 }

@@ -1,0 +1,114 @@
+import '../test/setup-dom.ts';
+import { afterEach, expect, jest, test } from '@jest/globals';
+import { locales } from '@blue-peony/contracts';
+import { act, cleanup, render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { charsets } from '../../tools/charsets.mjs';
+import { guide } from '../content/en/guide.ts';
+import { guideSales } from '../content/en/guide-sales.ts';
+import { chapterIds } from '../content/guide.ts';
+import type { TrackingAdapter } from '../features/tracking/track.ts';
+import { Localized } from '../i18n/localized.tsx';
+import { allCatalogs } from '../test/all-catalogs.ts';
+
+const order: string[] = [];
+const send = jest.fn<TrackingAdapter['send']>(({ name }) => void order.push(name));
+jest.unstable_mockModule('../features/tracking/adapters.ts', () => ({ adapters: [{ send, revoke: () => {} }] }));
+const { GuidePage } = await import('./guide.tsx');
+const { GuideSalesPage } = await import('./guide-sales.tsx');
+
+const legal = { privacy: [], terms: [] };
+
+async function show(page: ReactNode) {
+  const element = (
+    <Localized locale={locales[0]} catalog={allCatalogs.en}>
+      {page}
+    </Localized>
+  );
+  await act(async () => render(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />));
+}
+
+afterEach(() => {
+  cleanup();
+  order.length = 0;
+  delete document.documentElement.dataset.consent;
+});
+
+/** Every text of a content file. */
+const texts = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap((part) => texts(part));
+
+test('the article has its title, its reading time and eight chapters that the table of contents leads to', async () => {
+  await show(<GuidePage content={guide} legal={legal} />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    "How to Start OnlyFans: The Complete Beginner's Guide to Success",
+  );
+  expect(within(document.getElementById('home')!).getByText('15 min')).toBeTruthy();
+  const contents = screen.getByText('Table of Contents').closest('details')!;
+  const links = within(contents).getAllByRole('link');
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(chapterIds.map((id) => `#${id}`));
+  for (const id of chapterIds) expect(document.getElementById(id)?.querySelector('h2')).toBeTruthy();
+});
+
+test('the article states the figures, and leads to the book and back to the top', async () => {
+  await show(<GuidePage content={guide} legal={legal} />);
+  const text = document.querySelector('article')!.textContent;
+  for (const figure of ['80%', '$4.99 and $49.99', '25–30%', '$600']) expect(text).toContain(figure);
+  expect(screen.getByRole('link', { name: 'See the complete guide' }).getAttribute('href')).toBe(
+    '/products/how-to-start-onlyfans',
+  );
+  const top = document.querySelector('.to-top')!;
+  expect(document.querySelector(top.getAttribute('href')!)).toBeTruthy();
+});
+
+test('the article is about three thousand words long, in characters that the fonts have', () => {
+  const words = texts(guide.chapters).join(' ').split(/\s+/).length;
+  expect(words).toBeGreaterThan(2_800);
+  expect(words).toBeLessThan(3_800);
+  const covered = new Set(Object.values(charsets).flatMap(({ text }) => [...text]));
+  const used = new Set(texts([guide, guideSales]).flatMap((text) => [...text]));
+  expect([...used].filter((character) => !covered.has(character))).toEqual([]);
+});
+
+test('the sales page has nine goals, four frameworks and three readers who give five stars', async () => {
+  await show(<GuideSalesPage content={guideSales} legal={legal} />);
+  const under = (name: string) => screen.getByRole('heading', { level: 2, name }).closest('section')!;
+  expect(within(under("What You'll Learn Inside")).getAllByRole('heading', { level: 3 })).toHaveLength(9);
+  expect(within(under('Four frameworks with worksheets')).getAllByRole('heading', { level: 3 })).toHaveLength(4);
+  expect(within(under('What readers say')).getAllByRole('img', { name: '5 out of 5 stars' })).toHaveLength(3);
+  expect(screen.getByText('4.9/5 (2,847 ratings)')).toBeTruthy();
+  for (const figure of ['2,000+', '$5B+', '300%', '200+', '100+']) expect(screen.getByText(figure)).toBeTruthy();
+});
+
+test('the digital edition is chosen, and the printed one cannot be', async () => {
+  await show(<GuideSalesPage content={guideSales} legal={legal} />);
+  const [digital, physical] = screen.getAllByRole<HTMLInputElement>('radio');
+  expect([digital!.checked, digital!.disabled]).toEqual([true, false]);
+  expect([physical!.checked, physical!.disabled]).toEqual([false, true]);
+  const label = physical!.closest('label')!.textContent;
+  expect(label).toContain('Physical Book + Digital');
+  expect(label).toContain('OUT OF STOCK');
+  expect(label).toContain('$12.99');
+  expect(screen.getAllByText('$6.99').length).toBeGreaterThan(0);
+  expect(screen.getAllByText('$19.99')[0]!.tagName).toBe('S');
+  expect(screen.getAllByText('65% OFF - TODAY ONLY').length).toBeGreaterThan(0);
+});
+
+test('AddToCart is reported before the checkout is asked for', async () => {
+  document.documentElement.dataset.consent = 'granted';
+  globalThis.fetch = jest.fn(async (path: string, init: RequestInit) => {
+    order.push(`${init.method} ${path} ${String(init.body)}`);
+    return new Promise<Response>(() => {});
+  }) as unknown as typeof fetch;
+  await show(<GuideSalesPage content={guideSales} legal={legal} />);
+  await userEvent.click(screen.getAllByRole('link', { name: 'Get the guide' })[0]!);
+  expect(order).toEqual([
+    'AddToCart',
+    'POST /api/checkouts {"productType":"digital-guide","currency":"USD","language":"en"}',
+  ]);
+  expect(send).toHaveBeenCalledWith(
+    expect.objectContaining({ content: expect.stringContaining('OnlyFans'), value: 6.99, currency: 'USD' }),
+  );
+});

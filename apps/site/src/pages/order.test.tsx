@@ -1,0 +1,230 @@
+import '../test/setup-dom.ts';
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { locales, orderSchema, purchaseEventSchema, type Locale } from '@blue-peony/contracts';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import type { TrackingAdapter } from '../features/tracking/track.ts';
+import { Localized } from '../i18n/localized.tsx';
+import { paths } from '../paths.ts';
+import { allCatalogs } from '../test/all-catalogs.ts';
+import { fakeNetwork, ok, refused } from '../test/fake-network.ts';
+import { orderFile, orderId, paidOrder } from '../test/fake-orders.ts';
+
+const send = jest.fn<TrackingAdapter['send']>();
+jest.unstable_mockModule('../features/tracking/adapters.ts', () => ({ adapters: [{ send, revoke: () => {} }] }));
+const { OrderPage } = await import('./order.tsx');
+const { queryClient } = await import('../features/order/query-client.ts');
+
+const get = `GET /api/orders/${orderId}`;
+const post = `POST /api/orders/${orderId}/purchase-event`;
+
+async function visit(id = orderId, locale: Locale = locales[0]) {
+  const element = (
+    <Localized locale={locale} catalog={allCatalogs[locale.language]}>
+      <OrderPage legal={{ privacy: [], terms: [] }} />
+    </Localized>
+  );
+  const router = createMemoryRouter([{ path: paths.order(locale, ':orderId'), element }], {
+    initialEntries: [paths.order(locale, id)],
+  });
+  await act(async () => render(<RouterProvider router={router} />));
+}
+
+const pass = (seconds: number) => act(async () => jest.advanceTimersByTimeAsync(seconds * 1000));
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  send.mockClear();
+  delete document.documentElement.dataset.consent;
+  jest.useRealTimers();
+});
+
+test('the answers of these tests are those of the contract', () => {
+  expect(orderSchema.parse(paidOrder())).toEqual(paidOrder());
+  expect(purchaseEventSchema.parse({ track: true })).toEqual({ track: true });
+});
+
+describe('a paid order', () => {
+  test('loads first, then thanks and lists the files with what is left of them', async () => {
+    fakeNetwork({ [get]: ok(paidOrder()) });
+    await visit();
+    expect(screen.getByRole('status').textContent).toBe('Loading your order...');
+    await pass(0);
+    expect(title()).toBe('Thank You for Your Purchase!');
+    expect(document.activeElement?.tagName).toBe('H1');
+    expect(screen.getByText(/ada@example\.org/)).toBeTruthy();
+    const files = screen.getAllByText(/^(PDF|EPUB)$/).map(({ textContent }) => textContent);
+    expect(files).toEqual(['PDF', 'EPUB']);
+    expect(screen.getAllByText('2/5 downloads used')).toHaveLength(2);
+  });
+
+  test('opens each file in a new tab, which learns nothing of the order', async () => {
+    fakeNetwork({ [get]: ok(paidOrder()) });
+    await visit();
+    await pass(0);
+    const links = screen.getAllByRole<HTMLAnchorElement>('link', { name: /^Download the/ });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/functions/v1/download-file/a-secure-token',
+      '/functions/v1/download-file/another-token',
+    ]);
+    for (const { target, rel } of links) expect([target, rel]).toEqual(['_blank', 'noopener noreferrer']);
+  });
+
+  test('says how to read on every device, whom to write to, and the way home', async () => {
+    fakeNetwork({ [get]: ok(paidOrder()) });
+    await visit();
+    await pass(0);
+    for (const device of ['Kindle', 'iPhone and iPad', 'Android', 'Computer'])
+      expect(screen.getByRole('heading', { name: device })).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'hello@bluepeony.example' }).length).toBeGreaterThan(0);
+    expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
+  });
+
+  test('offers no button for a link that has ended or is used up, but a person to write to', async () => {
+    const files = [
+      orderFile({ state: 'used_up', download_count: 5 }),
+      orderFile({ file_type: 'epub', state: 'expired' }),
+    ];
+    fakeNetwork({ [get]: ok(paidOrder({ files })) });
+    await visit();
+    await pass(0);
+    expect(screen.queryByRole('link', { name: /^Download the/ })).toBeNull();
+    expect(screen.getByText('5/5 downloads used')).toBeTruthy();
+    expect(screen.getByText('All downloads of this file are used.')).toBeTruthy();
+    expect(screen.getByText('This link ended on January 8, 2030.')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe(
+      'mailto:hello@bluepeony.example',
+    );
+  });
+
+  test('of a session leads to how it is prepared, and speaks of no files', async () => {
+    fakeNetwork({ [get]: ok(paidOrder({ product: 'teasing-content', amount: 8500, files: [] })) });
+    await visit();
+    await pass(0);
+    expect(screen.getByRole('link', { name: 'How to prepare' }).getAttribute('href')).toBe('/filming-success');
+    expect(screen.queryByText('How to read your guide')).toBeNull();
+  });
+});
+
+describe('an order that is not there', () => {
+  test('is not asked for twice, and is named', async () => {
+    const calls = fakeNetwork({ [get]: refused(404, 'not_found') });
+    await visit();
+    await pass(60);
+    expect(calls).toEqual([get]);
+    expect(title()).toBe('Order Not Found');
+    expect(screen.getByText("We couldn't find the order you're looking for.")).toBeTruthy();
+    expect(screen.getByText(`Order: ${orderId}`)).toBeTruthy();
+  });
+
+  test('with the literal placeholder as its id is not asked for at all', async () => {
+    const calls = fakeNetwork({});
+    await visit(':orderId');
+    expect(title()).toBe('Order Not Found');
+    expect(screen.getByText('Order: :orderId')).toBeTruthy();
+    expect(calls).toEqual([]);
+  });
+
+  test('is asked for three more times after one, two and four seconds when the server fails, then again on request', async () => {
+    const failure = refused(503, 'unavailable');
+    const calls = fakeNetwork({ [get]: [failure, failure, failure, failure, ok(paidOrder())] });
+    await visit();
+    const counts: number[] = [calls.length];
+    for (const seconds of [1, 2, 4]) {
+      await pass(seconds);
+      counts.push(calls.length);
+    }
+    expect(counts).toEqual([1, 2, 3, 4]);
+    await pass(0.1);
+    expect(title()).toBe('Order Not Found');
+    await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
+    await pass(0);
+    expect(title()).toBe('Thank You for Your Purchase!');
+  });
+});
+
+describe('a pending payment', () => {
+  test('is looked at every three seconds until it is confirmed', async () => {
+    const pending = ok(paidOrder({ status: 'pending', files: [] }));
+    const calls = fakeNetwork({ [get]: [pending, pending, ok(paidOrder())] });
+    await visit();
+    await pass(0);
+    expect(title()).toBe('Waiting for your payment');
+    await pass(6.1);
+    expect(title()).toBe('Thank You for Your Purchase!');
+    await pass(60);
+    expect(calls).toEqual([get, get, get]);
+  });
+
+  test('is looked at for two minutes, not for ever, and then on request', async () => {
+    const calls = fakeNetwork({ [get]: ok(paidOrder({ status: 'pending', files: [] })) });
+    await visit();
+    await pass(600);
+    expect(calls).toHaveLength(40);
+    expect(screen.getByText(/taking longer than usual/)).toBeTruthy();
+    await act(async () => screen.getByRole('button', { name: 'Check again' }).click());
+    await pass(4);
+    expect(calls).toHaveLength(42);
+  });
+});
+
+test('a refunded order says so and has no files', async () => {
+  fakeNetwork({ [get]: ok(paidOrder({ status: 'refunded', files: [] })) });
+  await visit();
+  await pass(0);
+  expect(title()).toBe('This order was refunded');
+  expect(screen.queryByRole('link', { name: /^Download the/ })).toBeNull();
+});
+
+describe('the purchase', () => {
+  const granted = () => void (document.documentElement.dataset.consent = 'granted');
+
+  test('is reported once, without the order’s id or an address', async () => {
+    granted();
+    const calls = fakeNetwork({ [get]: ok(paidOrder()), [post]: [ok({ track: true }), ok({ track: false })] });
+    await visit();
+    await pass(0);
+    cleanup();
+    await visit();
+    await pass(0);
+    expect(calls.filter((call) => call === post)).toHaveLength(2);
+    expect(send.mock.calls).toEqual([[expect.objectContaining({ name: 'Purchase', value: 6.99, currency: 'USD' })]]);
+    expect(JSON.stringify(send.mock.calls)).not.toMatch(new RegExp(`${orderId}|ada@example`));
+  });
+
+  test('is neither claimed nor reported before the visitor has agreed', async () => {
+    const calls = fakeNetwork({ [get]: ok(paidOrder()), [post]: ok({ track: true }) });
+    await visit();
+    await pass(0);
+    expect(calls).toEqual([get]);
+    granted();
+    await pass(0);
+    expect(calls).toEqual([get, post]);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+
+  test('of a pending or refunded order is never claimed', async () => {
+    granted();
+    for (const status of ['pending', 'refunded'] as const) {
+      const calls = fakeNetwork({ [get]: ok(paidOrder({ status, files: [] })) });
+      queryClient.clear();
+      await visit();
+      await pass(0);
+      expect(calls).toEqual([get]);
+      cleanup();
+    }
+  });
+});
+
+test.each(locales)('speaks the language of $prefix/order/…', async (locale) => {
+  fakeNetwork({ [get]: ok(paidOrder()) });
+  await visit(orderId, locale);
+  await pass(0);
+  expect(title()).toBe(allCatalogs[locale.language]['order.thanks']);
+  expect(screen.getByRole('link', { name: allCatalogs[locale.language]['notFound.home'] }).getAttribute('href')).toBe(
+    paths.home(locale),
+  );
+});

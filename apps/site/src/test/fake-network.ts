@@ -1,0 +1,25 @@
+import { jest } from '@jest/globals';
+
+type Answer = { status: number; body: unknown };
+type Fetch = (path: string, init?: RequestInit) => Promise<Response>;
+
+export const ok = (body: unknown): Answer => ({ status: 200, body });
+export const refused = (status: number, code: string): Answer => ({ status, body: { code } });
+
+/**
+ * Stands in for the network: each call (`GET /api/…`) has its answers in order, of which the last one repeats. What has
+ * none fails like a lost connection. Answers the list of calls.
+ */
+export function fakeNetwork(answers: Record<string, Answer | readonly Answer[]>): string[] {
+  const calls: string[] = [];
+  globalThis.fetch = jest.fn<Fetch>(async (path, init) => {
+    const call = `${init?.method ?? 'GET'} ${path}`;
+    calls.push(call);
+    const known = [answers[call] ?? []].flat() as Answer[];
+    const count = calls.filter((made) => made === call).length;
+    const answer = known[Math.min(count, known.length) - 1];
+    if (!answer) throw new TypeError('offline');
+    return new Response(JSON.stringify(answer.body), { status: answer.status });
+  }) as unknown as typeof fetch;
+  return calls;
+}
