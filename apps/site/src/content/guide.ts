@@ -22,7 +22,6 @@ export const chapterIds = [
   'growth-tracking',
 ] as const;
 
-export type ChapterId = (typeof chapterIds)[number];
 export type Chapter = { title: string; lead: string; blocks: readonly Block[] };
 
 export type GuideContent = {
@@ -35,7 +34,7 @@ export type GuideContent = {
   contents: string;
   topics: readonly string[];
   link: string;
-  chapters: Record<ChapterId, Chapter>;
+  chapters: Record<(typeof chapterIds)[number], Chapter>;
   offer: { eyebrow: string; title: string; text: string; points: readonly string[]; button: string };
   disclaimer: string;
   top: string;

@@ -99,7 +99,7 @@ test('the digital edition is chosen, and the printed one cannot be', async () =>
 test('AddToCart is reported before the checkout is asked for', async () => {
   document.documentElement.dataset.consent = 'granted';
   globalThis.fetch = jest.fn(async (path: string, init: RequestInit) => {
-    order.push(`${init.method} ${path} ${String(init.body)}`);
+    order.push(`${init.method} ${path} ${init.body as string}`);
     return new Promise<Response>(() => {});
   }) as unknown as typeof fetch;
   await show(<GuideSalesPage content={guideSales} legal={legal} />);

@@ -15,7 +15,7 @@ export function fakeNetwork(answers: Record<string, Answer | readonly Answer[]>)
   globalThis.fetch = jest.fn<Fetch>(async (path, init) => {
     const call = `${init?.method ?? 'GET'} ${path}`;
     calls.push(call);
-    const known = [answers[call] ?? []].flat() as Answer[];
+    const known = [answers[call] ?? []].flat();
     const count = calls.filter((made) => made === call).length;
     const answer = known[Math.min(count, known.length) - 1];
     if (!answer) throw new TypeError('offline');

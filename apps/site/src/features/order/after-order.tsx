@@ -2,6 +2,7 @@ import { agency } from '@blue-peony/agency';
 import { FormattedMessage } from 'react-intl';
 import { useText } from '../../i18n/localized.tsx';
 import { MailIcon } from '../../ui/icons.tsx';
+import { mailLink } from './mail-link.tsx';
 
 const devices = ['kindle', 'apple', 'android', 'desktop'] as const;
 
@@ -42,21 +43,7 @@ function Support() {
       <div className="min-w-0">
         <h2 className="text-lg font-semibold">{text('order.supportTitle')}</h2>
         <p className="mt-1 text-stone wrap-anywhere">
-          <FormattedMessage
-            id="order.support"
-            values={{
-              email: agency.email,
-              a: (words: React.ReactNode[]) => (
-                <a
-                  key="mail"
-                  href={`mailto:${agency.email}`}
-                  className="font-medium text-peony-700 underline underline-offset-4"
-                >
-                  {words}
-                </a>
-              ),
-            }}
-          />
+          <FormattedMessage id="order.support" values={{ email: agency.email, a: mailLink }} />
         </p>
       </div>
     </div>

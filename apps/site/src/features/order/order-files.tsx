@@ -1,9 +1,9 @@
-import { agency } from '@blue-peony/agency';
 import type { OrderFile } from '@blue-peony/contracts';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useText } from '../../i18n/localized.tsx';
 import { button } from '../../ui/button.ts';
 import { BookIcon, DownloadIcon } from '../../ui/icons.tsx';
+import { mailLink } from './mail-link.tsx';
 
 /** The files of an order, and what is left of their links. */
 export function OrderFiles({ files }: { files: readonly OrderFile[] }) {
@@ -26,12 +26,6 @@ export function OrderFiles({ files }: { files: readonly OrderFile[] }) {
     </>
   );
 }
-
-const mailLink = (words: React.ReactNode[]) => (
-  <a key="mail" href={`mailto:${agency.email}`} className="font-medium text-peony-700 underline underline-offset-4">
-    {words}
-  </a>
-);
 
 function File({ file: { file_type, download_count, max_downloads, expires_at, state, url } }: { file: OrderFile }) {
   const text = useText();
