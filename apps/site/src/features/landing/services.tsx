@@ -12,7 +12,7 @@ export function Services({ content }: { content: LandingContent['services'] }) {
             key={title}
             className="rounded-3xl bg-paper p-8 shadow-[0_1px_0_rgb(11_16_32/.06),0_30px_60px_-40px_rgb(11_16_32/.35)]"
           >
-            <p className="font-display text-5xl text-peony-300" aria-hidden="true">
+            <p className="font-display text-5xl text-peony-500" aria-hidden="true">
               {String(index + 1).padStart(2, '0')}
             </p>
             <h3 className="mt-6 font-display text-3xl">{title}</h3>
