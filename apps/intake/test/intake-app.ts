@@ -17,8 +17,9 @@ export async function startIntakeApp() {
   const owner = await createDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'blue-peony-photos-'));
   const identity = await startIdentity();
-  const role = (name: string) => provision(owner.url, { role: `blue_peony_${name}`, password: 'test', schema: name });
-  const databaseUrl = await role('intake');
+  const role = (name: string, extensions: readonly string[] = []) =>
+    provision(owner.url, { role: `blue_peony_${name}`, password: 'test', schema: name, extensions });
+  const databaseUrl = await role('intake', intakeDatabase.extensions);
   await migrate({ ...intakeDatabase, url: databaseUrl });
 
   const consumer = await new DataSource(

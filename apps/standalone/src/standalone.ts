@@ -116,7 +116,8 @@ async function embeddedDatabase(folder: DataFolder, closers: (() => Promise<unkn
 /** A role of its own for the service, with a password that a restart and a second process derive alike. */
 async function prepareDatabase(ownerUrl: string, seed: string, name: string, database: Omit<DatabaseOptions, 'url'>) {
   const password = createHmac('sha256', seed).update(name).digest('base64url');
-  const url = await provision(ownerUrl, { role: `blue_peony_${name}`, password, schema: database.schema });
+  const { schema, extensions = [] } = database;
+  const url = await provision(ownerUrl, { role: `blue_peony_${name}`, password, schema, extensions });
   await migrate({ ...database, url });
   return url;
 }

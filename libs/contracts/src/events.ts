@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { applicationSchema } from './applications.ts';
 import { confirmTypes } from './confirm-link.ts';
 import { languages } from './locales.ts';
+import { mailRecipients } from './mails.ts';
 import { currencies, productTypes } from './prices.ts';
 
 /**
@@ -24,6 +25,14 @@ export const applicationSubmitted = envelope(
 );
 
 export type ApplicationSubmitted = z.infer<typeof applicationSubmitted>;
+
+/** Staff want a mail about an application sent once more, to one of the two who got it. */
+export const applicationMailRequested = envelope(
+  'intake.application-mail-requested.v1',
+  z.object({ recipient: z.enum(mailRecipients), application: applicationSchema.omit({ score: true }) }),
+);
+
+export type ApplicationMailRequested = z.infer<typeof applicationMailRequested>;
 
 /** When an hour or a day is over, the codes in a mail open nothing any more, wherever a copy of them still lies. */
 const code = { to: z.string().min(3), code: z.string().min(6), expires_at: z.iso.datetime() };
@@ -76,6 +85,7 @@ export type DownloadRenewed = z.infer<typeof downloadRenewed>;
 /** Every event by its type: what the transports validate and the consumers parse with. */
 export const eventSchemas = {
   'intake.application-submitted.v1': applicationSubmitted,
+  'intake.application-mail-requested.v1': applicationMailRequested,
   'gateway.staff-mail-requested.v1': staffMailRequested,
   'commerce.order-paid.v1': orderPaid,
   'commerce.order-refunded.v1': orderRefunded,

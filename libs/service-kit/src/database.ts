@@ -9,6 +9,8 @@ export type DatabaseOptions = {
   url: string;
   /** The one schema that the service owns and reads. */
   schema: string;
+  /** What the database's owner adds for it; it must be trusted, or the owner a superuser. */
+  extensions?: readonly string[];
   entities: Constructor<object>[];
   migrations: Constructor<MigrationInterface>[];
   /** Connections at most. */
@@ -50,7 +52,7 @@ export async function migrate(options: DatabaseOptions): Promise<void> {
   }
 }
 
-export type ServiceRole = { role: string; password: string; schema: string };
+export type ServiceRole = { role: string; password: string; schema: string; extensions?: readonly string[] };
 
 const identifier = (name: string) => pg.escapeIdentifier(name);
 
@@ -72,12 +74,13 @@ export async function provision(ownerUrl: string, service: ServiceRole): Promise
   return url.href;
 }
 
-async function provisionWith(client: pg.Client, { role, password, schema }: ServiceRole) {
+async function provisionWith(client: pg.Client, { role, password, schema, extensions = [] }: ServiceRole) {
   const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role]);
   const verb = rowCount ? 'ALTER' : 'CREATE';
   await client.query(`${verb} ROLE ${identifier(role)} LOGIN PASSWORD ${pg.escapeLiteral(password)}`);
   await client.query(`GRANT ${identifier(role)} TO CURRENT_USER`);
   await client.query(`CREATE SCHEMA IF NOT EXISTS ${identifier(schema)} AUTHORIZATION ${identifier(role)}`);
+  for (const name of extensions) await client.query(`CREATE EXTENSION IF NOT EXISTS ${identifier(name)}`);
 }
 
 // Roles belong to the whole server: replicas, or two databases on it, may be provisioned at the same moment.

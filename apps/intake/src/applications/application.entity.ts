@@ -54,6 +54,16 @@ export class ApplicationEntity {
   @Column('smallint', { nullable: true })
   score!: number | null;
 
+  @Column({ type: 'timestamptz', precision: 3, nullable: true, select: false })
+  first_scored_at!: Date | null;
+
+  @Column({ type: 'timestamptz', precision: 3, nullable: true, select: false })
+  replied_at!: Date | null;
+
+  /** Moves with every change that the desk shows; the live feed follows it. */
+  @Column({ type: 'timestamptz', precision: 3, select: false, insert: false })
+  updated_at!: Date;
+
   @Column('text')
   assessment_result!: AssessmentResult;
 

@@ -1,37 +1,12 @@
-import {
-  Body,
-  Controller,
-  Get,
-  Headers,
-  HttpCode,
-  Param,
-  Patch,
-  Post,
-  Query,
-  Req,
-  Res,
-  UseGuards,
-} from '@nestjs/common';
-import {
-  applicationFormSchema,
-  applicationQuerySchema,
-  idempotencyKeySchema,
-  scoreSchema,
-  type ApplicationQuery,
-  type SubmittedApplication,
-} from '@blue-peony/contracts';
-import { AppError, StaffGuard } from '@blue-peony/service-kit';
+import { Body, Controller, Headers, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { applicationFormSchema, idempotencyKeySchema, type SubmittedApplication } from '@blue-peony/contracts';
+import { AppError } from '@blue-peony/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { z } from 'zod';
-import { ApplicationsRepository } from './applications.repository.ts';
 import { SubmitApplication } from './submit-application.ts';
 
 @Controller('api')
 export class ApplicationsController {
-  constructor(
-    private readonly submission: SubmitApplication,
-    private readonly applications: ApplicationsRepository,
-  ) {}
+  constructor(private readonly submission: SubmitApplication) {}
 
   @Post('applications')
   @HttpCode(201)
@@ -47,19 +22,5 @@ export class ApplicationsController {
     // The gateway does not count a repeated request against its sender.
     if (replayed) reply.header('idempotency-replayed', 'true');
     return receipt;
-  }
-
-  @Get('admin/applications')
-  @UseGuards(StaffGuard)
-  async list(@Query({ schema: applicationQuerySchema }) query: ApplicationQuery) {
-    return this.applications.page(query);
-  }
-
-  @Patch('admin/applications/:id')
-  @UseGuards(StaffGuard)
-  async score(@Param('id') id: string, @Body({ schema: scoreSchema }) { score }: z.infer<typeof scoreSchema>) {
-    const application = z.uuid().safeParse(id).success && (await this.applications.setScore(id, score));
-    if (!application) throw new AppError('not_found');
-    return application;
   }
 }

@@ -1,14 +1,46 @@
 import { Module } from '@nestjs/common';
 import { ApplicationsController } from './applications.controller.ts';
 import { ApplicationsRepository } from './applications.repository.ts';
+import { ChangesRepository } from './desk/changes.repository.ts';
+import { CountRepository } from './desk/count.repository.ts';
+import { DashboardController } from './desk/dashboard.controller.ts';
+import { DashboardRepository } from './desk/dashboard.repository.ts';
+import { DeskController } from './desk/desk.controller.ts';
+import { ExportController } from './desk/export.controller.ts';
+import { ExportRepository } from './desk/export.repository.ts';
+import { ListRepository } from './desk/list.repository.ts';
+import { LiveController } from './desk/live.controller.ts';
+import { LiveFeed } from './desk/live-feed.ts';
+import { MailsController } from './desk/mails.controller.ts';
+import { ResendMail } from './desk/resend-mail.ts';
+import { ReviewRepository } from './desk/review.repository.ts';
 import { PhotosController } from './photos.controller.ts';
 import { RemoveUnclaimedPhotos } from './remove-unclaimed-photos.ts';
 import { StorePhoto } from './store-photo.ts';
 import { SubmitApplication } from './submit-application.ts';
 import { UploadsRepository } from './uploads.repository.ts';
 
-@Module({
+const applicants = {
   controllers: [ApplicationsController, PhotosController],
   providers: [ApplicationsRepository, UploadsRepository, SubmitApplication, StorePhoto, RemoveUnclaimedPhotos],
+};
+
+const desk = {
+  controllers: [DeskController, ExportController, LiveController, DashboardController, MailsController],
+  providers: [
+    ListRepository,
+    CountRepository,
+    ReviewRepository,
+    ExportRepository,
+    DashboardRepository,
+    ChangesRepository,
+    LiveFeed,
+    ResendMail,
+  ],
+};
+
+@Module({
+  controllers: [...applicants.controllers, ...desk.controllers],
+  providers: [...applicants.providers, ...desk.providers],
 })
 export class ApplicationsModule {}

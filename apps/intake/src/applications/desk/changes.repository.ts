@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+export type Change = { id: string; created_at: Date; updated_at: Date };
+
+@Injectable()
+export class ChangesRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Applications that came in or changed at `since` or later, in that order. */
+  since(since: Date, limit: number): Promise<Change[]> {
+    return this.database.query(
+      `SELECT id, created_at, updated_at FROM applications WHERE updated_at >= $1 ORDER BY updated_at, id LIMIT $2`,
+      [since, limit],
+    );
+  }
+
+  /** The database's clock, by which changes are dated. */
+  async now(): Promise<Date> {
+    const [{ now }] = await this.database.query<[{ now: Date }]>('SELECT now()::timestamptz(3) AS now');
+    return now;
+  }
+}

@@ -1,0 +1,56 @@
+import { Injectable } from '@nestjs/common';
+import type { ApplicationFilter } from '@blue-peony/contracts';
+import { DataSource } from 'typeorm';
+import { conditions, Values, whereAll } from './filter.ts';
+import { after, orderBy, type Ordered } from './order.ts';
+
+const batchSize = 1_000;
+
+export const exportedColumns = [
+  'id',
+  'created_at',
+  'language',
+  'name',
+  'email',
+  'whatsapp',
+  'country',
+  'city',
+  'zip_code',
+  'instagram',
+  'tiktok',
+  'onlyfans_username',
+  'other_socials',
+  'onlyfans_monthly_earnings',
+  'message',
+  'photos',
+  'assessment_result',
+  'score',
+  'first_scored_at',
+  'replied_at',
+] as const;
+
+export type ExportedRow = Ordered & Record<(typeof exportedColumns)[number], string | number | Date | null>;
+
+@Injectable()
+export class ExportRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Everything that the filter lets through, a thousand at a time: as much memory for a million as for one. */
+  async *batches(filter: ApplicationFilter): AsyncGenerator<ExportedRow[]> {
+    for (let last: ExportedRow | undefined, rows: ExportedRow[] = []; ; last = rows.at(-1)) {
+      rows = await this.batch(filter, last);
+      if (rows.length > 0) yield rows;
+      if (rows.length < batchSize) return;
+    }
+  }
+
+  private batch(filter: ApplicationFilter, last: ExportedRow | undefined): Promise<ExportedRow[]> {
+    const values = new Values();
+    const where = whereAll([...conditions(filter, values), ...(last ? [after(filter.sort, last, values)] : [])]);
+    const columns = exportedColumns.map((name) => (name === 'photos' ? 'cardinality(file_urls) AS photos' : name));
+    return this.database.query(
+      `SELECT ${columns.join(', ')} FROM applications ${where} ${orderBy(filter.sort)} LIMIT ${batchSize}`,
+      values.list,
+    );
+  }
+}

@@ -1,0 +1,60 @@
+import {
+  applicationSchema,
+  duplicateReasons,
+  replyPromiseHours,
+  type DeskApplication,
+  type Duplicate,
+} from '@blue-peony/contracts';
+import type { ApplicationEntity } from '../application.entity.ts';
+import { profileLinks } from './profile-links.ts';
+
+export const countedDuplicates = 20;
+
+const keys = duplicateReasons.map((reason) => `${reason}_key`);
+
+// Each branch ends after a few rows of one index, however often somebody has used the same address.
+const lookAlikes = keys
+  .map(
+    (key) =>
+      `(SELECT o.id FROM applications AS o WHERE o.${key} = a.${key} AND o.id <> a.id LIMIT ${countedDuplicates})`,
+  )
+  .join(' UNION ');
+
+const same = duplicateReasons
+  .map((reason) => `CASE WHEN other.${reason}_key = a.${reason}_key THEN '${reason}' END`)
+  .join(', ');
+
+/** What leaves the table; consent, keys and hashes stay. */
+export const readColumns = Object.keys(applicationSchema.shape);
+
+/** The columns of a {@link DeskRow}, over a relation `a` with everything that `applications` has. */
+export const itemColumns = `
+  ${[...readColumns, 'first_scored_at', 'replied_at'].map((column) => `a.${column}`).join(', ')},
+  (SELECT count(*)::int FROM notes WHERE notes.application_id = a.id) AS note_count,
+  (SELECT count(*)::int FROM (SELECT id FROM (${lookAlikes}) AS found LIMIT ${countedDuplicates}) AS counted)
+    AS duplicate_count`;
+
+/** The possible duplicates of application `$1`, newest first. */
+export const duplicatesOf = `
+  SELECT other.id, other.created_at, other.name, other.score, array_remove(ARRAY[${same}], NULL) AS same
+  FROM applications AS a
+  CROSS JOIN LATERAL (${lookAlikes}) AS found
+  JOIN applications AS other ON other.id = found.id
+  WHERE a.id = $1
+  ORDER BY other.created_at DESC, other.id DESC
+  LIMIT ${countedDuplicates}`;
+
+export type DeskRow = Omit<ApplicationEntity, 'updated_at'> & { note_count: number; duplicate_count: number };
+
+export type DuplicateRow = Omit<Duplicate, 'created_at'> & { created_at: Date };
+
+export function toDeskApplication({ created_at, first_scored_at, replied_at, ...row }: DeskRow): DeskApplication {
+  return {
+    ...row,
+    created_at: created_at.toISOString(),
+    first_scored_at: first_scored_at?.toISOString() ?? null,
+    replied_at: replied_at?.toISOString() ?? null,
+    reply_due_at: new Date(created_at.getTime() + replyPromiseHours * 3_600_000).toISOString(),
+    profile_links: profileLinks(row),
+  };
+}

@@ -1,0 +1,97 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { LiveEvent } from '@blue-peony/contracts';
+import type { Logger } from '@blue-peony/service-kit';
+import { serviceLogger } from '../../tokens.ts';
+import { ChangesRepository, type Change } from './changes.repository.ts';
+
+/** `reset`: too much has happened to tell each. */
+export type LiveMessage = LiveEvent | 'reset';
+type Listener = (messages: LiveMessage[]) => void;
+/** `told`: what the overlap will show once more, by id, with the time of the change. */
+type Seen = { until: Date; told: Map<string, number> };
+
+const pollMs = 1_000;
+/** A change is dated when its transaction begins and seen when it ends, so each look goes back a little. */
+const overlapMs = 10_000;
+const toldAtOnce = 200;
+const readAtOnce = 1_000;
+/** Whoever was away for longer reads the list anew. */
+const rememberedMs = 600_000;
+
+/**
+ * Tells of new and changed applications. Every replica asks the database itself, once a second and only while somebody
+ * listens here, so it does not matter which of them took a change.
+ */
+@Injectable()
+export class LiveFeed implements OnModuleDestroy {
+  private readonly listeners = new Set<Listener>();
+  private readonly stopping = new AbortController();
+  private polling: Promise<void> | undefined;
+
+  constructor(
+    private readonly changes: ChangesRepository,
+    @Inject(serviceLogger) private readonly logger: Logger,
+  ) {}
+
+  /** @returns how to stop listening */
+  listen(listener: Listener): () => void {
+    this.listeners.add(listener);
+    this.start();
+    return () => void this.listeners.delete(listener);
+  }
+
+  /** What somebody missed who was last told of `seen`. */
+  async missed(seen: Date): Promise<LiveMessage[]> {
+    const now = await this.changes.now();
+    if (now.getTime() - seen.getTime() > rememberedMs) return ['reset'];
+    return tell(await this.changes.since(new Date(seen.getTime() - overlapMs), toldAtOnce + 1));
+  }
+
+  async onModuleDestroy(): Promise<void> {
+    this.stopping.abort();
+    await this.polling;
+  }
+
+  private start(): void {
+    if (this.listeners.size === 0 || this.stopping.signal.aborted) return;
+    this.polling ??= this.poll().finally(() => {
+      this.polling = undefined;
+      this.start();
+    });
+  }
+
+  private async poll(): Promise<void> {
+    const { signal } = this.stopping;
+    let seen: Seen | undefined;
+    while (this.listeners.size > 0 && !signal.aborted) {
+      try {
+        seen = await this.look(seen ?? { until: await this.changes.now(), told: new Map() });
+      } catch (error) {
+        this.logger.warn({ err: error }, 'changes not read');
+      }
+      await sleep(pollMs, undefined, { signal }).catch(() => undefined);
+    }
+  }
+
+  private async look({ until, told }: Seen): Promise<Seen> {
+    const found = await this.changes.since(new Date(until.getTime() - overlapMs), readAtOnce);
+    const flood = found.length === readAtOnce;
+    const fresh = found.filter(({ id, updated_at }) => told.get(id) !== updated_at.getTime());
+    const messages = flood ? (['reset'] as const) : tell(fresh);
+    if (messages.length > 0) for (const listener of this.listeners) listener([...messages]);
+    if (flood) return { until: await this.changes.now(), told: new Map() };
+    return {
+      until: new Date(Math.max(until.getTime(), found.at(-1)?.updated_at.getTime() ?? 0)),
+      told: new Map(found.map(({ id, updated_at }) => [id, updated_at.getTime()])),
+    };
+  }
+}
+
+const tell = (changes: Change[]): LiveMessage[] => (changes.length > toldAtOnce ? ['reset'] : changes.map(toEvent));
+
+const toEvent = ({ id, created_at, updated_at }: Change): LiveEvent => ({
+  id,
+  kind: created_at.getTime() === updated_at.getTime() ? 'submitted' : 'changed',
+  at: updated_at.toISOString(),
+});

@@ -1,0 +1,68 @@
+import { PassThrough } from 'node:stream';
+import { Controller, Get, Headers, type OnModuleInit, Res, UseGuards } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import { AppError, StaffGuard } from '@blue-peony/service-kit';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { LiveFeed, type LiveMessage } from './live-feed.ts';
+
+const listenersAtMost = 200;
+const heartbeatMs = 15_000;
+/** Then the listener comes again, with a session that has been looked at anew. */
+const longestMs = 300_000;
+/** Whoever reads slower than this much waits for is let go. */
+const unreadBytes = 64 * 1024;
+
+/** The live feed as server-sent events. */
+@Controller('api/admin/live')
+@UseGuards(StaffGuard)
+export class LiveController implements OnModuleInit {
+  private readonly open = new Set<PassThrough>();
+
+  constructor(
+    private readonly feed: LiveFeed,
+    private readonly host: HttpAdapterHost,
+  ) {}
+
+  /** A server that stops waits for its answers, and these would not end by themselves. */
+  onModuleInit(): void {
+    const fastify: FastifyInstance = this.host.httpAdapter.getInstance();
+    fastify.addHook('preClose', async () => {
+      for (const stream of this.open) stream.end();
+    });
+  }
+
+  @Get()
+  listen(@Headers('last-event-id') lastSeen: string | undefined, @Res() reply: FastifyReply): void {
+    if (this.open.size >= listenersAtMost) throw new AppError('unavailable');
+    const stream = new PassThrough();
+    this.open.add(stream);
+    const write = (text: string) => {
+      if (stream.writableEnded) return;
+      if (stream.writableLength > unreadBytes) stream.destroy();
+      else stream.write(text);
+    };
+    const tell = (messages: LiveMessage[]) => write(messages.map(toText).join(''));
+    const stopListening = this.feed.listen(tell);
+    const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs);
+    const end = setTimeout(() => stream.end(), longestMs);
+    stream.once('close', () => {
+      stopListening();
+      clearInterval(heartbeat);
+      clearTimeout(end);
+      this.open.delete(stream);
+    });
+    write('retry: 2000\n\n');
+    const seen = new Date(lastSeen ?? '');
+    if (!Number.isNaN(seen.getTime())) this.feed.missed(seen).then(tell, () => stream.end());
+    reply
+      .header('content-type', 'text/event-stream')
+      .header('cache-control', 'no-store')
+      .header('x-accel-buffering', 'no')
+      .send(stream);
+  }
+}
+
+const toText = (message: LiveMessage): string =>
+  message === 'reset'
+    ? `event: reset\nid: ${new Date().toISOString()}\ndata: {}\n\n`
+    : `event: application\nid: ${message.at}\ndata: ${JSON.stringify(message)}\n\n`;

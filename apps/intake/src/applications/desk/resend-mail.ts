@@ -1,0 +1,29 @@
+import { Injectable } from '@nestjs/common';
+import type { MailRecipient } from '@blue-peony/contracts';
+import { newEvent, Outbox, Relay } from '@blue-peony/messaging';
+import { DataSource } from 'typeorm';
+import { ReviewRepository } from './review.repository.ts';
+
+type Order = { applicationId: string; recipient: MailRecipient; correlationId: string };
+
+/** Orders a mail about an application once more, as an event of its own: it survives whatever dies on the way. */
+@Injectable()
+export class ResendMail {
+  constructor(
+    private readonly review: ReviewRepository,
+    private readonly database: DataSource,
+    private readonly outbox: Outbox,
+    private readonly relay: Relay,
+  ) {}
+
+  /** @returns the event's id; undefined when there is no such application */
+  async resend({ applicationId, recipient, correlationId }: Order): Promise<string | undefined> {
+    const application = await this.review.submitted(applicationId);
+    if (!application) return undefined;
+    const facts = { aggregateId: applicationId, correlationId, payload: { recipient, application } };
+    const event = newEvent('intake.application-mail-requested.v1', facts);
+    await this.database.transaction((manager) => this.outbox.add(manager, event));
+    await this.relay.dispatch(event);
+    return event.id;
+  }
+}

@@ -1,0 +1,168 @@
+// How quick the review desk is with a million applications: fills a throwaway PostgreSQL, then times the repositories'
+// own statements, driver included. Prints each against its bar.
+//   node --import ./tools/register.mjs deploy/load/applications.mjs [rows]
+import 'reflect-metadata';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { applicationQuerySchema } from '../../libs/contracts/src/index.ts';
+import { startPostgres } from '../../libs/embedded-postgres/src/index.ts';
+import { databaseOptions, migrate, provision } from '../../libs/service-kit/src/index.ts';
+import { DataSource } from 'typeorm';
+import { intakeDatabase } from '../../apps/intake/src/database.ts';
+import { CountRepository } from '../../apps/intake/src/applications/desk/count.repository.ts';
+import { ListRepository } from '../../apps/intake/src/applications/desk/list.repository.ts';
+import { ReviewRepository } from '../../apps/intake/src/applications/desk/review.repository.ts';
+
+const rows = Number(process.argv[2] ?? 1_000_000);
+const calls = 200;
+const bars = { page: 20, search: 100 };
+
+const folder = await mkdtemp(join(tmpdir(), 'blue-peony-load-'));
+const server = await startPostgres({ folder: join(folder, 'postgres'), throwaway: true });
+try {
+  const { schema, extensions } = intakeDatabase;
+  const url = await provision(server.url, { role: 'intake_load', password: 'load', schema, extensions });
+  await migrate({ ...intakeDatabase, url });
+  const database = await new DataSource(databaseOptions({ ...intakeDatabase, url })).initialize();
+  await seed(database);
+  await measure(database);
+  await database.destroy();
+} finally {
+  await server.stop();
+  await rm(folder, { recursive: true, force: true });
+}
+
+async function seed(database) {
+  const began = performance.now();
+  const runner = database.createQueryRunner();
+  await runner.query('SET statement_timeout = 0');
+  await runner.query(`SET maintenance_work_mem = '256MB'`);
+  const indexes = await runner.query(
+    `SELECT indexname, indexdef FROM pg_indexes
+     WHERE schemaname = 'intake' AND tablename = 'applications' AND indexname LIKE 'applications\\_%'
+       AND indexname NOT LIKE '%\\_pkey' AND indexname NOT LIKE '%\\_key'`,
+  );
+  for (const { indexname } of indexes) await runner.query(`DROP INDEX ${indexname}`);
+  // The same numbers in every run, and those of one column say nothing about another.
+  await runner.query(`CREATE FUNCTION pg_temp.r(n int, of int) RETURNS int LANGUAGE sql IMMUTABLE
+    RETURN (hashint4extended(n, of) & 2147483647)::int`);
+  await runner.query(
+    `INSERT INTO applications (created_at, updated_at, name, email, country, city, instagram, tiktok,
+       onlyfans_username, onlyfans_monthly_earnings, other_socials, whatsapp, message, file_urls, language, score,
+       assessment_result, assessment_version, age_confirmed, privacy_version, request_hash)
+     SELECT at, at, first || ' ' || last, handle || '@' || domain, country, city, '@' || handle,
+       CASE WHEN pg_temp.r(n, 1) % 3 = 0 THEN handle || 'tok' END, CASE WHEN pg_temp.r(n, 2) % 4 = 0 THEN handle || '_of' END,
+       (ARRAY['$0','$0','$0','$0','$100-$10000','$100-$10000','$10000-$50000','$50000-$100000','$100000+'])
+         [1 + pg_temp.r(n, 3) % 9],
+       CASE WHEN pg_temp.r(n, 4) % 5 = 0 THEN 'https://example.com/' || handle END, '+48' || 500000000 + pg_temp.r(n, 5) % 100000000,
+       repeat('I have been thinking about this for a while. ', 1 + pg_temp.r(n, 6) % 9),
+       ARRAY['1763650000000-0123456789abcdef01234567-photo.jpg'],
+       (ARRAY['en','en','en','en','en','en','en','en','en','en','pl','pl','pl','pl','de','de','ukr','ukr','ukr','th'])
+         [1 + pg_temp.r(n, 7) % 20],
+       CASE WHEN pg_temp.r(n, 8) % 10 < 6 THEN 1 + pg_temp.r(n, 9) % 10 END,
+       CASE WHEN pg_temp.r(n, 10) % 3 = 0 THEN 'rejected' ELSE 'qualified' END,
+       1, true, '2024-01-30', '\\x00'
+     FROM (SELECT n, now() - (($1 - n) * interval '20 seconds') AS at,
+       (ARRAY['Anna','Maria','Ada','Julia','Emma','Олена','Ірина','Łucja','สมหญิง','Sophie','Zofia','Nadia'])
+         [1 + pg_temp.r(n, 11) % 12] AS first,
+       initcap(translate(substr(md5((pg_temp.r(n, 12) % 40000)::text), 1, 8), '0123456789', 'aeioulrnst')) AS last,
+       substr(md5((pg_temp.r(n, 13) % 900000)::text), 1, 9) || pg_temp.r(n, 13) % 1000 AS handle,
+       (ARRAY['gmail.com','mail.example','wp.pl','ukr.net','web.de'])[1 + pg_temp.r(n, 14) % 5] AS domain,
+       (ARRAY['Poland','United States','Germany','Україна','Thailand','Canada'])[1 + pg_temp.r(n, 15) % 6] AS country,
+       (ARRAY['Warsaw','New York','Köln','Київ','Bangkok','Toronto','Łódź'])[1 + pg_temp.r(n, 16) % 7] AS city
+     FROM generate_series(1, $1::int) AS n) AS people`,
+    [rows],
+  );
+  const inserted = performance.now();
+  for (const { indexdef } of indexes) await runner.query(indexdef);
+  await runner.query('VACUUM ANALYZE applications');
+  await runner.release();
+  const seconds = (from, to) => ((to - from) / 1000).toFixed(0);
+  console.log(
+    `${rows} applications: inserted in ${seconds(began, inserted)} s, indexed in ${seconds(inserted, performance.now())} s`,
+  );
+  const sizes = await database.query(
+    `SELECT pg_size_pretty(pg_table_size('applications')) AS heap, pg_size_pretty(pg_indexes_size('applications')) AS indexes,
+            pg_size_pretty(pg_relation_size('applications_search')) AS search`,
+  );
+  console.table(sizes);
+}
+
+async function measure(database) {
+  const list = new ListRepository(database, new CountRepository(database));
+  const review = new ReviewRepository(database);
+  const page = (query) => list.page(applicationQuerySchema.parse(query));
+  const results = [];
+
+  async function time(name, bar, call, runs = calls) {
+    for (let index = 0; index < 3; index++) await call(index);
+    const times = [];
+    let last;
+    for (let index = 0; index < runs; index++) {
+      const began = performance.now();
+      last = await call(index);
+      times.push(performance.now() - began);
+    }
+    times.sort((a, b) => a - b);
+    const at = (share) => times[Math.min(times.length - 1, Math.floor(times.length * share))];
+    const [p50, p99] = [at(0.5), at(0.99)];
+    results.push({
+      call: name,
+      'p50 ms': +p50.toFixed(1),
+      'p99 ms': +p99.toFixed(1),
+      'bar ms': bar,
+      'p99 / bar': +(p99 / bar).toFixed(2),
+      found: last?.total === undefined ? '' : `${last.total_is_estimate ? '~' : ''}${last.total}`,
+    });
+  }
+
+  const paged = async (name, query) => {
+    await time(`${name}: first page`, bars.page, () => page(query));
+    let cursor = (await page(query)).next_cursor;
+    await time(`${name}: next pages`, bars.page, async () => {
+      const answer = await page({ ...query, ...(cursor && { cursor }) });
+      cursor = answer.next_cursor;
+      return answer;
+    });
+  };
+
+  await paged('all', {});
+  await paged('oldest', { sort: 'oldest' });
+  await paged('highest score', { sort: 'score_high' });
+  await paged('lowest score', { sort: 'score_low' });
+  await paged('language th', { language: 'th' });
+  await paged('score 7', { score: '7' });
+  await paged('unscored, oldest', { score: 'unscored', sort: 'oldest' });
+  await paged('late replies', { reply: 'late', sort: 'oldest' });
+  await paged('earnings and result', { earnings: '$100000+', result: 'rejected' });
+  await paged('four filters', { language: 'th', score: '7', earnings: '$0', result: 'qualified' });
+  await paged('one day', {
+    from: new Date(Date.now() - 90 * 864e5).toISOString(),
+    to: new Date(Date.now() - 89 * 864e5).toISOString(),
+  });
+
+  const some = await database.query(
+    `SELECT id, email, instagram, name FROM applications TABLESAMPLE SYSTEM (1) ORDER BY random() LIMIT 50`,
+  );
+  const words = {
+    'an e-mail': (index) => some[index % 50].email,
+    'a handle': (index) => some[index % 50].instagram,
+    'six letters of a handle': (index) => some[index % 50].instagram.slice(2, 8),
+    'three letters of a handle': (index) => some[index % 50].instagram.slice(2, 5),
+    'a full name': (index) => some[index % 50].name,
+    'a common name (anna)': () => 'anna',
+    'a Cyrillic name (олена)': () => 'олена',
+    'a Thai name (สมหญิง)': () => 'สมหญิง',
+    'a city without accents (lodz)': () => 'lodz',
+    'name and country (zofia thai)': () => 'zofia thai',
+    'three letters that nobody has (qqq)': () => 'qqq',
+    'what nobody has, of common parts': () => 'warsawgmail',
+    'one letter': () => 'z',
+  };
+  for (const [name, word] of Object.entries(words))
+    await time(`search ${name}`, bars.search, (index) => page({ q: word(index) }), 50);
+  await time('search anna, filtered to a rare language', bars.search, () => page({ q: 'anna', language: 'th' }), 50);
+  await time('one application with duplicates', bars.page, (index) => review.open(some[index % 50].id));
+  console.table(results);
+}
