@@ -74,6 +74,7 @@ function forbidden(path, specifier, features) {
 }
 
 function betweenWorkspaces(from, name) {
+  if (name === from.name) return from.test ? undefined : 'inside a workspace imports are relative';
   if (name === 'test-kit')
     return from.test || from.name === 'test-kit' ? undefined : 'only tests may import the test kit';
   if (from.name === 'test-kit') return name in libs ? undefined : 'the test kit knows no app';
