@@ -71,7 +71,7 @@ export function CheckoutButton({ purchase, fallback, className, name, onStart, c
       tabIndex={loading ? 0 : undefined}
       rel="nofollow"
       onClick={onClick}
-      className={`${className} aria-disabled:cursor-progress aria-disabled:opacity-70`}
+      className={`${className} aria-busy:cursor-progress aria-busy:opacity-70 aria-disabled:cursor-progress aria-disabled:opacity-70`}
     >
       <span aria-live="polite">{loading ? text('checkout.loading') : children}</span>
     </a>

@@ -19,7 +19,7 @@ export function Success({ content, state }: { content: FilmingSuccessContent; st
   return (
     <>
       <section id="home" data-wake="now" className="hero relative overflow-clip bg-ink text-white">
-        <div className="absolute -top-40 -right-56 w-160 opacity-80 lg:top-auto lg:-right-24 lg:-bottom-64 lg:w-200">
+        <div className="absolute -top-60 -right-36 w-120 opacity-90 lg:top-auto lg:-right-24 lg:-bottom-64 lg:w-200">
           <Bloom className="w-full" />
         </div>
         <div className="relative mx-auto max-w-7xl px-4 pt-64 pb-16 md:px-8 lg:pt-40 lg:pb-28">

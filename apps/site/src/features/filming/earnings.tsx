@@ -26,7 +26,12 @@ export function Earnings({ content, currency, book }: Props) {
           const open = index === content.periods.length - 1 ? '+' : '';
           return (
             <li key={period} className="lg:row-span-2 lg:grid lg:grid-rows-subgrid lg:gap-y-0">
-              <svg viewBox="-200 -200 400 400" aria-hidden="true" focusable="false" className={`self-end ${growth[index]}`}>
+              <svg
+                viewBox="-200 -200 400 400"
+                aria-hidden="true"
+                focusable="false"
+                className={`self-end ${growth[index]}`}
+              >
                 <use href="#bloom" />
               </svg>
               <div className="mt-6 border-t border-white/15 pt-6 lg:mt-8">

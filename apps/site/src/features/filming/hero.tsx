@@ -46,7 +46,7 @@ export function Hero({ content, offer, prices, book }: Props) {
                 <Price prices={prices} />
                 <p className="text-stone">{text('filming.hours', { hours: 1 })}</p>
               </div>
-              {book({ look: 'primary' })}
+              {book({ look: 'primary', className: 'grow sm:grow-0' })}
             </div>
           </div>
         </div>

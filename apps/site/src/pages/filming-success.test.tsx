@@ -1,0 +1,134 @@
+import '../test/setup-dom.ts';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { agency } from '@blue-peony/agency';
+import { locales, type Locale } from '@blue-peony/contracts';
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { filmingSuccesses } from '../content/filming-variants.ts';
+import type { TrackingAdapter } from '../features/tracking/track.ts';
+import { Localized } from '../i18n/localized.tsx';
+import { paths } from '../paths.ts';
+import { allCatalogs } from '../test/all-catalogs.ts';
+import { fakeNetwork, ok, refused } from '../test/fake-network.ts';
+import { orderId, paidOrder } from '../test/fake-orders.ts';
+
+const send = jest.fn<TrackingAdapter['send']>();
+jest.unstable_mockModule('../features/tracking/adapters.ts', () => ({ adapters: [{ send, revoke: () => {} }] }));
+const { FilmingSuccessPage } = await import('./filming-success.tsx');
+const { queryClient } = await import('../features/order/query-client.ts');
+
+const get = `GET /api/orders/${orderId}`;
+const post = `POST /api/orders/${orderId}/purchase-event`;
+const booking = paidOrder({ product: 'teasing-content', amount: 16_800, currency: 'PLN', files: [] });
+
+async function visit(order?: string, locale: Locale = locales[0]) {
+  const { filmingSuccess } = await filmingSuccesses[locale.language]();
+  const element = (
+    <Localized locale={locale} catalog={allCatalogs[locale.language]}>
+      <FilmingSuccessPage content={filmingSuccess} legal={{ privacy: [], terms: [] }} />
+    </Localized>
+  );
+  const path = `${paths.filmingSuccess(locale)}${order ? `?order=${order}` : ''}`;
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [path] });
+  await act(async () => render(<RouterProvider router={router} />));
+  return filmingSuccess;
+}
+
+const pass = (seconds: number) => act(async () => jest.advanceTimersByTimeAsync(seconds * 1000));
+const title = () => screen.getByRole('heading', { level: 1 }).textContent;
+const agree = () => void (document.documentElement.dataset.consent = 'granted');
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  queryClient.clear();
+  send.mockClear();
+  delete document.documentElement.dataset.consent;
+  jest.useRealTimers();
+});
+
+test('without an order it shows its text, asks nothing and tracks nothing', async () => {
+  agree();
+  const calls = fakeNetwork({});
+  await visit();
+  await pass(5);
+  expect(title()).toBe('Congratulations! Your filming strategy session has been booked successfully');
+  expect(screen.getByText('Payment Confirmed')).toBeTruthy();
+  expect(document.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
+  expect([calls, send.mock.calls]).toEqual([[], []]);
+});
+
+test('it says when staff write, how much notice a move takes, how to prepare and whom to ask', async () => {
+  await visit();
+  const text = document.querySelector('main')!.textContent;
+  for (const words of [
+    '48 hours',
+    '24 hours notice',
+    '2-3 outfits',
+    'boundaries',
+    'A charged phone or camera',
+    'Your questions',
+    'What we bring',
+  ])
+    expect(text).toContain(words);
+  expect(document.querySelector('main a[href^="mailto:"]')?.getAttribute('href')).toBe(`mailto:${agency.email}`);
+});
+
+test('a paid booking is reported once, in the currency of the order, after consent', async () => {
+  agree();
+  const calls = fakeNetwork({ [get]: ok(booking), [post]: [ok({ track: true }), ok({ track: false })] });
+  await visit(orderId);
+  await pass(1);
+  expect(calls).toEqual([get, post]);
+  expect(send).toHaveBeenCalledTimes(1);
+  expect(send.mock.calls[0]![0]).toMatchObject({
+    name: 'Purchase',
+    content: 'Filming Services',
+    value: 168,
+    currency: 'PLN',
+  });
+
+  cleanup();
+  queryClient.clear();
+  await visit(orderId);
+  await pass(1);
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('nothing is claimed or reported until the visitor agrees, and then it is', async () => {
+  const calls = fakeNetwork({ [get]: ok(booking), [post]: ok({ track: true }) });
+  await visit(orderId);
+  await pass(1);
+  expect([calls, send.mock.calls]).toEqual([[get], []]);
+  agree();
+  await pass(1);
+  expect(calls).toEqual([get, post]);
+  expect(send).toHaveBeenCalledTimes(1);
+});
+
+test('a payment on its way is looked at again until it is confirmed', async () => {
+  fakeNetwork({ [get]: [ok({ ...booking, status: 'pending', email: '' }), ok(booking)] });
+  await visit(orderId);
+  await pass(1);
+  expect(title()).toBe('One moment: your payment is being confirmed');
+  await pass(4);
+  expect(title()).toMatch(/^Congratulations!/);
+});
+
+test.each([
+  ['an order that nobody knows', refused(404, 'not_found'), 'We could not find this booking'],
+  ['an order of something else', ok(paidOrder()), 'We could not find this booking'],
+  ['a refunded order', ok({ ...booking, status: 'refunded' }), 'This booking has been refunded'],
+])('%s is neither congratulated on nor reported', async (_what, answer, words) => {
+  agree();
+  fakeNetwork({ [get]: answer });
+  await visit(orderId);
+  await pass(1);
+  expect(title()).toBe(words);
+  expect(send).not.toHaveBeenCalled();
+});
+
+test.each(locales)('it speaks $language', async (locale) => {
+  const { states } = await visit(undefined, locale);
+  expect(title()).toBe(states.confirmed.title);
+});

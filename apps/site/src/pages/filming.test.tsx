@@ -1,0 +1,187 @@
+import '../test/setup-dom.ts';
+import { readdir, readFile } from 'node:fs/promises';
+import { afterEach, describe, expect, jest, test } from '@jest/globals';
+import { checkoutFallbacks, claims } from '@blue-peony/agency';
+import { formatMoney, sessionPrices, type SessionTier } from '@blue-peony/contracts';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { charsets } from '../../tools/charsets.mjs';
+import { filmingSuccesses, filmingVariants, type FilmingVariant } from '../content/filming-variants.ts';
+import { Localized } from '../i18n/localized.tsx';
+import { allCatalogs } from '../test/all-catalogs.ts';
+import { fakeNetwork } from '../test/fake-network.ts';
+import { FilmingPage } from './filming.tsx';
+
+async function show(variant: FilmingVariant) {
+  const { locale } = variant;
+  const { filming } = await variant.load();
+  const element = (
+    <Localized locale={locale} catalog={allCatalogs[locale.language]}>
+      <FilmingPage variant={variant} content={filming} legal={{ privacy: [], terms: [] }} />
+    </Localized>
+  );
+  const router = createMemoryRouter([{ path: '*', element }], { initialEntries: [variant.path] });
+  await act(async () => render(<RouterProvider router={router} />));
+  return filming;
+}
+
+/** Every text of a content file. */
+const texts = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : Object.values(value ?? {}).flatMap((part) => texts(part));
+
+const variantOf = (id: FilmingVariant['id']) => filmingVariants.find((variant) => variant.id === id)!;
+const bookings = () => [...document.querySelectorAll<HTMLAnchorElement>('a[data-checkout=teasing-content]')];
+
+afterEach(cleanup);
+
+test('sessions are sold on six pages in three currencies', () => {
+  expect(filmingVariants.map(({ path, currency }) => `${path} ${currency}`)).toEqual([
+    '/filming-services USD',
+    '/eu/filming-services EUR',
+    '/pl/filming-services PLN',
+    '/ukr/filming-services PLN',
+    '/th/filming-services USD',
+    '/de/filming-services EUR',
+  ]);
+});
+
+describe.each(filmingVariants)('$path', (variant) => {
+  const { tag } = variant.locale;
+  const prices = sessionPrices(variant.currency);
+  const figures = ({ perHour, saving, total }: SessionTier) =>
+    [perHour, saving, total].map((money) => (money.amount > 0 ? formatMoney(money, tag) : '–'));
+
+  test('has the price table of the contract', async () => {
+    const { service } = await show(variant);
+    const [, ...rows] = within(screen.getByRole('table', { name: service.table })).getAllByRole('row');
+    const cells = rows.map((row) =>
+      [...row.querySelectorAll('td')].slice(0, 3).map((cell) => cell.lastElementChild?.textContent),
+    );
+    expect(cells).toEqual(prices.tiers.map(figures));
+  });
+
+  test('books the hours of a row from the table, and one hour elsewhere', async () => {
+    await show(variant);
+    fakeNetwork({});
+    const log = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const links = bookings();
+    const inTable = links.filter((link) => link.closest('table'));
+    expect(inTable).toHaveLength(6);
+    expect(links.length).toBeGreaterThan(12);
+    const hoursOf = async (link: HTMLElement) => {
+      await act(async () => void fireEvent.click(link));
+      const [, init] = jest.mocked(fetch).mock.lastCall!;
+      return (JSON.parse(init!.body as string) as { hours: number; currency: string }).hours;
+    };
+    const asked: number[] = [];
+    for (const link of links) asked.push(await hoursOf(link));
+    expect(inTable.map((link) => asked[links.indexOf(link)])).toEqual([1, 2, 3, 4, 5, 6]);
+    expect(new Set(asked.filter((_hours, index) => !links[index]!.closest('table')))).toEqual(new Set([1]));
+    log.mockRestore();
+  });
+
+  test('leads to its own fallback, and every button says what it books', async () => {
+    await show(variant);
+    for (const link of bookings()) {
+      expect(link.getAttribute('href')).toBe(checkoutFallbacks['teasing-content'][variant.id]);
+      expect(link.getAttribute('aria-label')).toContain(link.textContent);
+    }
+  });
+
+  test('states the claims and the earnings of its currency, and no others', async () => {
+    await show(variant);
+    const text = document.querySelector('main')!.textContent;
+    const { revenueMillions, incomeBoost, monthlyEarnings } = claims.filming;
+    const revenue = variant.currency === 'EUR' ? revenueMillions.EUR : revenueMillions.USD;
+    expect(text).toContain(revenue.toLocaleString(tag));
+    expect(text).toContain(String(incomeBoost));
+    for (const ends of monthlyEarnings[variant.earnings])
+      for (const end of ends)
+        expect(text).toContain(formatMoney({ amount: end * 100, currency: variant.earnings }, tag));
+  });
+
+  test('has its anchors, and questions of which one is open at a time', async () => {
+    await show(variant);
+    const sections = [...document.querySelectorAll('main > section')].map(({ id }) => id);
+    expect(sections).toEqual([
+      'home',
+      'guidance',
+      'earnings',
+      'prices',
+      'stories',
+      'comparison',
+      'steps',
+      'faq',
+      'voices',
+    ]);
+    const questions = [...document.querySelectorAll('#faq details')];
+    expect(questions.map((question) => question.getAttribute('name'))).toEqual(Array(5).fill('faq'));
+    expect(document.querySelector('#faq [data-accordion]')).toBeTruthy();
+  });
+});
+
+test('the pages in euros and złoty strike a list price through, those in dollars do not', async () => {
+  for (const variant of filmingVariants) {
+    await show(variant);
+    const struck = [...document.querySelectorAll('s')].map(({ textContent }) => textContent);
+    const { list } = sessionPrices(variant.currency);
+    expect(new Set(struck)).toEqual(new Set(list ? [formatMoney(list, variant.locale.tag)] : []));
+    cleanup();
+  }
+});
+
+test('the euro page and the Ukrainian page say that the offer holds today only', async () => {
+  await show(variantOf('eu'));
+  expect(screen.getByText('From €80 to €40 per hour, today only')).toBeTruthy();
+  cleanup();
+  await show(variantOf('ukr'));
+  expect(
+    screen.getByText('Із 200 zł до 100 zł за годину, лише сьогодні', {
+      normalizer: (text) => text.replaceAll('\u00a0', ' '),
+    }),
+  ).toBeTruthy();
+});
+
+test('the earnings of the Thai and Ukrainian pages are those of the specification', () => {
+  for (const id of ['th', 'ukr'] as const)
+    expect(claims.filming.monthlyEarnings[variantOf(id).earnings]).toEqual([
+      [800, 1500],
+      [1500, 4000],
+      [3000, 10_000],
+    ]);
+});
+
+test('no price is typed on a page or into a text', async () => {
+  const sources = new URL('../', import.meta.url);
+  const entries = await readdir(sources, { recursive: true });
+  const files = entries.filter((file) => /(filming|checkout).*\.tsx?$/.test(file) && !file.includes('.test.'));
+  expect(files.length).toBeGreaterThan(30);
+  for (const file of files) {
+    const source = await readFile(new URL(file, sources), 'utf8');
+    expect([file, /[$€]\s?\d|\d\s?(?:zł|€|\$|USD|EUR|PLN)/.exec(source)?.[0]]).toEqual([file, undefined]);
+  }
+});
+
+describe('the texts', () => {
+  const shown = /[^\s\d]/;
+  const load = async (id: FilmingVariant['id']) => {
+    const { load: filming, locale } = variantOf(id);
+    return [...texts((await filming()).filming), ...texts((await filmingSuccesses[locale.language]()).filmingSuccess)];
+  };
+
+  test.each(['pl', 'de', 'ukr', 'th'] as const)(
+    'of %s are as many as the English ones, and none is English',
+    async (id) => {
+      const [english, own] = [await load('us'), await load(id)];
+      expect(own.filter((text) => !shown.test(text))).toEqual([]);
+      const sentences = new Set(english.filter((text) => text.trim().split(/\s+/).length > 2));
+      expect(own.filter((text) => sentences.has(text))).toEqual([]);
+    },
+  );
+
+  test('use only characters that the fonts of the site have', async () => {
+    const covered = new Set(Object.values(charsets).flatMap(({ text }) => [...text]));
+    const used = new Set((await Promise.all(filmingVariants.map(({ id }) => load(id)))).flat().join(''));
+    expect([...used].filter((character) => !covered.has(character))).toEqual([]);
+  });
+});
