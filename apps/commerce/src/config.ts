@@ -1,0 +1,129 @@
+import { loadConfig, settings, type Environment } from '@blue-peony/service-kit';
+import { z } from 'zod';
+
+/** What the sandbox does wrong on purpose, to show how the rest behaves. */
+export const sandboxFaults = [
+  'checkout-refused',
+  'checkout-without-url',
+  'webhook-lost',
+  'every-third-webhook-lost',
+  'webhook-twice',
+  'webhook-forged',
+] as const;
+export type SandboxFault = (typeof sandboxFaults)[number];
+
+const schema = z
+  .object({
+    NODE_ENV: z.string().default('development'),
+    PORT: settings.port.default(3002),
+    HOST: z.string().default('0.0.0.0'),
+    DATABASE_URL: settings.postgresUrl,
+    EVENTS_URL: settings.amqpUrl,
+    S3_ENDPOINT: settings.httpUrl,
+    S3_REGION: z.string().default('us-east-1'),
+    S3_ACCESS_KEY_ID: z.string(),
+    S3_SECRET_ACCESS_KEY: z.string(),
+    GATEWAY_JWKS_URL: settings.httpUrl,
+    PUBLIC_URL: settings.httpUrl,
+    LINK_SIGNING_KEY: z.string().min(32),
+    DOWNLOADS_SEGMENT: z
+      .string()
+      .regex(/^[\w-]{16,100}$/, { error: 'expected 16 to 100 letters, digits, - or _' })
+      .optional(),
+    /** Where the guide's built files lie; without it they are expected in the bucket. */
+    GUIDE_DIR: z.string().optional(),
+    /** Internal location of nginx that reads the bucket; with it downloads are handed to nginx. */
+    X_ACCEL_PREFIX: z
+      .string()
+      .regex(/^\/[\w/-]*\/$/, { error: 'expected a path that begins and ends with a slash' })
+      .optional(),
+    CHECKOUT_PROVIDER: z.enum(['whop', 'sandbox']),
+    SANDBOX_FAULTS: z
+      .string()
+      .default('')
+      .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+      .pipe(z.array(z.enum(sandboxFaults))),
+    WHOP_API_KEY: z.string().optional(),
+    WHOP_ACCOUNT_ID: z.string().optional(),
+    WHOP_WEBHOOK_SECRET: z.string().optional(),
+    WHOP_API_URL: settings.httpUrl.default('https://api.whop.com/api/v1'),
+    LOG_LEVEL: settings.logLevel,
+  })
+  .refine(({ NODE_ENV, CHECKOUT_PROVIDER }) => NODE_ENV !== 'production' || CHECKOUT_PROVIDER !== 'sandbox', {
+    path: ['CHECKOUT_PROVIDER'],
+    error: 'sandbox is refused in production',
+  })
+  .superRefine((env, context) => {
+    if (env.CHECKOUT_PROVIDER !== 'whop') return;
+    for (const name of ['WHOP_API_KEY', 'WHOP_ACCOUNT_ID', 'WHOP_WEBHOOK_SECRET'] as const)
+      if (!env[name]) context.addIssue({ code: 'custom', path: [name], message: 'needed with CHECKOUT_PROVIDER=whop' });
+  });
+
+export type WhopConfig = {
+  name: 'whop';
+  /** `https://api.whop.com/api/v1`, or the provider's own sandbox. */
+  apiUrl: string;
+  apiKey: string;
+  accountId: string;
+  /** The `ws_…` secret as it is given: its literal bytes are the key. */
+  webhookSecret: string;
+};
+
+export type SandboxConfig = { name: 'sandbox'; faults: Set<SandboxFault> };
+
+/** What the service needs to know; the standalone process fills it in by itself. */
+export type CommerceConfig = {
+  port: number;
+  host: string;
+  databaseUrl: string;
+  /** Where the gateway publishes the keys of its identity tokens. */
+  gatewayJwksUrl: string;
+  /** Origin that browsers use, without a trailing slash. */
+  publicUrl: string;
+  /** At least 32 characters; every download token comes from it. */
+  linkSigningKey: string;
+  /** The secret of the hidden download page; absent: there is none. */
+  downloadsSegment?: string | undefined;
+  guideDir?: string | undefined;
+  accelPrefix?: string | undefined;
+  provider: WhopConfig | SandboxConfig;
+  /** How often lost webhooks are looked for. */
+  reconcileEveryMs: number;
+};
+
+/** @throws ConfigError that names every wrong setting */
+export function readConfig(environment: Environment = process.env) {
+  const env = loadConfig(schema, environment);
+  const config: CommerceConfig = {
+    port: env.PORT,
+    host: env.HOST,
+    databaseUrl: env.DATABASE_URL,
+    gatewayJwksUrl: env.GATEWAY_JWKS_URL,
+    publicUrl: env.PUBLIC_URL.replace(/\/+$/, ''),
+    linkSigningKey: env.LINK_SIGNING_KEY,
+    downloadsSegment: env.DOWNLOADS_SEGMENT,
+    guideDir: env.GUIDE_DIR,
+    accelPrefix: env.X_ACCEL_PREFIX,
+    provider:
+      env.CHECKOUT_PROVIDER === 'sandbox'
+        ? { name: 'sandbox', faults: new Set(env.SANDBOX_FAULTS) }
+        : {
+            name: 'whop',
+            apiUrl: env.WHOP_API_URL.replace(/\/+$/, ''),
+            apiKey: env.WHOP_API_KEY!,
+            accountId: env.WHOP_ACCOUNT_ID!,
+            webhookSecret: env.WHOP_WEBHOOK_SECRET!,
+          },
+    reconcileEveryMs: 300_000,
+  };
+  const s3 = {
+    endpoint: env.S3_ENDPOINT,
+    region: env.S3_REGION,
+    accessKeyId: env.S3_ACCESS_KEY_ID,
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY,
+    bucket: guideBucket,
+  };
+  return { config, s3, eventsUrl: env.EVENTS_URL, logLevel: env.LOG_LEVEL };
+}
+
+export const guideBucket = 'bp-guide-files';

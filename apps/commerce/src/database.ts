@@ -1,0 +1,11 @@
+import type { DatabaseOptions } from '@blue-peony/service-kit';
+import { CreateCommerce1763900000000 } from './migrations/1763900000000-create-commerce.ts';
+import { DownloadLinkEntity } from './orders/downloads/download-link.entity.ts';
+import { OrderEntity } from './orders/order.entity.ts';
+
+/** The service's part of the database, for `migrate` and for its connection. */
+export const commerceDatabase: Omit<DatabaseOptions, 'url'> = {
+  schema: 'commerce',
+  entities: [OrderEntity, DownloadLinkEntity],
+  migrations: [CreateCommerce1763900000000],
+};

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import type { Language, LinkState } from '@blue-peony/contracts';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { OrderEntity } from '../order.entity.ts';
+import { stateOf } from '../orders.repository.ts';
+import type { DownloadLinkEntity } from './download-link.entity.ts';
+
+export type FoundLink = Pick<DownloadLinkEntity, 'id' | 'order_id' | 'file_type' | 'version'> & {
+  state: LinkState;
+  language: Language;
+};
+
+/** `grantEndsAt` names the grant that the bytes were taken from. */
+export type Grant = { grantEndsAt: Date };
+
+export type Renewable = Pick<OrderEntity, 'id' | 'email' | 'language'>;
+
+const grantMinutes = 30;
+/** Times the file that a grant carries: resumes and repeated parts are free, a second reader is not. */
+const grantFiles = 3;
+const renewalsAtMost = 10;
+const renewalPauseMinutes = 10;
+const linkDays = 7;
+
+@Injectable()
+export class DownloadsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async find(id: string): Promise<FoundLink | undefined> {
+    const [link] = await this.database.query<FoundLink[]>(
+      `SELECT link.id, order_id, file_type, version, language, ${stateOf} AS state
+       FROM download_links link JOIN orders ON orders.id = order_id WHERE link.id = $1`,
+      [id],
+    );
+    return link;
+  }
+
+  /**
+   * Takes bytes out of the download under way, or opens the next one; all in one statement, so that any number of requests
+   * at once get no more than there is. @returns undefined when nothing is left
+   */
+  async take(
+    { id, version }: Pick<FoundLink, 'id' | 'version'>,
+    bytes: number,
+    fileSize: number,
+  ): Promise<Grant | undefined> {
+    const open = `(grant_ends_at > now() AND grant_bytes + $3 <= $4)`;
+    const [rows] = await this.database.query<[Grant[], number]>(
+      `UPDATE download_links SET
+         download_count = download_count + CASE WHEN ${open} THEN 0 ELSE 1 END,
+         grant_bytes = CASE WHEN ${open} THEN grant_bytes ELSE 0 END + $3,
+         grant_ends_at = CASE WHEN ${open} THEN grant_ends_at
+           ELSE date_trunc('milliseconds', now()) + make_interval(mins => $5) END
+       WHERE id = $1 AND version = $2 AND revoked_at IS NULL AND expires_at > now()
+         AND (${open} OR download_count < max_downloads)
+       RETURNING grant_ends_at AS "grantEndsAt"`,
+      [id, version, bytes, fileSize * grantFiles, grantMinutes],
+    );
+    return rows[0];
+  }
+
+  /** Puts back what a broken connection has not carried, while its grant is still the one under way. */
+  async giveBack(id: string, { grantEndsAt }: Grant, bytes: number): Promise<void> {
+    await this.database.query(
+      `UPDATE download_links SET grant_bytes = greatest(0, grant_bytes - $3) WHERE id = $1 AND grant_ends_at = $2`,
+      [id, grantEndsAt, bytes],
+    );
+  }
+
+  /**
+   * Orders that may have a mail with links now, marked as having had it. Another call at the same moment finds none.
+   * @param by an order's id or a buyer's address
+   */
+  async claimRenewals(manager: EntityManager, by: { orderId: string } | { email: string }): Promise<Renewable[]> {
+    const [where, value] = 'orderId' in by ? ['id = $1', by.orderId] : ['lower(email) = lower($1)', by.email];
+    const [rows] = await manager.query<[Renewable[], number]>(
+      `UPDATE orders SET renewed_at = now(), renewals = renewals + 1 WHERE id IN (
+         SELECT id FROM orders WHERE ${where} AND status = 'paid' AND product = 'digital-guide'
+           AND renewals < $2 AND coalesce(renewed_at < now() - make_interval(mins => $3), true)
+         ORDER BY paid_at DESC LIMIT 5 FOR UPDATE SKIP LOCKED)
+       RETURNING id, email, language`,
+      [value, renewalsAtMost, renewalPauseMinutes],
+    );
+    return rows;
+  }
+
+  /** Makes links that have ended new ones; what still works stays as it is. `all` makes every link new. */
+  async renewLinks(manager: EntityManager, orderId: string, all = false): Promise<void> {
+    await manager.query(
+      `UPDATE download_links SET version = version + 1, download_count = 0, grant_ends_at = NULL, grant_bytes = 0,
+         expires_at = now() + make_interval(days => $2)
+       WHERE order_id = $1 AND revoked_at IS NULL AND ($3 OR ${stateOf} <> 'ready')`,
+      [orderId, linkDays, all],
+    );
+  }
+}

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { agency } from '@blue-peony/agency';
+import { guideFormats, type GuideFormat } from '@blue-peony/contracts';
+import { AppError, type Logger } from '@blue-peony/service-kit';
+import type { ObjectStore } from '@blue-peony/storage';
+import type { CommerceConfig } from '../../config.ts';
+import { guideStore, serviceConfig, serviceLogger } from '../../tokens.ts';
+import { markPdf, orderLine, type MarkedFile } from './mark-pdf.ts';
+
+const contentTypes: Record<GuideFormat, string> = { pdf: 'application/pdf', epub: 'application/epub+zip' };
+
+/** A file as one buyer gets it: parts that lie in memory once for all buyers, but for the line of her own. */
+export type BuyersFile = {
+  parts: Buffer[];
+  size: number;
+  contentType: string;
+  fileName: string;
+  /** Strong: another order's copy, or another edition, has another one. */
+  etag: string;
+};
+
+type Edition = MarkedFile & { hash: string };
+
+/**
+ * The guide's files. They come with the service's build, lie in the bucket and are served from memory: a download costs
+ * neither a read nor a copy, and any part of a stamped file is there at once.
+ */
+@Injectable()
+export class GuideFiles implements OnApplicationBootstrap {
+  private loading: Promise<Map<GuideFormat, Edition>> | undefined;
+  private readonly handedOff = new Set<string>();
+
+  constructor(
+    @Inject(guideStore) private readonly store: ObjectStore,
+    @Inject(serviceConfig) private readonly config: CommerceConfig,
+    @Inject(serviceLogger) private readonly logger: Logger,
+  ) {}
+
+  onApplicationBootstrap(): void {
+    // Ready long before the first buyer has paid; nothing else waits for it.
+    this.editions().catch((err: unknown) => this.logger.error({ err }, 'the guide is not there'));
+  }
+
+  /** @param orderId printed on the last page of a PDF; absent, nothing is. @throws AppError unavailable */
+  async file(format: GuideFormat, orderId?: string): Promise<BuyersFile> {
+    const editions = await this.editions().catch((cause: unknown) => {
+      throw new AppError('unavailable', { cause });
+    });
+    const { hash, before, mark, after } = editions.get(format)!;
+    const line = orderLine(orderId);
+    const parts = mark ? [before, Buffer.from(line, 'latin1'), after] : [before];
+    return {
+      parts,
+      size: parts.reduce((sum, { length }) => sum + length, 0),
+      contentType: contentTypes[format],
+      fileName: `${agency.name.toLowerCase().replace(/\W+/g, '-')}-guide.${format}`,
+      etag: `"${createHash('sha256')
+        .update(`${hash}\n${mark ? line : ''}`)
+        .digest('base64url')
+        .slice(0, 27)}"`,
+    };
+  }
+
+  /** Puts a buyer's file where nginx reads it. @returns its key in the bucket */
+  async handOff(file: BuyersFile): Promise<string> {
+    const key = `buyers/${file.etag.slice(1, -1).replace(/^[-_]/, 'x')}`;
+    if (this.handedOff.has(key)) return key;
+    const there = await this.store.get(key);
+    if (there) there.body.destroy();
+    else await this.store.put(key, Buffer.concat(file.parts), file.contentType);
+    this.handedOff.add(key);
+    return key;
+  }
+
+  private editions(): Promise<Map<GuideFormat, Edition>> {
+    this.loading ??= this.load().catch((error: unknown) => {
+      // The next request tries again.
+      this.loading = undefined;
+      throw error;
+    });
+    return this.loading;
+  }
+
+  private async load(): Promise<Map<GuideFormat, Edition>> {
+    const editions = guideFormats.map(async (format): Promise<[GuideFormat, Edition]> => {
+      const file = await this.published(format);
+      const hash = createHash('sha256').update(file).digest('base64url');
+      const marked = format === 'pdf' ? await markPdf(file) : { before: file, mark: false, after: Buffer.alloc(0) };
+      return [format, { ...marked, hash }];
+    });
+    return new Map(await Promise.all(editions));
+  }
+
+  /** The file of the bucket, brought up to date from this build's where there is one. */
+  private async published(format: GuideFormat): Promise<Buffer> {
+    const key = `guide.${format}`;
+    const { guideDir } = this.config;
+    const stored = await this.store.get(key);
+    const current = stored && (await buffer(stored.body));
+    const built = guideDir && (await readFile(join(guideDir, key)).catch(missing));
+    if (built && !(current && current.equals(built))) await this.store.put(key, built, contentTypes[format]);
+    const file = built || current;
+    if (!file) throw new Error(`No ${key}, neither in the build nor in the bucket`);
+    return file;
+  }
+}
+
+function missing(error: unknown): undefined {
+  if ((error as { code?: string }).code !== 'ENOENT') throw error;
+}

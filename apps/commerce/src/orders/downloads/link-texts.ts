@@ -1,0 +1,101 @@
+import type { Language } from '@blue-peony/contracts';
+
+/** What a download link says when it opens nothing. `{mailbox}` is filled in. */
+export type LinkTexts = {
+  notFoundTitle: string;
+  notFound: string;
+  expiredTitle: string;
+  expired: string;
+  usedUpTitle: string;
+  usedUp: string;
+  unavailableTitle: string;
+  unavailable: string;
+  renew: string;
+  sentTitle: string;
+  sent: string;
+  help: string;
+  home: string;
+};
+
+export const linkTexts: Record<Language, LinkTexts> = {
+  en: {
+    notFoundTitle: 'This link leads nowhere',
+    notFound: 'Part of the address may be missing. Open the link from your receipt once more.',
+    expiredTitle: 'This download link has ended',
+    expired:
+      'Links work for seven days, and a newer one replaces an older one. We can send a fresh one to the address you bought with.',
+    usedUpTitle: 'All five downloads have been used',
+    usedUp: 'Need the file on another device? We can send a fresh link to the address you bought with.',
+    unavailableTitle: 'The file is not ready just now',
+    unavailable: 'Please try again in a minute. Nothing has been counted.',
+    renew: 'Send me a fresh link',
+    sentTitle: 'Have a look at your inbox',
+    sent: 'If the purchase is still good, a fresh link is on its way to the address you bought with.',
+    help: 'Questions? Write to {mailbox}.',
+    home: 'Back to the home page',
+  },
+  pl: {
+    notFoundTitle: 'Ten link donikąd nie prowadzi',
+    notFound: 'Być może brakuje części adresu. Otwórz jeszcze raz link z potwierdzenia zakupu.',
+    expiredTitle: 'Ten link do pobierania już nie działa',
+    expired:
+      'Linki działają przez siedem dni, a nowszy zastępuje starszy. Możemy wysłać nowy na adres podany przy zakupie.',
+    usedUpTitle: 'Wykorzystano wszystkie pięć pobrań',
+    usedUp: 'Potrzebujesz pliku na innym urządzeniu? Możemy wysłać nowy link na adres podany przy zakupie.',
+    unavailableTitle: 'Plik jest chwilowo niedostępny',
+    unavailable: 'Spróbuj ponownie za minutę. Nic nie zostało policzone.',
+    renew: 'Wyślij mi nowy link',
+    sentTitle: 'Zajrzyj do skrzynki',
+    sent: 'Jeśli zakup jest nadal ważny, nowy link jest już w drodze na adres podany przy zakupie.',
+    help: 'Masz pytania? Napisz na {mailbox}.',
+    home: 'Wróć na stronę główną',
+  },
+  de: {
+    notFoundTitle: 'Dieser Link führt nirgendwohin',
+    notFound: 'Vielleicht fehlt ein Teil der Adresse. Öffne den Link aus deiner Bestellbestätigung noch einmal.',
+    expiredTitle: 'Dieser Download-Link ist abgelaufen',
+    expired:
+      'Links gelten sieben Tage, und ein neuer löst den alten ab. Wir schicken gern einen frischen an die Adresse, mit der du gekauft hast.',
+    usedUpTitle: 'Alle fünf Downloads sind verbraucht',
+    usedUp:
+      'Brauchst du die Datei auf einem weiteren Gerät? Wir schicken gern einen frischen Link an die Adresse, mit der du gekauft hast.',
+    unavailableTitle: 'Die Datei ist gerade nicht verfügbar',
+    unavailable: 'Bitte versuche es in einer Minute noch einmal. Es wurde nichts gezählt.',
+    renew: 'Frischen Link schicken',
+    sentTitle: 'Schau in dein Postfach',
+    sent: 'Wenn der Kauf noch gültig ist, ist ein frischer Link unterwegs an die Adresse, mit der du gekauft hast.',
+    help: 'Fragen? Schreib an {mailbox}.',
+    home: 'Zur Startseite',
+  },
+  ukr: {
+    notFoundTitle: 'Це посилання нікуди не веде',
+    notFound: 'Можливо, бракує частини адреси. Відкрийте посилання з підтвердження покупки ще раз.',
+    expiredTitle: 'Це посилання для завантаження вже не діє',
+    expired:
+      'Посилання діють сім днів, а новіше замінює старе. Ми можемо надіслати нове на адресу, з якою ви купували.',
+    usedUpTitle: 'Усі п’ять завантажень використано',
+    usedUp: 'Потрібен файл на іншому пристрої? Ми можемо надіслати нове посилання на адресу, з якою ви купували.',
+    unavailableTitle: 'Файл зараз недоступний',
+    unavailable: 'Спробуйте ще раз за хвилину. Нічого не зараховано.',
+    renew: 'Надіслати нове посилання',
+    sentTitle: 'Перевірте свою пошту',
+    sent: 'Якщо покупка ще дійсна, нове посилання вже прямує на адресу, з якою ви купували.',
+    help: 'Маєте запитання? Напишіть на {mailbox}.',
+    home: 'На головну сторінку',
+  },
+  th: {
+    notFoundTitle: 'ลิงก์นี้ไม่นำไปที่ใด',
+    notFound: 'ที่อยู่อาจไม่ครบ ลองเปิดลิงก์จากอีเมลใบเสร็จอีกครั้ง',
+    expiredTitle: 'ลิงก์ดาวน์โหลดนี้หมดอายุแล้ว',
+    expired: 'ลิงก์ใช้ได้เจ็ดวัน และลิงก์ใหม่จะแทนที่ลิงก์เก่า เราส่งลิงก์ใหม่ไปยังอีเมลที่คุณใช้ซื้อได้',
+    usedUpTitle: 'ใช้สิทธิ์ดาวน์โหลดครบห้าครั้งแล้ว',
+    usedUp: 'ต้องการไฟล์บนอุปกรณ์อื่นใช่ไหม เราส่งลิงก์ใหม่ไปยังอีเมลที่คุณใช้ซื้อได้',
+    unavailableTitle: 'ไฟล์ยังไม่พร้อมในขณะนี้',
+    unavailable: 'โปรดลองอีกครั้งในหนึ่งนาที ยังไม่มีการนับการดาวน์โหลด',
+    renew: 'ส่งลิงก์ใหม่ให้ฉัน',
+    sentTitle: 'ตรวจดูกล่องอีเมลของคุณ',
+    sent: 'หากการซื้อยังใช้ได้ ลิงก์ใหม่กำลังถูกส่งไปยังอีเมลที่คุณใช้ซื้อ',
+    help: 'มีคำถามไหม เขียนถึง {mailbox}',
+    home: 'กลับหน้าแรก',
+  },
+};

@@ -1,0 +1,46 @@
+import type { Currency, Language, OrderStatus, ProductType } from '@blue-peony/contracts';
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** What somebody wants to buy, or has bought. */
+@Entity('orders')
+export class OrderEntity {
+  @PrimaryColumn('uuid')
+  id!: string;
+
+  @Column('text')
+  product!: ProductType;
+
+  @Column('smallint', { nullable: true })
+  hours!: number | null;
+
+  /** Minor units, fixed when the order is made. */
+  @Column('integer')
+  amount!: number;
+
+  @Column('text')
+  currency!: Currency;
+
+  @Column('text')
+  language!: Language;
+
+  @Column('text')
+  provider!: string;
+
+  @Column('text')
+  status!: OrderStatus;
+
+  @Column('text', { nullable: true })
+  payment_id!: string | null;
+
+  @Column('text', { nullable: true })
+  email!: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  paid_at!: Date | null;
+
+  @Column('text', { nullable: true })
+  refund_reason!: 'refund' | 'dispute' | null;
+
+  @Column('timestamptz')
+  observed_at!: Date;
+}

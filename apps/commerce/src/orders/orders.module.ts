@@ -1,0 +1,40 @@
+import { Module } from '@nestjs/common';
+import { CheckoutsController } from './checkout/checkouts.controller.ts';
+import { CreateCheckout } from './checkout/create-checkout.ts';
+import { DownloadsController } from './downloads/downloads.controller.ts';
+import { DownloadsRepository } from './downloads/downloads.repository.ts';
+import { GuideFiles } from './downloads/guide-files.ts';
+import { OpenDownload } from './downloads/open-download.ts';
+import { RenewLinks } from './downloads/renew-links.ts';
+import { OrdersController } from './orders.controller.ts';
+import { OrdersRepository } from './orders.repository.ts';
+import { ReceiveWebhook } from './payments/receive-webhook.ts';
+import { ReconcilePayments } from './payments/reconcile-payments.ts';
+import { ReconciliationsRepository } from './payments/reconciliations.repository.ts';
+import { Refusals } from './payments/refusals.ts';
+import { SettlePayment } from './payments/settle-payment.ts';
+import { WebhooksController } from './payments/webhooks.controller.ts';
+import { WebhooksRepository } from './payments/webhooks.repository.ts';
+import { WorkOffWebhooks } from './payments/work-off-webhooks.ts';
+import { ReadOrder } from './read-order.ts';
+
+@Module({
+  controllers: [CheckoutsController, OrdersController, DownloadsController, WebhooksController],
+  providers: [
+    OrdersRepository,
+    DownloadsRepository,
+    WebhooksRepository,
+    ReconciliationsRepository,
+    CreateCheckout,
+    ReadOrder,
+    OpenDownload,
+    RenewLinks,
+    GuideFiles,
+    Refusals,
+    SettlePayment,
+    ReceiveWebhook,
+    WorkOffWebhooks,
+    ReconcilePayments,
+  ],
+})
+export class OrdersModule {}

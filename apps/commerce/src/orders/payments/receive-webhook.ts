@@ -1,0 +1,40 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { AppError } from '@blue-peony/service-kit';
+import {
+  paymentProvider,
+  WebhookRefused,
+  type PaymentProvider,
+  type WebhookHeaders,
+  type WebhookNotice,
+} from '../../shared/payment-provider.ts';
+import { Refusals } from './refusals.ts';
+import { WebhooksRepository } from './webhooks.repository.ts';
+import { WorkOffWebhooks } from './work-off-webhooks.ts';
+
+/** Takes a webhook in: believed by its signature, stored by its id, worked off later. */
+@Injectable()
+export class ReceiveWebhook {
+  constructor(
+    private readonly webhooks: WebhooksRepository,
+    private readonly refusals: Refusals,
+    private readonly job: WorkOffWebhooks,
+    @Inject(paymentProvider) private readonly provider: PaymentProvider,
+  ) {}
+
+  /** @throws AppError not_found for another provider, unauthorized for a webhook that is not believed */
+  async receive(provider: string, body: Buffer, headers: WebhookHeaders): Promise<void> {
+    if (provider !== this.provider.name) throw new AppError('not_found');
+    const notice = await this.open(body, headers);
+    if (await this.webhooks.store(provider, notice)) this.job.wake();
+  }
+
+  private async open(body: Buffer, headers: WebhookHeaders): Promise<WebhookNotice> {
+    try {
+      return this.provider.openWebhook(body, headers);
+    } catch (cause) {
+      if (!(cause instanceof WebhookRefused)) throw cause;
+      await this.refusals.record(cause.reason);
+      throw new AppError('unauthorized', { cause });
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+/** `askedAt`: the database's time before the provider is asked. */
+export type Claim = { since: Date; askedAt: Date };
+
+const leaseSeconds = 300;
+const overlapSeconds = 600;
+
+@Injectable()
+export class ReconciliationsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async ensure(provider: string): Promise<void> {
+    await this.database.query('INSERT INTO reconciliations (provider) VALUES ($1) ON CONFLICT DO NOTHING', [provider]);
+  }
+
+  /** Takes the list for the caller alone; undefined when it is not due or another replica reads it. */
+  async claim(provider: string): Promise<Claim | undefined> {
+    const [rows] = await this.database.query<[Claim[], number]>(
+      `UPDATE reconciliations SET due_at = now() + make_interval(secs => $2)
+       WHERE provider = (
+         SELECT provider FROM reconciliations WHERE provider = $1 AND due_at <= now() FOR UPDATE SKIP LOCKED)
+       RETURNING since - make_interval(secs => $3) AS since, clock_timestamp() AS "askedAt"`,
+      [provider, leaseSeconds, overlapSeconds],
+    );
+    return rows[0];
+  }
+
+  /** @param settledUntil what has changed before it is settled; undefined after a failure */
+  async release(provider: string, nextInMs: number, settledUntil?: Date): Promise<void> {
+    await this.database.query(
+      `UPDATE reconciliations SET since = coalesce($3, since), due_at = now() + $2 * interval '1 millisecond'
+       WHERE provider = $1`,
+      [provider, nextInMs, settledUntil ?? null],
+    );
+  }
+}

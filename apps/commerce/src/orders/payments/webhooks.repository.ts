@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { WebhookNotice } from '../../shared/payment-provider.ts';
+
+/** `askedAt` is the database's time before the provider is asked: it dates the answer. */
+export type ClaimedWebhook = { id: string; payment_id: string | null; attempts: number; askedAt: Date };
+
+const leaseSeconds = 60;
+const keepDays = 30;
+
+@Injectable()
+export class WebhooksRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** @returns false for a webhook that is known already */
+  async store(provider: string, { id, type, paymentId }: WebhookNotice): Promise<boolean> {
+    const rows = await this.database.query<unknown[]>(
+      `INSERT INTO webhooks (provider, id, type, payment_id) VALUES ($1, $2, $3, $4)
+       ON CONFLICT DO NOTHING RETURNING id`,
+      [provider, id, type, paymentId ?? null],
+    );
+    return rows.length > 0;
+  }
+
+  /** Leases webhooks that are due to the caller alone. */
+  async claim(provider: string, limit: number): Promise<ClaimedWebhook[]> {
+    const [rows] = await this.database.query<[ClaimedWebhook[], number]>(
+      `UPDATE webhooks SET attempts = attempts + 1, due_at = now() + make_interval(secs => $3)
+       WHERE (provider, id) IN (
+         SELECT provider, id FROM webhooks WHERE provider = $1 AND done_at IS NULL AND due_at <= now()
+         ORDER BY due_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+       RETURNING id, payment_id, attempts, clock_timestamp() AS "askedAt"`,
+      [provider, limit, leaseSeconds],
+    );
+    return rows;
+  }
+
+  async done(provider: string, id: string, outcome: string): Promise<void> {
+    await this.database.query('UPDATE webhooks SET done_at = now(), outcome = $3 WHERE provider = $1 AND id = $2', [
+      provider,
+      id,
+      outcome,
+    ]);
+  }
+
+  async postpone(provider: string, id: string, seconds: number): Promise<void> {
+    await this.database.query(
+      'UPDATE webhooks SET due_at = now() + make_interval(secs => $3) WHERE provider = $1 AND id = $2',
+      [provider, id, seconds],
+    );
+  }
+
+  /** Forgets, a thousand at a time, webhooks that nobody repeats any more. */
+  async prune(): Promise<void> {
+    await this.database.query(
+      `DELETE FROM webhooks WHERE (provider, id) IN (
+         SELECT provider, id FROM webhooks WHERE done_at < now() - make_interval(days => $1)
+         ORDER BY done_at LIMIT 1000 FOR UPDATE SKIP LOCKED)`,
+      [keepDays],
+    );
+  }
+
+  async countRefusal(provider: string, reason: string): Promise<void> {
+    await this.database.query(
+      `INSERT INTO refusals (provider, reason) VALUES ($1, $2)
+       ON CONFLICT (provider, reason) DO UPDATE SET count = refusals.count + 1, last_at = now()`,
+      [provider, reason],
+    );
+  }
+}

@@ -1,0 +1,63 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import type { Logger } from '@blue-peony/service-kit';
+import { paymentProvider, type PaymentProvider } from '../../shared/payment-provider.ts';
+import { Repeat } from '../../shared/repeat.ts';
+import { serviceLogger } from '../../tokens.ts';
+import { SettlePayment } from './settle-payment.ts';
+import { WebhooksRepository, type ClaimedWebhook } from './webhooks.repository.ts';
+
+const everyMs = 1_000;
+const batch = 10;
+const batchesAtMost = 100;
+const attemptsAtMost = 15;
+const longestPauseSeconds = 600;
+
+/** Works off stored webhooks. They say that something has happened; what it was, the provider is asked. */
+@Injectable()
+export class WorkOffWebhooks implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly repeat: Repeat;
+
+  constructor(
+    private readonly webhooks: WebhooksRepository,
+    private readonly payments: SettlePayment,
+    @Inject(paymentProvider) private readonly provider: PaymentProvider,
+    @Inject(serviceLogger) private readonly logger: Logger,
+  ) {
+    this.repeat = new Repeat(() => this.workOff(), everyMs, logger);
+  }
+
+  onApplicationBootstrap() {
+    this.repeat.start();
+  }
+
+  onModuleDestroy() {
+    return this.repeat.stop();
+  }
+
+  wake(): void {
+    this.repeat.wake();
+  }
+
+  private async workOff(): Promise<void> {
+    for (let round = 0; round < batchesAtMost; round++) {
+      const claimed = await this.webhooks.claim(this.provider.name, batch);
+      await Promise.all(claimed.map((webhook) => this.handle(webhook)));
+      if (claimed.length < batch) return;
+    }
+  }
+
+  private async handle({ id, payment_id, attempts, askedAt }: ClaimedWebhook): Promise<void> {
+    const { name } = this.provider;
+    try {
+      const payment = payment_id ? await this.provider.payment(payment_id) : undefined;
+      const outcome = payment ? await this.payments.settle(payment, askedAt, id) : 'no_payment';
+      await this.webhooks.done(name, id, outcome);
+      this.logger.info({ provider: name, outcome, attempts }, 'webhook worked off');
+    } catch (err) {
+      this.logger.warn({ err, provider: name, attempts }, 'webhook not worked off');
+      // The reconciler finds the payment all the same.
+      if (attempts >= attemptsAtMost) await this.webhooks.done(name, id, 'given_up');
+      else await this.webhooks.postpone(name, id, Math.min(longestPauseSeconds, 2 ** attempts));
+    }
+  }
+}

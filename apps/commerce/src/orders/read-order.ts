@@ -1,0 +1,44 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Order, OrderFile } from '@blue-peony/contracts';
+import { AppError } from '@blue-peony/service-kit';
+import type { CommerceConfig } from '../config.ts';
+import { serviceConfig } from '../tokens.ts';
+import { downloadToken } from './downloads/download-token.ts';
+import { OrdersRepository, type Link } from './orders.repository.ts';
+
+/** An order as its buyer sees it. */
+@Injectable()
+export class ReadOrder {
+  constructor(
+    private readonly orders: OrdersRepository,
+    @Inject(serviceConfig) private readonly config: CommerceConfig,
+  ) {}
+
+  /** @throws AppError not_found */
+  async read(id: string): Promise<Order> {
+    const order = await this.orders.find(id);
+    if (!order) throw new AppError('not_found');
+    const { email, status, product, amount, currency } = order;
+    const links = status === 'paid' ? await this.orders.links(id) : [];
+    return { id, email: email ?? '', status, product, amount, currency, files: links.map((link) => this.file(link)) };
+  }
+
+  /** @throws AppError not_found */
+  async trackPurchase(id: string): Promise<boolean> {
+    if (await this.orders.trackPurchase(id)) return true;
+    if (!(await this.orders.find(id))) throw new AppError('not_found');
+    return false;
+  }
+
+  private file(link: Link): OrderFile {
+    const { id, version, file_type, download_count, max_downloads, expires_at, state } = link;
+    return {
+      file_type,
+      download_count,
+      max_downloads,
+      expires_at: expires_at.toISOString(),
+      state,
+      url: `/functions/v1/download-file/${downloadToken(this.config.linkSigningKey, id, version)}`,
+    };
+  }
+}

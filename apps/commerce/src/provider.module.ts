@@ -1,0 +1,34 @@
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import type { CommerceConfig } from './config.ts';
+import { ActOnPayment } from './sandbox/act-on-payment.ts';
+import { SandboxProvider } from './sandbox/sandbox-provider.ts';
+import { SandboxController } from './sandbox/sandbox.controller.ts';
+import { SandboxRepository } from './sandbox/sandbox.repository.ts';
+import { SendWebhooks } from './sandbox/send-webhooks.ts';
+import { paymentProvider } from './shared/payment-provider.ts';
+import { WhopProvider } from './whop/whop-provider.ts';
+
+@Global()
+@Module({})
+class ProviderModule {}
+
+/** The one provider that the settings name; of the other nothing exists, neither a page nor a webhook. */
+export function providerModule({ provider }: CommerceConfig): DynamicModule {
+  const exports = [paymentProvider];
+  if (provider.name === 'whop') {
+    const whop = { provide: paymentProvider, useValue: new WhopProvider(provider) };
+    return { module: ProviderModule, providers: [whop], exports };
+  }
+  return {
+    module: ProviderModule,
+    controllers: [SandboxController],
+    providers: [
+      SandboxRepository,
+      SandboxProvider,
+      SendWebhooks,
+      ActOnPayment,
+      { provide: paymentProvider, useExisting: SandboxProvider },
+    ],
+    exports,
+  };
+}

@@ -1,0 +1,69 @@
+import { formatMoney, type Currency } from '@blue-peony/contracts';
+import { html } from '@blue-peony/service-kit';
+import { plainPage } from '../shared/plain-page.ts';
+import type { PaymentStatus } from '../shared/payment-provider.ts';
+import type { Action } from './act-on-payment.ts';
+import type { SandboxPayment } from './sandbox.repository.ts';
+
+const headings: Record<PaymentStatus, string> = {
+  open: 'Complete your purchase',
+  failed: 'The card was declined',
+  paid: 'Payment received',
+  refunded: 'Payment returned',
+  disputed: 'Payment disputed',
+};
+
+const button = (action: Action, label: string, main = false) =>
+  html`<button name="action" value="${action}" ${main && html`class="main"`}>${label}</button>`;
+
+/** The sandbox's hosted checkout: what a buyer sees, and below it what else can happen to a payment. */
+export function sandboxPage(payment: SandboxPayment, problem?: string): string {
+  const { title, amount, currency, status, email, return_url } = payment;
+  const price = formatMoney({ amount, currency: currency as Currency }, 'en');
+  const payable = status === 'open' || status === 'failed';
+  const body = html`
+    <p class="badge">Sandbox: no money moves</p>
+    <h1>${headings[status]}</h1>
+    <div class="sum"><span>${title}</span><b>${price}</b></div>
+    ${problem && html`<p role="alert">${problem}</p>`}
+    ${
+      payable &&
+      html`<form method="post">
+        <label for="email">E-mail for your receipt</label>
+        <input
+          id="email"
+          name="email"
+          type="email"
+          autocomplete="email"
+          required
+          maxlength="254"
+          value="${email ?? ''}"
+        />
+        ${button('pay', `Pay ${price}`, true)}
+        <details>
+          <summary>Other ways this can end</summary>
+          ${button('pay-late', 'Pay, confirmed ten seconds later')}
+          ${button('pay-and-stay', 'Pay, and never come back')}
+          <button name="action" value="decline" formnovalidate>Decline the card</button>
+        </details>
+      </form>`
+    }
+    ${
+      status === 'paid' &&
+      html`<form method="post">${button('refund', 'Refund it')} ${button('dispute', 'Dispute it at the bank')}</form>`
+    }
+    ${
+      status === 'disputed' &&
+      html`<form method="post">
+        ${button('dispute-won', 'The shop wins the dispute')} ${button('dispute-lost', 'The buyer wins the dispute')}
+      </form>`
+    }
+    ${!payable && html`<p><a href="${return_url}">Back to the shop</a></p>`}
+  `;
+  return plainPage({
+    lang: 'en',
+    title: headings[status],
+    body,
+    note: html`This page stands in for the payment provider on machines where none is set up.`,
+  });
+}

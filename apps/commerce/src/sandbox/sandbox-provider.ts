@@ -1,0 +1,57 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import type { CommerceConfig, SandboxConfig } from '../config.ts';
+import type { CheckoutDraft, Payment, PaymentProvider, WebhookHeaders } from '../shared/payment-provider.ts';
+import { openStandardWebhook } from '../shared/standard-webhook.ts';
+import { serviceConfig } from '../tokens.ts';
+import { SandboxRepository, type SandboxPayment } from './sandbox.repository.ts';
+
+const pageSize = 50;
+
+/** A provider of our own that takes no money: the whole way of a payment, on one machine. */
+@Injectable()
+export class SandboxProvider implements PaymentProvider {
+  readonly name = 'sandbox';
+  private readonly faults: SandboxConfig['faults'];
+  /** The same in every replica. */
+  readonly webhookSecret: string;
+
+  constructor(
+    private readonly books: SandboxRepository,
+    @Inject(serviceConfig) private readonly config: CommerceConfig,
+  ) {
+    this.faults = (config.provider as SandboxConfig).faults;
+    this.webhookSecret = `ws_${createHmac('sha256', config.linkSigningKey).update('sandbox webhooks').digest('hex')}`;
+  }
+
+  async createCheckout({ orderId, title, price, returnUrl }: CheckoutDraft) {
+    if (this.faults.has('checkout-refused')) throw new Error('The sandbox was told to refuse');
+    const id = `pay_${randomBytes(12).toString('hex')}`;
+    await this.books.insert({ id, order_id: orderId, title, ...price, return_url: returnUrl });
+    if (this.faults.has('checkout-without-url')) throw new Error('No checkout URL received');
+    return { id, url: `${this.config.publicUrl}/sandbox-checkout/${id}` };
+  }
+
+  async payment(id: string): Promise<Payment | undefined> {
+    const row = await this.books.find(id);
+    return row && toPayment(row);
+  }
+
+  async payments(since: Date, cursor = '') {
+    const rows = await this.books.changedSince(since, cursor, pageSize);
+    return { payments: rows.map(toPayment), next: rows.length === pageSize ? rows.at(-1)!.id : undefined };
+  }
+
+  openWebhook(body: Buffer, headers: WebhookHeaders) {
+    return openStandardWebhook(this.webhookSecret, body, headers);
+  }
+}
+
+const toPayment = ({ id, order_id, status, amount, currency, email }: SandboxPayment): Payment => ({
+  id,
+  orderId: order_id,
+  status,
+  amount,
+  currency,
+  email: email ?? undefined,
+});

@@ -1,0 +1,52 @@
+import { Body, Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
+import { AppError } from '@blue-peony/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { pageHeaders } from '../shared/plain-page.ts';
+import { ActOnPayment, actionSchema } from './act-on-payment.ts';
+import { sandboxPage } from './sandbox-page.ts';
+import { SandboxRepository, type SandboxPayment } from './sandbox.repository.ts';
+
+/** The sandbox's own pages; without the sandbox there are none. */
+@Controller('sandbox-checkout')
+export class SandboxController {
+  constructor(
+    private readonly books: SandboxRepository,
+    private readonly payments: ActOnPayment,
+  ) {}
+
+  @Get(':id')
+  async show(@Param('id') id: string, @Res() reply: FastifyReply) {
+    answer(reply, await this.find(id));
+  }
+
+  @Post(':id')
+  async act(
+    @Param('id') id: string,
+    @Body() body: unknown,
+    @Req() { url }: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
+    const payment = await this.find(id);
+    const parsed = actionSchema.safeParse({ ...(body as object) });
+    if (!parsed.success) throw new AppError('bad_request');
+    const next = await this.payments.act(payment, parsed.data.action, parsed.data.email);
+    if (!next) {
+      answer(reply.code(422), payment, 'Please enter an e-mail address first.');
+      return;
+    }
+    void reply
+      .code(303)
+      .header('location', next === 'leave' ? payment.return_url : url)
+      .send();
+  }
+
+  private async find(id: string): Promise<SandboxPayment> {
+    const payment = await this.books.find(id);
+    if (!payment) throw new AppError('not_found');
+    return payment;
+  }
+}
+
+function answer(reply: FastifyReply, payment: SandboxPayment, problem?: string): void {
+  void reply.headers(pageHeaders([new URL(payment.return_url).origin])).send(sandboxPage(payment, problem));
+}

@@ -1,0 +1,154 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DomainEvent, Order } from '@blue-peony/contracts';
+import { createInboxTable, Inbox, InProcessTransport } from '@blue-peony/messaging';
+import { createLogger, databaseOptions, migrate, provision } from '@blue-peony/service-kit';
+import { DiskStore } from '@blue-peony/storage';
+import { createDatabase, startIdentity } from '@blue-peony/test-kit';
+import { PDFDocument } from 'pdf-lib';
+import { DataSource } from 'typeorm';
+import { commerceDatabase, startCommerce, type CommerceConfig, type SandboxFault } from '../src/index.ts';
+
+export const buyer = 'buyer@example.com';
+export const downloadsSegment = 'a-secret-segment-of-the-tests';
+export const linkSigningKey = 'a key for the tests, of more than 32 characters';
+
+/**
+ * The real service on a real database and a real folder, with the sandbox provider and its signed webhooks over HTTP. Real
+ * too: outbox, relay and inbox. Not real: the consumer, which only writes down what it gets, and the book, which has two
+ * pages.
+ */
+export async function startCommerceApp(given: Partial<CommerceConfig> = {}) {
+  const owner = await createDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'blue-peony-guide-'));
+  const identity = await startIdentity();
+  const role = (name: string) => provision(owner.url, { role: `blue_peony_${name}`, password: 'test', schema: name });
+  const databaseUrl = await role('commerce');
+  await migrate({ ...commerceDatabase, url: databaseUrl });
+  const consumer = await new DataSource(
+    databaseOptions({ url: await role('notification'), schema: 'notification', entities: [], migrations: [] }),
+  ).initialize();
+  await createInboxTable(consumer.createQueryRunner());
+
+  const logLines: string[] = [];
+  const logger = createLogger({
+    service: 'commerce',
+    level: 'trace',
+    destination: { write: (line) => void logLines.push(line) },
+  });
+  const transport = new InProcessTransport({ logger });
+  const events: DomainEvent[] = [];
+  await transport.subscribe({
+    queue: 'test',
+    types: ['commerce.order-paid.v1', 'commerce.order-refunded.v1', 'commerce.download-renewed.v1'],
+    inbox: new Inbox({ dataSource: consumer }),
+    handle: async (event) => void events.push(event),
+  });
+  const guide = await smallGuide();
+  await writeFile(join(folder, 'guide.pdf'), guide.pdf);
+  await writeFile(join(folder, 'guide.epub'), guide.epub);
+  const faults = new Set<SandboxFault>();
+  const store = new DiskStore(join(folder, 'bucket'));
+  const config: CommerceConfig = {
+    host: '127.0.0.1',
+    port: 0,
+    databaseUrl,
+    gatewayJwksUrl: identity.jwksUrl,
+    publicUrl: 'http://shop.test',
+    linkSigningKey,
+    downloadsSegment,
+    guideDir: folder,
+    provider: { name: 'sandbox', faults },
+    reconcileEveryMs: 300_000,
+    ...given,
+  };
+  const start = () => startCommerce(config, { logger, transport, store });
+  const services = [await start()];
+  const database = await new DataSource(databaseOptions({ ...commerceDatabase, url: databaseUrl })).initialize();
+  const { url } = services[0]!;
+
+  const call = (path: string, init: RequestInit = {}) => fetch(url + path, { redirect: 'manual', ...init });
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    call(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    });
+
+  const app = {
+    url,
+    database,
+    events,
+    faults,
+    guide,
+    identity,
+    logLines,
+    store,
+    call,
+    post,
+    /** A second replica on the same database. */
+    async startAnother() {
+      const another = await start();
+      services.push(another);
+      return another;
+    },
+    /** Starts a checkout; answers its order and its page on the sandbox. */
+    async checkout(body: object = { productType: 'digital-guide', currency: 'USD', language: 'en' }) {
+      const response = await post('/api/checkouts', body);
+      const { checkoutUrl } = (await response.json()) as { checkoutUrl: string };
+      const page = new URL(checkoutUrl).pathname;
+      const paymentId = page.split('/').at(-1)!;
+      const [row] = await database.query('SELECT order_id FROM sandbox_payments WHERE id = $1', [paymentId]);
+      return { status: response.status, page, paymentId, orderId: row.order_id as string };
+    },
+    act: (page: string, action: string, email = buyer) =>
+      call(page, { method: 'POST', body: new URLSearchParams({ action, email }) }),
+    async order(orderId: string): Promise<Order> {
+      return (await (await call(`/api/orders/${orderId}`)).json()) as Order;
+    },
+    /** Waits until the order is in that state. */
+    async settled(orderId: string, status: Order['status']): Promise<Order> {
+      return until(async () => {
+        const order = await app.order(orderId);
+        return order.status === status ? order : undefined;
+      });
+    },
+    async paidOrder(): Promise<Order> {
+      const { page, orderId } = await app.checkout();
+      await app.act(page, 'pay');
+      return app.settled(orderId, 'paid');
+    },
+    /** Makes the next turn of the reconciler due now. */
+    reconcileNow: () => database.query('UPDATE reconciliations SET due_at = now()'),
+    async close() {
+      for (const service of services) await service.close();
+      await transport.close();
+      await Promise.all([consumer.destroy(), database.destroy(), identity.close()]);
+      await owner.drop();
+      await rm(folder, { recursive: true });
+    },
+  };
+  return app;
+}
+
+export type CommerceApp = Awaited<ReturnType<typeof startCommerceApp>>;
+
+/** Asks until there is an answer. @throws Error after 20 s */
+export async function until<T>(ask: () => Promise<T | undefined> | T | undefined): Promise<T> {
+  const end = performance.now() + 20_000;
+  for (;;) {
+    const answer = await ask();
+    if (answer !== undefined && answer !== false) return answer;
+    if (performance.now() > end) throw new Error('Nothing within 20 s');
+    await sleep(25);
+  }
+}
+
+async function smallGuide() {
+  const document = await PDFDocument.create();
+  document.addPage([400, 600]).drawText('Chapter one');
+  document.addPage([400, 600]).drawText('The end');
+  return { pdf: Buffer.from(await document.save()), epub: Buffer.alloc(200_000, 'a stand-in for the e-book ') };
+}

@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { inflateSync } from 'node:zlib';
+import type { Order } from '@blue-peony/contracts';
+import { PDFDocument } from 'pdf-lib';
+import { buyer, downloadsSegment, startCommerceApp, until, type CommerceApp } from './commerce-app.ts';
+
+let app: CommerceApp;
+beforeAll(async () => {
+  app = await startCommerceApp();
+});
+afterAll(() => app.close());
+
+const count = async (order: Order, format = 'epub') =>
+  (await app.order(order.id)).files.find(({ file_type }) => file_type === format)!;
+const urlOf = (order: Order, format = 'epub') => order.files.find(({ file_type }) => file_type === format)!.url;
+const get = (url: string, headers: Record<string, string> = {}) => app.call(url, { headers });
+const code = async (answer: Response) => [answer.status, ((await answer.json()) as { code: string }).code];
+
+describe('a download', () => {
+  test('is the file, not to be kept, with nothing about its address passed on', async () => {
+    const order = await app.paidOrder();
+    const answer = await get(urlOf(order));
+    expect(Buffer.from(await answer.arrayBuffer()).equals(app.guide.epub)).toBe(true);
+    expect(answer.headers.get('content-type')).toBe('application/epub+zip');
+    expect(answer.headers.get('content-disposition')).toBe('attachment; filename="blue-peony-guide.epub"');
+    expect(answer.headers.get('cache-control')).toContain('no-store');
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+  });
+
+  test('of the PDF has the order number on its last page, and no other order in it', async () => {
+    const [one, other] = [await app.paidOrder(), await app.paidOrder()];
+    const file = Buffer.from(await (await get(urlOf(one, 'pdf'))).arrayBuffer());
+    const document = await PDFDocument.load(file);
+    expect(document.getPageCount()).toBe(2);
+    expect(textOfLastPage(document)).toContain(`Order ${one.id}`);
+    expect(textOfLastPage(document)).not.toContain(other.id);
+  });
+
+  test('asked for 200 times at once opens exactly five grants', async () => {
+    const order = await app.paidOrder();
+    const answers = await Promise.all(Array.from({ length: 200 }, () => get(urlOf(order))));
+    const bodies = await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+    const statuses = answers.map(({ status }) => status);
+    expect(await count(order)).toMatchObject({ download_count: 5, max_downloads: 5 });
+    // Each grant carries three times the file.
+    expect(statuses.filter((status) => status === 200)).toHaveLength(15);
+    expect(statuses.filter((status) => status === 410)).toHaveLength(185);
+    expect(bodies.filter(({ byteLength }) => byteLength === app.guide.epub.length)).toHaveLength(15);
+    expect(await code(await get(urlOf(order)))).toEqual([410, 'downloads_used_up']);
+  });
+
+  test('in twenty parts costs one', async () => {
+    const order = await app.paidOrder();
+    const part = app.guide.epub.length / 20;
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        get(urlOf(order), { range: `bytes=${index * part}-${(index + 1) * part - 1}` }),
+      ),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(206));
+    const parts = await Promise.all(answers.map((answer) => answer.arrayBuffer()));
+    expect(Buffer.concat(parts.map((bytes) => Buffer.from(bytes))).equals(app.guide.epub)).toBe(true);
+    expect((await count(order)).download_count).toBe(1);
+  });
+
+  test('of a stamped PDF in parts is the same as in one piece', async () => {
+    const order = await app.paidOrder();
+    const whole = Buffer.from(await (await get(urlOf(order, 'pdf'))).arrayBuffer());
+    const parts: Buffer[] = [];
+    for (let at = 0; at < whole.length; at += 333)
+      parts.push(
+        Buffer.from(await (await get(urlOf(order, 'pdf'), { range: `bytes=${at}-${at + 332}` })).arrayBuffer()),
+      );
+    expect(Buffer.concat(parts).equals(whole)).toBe(true);
+    expect((await count(order, 'pdf')).download_count).toBe(1);
+  });
+
+  test('that is only asked about by HEAD costs nothing', async () => {
+    const order = await app.paidOrder();
+    for (let left = 20; left > 0; left--) {
+      const answer = await app.call(urlOf(order), { method: 'HEAD' });
+      expect([answer.status, answer.headers.get('content-length')]).toEqual([200, String(app.guide.epub.length)]);
+    }
+    expect((await count(order)).download_count).toBe(0);
+  });
+
+  test('answers 416 to a range beyond the file, and counts nothing', async () => {
+    const order = await app.paidOrder();
+    const answer = await get(urlOf(order), { range: 'bytes=999999999-' });
+    expect([answer.status, answer.headers.get('content-range')]).toEqual([416, `bytes */${app.guide.epub.length}`]);
+    expect((await count(order)).download_count).toBe(0);
+  });
+
+  test('resumes only the edition that it began with', async () => {
+    const order = await app.paidOrder();
+    const whole = await get(urlOf(order));
+    await whole.arrayBuffer();
+    const etag = whole.headers.get('etag')!;
+    expect((await get(urlOf(order), { range: 'bytes=10-', 'if-range': etag })).status).toBe(206);
+    expect((await get(urlOf(order), { range: 'bytes=10-', 'if-range': '"another"' })).status).toBe(200);
+  });
+
+  test("eight days later answers 410 download_expired, as a page in the buyer's language to a browser", async () => {
+    const { page, orderId } = await app.checkout({ productType: 'digital-guide', currency: 'USD', language: 'de' });
+    await app.act(page, 'pay');
+    const order = await app.settled(orderId, 'paid');
+    await app.database.query(
+      `UPDATE download_links SET expires_at = expires_at - interval '8 days' WHERE order_id = $1`,
+      [orderId],
+    );
+    expect(await code(await get(urlOf(order)))).toEqual([410, 'download_expired']);
+    const answer = await get(urlOf(order), { accept: 'text/html' });
+    expect(answer.status).toBe(410);
+    expect(answer.headers.get('referrer-policy')).toBe('no-referrer');
+    expect(await answer.text()).toContain('Dieser Download-Link ist abgelaufen');
+    expect((await count(order)).state).toBe('expired');
+  });
+
+  test('by a token that was changed finds nothing', async () => {
+    const order = await app.paidOrder();
+    const url = urlOf(order);
+    for (const other of [`${url.slice(0, -2)}AA`, url.slice(0, -1), `${url}x`, '/functions/v1/download-file/x'])
+      expect((await get(other)).status).toBe(404);
+  });
+});
+
+describe('a fresh link', () => {
+  const renewals = (orderId: string) =>
+    app.events.filter(({ type, aggregateId }) => type === 'commerce.download-renewed.v1' && aggregateId === orderId);
+
+  test('replaces one that was used up, and is mailed once however often it is asked for', async () => {
+    const order = await app.paidOrder();
+    await app.database.query('UPDATE download_links SET download_count = 5 WHERE order_id = $1', [order.id]);
+    const ask = () => app.call(`${urlOf(order)}/fresh-link`, { method: 'POST', body: new URLSearchParams() });
+    const answers = await Promise.all(Array.from({ length: 5 }, ask));
+    expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(202));
+    await until(() => renewals(order.id).length > 0);
+    const fresh = await app.order(order.id);
+    expect(fresh.files.map(({ state, download_count }) => [state, download_count])).toEqual([
+      ['ready', 0],
+      ['ready', 0],
+    ]);
+    expect((await get(urlOf(fresh))).status).toBe(200);
+    expect(await code(await get(urlOf(order)))).toEqual([410, 'download_expired']);
+    expect(renewals(order.id)).toHaveLength(1);
+  });
+
+  test('leaves a link that still works as it is', async () => {
+    const order = await app.paidOrder();
+    await app.post('/api/fresh-links', { orderId: order.id });
+    await until(() => renewals(order.id).length > 0);
+    expect((await app.order(order.id)).files).toEqual(order.files);
+  });
+
+  test('is asked for by address without learning whether the address is known', async () => {
+    const answers = await Promise.all(
+      ['nobody@example.com', buyer].map((email) => app.post('/api/fresh-links', { email })),
+    );
+    const said = await Promise.all(answers.map(async (answer) => [answer.status, await answer.json()]));
+    expect(said).toEqual([
+      [202, { accepted: true }],
+      [202, { accepted: true }],
+    ]);
+  });
+
+  test('is made by staff for any paid order, and by nobody else', async () => {
+    const order = await app.paidOrder();
+    const path = `/api/admin/orders/${order.id}/fresh-links`;
+    expect((await app.call(path, { method: 'POST' })).status).toBe(401);
+    const headers = { authorization: `Bearer ${await app.identity.token()}` };
+    expect((await app.call(path, { method: 'POST', headers })).status).toBe(202);
+    expect(urlOf(await app.order(order.id))).not.toBe(urlOf(order));
+  });
+});
+
+describe('the hidden download page', () => {
+  test('has two links for ten minutes, of files without an order number', async () => {
+    const { files } = (await (await get(`/api/guide-files/${downloadsSegment}`)).json()) as Pick<Order, 'files'>;
+    expect(files.map(({ file_type }) => file_type)).toEqual(['pdf', 'epub']);
+    expect(Date.parse(files[0]!.expires_at) - Date.now()).toBeLessThan(601_000);
+    const answer = await get(files[0]!.url);
+    expect(answer.status).toBe(200);
+    const document = await PDFDocument.load(await answer.arrayBuffer());
+    expect(textOfLastPage(document)).not.toContain('Order');
+    expect((await get(files[0]!.url.replace('pdf', 'epub'))).status).toBe(410);
+    expect((await get(files[1]!.url.replace(/expires=\d/, 'expires=9'))).status).toBe(410);
+  });
+
+  test('is not there for another segment', async () => {
+    expect(await code(await get('/api/guide-files/another'))).toEqual([404, 'not_found']);
+  });
+});
+
+test('an order that nobody has made is not found', async () => {
+  for (const id of ['01890a5d-ac96-774b-bcce-b302099a8057', ':orderId', 'x'])
+    expect(await code(await get(`/api/orders/${encodeURIComponent(id)}`))).toEqual([404, 'not_found']);
+});
+
+test("a download is handed to nginx where it serves, as a file of the buyer's own", async () => {
+  const accelerated = await startCommerceApp({ accelPrefix: '/guide-files/' });
+  try {
+    const order = await accelerated.paidOrder();
+    const answer = await accelerated.call(urlOf(order, 'pdf'));
+    const target = answer.headers.get('x-accel-redirect')!;
+    expect(target).toMatch(/^\/guide-files\/buyers\/[\w-]+$/);
+    const stored = await accelerated.store.get(target.slice('/guide-files/'.length));
+    const document = await PDFDocument.load(Buffer.concat(await stored!.body.toArray()));
+    expect(textOfLastPage(document)).toContain(order.id);
+    expect((await accelerated.order(order.id)).files[0]!.download_count).toBe(1);
+  } finally {
+    await accelerated.close();
+  }
+});
+
+/** Every hexadecimal string that the last page shows. */
+function textOfLastPage(document: PDFDocument): string {
+  const page = document.getPage(document.getPageCount() - 1);
+  const contents = page.node.Contents() as unknown as { asArray(): unknown[] };
+  const streams = contents.asArray().map((reference) => document.context.lookup(reference as never) as never);
+  const plain = streams.map(({ contents: bytes, dict }: { contents: Uint8Array; dict: { toString(): string } }) =>
+    Buffer.from(dict.toString().includes('FlateDecode') ? inflateSync(bytes) : bytes).toString('latin1'),
+  );
+  return [...plain.join('\n').matchAll(/<([0-9A-F]+)> Tj/g)]
+    .map(([, hex]) => Buffer.from(hex!, 'hex').toString('latin1'))
+    .join('\n');
+}

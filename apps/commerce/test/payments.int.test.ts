@@ -1,0 +1,270 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { createHmac } from 'node:crypto';
+import { Webhook } from 'standardwebhooks';
+import { buyer, linkSigningKey, startCommerceApp, until, type CommerceApp } from './commerce-app.ts';
+
+const secret = `ws_${createHmac('sha256', linkSigningKey).update('sandbox webhooks').digest('hex')}`;
+const session = { productType: 'teasing-content', currency: 'PLN', hours: 3, language: 'pl' };
+
+let app: CommerceApp;
+beforeAll(async () => {
+  app = await startCommerceApp({ reconcileEveryMs: 200 });
+});
+afterAll(() => app.close());
+beforeEach(() => {
+  app.faults.clear();
+  app.events.length = 0;
+});
+
+/** A webhook of our own making. `spoil` gets the chance to make it a bad one. */
+function webhook(
+  paymentId: string,
+  { id = `msg_${paymentId}`, at = new Date(), type = 'payment.succeeded', key = secret } = {},
+) {
+  const body = JSON.stringify({ id, type, timestamp: at.toISOString(), data: { id: paymentId } });
+  const headers = {
+    'content-type': 'application/json',
+    'webhook-id': id,
+    'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+    'webhook-signature': new Webhook(key, { format: 'raw' }).sign(id, at, body),
+  };
+  return { method: 'POST', headers, body };
+}
+
+const send = (request: RequestInit) => app.call('/api/webhooks/sandbox', request);
+const refusals = async (reason: string): Promise<number> => {
+  const [row] = await app.database.query('SELECT count::int FROM refusals WHERE reason = $1', [reason]);
+  return row?.count ?? 0;
+};
+const eventsOf = (orderId: string) =>
+  app.events.filter(({ aggregateId }) => aggregateId === orderId).map(({ type }) => type);
+
+describe('checkout', () => {
+  test('fixes the price on the server and answers a page on the sandbox', async () => {
+    const { status, orderId, page } = await app.checkout(session);
+    expect(status).toBe(201);
+    expect(await app.order(orderId)).toEqual({
+      id: orderId,
+      email: '',
+      status: 'pending',
+      product: 'teasing-content',
+      amount: 16_800,
+      currency: 'PLN',
+      files: [],
+    });
+    const answer = await app.call(page);
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await answer.text()).toContain('168');
+  });
+
+  test('refuses a price, an unknown product and a guide in euros', async () => {
+    for (const body of [
+      { ...session, amount: 1 },
+      { ...session, productType: 'car' },
+      { productType: 'digital-guide', currency: 'EUR', language: 'en' },
+    ])
+      expect((await app.post('/api/checkouts', body)).status).toBe(422);
+  });
+
+  test.each(['checkout-refused', 'checkout-without-url'] as const)(
+    'answers 502 checkout_unavailable on %s',
+    async (fault) => {
+      app.faults.add(fault);
+      const answer = await app.post('/api/checkouts', session);
+      expect([answer.status, await answer.json()]).toEqual([
+        502,
+        expect.objectContaining({ code: 'checkout_unavailable' }),
+      ]);
+    },
+  );
+});
+
+describe('payment', () => {
+  test('makes a paid order with two links and one event, and takes the buyer back', async () => {
+    const { page, orderId } = await app.checkout();
+    const back = await app.act(page, 'pay');
+    expect([back.status, back.headers.get('location')]).toEqual([303, `http://shop.test/order/${orderId}/success`]);
+    const order = await app.settled(orderId, 'paid');
+    expect(order).toMatchObject({ email: buyer, amount: 699, currency: 'USD' });
+    expect(
+      order.files.map(({ file_type, download_count, max_downloads, state }) => [
+        file_type,
+        download_count,
+        max_downloads,
+        state,
+      ]),
+    ).toEqual([
+      ['pdf', 0, 5, 'ready'],
+      ['epub', 0, 5, 'ready'],
+    ]);
+    await until(() => eventsOf(orderId).length > 0);
+    expect(eventsOf(orderId)).toEqual(['commerce.order-paid.v1']);
+  });
+
+  test('of a session makes no links and returns to its own page', async () => {
+    const { page, orderId } = await app.checkout(session);
+    const back = await app.act(page, 'pay');
+    expect(back.headers.get('location')).toBe(`http://shop.test/pl/filming-success?order=${orderId}`);
+    expect((await app.settled(orderId, 'paid')).files).toEqual([]);
+  });
+
+  test('that is declined leaves the order pending, and may be tried again', async () => {
+    const { page, orderId } = await app.checkout();
+    await app.act(page, 'decline');
+    await until(async () => (await (await app.call(page)).text()).includes('declined'));
+    expect((await app.order(orderId)).status).toBe('pending');
+    await app.act(page, 'pay-and-stay');
+    await app.settled(orderId, 'paid');
+  });
+
+  test('that comes late makes a paid order late', async () => {
+    const { page, orderId, paymentId } = await app.checkout();
+    await app.act(page, 'pay-late');
+    expect((await app.order(orderId)).status).toBe('pending');
+    await app.database.query('UPDATE sandbox_payments SET pays_at = now() WHERE id = $1', [paymentId]);
+    await app.settled(orderId, 'paid');
+  });
+
+  test('is tracked once, and only when it is there', async () => {
+    const { page, orderId } = await app.checkout();
+    const track = async () => (await app.post(`/api/orders/${orderId}/purchase-event`, undefined)).json();
+    expect(await track()).toEqual({ track: false });
+    await app.act(page, 'pay');
+    await app.settled(orderId, 'paid');
+    const answers = await Promise.all(Array.from({ length: 10 }, track));
+    expect(answers.filter((answer) => (answer as { track: boolean }).track)).toHaveLength(1);
+  });
+});
+
+describe('webhooks', () => {
+  test('that come ten times and twice at once make one order, one set of links and one event', async () => {
+    app.faults.add('webhook-twice');
+    const { page, orderId, paymentId } = await app.checkout();
+    await app.act(page, 'pay');
+    const answers = await Promise.all(Array.from({ length: 10 }, () => send(webhook(paymentId))));
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200));
+    const { files } = await app.settled(orderId, 'paid');
+    await until(async () => {
+      const [{ left }] = await app.database.query('SELECT count(*)::int AS left FROM webhooks WHERE done_at IS NULL');
+      return left === 0;
+    });
+    await sleep(300);
+    expect(files).toHaveLength(2);
+    expect(eventsOf(orderId)).toEqual(['commerce.order-paid.v1']);
+  });
+
+  test('in the wrong order lead to where the payment is', async () => {
+    app.faults.add('webhook-lost');
+    const { page, orderId, paymentId } = await app.checkout();
+    await app.act(page, 'pay');
+    await app.settled(orderId, 'paid');
+    await app.act(page, 'refund');
+    await send(webhook(paymentId, { id: 'msg_refund_first', type: 'payment.succeeded' }));
+    const order = await app.settled(orderId, 'refunded');
+    await send(webhook(paymentId, { id: 'msg_paid_last', type: 'payment.succeeded' }));
+    await sleep(300);
+    expect((await app.order(orderId)).status).toBe('refunded');
+    expect(order.files).toEqual([]);
+    await until(() => eventsOf(orderId).length > 1);
+    expect(eventsOf(orderId)).toEqual(['commerce.order-paid.v1', 'commerce.order-refunded.v1']);
+  });
+
+  test('every third of which is lost are made good by two replicas that reconcile', async () => {
+    const another = await app.startAnother();
+    app.faults.add('every-third-webhook-lost').add('webhook-twice');
+    const orders = await Promise.all(Array.from({ length: 12 }, () => app.checkout()));
+    await Promise.all(orders.map(({ page }) => app.act(page, 'pay')));
+    await Promise.all(orders.map(({ orderId }) => app.settled(orderId, 'paid')));
+    await until(() => app.events.length >= 12);
+    await sleep(500);
+    const paid = app.events.map(({ aggregateId }) => aggregateId).sort();
+    expect(paid).toEqual(orders.map(({ orderId }) => orderId).sort());
+    const [{ links }] = await app.database.query(
+      'SELECT count(*)::int AS links FROM download_links WHERE order_id = ANY($1)',
+      [orders.map(({ orderId }) => orderId)],
+    );
+    expect(links).toBe(24);
+    expect(another.url).not.toBe(app.url);
+  });
+
+  const spoiled: [string, string, (paymentId: string) => RequestInit][] = [
+    ['a wrong signature', 'signature', (id) => webhook(id, { key: 'ws_wrong' })],
+    ['an old timestamp', 'timestamp', (id) => webhook(id, { at: new Date(Date.now() - 301_000) })],
+    [
+      'a body changed by one byte',
+      'signature',
+      (id) => {
+        const given = webhook(id);
+        return { ...given, body: given.body.replace('}}', '} }') };
+      },
+    ],
+    ['no signature', 'signature', (id) => ({ ...webhook(id), headers: { 'content-type': 'application/json' } })],
+  ];
+  test.each(spoiled)('with %s are refused, logged and counted', async (_, reason, spoil) => {
+    app.faults.add('webhook-lost');
+    const { paymentId } = await app.checkout();
+    const [counted, logged] = [await refusals(reason), app.logLines.length];
+    const answer = await send(spoil(paymentId));
+    expect(answer.status).toBe(401);
+    expect(await refusals(reason)).toBe(counted + 1);
+    expect(app.logLines.slice(logged).some((line) => line.includes(`"reason":"${reason}"`))).toBe(true);
+  });
+
+  test.each([
+    ['another currency', 'currency', `currency = 'EUR'`],
+    ['a lower amount', 'amount', 'amount = amount - 1'],
+    ['an unknown order', 'unknown_order', 'order_id = gen_random_uuid()'],
+  ])('of a payment with %s never make an order paid, and are logged and counted', async (_, reason, spoil) => {
+    app.faults.add('webhook-lost');
+    const { page, orderId, paymentId } = await app.checkout();
+    await app.database.query(`UPDATE sandbox_payments SET ${spoil} WHERE id = $1`, [paymentId]);
+    const counted = await refusals(reason);
+    await app.act(page, 'pay-and-stay');
+    expect((await send(webhook(paymentId))).status).toBe(200);
+    await until(async () => (await refusals(reason)) > counted);
+    await sleep(300);
+    expect((await app.order(orderId)).status).toBe('pending');
+    expect(eventsOf(orderId)).toEqual([]);
+    // Out of the reconciler's sight, for the tests that follow.
+    await app.database.query('DELETE FROM sandbox_payments WHERE id = $1', [paymentId]);
+  });
+
+  test('of another provider find nothing', async () => {
+    expect((await app.call('/api/webhooks/whop', webhook('pay_1'))).status).toBe(404);
+  });
+});
+
+test('a dispute ends the links, a dispute won restores them, a refund ends them for good', async () => {
+  const { page, orderId } = await app.checkout();
+  await app.act(page, 'pay');
+  const { files } = await app.settled(orderId, 'paid');
+  await app.act(page, 'dispute');
+  expect((await app.settled(orderId, 'refunded')).files).toEqual([]);
+  expect((await app.call(files[0]!.url)).status).toBe(410);
+  await app.act(page, 'dispute-won');
+  const restored = await app.settled(orderId, 'paid');
+  expect(restored.files.map(({ url }) => url)).toEqual(files.map(({ url }) => url));
+  expect((await app.call(files[0]!.url, { method: 'HEAD' })).status).toBe(200);
+  await app.act(page, 'refund');
+  await app.settled(orderId, 'refunded');
+  expect((await app.call(files[0]!.url)).status).toBe(410);
+  await until(() => eventsOf(orderId).length === 3);
+  expect(eventsOf(orderId)).toEqual([
+    'commerce.order-paid.v1',
+    'commerce.order-refunded.v1',
+    'commerce.order-refunded.v1',
+  ]);
+});
+
+test('no order id, token or address of a buyer is in the log', async () => {
+  const order = await app.paidOrder();
+  const token = order.files[0]!.url.split('/').at(-1)!;
+  await app.call(order.files[0]!.url);
+  await app.call(order.files[0]!.url.slice(0, -1));
+  await app.post('/api/fresh-links', { email: buyer });
+  const log = app.logLines.join('\n');
+  expect(log).not.toContain(order.id);
+  expect(log).not.toContain(token.slice(0, 30));
+  expect(log).not.toContain(buyer);
+});
