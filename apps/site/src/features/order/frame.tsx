@@ -1,4 +1,4 @@
-import { useEffect, useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useLocale, useText } from '../../i18n/localized.tsx';
 import { paths } from '../../paths.ts';
 import { button } from '../../ui/button.ts';
@@ -19,10 +19,10 @@ type Props = {
   children?: ReactNode;
 };
 
+const focus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: true });
+
 /** One state of an order: its heading, which takes the focus when the state changes, and a card below. */
 export function Frame({ mark, title, lead, children }: Props) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [title]);
   const { colour, Icon } = marks[mark];
   return (
     <>
@@ -30,7 +30,8 @@ export function Frame({ mark, title, lead, children }: Props) {
         <Icon className="size-8" />
       </span>
       <h1
-        ref={heading}
+        key={title}
+        ref={focus}
         tabIndex={-1}
         className="mt-6 font-display text-4xl leading-[1.1] tracking-[-0.02em] text-balance outline-none md:text-5xl"
       >
