@@ -48,7 +48,8 @@ const codeByStatus: Record<number, ProblemCode> = {
   504: 'upstream_unavailable',
 };
 
-async function failureOf(response: Response): Promise<RequestFailure> {
+/** What a failed answer says of itself, by its problem body or else by its status. */
+export async function failureOf(response: Response): Promise<RequestFailure> {
   const body = await response.text();
   try {
     const problem = JSON.parse(body) as Partial<Problem>;

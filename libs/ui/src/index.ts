@@ -1,2 +1,2 @@
 export { PeonyMark } from './peony-mark.tsx';
-export { callApi, RequestFailure, type FailureCode } from './call-api.ts';
+export { callApi, failureOf, RequestFailure, type FailureCode } from './call-api.ts';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@blue-peony/contracts';
-import { callApi, RequestFailure } from '@blue-peony/ui';
+import { callApi, failureOf, RequestFailure } from '@blue-peony/ui';
 import { isAuthRetryableFetchError, type AuthError, type Session } from '@supabase/auth-js';
 import type { z } from 'zod';
 import { auth, callTimeLimit } from './auth.ts';
@@ -7,8 +7,10 @@ import { auth, callTimeLimit } from './auth.ts';
 type Input = {
   /** What stands for the `{name}`s of the path. */
   params?: Record<string, string>;
-  query?: Record<string, string>;
+  /** What is undefined is left away. */
+  query?: Record<string, string | undefined>;
   body?: unknown;
+  headers?: Record<string, string>;
   signal?: AbortSignal;
 };
 
@@ -20,11 +22,31 @@ type Answered = { data: { session: Session | null }; error: AuthError | null };
  * @throws {RequestFailure} when there is no answer, or one that is not a success
  * @throws {z.ZodError} for an answer that breaks the contract
  */
-export async function call<E extends Endpoint>(endpoint: E, input: Input = {}): Promise<z.output<E['response']>> {
+export function call<E extends Endpoint>(endpoint: E, input: Input = {}): Promise<z.output<E['response']>> {
+  return asStaff(async (token) => {
+    const answer = await callApi(addressOf(endpoint, input), requestOf(endpoint, input, token), callTimeLimit);
+    return endpoint.response.parse(answer) as z.output<E['response']>;
+  });
+}
+
+/**
+ * Like `call`, for an answer that is no JSON: its body is left to the caller, who also bounds the time by `signal`.
+ * @throws {RequestFailure}
+ */
+export function open(endpoint: Endpoint, input: Input & { signal: AbortSignal }): Promise<Response> {
+  return asStaff(async (token) => {
+    const response = await fetch(addressOf(endpoint, input), requestOf(endpoint, input, token)).catch(() => {
+      throw new RequestFailure('network');
+    });
+    if (!response.ok) throw await failureOf(response);
+    return response;
+  });
+}
+
+async function asStaff<T>(send: (token: string) => Promise<T>): Promise<T> {
   for (const session of [() => auth.getSession(), () => auth.refreshSession()]) {
     try {
-      const answer = await send(endpoint, input, tokenOf(await session()));
-      return endpoint.response.parse(answer) as z.output<E['response']>;
+      return await send(tokenOf(await session()));
     } catch (failure) {
       if (!(failure instanceof RequestFailure) || failure.code !== 'unauthorized') throw failure;
     }
@@ -39,15 +61,18 @@ function tokenOf({ data, error }: Answered): string {
   throw new RequestFailure(isAuthRetryableFetchError(error) ? 'network' : 'unauthorized');
 }
 
-function send(endpoint: Endpoint, { params = {}, query, body, signal }: Input, token: string): Promise<unknown> {
-  const path = endpoint.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const search = query ? `?${new URLSearchParams(query)}` : '';
-  const authorization = `Bearer ${token}`;
-  const init: RequestInit = {
-    method: endpoint.method,
-    headers: body === undefined ? { authorization } : { authorization, 'content-type': 'application/json' },
+function addressOf({ path }: Endpoint, { params = {}, query = {} }: Input): string {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
+  return given.length > 0 ? `${filled}?${new URLSearchParams(given)}` : filled;
+}
+
+function requestOf({ method }: Endpoint, { body, headers, signal }: Input, token: string): RequestInit {
+  const json = body === undefined ? {} : { 'content-type': 'application/json' };
+  return {
+    method,
+    headers: { authorization: `Bearer ${token}`, ...json, ...headers },
     body: body === undefined ? null : JSON.stringify(body),
     signal: signal ?? null,
   };
-  return callApi(path + search, init, callTimeLimit);
 }

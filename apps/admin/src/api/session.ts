@@ -1,25 +1,80 @@
-import { isAuthRetryableFetchError } from '@supabase/auth-js';
+import { isAuthRetryableFetchError, type AuthChangeEvent } from '@supabase/auth-js';
 import { useSyncExternalStore } from 'react';
-import { auth } from './auth.ts';
+import { auth, lastRefusal } from './auth.ts';
+import { staffOf, type Staff } from './staff.ts';
+import { urlError } from './url-error.ts';
 
-/** Id of the staff member; null when nobody is signed in, undefined until that is known. */
-export type StaffId = string | null | undefined;
+/** Why nobody is signed in any more, where it was not her own click. */
+export type Ending = 'expired' | 'elsewhere' | 'banned';
 
-let staffId: StaffId;
+export type SessionState = {
+  /** Null when nobody is signed in, undefined until that is known. */
+  staff: Staff | null | undefined;
+  /** The account was entered through a mailed link, so it needs a password first. */
+  needsPassword: boolean;
+  ending: Ending | undefined;
+  /** What the address of this page says went wrong, in the service's words. */
+  linkError: string | undefined;
+  /** The library's latest event and its time in Unix milliseconds. */
+  latest: { event: AuthChangeEvent; at: number } | undefined;
+};
+
+// In session storage: a reload between the mailed link and the new password still asks for one.
+const needsPasswordKey = 'needsPassword';
+
+let state: SessionState = {
+  staff: undefined,
+  needsPassword: false,
+  ending: undefined,
+  linkError: undefined,
+  latest: undefined,
+};
+let leaving = false;
 const listeners = new Set<() => void>();
 const leavers = new Set<() => void>();
 
-// Every event carries the session as it is now: null with SIGNED_OUT, or with an INITIAL_SESSION that found none. The
-// library repeats SIGNED_IN whenever the tab becomes visible, so only a change of person counts.
-auth.onAuthStateChange((_event, session) => {
-  const before = staffId;
-  staffId = session?.user.id ?? null;
-  if (staffId === before) return;
-  if (before || staffId === null) leavers.forEach((leave) => leave());
+function change(changes: Partial<SessionState>): void {
+  state = { ...state, ...changes };
   listeners.forEach((notify) => notify());
+}
+
+// Every event carries the session as it is now: null with SIGNED_OUT, or with an INITIAL_SESSION that found none.
+auth.onAuthStateChange((event, session) => {
+  const before = state.staff;
+  const staff = session ? staffOf(session) : null;
+  const other = before?.id !== staff?.id || before?.assurance !== staff?.assurance;
+  if (other && (before || staff === null)) leavers.forEach((leave) => leave());
+  change({
+    staff: before && staff && same(before, staff) ? before : staff,
+    needsPassword: needsPassword(event, staff),
+    ending: staff ? undefined : before && !leaving ? endingNow() : state.ending,
+    latest: { event, at: Date.now() },
+  });
 });
 
-/** Runs whenever what this tab remembers of a staff member has to go: signed out, here or elsewhere, or replaced. */
+async function readAddress(): Promise<void> {
+  const { error } = await auth.initialize();
+  const linkError = urlError(location, error);
+  if (linkError) change({ linkError });
+}
+
+void readAddress();
+
+// The library repeats SIGNED_IN whenever the tab becomes visible: nothing on the screen needs to change for that.
+const same = (one: Staff, other: Staff) => JSON.stringify(one) === JSON.stringify(other);
+
+function needsPassword(event: AuthChangeEvent, staff: Staff | null): boolean {
+  if (event === 'PASSWORD_RECOVERY') sessionStorage.setItem(needsPasswordKey, 'yes');
+  if (event === 'USER_UPDATED' || !staff) sessionStorage.removeItem(needsPasswordKey);
+  return sessionStorage.getItem(needsPasswordKey) !== null;
+}
+
+function endingNow(): Ending {
+  if (lastRefusal.code === 'user_banned') return 'banned';
+  return lastRefusal.code === 'session_expired' ? 'expired' : 'elsewhere';
+}
+
+/** Runs whenever what this tab remembers has to go: staff signed out, here or elsewhere, changed, or may now see more. */
 export function onStaffLeft(forget: () => void): void {
   leavers.add(forget);
 }
@@ -29,22 +84,51 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function useStaffId(): StaffId {
-  return useSyncExternalStore(subscribe, () => staffId);
+export function useSession(): SessionState {
+  return useSyncExternalStore(subscribe, () => state);
 }
 
-/**
- * @returns what went wrong, in the service's words; undefined when signed in, and for a service that has no words (it
- * could not be reached or broke down) `unreachable`
- */
-export async function logIn(email: string, password: string, unreachable: string): Promise<string | undefined> {
-  const { error } = await auth.signInWithPassword({ email, password });
+/** For screens that only signed-in staff reach. */
+export function useStaff(): Staff {
+  const { staff } = useSession();
+  if (!staff) throw new Error('Nobody is signed in');
+  return staff;
+}
+
+export function dismissLinkError(): void {
+  change({ linkError: undefined });
+}
+
+/** The next screen asks for a new password, as after an invitation. */
+export function askForPassword(): void {
+  sessionStorage.setItem(needsPasswordKey, 'yes');
+  change({ needsPassword: true });
+}
+
+/** @returns what went wrong, in the service's words; undefined when signed in */
+export async function logIn(email: string, password: string): Promise<Refusal | undefined> {
+  change({ linkError: undefined });
+  return refusalOf(await auth.signInWithPassword({ email, password }));
+}
+
+/** Why the sign-in service did not do something; `message` is undefined when it could not be reached or broke down. */
+export type Refusal = { code: string | undefined; message: string | undefined; reasons: readonly string[] };
+
+type Answered = { error: (Error & { code?: string | undefined; reasons?: readonly string[] }) | null };
+
+export function refusalOf({ error }: Answered): Refusal | undefined {
   if (!error) return undefined;
-  return isAuthRetryableFetchError(error) ? unreachable : error.message;
+  const message = isAuthRetryableFetchError(error) ? undefined : error.message;
+  return { code: error.code, message, reasons: error.reasons ?? [] };
 }
 
 /** Ends every session of the staff member; when the server can't do that, at least the one on this device. */
 export async function logOut(): Promise<void> {
-  const { error } = await auth.signOut();
-  if (error) await auth.signOut({ scope: 'local' });
+  leaving = true;
+  try {
+    const { error } = await auth.signOut();
+    if (error) await auth.signOut({ scope: 'local' });
+  } finally {
+    leaving = false;
+  }
 }

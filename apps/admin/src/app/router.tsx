@@ -1,25 +1,72 @@
-import { createBrowserRouter, Outlet } from 'react-router-dom';
-import { useStaffId } from '../api/session.ts';
+import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom';
+import { useSession } from '../api/session.ts';
+import { awaitedFactor } from '../api/staff.ts';
+import { messages } from '../i18n/messages.ts';
+import { ConfirmPage } from '../pages/confirm-page.tsx';
+import { DeskFrame, type DeskHandle } from '../pages/desk-frame.tsx';
 import { DeskPage } from '../pages/desk-page.tsx';
 import { ErrorPage } from '../pages/error-page.tsx';
+import { NewPasswordPage } from '../pages/new-password-page.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
+import { RecoveryPage } from '../pages/recovery-page.tsx';
+import { ReviewPage } from '../pages/review-page.tsx';
+import { SecondFactorPage } from '../pages/second-factor-page.tsx';
 import { SignInPage } from '../pages/sign-in-page.tsx';
 
+/** The door: password, then second factor, then a new password where a mailed link led here. */
 function StaffOnly() {
-  const staffId = useStaffId();
-  if (staffId === undefined) return null;
-  return staffId === null ? <SignInPage /> : <Outlet key={staffId} />;
+  const { staff, needsPassword } = useSession();
+  if (staff === undefined) return null;
+  if (staff === null) return <SignInPage />;
+  const factor = awaitedFactor(staff);
+  if (factor) return <SecondFactorPage factorId={factor.id} />;
+  return needsPassword ? <NewPasswordPage email={staff.email} /> : <Outlet key={staff.id} />;
 }
+
+const titled = (title: string): { handle: DeskHandle } => ({ handle: { title } });
+
+const desk: RouteObject[] = [
+  { index: true, element: <DeskPage /> },
+  { path: 'review/:id', element: <ReviewPage />, ...titled(messages.list.reading) },
+  {
+    path: 'dashboard',
+    lazy: async () => ({ Component: (await import('../pages/dashboard-page.tsx')).DashboardPage }),
+    ...titled(messages.pages.dashboard),
+  },
+  {
+    path: 'mails',
+    lazy: async () => ({ Component: (await import('../pages/mails-page.tsx')).MailsPage }),
+    ...titled(messages.pages.mails),
+  },
+  {
+    path: 'staff',
+    lazy: async () => ({ Component: (await import('../pages/staff-page.tsx')).StaffPage }),
+    ...titled(messages.pages.staff),
+  },
+  {
+    path: 'account',
+    lazy: async () => ({ Component: (await import('../pages/account-page.tsx')).AccountPage }),
+    ...titled(messages.pages.account),
+  },
+];
 
 export const createDeskRouter = () =>
   createBrowserRouter(
     [
       {
-        element: <StaffOnly />,
         errorElement: <ErrorPage />,
+        // Nothing stands on the screen while the first lazy page loads.
+        hydrateFallbackElement: <></>,
         children: [
-          { index: true, element: <DeskPage /> },
-          { path: '*', element: <NotFoundPage /> },
+          { path: 'recover', element: <RecoveryPage /> },
+          { path: 'confirm', element: <ConfirmPage /> },
+          {
+            element: <StaffOnly />,
+            children: [
+              { element: <DeskFrame />, children: desk },
+              { path: '*', element: <NotFoundPage /> },
+            ],
+          },
         ],
       },
     ],

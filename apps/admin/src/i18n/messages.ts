@@ -1,21 +1,42 @@
+import { account } from './account.ts';
+import { dashboard } from './dashboard.ts';
+import { filters } from './filters.ts';
+import { mails } from './mails.ts';
+import { review } from './review.ts';
+import { session } from './session.ts';
+import { staff } from './staff.ts';
+
 /** Every text of the staff app, which speaks English only. */
 export const messages = {
   title: (agency: string) => `${agency} Applications`,
-  session: {
-    heading: 'Staff sign-in',
-    email: 'Email',
-    password: 'Password',
-    logIn: 'Log In',
-    logOut: 'Log Out',
-    unreachable: 'The sign-in service could not be reached. Please try again.',
+  pages: {
+    label: 'Desk',
+    applications: 'Applications',
+    dashboard: 'Dashboard',
+    mails: 'Mail',
+    staff: 'Staff',
+    account: 'Account',
   },
+  session,
+  account,
+  staff,
+  mails,
+  dashboard,
+  review,
+  filters,
   list: {
     refresh: 'Refresh Data',
     loading: 'Loading applications...',
     failed: 'Failed to fetch applications.',
     empty: 'No applications yet.',
     caption: 'Applications, newest first',
+    noMatch: 'No application matches.',
     updating: 'Updating...',
+    arrived: (count: number) => (count === 1 ? 'Show 1 new application' : `Show ${count} new applications`),
+    reading: 'Review',
+    readingOf: (name: string) => `Review ${name}`,
+    duplicates: (count: number) => (count === 1 ? '1 possible duplicate' : `${count} possible duplicates`),
+    notes: (count: number) => (count === 1 ? '1 note' : `${count} notes`),
     more: 'Load more',
     loadingMore: 'Loading more...',
     count: (shown: number, total: number, estimated: boolean) =>

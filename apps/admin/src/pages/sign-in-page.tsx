@@ -1,20 +1,13 @@
-import { agency } from '@blue-peony/agency';
-import { PeonyMark } from '@blue-peony/ui';
 import { LogInForm } from '../features/session/log-in-form.tsx';
+import { SessionNotice } from '../features/session/session-notice.tsx';
 import { messages } from '../i18n/messages.ts';
+import { Door } from './door.tsx';
 
 export function SignInPage() {
   return (
-    <main className="sign-in-backdrop grid min-h-dvh place-items-center px-4 py-10">
-      <title>{`${messages.session.heading} · ${agency.name}`}</title>
-      <div className="w-full max-w-sm rounded-2xl bg-white p-6 shadow-2xl shadow-ink/40 sm:p-8">
-        <div className="mb-6 flex items-center gap-2.5 font-semibold tracking-tight">
-          <PeonyMark className="size-7 shrink-0" />
-          {agency.name}
-        </div>
-        <h1 className="mb-5 text-2xl font-semibold tracking-tight">{messages.session.heading}</h1>
-        <LogInForm />
-      </div>
-    </main>
+    <Door heading={messages.session.heading}>
+      <SessionNotice />
+      <LogInForm />
+    </Door>
   );
 }

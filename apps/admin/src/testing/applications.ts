@@ -1,4 +1,4 @@
-import type { ReviewedApplication } from '@blue-peony/contracts';
+import type { ReviewDetail, ReviewedApplication } from '@blue-peony/contracts';
 
 /** An application with everything that is optional left empty. */
 export function application(changes: Partial<ReviewedApplication> = {}): ReviewedApplication {
@@ -31,4 +31,9 @@ export function application(changes: Partial<ReviewedApplication> = {}): Reviewe
     signedUrls: [],
     ...changes,
   };
+}
+
+/** The same applicant as she is when opened. */
+export function detail(changes: Partial<ReviewDetail> = {}): ReviewDetail {
+  return { ...application(), notes: [], duplicates: [], ...changes };
 }

@@ -16,4 +16,10 @@ export function completeBrowser(): void {
     disconnect() {}
   } as unknown as typeof IntersectionObserver;
   window.scrollTo = jest.fn();
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.setAttribute('open', '');
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.removeAttribute('open');
+  };
 }

@@ -31,17 +31,18 @@ export function stageDesk() {
   return stage;
 }
 
-export async function openDesk() {
-  history.replaceState(null, '', '/admin');
+/** `path` below the app's base, for example `/review/1`. */
+export async function openDesk(path = '') {
+  history.replaceState(null, '', `/admin${path}`);
   const view = render(<App router={createDeskRouter()} />);
   await screen.findByRole('heading');
   return view;
 }
 
 /** Opens the app and signs in by its form. */
-export async function signIn() {
+export async function signIn(path?: string) {
   const user = userEvent.setup();
-  const view = await openDesk();
+  const view = await openDesk(path);
   await user.type(screen.getByLabelText('Email'), 'staff@agency.example');
   await user.type(screen.getByLabelText('Password'), 'correct horse');
   await user.click(screen.getByRole('button', { name: 'Log In' }));

@@ -1,16 +1,40 @@
 import type { ReviewedApplication } from '@blue-peony/contracts';
 
-type Call = { method: string; path: string; token: string | null; body: unknown };
+type Call = {
+  method: string;
+  path: string;
+  token: string | null;
+  body: unknown;
+  headers: Headers;
+  signal: AbortSignal | null;
+};
 type Answer = Response | Promise<Response>;
 type Answerer = (call: Call) => Answer;
 
-const staff = {
-  id: '7c9e6679',
+/** What differs from a reviewer without a second factor. */
+type StaffChanges = { role?: 'owner' | 'reviewer'; factors?: object[] };
+
+export const staff = ({ role = 'reviewer', factors = [] }: StaffChanges = {}) => ({
+  id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
   aud: 'authenticated',
   email: 'staff@agency.example',
-  app_metadata: {},
+  app_metadata: { role },
   user_metadata: {},
+  factors,
+  created_at: '2026-03-01T09:00:00.000Z',
+});
+
+export const factor = {
+  id: 'factor-1',
+  friendly_name: 'Phone',
+  factor_type: 'totp',
+  status: 'verified',
+  created_at: '2026-03-01T10:00:00.000Z',
+  updated_at: '2026-03-01T10:00:00.000Z',
 };
+
+/** A token that says no more than its assurance; the double checks none. */
+export const raisedToken = `x.${btoa(JSON.stringify({ aal: 'aal2' }))}.x`;
 
 export const json = (body: unknown, status = 200) =>
   new Response(JSON.stringify(body), { status, headers: { 'x-supabase-api-version': '2024-01-01' } });
@@ -18,24 +42,31 @@ export const json = (body: unknown, status = 200) =>
 export const problem = (status: number, code: string) =>
   json({ type: 'about:blank', title: code, status, code, requestId: 'r-1' }, status);
 
-export const session = (token: string) =>
+export const session = (token: string, changes?: StaffChanges) =>
   json({
     access_token: token,
     token_type: 'bearer',
     expires_in: 3600,
     expires_at: Math.floor(Date.now() / 1000) + 3600,
     refresh_token: `refresh-${token}`,
-    user: staff,
+    user: staff(changes),
   });
 
 export const page = (items: ReviewedApplication[], next_cursor: string | null = null, total = items.length) =>
   json({ items, next_cursor, total, total_is_estimate: false });
+
+/** An answer that never comes, but ends with its asker. */
+const untilGone = (signal: AbortSignal | null) =>
+  new Promise<Response>((_, reject) => {
+    signal?.addEventListener('abort', () => reject(new DOMException('gone', 'AbortError')));
+  });
 
 const usual: Record<string, Answerer> = {
   'POST /auth/v1/token?grant_type=password': () => session('token-1'),
   'POST /auth/v1/logout?scope=global': () => new Response(null, { status: 204 }),
   'POST /auth/v1/logout?scope=local': () => new Response(null, { status: 204 }),
   'GET /api/admin/applications': () => page([]),
+  'GET /api/admin/live': ({ signal }) => untilGone(signal),
 };
 
 /** The gateway at the network's edge: answers what it was told, else the usual, and keeps what it was asked. */
@@ -60,6 +91,8 @@ export class Server {
       path: pathname + search,
       token: headers.get('authorization'),
       body: typeof init.body === 'string' ? JSON.parse(init.body) : undefined,
+      headers,
+      signal: init.signal ?? null,
     };
     this.calls.push(call);
     const route = `${call.method} ${call.path}`;

@@ -1,9 +1,28 @@
 import { endpoints } from '@blue-peony/contracts';
-import { call } from '../../api/call.ts';
+import { call, open } from '../../api/call.ts';
+import { queryOf, type Filter } from './filter.ts';
 
-/** One page, newest first; `cursor` is the `next_cursor` of the page before, null for the first. */
-export const listApplications = (cursor: string | null, signal: AbortSignal) =>
-  call(endpoints.listApplications, { signal, ...(cursor === null ? {} : { query: { cursor } }) });
+/** Milliseconds that a whole export may take. */
+const exportTimeLimit = 10 * 60_000;
+
+/** One page of the filtered list; `cursor` is the `next_cursor` of the page before, null for the first. */
+export const listApplications = (filter: Filter, cursor: string | null, signal?: AbortSignal) =>
+  call(endpoints.listApplications, {
+    query: { ...queryOf(filter), cursor: cursor ?? undefined },
+    ...(signal && { signal }),
+  });
 
 export const scoreApplication = (id: string, score: number) =>
   call(endpoints.scoreApplication, { params: { id }, body: { score } });
+
+export const markReplied = (id: string, replied: boolean) =>
+  call(endpoints.markReplied, { params: { id }, body: { replied } });
+
+/** Opening is logged, so only what is really looked at is opened. */
+export const openApplication = (id: string, signal: AbortSignal) =>
+  call(endpoints.openApplication, { params: { id }, signal });
+
+export const addNote = (id: string, text: string) => call(endpoints.addNote, { params: { id }, body: { text } });
+
+export const exportApplications = (filter: Filter) =>
+  open(endpoints.exportApplications, { query: queryOf(filter), signal: AbortSignal.timeout(exportTimeLimit) });

@@ -1,6 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import type { ReviewedApplication } from '@blue-peony/contracts';
 import { messages } from '../../i18n/messages.ts';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
 import {
   ContactFields,
   Earnings,
@@ -9,23 +10,43 @@ import {
   nameId,
   SocialFields,
 } from './application-fields.tsx';
-import type { ApplicationsProps } from './applications-table.tsx';
 import { Assessment } from './assessment.tsx';
 import { CreatedAt } from './created-at.tsx';
+import type { ApplicationsProps } from './list-props.ts';
 import { PageSource } from './page-source.tsx';
+import { ReplyClock } from './reply-clock.tsx';
+import { ReviewLink } from './review-link.tsx';
 import { ScoreEditor, type Draft } from './score-editor.tsx';
+import { useVirtualList } from './use-virtual-list.ts';
 
 const text = messages.columns;
 
 export function ApplicationCards({ applications, drafts, onDraft }: ApplicationsProps) {
+  const two = useMediaQuery('(min-width: 48rem)');
+  const perRow = two ? 2 : 1;
+  const { list, items, measure, before, after } = useVirtualList<HTMLDivElement>({
+    count: Math.ceil(applications.length / perRow),
+    estimate: 480,
+    gap: 12,
+  });
   return (
-    <ul className="grid gap-3 md:grid-cols-2">
-      {applications.map((application) => (
-        <li key={application.id}>
-          <Card application={application} draft={drafts[application.id]} onDraft={onDraft} />
-        </li>
-      ))}
-    </ul>
+    <div ref={list}>
+      <div style={{ height: before }} />
+      <ul aria-label={messages.list.caption} className="grid gap-3">
+        {items.map(({ index }) => (
+          <li key={index} ref={measure} data-index={index}>
+            <ul className="grid gap-3 md:grid-cols-2">
+              {applications.slice(index * perRow, (index + 1) * perRow).map((application) => (
+                <li key={application.id}>
+                  <Card application={application} draft={drafts[application.id]} onDraft={onDraft} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+      <div style={{ height: after }} />
+    </div>
   );
 }
 
@@ -43,6 +64,10 @@ const Card = memo(function Card({ application, draft, onDraft }: CardProps) {
           <span className="text-xs text-ink/65">{text.pageSource}</span>
           <PageSource language={application.language} />
         </span>
+      </div>
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <ReplyClock application={application} />
+        <ReviewLink application={application} />
       </div>
       <Section title={text.contact}>
         <ContactFields application={application} />

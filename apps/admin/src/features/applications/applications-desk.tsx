@@ -1,29 +1,47 @@
 import { useCallback, useMemo, useState } from 'react';
 import { messages } from '../../i18n/messages.ts';
+import { Button } from '../../ui/button.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { ApplicationCards } from './application-cards.tsx';
 import { ApplicationsTable } from './applications-table.tsx';
+import { useFilter } from './filter.ts';
+import { FilterBar } from './filter-bar.tsx';
 import { LoadMore } from './load-more.tsx';
+import { itemsOf } from './pages.ts';
 import type { Draft } from './score-editor.tsx';
 import { useApplications } from './use-applications.ts';
+import { useArrivals } from './use-live.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
 const text = messages.list;
 
 /** The list of applications in whichever state it is. */
 export function ApplicationsDesk() {
+  const { filter } = useFilter();
+  return (
+    <>
+      <FilterBar />
+      <ApplicationsList key={JSON.stringify(filter)} />
+    </>
+  );
+}
+
+function ApplicationsList() {
   const wide = useMediaQuery('(min-width: 64rem)');
-  const { data, dataUpdatedAt, isPending, isError, isFetching, ...query } = useApplications();
+  const { filter } = useFilter();
+  const { data, dataUpdatedAt, isPending, isError, isFetching, ...query } = useApplications(filter);
+  const arrivals = useArrivals(filter);
   // Drafts live above card and row, so that turning the device does not lose them.
   const [drafts, setDrafts] = useState<Record<string, Draft>>({});
   const onDraft = useCallback((id: string, draft: Draft) => setDrafts((all) => ({ ...all, [id]: draft })), []);
-  const applications = useMemo(() => data?.pages.flatMap(({ items }) => items) ?? [], [data]);
+  const applications = useMemo(() => itemsOf(data), [data]);
   const { fetchNextPage } = query;
   const onMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
-  useScrollMemory(applications.length > 0);
+  const filtered = Object.keys(filter).length > 0;
+  useScrollMemory(applications.length > 0 && !filtered);
 
   if (isPending) return <Note>{text.loading}</Note>;
-  const last = data?.pages.at(-1);
+  const first = data?.pages[0];
   const failed = isError && !query.isFetchNextPageError;
   const List = wide ? ApplicationsTable : ApplicationCards;
   return (
@@ -33,13 +51,18 @@ export function ApplicationsDesk() {
           {text.failed}
         </p>
       )}
-      {data && applications.length === 0 && <Note>{text.empty}</Note>}
+      {data && applications.length === 0 && <Note>{filtered ? text.noMatch : text.empty}</Note>}
       {applications.length > 0 && (
         <>
           <p role="status" className="mb-2 min-h-5 text-sm text-ink/70 tabular-nums">
-            {dataUpdatedAt > 0 && last && text.count(applications.length, last.total, last.total_is_estimate)}
+            {dataUpdatedAt > 0 && first && text.count(applications.length, first.total, first.total_is_estimate)}
             {isFetching && !query.isFetchingNextPage && ` ${text.updating}`}
           </p>
+          {arrivals.count > 0 && (
+            <Button className="fixed top-16 left-1/2 z-30 -translate-x-1/2 shadow-lg" onClick={arrivals.show}>
+              {text.arrived(arrivals.count)}
+            </Button>
+          )}
           <List applications={applications} drafts={drafts} onDraft={onDraft} />
         </>
       )}

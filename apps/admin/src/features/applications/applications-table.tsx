@@ -4,8 +4,12 @@ import { messages } from '../../i18n/messages.ts';
 import { ContactFields, Earnings, LocationFields, MessageAndFiles, SocialFields } from './application-fields.tsx';
 import { Assessment } from './assessment.tsx';
 import { CreatedAt } from './created-at.tsx';
+import type { ApplicationsProps } from './list-props.ts';
 import { PageSource } from './page-source.tsx';
+import { ReplyClock } from './reply-clock.tsx';
+import { ReviewLink } from './review-link.tsx';
 import { ScoreEditor, type Draft } from './score-editor.tsx';
+import { useVirtualList } from './use-virtual-list.ts';
 
 const text = messages.columns;
 
@@ -21,15 +25,17 @@ const columns = [
   { label: text.score, width: 'w-27 xl:w-41' },
 ];
 
-export type ApplicationsProps = {
-  applications: readonly ReviewedApplication[];
-  drafts: Readonly<Record<string, Draft>>;
-  onDraft: (id: string, draft: Draft) => void;
-};
-
 export function ApplicationsTable({ applications, drafts, onDraft }: ApplicationsProps) {
+  const { list, items, measure, before, after } = useVirtualList<HTMLTableElement>({
+    count: applications.length,
+    estimate: 168,
+  });
   return (
-    <table className="w-full table-fixed rounded-xl bg-white text-left text-[13px] leading-5 shadow-sm ring-1 ring-ink/10">
+    <table
+      ref={list}
+      aria-rowcount={applications.length + 1}
+      className="w-full table-fixed rounded-xl bg-white text-left text-[13px] leading-5 shadow-sm ring-1 ring-ink/10"
+    >
       <caption className="sr-only">{messages.list.caption}</caption>
       <thead>
         <tr>
@@ -44,22 +50,62 @@ export function ApplicationsTable({ applications, drafts, onDraft }: Application
           ))}
         </tr>
       </thead>
-      <tbody className="divide-y divide-ink/10">
-        {applications.map((application) => (
-          <Row key={application.id} application={application} draft={drafts[application.id]} onDraft={onDraft} />
-        ))}
+      <tbody>
+        <Spacer height={before} />
+        {items.map(({ index }) => {
+          const application = applications[index];
+          return (
+            application && (
+              <Row
+                key={application.id}
+                index={index}
+                measure={measure}
+                application={application}
+                draft={drafts[application.id]}
+                onDraft={onDraft}
+              />
+            )
+          );
+        })}
+        <Spacer height={after} />
       </tbody>
     </table>
   );
 }
 
-type RowProps = { application: ReviewedApplication; draft: Draft; onDraft: ApplicationsProps['onDraft'] };
-
-const Row = memo(function Row({ application, draft, onDraft }: RowProps) {
+/** Stands for the rows that are out of sight. */
+function Spacer({ height }: { height: number }) {
+  if (height <= 0) return null;
   return (
-    <tr className="align-top *:px-2.5 *:py-3 hover:bg-paper">
+    <tr aria-hidden="true">
+      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label */}
+      <td colSpan={columns.length} style={{ height }} />
+    </tr>
+  );
+}
+
+type RowProps = {
+  index: number;
+  measure: (row: HTMLTableRowElement | null) => void;
+  application: ReviewedApplication;
+  draft: Draft;
+  onDraft: ApplicationsProps['onDraft'];
+};
+
+const Row = memo(function Row({ index, measure, application, draft, onDraft }: RowProps) {
+  return (
+    <tr
+      ref={measure}
+      data-index={index}
+      aria-rowindex={index + 2}
+      className="border-b border-ink/10 align-top *:px-2.5 *:py-3 hover:bg-paper"
+    >
       <td>
         <CreatedAt at={application.created_at} withTime />
+        <span className="block">
+          <ReplyClock application={application} />
+        </span>
+        <ReviewLink application={application} />
       </td>
       <td>
         <PageSource language={application.language} />

@@ -1,44 +1,41 @@
-import type { ReviewPage } from '@blue-peony/contracts';
-import {
-  useInfiniteQuery,
-  useMutation,
-  useQueryClient,
-  type InfiniteData,
-  type QueryClient,
-} from '@tanstack/react-query';
+import { useInfiniteQuery, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { listApplications, scoreApplication } from './api.ts';
+import { listApplications, markReplied, scoreApplication } from './api.ts';
 import { forgetList, recallList, rememberList } from './cache.ts';
-
-const queryKey = ['applications'];
-
-type Pages = InfiniteData<ReviewPage, string | null>;
+import type { Filter } from './filter.ts';
+import { listKey, listsKey, patchLists, type Pages } from './pages.ts';
 
 /** Puts the remembered list on the screen. Dated 1970, it is asked for anew at once, and the answer brings the links. */
 function seed(client: QueryClient): void {
+  const queryKey = listKey({});
   const items = recallList();
   if (!items || client.getQueryData(queryKey)) return;
   const page = { items, next_cursor: null, total: items.length, total_is_estimate: false };
   client.setQueryData<Pages>(queryKey, { pages: [page], pageParams: [null] }, { updatedAt: 0 });
 }
 
-/** The applications loaded so far, newest first; the first page is remembered for the next visit. */
-export function useApplications() {
+/** The applications loaded so far; the first page of the whole list is remembered for the next visit. */
+export function useApplications(filter: Filter) {
   const client = useQueryClient();
   // Not as `initialData`: a reset would bring that back, and "Refresh Data" has to forget it.
   useState(() => seed(client));
 
   const query = useInfiniteQuery({
-    queryKey,
-    queryFn: ({ pageParam, signal }) => listApplications(pageParam, signal),
+    queryKey: listKey(filter),
+    queryFn: ({ pageParam, signal }) => listApplications(filter, pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next_cursor,
+    // The live feed keeps it fresh. Asking again would load every page that was scrolled to, one after the other.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    refetchOnMount: ({ state }) => state.dataUpdatedAt === 0,
   });
 
+  const isWhole = Object.keys(filter).length === 0;
   const firstPage = query.data?.pages[0]?.items;
   useEffect(() => {
-    if (firstPage) rememberList(firstPage);
-  }, [firstPage]);
+    if (isWhole && firstPage) rememberList(firstPage);
+  }, [isWhole, firstPage]);
 
   return query;
 }
@@ -48,16 +45,8 @@ export function useRefresh(): () => void {
   const client = useQueryClient();
   return useCallback(() => {
     forgetList();
-    void client.resetQueries({ queryKey });
+    void client.resetQueries({ queryKey: listsKey });
   }, [client]);
-}
-
-function withScore(pages: Pages, id: string, score: number | null): Pages {
-  const scored = (page: ReviewPage): ReviewPage =>
-    page.items.some((item) => item.id === id)
-      ? { ...page, items: page.items.map((item) => (item.id === id ? { ...item, score } : item)) }
-      : page;
-  return { ...pages, pages: pages.pages.map(scored) };
 }
 
 /** Saves one score and then shows it in the list; `onFailure` runs when it could not be saved. */
@@ -66,12 +55,16 @@ export function useSaveScore(onFailure: () => void) {
   return useMutation({
     mutationFn: ({ id, score }: { id: string; score: number }) => scoreApplication(id, score),
     onError: onFailure,
-    onSuccess: ({ id, score }) => {
-      // The date stays: the rest of the list is as old as it was.
-      const updatedAt = client.getQueryState(queryKey)?.dataUpdatedAt ?? 0;
-      client.setQueryData<Pages>(queryKey, (pages) => pages && withScore(pages, id, score), { updatedAt });
-      // An answer under way may have been made before the score was saved, so it is asked for again.
-      if (client.isFetching({ queryKey })) void client.invalidateQueries({ queryKey });
-    },
+    onSuccess: ({ id, score, first_scored_at }) => patchLists(client, id, { score, first_scored_at }),
+  });
+}
+
+/** Notes that the applicant was replied to, or takes that back. */
+export function useMarkReplied(onFailure: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id, replied }: { id: string; replied: boolean }) => markReplied(id, replied),
+    onError: onFailure,
+    onSuccess: ({ id, replied_at }) => patchLists(client, id, { replied_at }),
   });
 }

@@ -1,41 +1,29 @@
-import { useState, type SubmitEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { refusalText } from '../../api/refusal-text.ts';
 import { logIn } from '../../api/session.ts';
 import { messages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { ErrorText } from '../../ui/messages.tsx';
+import { useSubmit } from '../../ui/use-submit.ts';
 
 const text = messages.session;
 
 export function LogInForm() {
-  const [error, setError] = useState<string>();
-  const [pending, setPending] = useState(false);
-
-  async function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const form = new FormData(event.currentTarget);
-    setError(undefined);
-    setPending(true);
-    setError(await logIn(form.get('email') as string, form.get('password') as string, text.unreachable));
-    setPending(false);
-  }
-
+  const { onSubmit, error, pending } = useSubmit(async (field) =>
+    refusalText(await logIn(field('email'), field('password'))),
+  );
   return (
-    <form onSubmit={(event) => void submit(event)} className="grid gap-4">
-      <label className="grid gap-1.5 text-sm font-medium">
-        {text.email}
-        <input className="field" type="email" name="email" autoComplete="username" required />
-      </label>
-      <label className="grid gap-1.5 text-sm font-medium">
-        {text.password}
-        <input className="field" type="password" name="password" autoComplete="current-password" required />
-      </label>
-      {error && (
-        <p role="alert" className="text-sm text-danger">
-          {error}
-        </p>
-      )}
+    <form onSubmit={onSubmit} className="grid gap-4">
+      <Field label={text.email} type="email" name="email" autoComplete="username" required />
+      <Field label={text.password} type="password" name="password" autoComplete="current-password" required />
+      <ErrorText>{error}</ErrorText>
       <Button type="submit" className="min-h-11" disabled={pending}>
         {text.logIn}
       </Button>
+      <Link className="text-link justify-self-center py-1 text-sm" to="/recover">
+        {text.forgot}
+      </Link>
     </form>
   );
 }

@@ -1,9 +1,9 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { logOut } from '../../api/session.ts';
 import { messages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/button.tsx';
 
-export function LogOutButton() {
+export function LogOutButton({ look = 'onInk' }: Pick<ComponentProps<typeof Button>, 'look'>) {
   const [leaving, setLeaving] = useState(false);
 
   async function leave() {
@@ -12,7 +12,7 @@ export function LogOutButton() {
   }
 
   return (
-    <Button look="onInk" disabled={leaving} onClick={() => void leave()}>
+    <Button look={look} disabled={leaving} onClick={() => void leave()}>
       {messages.session.logOut}
     </Button>
   );

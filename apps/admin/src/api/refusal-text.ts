@@ -1,0 +1,9 @@
+import { session } from '../i18n/session.ts';
+import type { Refusal } from './session.ts';
+
+/** The service's words, or ours where it has none; every reason of a weak password. */
+export function refusalText(refusal: Refusal | undefined): string | undefined {
+  if (!refusal) return undefined;
+  const reasons = refusal.reasons.map((reason) => session.newPassword.weak[reason] ?? reason);
+  return reasons.length > 0 ? reasons.join(' ') : (refusal.message ?? session.unreachable);
+}

@@ -1,0 +1,82 @@
+import { agency } from '@blue-peony/agency';
+import { useState } from 'react';
+import { auth } from '../../api/auth.ts';
+import { refusalText } from '../../api/refusal-text.ts';
+import { refusalOf } from '../../api/session.ts';
+import { messages } from '../../i18n/messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { focused } from '../../ui/focused.ts';
+import { ErrorText } from '../../ui/messages.tsx';
+import { useSubmit } from '../../ui/use-submit.ts';
+
+const text = messages.account.factors;
+
+type Enrolled = { id: string; totp: { qr_code: string; secret: string } };
+
+/** Sets up an authenticator app: its name, the picture to scan, and a first code as proof. */
+export function EnrollFactor() {
+  const [enrolled, setEnrolled] = useState<Enrolled>();
+
+  const naming = useSubmit(async (field) => {
+    const wanted = { factorType: 'totp', friendlyName: field('name').trim(), issuer: agency.name } as const;
+    const answer = await auth.mfa.enroll(wanted);
+    if (answer.data) setEnrolled(answer.data);
+    return refusalText(refusalOf(answer));
+  });
+
+  const proving = useSubmit(async (field, form) => {
+    if (!enrolled) return undefined;
+    const code = field('code').replaceAll(' ', '');
+    const refusal = refusalOf(await auth.mfa.challengeAndVerify({ factorId: enrolled.id, code }));
+    if (refusal) form.reset();
+    else setEnrolled(undefined);
+    return refusalText(refusal);
+  });
+
+  async function cancel() {
+    if (enrolled) await auth.mfa.unenroll({ factorId: enrolled.id });
+    setEnrolled(undefined);
+  }
+
+  if (!enrolled)
+    return (
+      <form onSubmit={naming.onSubmit} className="grid max-w-sm gap-3 border-t border-ink/10 pt-3">
+        <Field label={text.name} name="name" defaultValue={text.usualName} maxLength={60} required />
+        <ErrorText>{naming.error}</ErrorText>
+        <Button type="submit" look="quiet" className="justify-self-start" disabled={naming.pending}>
+          {text.add}
+        </Button>
+      </form>
+    );
+
+  return (
+    <form onSubmit={proving.onSubmit} className="grid max-w-sm gap-3 border-t border-ink/10 pt-3">
+      <p>{text.scan}</p>
+      <img src={enrolled.totp.qr_code} alt={text.picture} width={192} height={192} className="size-48 bg-white" />
+      <p>
+        <span className="text-ink/65">{text.key}</span>{' '}
+        <code className="font-mono text-xs wrap-anywhere select-all">{enrolled.totp.secret}</code>
+      </p>
+      <Field
+        label={text.code}
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        pattern="[0-9 ]{6,7}"
+        maxLength={7}
+        required
+        ref={focused}
+      />
+      <ErrorText>{proving.error}</ErrorText>
+      <div className="flex gap-2">
+        <Button type="submit" disabled={proving.pending}>
+          {text.verify}
+        </Button>
+        <Button look="quiet" onClick={() => void cancel()}>
+          {text.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+}

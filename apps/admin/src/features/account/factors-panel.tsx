@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import { auth } from '../../api/auth.ts';
+import { refusalText } from '../../api/refusal-text.ts';
+import { refusalOf, useStaff } from '../../api/session.ts';
+import { messages } from '../../i18n/messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorText } from '../../ui/messages.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { EnrollFactor } from './enroll-factor.tsx';
+
+const text = messages.account.factors;
+
+export function FactorsPanel() {
+  const { factors } = useStaff();
+  const [error, setError] = useState<string>();
+  const [removing, setRemoving] = useState<string>();
+
+  async function remove(factorId: string) {
+    setRemoving(factorId);
+    const refusal = refusalOf(await auth.mfa.unenroll({ factorId }));
+    setError(refusalText(refusal));
+    // The stored session still has the factor and the assurance that came with it.
+    if (!refusal) await auth.refreshSession();
+    setRemoving(undefined);
+  }
+
+  return (
+    <Panel heading={text.heading}>
+      <p className="text-ink/75">{text.explain}</p>
+      {factors.length === 0 && <p className="text-ink/65">{text.none}</p>}
+      <ul className="grid gap-2 empty:hidden">
+        {factors.map(({ id, friendly_name: name = '', status, created_at }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-2">
+            <span>
+              <span className="font-medium">{name || text.usualName}</span>{' '}
+              <span className="text-ink/65">
+                {status === 'verified' ? text.on : text.unfinished} · {text.since} <Moment at={created_at} />
+              </span>
+            </span>
+            <Button
+              look="quiet"
+              aria-label={text.removeNamed(name || text.usualName)}
+              disabled={removing === id}
+              onClick={() => void remove(id)}
+            >
+              {text.remove}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ErrorText>{error}</ErrorText>
+      <EnrollFactor />
+    </Panel>
+  );
+}

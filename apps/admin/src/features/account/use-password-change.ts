@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { auth } from '../../api/auth.ts';
+import { refusalText } from '../../api/refusal-text.ts';
+import { refusalOf } from '../../api/session.ts';
+
+export type Stage = 'idle' | 'code' | 'changed';
+
+/** Changes the password; where the service wants to know who is there, it mails a code that the next try carries. */
+export function usePasswordChange() {
+  const [stage, setStage] = useState<Stage>('idle');
+
+  /** @returns what went wrong */
+  async function change(password: string, nonce: string): Promise<string | undefined> {
+    const refusal = refusalOf(await auth.updateUser(nonce ? { password, nonce } : { password }));
+    if (!refusal) {
+      setStage('changed');
+      return undefined;
+    }
+    if (refusal.code !== 'reauthentication_needed') return refusalText(refusal);
+    const unmailed = refusalOf(await auth.reauthenticate());
+    if (!unmailed) setStage('code');
+    return refusalText(unmailed);
+  }
+
+  return { stage, change };
+}

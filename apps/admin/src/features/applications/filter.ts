@@ -1,0 +1,61 @@
+import { applicationFilterSchema } from '@blue-peony/contracts';
+import { useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+/** What the address can carry, in the order of the controls. `from` and `to` are whole days of the viewer: 2026-11-20. */
+export const filterNames = ['q', 'language', 'earnings', 'result', 'score', 'reply', 'from', 'to', 'sort'] as const;
+export type FilterName = (typeof filterNames)[number];
+export type Filter = Partial<Record<FilterName, string>>;
+
+const { shape } = applicationFilterSchema;
+const day = /^\d{4}-\d\d-\d\d$/;
+
+function isUsable(name: FilterName, value: string): boolean {
+  if (name === 'from' || name === 'to') return day.test(value) && !Number.isNaN(new Date(`${value}T00:00`).getTime());
+  return shape[name].safeParse(value).success;
+}
+
+/** The filter that an address asks for; what it has wrong is left away, as is the usual order. */
+export function readFilter(params: URLSearchParams): Filter {
+  const filter: Filter = {};
+  for (const name of filterNames) {
+    const value = params.get(name)?.trim();
+    if (value && isUsable(name, value) && !(name === 'sort' && value === 'newest')) filter[name] = value;
+  }
+  return filter;
+}
+
+/** The filter as the server takes it: days become instants in the viewer's zone, the last day included. */
+export function queryOf({ from, to, ...rest }: Filter): Record<string, string> {
+  const query: Record<string, string> = { ...rest };
+  if (from) query['from'] = new Date(`${from}T00:00`).toISOString();
+  if (to) {
+    const end = new Date(`${to}T00:00`);
+    end.setDate(end.getDate() + 1);
+    query['to'] = end.toISOString();
+  }
+  return query;
+}
+
+export function useFilter() {
+  const [params, setParams] = useSearchParams();
+  const filter = useMemo(() => readFilter(params), [params]);
+
+  const setFilter = useCallback(
+    (changes: Filter) =>
+      setParams(
+        (now) => {
+          const next = new URLSearchParams(now);
+          for (const [name, value] of Object.entries(changes)) {
+            if (value) next.set(name, value);
+            else next.delete(name);
+          }
+          return next;
+        },
+        { replace: true },
+      ),
+    [setParams],
+  );
+  const clear = useCallback(() => setParams({}, { replace: true }), [setParams]);
+  return { filter, setFilter, clear };
+}

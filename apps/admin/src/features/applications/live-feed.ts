@@ -1,0 +1,69 @@
+import { endpoints, liveEventSchema, type LiveEvent } from '@blue-peony/contracts';
+import { open } from '../../api/call.ts';
+import { readEvents } from '../../api/server-events.ts';
+
+/** Longer than the server's heartbeat by far: a line that stays silent this long is dead. */
+const silenceMs = 90_000;
+const firstWaitMs = 1_000;
+const longestWaitMs = 60_000;
+
+type Handlers = { onEvent: (event: LiveEvent) => void; onReset: () => void };
+
+/** Follows the live feed until `signal`: after a disconnection again from the last event, with growing waits. */
+export async function followLive({ onEvent, onReset }: Handlers, signal: AbortSignal): Promise<void> {
+  let last = '';
+  let failures = 0;
+  while (!signal.aborted) {
+    try {
+      for await (const { event, data, id } of connect(last, signal)) {
+        failures = 0;
+        if (id) last = id;
+        if (event === 'reset') onReset();
+        const parsed = event === 'application' ? liveEventSchema.safeParse(parseJson(data)) : undefined;
+        if (parsed?.success) onEvent(parsed.data);
+      }
+      failures = Math.max(failures, 1);
+    } catch {
+      failures += 1;
+    }
+    // Half of it random, so that a restarted server is not met by everybody at once.
+    const wait = Math.min(firstWaitMs * 2 ** (failures - 1), longestWaitMs);
+    await pause(wait / 2 + (wait / 2) * Math.random(), signal);
+  }
+}
+
+async function* connect(last: string, signal: AbortSignal) {
+  const silence = new AbortController();
+  const heard = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => silence.abort(), silenceMs);
+  };
+  let timer = setTimeout(() => silence.abort(), silenceMs);
+  try {
+    const response = await open(endpoints.live, {
+      signal: AbortSignal.any([signal, silence.signal]),
+      headers: { accept: 'text/event-stream', ...(last && { 'last-event-id': last }) },
+    });
+    if (response.body) yield* readEvents(response.body, heard);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function pause(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,27 @@
+import type { DeskApplication } from '@blue-peony/contracts';
+import { messages } from '../../i18n/messages.ts';
+import { duration } from '../../ui/duration.ts';
+import { useNow } from '../../ui/use-now.ts';
+
+const text = messages.review.reply;
+const looks = {
+  replied: 'text-ink/65',
+  left: 'text-ink/80',
+  soon: 'font-medium text-amber-800',
+  late: 'font-medium text-danger',
+};
+const soonSeconds = 4 * 3_600;
+
+/** The promise to every applicant: an answer within a day. */
+export function ReplyClock({ application }: { application: DeskApplication }) {
+  const now = useNow();
+  const { created_at, replied_at, reply_due_at } = application;
+  const left = (Date.parse(reply_due_at) - now) / 1000;
+  const look = replied_at ? 'replied' : left < 0 ? 'late' : left < soonSeconds ? 'soon' : 'left';
+  const shown = replied_at
+    ? text.replied(duration((Date.parse(replied_at) - Date.parse(created_at)) / 1000))
+    : left < 0
+      ? text.late(duration(left))
+      : text.left(duration(left));
+  return <span className={`tabular-nums ${looks[look]}`}>{shown}</span>;
+}

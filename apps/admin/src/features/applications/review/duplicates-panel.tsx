@@ -1,0 +1,33 @@
+import type { ReviewDetail } from '@blue-peony/contracts';
+import { Link, useSearchParams } from 'react-router-dom';
+import { messages } from '../../../i18n/messages.ts';
+import { Moment } from '../../../ui/moment.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+
+const text = messages.review.duplicates;
+
+/** Other applications that may be from the same person, and by what. */
+export function DuplicatesPanel({ detail }: { detail: ReviewDetail }) {
+  const [params] = useSearchParams();
+  return (
+    <Panel heading={text.heading}>
+      {detail.duplicates.length === 0 && <p className="text-ink/65">{text.none}</p>}
+      <ul className="grid gap-2 empty:hidden">
+        {detail.duplicates.map(({ id, name, created_at, score, same }) => (
+          <li key={id} className="wrap-anywhere">
+            <Link className="text-link" to={{ pathname: `/review/${id}`, search: params.toString() }}>
+              {name}
+            </Link>{' '}
+            <span className="text-ink/70">
+              <Moment at={created_at} />
+              {score !== null && `, ${text.score(score)}`}
+            </span>
+            <span className="ml-1.5 rounded-md bg-amber-100 px-1.5 text-xs font-medium text-amber-900">
+              {text.same(same.map((reason) => text.reasons[reason]).join(', '))}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

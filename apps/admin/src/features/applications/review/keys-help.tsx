@@ -1,0 +1,37 @@
+import { messages } from '../../../i18n/messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { setKeysEnabled, useKeysEnabled } from './use-keys.ts';
+
+const text = messages.review.keys;
+
+export function KeysHelp({ onClose }: { onClose: () => void }) {
+  const enabled = useKeysEnabled();
+  return (
+    <Dialog label={text.heading} className="w-80 p-5 text-sm" onClose={onClose}>
+      <h2 className="mb-3 text-base font-semibold">{text.heading}</h2>
+      <dl className="mb-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
+        {text.rows.map(([key, deed]) => (
+          <div key={key} className="contents">
+            <dt className="font-mono text-xs leading-5">{key}</dt>
+            <dd>{deed}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex items-center justify-between gap-3">
+        <label className="flex min-h-9 items-center gap-2">
+          <input
+            type="checkbox"
+            className="size-4"
+            checked={enabled}
+            onChange={({ target }) => setKeysEnabled(target.checked)}
+          />
+          {text.enabled}
+        </label>
+        <Button look="quiet" onClick={onClose}>
+          {text.close}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { endpoints, mailRecipients, type MailDelivery, type MailRecipient } from '@blue-peony/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/call.ts';
+import { messages } from '../../../i18n/messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorText, StatusText } from '../../../ui/messages.tsx';
+import { Moment } from '../../../ui/moment.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+
+const text = messages.mails;
+const looks = { waiting: 'text-ink/75', sent: 'text-success', refused: 'text-danger', dead: 'text-danger' };
+const againMs = 5_000;
+
+const isWaiting = ({ state }: MailDelivery) => state === 'waiting';
+
+/** What became of the mails about an application; each can be ordered once more. */
+export function MailsPanel({ id }: { id: string }) {
+  const client = useQueryClient();
+  const queryKey = ['mails', id];
+  const { data, isPending, isError } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(endpoints.listMails, { params: { id }, signal }),
+    staleTime: 15_000,
+    // While one is on its way its state is about to change.
+    refetchInterval: ({ state }) => (state.data?.items.some(isWaiting) ? againMs : false),
+  });
+  const resend = useMutation({
+    mutationFn: (recipient: MailRecipient) => call(endpoints.resendMail, { params: { id }, body: { recipient } }),
+    onSuccess: () => client.invalidateQueries({ queryKey }),
+  });
+  return (
+    <Panel heading={text.heading}>
+      {isPending && <p className="text-ink/65">{text.loading}</p>}
+      <ErrorText>{isError && text.failed}</ErrorText>
+      {data?.items.length === 0 && <p className="text-ink/65">{text.none}</p>}
+      <ul className="grid gap-1.5 empty:hidden">
+        {data?.items.map((mail) => (
+          <li key={`${mail.event_id} ${mail.recipient}`}>
+            {text.recipients[mail.recipient]}: <span className={looks[mail.state]}>{text.states[mail.state]}</span>{' '}
+            <span className="text-ink/65">
+              <Moment at={mail.sent_at ?? mail.created_at} />
+              {mail.state !== 'sent' && `, ${text.attempts(mail.attempts)}`}
+              {mail.last_error_code && `, ${mail.last_error_code}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        {mailRecipients.map((recipient) => (
+          <Button key={recipient} look="quiet" disabled={resend.isPending} onClick={() => resend.mutate(recipient)}>
+            {text.resend[recipient]}
+          </Button>
+        ))}
+      </div>
+      <StatusText>{resend.isSuccess && text.ordered}</StatusText>
+      <ErrorText>{resend.isError && text.resendFailed}</ErrorText>
+    </Panel>
+  );
+}

@@ -1,0 +1,67 @@
+import { RequestFailure } from '@blue-peony/ui';
+import { useState } from 'react';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { messages } from '../../../i18n/messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { readFilter } from '../filter.ts';
+import { KeysHelp } from './keys-help.tsx';
+import { Reviewed } from './reviewed.tsx';
+import { useKeys } from './use-keys.ts';
+import { useReview } from './use-review.ts';
+
+const text = messages.review;
+
+/** One applicant at a time, in the order of the filtered list. */
+export function ReviewDesk({ id }: { id: string }) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const [helping, setHelping] = useState(false);
+  const review = useReview(id, readFilter(params));
+  const { application, detail, error, place, total, estimated, previous, next } = review;
+  const search = params.toString();
+
+  const go = (to: string | undefined) => {
+    if (to) void navigate({ pathname: `/review/${to}`, search }, { replace: true });
+  };
+  useKeys({
+    j: () => go(next),
+    ArrowRight: () => go(next),
+    k: () => go(previous),
+    ArrowLeft: () => go(previous),
+    '?': () => setHelping(true),
+    Escape: () => void navigate({ pathname: '/', search }),
+  });
+
+  const missing = error instanceof RequestFailure && error.code === 'not_found';
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-2">
+        <Link className="text-link mr-auto py-1.5 text-sm" to={{ pathname: '/', search }}>
+          {text.back}
+        </Link>
+        {place > 0 && <p className="px-1 text-sm text-ink/70 tabular-nums">{text.position(place, total, estimated)}</p>}
+        <Button look="quiet" disabled={!previous} onClick={() => go(previous)}>
+          {text.previous}
+        </Button>
+        <Button look="quiet" disabled={!next} onClick={() => go(next)}>
+          {text.next}
+        </Button>
+        <Button look="quiet" onClick={() => setHelping(true)}>
+          {text.keysHelp}
+        </Button>
+      </div>
+      {!application && !error && (
+        <p role="status" className="py-16 text-center text-ink/70">
+          {text.loading}
+        </p>
+      )}
+      {error && (
+        <p role="alert" className="py-3 text-sm text-danger">
+          {missing ? text.missing : text.failed}
+        </p>
+      )}
+      {application && <Reviewed key={id} application={application} detail={detail} />}
+      {helping && <KeysHelp onClose={() => setHelping(false)} />}
+    </>
+  );
+}

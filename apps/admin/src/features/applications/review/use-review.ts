@@ -1,0 +1,49 @@
+import type { ReviewedApplication } from '@blue-peony/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { openApplication } from '../api.ts';
+import type { Filter } from '../filter.ts';
+import { itemsOf } from '../pages.ts';
+import { useApplications } from '../use-applications.ts';
+
+/** So many applicants before the end of what is loaded, the next page is asked for. */
+const ahead = 10;
+
+export const detailKey = (id: string) => ['application', id];
+
+/**
+ * The applicant with this id, her place in the filtered list, and her neighbours there. Everything but notes and
+ * duplicates is in the list already, so moving on waits for nothing.
+ */
+export function useReview(id: string, filter: Filter) {
+  const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useApplications(filter);
+  const items = useMemo(() => itemsOf(data), [data]);
+  const index = items.findIndex((item) => item.id === id);
+
+  const wanted = index >= 0 && index + ahead >= items.length && hasNextPage;
+  useEffect(() => {
+    if (wanted && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
+  }, [wanted, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+
+  const detail = useQuery({
+    queryKey: detailKey(id),
+    queryFn: ({ signal }) => openApplication(id, signal),
+    // Each opening is logged, so looking away and back is not another one.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    staleTime: 60_000,
+  });
+  const first = data?.pages[0];
+  const application: ReviewedApplication | undefined = items[index] ?? detail.data;
+  return {
+    application,
+    detail: detail.data,
+    error: detail.error,
+    place: index + 1,
+    total: first?.total ?? 0,
+    estimated: first?.total_is_estimate ?? false,
+    previous: index > 0 ? items[index - 1]?.id : undefined,
+    // One that the list does not hold, opened by its address, is followed by the first that it does.
+    next: items[index + 1]?.id,
+  };
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from 'react';
+import { messages } from '../../i18n/messages.ts';
+
+const text = messages.filters;
+const restMs = 250;
+
+type Props = { value: string; onChange: (value: string) => void };
+
+/** What is typed counts once the typing rests, or at once with Enter. */
+export function SearchField({ value, onChange }: Props) {
+  const [typed, setTyped] = useState(value);
+  const [shown, setShown] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // The address changed by itself: cleared, or by the browser's Back.
+  if (value !== shown) {
+    setShown(value);
+    setTyped(value);
+  }
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function search(text: string) {
+    clearTimeout(timer.current);
+    setShown(text.trim());
+    onChange(text.trim());
+  }
+
+  return (
+    <label className="grid grow basis-44 gap-0.5 text-xs font-medium text-ink/70 md:max-w-72">
+      {text.q}
+      <input
+        type="search"
+        className="min-h-9 w-full rounded-lg border border-ink/50 bg-white px-2.5 text-sm font-normal text-ink placeholder:text-ink/60"
+        placeholder={text.hint}
+        maxLength={100}
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          clearTimeout(timer.current);
+          timer.current = setTimeout(() => search(target.value), restMs);
+        }}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && search(currentTarget.value)}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,97 @@
+import type { LiveEvent, ReviewedApplication } from '@blue-peony/contracts';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { listApplications } from './api.ts';
+import type { Filter } from './filter.ts';
+import { followLive } from './live-feed.ts';
+import { foldLists, listKey, listsKey, withArrivals, withItems, type Pages } from './pages.ts';
+
+/** Events of this long come together, so that a busy minute is not a call each. */
+const gatherMs = 400;
+/** CSS pixels from the top within which the reader sees the list move as an answer, not as a disturbance. */
+const topPx = 200;
+
+const arrivalsKey = (filter: Filter) => ['arrivals', filter];
+
+/** Keeps the lists as fresh as the server's live feed. Mounted once, on the frame of all desk pages. */
+export function useLiveLists(): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const leaving = new AbortController();
+    let gathered: LiveEvent[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const onReset = () => {
+      foldLists(client);
+      void client.invalidateQueries({ queryKey: listsKey });
+    };
+    const flush = () => {
+      const events = gathered;
+      gathered = [];
+      timer = undefined;
+      // What could not be read now comes with the next event or a refresh.
+      void applyEvents(client, events, leaving.signal).catch(() => {});
+    };
+    const onEvent = (event: LiveEvent) => {
+      gathered.push(event);
+      timer ??= setTimeout(flush, gatherMs);
+    };
+    void followLive({ onEvent, onReset }, leaving.signal);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [client]);
+}
+
+async function applyEvents(client: QueryClient, events: readonly LiveEvent[], signal: AbortSignal): Promise<void> {
+  const submitted = events.some(({ kind }) => kind === 'submitted');
+  const changed = new Set(events.flatMap(({ kind, id }) => (kind === 'changed' ? [id] : [])));
+  for (const query of client.getQueryCache().findAll({ queryKey: listsKey })) {
+    const pages = query.state.data as Pages | undefined;
+    if (!pages) continue;
+    const filter = query.queryKey[1] as Filter;
+    const cursors = pages.pages.flatMap(({ items }, index) =>
+      items.some(({ id }) => changed.has(id)) ? [pages.pageParams[index] ?? null] : [],
+    );
+    if (submitted) cursors.push(null);
+    for (const cursor of new Set(cursors)) {
+      const page = await listApplications(filter, cursor, signal);
+      const now = client.getQueryData<Pages>(query.queryKey);
+      if (!now) break;
+      client.setQueryData<Pages>(query.queryKey, withItems(now, page.items));
+      if (cursor === null && submitted && !filter.sort) announce(client, filter, page.items, page.total);
+    }
+  }
+}
+
+/** Shows what came in: at once to a reader at the top of the list, else behind a button. */
+function announce(client: QueryClient, filter: Filter, firstPage: readonly ReviewedApplication[], total: number): void {
+  const pages = client.getQueryData<Pages>(listKey(filter));
+  if (!pages) return;
+  const known = new Set(pages.pages.flatMap(({ items }) => items.map(({ id }) => id)));
+  const fresh = firstPage.filter(({ id }) => !known.has(id));
+  if (fresh.length === 0) return;
+  if (fresh.length === firstPage.length && pages.pages.length > 0 && known.size > 0) {
+    // A whole page of new ones: there may be more behind it.
+    foldLists(client);
+    void client.invalidateQueries({ queryKey: listKey(filter) });
+  } else if (window.scrollY <= topPx) client.setQueryData<Pages>(listKey(filter), withArrivals(pages, fresh, total));
+  else client.setQueryData(arrivalsKey(filter), { fresh, total });
+}
+
+type Arrivals = { fresh: readonly ReviewedApplication[]; total: number };
+const nothing: Arrivals = { fresh: [], total: 0 };
+
+/** What came in while the reader was further down, and how to show it. */
+export function useArrivals(filter: Filter): { count: number; show: () => void } {
+  const client = useQueryClient();
+  const queryKey = arrivalsKey(filter);
+  const { data = nothing } = useQuery<Arrivals>({ queryKey, queryFn: () => nothing, enabled: false });
+  const show = useCallback(() => {
+    const pages = client.getQueryData<Pages>(listKey(filter));
+    if (pages) client.setQueryData<Pages>(listKey(filter), withArrivals(pages, data.fresh, data.total));
+    client.setQueryData(arrivalsKey(filter), nothing);
+    window.scrollTo(0, 0);
+  }, [client, filter, data]);
+  return { count: data.fresh.length, show };
+}

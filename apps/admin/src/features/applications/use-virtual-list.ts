@@ -1,0 +1,37 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
+import { useLayoutEffect, useRef, useState } from 'react';
+
+type Sizes = {
+  count: number;
+  /** Guessed height of a row in CSS pixels, until it is measured. */ estimate: number;
+  gap?: number;
+};
+
+/** Draws only the rows near the window; `before` and `after` are the pixels that stand for the others. */
+export function useVirtualList<E extends HTMLElement>({ count, estimate, gap = 0 }: Sizes) {
+  const list = useRef<E>(null);
+  const [offset, setOffset] = useState(0);
+  useLayoutEffect(() => {
+    if (list.current) setOffset(list.current.getBoundingClientRect().top + window.scrollY);
+  }, []);
+
+  // It is mutable, which no compiler of ours minds: nothing here is memoized by one.
+  // oxlint-disable-next-line react/incompatible-library
+  const virtualizer = useWindowVirtualizer<HTMLElement>({
+    count,
+    gap,
+    estimateSize: () => estimate,
+    overscan: 6,
+    scrollMargin: offset,
+    // Where nothing is laid out, nothing can be measured.
+    measureElement: (element) => element.getBoundingClientRect().height || estimate,
+  });
+  const items = virtualizer.getVirtualItems();
+  return {
+    list,
+    items,
+    measure: virtualizer.measureElement,
+    before: (items[0]?.start ?? offset) - offset,
+    after: virtualizer.getTotalSize() - ((items.at(-1)?.end ?? offset) - offset),
+  };
+}

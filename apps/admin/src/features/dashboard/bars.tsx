@@ -1,0 +1,135 @@
+import { useId, useState, type ReactNode } from 'react';
+import { messages } from '../../i18n/messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+/** One column of the plot: its parts stand on each other, in the order of `series`. */
+export type Column = { label: string; values: readonly number[] };
+export type Series = { label: string; fill: string };
+
+type Props = {
+  heading: string;
+  /** What the columns are, as the head of the table says it. */
+  axis: string;
+  series: readonly Series[];
+  columns: readonly Column[];
+  /** Beside the legend. */
+  children?: ReactNode;
+};
+
+const height = 140;
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** A bar plot; the same numbers are there as a table, for screen readers always and for everybody on request. */
+export function Bars({ heading, axis, series, columns, children }: Props) {
+  const [asTable, setAsTable] = useState(false);
+  const stacked = series.length > 1;
+  const table = (
+    <DataTable
+      caption={heading}
+      columns={[axis, ...series.map(({ label }) => label), ...(stacked ? [messages.dashboard.columns.total] : [])]}
+    >
+      {columns.map(({ label, values }) => (
+        <tr key={label}>
+          <th scope="row" className="py-1 pr-4 font-normal whitespace-nowrap">
+            {label}
+          </th>
+          {values.map((value, index) => (
+            <td key={series[index]?.label} className="tabular-nums">
+              {value.toLocaleString('en')}
+            </td>
+          ))}
+          {stacked && <td className="tabular-nums">{sum(values).toLocaleString('en')}</td>}
+        </tr>
+      ))}
+    </DataTable>
+  );
+  const toggle = (
+    <Button look="quiet" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+      {messages.dashboard.asTable}
+    </Button>
+  );
+  return (
+    <Panel heading={heading} aside={toggle} className="min-w-0">
+      {children}
+      {asTable ? (
+        <div className="max-h-72 overflow-y-auto">{table}</div>
+      ) : (
+        <>
+          <Plot series={series} columns={columns} />
+          {stacked && <Legend series={series} />}
+          <div className="sr-only">{table}</div>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+function Plot({ series, columns }: Pick<Props, 'series' | 'columns'>) {
+  const id = useId();
+  const highest = Math.max(1, ...columns.map(({ values }) => sum(values)));
+  const last = columns.length - 1;
+  // With many columns only some have room for their name.
+  const step = Math.ceil(columns.length / 8);
+  return (
+    <div aria-hidden="true" className="grid gap-1">
+      <div className="flex items-start gap-2">
+        <span className="w-8 shrink-0 text-right text-xs text-ink/65 tabular-nums">{highest.toLocaleString('en')}</span>
+        <svg
+          viewBox={`0 0 ${columns.length} ${height}`}
+          preserveAspectRatio="none"
+          className="h-36 w-full border-b border-ink/25"
+        >
+          <line x1="0" x2={columns.length} y1="0" y2="0" className="stroke-ink/15" vectorEffect="non-scaling-stroke" />
+          {columns.map(({ label, values }, x) => {
+            let top = height;
+            return (
+              <g key={`${id} ${label}`}>
+                <title>{`${label}: ${values.map((value, index) => `${series[index]?.label} ${value}`).join(', ')}`}</title>
+                {values.map((value, index) => {
+                  const size = (value / highest) * height;
+                  top -= size;
+                  return (
+                    <rect
+                      key={series[index]?.label}
+                      x={x + 0.12}
+                      y={top}
+                      width={0.76}
+                      height={size}
+                      className={series[index]?.fill}
+                    />
+                  );
+                })}
+              </g>
+            );
+          })}
+        </svg>
+      </div>
+      <div className="ml-10 flex text-xs text-ink/65 tabular-nums">
+        {columns.map(({ label }, index) => (
+          <span key={label} className="min-w-0 flex-1 basis-0 text-center">
+            {(index % step === 0 || (index === last && step === 1)) && (
+              <span className="inline-block -translate-x-1/2 whitespace-nowrap first:translate-x-0">{label}</span>
+            )}
+          </span>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function Legend({ series }: Pick<Props, 'series'>) {
+  return (
+    <ul aria-hidden="true" className="flex flex-wrap gap-x-4 gap-y-1 text-xs">
+      {series.map(({ label, fill }) => (
+        <li key={label} className="flex items-center gap-1.5">
+          <svg className="size-2.5" viewBox="0 0 1 1">
+            <rect width="1" height="1" className={fill} />
+          </svg>
+          {label}
+        </li>
+      ))}
+    </ul>
+  );
+}

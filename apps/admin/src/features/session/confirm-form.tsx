@@ -1,0 +1,32 @@
+import type { ConfirmType } from '@blue-peony/contracts';
+import { auth } from '../../api/auth.ts';
+import { refusalText } from '../../api/refusal-text.ts';
+import { askForPassword, refusalOf } from '../../api/session.ts';
+import { messages } from '../../i18n/messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorText } from '../../ui/messages.tsx';
+import { useSubmit } from '../../ui/use-submit.ts';
+
+const text = messages.session.confirm;
+
+type Props = { type: ConfirmType; token: string; onDone: () => void };
+
+/** Uses up what a mailed link carries, by a click: mail scanners open links, but press no buttons. */
+export function ConfirmForm({ type, token, onDone }: Props) {
+  const { onSubmit, error, pending } = useSubmit(async () => {
+    const refusal = refusalOf(await auth.verifyOtp({ type, token_hash: token }));
+    if (refusal) return refusalText(refusal);
+    if (type === 'invite') askForPassword();
+    onDone();
+    return undefined;
+  });
+  return (
+    <form onSubmit={onSubmit} className="grid gap-4">
+      <p className="text-sm text-ink/75">{text.explain[type]}</p>
+      <ErrorText>{error}</ErrorText>
+      <Button type="submit" className="min-h-11" disabled={pending}>
+        {text.actions[type]}
+      </Button>
+    </form>
+  );
+}

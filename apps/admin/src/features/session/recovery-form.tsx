@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { auth } from '../../api/auth.ts';
+import { refusalText } from '../../api/refusal-text.ts';
+import { refusalOf } from '../../api/session.ts';
+import { messages } from '../../i18n/messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { ErrorText, StatusText } from '../../ui/messages.tsx';
+import { useSubmit } from '../../ui/use-submit.ts';
+
+const text = messages.session;
+
+/** Asks for the mail with a recovery link. Its answer is the same for an address without an account. */
+export function RecoveryForm() {
+  const [sent, setSent] = useState(false);
+  const { onSubmit, error, pending } = useSubmit(async (field) => {
+    const refusal = refusalOf(await auth.resetPasswordForEmail(field('email')));
+    setSent(!refusal);
+    return refusalText(refusal);
+  });
+  return (
+    <form onSubmit={onSubmit} className="grid gap-4">
+      <p className="text-sm text-ink/75">{text.recovery.explain}</p>
+      <Field label={text.email} type="email" name="email" autoComplete="username" required />
+      <ErrorText>{error}</ErrorText>
+      <StatusText>{sent && text.recovery.sent}</StatusText>
+      <Button type="submit" className="min-h-11" disabled={pending}>
+        {text.recovery.send}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,75 @@
+import { auditActions, endpoints } from '@blue-peony/contracts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { messages } from '../../i18n/messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { ErrorText } from '../../ui/messages.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+const text = messages.staff.audit;
+
+/** Who did what, newest first. */
+export function AuditLog() {
+  const [action, setAction] = useState('');
+  const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ['audit', action],
+    queryFn: ({ pageParam, signal }) =>
+      call(endpoints.readAudit, { query: { action: action || undefined, cursor: pageParam ?? undefined }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next_cursor,
+    refetchOnWindowFocus: false,
+  });
+  const entries = data?.pages.flatMap(({ items }) => items) ?? [];
+  const filter = (
+    <label className="flex items-center gap-2 text-xs font-medium text-ink/70">
+      {text.filter}
+      <select
+        className="min-h-9 rounded-lg border border-ink/50 bg-white px-2 text-sm font-normal text-ink"
+        value={action}
+        onChange={({ target }) => setAction(target.value)}
+      >
+        <option value="">{text.everything}</option>
+        {auditActions.map((known) => (
+          <option key={known} value={known}>
+            {known}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+  return (
+    <Panel heading={text.heading} aside={filter} className="min-w-0 lg:col-span-2">
+      {isPending && <p role="status">{text.loading}</p>}
+      <ErrorText>{isError && text.failed}</ErrorText>
+      {data && entries.length === 0 && <p className="text-ink/65">{text.empty}</p>}
+      {entries.length > 0 && (
+        <DataTable caption={text.caption} columns={Object.values(text.columns)}>
+          {entries.map((entry) => (
+            <tr key={entry.id}>
+              <td>
+                <Moment at={entry.at} />
+              </td>
+              <td className="wrap-anywhere">{entry.staff_email ?? text.nobody}</td>
+              <td className="font-mono text-xs whitespace-nowrap">{entry.action}</td>
+              <td className="font-mono text-xs wrap-anywhere">{entry.subject}</td>
+              <td className="wrap-anywhere">{entry.detail}</td>
+            </tr>
+          ))}
+        </DataTable>
+      )}
+      {hasNextPage && (
+        <Button
+          look="quiet"
+          className="justify-self-center"
+          disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {text.more}
+        </Button>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,44 @@
+import { endpoints } from '@blue-peony/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { messages } from '../../i18n/messages.ts';
+import { ErrorText } from '../../ui/messages.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { problemText } from './use-staff-list.ts';
+
+const text = messages.staff.settings;
+const queryKey = ['settings'];
+
+/** Whether photos open only in a session that a second factor has raised. */
+export function PhotoSetting() {
+  const client = useQueryClient();
+  const { data, error } = useQuery({ queryKey, queryFn: ({ signal }) => call(endpoints.readSettings, { signal }) });
+  const change = useMutation({
+    mutationFn: (required: boolean) => call(endpoints.changeSettings, { body: { second_factor_required: required } }),
+    onSuccess: async (settings) => {
+      client.setQueryData(queryKey, settings);
+      // The lists hold photo links, or the lack of them, from before.
+      client.removeQueries({ queryKey: ['applications'] });
+      client.removeQueries({ queryKey: ['application'] });
+      await client.invalidateQueries({ queryKey: ['audit'] });
+    },
+  });
+  return (
+    <Panel heading={text.heading}>
+      <label className="flex items-start gap-2.5">
+        <input
+          type="checkbox"
+          className="mt-0.5 size-4 shrink-0"
+          checked={data?.second_factor_required ?? false}
+          disabled={!data || change.isPending}
+          onChange={({ target }) => change.mutate(target.checked)}
+        />
+        <span>
+          {text.require}
+          <span className="block text-xs text-ink/65">{text.explain}</span>
+        </span>
+      </label>
+      <ErrorText>{problemText(error ?? change.error)}</ErrorText>
+    </Panel>
+  );
+}

@@ -1,0 +1,104 @@
+import { staffRoles, type StaffMember, type StaffRole } from '@blue-peony/contracts';
+import { useStaff } from '../../api/session.ts';
+import { messages } from '../../i18n/messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { DataTable } from '../../ui/data-table.tsx';
+import { ErrorText } from '../../ui/messages.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { changeStaff, problemText, removeFactors, useStaffDeed, useStaffList } from './use-staff-list.ts';
+
+const text = messages.staff;
+
+/** Who works at the desk, and what an owner can change about each. */
+export function StaffTable() {
+  const { data, isPending, isError } = useStaffList();
+  const deed = useStaffDeed((run: () => Promise<unknown>) => run());
+  return (
+    <Panel heading={text.heading}>
+      {isPending && <p role="status">{text.loading}</p>}
+      <ErrorText>{isError ? text.failed : problemText(deed.error)}</ErrorText>
+      {data && (
+        <DataTable caption={text.caption} columns={Object.values(text.columns)}>
+          {data.items.map((member) => (
+            <Row key={member.id} member={member} busy={deed.isPending} onDeed={(run) => deed.mutate(run)} />
+          ))}
+        </DataTable>
+      )}
+    </Panel>
+  );
+}
+
+type RowProps = { member: StaffMember; busy: boolean; onDeed: (run: () => Promise<unknown>) => void };
+
+function Row({ member, busy, onDeed }: RowProps) {
+  const { id, email, role, last_sign_in_at, banned_at, confirmed_at, second_factor } = member;
+  const own = useStaff().id === id;
+  const state = banned_at ? 'banned' : confirmed_at ? 'active' : 'invited';
+
+  // What ends somebody's sessions is asked twice.
+  function sure(deed: string, run: () => Promise<unknown>) {
+    if (window.confirm(text.sure(deed))) onDeed(run);
+  }
+
+  return (
+    <tr>
+      <td className="wrap-anywhere">
+        {email} {own && <span className="text-ink/65">{text.you}</span>}
+      </td>
+      <td>
+        <select
+          aria-label={text.roleOf(email)}
+          className="min-h-9 rounded-lg border border-ink/50 bg-white px-2"
+          value={role}
+          disabled={busy || own}
+          onChange={({ target }) => onDeed(() => changeStaff(id, { role: target.value as StaffRole }))}
+        >
+          {staffRoles.map((value) => (
+            <option key={value} value={value}>
+              {text.roles[value]}
+            </option>
+          ))}
+        </select>
+      </td>
+      <td>{text.states[state]}</td>
+      <td>{last_sign_in_at ? <Moment at={last_sign_in_at} /> : text.never}</td>
+      <td>{text.factor[`${second_factor}`]}</td>
+      <td>
+        {!own && (
+          <div className="flex flex-wrap gap-2">
+            {banned_at ? (
+              <Button
+                look="quiet"
+                aria-label={text.unbanNamed(email)}
+                disabled={busy}
+                onClick={() => onDeed(() => changeStaff(id, { banned: false }))}
+              >
+                {text.unban}
+              </Button>
+            ) : (
+              <Button
+                look="quiet"
+                aria-label={text.banNamed(email)}
+                disabled={busy}
+                onClick={() => sure(text.banNamed(email), () => changeStaff(id, { banned: true }))}
+              >
+                {text.ban}
+              </Button>
+            )}
+            {second_factor && (
+              <Button
+                look="quiet"
+                aria-label={text.removeFactorsNamed(email)}
+                disabled={busy}
+                onClick={() => sure(text.removeFactorsNamed(email), () => removeFactors(id))}
+              >
+                {text.removeFactors}
+              </Button>
+            )}
+          </div>
+        )}
+      </td>
+    </tr>
+  );
+}

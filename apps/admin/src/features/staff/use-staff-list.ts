@@ -1,0 +1,37 @@
+import { endpoints, type StaffRole } from '@blue-peony/contracts';
+import { RequestFailure } from '@blue-peony/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { messages } from '../../i18n/messages.ts';
+
+const text = messages.staff;
+const queryKey = ['staff'];
+
+export const useStaffList = () =>
+  useQuery({ queryKey, queryFn: ({ signal }) => call(endpoints.listStaff, { signal }), staleTime: 15_000 });
+
+/** What an owner does to an account; afterwards the list and the log are read anew. */
+export function useStaffDeed<Deed>(run: (deed: Deed) => Promise<unknown>) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: run,
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey });
+      await client.invalidateQueries({ queryKey: ['audit'] });
+    },
+  });
+}
+
+export const changeStaff = (id: string, change: { role?: StaffRole; banned?: boolean }) =>
+  call(endpoints.changeStaff, { params: { id }, body: change });
+
+export const removeFactors = (id: string) => call(endpoints.removeStaffFactors, { params: { id } });
+
+export const inviteStaff = (email: string, role: StaffRole) => call(endpoints.inviteStaff, { body: { email, role } });
+
+/** The text of what went wrong; undefined for no error. */
+export function problemText(error: Error | null): string | undefined {
+  if (!error) return undefined;
+  const code = error instanceof RequestFailure ? error.code : '';
+  return text.problems[code] ?? text.problem;
+}

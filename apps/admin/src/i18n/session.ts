@@ -1,0 +1,56 @@
+export const session = {
+  heading: 'Staff sign-in',
+  email: 'Email',
+  password: 'Password',
+  logIn: 'Log In',
+  logOut: 'Log Out',
+  unreachable: 'The sign-in service could not be reached. Please try again.',
+  forgot: 'Forgot your password?',
+  backToSignIn: 'Back to sign-in',
+  dismiss: 'Dismiss',
+  endings: {
+    expired: 'Your session has expired. Please sign in again.',
+    elsewhere: 'You were signed out elsewhere. Please sign in again.',
+    banned: 'This account has been closed. Ask an owner of the agency.',
+  },
+  secondFactor: {
+    heading: 'Second factor',
+    explain: 'Enter the six digits that your authenticator app shows.',
+    code: 'Code',
+    verify: 'Continue',
+  },
+  recovery: {
+    heading: 'Reset your password',
+    explain: 'We mail you a link to set a new password.',
+    send: 'Send the link',
+    sent: 'If this address belongs to an account, a mail with a link is on its way.',
+  },
+  confirm: {
+    headings: {
+      recovery: 'Reset your password',
+      invite: 'Join the team',
+      email: 'Confirm your address',
+    },
+    explain: {
+      recovery: 'Continue to choose a new password.',
+      invite: 'Accept the invitation to choose your password.',
+      email: 'Confirm that this address is yours.',
+    },
+    actions: { recovery: 'Continue', invite: 'Accept the invitation', email: 'Confirm' },
+    confirmed: 'Your address is confirmed.',
+    incomplete: 'This link is incomplete. Open it from the mail once more, or ask for a new one.',
+    again: 'Ask for a new link',
+  },
+  newPassword: {
+    heading: 'Choose a password',
+    label: 'New password',
+    hint: 'At least 10 characters.',
+    save: 'Save password',
+    weak: {
+      length: 'Use at least 10 characters.',
+      pwned: 'This password is among the first that anybody tries.',
+      characters: 'Use more different characters, and not your own name or address.',
+    } as Record<string, string>,
+  },
+  linkError: (message: string) => `The link did not work: ${message}`,
+} as const;

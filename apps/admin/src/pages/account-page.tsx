@@ -1,0 +1,19 @@
+import { useStaff } from '../api/session.ts';
+import { FactorsPanel } from '../features/account/factors-panel.tsx';
+import { PasswordPanel } from '../features/account/password-panel.tsx';
+import { SessionPanel } from '../features/account/session-panel.tsx';
+import { messages } from '../i18n/messages.ts';
+
+export function AccountPage() {
+  const { email, role } = useStaff();
+  return (
+    <>
+      <p className="mb-3 text-sm text-ink/75">{messages.account.you(email, messages.staff.roles[role])}</p>
+      <div className="grid gap-3 lg:grid-cols-3">
+        <FactorsPanel />
+        <PasswordPanel />
+        <SessionPanel />
+      </div>
+    </>
+  );
+}

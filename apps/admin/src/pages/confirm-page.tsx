@@ -1,0 +1,44 @@
+import { confirmTypes, type ConfirmType } from '@blue-peony/contracts';
+import { useState } from 'react';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { ConfirmForm } from '../features/session/confirm-form.tsx';
+import { messages } from '../i18n/messages.ts';
+import { ErrorText, StatusText } from '../ui/messages.tsx';
+import { Door } from './door.tsx';
+
+const text = messages.session;
+
+type Step = { type: ConfirmType; token: string };
+
+function stepOf(hash: string): Step | undefined {
+  const given = new URLSearchParams(hash.slice(1));
+  const type = confirmTypes.find((known) => known === given.get('type'));
+  const token = given.get('token_hash');
+  return type && token ? { type, token } : undefined;
+}
+
+/** Where mailed links lead: what they carry is used up only by the button. */
+export function ConfirmPage() {
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  const [confirmed, setConfirmed] = useState(false);
+  const step = stepOf(hash);
+
+  function done({ type }: Step) {
+    if (type === 'email') setConfirmed(true);
+    else void navigate('/', { replace: true });
+  }
+
+  return (
+    <Door heading={text.confirm.headings[step?.type ?? 'recovery']}>
+      <div className="grid gap-4">
+        {!step && <ErrorText>{text.confirm.incomplete}</ErrorText>}
+        <StatusText>{confirmed && text.confirm.confirmed}</StatusText>
+        {step && !confirmed && <ConfirmForm {...step} onDone={() => done(step)} />}
+        <Link className="text-link justify-self-center py-1 text-sm" to={confirmed ? '/' : '/recover'} replace>
+          {confirmed ? messages.errors.toApplications : text.confirm.again}
+        </Link>
+      </div>
+    </Door>
+  );
+}

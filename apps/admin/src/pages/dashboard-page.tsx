@@ -1,0 +1,5 @@
+import { Dashboard } from '../features/dashboard/dashboard.tsx';
+
+export function DashboardPage() {
+  return <Dashboard />;
+}

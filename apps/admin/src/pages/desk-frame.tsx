@@ -1,0 +1,70 @@
+import { agency } from '@blue-peony/agency';
+import { PeonyMark } from '@blue-peony/ui';
+import { NavLink, Outlet, useMatches } from 'react-router-dom';
+import { useStaff } from '../api/session.ts';
+import { RefreshButton } from '../features/applications/refresh-button.tsx';
+import { useLiveLists } from '../features/applications/use-live.ts';
+import { LogOutButton } from '../features/session/log-out-button.tsx';
+import { SessionNotice } from '../features/session/session-notice.tsx';
+import { messages } from '../i18n/messages.ts';
+
+const text = messages.pages;
+
+const pages = [
+  { to: '/', label: text.applications, end: true },
+  { to: '/dashboard', label: text.dashboard },
+  { to: '/mails', label: text.mails },
+  { to: '/staff', label: text.staff, owner: true },
+  { to: '/account', label: text.account },
+];
+
+/** What a route of the desk says of itself. */
+export type DeskHandle = { title: string };
+
+const isHandle = (handle: unknown): handle is DeskHandle => typeof handle === 'object' && handle !== null;
+
+/** The header that every page of the desk has, and the live feed that all of them follow. */
+export function DeskFrame() {
+  const { role } = useStaff();
+  useLiveLists();
+  const handle = useMatches().findLast(({ handle: given }) => isHandle(given))?.handle as DeskHandle | undefined;
+  const title = handle ? `${agency.name} ${handle.title}` : messages.title(agency.name);
+  return (
+    <>
+      <title>{title}</title>
+      <header className="z-20 bg-ink text-white shadow-md shadow-ink/20 md:sticky md:top-0">
+        <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2 lg:px-6">
+          <h1 className="flex items-center gap-2.5 text-base font-semibold tracking-tight">
+            <PeonyMark className="size-7 shrink-0" />
+            {title}
+          </h1>
+          <nav
+            aria-label={text.label}
+            className="-mx-1 flex gap-0.5 overflow-x-auto max-md:order-last max-md:w-full md:mr-auto"
+          >
+            {pages
+              .filter(({ owner }) => !owner || role === 'owner')
+              .map(({ to, label, end = false }) => (
+                <NavLink
+                  key={to}
+                  to={to}
+                  end={end}
+                  className="rounded-lg px-2.5 py-2 text-sm text-white/80 hover:text-white aria-[current=page]:bg-white/12 aria-[current=page]:text-white"
+                >
+                  {label}
+                </NavLink>
+              ))}
+          </nav>
+          <div className="flex gap-2">
+            <RefreshButton />
+            <LogOutButton />
+          </div>
+        </div>
+      </header>
+      <main className="px-4 py-4 lg:px-6">
+        <SessionNotice />
+        <Outlet />
+      </main>
+    </>
+  );
+}

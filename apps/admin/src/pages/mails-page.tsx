@@ -1,0 +1,5 @@
+import { DeadLetters } from '../features/mails/dead-letters.tsx';
+
+export function MailsPage() {
+  return <DeadLetters />;
+}

@@ -1,0 +1,15 @@
+import { LogOutButton } from '../features/session/log-out-button.tsx';
+import { SecondFactorForm } from '../features/session/second-factor-form.tsx';
+import { messages } from '../i18n/messages.ts';
+import { Door } from './door.tsx';
+
+export function SecondFactorPage({ factorId }: { factorId: string }) {
+  return (
+    <Door heading={messages.session.secondFactor.heading}>
+      <div className="grid gap-4">
+        <SecondFactorForm factorId={factorId} />
+        <LogOutButton look="quiet" />
+      </div>
+    </Door>
+  );
+}

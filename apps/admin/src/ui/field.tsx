@@ -1,0 +1,14 @@
+import type { ComponentProps } from 'react';
+
+type Props = ComponentProps<'input'> & { label: string; hint?: string };
+
+/** A labelled input; what it hints at is read with it. */
+export function Field({ label, hint, className = '', ...rest }: Props) {
+  return (
+    <label className="grid gap-1.5 text-sm font-medium">
+      {label}
+      <input className={`field ${className}`} {...rest} />
+      {hint && <span className="text-xs font-normal text-ink/65">{hint}</span>}
+    </label>
+  );
+}

@@ -1,0 +1,22 @@
+import { useId, type ReactNode } from 'react';
+
+type Props = { heading: string; aside?: ReactNode; className?: string; children: ReactNode };
+
+/** A titled box of a screen. */
+export function Panel({ heading, aside, className = '', children }: Props) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className={`grid content-start gap-3 rounded-xl bg-white p-4 text-sm shadow-sm ring-1 ring-ink/10 ${className}`}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id={id} className="text-sm font-semibold">
+          {heading}
+        </h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { useState, type SubmitEvent } from 'react';
+
+/**
+ * Runs a form's action with its fields, one at a time.
+ * @param action returns the text of what went wrong, or undefined
+ */
+export function useSubmit(
+  action: (fields: (name: string) => string, form: HTMLFormElement) => Promise<string | undefined>,
+) {
+  const [error, setError] = useState<string>();
+  const [pending, setPending] = useState(false);
+
+  async function run(form: HTMLFormElement) {
+    const data = new FormData(form);
+    const text = (name: string) => {
+      const value = data.get(name);
+      return typeof value === 'string' ? value : '';
+    };
+    setError(undefined);
+    setPending(true);
+    try {
+      setError(await action(text, form));
+    } finally {
+      setPending(false);
+    }
+  }
+
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (!pending) void run(event.currentTarget);
+  };
+  return { onSubmit, error, pending };
+}
