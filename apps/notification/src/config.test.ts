@@ -6,6 +6,7 @@ const environment = {
   EVENTS_URL: 'amqp://broker',
   SMTP_URL: 'smtps://user:secret@mail.example',
   PUBLIC_URL: 'https://site.example',
+  GATEWAY_JWKS_URL: 'http://gateway/keys',
 };
 
 test('reads a sender with a name and one without', () => {

@@ -37,6 +37,7 @@ const schema = z.object({
   MAIL_FROM: mailbox.default(agencyMailbox),
   STAFF_NOTIFY_EMAIL: address.default(agency.email),
   PUBLIC_URL: settings.httpUrl,
+  GATEWAY_JWKS_URL: settings.httpUrl,
   LOG_LEVEL: settings.logLevel,
 });
 
@@ -51,6 +52,8 @@ export type NotificationConfig = {
   mailFrom?: Required<Mailbox>;
   /** Where mails to staff go. */
   staffNotifyEmail: string;
+  /** Where the gateway publishes the keys of its identity tokens. */
+  gatewayJwksUrl: string;
   /** Address of the site, for the link to the desk. */
   publicUrl: string;
 };
@@ -65,6 +68,7 @@ export function readConfig(environment: Environment = process.env) {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     staffNotifyEmail: env.STAFF_NOTIFY_EMAIL,
+    gatewayJwksUrl: env.GATEWAY_JWKS_URL,
     publicUrl: env.PUBLIC_URL,
   };
   return { config, eventsUrl: env.EVENTS_URL, logLevel: env.LOG_LEVEL };

@@ -5,11 +5,10 @@ import type { MicroserviceOptions } from '@nestjs/microservices';
 import { DataSource } from 'typeorm';
 import { AppModule } from './app.module.ts';
 import type { NotificationConfig } from './config.ts';
+import { queue } from './tokens.ts';
 
 export { readMailbox, type NotificationConfig } from './config.ts';
 export { notificationDatabase } from './database.ts';
-
-const queue = 'notification';
 
 /**
  * Starts the worker on a migrated database, with its inner HTTP side. Closing it ends the handlers under way and leaves

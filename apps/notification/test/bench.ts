@@ -20,7 +20,7 @@ export function readableLogger() {
   return { lines, logger: createLogger({ service: 'notification', level: 'trace', destination }) };
 }
 
-export const workerConfig = (databaseUrl: string, smtpUrl: string) => ({
+export const workerConfig = (databaseUrl: string, smtpUrl: string, gatewayJwksUrl = 'http://127.0.0.1:9') => ({
   port: 0,
   host: '127.0.0.1',
   databaseUrl,
@@ -28,6 +28,7 @@ export const workerConfig = (databaseUrl: string, smtpUrl: string) => ({
   mailFrom: { name: 'Blue Peony', address: 'hello@agency.example' },
   staffNotifyEmail: staffAddress,
   publicUrl: 'https://site.example',
+  gatewayJwksUrl,
 });
 
 /** The service's migrated schema, under a role of its own. */
@@ -50,8 +51,13 @@ export async function createServiceDatabase() {
 export type Worker = RunningService & { lines: string[] };
 
 /** Starts the real worker; closing it closes the transport with it. */
-export async function startWorker(databaseUrl: string, smtpUrl: string, transport: EventTransport): Promise<Worker> {
+export async function startWorker(
+  databaseUrl: string,
+  smtpUrl: string,
+  transport: EventTransport,
+  gatewayJwksUrl?: string,
+): Promise<Worker> {
   const { logger, lines } = readableLogger();
-  const service = await startNotification(workerConfig(databaseUrl, smtpUrl), logger, transport);
+  const service = await startNotification(workerConfig(databaseUrl, smtpUrl, gatewayJwksUrl), logger, transport);
   return { url: service.url, lines, close: () => service.close().then(() => transport.close()) };
 }

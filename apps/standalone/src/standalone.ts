@@ -50,6 +50,7 @@ export async function startStandalone(
 
     const port = (await claimPort(config.PORT, config.HOST))!;
     const own = `http://127.0.0.1:${port}`;
+    const gatewayJwksUrl = `${own}/auth/v1/.well-known/jwks.json`;
     const siteUrl = config.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${port}`;
     const transport = opened(
       config.EVENTS_URL
@@ -69,6 +70,7 @@ export async function startStandalone(
           ...(config.MAIL_FROM && { mailFrom: readMailbox(config.MAIL_FROM) }),
           staffNotifyEmail: config.STAFF_NOTIFY_EMAIL,
           publicUrl: siteUrl,
+          gatewayJwksUrl,
         },
         logger,
         transport,
@@ -76,7 +78,7 @@ export async function startStandalone(
     );
     const intake = opened(
       await startIntake(
-        { ...inner, databaseUrl: intakeUrl, gatewayJwksUrl: `${own}/auth/v1/.well-known/jwks.json` },
+        { ...inner, databaseUrl: intakeUrl, gatewayJwksUrl },
         { logger, transport, store: await photoStore(config, folder) },
       ),
     );

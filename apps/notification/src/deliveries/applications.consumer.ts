@@ -1,11 +1,13 @@
 import { Controller, Inject } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
-import type { ApplicationSubmitted } from '@blue-peony/contracts';
+import type { ApplicationMailRequested, ApplicationSubmitted } from '@blue-peony/contracts';
 import type { NotificationConfig } from '../config.ts';
 import { applicantMail } from '../mails/applicant-mail.ts';
 import { staffMail } from '../mails/staff-mail.ts';
 import { serviceConfig } from '../tokens.ts';
 import { DeliverMail } from './deliver-mail.ts';
+
+type Submitted = ApplicationSubmitted['payload'];
 
 @Controller()
 export class ApplicationsConsumer {
@@ -17,16 +19,25 @@ export class ApplicationsConsumer {
   /** Mails staff and the applicant, neither of whom waits for the other's mail to get through. */
   @EventPattern('intake.application-submitted.v1')
   async submitted(@Payload() event: ApplicationSubmitted): Promise<void> {
-    const outcomes = await Promise.allSettled([this.toStaff(event), this.toApplicant(event)]);
+    const { id, payload } = event;
+    const outcomes = await Promise.allSettled([this.toStaff(id, payload), this.toApplicant(id, payload)]);
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   }
 
-  private async toStaff({ id: eventId, payload }: ApplicationSubmitted) {
-    const { staffNotifyEmail: staffAddress, publicUrl } = this.config;
-    await this.mails.deliver({ eventId, recipient: 'staff' }, staffMail(payload, { staffAddress, publicUrl }));
+  @EventPattern('intake.application-mail-requested.v1')
+  async requested(@Payload() { id, payload }: ApplicationMailRequested): Promise<void> {
+    const { recipient, application } = payload;
+    await (recipient === 'staff' ? this.toStaff(id, application) : this.toApplicant(id, application));
   }
 
-  private async toApplicant({ id: eventId, payload }: ApplicationSubmitted) {
-    await this.mails.deliver({ eventId, recipient: 'applicant' }, applicantMail(payload));
+  private async toStaff(eventId: string, application: Submitted) {
+    const { staffNotifyEmail: staffAddress, publicUrl } = this.config;
+    const key = { eventId, recipient: 'staff', applicationId: application.id } as const;
+    await this.mails.deliver(key, staffMail(application, { staffAddress, publicUrl }));
+  }
+
+  private async toApplicant(eventId: string, application: Submitted) {
+    const key = { eventId, recipient: 'applicant', applicationId: application.id } as const;
+    await this.mails.deliver(key, applicantMail(application));
   }
 }

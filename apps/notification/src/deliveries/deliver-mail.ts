@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from '@blue-peony/service-kit';
 import type { Mail } from '../mails/mail.ts';
 import { serviceLogger } from '../tokens.ts';
-import { DeliveriesRepository, type DeliveryKey } from './deliveries.repository.ts';
+import { DeliveriesRepository, type DeliveryKey, type NewDelivery } from './deliveries.repository.ts';
 import { MailFailure, Mailer } from './mailer.ts';
 
 // Renewed while the mail is on its way, however slow the server: so a worker that dies is soon replaced, and one that
@@ -29,7 +29,7 @@ export class DeliverMail {
   ) {}
 
   /** @throws MailFailure | DeliveryBusy when it is to be tried again */
-  async deliver(key: DeliveryKey, mail: Mail): Promise<void> {
+  async deliver(key: NewDelivery, mail: Mail): Promise<void> {
     const messageId = this.mailer.messageId(key.eventId, key.recipient);
     const claim = await this.deliveries.claim(key, messageId, leaseMs);
     if (claim.state === 'done') return;

@@ -4,9 +4,9 @@ import { ApplicationsConsumer } from './applications.consumer.ts';
 import { DeliverMail } from './deliver-mail.ts';
 import { DeliveriesRepository } from './deliveries.repository.ts';
 import { Mailer } from './mailer.ts';
+import { MailsController } from './mails.controller.ts';
 
 @Module({
-  controllers: [AccountMailsConsumer, ApplicationsConsumer],
   providers: [DeliverMail, DeliveriesRepository, Mailer],
 })
 export class DeliveriesModule {}

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** `staff` is the address where the house is told of news, `member` one staff member about her own account. */
-export type Recipient = 'staff' | 'applicant' | 'member';
+export type Recipient = 'staff' | 'applicant' | 'member' | 'buyer';
 export type DeliveryStatus = 'claimed' | 'sent' | 'failed';
 
 /** What became of one mail: of an event, to one kind of recipient. Neither its address nor its text is kept. */
@@ -12,6 +12,10 @@ export class Delivery {
 
   @PrimaryColumn('text')
   recipient!: Recipient;
+
+  /** The application that the mail is about, if it is about one. */
+  @Column('uuid', { nullable: true })
+  application_id!: string | null;
 
   /** `claimed` until the mail server has answered for good; whoever finds it so after the lease may try again. */
   @Column('text')

@@ -14,11 +14,17 @@ export class Values {
 /** More words than this narrow nothing any further. */
 const searchedWords = 8;
 
+type Filter = Omit<ApplicationFilter, 'sort'>;
+
 /** What an application must fulfil, as SQL over the columns of `applications`; empty when everything is asked for. */
-export function conditions(filter: Omit<ApplicationFilter, 'sort'>, values: Values): string[] {
-  const { q, language, score, earnings, result, reply, from, to } = filter;
-  const words = q?.split(/\s+/).filter(Boolean).slice(0, searchedWords) ?? [];
-  const found = words.map((word) => `search LIKE search_pattern(${values.bind(word)})`);
+export const conditions = (filter: Filter, values: Values): string[] => [
+  ...narrowing(filter, values),
+  ...searching(filter, values),
+];
+
+/** The part of it that ordinary indexes answer. */
+export function narrowing({ language, score, earnings, result, reply, from, to }: Filter, values: Values): string[] {
+  const found = [];
   if (language) found.push(`language = ${values.bind(language)}`);
   if (score) found.push(scoreCondition(score, values));
   if (earnings) found.push(`onlyfans_monthly_earnings = ${values.bind(earnings)}`);
@@ -28,6 +34,14 @@ export function conditions(filter: Omit<ApplicationFilter, 'sort'>, values: Valu
   if (to) found.push(`created_at < ${values.bind(to)}::timestamptz`);
   return found;
 }
+
+/** The part that looks into the text: every word must be there. */
+export const searching = ({ q = '' }: Filter, values: Values): string[] =>
+  q
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, searchedWords)
+    .map((word) => `search LIKE search_pattern(${values.bind(word)})`);
 
 export const whereAll = (found: readonly string[]): string => (found.length > 0 ? `WHERE ${found.join(' AND ')}` : '');
 

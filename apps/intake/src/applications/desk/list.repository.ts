@@ -2,12 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { ApplicationFilter, ApplicationPage, ApplicationQuery } from '@blue-peony/contracts';
 import { DataSource } from 'typeorm';
 import { CountRepository } from './count.repository.ts';
-import { conditions, Values, whereAll } from './filter.ts';
+import { conditions, narrowing, searching, Values, whereAll } from './filter.ts';
 import { itemColumns, toDeskApplication, type DeskRow } from './items.ts';
 import { after, decodeCursor, encodeCursor, orderBy, type Cursor, type Total } from './order.ts';
 
 /** So many rows are looked through in the asked order before the search index is asked for all that it knows. */
 const walkedRows = 10_000;
+/** Up to this many are counted, beyond it an estimate is good enough. */
+const countedAtMost = 10_000;
 
 /** `rows`: one more than the page has, to see whether another one follows. */
 type Asked = { filter: ApplicationFilter; cursor: Cursor | undefined; rows: number };
@@ -31,16 +33,15 @@ export class ListRepository {
     return { items: items.map(toDeskApplication), next_cursor, ...total };
   }
 
-  private async browse({ filter, cursor, rows }: Asked): Promise<Found> {
-    const values = new Values();
-    const where = whereAll([...conditions(filter, values), ...start(filter, cursor, values)]);
-    const order = orderBy(filter.sort);
-    const page = `SELECT * FROM applications ${where} ${order} LIMIT ${rows}`;
-    const [found, total] = await Promise.all([
-      this.database.query<DeskRow[]>(`SELECT ${itemColumns} FROM (${page}) AS a ${order}`, values.list),
-      totalOf(cursor) ?? this.counts.filtered(filter),
-    ]);
-    return { rows: found, total };
+  private async browse(asked: Asked): Promise<Found> {
+    const total = totalOf(asked.cursor) ?? (await this.estimate(asked.filter));
+    return total ? { rows: await this.go(asked), total } : this.lookUp(asked);
+  }
+
+  /** @returns nothing where there are so few that counting them costs little */
+  private async estimate(filter: ApplicationFilter): Promise<Total | undefined> {
+    const expected = await this.counts.expected(filter);
+    return expected > countedAtMost ? { total: expected, total_is_estimate: true } : undefined;
   }
 
   /**
@@ -50,18 +51,29 @@ export class ListRepository {
   private async search(asked: Asked): Promise<Found> {
     const rows = await this.walk(asked);
     if (rows.length < asked.rows) return this.lookUp(asked);
-    return { rows, total: totalOf(asked.cursor) ?? (await this.counts.walked(asked.filter, walkedRows)) };
+    return { rows, total: totalOf(asked.cursor) ?? (await this.counts.sampled(asked.filter, walkedRows)) };
   }
 
-  private walk({ filter, cursor, rows }: Asked): Promise<DeskRow[]> {
+  /** The page, straight from an index that has the asked order. */
+  private go({ filter, cursor, rows }: Asked): Promise<DeskRow[]> {
     const values = new Values();
+    const where = whereAll([...narrowing(filter, values), ...start(filter, cursor, values)]);
     const order = orderBy(filter.sort);
-    const from = whereAll(start(filter, cursor, values));
-    const walked = `SELECT * FROM applications ${from} ${order} LIMIT ${walkedRows}`;
-    const page = `SELECT * FROM (${walked}) AS walked ${whereAll(conditions(filter, values))} ${order} LIMIT ${rows}`;
+    const page = `SELECT * FROM applications ${where} ${order} LIMIT ${rows}`;
     return this.database.query(`SELECT ${itemColumns} FROM (${page}) AS a ${order}`, values.list);
   }
 
+  /** The page, from what the next `walkedRows` have of it. */
+  private walk({ filter, cursor, rows }: Asked): Promise<DeskRow[]> {
+    const values = new Values();
+    const where = whereAll([...narrowing(filter, values), ...start(filter, cursor, values)]);
+    const order = orderBy(filter.sort);
+    const walked = `SELECT * FROM applications ${where} ${order} LIMIT ${walkedRows}`;
+    const page = `SELECT * FROM (${walked}) AS walked ${whereAll(searching(filter, values))} ${order} LIMIT ${rows}`;
+    return this.database.query(`SELECT ${itemColumns} FROM (${page}) AS a ${order}`, values.list);
+  }
+
+  /** The page, out of everything that matches, which is counted on the way. */
   private async lookUp({ filter, cursor, rows }: Asked): Promise<Found> {
     const values = new Values();
     const order = orderBy(filter.sort);

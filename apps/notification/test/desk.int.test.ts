@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import {
+  deadLetterListSchema,
+  mailListSchema,
+  type ApplicationMailRequested,
+  type MailDelivery,
+} from '@blue-peony/contracts';
+import { InProcessTransport, newEvent } from '@blue-peony/messaging';
+import { startIdentity, startSmtpSink, type SmtpSink, type TestIdentity } from '@blue-peony/test-kit';
+import { anApplication } from './an-application.ts';
+import { anEvent, createServiceDatabase, readableLogger, staffAddress, startWorker, type Worker } from './bench.ts';
+
+let database: Awaited<ReturnType<typeof createServiceDatabase>>;
+let identity: TestIdentity;
+let smtp: SmtpSink;
+let transport: InProcessTransport;
+let worker: Worker;
+
+beforeAll(async () => {
+  [database, identity] = await Promise.all([createServiceDatabase(), startIdentity()]);
+});
+beforeEach(async () => {
+  smtp = await startSmtpSink();
+  transport = new InProcessTransport({ logger: readableLogger().logger, retryDelaysMs: [50] });
+  worker = await startWorker(database.url, smtp.url, transport, identity.jwksUrl);
+});
+afterEach(async () => {
+  await worker.close();
+  await smtp.close();
+});
+afterAll(async () => {
+  await identity.close();
+  await database.dispose();
+});
+
+async function call(path: string, method = 'GET') {
+  const authorization = `Bearer ${await identity.token()}`;
+  const response = await fetch(`${worker.url}/api/admin/${path}`, { method, headers: { authorization } });
+  return { status: response.status, body: (await response.json()) as unknown };
+}
+const mailsOf = async (id: string) => mailListSchema.parse((await call(`applications/${id}/mails`)).body).items;
+const deadLetters = async () => deadLetterListSchema.parse((await call('dead-letters')).body).items;
+
+async function eventually(id: string, expected: (mails: MailDelivery[]) => boolean) {
+  for (let left = 150; left > 0; left--) {
+    const mails = await mailsOf(id);
+    if (expected(mails)) return mails;
+    await sleep(50);
+  }
+  throw new Error(`Never so: ${JSON.stringify(await mailsOf(id))}`);
+}
+const allSent = (count: number) => (mails: MailDelivery[]) =>
+  mails.length === count && mails.every(({ state }) => state === 'sent');
+
+test('tells strangers nothing', async () => {
+  for (const path of [`applications/${randomUUID()}/mails`, 'dead-letters'])
+    expect((await fetch(`${worker.url}/api/admin/${path}`)).status).toBe(401);
+  const replay = await fetch(`${worker.url}/api/admin/dead-letters/x/replay`, { method: 'POST' });
+  expect(replay.status).toBe(401);
+});
+
+test('shows what became of each mail of an application, without address or text', async () => {
+  const event = anEvent();
+  await transport.publish([event]);
+  const mails = await eventually(event.payload.id, allSent(2));
+  expect(mails.map(({ recipient, attempts }) => [recipient, attempts]).sort()).toEqual([
+    ['applicant', 1],
+    ['staff', 1],
+  ]);
+  expect(JSON.stringify(mails)).not.toContain('@');
+  expect(await mailsOf(randomUUID())).toEqual([]);
+  expect((await call('applications/nothing/mails')).status).toBe(404);
+});
+
+test('sends a mail once more when staff ask for it, and lists both', async () => {
+  const event = anEvent();
+  await transport.publish([event]);
+  await eventually(event.payload.id, allSent(2));
+  const again: ApplicationMailRequested = newEvent('intake.application-mail-requested.v1', {
+    aggregateId: event.payload.id,
+    correlationId: 'request-2',
+    payload: { recipient: 'applicant', application: event.payload },
+  });
+  await transport.publish([again]);
+  const [newest] = await eventually(event.payload.id, allSent(3));
+  expect(newest).toMatchObject({ event_id: again.id, recipient: 'applicant', state: 'sent' });
+  const copies = smtp.messages().filter(({ envelope }) => envelope.to.includes(event.payload.email));
+  expect(copies).toHaveLength(2);
+  expect(new Set(copies.map(({ messageId }) => messageId)).size).toBe(2);
+});
+
+test('says when the address of an applicant is refused for good', async () => {
+  smtp.fail((recipient) => (recipient === staffAddress ? undefined : { refuse: 550 }));
+  const event = anEvent();
+  await transport.publish([event]);
+  const mails = await eventually(event.payload.id, (found) => found.some(({ state }) => state === 'refused'));
+  expect(mails.find(({ recipient }) => recipient === 'applicant')).toMatchObject({ last_error_code: '550' });
+});
+
+test('keeps what was given up on until somebody replays it', async () => {
+  smtp.fail((recipient) => (recipient === staffAddress ? { answer: 451 } : undefined));
+  const event = { ...anEvent(), payload: anApplication() };
+  await transport.publish([event]);
+  await eventually(event.payload.id, (mails) => mails.some(({ state }) => state === 'dead'));
+  expect(await deadLetters()).toEqual([
+    expect.objectContaining({ id: event.id, type: 'intake.application-submitted.v1', attempts: 2 }),
+  ]);
+  smtp.fail(0);
+  expect(await call(`dead-letters/${event.id}/replay`, 'POST')).toEqual({ status: 202, body: { id: event.id } });
+  await eventually(event.payload.id, allSent(2));
+  expect(await deadLetters()).toEqual([]);
+  expect((await call(`dead-letters/${event.id}/replay`, 'POST')).status).toBe(404);
+  expect(smtp.messages()).toHaveLength(2);
+});
