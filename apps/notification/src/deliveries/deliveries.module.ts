@@ -7,6 +7,7 @@ import { Mailer } from './mailer.ts';
 import { MailsController } from './mails.controller.ts';
 
 @Module({
+  controllers: [AccountMailsConsumer, ApplicationsConsumer, MailsController],
   providers: [DeliverMail, DeliveriesRepository, Mailer],
 })
 export class DeliveriesModule {}
