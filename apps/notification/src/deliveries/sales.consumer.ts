@@ -1,0 +1,53 @@
+import { Controller, Inject } from '@nestjs/common';
+import { EventPattern, Payload } from '@nestjs/microservices';
+import type { DownloadRenewed, OrderPaid, OrderRefunded } from '@blue-peony/contracts';
+import type { NotificationConfig } from '../config.ts';
+import type { Mail } from '../mails/mail.ts';
+import { receiptMail, refundMail, renewedMail, saleStaffMail } from '../mails/sale-mails.ts';
+import { serviceConfig } from '../tokens.ts';
+import { DeliverMail } from './deliver-mail.ts';
+
+/** Mails about what was sold: to the buyer, and to staff where they have something to do. */
+@Controller()
+export class SalesConsumer {
+  constructor(
+    private readonly mails: DeliverMail,
+    @Inject(serviceConfig) private readonly config: NotificationConfig,
+  ) {}
+
+  @EventPattern('commerce.order-paid.v1')
+  async paid(@Payload() { id, payload }: OrderPaid): Promise<void> {
+    const { staffNotifyEmail, publicUrl } = this.config;
+    await this.both(
+      id,
+      receiptMail(payload, publicUrl),
+      payload.product === 'teasing-content' ? saleStaffMail('booked', payload, staffNotifyEmail) : undefined,
+    );
+  }
+
+  /** A buyer who disputes hears from her bank; one who was refunded hears from us. */
+  @EventPattern('commerce.order-refunded.v1')
+  async refunded(@Payload() { id, payload }: OrderRefunded): Promise<void> {
+    const { staffNotifyEmail, publicUrl } = this.config;
+    const refund = payload.reason === 'refund';
+    await this.both(
+      id,
+      refund ? refundMail(payload, publicUrl) : undefined,
+      saleStaffMail(refund ? 'refunded' : 'disputed', payload, staffNotifyEmail),
+    );
+  }
+
+  @EventPattern('commerce.download-renewed.v1')
+  async renewed(@Payload() { id, payload }: DownloadRenewed): Promise<void> {
+    await this.both(id, renewedMail(payload, this.config.publicUrl), undefined);
+  }
+
+  /** Neither waits for the other's mail to get through. */
+  private async both(eventId: string, toBuyer: Mail | undefined, toStaff: Mail | undefined): Promise<void> {
+    const outcomes = await Promise.allSettled([
+      toBuyer && this.mails.deliver({ eventId, recipient: 'buyer' }, toBuyer),
+      toStaff && this.mails.deliver({ eventId, recipient: 'staff' }, toStaff),
+    ]);
+    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+  }
+}

@@ -1,0 +1,207 @@
+import type { Language } from '@blue-peony/contracts';
+
+type Letter = { subject: string; heading: string; intro: string; open?: string };
+
+/**
+ * What a buyer reads. `{agency}`, `{mailbox}`, `{hours}`, `{notice}`, `{length}` are filled in. Subjects show on locked
+ * screens, so they name neither the trade nor the platform.
+ */
+export type BuyerMessages = Record<'receipt' | 'session' | 'renewed' | 'refunded', Letter> & {
+  order: string;
+  amount: string;
+  booked: string;
+  contact: string;
+  closing: string;
+  signature: string;
+};
+
+export const buyerMessages: Record<Language, BuyerMessages> = {
+  en: {
+    receipt: {
+      subject: 'Your receipt, and your files',
+      heading: 'Thank you. Your files are ready.',
+      intro:
+        'Download them on your order page, as PDF and as EPUB. Each can be downloaded five times within seven days.',
+      open: 'Open my order',
+    },
+    session: {
+      subject: 'Your session is booked',
+      heading: 'Your session is booked.',
+      intro:
+        'A member of our team contacts you within {hours} hours to find a time. To move it, tell us at least {notice} hours before.',
+      open: 'What to prepare',
+    },
+    renewed: {
+      subject: 'Your fresh download links',
+      heading: 'Here are your files again.',
+      intro:
+        'You asked for links that work. They are on your order page, good for five downloads within seven days. Older links have ended where these replace them.',
+      open: 'Open my order',
+    },
+    refunded: {
+      subject: 'Your payment has been returned',
+      heading: 'Your payment has been returned.',
+      intro: 'The money is on its way back to you, and what was bought with it has ended.',
+    },
+    order: 'Order',
+    amount: 'Amount',
+    booked: 'Booked: {length} h',
+    contact: 'Any questions? Write to {mailbox}, or simply reply to this message.',
+    closing: 'Warm regards,',
+    signature: 'The {agency} team',
+  },
+  pl: {
+    receipt: {
+      subject: 'Twoje potwierdzenie i pliki',
+      heading: 'Dziękujemy. Twoje pliki są gotowe.',
+      intro:
+        'Pobierzesz je na stronie zamówienia w formacie PDF i EPUB. Każdy można pobrać pięć razy w ciągu siedmiu dni.',
+      open: 'Otwórz zamówienie',
+    },
+    session: {
+      subject: 'Twoja sesja jest zarezerwowana',
+      heading: 'Twoja sesja jest zarezerwowana.',
+      intro:
+        'W ciągu {hours} godzin odezwie się do Ciebie ktoś z naszego zespołu, aby ustalić termin. Chcesz go zmienić? Daj znać co najmniej {notice} godziny wcześniej.',
+      open: 'Jak się przygotować',
+    },
+    renewed: {
+      subject: 'Twoje nowe linki do pobrania',
+      heading: 'Oto Twoje pliki jeszcze raz.',
+      intro:
+        'Prosisz o działające linki. Są na stronie zamówienia i wystarczą na pięć pobrań w ciągu siedmiu dni. Starsze linki, które zastępują, już nie działają.',
+      open: 'Otwórz zamówienie',
+    },
+    refunded: {
+      subject: 'Twoja płatność została zwrócona',
+      heading: 'Twoja płatność została zwrócona.',
+      intro: 'Pieniądze są już w drodze do Ciebie, a to, co za nie kupiono, przestało działać.',
+    },
+    order: 'Zamówienie',
+    amount: 'Kwota',
+    booked: 'Rezerwacja: {length} godz.',
+    contact: 'Masz pytania? Napisz na {mailbox} albo po prostu odpowiedz na tę wiadomość.',
+    closing: 'Serdecznie pozdrawiamy',
+    signature: 'Zespół {agency}',
+  },
+  de: {
+    receipt: {
+      subject: 'Deine Bestellung und deine Dateien',
+      heading: 'Danke. Deine Dateien sind da.',
+      intro:
+        'Lade sie auf deiner Bestellseite herunter, als PDF und als EPUB. Jede lässt sich innerhalb von sieben Tagen fünfmal herunterladen.',
+      open: 'Bestellung öffnen',
+    },
+    session: {
+      subject: 'Deine Session ist gebucht',
+      heading: 'Deine Session ist gebucht.',
+      intro:
+        'Innerhalb von {hours} Stunden meldet sich jemand aus unserem Team, um einen Termin zu finden. Zum Verschieben sag uns mindestens {notice} Stunden vorher Bescheid.',
+      open: 'So bereitest du dich vor',
+    },
+    renewed: {
+      subject: 'Deine frischen Download-Links',
+      heading: 'Hier sind deine Dateien noch einmal.',
+      intro:
+        'Du hast um Links gebeten, die funktionieren. Sie stehen auf deiner Bestellseite und reichen für fünf Downloads innerhalb von sieben Tagen. Ältere Links, die sie ersetzen, sind abgelaufen.',
+      open: 'Bestellung öffnen',
+    },
+    refunded: {
+      subject: 'Deine Zahlung wurde erstattet',
+      heading: 'Deine Zahlung wurde erstattet.',
+      intro: 'Das Geld ist auf dem Weg zu dir, und was damit gekauft wurde, ist beendet.',
+    },
+    order: 'Bestellung',
+    amount: 'Betrag',
+    booked: 'Gebucht: {length} Std.',
+    contact: 'Du hast Fragen? Schreib an {mailbox} oder antworte einfach auf diese Nachricht.',
+    closing: 'Herzliche Grüße',
+    signature: 'Dein Team von {agency}',
+  },
+  ukr: {
+    receipt: {
+      subject: 'Ваше підтвердження і файли',
+      heading: 'Дякуємо. Ваші файли готові.',
+      intro:
+        'Завантажте їх на сторінці замовлення у форматах PDF та EPUB. Кожен можна завантажити п’ять разів протягом семи днів.',
+      open: 'Відкрити замовлення',
+    },
+    session: {
+      subject: 'Вашу сесію заброньовано',
+      heading: 'Вашу сесію заброньовано.',
+      intro:
+        'Протягом {hours} годин з вами зв’яжеться хтось із нашої команди, щоб узгодити час. Щоб перенести сесію, повідомте щонайменше за {notice} години.',
+      open: 'Як підготуватися',
+    },
+    renewed: {
+      subject: 'Ваші нові посилання для завантаження',
+      heading: 'Ось ваші файли ще раз.',
+      intro:
+        'Ви просили посилання, які працюють. Вони на сторінці замовлення: п’ять завантажень протягом семи днів. Старіші посилання, які вони замінюють, уже не діють.',
+      open: 'Відкрити замовлення',
+    },
+    refunded: {
+      subject: 'Ваш платіж повернуто',
+      heading: 'Ваш платіж повернуто.',
+      intro: 'Гроші вже прямують до вас, а те, що на них куплено, більше не діє.',
+    },
+    order: 'Замовлення',
+    amount: 'Сума',
+    booked: 'Заброньовано: {length} год',
+    contact: 'Маєте запитання? Напишіть на {mailbox} або просто дайте відповідь на цей лист.',
+    closing: 'З найкращими побажаннями,',
+    signature: 'команда {agency}',
+  },
+  th: {
+    receipt: {
+      subject: 'ใบเสร็จและไฟล์ของคุณ',
+      heading: 'ขอบคุณ ไฟล์ของคุณพร้อมแล้ว',
+      intro: 'ดาวน์โหลดได้ที่หน้าคำสั่งซื้อ ทั้งแบบ PDF และ EPUB แต่ละไฟล์ดาวน์โหลดได้ห้าครั้งภายในเจ็ดวัน',
+      open: 'เปิดคำสั่งซื้อ',
+    },
+    session: {
+      subject: 'จองเซสชันของคุณเรียบร้อยแล้ว',
+      heading: 'จองเซสชันของคุณเรียบร้อยแล้ว',
+      intro: 'ทีมงานของเราจะติดต่อคุณภายใน {hours} ชั่วโมงเพื่อนัดเวลา หากต้องการเลื่อน โปรดแจ้งล่วงหน้าอย่างน้อย {notice} ชั่วโมง',
+      open: 'สิ่งที่ควรเตรียม',
+    },
+    renewed: {
+      subject: 'ลิงก์ดาวน์โหลดใหม่ของคุณ',
+      heading: 'นี่คือไฟล์ของคุณอีกครั้ง',
+      intro: 'คุณขอลิงก์ที่ใช้งานได้ ลิงก์อยู่ที่หน้าคำสั่งซื้อ ดาวน์โหลดได้ห้าครั้งภายในเจ็ดวัน ลิงก์เก่าที่ถูกแทนที่ใช้ไม่ได้แล้ว',
+      open: 'เปิดคำสั่งซื้อ',
+    },
+    refunded: {
+      subject: 'คืนเงินให้คุณแล้ว',
+      heading: 'คืนเงินให้คุณแล้ว',
+      intro: 'เงินกำลังถูกส่งกลับไปหาคุณ และสิ่งที่ซื้อไว้สิ้นสุดลงแล้ว',
+    },
+    order: 'คำสั่งซื้อ',
+    amount: 'จำนวนเงิน',
+    booked: 'จองไว้: {length} ชม.',
+    contact: 'มีคำถามไหม เขียนถึง {mailbox} หรือตอบกลับข้อความนี้ได้เลย',
+    closing: 'ด้วยความปรารถนาดี',
+    signature: 'ทีม {agency}',
+  },
+};
+
+/** What staff read of a sale, in English: their working language. */
+export const saleMessages = {
+  booked: {
+    subject: 'Session booked: {length} h',
+    heading: 'A session was booked',
+    intro: 'Contact the buyer within {hours} hours: that is what the receipt promises. Replying writes to the buyer.',
+  },
+  refunded: {
+    subject: 'Payment returned',
+    heading: 'A payment was returned',
+    intro: 'The order has ended, and its download links with it.',
+  },
+  disputed: {
+    subject: 'Payment disputed',
+    heading: 'A payment is disputed',
+    intro: 'The order’s links rest until the dispute is decided. Answer it in the payment provider’s dashboard.',
+  },
+  buyer: 'Buyer',
+  language: 'Language',
+};
