@@ -1,0 +1,170 @@
+import PDFDocument from 'pdfkit';
+import type { Span } from './blocks.ts';
+import { type Font, colour, fonts, lastLine, page, textWidth } from './style.ts';
+import { type Face, type Line, serif, wrap } from './wrap.ts';
+
+type Text = { size: number; leading: number; face?: Face; colour?: string; align?: 'left' | 'center' };
+export type Element = PDFKit.PDFStructureElement;
+
+/** Pages with a place to write next, tagged for screen readers. Measures are PDF points. */
+export class Canvas {
+  readonly doc: PDFKit.PDFDocument;
+  y: number = page.top;
+  pages = 0;
+  /** Stands above the text of every page; empty on pages that fill themselves. */
+  running = '';
+  private readonly root: Element;
+  private fields = 0;
+
+  constructor(info: { title: string; author: string; subject: string; keywords: string; made: Date }) {
+    this.doc = new PDFDocument({
+      size: [page.width, page.height],
+      margin: 0,
+      autoFirstPage: false,
+      pdfVersion: '1.7',
+      tagged: true,
+      lang: 'en',
+      displayTitle: true,
+      info: {
+        Title: info.title,
+        Author: info.author,
+        Subject: info.subject,
+        Keywords: info.keywords,
+        CreationDate: info.made,
+        ModDate: info.made,
+      },
+    });
+    for (const [name, source] of Object.entries(fonts)) this.doc.registerFont(name, source);
+    this.root = this.doc.struct('Document');
+    this.doc.addStructure(this.root);
+  }
+
+  /** Begins a page; `bare` leaves out running title and page number. */
+  newPage(bare = false): void {
+    this.doc.addPage();
+    this.pages += 1;
+    this.y = page.top;
+    if (!bare) this.artifact(() => this.furniture());
+  }
+
+  /** Goes to a new page unless `height` still fits on this one. */
+  need(height: number): void {
+    if (this.y + height > lastLine) this.newPage();
+  }
+
+  /** Draws what carries no meaning for a screen reader. */
+  artifact(draw: () => void): void {
+    this.doc.markContent('Artifact', { type: 'Layout' });
+    draw();
+    this.doc.endMarkedContent();
+  }
+
+  element(type: string, parent: Element = this.root, options: PDFKit.Mixins.StructureElementOptions = {}): Element {
+    const element = this.doc.struct(type, options);
+    parent.add(element);
+    return element;
+  }
+
+  /** Draws one unbroken piece of an element. */
+  mark(element: Element, type: string, draw: () => void): void {
+    element.add(this.doc.markStructureContent(type));
+    draw();
+    this.doc.endMarkedContent();
+  }
+
+  /** An element that is drawn at once. */
+  tag(type: string, draw: () => void, parent: Element = this.root): void {
+    const element = this.element(type, parent);
+    this.mark(element, type, draw);
+    element.end();
+  }
+
+  lines(text: string | readonly Span[], width: number, { size, face = serif }: Text): Line[] {
+    const spans = typeof text === 'string' ? [{ text, style: 'plain' as const }] : text;
+    return wrap(spans, face, width, (piece) => this.doc.font(piece.font).fontSize(size).widthOfString(piece.text));
+  }
+
+  /** Draws lines from `y` down and returns where the next would stand. */
+  put(
+    lines: readonly Line[],
+    x: number,
+    y: number,
+    { size, leading, colour: ink = colour.text, align }: Text,
+    width: number = textWidth,
+  ): number {
+    for (const [index, line] of lines.entries()) {
+      let at = align === 'center' ? x + (width - line.width) / 2 : x;
+      for (const { text, font } of line.pieces) {
+        this.doc.font(font).fontSize(size).fillColor(ink);
+        this.doc.text(text, at, y + index * leading, { lineBreak: false });
+        at += this.doc.widthOfString(text);
+      }
+    }
+    return y + lines.length * leading;
+  }
+
+  /** A text that may run over pages, without lone first or last lines. */
+  flow(
+    type: string,
+    text: readonly Span[],
+    style: Text,
+    x: number = page.left,
+    width: number = textWidth,
+    parent: Element = this.root,
+  ): void {
+    const lines = this.lines(text, width, style);
+    const element = this.element(type, parent);
+    while (lines.length > 0) {
+      let fit = Math.floor((lastLine - this.y + 2) / style.leading);
+      if (fit < lines.length && lines.length - fit === 1) fit -= 1;
+      if (fit < Math.min(2, lines.length)) {
+        this.newPage();
+        continue;
+      }
+      const now = lines.splice(0, fit);
+      this.mark(element, type, () => (this.y = this.put(now, x, this.y, style, width)));
+    }
+    element.end();
+  }
+
+  label(
+    text: string,
+    x: number,
+    y: number,
+    size: number,
+    font: Font,
+    ink: string,
+    options: PDFKit.Mixins.TextOptions = {},
+  ): void {
+    this.doc
+      .font(font)
+      .fontSize(size)
+      .fillColor(ink)
+      .text(text, x, y, { lineBreak: false, ...options });
+  }
+
+  /** A field that a reader can fill in on screen. */
+  field(x: number, y: number, width: number, height: number, label: string): void {
+    this.fields += 1;
+    this.doc.formText(`field-${this.fields}`, x, y, width, height, { multiline: height > 30, fontSize: 10, label });
+  }
+
+  private furniture(): void {
+    const { width, height, left, right } = page;
+    if (this.running) this.label(this.running, left, 34, 7.5, 'sans', colour.quiet);
+    const number = String(this.pages);
+    this.doc.font('strong').fontSize(8);
+    this.label(number, width - right - this.doc.widthOfString(number), height - 40, 8, 'strong', colour.blue);
+    this.doc
+      .moveTo(left, height - 46)
+      .lineTo(width - right, height - 46)
+      .lineWidth(0.4)
+      .strokeColor(colour.rule)
+      .stroke();
+  }
+
+  end(): void {
+    this.root.end();
+    this.doc.end();
+  }
+}

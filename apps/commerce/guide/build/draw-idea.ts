@@ -1,0 +1,88 @@
+import type { Idea } from './blocks.ts';
+import type { Canvas } from './canvas.ts';
+import { colour, lastLine, page, textWidth } from './style.ts';
+import { allOf, sans } from './wrap.ts';
+
+const title = { size: 23, leading: 28, face: allOf('display'), colour: colour.ink };
+const concept = { size: 11, leading: 16.4 };
+const detail = { size: 10, leading: 14.6 };
+const caption = { size: 12, leading: 17, face: allOf('displayItalic'), colour: colour.ink };
+const indent = 66;
+
+export const faces = { faceless: 'No face needed', either: 'With or without face', face: 'Shows your face' } as const;
+
+/** One card on one page. What it leaves free is ruled for the reader's own version. */
+export function drawIdea(canvas: Canvas, idea: Idea): void {
+  canvas.newPage();
+  const { y: top } = canvas;
+  canvas.tag('P', () =>
+    canvas.label(String(idea.number).padStart(3, '0'), page.left, top - 2, 34, 'display', colour.lightBlue),
+  );
+  canvas.tag('P', () => canvas.label(idea.group, page.left + indent, top + 2, 8.2, 'strong', colour.rose));
+  const facts = `${idea.minutes} min   ·   ${faces[idea.face]}   ·   ${idea.use}`;
+  canvas.tag('P', () => canvas.label(facts, page.left + indent, top + 17, 8.2, 'sans', colour.quiet));
+  canvas.y = top + 46;
+  const titles = canvas.lines(idea.title, textWidth, title);
+  canvas.tag('H2', () => (canvas.y = canvas.put(titles, page.left, canvas.y, title)));
+  canvas.y += 8;
+  canvas.flow('P', [{ text: idea.concept, style: 'plain' }], concept);
+  canvas.y += 12;
+  row(canvas, 'Set-up', [idea.setup]);
+  row(canvas, 'Shots', idea.shots, true);
+  drawCaption(canvas, idea.caption);
+  row(canvas, 'Offer', [idea.offer]);
+  row(canvas, 'Stay safe', [idea.safety]);
+  drawVersion(canvas, idea.number);
+}
+
+function row(canvas: Canvas, name: string, texts: readonly string[], numbered = false): void {
+  const { y } = canvas;
+  canvas.artifact(() =>
+    canvas.doc
+      .moveTo(page.left, y - 5)
+      .lineTo(page.left + textWidth, y - 5)
+      .lineWidth(0.4)
+      .strokeColor(colour.rule)
+      .stroke(),
+  );
+  canvas.tag('H3', () => canvas.label(name, page.left, y + 1.5, 8.6, 'strong', colour.blue));
+  for (const [index, text] of texts.entries()) {
+    if (numbered)
+      canvas.tag('Lbl', () =>
+        canvas.label(String(index + 1), page.left + indent, canvas.y + 1.5, 8.6, 'strong', colour.quiet),
+      );
+    const inset = indent + (numbered ? 14 : 0);
+    canvas.flow('P', [{ text, style: 'plain' }], detail, page.left + inset, textWidth - inset);
+    canvas.y += numbered ? 1.5 : 0;
+  }
+  canvas.y += 10;
+}
+
+function drawCaption(canvas: Canvas, text: string): void {
+  const lines = canvas.lines(`“${text}”`, textWidth - 32, caption);
+  const height = lines.length * caption.leading + 32;
+  const { y } = canvas;
+  canvas.artifact(() => canvas.doc.roundedRect(page.left, y - 2, textWidth, height, 7).fill(colour.warm));
+  canvas.tag('P', () => canvas.label('Caption to start from', page.left + 16, y + 7, 7.6, 'strong', colour.rose));
+  canvas.tag('P', () => canvas.put(lines, page.left + 16, y + 20, caption));
+  canvas.y = y + height + 14;
+}
+
+function drawVersion(canvas: Canvas, number: number): void {
+  const rules = Math.floor((lastLine - canvas.y - 16) / 21);
+  if (rules < 1) return;
+  const { y } = canvas;
+  canvas.tag('P', () =>
+    canvas.label('My version: date, what I changed, what it brought', page.left, y + 2, 7.6, 'strong', colour.quiet),
+  );
+  canvas.artifact(() => {
+    for (let line = 1; line <= rules; line += 1)
+      canvas.doc
+        .moveTo(page.left, y + 13 + line * 21)
+        .lineTo(page.left + textWidth, y + 13 + line * 21)
+        .lineWidth(0.4)
+        .strokeColor('#C9C7D1')
+        .stroke();
+  });
+  canvas.field(page.left, y + 14, textWidth, rules * 21, `My version of idea ${number}`);
+}

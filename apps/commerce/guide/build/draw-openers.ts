@@ -1,0 +1,92 @@
+import type { Book, Part, Section } from './blocks.ts';
+import type { Canvas } from './canvas.ts';
+import { drawPeony } from './peony.ts';
+import { colour, page, textWidth } from './style.ts';
+import { allOf, sans } from './wrap.ts';
+
+const { width, height } = page;
+
+function night(canvas: Canvas, bottom: number = height): void {
+  const ground = canvas.doc.linearGradient(0, 0, width * 0.6, bottom);
+  ground.stop(0, '#1a2450').stop(0.65, colour.ink);
+  canvas.doc.rect(0, 0, width, bottom).fill(ground);
+}
+
+export function drawCover(canvas: Canvas, book: Book): void {
+  canvas.newPage(true);
+  canvas.artifact(() => {
+    night(canvas);
+    drawPeony(canvas.doc, width * 0.68, height * 0.68, 1.12);
+    drawPeony(canvas.doc, 48, 55, 0.06);
+  });
+  canvas.tag('P', () => canvas.label(book.author, 68, 48, 12, 'sans', '#DDE3FF'));
+  const [last = '', ...first] = book.title.split(' ').reverse();
+  const style = { size: 62, leading: 64, colour: colour.white };
+  canvas.tag('Title', () => {
+    const lines = canvas.lines(first.reverse().join(' '), 300, { ...style, face: allOf('display') });
+    const y = canvas.put(lines, 38, 92, style);
+    canvas.label(last, 38, y, 62, 'displayItalic', colour.blush);
+  });
+  const subtitle = { size: 15, leading: 21, face: sans, colour: '#EDEFFF' };
+  canvas.tag('P', () => canvas.put(canvas.lines(book.subtitle, 170, subtitle), 38, height - 96, subtitle));
+}
+
+export function drawTitlePage(canvas: Canvas, book: Book): void {
+  canvas.newPage(true);
+  canvas.artifact(() => drawPeony(canvas.doc, width / 2, 190, 0.2));
+  const title = { size: 34, leading: 40, face: allOf('display'), colour: colour.ink, align: 'center' as const };
+  const subtitle = {
+    size: 14,
+    leading: 20,
+    face: allOf('displayItalic'),
+    colour: colour.blue,
+    align: 'center' as const,
+  };
+  const author = { size: 10, leading: 14, face: sans, colour: colour.quiet, align: 'center' as const };
+  canvas.tag('P', () => (canvas.y = canvas.put(canvas.lines(book.title, 260, title), page.left, 280, title)));
+  canvas.tag('P', () =>
+    canvas.put(canvas.lines(book.subtitle, textWidth, subtitle), page.left, canvas.y + 12, subtitle),
+  );
+  canvas.tag('P', () => canvas.put(canvas.lines(book.author, textWidth, author), page.left, height - 90, author));
+}
+
+export function drawPartOpener(canvas: Canvas, part: Part): void {
+  canvas.newPage(true);
+  canvas.artifact(() => {
+    night(canvas);
+    drawPeony(canvas.doc, width * 0.82, height * 0.84, 0.85);
+  });
+  canvas.tag('P', () =>
+    canvas.label(part.label.toUpperCase(), page.left, 118, 9, 'strong', colour.lightBlue, { characterSpacing: 1.6 }),
+  );
+  const title = { size: 44, leading: 50, face: allOf('display'), colour: colour.white };
+  const lead = { size: 13, leading: 20, face: sans, colour: '#DDE3FF' };
+  canvas.tag('H1', () => (canvas.y = canvas.put(canvas.lines(part.title, textWidth, title), page.left, 142, title)));
+  canvas.tag('P', () => canvas.put(canvas.lines(part.lead, 270, lead), page.left, canvas.y + 14, lead));
+}
+
+/** The first page of a section; leaves the place to write below it. */
+export function drawSectionOpener(canvas: Canvas, section: Section, quiet: boolean): void {
+  canvas.newPage();
+  const ink = quiet ? colour.ink : colour.white;
+  const title = { size: quiet ? 26 : 30, leading: quiet ? 31 : 35, face: allOf('display'), colour: ink };
+  const lead = { size: 11.4, leading: 17, face: sans, colour: quiet ? colour.quiet : '#DDE3FF' };
+  const titles = canvas.lines(section.title, quiet ? textWidth : 290, title);
+  const leads = canvas.lines(section.lead, quiet ? textWidth : 280, lead);
+  const top = quiet ? page.top + 4 : 92;
+  const bottom = top + titles.length * title.leading + leads.length * lead.leading + (quiet ? 24 : 46);
+  if (!quiet)
+    canvas.artifact(() => {
+      canvas.doc.save().rect(0, 0, width, bottom).clip();
+      night(canvas, bottom);
+      drawPeony(canvas.doc, width - 18, bottom - 18, 0.5, 0.95);
+      canvas.doc.restore();
+    });
+  if (!quiet && section.label)
+    canvas.tag('P', () =>
+      canvas.label(section.label.toUpperCase(), page.left, 62, 8.6, 'strong', colour.blush, { characterSpacing: 1.5 }),
+    );
+  canvas.tag(quiet ? 'H1' : 'H2', () => (canvas.y = canvas.put(titles, page.left, top, title)));
+  canvas.tag('P', () => canvas.put(leads, page.left, canvas.y + 8, lead));
+  canvas.y = bottom + (quiet ? 4 : 22);
+}

@@ -1,0 +1,93 @@
+import { lexer, type Token, type Tokens } from 'marked';
+import type { Block, Section, Span } from './blocks.ts';
+
+/**
+ * Markdown as this book uses it: one first-level heading, a lead paragraph, then blocks. Fenced blocks called
+ * `template`, `fields` and `grid` hold texts to copy, questions to answer and tables to fill in.
+ * @throws {Error} on anything that the editions could not draw
+ */
+export function parseSection(id: string, label: string, source: string): Section {
+  const [title, lead, ...rest] = lexer(source).filter((token) => token.type !== 'space');
+  if (title?.type !== 'heading' || lead?.type !== 'paragraph') throw new Error(`${id}: needs a title and a lead`);
+  return {
+    id,
+    label,
+    title: plain(title),
+    lead: plain(lead),
+    blocks: rest.map((token) => block(id, token)),
+    ideas: [],
+  };
+}
+
+/** Inline Markdown as runs of text. */
+export const spans = (tokens: readonly Token[] = [], style: Span['style'] = 'plain'): Span[] =>
+  tokens.flatMap((token): Span[] => {
+    if (token.type === 'strong') return spans((token as Tokens.Strong).tokens, 'bold');
+    if (token.type === 'em') return spans((token as Tokens.Em).tokens, 'italic');
+    if ('tokens' in token && token.tokens) return spans(token.tokens, style);
+    return [{ text: unescape('text' in token ? String(token.text) : token.raw).replaceAll('\n', ' '), style }];
+  });
+
+const plain = (token: Token): string =>
+  spans('tokens' in token ? token.tokens : [])
+    .map(({ text }) => text)
+    .join('');
+
+const unescape = (text: string) =>
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+
+function block(id: string, token: Token): Block {
+  switch (token.type) {
+    case 'heading':
+      return { kind: 'heading', level: (token as Tokens.Heading).depth === 2 ? 2 : 3, text: plain(token) };
+    case 'paragraph':
+      return { kind: 'paragraph', spans: spans((token as Tokens.Paragraph).tokens) };
+    case 'list':
+      return list(token as Tokens.List);
+    case 'table': {
+      const { header, rows } = token as Tokens.Table;
+      return { kind: 'table', head: header.map(cell), rows: rows.map((row) => row.map(cell)) };
+    }
+    case 'blockquote':
+      return {
+        kind: 'note',
+        paragraphs: (token.tokens ?? []).flatMap((child) => ('tokens' in child ? [spans(child.tokens)] : [])),
+      };
+    case 'hr':
+      return { kind: 'page-break' };
+    case 'code':
+      return fenced(id, token as Tokens.Code);
+    default:
+      throw new Error(`${id}: no drawing for ${token.type}: ${token.raw.slice(0, 60)}`);
+  }
+}
+
+const cell = ({ tokens }: Tokens.TableCell) =>
+  spans(tokens)
+    .map(({ text }) => text)
+    .join('');
+
+function list({ ordered, items }: Tokens.List): Block {
+  const rows = items.map((item) => spans(item.tokens.filter((token) => token.type !== 'checkbox')));
+  return items.some(({ task }) => task) ? { kind: 'checklist', items: rows } : { kind: 'list', ordered, items: rows };
+}
+
+function fenced(id: string, { lang = '', text }: Tokens.Code): Block {
+  const [kind, ...words] = lang.split(' ');
+  const lines = text.split('\n');
+  if (kind === 'template') return { kind, title: words.join(' '), lines };
+  if (kind === 'grid') return { kind, rows: Number(words[0]), head: text.split('|').map((name) => name.trim()) };
+  if (kind === 'fields') {
+    const items = lines.map((line) => {
+      const [label = '', count = '2'] = line.split(' | ');
+      return { label, lines: Number(count) };
+    });
+    return { kind, items };
+  }
+  throw new Error(`${id}: no such fenced block: ${lang}`);
+}

@@ -1,0 +1,39 @@
+import { createRequire } from 'node:module';
+import { readFileSync } from 'node:fs';
+
+/** Six by nine inches, in PDF points. */
+export const page = { width: 432, height: 648, left: 56, right: 56, top: 62, bottom: 66 } as const;
+export const textWidth = page.width - page.left - page.right;
+export const lastLine = page.height - page.bottom;
+
+export const colour = {
+  ink: '#0B1020',
+  text: '#1B2030',
+  quiet: '#5C6378',
+  blue: '#3453D9',
+  lightBlue: '#8EA8FF',
+  blush: '#F7B8C8',
+  rose: '#A33B5C',
+  paper: '#FAF7F5',
+  rule: '#D9D6DB',
+  wash: '#EEF1FD',
+  warm: '#FCEEF2',
+  white: '#FFFFFF',
+} as const;
+
+const require = createRequire(import.meta.url);
+const file = (family: string, weight: number, slant: 'normal' | 'italic' = 'normal') =>
+  readFileSync(require.resolve(`@fontsource/${family}/files/${family}-latin-${weight}-${slant}.woff`));
+
+/** Name in the document → font file. All are under the SIL Open Font License. */
+export const fonts = {
+  plain: file('source-serif-4', 400),
+  bold: file('source-serif-4', 600),
+  italic: file('source-serif-4', 400, 'italic'),
+  sans: file('inter', 400),
+  strong: file('inter', 600),
+  display: file('fraunces', 500),
+  displayItalic: file('fraunces', 500, 'italic'),
+} as const;
+
+export type Font = keyof typeof fonts;
