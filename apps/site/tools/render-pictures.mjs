@@ -45,7 +45,7 @@ body{margin:0;width:1200px;height:630px;overflow:hidden;position:relative;color:
 .brand{position:absolute;left:72px;top:64px;display:flex;align-items:center;gap:18px;font:400 34px Display}
 .brand div{width:60px;height:60px}
 .words{position:absolute;left:72px;bottom:72px;width:660px}
-.eyebrow{margin:0 0 20px;font-size:25px;font-weight:600;color:#f7b8c8}
+.eyebrow{margin:0 0 20px;max-width:540px;font-size:25px;font-weight:600;color:#f7b8c8}
 h1{margin:0;font:400 84px/1.1 Display,Display Polish,Display Zloty,Display Western,Display Cyrillic,Display Thai;letter-spacing:-.015em}
 h1 span{display:block;color:#8ea8ff}:lang(th) h1{line-height:1.4}:lang(uk) h1,:lang(pl) h1{font-size:76px}</style>
 <body><div class="art">${bloom}</div><div class="brand"><div>${mark}</div>${agency.name}</div>

@@ -25,7 +25,7 @@ export async function callApi<Answer>(path: string, init: RequestInit, limitMs: 
   const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit;
   try {
     const response = await fetch(path, { ...init, signal });
-    if (!response.ok) throw await failureOf(response);
+    if (!response.ok) throw failureOf(response.status, await response.text());
     const text = await response.text();
     return (text ? JSON.parse(text) : undefined) as Answer;
   } catch (error) {
@@ -49,8 +49,8 @@ const codeByStatus: Record<number, ProblemCode> = {
 };
 
 /** What a failed answer says of itself, by its problem body or else by its status. */
-export async function failureOf(response: Response): Promise<RequestFailure> {
-  const body = await response.text();
+export /** What an answer outside 2xx says: its problem body, or where it has none its status. */
+function failureOf(status: number, body: string): RequestFailure {
   try {
     const problem = JSON.parse(body) as Partial<Problem>;
     if (typeof problem.code === 'string')
@@ -58,5 +58,5 @@ export async function failureOf(response: Response): Promise<RequestFailure> {
   } catch {
     // Not JSON: fall through to the status.
   }
-  return new RequestFailure(codeByStatus[response.status] ?? 'internal');
+  return new RequestFailure(codeByStatus[status] ?? 'internal');
 }

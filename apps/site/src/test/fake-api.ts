@@ -30,7 +30,7 @@ export function fakeApi(answers: { uploads?: Answer[]; applications?: Answer[] }
   const applications = [...(answers.applications ?? [])];
   const calls: { path: string; photo?: string; body?: Record<string, unknown>; key?: string }[] = [];
 
-  globalThis.fetch = jest.fn<Fetch>(async (path, init) => {
+  const fetch: Fetch = async (path, init) => {
     let answer: Answer | undefined;
     const asked = `${init.method} ${path}`;
     if (asked === `${uploadPhoto.method} ${uploadPhoto.path}`) {
@@ -46,6 +46,35 @@ export function fakeApi(answers: { uploads?: Answer[]; applications?: Answer[] }
     }
     if (answer instanceof Error) throw answer;
     return new Response(JSON.stringify(answer.body), { status: answer.status });
-  }) as unknown as typeof fetch;
+  };
+  globalThis.fetch = jest.fn(fetch) as never;
+  globalThis.XMLHttpRequest = requestOver(fetch) as never;
   return calls;
+}
+
+/** As much of an XMLHttpRequest as an upload needs, over the same answers; it reports one half sent, then all of it. */
+function requestOver(fetch: Fetch) {
+  return class extends EventTarget {
+    readonly upload = new EventTarget();
+    status = 0;
+    responseText = '';
+    private asked = { method: '', path: '' };
+
+    open(method: string, path: string) {
+      this.asked = { method, path };
+    }
+
+    send(body: FormData) {
+      for (const loaded of [1, 2])
+        this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded, total: 2 }));
+      fetch(this.asked.path, { method: this.asked.method, body }).then(
+        async (response) => {
+          this.status = response.status;
+          this.responseText = await response.text();
+          this.dispatchEvent(new Event('load'));
+        },
+        () => this.dispatchEvent(new Event('error')),
+      );
+    }
+  };
 }

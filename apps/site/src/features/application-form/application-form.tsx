@@ -133,6 +133,7 @@ export function ApplicationForm({ onAccepted }: Props) {
           <PhotoField
             photos={photos}
             failed={failure?.step === 'upload' ? failure.photo : undefined}
+            sent={progress && (progress.step === 'upload' ? progress.number - 1 + progress.share : photos.length)}
             disabled={submitting}
             onAdd={add}
             onRemove={remove}

@@ -10,12 +10,14 @@ const accepted = 'image/jpeg,image/png,image/webp';
 type Props = {
   photos: readonly Photo[];
   failed: File | undefined;
+  /** How many photos have gone up, the share of the one under way included; absent while nothing is sent. */
+  sent: number | undefined;
   disabled: boolean;
   onAdd: (files: Iterable<File>) => void;
   onRemove: (photo: Photo) => void;
 };
 
-export function PhotoField({ photos, failed, disabled, onAdd, onRemove }: Props) {
+export function PhotoField({ photos, failed, sent, disabled, onAdd, onRemove }: Props) {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
 
@@ -72,6 +74,14 @@ export function PhotoField({ photos, failed, disabled, onAdd, onRemove }: Props)
                 alt={text('application.photoAlt', { number: index + 1, name: photo.file.name })}
                 className={`aspect-square w-full rounded-xl bg-paper-deep object-cover shadow-sm ${photo.file === failed ? 'ring-3 ring-danger' : ''}`}
               />
+              {sent !== undefined && (
+                <progress
+                  max={1}
+                  value={Math.max(0, Math.min(1, sent - index))}
+                  aria-label={text('application.photoProgress', { number: index + 1 })}
+                  className="progress absolute inset-x-2 bottom-2 w-[calc(100%-1rem)] shadow"
+                />
+              )}
               <button
                 type="button"
                 disabled={disabled}

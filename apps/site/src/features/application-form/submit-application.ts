@@ -4,8 +4,8 @@ import { postApplication, uploadPhoto } from './api.ts';
 
 export type Filled = Omit<ApplicationForm, 'file_urls'>;
 
-/** What is under way: photo `number` of `count`, or the application itself. */
-export type Progress = { step: 'upload'; number: number; count: number } | { step: 'submit' };
+/** What is under way: photo `number` of `count`, of which `share` (0 to 1) has left, or the application itself. */
+export type Progress = { step: 'upload'; number: number; count: number; share: number } | { step: 'submit' };
 
 export type Outcome =
   | { kind: 'accepted'; application: ApplicationForm & { file_urls: string[] }; receipt: ApplicationReceipt }
@@ -29,9 +29,10 @@ export function createSubmission(): Submit {
   return async (form, photos, onProgress) => {
     for (const [index, photo] of photos.entries()) {
       if (uploaded.has(photo)) continue;
-      onProgress({ step: 'upload', number: index + 1, count: photos.length });
+      const tell = (share: number) => onProgress({ step: 'upload', number: index + 1, count: photos.length, share });
+      tell(0);
       try {
-        uploaded.set(photo, (await uploadPhoto(photo)).path);
+        uploaded.set(photo, (await uploadPhoto(photo, tell)).path);
       } catch (error) {
         return { kind: 'failed', step: 'upload', photo, code: codeOf(error) };
       }

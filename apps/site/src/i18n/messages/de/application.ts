@@ -34,7 +34,7 @@ export const application = {
   'application.photosCount': '{count} von {max}',
   'application.photoAlt': 'Foto {number}: {name}',
   'application.photoRemove': 'Foto {number} entfernen',
-  'application.photoUploaded': 'Hochgeladen',
+  'application.photoProgress': 'Hochladen von Foto {number}',
   'application.age': 'Ich bin mindestens 18 Jahre alt',
   'application.privacy': 'Ich stimme der <a>Datenschutzerklärung</a> zu',
   'application.submit': 'Bewerbung absenden',

@@ -32,7 +32,7 @@ export const application = {
   'application.photosCount': '{count} of {max}',
   'application.photoAlt': 'Photo {number}: {name}',
   'application.photoRemove': 'Remove photo {number}',
-  'application.photoUploaded': 'Uploaded',
+  'application.photoProgress': 'Upload of photo {number}',
   'application.age': 'I am 18 or older',
   'application.privacy': 'I agree to the <a>Privacy Policy</a>',
   'application.submit': 'Submit application',

@@ -34,7 +34,7 @@ export const application = {
   'application.photosCount': '{count} z {max}',
   'application.photoAlt': 'Zdjęcie {number}: {name}',
   'application.photoRemove': 'Usuń zdjęcie {number}',
-  'application.photoUploaded': 'Przesłane',
+  'application.photoProgress': 'Przesyłanie zdjęcia {number}',
   'application.age': 'Mam ukończone 18 lat',
   'application.privacy': 'Akceptuję <a>politykę prywatności</a>',
   'application.submit': 'Wyślij aplikację',

@@ -33,7 +33,7 @@ export const application = {
   'application.photosCount': '{count} จาก {max}',
   'application.photoAlt': 'รูปที่ {number}: {name}',
   'application.photoRemove': 'ลบรูปที่ {number}',
-  'application.photoUploaded': 'อัปโหลดแล้ว',
+  'application.photoProgress': 'การอัปโหลดรูปที่ {number}',
   'application.age': 'ฉันมีอายุ 18 ปีขึ้นไป',
   'application.privacy': 'ฉันยอมรับ<a>นโยบายความเป็นส่วนตัว</a>',
   'application.submit': 'ส่งใบสมัคร',

@@ -34,7 +34,7 @@ export const application = {
   'application.photosCount': '{count} з {max}',
   'application.photoAlt': 'Фото {number}: {name}',
   'application.photoRemove': 'Вилучити фото {number}',
-  'application.photoUploaded': 'Завантажено',
+  'application.photoProgress': 'Завантаження фото {number}',
   'application.age': 'Мені виповнилося 18 років',
   'application.privacy': 'Я погоджуюся з <a>політикою конфіденційності</a>',
   'application.submit': 'Надіслати заявку',
