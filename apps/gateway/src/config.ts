@@ -1,28 +1,32 @@
 import { loadConfig, settings, type Environment } from '@blue-peony/service-kit';
 import { z } from 'zod';
 
-const environmentSchema = z
-  .object({
-    NODE_ENV: z.string().default('development'),
-    LOG_LEVEL: settings.logLevel,
-    HOST: z.string().default('0.0.0.0'),
-    PORT: settings.port.default(3000),
-    DATABASE_URL: settings.postgresUrl,
-    EVENTS_URL: settings.amqpUrl,
-    INTAKE_URL: settings.httpUrl,
-    NOTIFICATION_URL: settings.httpUrl.optional(),
-    PUBLIC_URL: settings.httpUrl,
-    TRUSTED_PROXIES: settings.networks,
-    LINK_SIGNING_KEY: z.string().min(32),
-    SECRETS_KEY: z.string().min(32).optional(),
-    RATE_LIMITS: z.enum(['on', 'off']).default('on'),
-    SITE_DIR: z.string().optional(),
-    ADMIN_DIR: z.string().optional(),
-  })
-  .refine(({ NODE_ENV, RATE_LIMITS }) => NODE_ENV !== 'production' || RATE_LIMITS === 'on', {
+const variables = z.object({
+  NODE_ENV: z.string().default('development'),
+  LOG_LEVEL: settings.logLevel,
+  HOST: z.string().default('0.0.0.0'),
+  PORT: settings.port.default(3000),
+  DATABASE_URL: settings.postgresUrl,
+  EVENTS_URL: settings.amqpUrl,
+  INTAKE_URL: settings.httpUrl,
+  COMMERCE_URL: settings.httpUrl.optional(),
+  NOTIFICATION_URL: settings.httpUrl.optional(),
+  PUBLIC_URL: settings.httpUrl,
+  TRUSTED_PROXIES: settings.networks,
+  LINK_SIGNING_KEY: z.string().min(32),
+  SECRETS_KEY: z.string().min(32).optional(),
+  RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  SITE_DIR: z.string().optional(),
+  ADMIN_DIR: z.string().optional(),
+});
+
+const environmentSchema = variables.refine(
+  ({ NODE_ENV, RATE_LIMITS }) => NODE_ENV !== 'production' || RATE_LIMITS === 'on',
+  {
     path: ['RATE_LIMITS'],
     error: 'off is refused in production',
-  });
+  },
+);
 
 export type GatewayConfig = {
   host: string;
@@ -31,6 +35,7 @@ export type GatewayConfig = {
   databaseUrl: string;
   /** Where the inner services answer, for example `http://intake:3000`. */
   intakeUrl: string;
+  commerceUrl?: string | undefined;
   notificationUrl?: string | undefined;
   /** Origin that browsers use, without a trailing slash; the issuer of staff tokens begins with it. */
   publicUrl: string;
@@ -57,6 +62,7 @@ export function readConfig(environment: Environment = process.env) {
     port: values.PORT,
     databaseUrl: values.DATABASE_URL,
     intakeUrl: values.INTAKE_URL,
+    commerceUrl: values.COMMERCE_URL,
     notificationUrl: values.NOTIFICATION_URL,
     publicUrl: values.PUBLIC_URL.replace(/\/+$/, ''),
     trustedProxies: values.TRUSTED_PROXIES,
@@ -67,6 +73,27 @@ export function readConfig(environment: Environment = process.env) {
     adminDir: values.ADMIN_DIR,
   };
   return { config, eventsUrl: values.EVENTS_URL, logLevel: values.LOG_LEVEL };
+}
+
+const commandSchema = variables.pick({
+  DATABASE_URL: true,
+  PUBLIC_URL: true,
+  LINK_SIGNING_KEY: true,
+  SECRETS_KEY: true,
+});
+
+/** What the operator's commands need of the service's settings. */
+export type CommandConfig = Pick<GatewayConfig, 'databaseUrl' | 'publicUrl' | 'linkSigningKey' | 'secretsKey'>;
+
+/** @throws ConfigError that lists every wrong setting */
+export function readCommandConfig(environment: Environment = process.env): CommandConfig {
+  const values = loadConfig(commandSchema, environment);
+  return {
+    databaseUrl: values.DATABASE_URL,
+    publicUrl: values.PUBLIC_URL,
+    linkSigningKey: values.LINK_SIGNING_KEY,
+    secretsKey: values.SECRETS_KEY,
+  };
 }
 
 /** Injection token of the {@link GatewayConfig}. */

@@ -6,6 +6,7 @@ import type { StaffMailRequested } from '@blue-peony/contracts';
 import { createInboxTable, Inbox, InProcessTransport } from '@blue-peony/messaging';
 import { createLogger, databaseOptions, migrate, provision } from '@blue-peony/service-kit';
 import { createDatabase } from '@blue-peony/test-kit';
+import { AuthClient } from '@supabase/auth-js';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { ensureStaff, gatewayDatabase, startGateway, type GatewayConfig } from '../src/index.ts';
@@ -102,9 +103,9 @@ export async function startUnderTest(settings: Partial<GatewayConfig> = {}) {
     mails,
     /** The next mail of a kind to an address, which it takes off the list. */
     async mail<Kind extends StaffMail['kind']>(kind: Kind, to: string) {
-      for (let left = 250; left > 0; left--) {
+      for (let left = 750; left > 0; left--) {
         const index = mails.findIndex((mail) => mail.kind === kind && mail.to === to);
-        if (index !== -1) return mails.splice(index, 1)[0] as Extract<StaffMail, { kind: Kind | 'recovery' }>;
+        if (index !== -1) return mails.splice(index, 1)[0] as StaffMail & { kind: Kind };
         await sleep(20);
       }
       throw new Error(`No ${kind} mail`);
@@ -132,3 +133,14 @@ export async function signIn(url: string, account: { email: string; password: st
   const response = await postJson(`${url}/auth/v1/token?grant_type=password`, account);
   return (await response.json()) as { access_token: string; refresh_token: string; user: { id: string } };
 }
+
+/** The session library as the staff app sets it up, and the events that it tells. */
+export function library(url: string, flowType: 'pkce' | 'implicit' = 'pkce') {
+  const options = { persistSession: false, autoRefreshToken: false, storageKey: String(Math.random()) };
+  const auth = new AuthClient({ url: `${url}/auth/v1`, flowType, ...options });
+  const events: string[] = [];
+  auth.onAuthStateChange((event) => void events.push(event));
+  return { auth, events };
+}
+
+export const bearer = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });

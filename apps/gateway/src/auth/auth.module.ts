@@ -31,6 +31,13 @@ import { SendCode } from './send-code.ts';
 import { ServiceController } from './service.controller.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 import { SignIn } from './sign-in.ts';
+import { AuditRepository } from './staff/audit.repository.ts';
+import { ChangeSettings } from './staff/change-settings.ts';
+import { ChangeStaff } from './staff/change-staff.ts';
+import { InviteStaff } from './staff/invite-staff.ts';
+import { OversightController } from './staff/oversight.controller.ts';
+import { StaffController } from './staff/staff.controller.ts';
+import { StaffRepository } from './staff/staff.repository.ts';
 import { StaffStrategy } from './staff.strategy.ts';
 import { TokenController } from './token.controller.ts';
 import { UpdateUser } from './update-user.ts';
@@ -51,17 +58,14 @@ const codes = [AcceptCode, OneTimeCodes, OneTimeCodesRepository, VerifyCode];
 const account = [ChangePassword, ProvePresence, ReadUser, Reauthenticate, RequestAddress, UpdateUser];
 const factors = [CheckCode, EnrollFactor, FactorsRepository, RaiseSession, RemoveFactor, VerifyFactor];
 
+const staff = [AuditRepository, ChangeSettings, ChangeStaff, InviteStaff, StaffRepository];
+
+const protocol = [TokenController, MailController, UserController, FactorsController, ServiceController];
+
 @Global()
 @Module({
-  controllers: [
-    TokenController,
-    MailController,
-    UserController,
-    FactorsController,
-    ServiceController,
-    RefusedController,
-  ],
-  providers: [...sessions, ...limits, ...mails, ...codes, ...account, ...factors, guardOptions],
+  controllers: [...protocol, RefusedController, StaffController, OversightController],
+  providers: [...sessions, ...limits, ...mails, ...codes, ...account, ...factors, ...staff, guardOptions],
   exports: [AuthModuleOptions],
 })
 export class AuthModule {}

@@ -1,4 +1,4 @@
-import type { Endpoint as Contract } from '@blue-peony/contracts';
+import type { Endpoint as Contract, ProblemCode } from '@blue-peony/contracts';
 import { applyDecorators, HttpCode, RequestMapping, RequestMethod, UseGuards } from '@nestjs/common';
 import {
   ApiBearerAuth,
@@ -13,13 +13,13 @@ import {
 } from '@nestjs/swagger';
 import { z } from 'zod';
 import { ApiProblems } from './api-problems.ts';
-import { StaffGuard } from './staff.guard.ts';
+import { OwnerGuard, StaffGuard } from './staff.guard.ts';
 
 type Decorator = ClassDecorator | MethodDecorator;
 
 /** Serves one call of the contract: its route, status, guard and documentation. */
 export function Endpoint(contract: Contract): MethodDecorator {
-  const { method, path, summary, status, staff, query, body, file, response, problems } = contract;
+  const { method, path, summary, status, staff, query, body, file, response, content, problems } = contract;
   const decorators: Decorator[] = [
     RequestMapping({ method: RequestMethod[method], path: path.replace(/\{(\w+)\}/g, ':$1') }),
     HttpCode(status),
@@ -27,17 +27,22 @@ export function Endpoint(contract: Contract): MethodDecorator {
     ApiResponse({
       status,
       description: summary,
-      content: { 'application/json': { schema: jsonSchema(response, 'output') } },
+      content: { [content ?? 'application/json']: { schema: jsonSchema(response, 'output') } },
     }),
-    ApiProblems(staff ? ['unauthorized', ...problems] : problems),
+    ApiProblems([...refusals(staff), ...problems]),
   ];
   for (const [, name] of path.matchAll(/\{(\w+)\}/g)) decorators.push(ApiParam({ name: name!, type: String }));
-  if (staff) decorators.push(UseGuards(StaffGuard), ApiBearerAuth());
+  if (staff) decorators.push(UseGuards(StaffGuard, ...(staff === 'owner' ? [OwnerGuard] : [])), ApiBearerAuth());
   if (body) decorators.push(ApiBody({ schema: jsonSchema(body, 'input') }));
   if (file) decorators.push(ApiConsumes('multipart/form-data'), ApiBody({ schema: fileSchema(file) }));
   if (query) decorators.push(...queryParameters(query));
-  if (method === 'POST' && body) decorators.push(ApiHeader({ name: 'Idempotency-Key', required: false }));
+  if (method === 'POST' && body && !staff) decorators.push(ApiHeader({ name: 'Idempotency-Key', required: false }));
   return applyDecorators(...decorators);
+}
+
+function refusals(staff: Contract['staff']): ProblemCode[] {
+  if (staff === 'owner') return ['unauthorized', 'forbidden', 'second_factor_required'];
+  return staff ? ['unauthorized'] : [];
 }
 
 type SchemaObject = Extract<ApiBodyOptions, { schema: unknown }>['schema'];

@@ -10,10 +10,9 @@ export const signingAlgorithm = 'ES256';
 type Key = { kid: string; signsFrom: number; privateKey?: KeyObject; publicPem: string; publicJwk: JsonWebKey };
 type TokenOptions = { issuer: string; audience: string; issuedAt: number; seconds: number };
 
-// A new key takes part in every replica after this long, well before it signs.
-const keepMs = 30_000;
-// A stranger's tokens with made-up key ids must not become a query each.
-const retryMs = 2_000;
+// A new key takes part in every replica after this long, and one that was dropped takes part no more. A stranger's
+// tokens with made-up key ids must not become a query each.
+const keepMs = 2_000;
 
 /** The ES256 keys that staff tokens and inner identities are signed with, shared by every replica. */
 @Injectable()
@@ -36,18 +35,18 @@ export class SigningKeys implements OnModuleInit {
 
   /** The public half of every key, newest first. */
   async jwks(): Promise<{ keys: JsonWebKey[] }> {
-    await this.refresh(keepMs);
+    await this.refresh();
     return { keys: this.keys.map(({ publicJwk }) => publicJwk) };
   }
 
   /** PEM of a public key; undefined for an unknown id. */
   async publicKey(kid: string): Promise<string | undefined> {
-    await this.refresh(this.find(kid) ? keepMs : retryMs);
+    await this.refresh();
     return this.find(kid)?.publicPem;
   }
 
   async sign(claims: JWTPayload, { issuer, audience, issuedAt, seconds }: TokenOptions): Promise<string> {
-    await this.refresh(keepMs);
+    await this.refresh();
     const usable = this.keys.filter(({ privateKey }) => privateKey);
     const key = usable.find(({ signsFrom }) => signsFrom <= Date.now()) ?? usable.at(-1);
     if (!key?.privateKey) throw new Error('No signing key');
@@ -64,8 +63,8 @@ export class SigningKeys implements OnModuleInit {
     return this.keys.find((key) => key.kid === kid);
   }
 
-  private async refresh(olderThanMs: number): Promise<void> {
-    if (Date.now() - this.loadedAt < olderThanMs) return;
+  private async refresh(): Promise<void> {
+    if (Date.now() - this.loadedAt < keepMs) return;
     this.loadedAt = Date.now();
     // The keys at hand stay good through an outage of the database.
     await this.load().catch((error: unknown) => {

@@ -1,6 +1,6 @@
 import type { StaffMailRequested } from '@blue-peony/contracts';
 import { newEvent, Outbox, Relay } from '@blue-peony/messaging';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
 type Letter = { staffId: string; correlationId: string; mail: StaffMailRequested['payload'] };
@@ -10,7 +10,7 @@ type Letter = { staffId: string; correlationId: string; mail: StaffMailRequested
 export class StaffMails {
   constructor(
     private readonly outbox: Outbox,
-    private readonly relay: Relay,
+    @Inject(Relay) private readonly relay: Pick<Relay, 'dispatch'>,
   ) {}
 
   /**

@@ -1,0 +1,62 @@
+import type { StaffMember, StaffRole } from '@blue-peony/contracts';
+import { AppError } from '@blue-peony/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Audit } from '../../shared/audit.ts';
+import { OneTimeCodesRepository } from '../one-time-codes.repository.ts';
+import { SessionsRepository } from '../sessions.repository.ts';
+import { StaffRepository } from './staff.repository.ts';
+
+type Change = { role?: StaffRole | undefined; banned?: boolean | undefined };
+
+/** What an owner changes about a colleague's account. */
+@Injectable()
+export class ChangeStaff {
+  constructor(
+    private readonly staff: StaffRepository,
+    private readonly sessions: SessionsRepository,
+    private readonly codes: OneTimeCodesRepository,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Holds from the next call on, also in sessions that are open. @throws AppError `not_found`, `last_owner` */
+  async change(id: string, { role, banned }: Change, by: string): Promise<StaffMember> {
+    return this.staff.transaction(async (manager) => {
+      const before = await this.known(id, manager);
+      if (role !== undefined && role !== before.role) {
+        await this.staff.setRole(id, role, manager);
+        await this.audit.record({ staffId: by, action: 'staff.role-changed', subject: id, detail: role }, manager);
+      }
+      if (banned !== undefined && banned !== (before.banned_at !== null)) {
+        await this.staff.setBanned(id, banned, manager);
+        if (banned) await this.shutOut(id, manager);
+        const action = banned ? 'staff.banned' : 'staff.unbanned';
+        await this.audit.record({ staffId: by, action, subject: id }, manager);
+      }
+      if (!(await this.staff.hasOwner(manager))) throw new AppError('last_owner');
+      return this.known(id, manager);
+    });
+  }
+
+  /** For somebody who has lost her phone. @throws AppError `not_found` */
+  async removeFactors(id: string, by: string | null): Promise<StaffMember> {
+    return this.staff.transaction(async (manager) => {
+      await this.known(id, manager);
+      await this.staff.removeFactors(id, manager);
+      await this.sessions.endAll(id, manager);
+      await this.audit.record({ staffId: by, action: 'staff.factors-removed', subject: id }, manager);
+      return this.known(id, manager);
+    });
+  }
+
+  private async shutOut(id: string, manager: EntityManager): Promise<void> {
+    await this.sessions.endAll(id, manager);
+    await this.codes.forget(id, ['recovery', 'invite', 'email', 'reauthentication', 'pkce'], manager);
+  }
+
+  private async known(id: string, manager: EntityManager): Promise<StaffMember> {
+    const member = await this.staff.find(id, manager);
+    if (!member) throw new AppError('not_found');
+    return member;
+  }
+}

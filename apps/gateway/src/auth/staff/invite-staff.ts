@@ -1,0 +1,42 @@
+import type { StaffMember, StaffRole } from '@blue-peony/contracts';
+import { AppError } from '@blue-peony/service-kit';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../shared/audit.ts';
+import { OneTimeCodesRepository } from '../one-time-codes.repository.ts';
+import type { IssuedCode } from '../one-time-codes.ts';
+import { SendCode } from '../send-code.ts';
+import { StaffRepository } from './staff.repository.ts';
+
+type Invitation = {
+  email: string;
+  role: StaffRole;
+  /** The owner; null for the operator. */ by: string | null;
+  correlationId: string;
+};
+
+/** Makes an account for somebody, who comes to it by a mailed link. */
+@Injectable()
+export class InviteStaff {
+  constructor(
+    private readonly staff: StaffRepository,
+    private readonly codes: OneTimeCodesRepository,
+    private readonly mail: SendCode,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Somebody who has not joined yet is invited anew, and older invitations end. @throws AppError `staff_exists` */
+  async invite({ email, role, by, correlationId }: Invitation): Promise<{ member: StaffMember; issued: IssuedCode }> {
+    const { member, issued, send } = await this.staff.transaction(async (manager) => {
+      const known = await this.staff.findByEmail(email, manager);
+      if (known && (known.confirmed_at || known.banned_at)) throw new AppError('staff_exists');
+      const id = await this.staff.invite(email, role, manager);
+      await this.codes.forget(id, ['invite'], manager);
+      const order = { staffId: id, purpose: 'invite', email, correlationId } as const;
+      const sent = await this.mail.issueAndSend(manager, order);
+      await this.audit.record({ staffId: by, action: 'staff.invited', subject: id, detail: role }, manager);
+      return { ...sent, member: (await this.staff.find(id, manager))! };
+    });
+    send();
+    return { member, issued };
+  }
+}

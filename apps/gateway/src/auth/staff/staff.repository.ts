@@ -1,0 +1,87 @@
+import type { StaffMember, StaffRole } from '@blue-peony/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+type Row = Omit<StaffMember, 'created_at' | 'invited_at' | 'confirmed_at' | 'last_sign_in_at' | 'banned_at'> & {
+  created_at: Date;
+  invited_at: Date | null;
+  confirmed_at: Date | null;
+  last_sign_in_at: Date | null;
+  banned_at: Date | null;
+};
+
+const select = `SELECT id, email, role, created_at, invited_at, confirmed_at, last_sign_in_at, banned_at,
+  EXISTS (SELECT FROM factors WHERE staff_id = staff.id AND verified_at IS NOT NULL) AS second_factor FROM staff`;
+
+const time = (date: Date | null) => date?.toISOString() ?? null;
+
+const toMember = (row: Row): StaffMember => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  invited_at: time(row.invited_at),
+  confirmed_at: time(row.confirmed_at),
+  last_sign_in_at: time(row.last_sign_in_at),
+  banned_at: time(row.banned_at),
+});
+
+/** Staff accounts as owners manage them. */
+@Injectable()
+export class StaffRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Changes to who may do what wait for each other: two owners must not take each other's role away at once. */
+  transaction<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
+    return this.database.transaction(async (manager) => {
+      await manager.query("SELECT pg_advisory_xact_lock(hashtext('gateway staff'))");
+      return work(manager);
+    });
+  }
+
+  async list(): Promise<StaffMember[]> {
+    const rows = await this.database.query<Row[]>(`${select} ORDER BY created_at, id LIMIT 1000`);
+    return rows.map(toMember);
+  }
+
+  async find(id: string, manager: EntityManager): Promise<StaffMember | undefined> {
+    const [row] = await manager.query<Row[]>(`${select} WHERE id = $1`, [id]);
+    return row && toMember(row);
+  }
+
+  async findByEmail(email: string, manager: EntityManager): Promise<StaffMember | undefined> {
+    const [row] = await manager.query<Row[]>(`${select} WHERE email = $1`, [email]);
+    return row && toMember(row);
+  }
+
+  /** An account without a password, or another invitation to it. @returns its id */
+  async invite(email: string, role: StaffRole, manager: EntityManager): Promise<string> {
+    const [row] = await manager.query<{ id: string }[]>(
+      `INSERT INTO staff (email, role, invited_at) VALUES ($1, $2, now())
+       ON CONFLICT (email) DO UPDATE SET role = excluded.role, invited_at = now(), updated_at = now() RETURNING id`,
+      [email, role],
+    );
+    return row!.id;
+  }
+
+  async setRole(id: string, role: StaffRole, manager: EntityManager): Promise<void> {
+    await manager.query('UPDATE staff SET role = $2, updated_at = now() WHERE id = $1', [id, role]);
+  }
+
+  async setBanned(id: string, banned: boolean, manager: EntityManager): Promise<void> {
+    await manager.query(
+      'UPDATE staff SET banned_at = CASE WHEN $2 THEN coalesce(banned_at, now()) END, updated_at = now() WHERE id = $1',
+      [id, banned],
+    );
+  }
+
+  /** Whether anybody can still do what only owners can. */
+  async hasOwner(manager: EntityManager): Promise<boolean> {
+    const [row] = await manager.query<{ found: boolean }[]>(
+      `SELECT EXISTS (SELECT FROM staff WHERE role = 'owner' AND banned_at IS NULL AND confirmed_at IS NOT NULL) AS found`,
+    );
+    return row!.found;
+  }
+
+  async removeFactors(id: string, manager: EntityManager): Promise<void> {
+    await manager.query('DELETE FROM factors WHERE staff_id = $1', [id]);
+  }
+}

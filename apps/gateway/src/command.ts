@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { parseArgs } from 'node:util';
+import { confirmLink, staffInviteSchema } from '@blue-peony/contracts';
+import { Outbox } from '@blue-peony/messaging';
+import { ConfigError, databaseOptions } from '@blue-peony/service-kit';
+import { DataSource } from 'typeorm';
+import { OneTimeCodesRepository } from './auth/one-time-codes.repository.ts';
+import { OneTimeCodes } from './auth/one-time-codes.ts';
+import { SendCode } from './auth/send-code.ts';
+import { SessionsRepository } from './auth/sessions.repository.ts';
+import { ChangeStaff } from './auth/staff/change-staff.ts';
+import { InviteStaff } from './auth/staff/invite-staff.ts';
+import { StaffRepository } from './auth/staff/staff.repository.ts';
+import type { CommandConfig } from './config.ts';
+import { gatewayDatabase } from './database.ts';
+import { Audit } from './shared/audit.ts';
+import { SecretBox } from './shared/secret-box.ts';
+import { SigningKeysRepository } from './shared/signing-keys.repository.ts';
+import { StaffDirectory } from './shared/staff-directory.ts';
+import { StaffMails } from './shared/staff-mails.ts';
+
+const usage = `Usage:
+  invite <e-mail> [--role owner|reviewer]   invite somebody by mail; also the first owner
+  remove-factors <e-mail>                   for somebody who has lost her second factor
+  rotate-keys [--now]                       sign with a new key; --now: and believe no older one`;
+
+/**
+ * Runs one of the operator's commands on the service's migrated database; a running gateway sends the mails.
+ * @returns what to tell the operator
+ * @throws ConfigError for what cannot be run; AppError `staff_exists`
+ */
+export async function runCommand(args: string[], config: CommandConfig): Promise<string> {
+  const { command, email, role, now } = readArguments(args);
+  const options = databaseOptions({ ...gatewayDatabase, url: config.databaseUrl, poolSize: 2 });
+  const database = await new DataSource(options).initialize();
+  try {
+    const parts = assemble(database, config);
+    if (command === 'rotate-keys') return await rotateKeys(parts, now);
+    const member = staffInviteSchema.safeParse({ email, role });
+    if (!member.success) throw new ConfigError(usage);
+    return command === 'invite'
+      ? await invite(parts, member.data, config)
+      : await removeFactors(parts, member.data.email);
+  } finally {
+    await database.destroy();
+  }
+}
+
+function readArguments(args: string[]) {
+  const options = { role: { type: 'string', default: 'reviewer' }, now: { type: 'boolean', default: false } } as const;
+  try {
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+    const [command, email, ...more] = positionals;
+    const known = ['invite', 'remove-factors', 'rotate-keys'].includes(command ?? '');
+    if (known && more.length === 0) return { command, email, ...values };
+  } catch {
+    // An unknown option: the usage says which there are.
+  }
+  throw new ConfigError(usage);
+}
+
+type Parts = ReturnType<typeof assemble>;
+
+function assemble(database: DataSource, config: CommandConfig) {
+  const audit = new Audit(database);
+  const box = new SecretBox(config);
+  const staff = new StaffRepository(database);
+  const codes = new OneTimeCodesRepository(database);
+  // What commits in the outbox is found by the running gateway's relay.
+  const mails = new StaffMails(new Outbox(), { dispatch: async () => 'pending' });
+  const sendCode = new SendCode(new OneTimeCodes(codes, box), mails);
+  return {
+    audit,
+    directory: new StaffDirectory(database),
+    inviting: new InviteStaff(staff, codes, sendCode, audit),
+    changing: new ChangeStaff(staff, new SessionsRepository(database), codes, audit),
+    keys: new SigningKeysRepository(database, box),
+  };
+}
+
+type Invited = { email: string; role: 'owner' | 'reviewer' };
+
+async function invite({ inviting }: Parts, { email, role }: Invited, { publicUrl }: CommandConfig): Promise<string> {
+  const { issued } = await inviting.invite({ email, role, by: null, correlationId: randomUUID() });
+  const link = confirmLink(publicUrl, 'invite', issued.token);
+  return `${email} is invited as ${role}, by mail. Should it not arrive, hand this link over; it works once, until
+${issued.expiresAt.toISOString()}:
+
+${link}`;
+}
+
+async function removeFactors({ changing, directory }: Parts, email: string): Promise<string> {
+  const staff = await directory.findByEmail(email);
+  if (!staff) throw new ConfigError(`No account of ${email}`);
+  await changing.removeFactors(staff.id, null);
+  return `${email} signs in with one factor now, and has been signed out everywhere.`;
+}
+
+async function rotateKeys({ keys, audit }: Parts, now: boolean): Promise<string> {
+  await keys.rotate({ now });
+  await audit.record({ staffId: null, action: 'signing-key.rotated', detail: now ? 'now' : '' });
+  return now
+    ? 'A new key signs, and tokens of older ones are refused. Sessions go on: they fetch a new token.'
+    : 'A new key is published, and signs in eleven minutes. Nobody is signed out.';
+}

@@ -1,0 +1,185 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { ensureStaff } from '../src/index.ts';
+import { bearer, library, owner, reviewer, signIn, startUnderTest, type UnderTest } from './gateway-under-test.ts';
+
+let gateway: UnderTest;
+const newPassword = 'rainy-otter-62-violin';
+const auth = (path: string) => `${gateway.url}/auth/v1${path}`;
+
+async function signedIn(account = reviewer) {
+  const { auth: lib, events } = library(gateway.url);
+  expect((await lib.signInWithPassword(account)).error).toBeNull();
+  return { lib, events };
+}
+const wrong = { status: 422, code: 'reauthentication_not_valid' };
+
+beforeAll(async () => {
+  gateway = await startUnderTest();
+});
+afterAll(() => gateway?.close());
+beforeEach(async () => {
+  await gateway.sql.query('DELETE FROM sessions; DELETE FROM one_time_codes');
+  await gateway.sql.query("UPDATE staff SET email = $1 WHERE role = 'reviewer'", [reviewer.email]);
+  await ensureStaff(gateway.config.databaseUrl, reviewer);
+  gateway.mails.length = 0;
+});
+
+describe('a new password', () => {
+  test('wants a proof that a session alone is not', async () => {
+    const { lib } = await signedIn();
+    const { error } = await lib.updateUser({ password: newPassword });
+    expect(error).toMatchObject({ status: 400, code: 'reauthentication_needed' });
+    expect((await signIn(gateway.url)).access_token).toBeTruthy();
+  });
+
+  test('is taken with the current one, ends the other sessions and keeps this one', async () => {
+    const other = await signIn(gateway.url);
+    const { lib, events } = await signedIn();
+    const change = { password: newPassword, current_password: reviewer.password };
+    expect((await lib.updateUser(change)).error).toBeNull();
+    expect(events).toContain('USER_UPDATED');
+    expect((await fetch(auth('/user'), bearer(other.access_token))).status).toBe(403);
+    expect((await lib.refreshSession()).error).toBeNull();
+    expect((await lib.signInWithPassword({ ...reviewer, password: newPassword })).error).toBeNull();
+    await gateway.mail('password_changed', reviewer.email);
+  });
+
+  test('is taken with a mailed code, once', async () => {
+    const { lib } = await signedIn();
+    expect((await lib.reauthenticate()).error).toBeNull();
+    const { code: nonce } = await gateway.mail('reauthentication', reviewer.email);
+    expect((await lib.updateUser({ password: newPassword, nonce: '00000000' })).error).toMatchObject(wrong);
+    // What fails for another reason leaves the code as it was.
+    expect((await lib.updateUser({ password: 'short', nonce })).error).toMatchObject({ code: 'weak_password' });
+    expect((await lib.updateUser({ password: newPassword, nonce })).error).toBeNull();
+    expect((await lib.updateUser({ password: `${newPassword}!`, nonce })).error).toMatchObject(wrong);
+  });
+
+  test('is not taken with somebody else’s code', async () => {
+    const { lib: ownersLibrary } = await signedIn(owner as never);
+    await ownersLibrary.reauthenticate();
+    const { code: nonce } = await gateway.mail('reauthentication', owner.email);
+    const { lib } = await signedIn();
+    expect((await lib.updateUser({ password: newPassword, nonce })).error).toMatchObject(wrong);
+  });
+
+  test('tells a thief of the session nothing about the old one', async () => {
+    const { lib } = await signedIn();
+    for (const password of [reviewer.password, 'something else entirely'])
+      expect((await lib.updateUser({ password })).error).toMatchObject({ code: 'reauthentication_needed' });
+    const guess = { password: newPassword, current_password: 'a wrong guess' };
+    expect((await lib.updateUser(guess)).error).toMatchObject(wrong);
+  });
+
+  test.each([
+    ['short', ['length']],
+    ['Password2025!', ['pwned']],
+    ['reviewer@example.com', ['characters']],
+  ])('%s is too weak: %j', async (password, reasons) => {
+    const { lib } = await signedIn();
+    const { error } = await lib.updateUser({ password, current_password: reviewer.password });
+    expect(error).toMatchObject({ name: 'AuthWeakPasswordError', status: 422, code: 'weak_password', reasons });
+  });
+
+  test('has to be another one, and to end somewhere', async () => {
+    const { lib } = await signedIn();
+    const current_password = reviewer.password;
+    const same = await lib.updateUser({ password: reviewer.password, current_password });
+    expect(same.error).toMatchObject({ status: 422, code: 'same_password' });
+    const endless = await lib.updateUser({ password: 'ab1'.repeat(100), current_password });
+    expect(endless.error).toMatchObject({ status: 400, code: 'validation_failed' });
+  });
+});
+
+describe('a new address', () => {
+  const email = 'New.Address@example.com';
+  const address = email.toLowerCase();
+
+  test('counts once its mail was read; the old one is told', async () => {
+    const { lib } = await signedIn();
+    const asked = await lib.updateUser({ email, current_password: reviewer.password });
+    expect(asked.data.user).toMatchObject({ email: reviewer.email, new_email: address });
+    const { token } = await gateway.mail('email', address);
+    expect((await lib.getUser()).data.user?.email).toBe(reviewer.email);
+
+    const elsewhere = library(gateway.url);
+    const confirmed = await elsewhere.auth.verifyOtp({ type: 'email', token_hash: token });
+    expect(confirmed.error).toBeNull();
+    expect(elsewhere.events).toContain('SIGNED_IN');
+    expect((await lib.getUser()).data.user).toMatchObject({ email: address });
+    expect((await lib.getUser()).data.user?.new_email).toBeUndefined();
+    await gateway.mail('email_changed', reviewer.email);
+    expect((await lib.signInWithPassword({ ...reviewer, email })).error).toBeNull();
+    expect((await lib.signInWithPassword(reviewer)).error).toMatchObject({ code: 'invalid_credentials' });
+  });
+
+  test('can be asked again, by the library’s name for it', async () => {
+    const { lib } = await signedIn();
+    await lib.updateUser({ email, current_password: reviewer.password });
+    await gateway.mail('email', address);
+    expect((await lib.resend({ type: 'email_change', email })).error).toBeNull();
+    const { code: token } = await gateway.mail('email', address);
+    expect((await lib.verifyOtp({ type: 'email_change', email, token })).error).toBeNull();
+  });
+
+  test('wants the same proof, and not somebody else’s address', async () => {
+    const { lib } = await signedIn();
+    expect((await lib.updateUser({ email })).error).toMatchObject({ code: 'reauthentication_needed' });
+    const taken = await lib.updateUser({ email: owner.email, current_password: reviewer.password });
+    expect(taken.error).toMatchObject({ status: 422, code: 'email_exists' });
+    expect(gateway.mails).toEqual([]);
+  });
+
+  test('that somebody else took meanwhile is refused, and nothing changes', async () => {
+    const { lib } = await signedIn();
+    await lib.updateUser({ email, current_password: reviewer.password });
+    const { token } = await gateway.mail('email', address);
+    await ensureStaff(gateway.config.databaseUrl, { ...owner, email: address });
+    const { error } = await lib.verifyOtp({ type: 'email', token_hash: token });
+    expect(error).toMatchObject({ status: 422, code: 'email_exists' });
+    await gateway.sql.query('DELETE FROM staff WHERE email = $1', [address]);
+  });
+});
+
+describe('what a person says of herself', () => {
+  test('is merged, shown and carried in her tokens', async () => {
+    const { lib } = await signedIn();
+    await lib.updateUser({ data: { name: 'Ann', theme: 'dark' } });
+    const { data } = await lib.updateUser({ data: { theme: null, zone: 'Europe/Warsaw' } });
+    expect(data.user?.user_metadata).toEqual({ name: 'Ann', zone: 'Europe/Warsaw' });
+    await lib.refreshSession();
+    expect((await lib.getClaims()).data?.claims.user_metadata).toEqual({ name: 'Ann', zone: 'Europe/Warsaw' });
+  });
+
+  test.each([{ name: 'a\u0000b' }, { ['a\u0000b']: 1 }, { name: 'x'.repeat(3_000) }])('%j is refused', async (data) => {
+    const { lib } = await signedIn();
+    expect((await lib.updateUser({ data })).error).toMatchObject({ status: 400, code: 'validation_failed' });
+  });
+
+  test.each(['app_metadata', 'role', 'ban_duration'])('is not her %s', async (field) => {
+    const { access_token } = await signIn(gateway.url);
+    const headers = { ...bearer(access_token).headers, 'content-type': 'application/json' };
+    const body = JSON.stringify({ [field]: { role: 'owner' } });
+    const response = await fetch(auth('/user'), { method: 'PUT', headers, body });
+    expect([response.status, await response.json()]).toEqual([
+      403,
+      expect.objectContaining({ error_code: 'not_admin' }),
+    ]);
+  });
+});
+
+test('every step leaves a row in the audit log, and none a password', async () => {
+  const { lib } = await signedIn();
+  await lib.signInWithPassword({ ...reviewer, password: 'not the password' });
+  await lib.updateUser({ password: newPassword, current_password: reviewer.password });
+  await lib.signOut({ scope: 'others' });
+  const { rows } = await gateway.sql.query('SELECT action, detail FROM audit ORDER BY id DESC LIMIT 4');
+  expect(rows.reverse()).toEqual([
+    { action: 'session.opened', detail: 'password' },
+    { action: 'session.refused', detail: 'password' },
+    { action: 'password.changed', detail: '' },
+    { action: 'session.closed', detail: 'others' },
+  ]);
+  const all = JSON.stringify((await gateway.sql.query('SELECT * FROM audit')).rows);
+  for (const secret of [newPassword, reviewer.password, 'not the password']) expect(all).not.toContain(secret);
+});

@@ -1,0 +1,273 @@
+import { execFile } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { endpoints, type StaffMember } from '@blue-peony/contracts';
+import { decodeProtectedHeader } from 'jose';
+import { runCommand } from '../src/command.ts';
+import { ensureStaff, startGateway } from '../src/index.ts';
+import { bearer, library, owner, reviewer, signIn, startUnderTest, type UnderTest } from './gateway-under-test.ts';
+
+let gateway: UnderTest;
+let token: string;
+const at = (path: string) => `${gateway.url}${path}`;
+const person = { email: 'new@example.com', password: 'rainy-otter-62-violin' };
+
+async function call<Answer = StaffMember>(method: string, path: string, body?: object, by = token) {
+  const headers = { ...bearer(by).headers, ...(body && { 'content-type': 'application/json' }) };
+  const response = await fetch(at(path), { method, headers, ...(body && { body: JSON.stringify(body) }) });
+  return { status: response.status, body: (await response.json()) as Answer & { code?: string } };
+}
+const idOf = async (email: string) =>
+  (await gateway.sql.query('SELECT id FROM staff WHERE email = $1', [email])).rows[0]?.id as string;
+const lastDeed = async () =>
+  (await gateway.sql.query('SELECT action, subject, detail FROM audit ORDER BY id DESC LIMIT 1')).rows[0];
+
+/** A process that runs looks for new keys at most every two seconds. */
+const heardByAll = () => sleep(2_100);
+
+beforeAll(async () => {
+  gateway = await startUnderTest();
+});
+afterAll(() => gateway?.close());
+beforeEach(async () => {
+  await gateway.sql.query('DELETE FROM sessions; DELETE FROM factors; UPDATE staff SET banned_at = NULL');
+  await gateway.sql.query('DELETE FROM staff WHERE email = $1', [person.email]);
+  await gateway.sql.query('UPDATE desk_settings SET second_factor_required = false');
+  await ensureStaff(gateway.config.databaseUrl, reviewer);
+  await ensureStaff(gateway.config.databaseUrl, owner);
+  gateway.mails.length = 0;
+  token = (await signIn(gateway.url, owner)).access_token;
+});
+
+describe('an invitation', () => {
+  test('goes out by mail; by its link the person comes in and chooses a password', async () => {
+    const invited = await call('POST', '/api/admin/staff', { email: ' New@Example.com', role: 'reviewer' });
+    expect(invited.status).toBe(201);
+    const member = endpoints.inviteStaff.response.parse(invited.body);
+    expect(member).toMatchObject({ email: person.email, role: 'reviewer', confirmed_at: null, second_factor: false });
+    const { token: link } = await gateway.mail('invite', person.email);
+
+    const { auth, events } = library(gateway.url);
+    expect((await auth.signInWithPassword({ ...person, password: '' })).error).toMatchObject({
+      code: 'invalid_credentials',
+    });
+    expect((await auth.verifyOtp({ type: 'invite', token_hash: link })).error).toBeNull();
+    expect(events).toContain('SIGNED_IN');
+    expect((await auth.updateUser({ password: person.password })).error).toBeNull();
+    expect((await auth.signInWithPassword(person)).data.user?.app_metadata.role).toBe('reviewer');
+    const { body } = await call<{ items: StaffMember[] }>('GET', '/api/admin/staff');
+    const listed = endpoints.listStaff.response.parse(body).items.find(({ email }) => email === person.email);
+    expect(listed?.confirmed_at).not.toBeNull();
+  });
+
+  test('can be repeated until the person has joined, and the older link ends', async () => {
+    await call('POST', '/api/admin/staff', { email: person.email, role: 'reviewer' });
+    const { token: first } = await gateway.mail('invite', person.email);
+    const again = await call('POST', '/api/admin/staff', { email: person.email, role: 'owner' });
+    expect([again.status, again.body.role]).toEqual([201, 'owner']);
+    const { token: second } = await gateway.mail('invite', person.email);
+    const { auth } = library(gateway.url);
+    expect((await auth.verifyOtp({ type: 'invite', token_hash: first })).error).toMatchObject({ code: 'otp_expired' });
+    expect((await auth.resend({ type: 'signup', email: person.email })).error).toBeNull();
+    await gateway.mail('invite', person.email);
+    expect((await auth.verifyOtp({ type: 'invite', token_hash: second })).error).toBeNull();
+    const late = await call('POST', '/api/admin/staff', { email: person.email, role: 'owner' });
+    expect([late.status, late.body.code]).toEqual([409, 'staff_exists']);
+  });
+
+  test.each([{ email: 'nobody', role: 'owner' }, { email: 'a@b.example', role: 'admin' }, {}, { email: person.email }])(
+    '%j is refused',
+    async (body) => {
+      const { status, body: problem } = await call('POST', '/api/admin/staff', body);
+      expect([status, problem.code]).toEqual([422, 'validation_failed']);
+    },
+  );
+});
+
+describe('an owner', () => {
+  test('changes a role, which holds at once', async () => {
+    const id = await idOf(reviewer.email);
+    const { access_token } = await signIn(gateway.url);
+    expect((await call('GET', '/api/admin/staff', undefined, access_token)).status).toBe(403);
+    expect((await call('PATCH', `/api/admin/staff/${id}`, { role: 'owner' })).body.role).toBe('owner');
+    expect((await call('GET', '/api/admin/staff', undefined, access_token)).status).toBe(200);
+    expect(await lastDeed()).toEqual({ action: 'staff.role-changed', subject: id, detail: 'owner' });
+  });
+
+  test('bans, which ends every session and code, and readmits', async () => {
+    const id = await idOf(reviewer.email);
+    const { access_token, refresh_token } = await signIn(gateway.url);
+    const { auth } = library(gateway.url);
+    await auth.resetPasswordForEmail(reviewer.email);
+    const { token: link } = await gateway.mail('recovery', reviewer.email);
+    expect((await call('PATCH', `/api/admin/staff/${id}`, { banned: true })).body.banned_at).not.toBeNull();
+    expect((await fetch(at('/auth/v1/user'), bearer(access_token))).status).toBe(403);
+    expect((await auth.refreshSession({ refresh_token })).error).toMatchObject({ code: 'user_banned' });
+    expect((await auth.signInWithPassword(reviewer)).error).toMatchObject({ code: 'user_banned' });
+    expect((await auth.verifyOtp({ type: 'recovery', token_hash: link })).error).toMatchObject({ code: 'otp_expired' });
+    expect((await call('PATCH', `/api/admin/staff/${id}`, { banned: false })).body.banned_at).toBeNull();
+    expect((await auth.signInWithPassword(reviewer)).error).toBeNull();
+  });
+
+  test('cannot leave the desk without one', async () => {
+    const id = await idOf(owner.email);
+    for (const change of [{ role: 'reviewer' }, { banned: true }]) {
+      const { status, body } = await call('PATCH', `/api/admin/staff/${id}`, change);
+      expect([status, body.code]).toEqual([409, 'last_owner']);
+    }
+    expect((await call('GET', '/api/admin/staff')).status).toBe(200);
+  });
+
+  test.each(['/api/admin/staff/0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a11', '/api/admin/staff/nonsense'])(
+    'finds nobody at %s',
+    async (path) => {
+      expect((await call('PATCH', path, { role: 'owner' })).body.code).toBe('not_found');
+      expect((await call('DELETE', `${path}/factors`)).body.code).toBe('not_found');
+    },
+  );
+
+  test('who has a second factor must have used it', async () => {
+    const { auth } = library(gateway.url);
+    await auth.signInWithPassword(owner);
+    const { data } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'phone', issuer: 'x' });
+    await gateway.sql.query('UPDATE factors SET verified_at = now()');
+    const { status, body } = await call('GET', '/api/admin/staff');
+    expect([status, body.code]).toEqual([403, 'second_factor_required']);
+    await auth.mfa.unenroll({ factorId: data!.id });
+  });
+
+  test('helps somebody who has lost her phone', async () => {
+    const id = await idOf(reviewer.email);
+    const { auth } = library(gateway.url);
+    await auth.signInWithPassword(reviewer);
+    await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'phone', issuer: 'x' });
+    await gateway.sql.query('UPDATE factors SET verified_at = now()');
+    expect((await call('DELETE', `/api/admin/staff/${id}/factors`)).body.second_factor).toBe(false);
+    expect((await auth.getUser()).error).not.toBeNull();
+    expect((await auth.signInWithPassword(reviewer)).data.user?.factors).toEqual([]);
+  });
+
+  test('reads the log page by page, by person and by deed', async () => {
+    await signIn(gateway.url);
+    const read = async (query: string) =>
+      endpoints.readAudit.response.parse((await call('GET', `/api/admin/audit?${query}`)).body);
+    const first = await read('limit=2');
+    const next = await read(`limit=2&cursor=${first.next_cursor}`);
+    expect(first.items[0]).toMatchObject({ action: 'session.opened', staff_email: reviewer.email, detail: 'password' });
+    const ids = [...first.items, ...next.items].map(({ id }) => Number(id));
+    expect(ids).toEqual([...new Set(ids)].sort((a, b) => b - a));
+    const id = await idOf(owner.email);
+    const mine = await read(`staff_id=${id}&action=session.opened`);
+    expect(new Set(mine.items.map((item) => `${item.staff_id} ${item.action}`))).toEqual(
+      new Set([`${id} session.opened`]),
+    );
+    expect((await call('GET', '/api/admin/audit?cursor=x')).status).toBe(422);
+  });
+});
+
+describe('the operator’s command', () => {
+  const config = () => gateway.config;
+
+  test('invites the first owner: by mail, and by a link on the terminal', async () => {
+    const said = await runCommand(['invite', person.email, '--role', 'owner'], config());
+    const link = new URL(/http\S+/.exec(said)![0]);
+    expect(link.origin + link.pathname).toBe('http://gateway.test/admin/confirm');
+    const token_hash = new URLSearchParams(link.hash.slice(1)).get('token_hash')!;
+    expect((await gateway.mail('invite', person.email)).token).toBe(token_hash);
+    const { auth } = library(gateway.url);
+    const joined = await auth.verifyOtp({ type: 'invite', token_hash });
+    expect(joined.data.user?.app_metadata.role).toBe('owner');
+    await expect(runCommand(['invite', person.email], config())).rejects.toThrow('has an account already');
+  });
+
+  test('runs as a process of its own, by the service’s settings', async () => {
+    const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+    const { databaseUrl, publicUrl, linkSigningKey } = gateway.config;
+    const env = {
+      PATH: '/usr/bin:/bin',
+      DATABASE_URL: databaseUrl,
+      PUBLIC_URL: publicUrl,
+      LINK_SIGNING_KEY: linkSigningKey,
+    };
+    const args = ['--import', path('../../../tools/register.mjs'), path('../src/main.ts')];
+    const run = promisify(execFile);
+    const { stdout } = await run(process.execPath, [...args, 'invite', person.email], { env, timeout: 30_000 });
+    expect(stdout).toContain(`${person.email} is invited as reviewer`);
+    const failed = run(process.execPath, [...args, 'invite'], { env, timeout: 30_000 });
+    await expect(failed).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('Usage:') });
+  });
+
+  test('rotates the keys: published at once, signing later, and nobody is signed out', async () => {
+    const replica = await startGateway(gateway.config, gateway.parts);
+    const jwks = async (url: string) =>
+      ((await (await fetch(`${url}/auth/v1/.well-known/jwks.json`)).json()) as { keys: { kid: string }[] }).keys;
+    const before = await signIn(gateway.url);
+    await runCommand(['rotate-keys'], config());
+    const { rows } = await gateway.sql.query('SELECT kid FROM signing_keys ORDER BY signs_from DESC');
+    const kid = rows[0].kid as string;
+    expect(await lastDeed()).toMatchObject({ action: 'signing-key.rotated' });
+
+    const later = await startGateway(gateway.config, gateway.parts);
+    expect((await jwks(later.url)).map((key) => key.kid)).toContain(kid);
+    expect(decodeProtectedHeader((await signIn(later.url)).access_token).kid).not.toBe(kid);
+    await gateway.sql.query('UPDATE signing_keys SET signs_from = now() WHERE kid = $1', [kid]);
+    const after = await startGateway(gateway.config, gateway.parts);
+    const signed = await signIn(after.url);
+    expect(decodeProtectedHeader(signed.access_token).kid).toBe(kid);
+    await heardByAll();
+    for (const url of [gateway.url, replica.url, after.url])
+      for (const { access_token } of [before, signed])
+        expect((await fetch(`${url}/auth/v1/user`, bearer(access_token))).status).toBe(200);
+
+    await gateway.sql.query("UPDATE signing_keys SET signs_from = now() - interval '66 minutes' WHERE kid = $1", [kid]);
+    await gateway.sql.query("UPDATE signing_keys SET signs_from = now() - interval '1 day' WHERE kid <> $1", [kid]);
+    const last = await startGateway(gateway.config, gateway.parts);
+    expect((await jwks(last.url)).map((key) => key.kid)).toEqual([kid]);
+    await Promise.all([replica, later, after, last].map((service) => service.close()));
+  });
+
+  test('can drop a key that has leaked at once: its tokens are refused, its sessions go on', async () => {
+    const { access_token, refresh_token } = await signIn(gateway.url);
+    await runCommand(['rotate-keys', '--now'], config());
+    const fresh = await startGateway(gateway.config, gateway.parts);
+    await heardByAll();
+    for (const url of [fresh.url, gateway.url])
+      expect((await fetch(`${url}/auth/v1/user`, bearer(access_token))).status).toBe(403);
+    const { auth } = library(fresh.url);
+    expect((await auth.refreshSession({ refresh_token })).error).toBeNull();
+    expect((await auth.getUser()).error).toBeNull();
+    await fresh.close();
+  });
+
+  test('leaves no private key readable in the database, and one sealed elsewhere does not stop the service', async () => {
+    const { rows } = await gateway.sql.query('SELECT public_jwk, sealed_key FROM signing_keys');
+    for (const { public_jwk, sealed_key } of rows) {
+      expect(public_jwk).not.toHaveProperty('d');
+      // A readable PKCS #8 key begins with a sequence and names its curve.
+      expect(sealed_key.includes(Buffer.from('2a8648ce3d030107', 'hex'))).toBe(false);
+    }
+    await heardByAll();
+    const before = await signIn(gateway.url);
+    const other = await startGateway(
+      { ...gateway.config, secretsKey: 'another key of thirty-two characters' },
+      gateway.parts,
+    );
+    expect((await fetch(`${other.url}/auth/v1/user`, bearer(before.access_token))).status).toBe(200);
+    expect((await signIn(other.url)).access_token).toBeTruthy();
+    await other.close();
+  });
+
+  test('helps an owner who has lost her phone, and says what it knows', async () => {
+    await gateway.sql.query(
+      "INSERT INTO factors (id, staff_id, friendly_name, sealed_secret, verified_at) VALUES (gen_random_uuid(), $1, '', '', now())",
+      [await idOf(owner.email)],
+    );
+    await runCommand(['remove-factors', owner.email], config());
+    expect((await signIn(gateway.url, owner)).user).toMatchObject({ factors: [] });
+    await expect(runCommand(['remove-factors', 'nobody@example.com'], config())).rejects.toThrow('No account');
+    await expect(runCommand(['invite', person.email, '--role', 'king'], config())).rejects.toThrow('Usage');
+    await expect(runCommand(['dance'], config())).rejects.toThrow('Usage');
+  });
+});

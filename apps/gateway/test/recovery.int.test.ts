@@ -1,0 +1,260 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { ensureStaff } from '../src/index.ts';
+import {
+  bearer,
+  library,
+  owner,
+  postJson,
+  reviewer,
+  signIn,
+  startUnderTest,
+  type UnderTest,
+} from './gateway-under-test.ts';
+
+let gateway: UnderTest;
+const auth = (path: string) => `${gateway.url}/auth/v1${path}`;
+const coded = { 'x-supabase-api-version': '2024-01-01' };
+const newPassword = 'rainy-otter-62-violin';
+const answer = async (response: Response) => ({
+  status: response.status,
+  ...((await response.json()) as { code?: string; access_token?: string; refresh_token?: string }),
+});
+
+async function recoveryMail(email = reviewer.email) {
+  expect((await postJson(auth('/recover'), { email })).status).toBe(200);
+  return gateway.mail('recovery', email);
+}
+
+beforeAll(async () => {
+  gateway = await startUnderTest();
+});
+afterAll(() => gateway?.close());
+beforeEach(async () => {
+  gateway.mails.length = 0;
+  await ensureStaff(gateway.config.databaseUrl, reviewer);
+});
+
+describe('the session library', () => {
+  test('recovers a password by the link’s token: PASSWORD_RECOVERY, then USER_UPDATED', async () => {
+    const elsewhere = await signIn(gateway.url);
+    const { auth: lib, events } = library(gateway.url);
+    expect((await lib.resetPasswordForEmail('Reviewer@Example.com')).error).toBeNull();
+    const { token } = await gateway.mail('recovery', reviewer.email);
+    const verified = await lib.verifyOtp({ type: 'recovery', token_hash: token });
+    expect(verified.error).toBeNull();
+    expect(verified.data.session?.expires_in).toBe(3600);
+    expect((await lib.updateUser({ password: newPassword })).error).toBeNull();
+    expect(events).toEqual(expect.arrayContaining(['PASSWORD_RECOVERY', 'USER_UPDATED']));
+
+    expect((await lib.getUser()).error).toBeNull();
+    expect((await fetch(auth('/user'), bearer(elsewhere.access_token))).status).toBe(403);
+    const old = await postJson(auth('/token?grant_type=password'), reviewer, coded);
+    expect(await answer(old)).toMatchObject({ code: 'invalid_credentials' });
+    expect((await signIn(gateway.url, { ...reviewer, password: newPassword })).access_token).toBeTruthy();
+    await gateway.mail('password_changed', reviewer.email);
+  });
+
+  test('recovers by address and code, typed with a blank', async () => {
+    const { code } = await recoveryMail();
+    const { auth: lib, events } = library(gateway.url);
+    const token = code.replace(/^(.{4})/, '$1 ');
+    expect((await lib.verifyOtp({ type: 'recovery', email: reviewer.email, token })).error).toBeNull();
+    expect(events).toContain('PASSWORD_RECOVERY');
+  });
+
+  test('exchanges the code of a link that leads here, in the browser that asked for it only', async () => {
+    const { auth: lib, events } = library(gateway.url);
+    await lib.resetPasswordForEmail(reviewer.email);
+    const { token } = await gateway.mail('recovery', reviewer.email);
+    const redirect_to = 'http://gateway.test/admin/password?a=b';
+    const query = new URLSearchParams({ token, type: 'recovery', redirect_to });
+    const opened = await fetch(auth(`/verify?${query}`), { redirect: 'manual' });
+    expect(opened.status).toBe(303);
+    const to = new URL(opened.headers.get('location')!);
+    expect([to.pathname, to.searchParams.get('a'), to.hash]).toEqual(['/admin/password', 'b', '']);
+    const code = to.searchParams.get('code')!;
+
+    const stranger = { auth_code: code, code_verifier: 'x'.repeat(43) };
+    const refused = await postJson(auth('/token?grant_type=pkce'), stranger, coded);
+    expect(await answer(refused)).toMatchObject({ status: 400, code: 'bad_code_verifier' });
+    expect((await lib.exchangeCodeForSession(code)).error).toBeNull();
+    expect(events).toContain('PASSWORD_RECOVERY');
+    const again = await postJson(auth('/token?grant_type=pkce'), stranger, coded);
+    expect(await answer(again)).toMatchObject({ status: 404, code: 'flow_state_not_found' });
+  });
+
+  test('says why a link does not work', async () => {
+    const { auth: lib } = library(gateway.url);
+    const { error } = await lib.verifyOtp({ type: 'recovery', token_hash: 'made-up' });
+    expect(error).toMatchObject({ status: 403, code: 'otp_expired', message: 'Token has expired or is invalid' });
+  });
+});
+
+describe('a code', () => {
+  test('works once, by link or typed, and takes the others of its kind with it', async () => {
+    const [first, second] = [await recoveryMail(), await recoveryMail()];
+    const use = async (body: object) => answer(await postJson(auth('/verify'), body, coded));
+    expect(await use({ type: 'recovery', token_hash: first.token })).toMatchObject({ status: 200 });
+    const spent = { status: 403, code: 'otp_expired' };
+    expect(await use({ type: 'recovery', token_hash: first.token })).toMatchObject(spent);
+    expect(await use({ type: 'recovery', email: reviewer.email, token: first.code })).toMatchObject(spent);
+    expect(await use({ type: 'recovery', token_hash: second.token })).toMatchObject(spent);
+  });
+
+  test('works for one caller alone, however many try at once', async () => {
+    const { token } = await recoveryMail();
+    const tries = Array.from({ length: 6 }, () => postJson(auth('/verify'), { type: 'recovery', token_hash: token }));
+    const statuses = (await Promise.all(tries)).map(({ status }) => status);
+    expect(statuses.sort()).toEqual([200, 403, 403, 403, 403, 403]);
+  });
+
+  test('works for its purpose, its address and its time only', async () => {
+    const { token, code } = await recoveryMail();
+    const use = async (body: object) => answer(await postJson(auth('/verify'), body, coded));
+    expect(await use({ type: 'invite', token_hash: token })).toMatchObject({ code: 'otp_expired' });
+    expect(await use({ type: 'recovery', email: owner.email, token: code })).toMatchObject({ code: 'otp_expired' });
+    await gateway.sql.query("UPDATE one_time_codes SET expires_at = now() - interval '1 second'");
+    expect(await use({ type: 'recovery', token_hash: token })).toMatchObject({ code: 'otp_expired' });
+    expect(await use({ type: 'recovery', email: reviewer.email, token: code })).toMatchObject({ code: 'otp_expired' });
+  });
+
+  test('lies nowhere in the clear: not in the tables, not in the log', async () => {
+    const { token, code } = await recoveryMail();
+    const dump = async (table: string) => (await gateway.sql.query(`SELECT t::text FROM ${table} t`)).rows;
+    const stored = JSON.stringify([await dump('one_time_codes'), await dump('outbox'), await dump('mail_requests')]);
+    const hex = (text: string) => Buffer.from(text).toString('hex');
+    for (const secret of [token, code]) {
+      expect(stored).not.toContain(secret);
+      expect(stored).not.toContain(hex(secret));
+      expect(gateway.logs.join('')).not.toContain(secret);
+    }
+  });
+
+  test('of a banned person opens nothing', async () => {
+    const { token } = await recoveryMail();
+    await gateway.sql.query('UPDATE staff SET banned_at = now() WHERE email = $1', [reviewer.email]);
+    const used = await postJson(auth('/verify'), { type: 'recovery', token_hash: token }, coded);
+    expect(await answer(used)).toMatchObject({ status: 403, code: 'user_banned' });
+    await gateway.sql.query('UPDATE staff SET banned_at = NULL');
+  });
+});
+
+describe('opening a link that leads here', () => {
+  const open = (query: Record<string, string>, init: RequestInit = {}) =>
+    fetch(auth(`/verify?${new URLSearchParams(query)}`), { redirect: 'manual', ...init });
+  const target = (response: Response) => new URL(response.headers.get('location')!);
+
+  test('hands the session over in the fragment when no challenge was given', async () => {
+    const { token } = await recoveryMail();
+    const to = target(await open({ token, type: 'recovery', redirect_to: 'http://gateway.test/admin' }));
+    const fragment = Object.fromEntries(new URLSearchParams(to.hash.slice(1)));
+    expect(fragment).toMatchObject({ token_type: 'bearer', expires_in: '3600', type: 'recovery' });
+    expect((await fetch(auth('/user'), bearer(fragment['access_token']!))).status).toBe(200);
+  });
+
+  test.each([
+    'https://evil.example/admin',
+    '//evil.example/admin',
+    'http://gateway.test.evil.example/admin',
+    'http://user@gateway.test/admin',
+    'http://gateway.test/administrator',
+    'http://gateway.test/admin/../x',
+    'javascript:alert(1)',
+  ])('never leads to %s', async (redirect_to) => {
+    const to = target(await open({ token: 'made-up', type: 'recovery', redirect_to }));
+    expect(`${to.origin}${to.pathname}`).toBe('http://gateway.test/admin');
+  });
+
+  test('says in the fragment what is wrong', async () => {
+    const response = await open({ token: 'made-up', type: 'recovery' });
+    expect(response.status).toBe(303);
+    expect(Object.fromEntries(new URLSearchParams(target(response).hash.slice(1)))).toEqual({
+      error: 'access_denied',
+      error_code: 'otp_expired',
+      error_description: 'Token has expired or is invalid',
+    });
+  });
+
+  test('by a scanner’s HEAD uses nothing up', async () => {
+    const { token } = await recoveryMail();
+    expect((await open({ token, type: 'recovery' }, { method: 'HEAD' })).status).toBe(204);
+    expect((await postJson(auth('/verify'), { type: 'recovery', token_hash: token })).status).toBe(200);
+  });
+});
+
+describe('whether an account exists', () => {
+  const unknown = 'nobody@example.com';
+
+  test.each([
+    ['/recover', {}],
+    ['/resend', { type: 'signup' }],
+    ['/resend', { type: 'email_change' }],
+  ])('%s %j does not tell: it answers before anybody looks', async (path, body) => {
+    // While the table of accounts is locked, nothing that reads it can answer.
+    await gateway.sql.query('BEGIN; LOCK TABLE staff IN ACCESS EXCLUSIVE MODE');
+    const answers = [];
+    for (const email of [reviewer.email, unknown]) {
+      const response = await fetch(auth(path), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, ...body }),
+        signal: AbortSignal.timeout(5_000),
+      });
+      answers.push([response.status, await response.text()]);
+    }
+    await gateway.sql.query('ROLLBACK');
+    expect(answers).toEqual([
+      [200, '{}'],
+      [200, '{}'],
+    ]);
+    if (path === '/recover') await gateway.mail('recovery', reviewer.email);
+    expect(gateway.mails.filter(({ to }) => to === unknown)).toEqual([]);
+  });
+
+  test('a refused sign-in does not tell, by text nor by time', async () => {
+    const time = async (email: string) => {
+      const begin = performance.now();
+      const refused = await postJson(auth('/token?grant_type=password'), { email, password: 'wrong password' }, coded);
+      expect(await answer(refused)).toMatchObject({ status: 400, code: 'invalid_credentials' });
+      return performance.now() - begin;
+    };
+    const known: number[] = [];
+    const strangers: number[] = [];
+    for (let run = 0; run < 25; run++) {
+      known.push(await time(reviewer.email));
+      strangers.push(await time(`nobody-${run}@example.com`));
+    }
+    const median = (list: number[]) => list.sort((a, b) => a - b)[Math.floor(list.length / 2)]!;
+    const ratio = median(known) / median(strangers);
+    expect(ratio).toBeGreaterThan(0.6);
+    expect(ratio).toBeLessThan(1.6);
+  });
+});
+
+describe('with limits', () => {
+  let limited: UnderTest;
+  beforeAll(async () => {
+    limited = await startUnderTest({ rateLimits: true });
+  });
+  afterAll(() => limited?.close());
+  const ask = (path: string, email: string, address: string, body = {}) =>
+    postJson(`${limited.url}/auth/v1${path}`, { email, ...body }, { ...coded, 'x-forwarded-for': address });
+
+  test.each([reviewer.email, 'nobody@example.com'])('mail for %s can be asked for once a minute', async (email) => {
+    expect((await ask('/recover', email, '203.0.113.1')).status).toBe(200);
+    for (const [path, body] of [['/recover'], ['/resend', { type: 'signup' }]] as const) {
+      const refused = await ask(path, email, '203.0.113.1', body);
+      expect(await answer(refused)).toMatchObject({ status: 429, code: 'over_email_send_rate_limit' });
+      expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+    }
+    expect((await ask('/recover', email, '203.0.113.2')).status).toBe(200);
+  });
+
+  test('typed codes can be guessed ten times an hour', async () => {
+    const guess = (address: string) =>
+      ask('/verify', 'guessed@example.com', address, { type: 'recovery', token: '00000000' });
+    const statuses = [];
+    for (let run = 0; run < 12; run++) statuses.push((await guess(`203.0.113.${run}`)).status);
+    expect(statuses).toEqual([...Array<number>(10).fill(403), 429, 429]);
+  });
+});

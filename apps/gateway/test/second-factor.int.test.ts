@@ -1,0 +1,276 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { decodeJwt } from 'jose';
+import { totpCode, totpCounter } from '../src/auth/factors/totp.ts';
+import { bearer, library, postJson, reviewer, signIn, startUnderTest, type UnderTest } from './gateway-under-test.ts';
+
+let gateway: UnderTest;
+type Library = ReturnType<typeof library>['auth'];
+const auth = (path: string) => `${gateway.url}/auth/v1${path}`;
+const coded = { 'x-supabase-api-version': '2024-01-01' };
+const refresh = async (refresh_token: string) => {
+  const response = await postJson(auth('/token?grant_type=refresh_token'), { refresh_token }, coded);
+  return (await response.json()) as { code?: string; access_token: string; refresh_token: string };
+};
+
+const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+const fromBase32 = (text: string) =>
+  Buffer.from(
+    [...text]
+      .map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0'))
+      .join('')
+      .match(/.{8}/g)!
+      .map((byte) => Number.parseInt(byte, 2)),
+  );
+/** What an authenticator app shows, `step` half minutes from now. */
+const codeOf = (secret: string, step = 0) => totpCode(fromBase32(secret), totpCounter(Date.now()) + step);
+/** As if half a minute or more had passed since the last accepted code. */
+const later = () => gateway.sql.query('UPDATE factors SET last_counter = 0');
+
+async function signedIn() {
+  const { auth: lib, events } = library(gateway.url);
+  expect((await lib.signInWithPassword(reviewer)).error).toBeNull();
+  return { lib, events };
+}
+
+async function enrolled(lib: Library, friendlyName = 'phone') {
+  const { data, error } = await lib.mfa.enroll({ factorType: 'totp', friendlyName, issuer: 'Blue Peony' });
+  expect(error).toBeNull();
+  return { factorId: data!.id, ...data!.totp };
+}
+
+/** A session raised by a factor of its own. */
+async function raised() {
+  const { lib, events } = await signedIn();
+  const { factorId, secret } = await enrolled(lib);
+  const verified = await lib.mfa.challengeAndVerify({ factorId, code: codeOf(secret) });
+  expect(verified.error).toBeNull();
+  await later();
+  return { lib, events, factorId, secret, session: verified.data! };
+}
+
+beforeAll(async () => {
+  gateway = await startUnderTest();
+});
+afterAll(() => gateway?.close());
+beforeEach(async () => {
+  await gateway.sql.query('DELETE FROM sessions; DELETE FROM factors');
+});
+
+describe('setting up', () => {
+  test('shows a picture that a browser can draw, the address in it and the secret', async () => {
+    const { lib } = await signedIn();
+    const { qr_code, uri, secret } = await enrolled(lib);
+    expect(qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg [^#%]*<\/svg>$/);
+    expect(qr_code).toContain('fill="white"');
+    expect(uri).toContain(`otpauth://totp/Blue%20Peony:reviewer%40example.com?secret=${secret}&issuer=Blue%20Peony`);
+    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+    const { rows } = await gateway.sql.query('SELECT sealed_secret FROM factors');
+    expect(rows[0].sealed_secret.includes(fromBase32(secret))).toBe(false);
+  });
+
+  test('counts for nothing before a code was right', async () => {
+    const { lib } = await signedIn();
+    const { factorId } = await enrolled(lib);
+    const level = await lib.mfa.getAuthenticatorAssuranceLevel();
+    expect(level.data).toMatchObject({ currentLevel: 'aal1', nextLevel: 'aal1' });
+    const wrong = await lib.mfa.challengeAndVerify({ factorId, code: '000000' });
+    expect(wrong.error).toMatchObject({ status: 422, code: 'mfa_verification_failed' });
+    expect((await lib.getUser()).data.user?.factors).toMatchObject([{ id: factorId, status: 'unverified' }]);
+    expect((await lib.mfa.unenroll({ factorId })).data).toEqual({ id: factorId });
+  });
+
+  test('takes each name once, and ten at most', async () => {
+    const { lib } = await signedIn();
+    await enrolled(lib);
+    const again = await lib.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' });
+    expect(again.error).toMatchObject({ status: 422, code: 'mfa_factor_name_conflict' });
+    for (let index = 1; index < 10; index++) await enrolled(lib, `phone ${index}`);
+    const tooMany = await lib.mfa.enroll({ factorType: 'totp', friendlyName: 'one more' });
+    expect(tooMany.error).toMatchObject({ status: 422, code: 'too_many_enrolled_mfa_factors' });
+    await gateway.sql.query("UPDATE factors SET created_at = now() - interval '11 minutes'");
+    await enrolled(lib);
+  });
+
+  test('another one wants the first', async () => {
+    await raised();
+    const { lib } = await signedIn();
+    const { error } = await lib.mfa.enroll({ factorType: 'totp', friendlyName: 'thief' });
+    expect(error).toMatchObject({ status: 403, code: 'insufficient_aal' });
+  });
+
+  test('by phone is not there', async () => {
+    const { lib } = await signedIn();
+    const { error } = await lib.mfa.enroll({ factorType: 'phone', phone: '+48500100200' });
+    expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
+  });
+});
+
+describe('a right code', () => {
+  test('raises the session under its id: MFA_CHALLENGE_VERIFIED, aal2, both methods, newest first', async () => {
+    const { lib, events } = await signedIn();
+    const before = (await lib.getSession()).data.session!;
+    const { factorId, secret } = await enrolled(lib);
+    const { data } = await lib.mfa.challengeAndVerify({ factorId, code: codeOf(secret) });
+    expect(events).toContain('MFA_CHALLENGE_VERIFIED');
+    const claims = decodeJwt(data!.access_token);
+    expect(claims).toMatchObject({ aal: 'aal2', session_id: decodeJwt(before.access_token).session_id });
+    expect(claims.amr).toMatchObject([{ method: 'totp' }, { method: 'password' }]);
+    expect(data!.user.factors).toMatchObject([{ id: factorId, status: 'verified', factor_type: 'totp' }]);
+    expect((await lib.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
+      currentLevel: 'aal2',
+      nextLevel: 'aal2',
+    });
+    expect(decodeJwt((await lib.refreshSession()).data.session!.access_token).aal).toBe('aal2');
+    expect((await lib.mfa.listFactors()).data?.totp).toHaveLength(1);
+  });
+
+  test('ends the other sessions at one factor, and leaves those at two', async () => {
+    const first = await raised();
+    const second = await signedIn();
+    const third = await signIn(gateway.url);
+    const challenge = { factorId: first.factorId, code: codeOf(first.secret) };
+    expect((await second.lib.mfa.challengeAndVerify(challenge)).error).toBeNull();
+    expect((await fetch(auth('/user'), bearer(third.access_token))).status).toBe(403);
+    expect((await first.lib.getUser()).error).toBeNull();
+    expect((await second.lib.getUser()).error).toBeNull();
+  });
+
+  test('is accepted once, also by two at the same moment', async () => {
+    const { lib: raisedBefore, factorId, secret } = await raised();
+    const code = codeOf(secret);
+    const tries = [1, 2, 3].map(() => raisedBefore.mfa.challengeAndVerify({ factorId, code }));
+    const errors = (await Promise.all(tries)).map(({ error }) => error?.code ?? error);
+    expect(errors.filter((error) => error === null)).toHaveLength(1);
+    expect(errors.filter((error) => error === 'mfa_verification_failed')).toHaveLength(2);
+    const { lib } = await signedIn();
+    const replayed = await lib.mfa.challengeAndVerify({ factorId, code });
+    expect(replayed.error).toMatchObject({ code: 'mfa_verification_failed' });
+    const earlier = await lib.mfa.challengeAndVerify({ factorId, code: codeOf(secret, -1) });
+    expect(earlier.error).toMatchObject({ code: 'mfa_verification_failed' });
+  });
+
+  test('answers a challenge once, in five minutes, and of its own factor', async () => {
+    const { lib, factorId, secret } = await raised();
+    const { data: challenge } = await lib.mfa.challenge({ factorId });
+    expect(Math.abs(challenge!.expires_at - Date.now() / 1000 - 300)).toBeLessThan(5);
+    const verify = () => lib.mfa.verify({ factorId, challengeId: challenge!.id, code: codeOf(secret) });
+    const expired = { status: 422, code: 'mfa_challenge_expired' };
+    await gateway.sql.query("UPDATE factor_challenges SET expires_at = now() - interval '1 second'");
+    expect((await verify()).error).toMatchObject(expired);
+    await gateway.sql.query("UPDATE factor_challenges SET expires_at = now() + interval '1 minute'");
+    expect((await verify()).error).toBeNull();
+    await later();
+    expect((await verify()).error).toMatchObject(expired);
+  });
+
+  test('is of no use for somebody else’s factor', async () => {
+    const { factorId } = await raised();
+    const stranger = await signIn(gateway.url, { email: 'owner@example.com', password: 'another long password' });
+    const headers = { ...bearer(stranger.access_token).headers, ...coded };
+    for (const [method, path] of [
+      ['POST', `/factors/${factorId}/challenge`],
+      ['DELETE', `/factors/${factorId}`],
+      ['POST', '/factors/nonsense/challenge'],
+    ] as const) {
+      const response = await fetch(auth(path), { method, headers });
+      expect([response.status, await response.json()]).toEqual([
+        404,
+        expect.objectContaining({ code: 'mfa_factor_not_found' }),
+      ]);
+    }
+  });
+});
+
+describe('a refresh token from before the second factor', () => {
+  async function raisedWithOldTokens() {
+    const first = await signIn(gateway.url);
+    const second = await refresh(first.refresh_token);
+    const { auth: lib } = library(gateway.url);
+    await lib.setSession({ access_token: second.access_token, refresh_token: second.refresh_token });
+    const { factorId, secret } = await enrolled(lib);
+    const { data } = await lib.mfa.challengeAndVerify({ factorId, code: codeOf(secret) });
+    return { spent: first.refresh_token, parent: second.refresh_token, live: data!.refresh_token };
+  }
+
+  test('gets nothing within ten seconds, and the session goes on: tabs race', async () => {
+    const { spent, parent, live } = await raisedWithOldTokens();
+    for (const token of [parent, spent]) expect(await refresh(token)).toMatchObject({ code: 'conflict' });
+    expect(decodeJwt((await refresh(live)).access_token).aal).toBe('aal2');
+  });
+
+  test.each(['spent', 'parent'] as const)('ends the session later: the %s one', async (which) => {
+    const tokens = await raisedWithOldTokens();
+    await gateway.sql.query("UPDATE refresh_tokens SET used_at = used_at - interval '11 seconds'");
+    expect(await refresh(tokens[which])).toMatchObject({ code: 'refresh_token_already_used' });
+    expect(await refresh(tokens.live)).toMatchObject({ code: 'session_not_found' });
+    const { rows } = await gateway.sql.query('SELECT action FROM audit ORDER BY id DESC LIMIT 1');
+    expect(rows[0].action).toBe('session.token-reused');
+  });
+
+  test('never buys two factors, when it is refreshed while the code is verified', async () => {
+    for (let run = 0; run < 5; run++) {
+      await gateway.sql.query('DELETE FROM factors');
+      const { lib } = await signedIn();
+      const { refresh_token } = (await lib.getSession()).data.session!;
+      const { factorId, secret } = await enrolled(lib);
+      const [verified, refreshed] = await Promise.all([
+        lib.mfa.challengeAndVerify({ factorId, code: codeOf(secret) }),
+        refresh(refresh_token),
+      ]);
+      expect(verified.error).toBeNull();
+      if (refreshed.access_token) expect(decodeJwt(refreshed.access_token).aal).toBe('aal1');
+      else expect(refreshed.code).toBe('conflict');
+      if (refreshed.refresh_token) expect(await refresh(refreshed.refresh_token)).toMatchObject({ code: 'conflict' });
+    }
+  });
+});
+
+describe('with a second factor', () => {
+  test('a session at one factor changes neither password nor address, whatever it proves', async () => {
+    await raised();
+    const { lib } = await signedIn();
+    for (const change of [{ password: 'rainy-otter-62-violin' }, { email: 'else@example.com' }]) {
+      const { error } = await lib.updateUser({ ...change, current_password: reviewer.password });
+      expect(error).toMatchObject({ status: 401, code: 'insufficient_aal' });
+    }
+  });
+
+  test('recovery by mail does not go round it', async () => {
+    const { factorId, secret } = await raised();
+    const { auth: lib, events } = library(gateway.url);
+    await lib.resetPasswordForEmail(reviewer.email);
+    const { token } = await gateway.mail('recovery', reviewer.email);
+    await lib.verifyOtp({ type: 'recovery', token_hash: token });
+    expect(events).toContain('PASSWORD_RECOVERY');
+    const password = 'rainy-otter-62-violin';
+    expect((await lib.updateUser({ password })).error).toMatchObject({ code: 'insufficient_aal' });
+    await lib.mfa.challengeAndVerify({ factorId, code: codeOf(secret) });
+    expect((await lib.updateUser({ password })).error).toBeNull();
+    const back = { password: reviewer.password, current_password: password };
+    expect((await lib.updateUser(back)).error).toBeNull();
+  });
+
+  test('only a session at two factors takes it away, and those that it raised fall back', async () => {
+    const { lib, factorId } = await raised();
+    const low = await signedIn();
+    const refused = await low.lib.mfa.unenroll({ factorId });
+    expect(refused.error).toMatchObject({ status: 422, code: 'insufficient_aal' });
+    expect((await lib.mfa.unenroll({ factorId })).data).toEqual({ id: factorId });
+    const { session } = (await lib.refreshSession()).data;
+    expect(decodeJwt(session!.access_token)).toMatchObject({ aal: 'aal1', amr: [{ method: 'password' }] });
+    expect(session!.user.factors).toEqual([]);
+  });
+});
+
+test('wrong codes have to wait, ever longer; a right one forgives them', async () => {
+  const limited = await startUnderTest({ rateLimits: true });
+  const { auth: lib } = library(limited.url);
+  await lib.signInWithPassword(reviewer);
+  const { factorId, secret } = await enrolled(lib);
+  const guess = async (code: string) => (await lib.mfa.challengeAndVerify({ factorId, code })).error?.code;
+  for (let run = 0; run < 4; run++) expect(await guess('000000')).toBe('mfa_verification_failed');
+  expect(await guess(codeOf(secret))).toBeUndefined();
+  for (let run = 0; run < 5; run++) expect(await guess('000000')).toBe('mfa_verification_failed');
+  expect(await guess('000000')).toBe('over_request_rate_limit');
+  await limited.close();
+});
