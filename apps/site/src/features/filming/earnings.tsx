@@ -20,21 +20,24 @@ export function Earnings({ content, currency, book }: Props) {
   return (
     <Section id="earnings" tone="ink" glow>
       <SectionHeading tone="light" eyebrow={content.eyebrow} title={content.title} lead={content.lead} />
-      <ol className="mt-10 grid gap-x-8 gap-y-12 lg:mt-0 lg:grid-cols-3 lg:grid-rows-[auto_auto]">
+      <ol className="mt-10 grid gap-x-8 gap-y-12 sm:max-lg:gap-y-8 lg:mt-0 lg:grid-cols-3 lg:grid-rows-[auto_auto]">
         {content.periods.map(({ period, text }, index) => {
           const [from, to] = claims.filming.monthlyEarnings[currency][index]!;
           const open = index === content.periods.length - 1 ? '+' : '';
           return (
-            <li key={period} className="lg:row-span-2 lg:grid lg:grid-rows-subgrid lg:gap-y-0">
+            <li
+              key={period}
+              className="sm:max-lg:grid sm:max-lg:grid-cols-[10rem_1fr] sm:max-lg:items-center sm:max-lg:gap-x-10 lg:row-span-2 lg:grid lg:grid-rows-subgrid lg:gap-y-0"
+            >
               <svg
                 viewBox="-200 -200 400 400"
                 aria-hidden="true"
                 focusable="false"
-                className={`self-end ${growth[index]}`}
+                className={`sm:max-lg:justify-self-center lg:self-end ${growth[index]}`}
               >
                 <use href="#bloom" />
               </svg>
-              <div className="mt-6 border-t border-white/15 pt-6 lg:mt-8">
+              <div className="border-t border-white/15 pt-6 max-sm:mt-6 lg:mt-8">
                 <h3 className="text-sm font-semibold text-blush">{period}</h3>
                 <p className="mt-3 font-display text-4xl whitespace-nowrap">
                   {money(from)}–{money(to)}

@@ -14,7 +14,7 @@ export function Hero({ content, offer, prices, book }: Props) {
   const [plain, emphasised] = content.title;
   return (
     <section id="home" className="hero relative overflow-clip bg-ink text-white">
-      <div className="relative mx-auto max-w-7xl px-4 pt-28 pb-14 md:px-8 lg:pt-32 lg:pb-20">
+      <div className="relative mx-auto max-w-7xl px-4 pt-28 pb-14 md:px-8 md:pt-38 lg:pb-20 xl:pt-32">
         <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1.15fr_1fr] lg:items-center">
           <div>
             <p className="text-sm font-semibold text-blush">{content.eyebrow}</p>
