@@ -1,7 +1,7 @@
-import type { ReviewedApplication } from '@blue-peony/contracts';
+import type { ProfileLink, ReviewedApplication } from '@blue-peony/contracts';
 import { messages } from '../../i18n/messages.ts';
 import { FieldList } from './field-list.tsx';
-import { textOr } from './labels.ts';
+import { safeHref, textOr } from './labels.ts';
 import { LongText } from './long-text.tsx';
 import { PhotoLinks } from './photo-links.tsx';
 
@@ -38,17 +38,30 @@ export function LocationFields({ application: { country, city, zip_code } }: Pro
 }
 
 export function SocialFields({ application }: Props) {
+  const { instagram, tiktok, onlyfans_username, other_socials, profile_links: links } = application;
+  const own = [
+    { label: text.instagram, value: instagram },
+    { label: text.tiktok, value: tiktok },
+    { label: text.onlyfans, value: onlyfans_username, empty: text.notProvided },
+  ].map((field) => ({ ...field, href: hrefOf(links.find(({ label }) => label === field.label)) }));
+  const others = links.filter(({ label }) => !own.some((field) => field.label === label));
   return (
-    <FieldList
-      fields={[
-        { label: text.instagram, value: application.instagram },
-        { label: text.tiktok, value: application.tiktok },
-        { label: text.onlyfans, value: application.onlyfans_username, empty: text.notProvided },
-        { label: text.otherSocials, value: application.other_socials, empty: text.notProvided },
-      ]}
-    />
+    <>
+      <FieldList fields={[...own, { label: text.otherSocials, value: other_socials, empty: text.notProvided }]} />
+      <ul className="flex flex-wrap gap-x-2.5 empty:hidden">
+        {others.map((link) => (
+          <li key={`${link.label} ${link.url}`} className="wrap-anywhere">
+            <a className="text-link" href={hrefOf(link)} target="_blank" rel="noopener noreferrer nofollow">
+              {link.label}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
+
+const hrefOf = (link: ProfileLink | undefined) => link && safeHref(link.url);
 
 export function Earnings({ application }: Props) {
   const [from, ...to] = textOr(application.onlyfans_monthly_earnings, text.noEarnings).split('-');

@@ -1,17 +1,23 @@
 import { messages } from '../../i18n/messages.ts';
 import { textOr } from './labels.ts';
 
-export type Field = { label: string; value: string | null; empty?: string; id?: string };
+export type Field = { label: string; value: string | null; empty?: string; id?: string; href?: string | undefined };
 
-/** Labels and what the applicant wrote, as text and nothing but text. */
+/** Labels and what the applicant wrote, as text; a link only where the server made one of it. */
 export function FieldList({ fields }: { fields: readonly Field[] }) {
   return (
     <dl className="grid gap-y-0.5">
-      {fields.map(({ label, value, empty = messages.fields.blank, id }) => (
+      {fields.map(({ label, value, empty = messages.fields.blank, id, href }) => (
         <div key={label} className="wrap-anywhere">
           <dt className="inline text-ink/65 after:content-[':_']">{label}</dt>{' '}
           <dd id={id} className={`inline whitespace-pre-line ${value?.trim() ? '' : 'text-ink/65'}`}>
-            {textOr(value, empty)}
+            {href ? (
+              <a className="text-link" href={href} target="_blank" rel="noopener noreferrer nofollow">
+                {value}
+              </a>
+            ) : (
+              textOr(value, empty)
+            )}
           </dd>
         </div>
       ))}

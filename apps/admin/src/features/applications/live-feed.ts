@@ -15,8 +15,8 @@ export async function followLive({ onEvent, onReset }: Handlers, signal: AbortSi
   let failures = 0;
   while (!signal.aborted) {
     try {
-      for await (const { event, data, id } of connect(last, signal)) {
-        failures = 0;
+      const opened = () => (failures = 0);
+      for await (const { event, data, id } of connect(last, opened, signal)) {
         if (id) last = id;
         if (event === 'reset') onReset();
         const parsed = event === 'application' ? liveEventSchema.safeParse(parseJson(data)) : undefined;
@@ -32,7 +32,7 @@ export async function followLive({ onEvent, onReset }: Handlers, signal: AbortSi
   }
 }
 
-async function* connect(last: string, signal: AbortSignal) {
+async function* connect(last: string, onOpen: () => void, signal: AbortSignal) {
   const silence = new AbortController();
   const heard = () => {
     clearTimeout(timer);
@@ -44,6 +44,7 @@ async function* connect(last: string, signal: AbortSignal) {
       signal: AbortSignal.any([signal, silence.signal]),
       headers: { accept: 'text/event-stream', ...(last && { 'last-event-id': last }) },
     });
+    onOpen();
     if (response.body) yield* readEvents(response.body, heard);
   } finally {
     clearTimeout(timer);

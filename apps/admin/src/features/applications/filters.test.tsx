@@ -1,0 +1,99 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor } from '@testing-library/react';
+import { application } from '../../testing/applications.ts';
+import { signIn, stageDesk } from '../../testing/desk.tsx';
+import { page, problem } from '../../testing/server.ts';
+import { queryOf, readFilter } from './filter.ts';
+
+const stage = stageDesk();
+const listCall = 'GET /api/admin/applications';
+
+describe('the filters', () => {
+  it('are read from the address, without what is wrong there', () => {
+    const params = new URLSearchParams('q= anna &language=xx&score=unscored&sort=newest&from=2026-13-01&evil=1');
+    expect(readFilter(params)).toEqual({ q: 'anna', score: 'unscored' });
+  });
+
+  it("mean whole days of the viewer's zone, the last one included", () => {
+    const { from, to } = queryOf({ from: '2026-03-01', to: '2026-03-02' });
+    expect(new Date(to!).getTime() - new Date(from!).getTime()).toBe(2 * 86_400_000);
+    expect(new Date(from!).getHours()).toBe(0);
+  });
+
+  it('ask the server as the address says', async () => {
+    stage.server.answer(`${listCall}?language=pl&sort=score_high`, () => page([application()]));
+    await signIn('?language=pl&sort=score_high');
+    await screen.findByText('Anna Nowak');
+    expect(screen.getByLabelText<HTMLSelectElement>('Language').value).toBe('pl');
+    expect(screen.getByLabelText<HTMLSelectElement>('Sort').value).toBe('score_high');
+  });
+
+  it('go into the address, and out of it again', async () => {
+    stage.server.answer(`${listCall}?result=rejected`, () => page([]));
+    const { user } = await signIn();
+    await screen.findByText('No applications yet.');
+    await user.selectOptions(screen.getByLabelText('Assessment'), 'rejected');
+    await screen.findByText('No application matches.');
+    expect(location.search).toBe('?result=rejected');
+    await user.click(screen.getByRole('button', { name: 'Clear' }));
+    await screen.findByText('No applications yet.');
+    expect(location.search).toBe('');
+  });
+
+  it('search once the typing rests', async () => {
+    stage.server.answer(`${listCall}?q=anna`, () => page([application()]));
+    const { user } = await signIn();
+    await user.type(await screen.findByLabelText('Search'), 'anna');
+    await screen.findByText('Anna Nowak');
+    expect(stage.server.calls.filter(({ path }) => path.includes('q='))).toHaveLength(1);
+  });
+
+  it('never reach the remembered list, which is the whole one', async () => {
+    stage.server.answer(`${listCall}?q=anna`, () => page([application()]));
+    await signIn('?q=anna');
+    await screen.findByText('Anna Nowak');
+    expect(sessionStorage.getItem('cachedApps')).toBeNull();
+  });
+});
+
+describe('the export', () => {
+  const exportCall = 'GET /api/admin/applications.csv?language=pl';
+
+  it('takes the filters along and saves what comes', async () => {
+    stage.server.answer(`${listCall}?language=pl`, () => page([application()]));
+    stage.server.answer(exportCall, () => new Response('name\r\nAnna'));
+    const saved: string[] = [];
+    URL.createObjectURL = () => 'blob:export';
+    URL.revokeObjectURL = () => {};
+    HTMLAnchorElement.prototype.click = function click() {
+      saved.push(`${this.href} ${this.download}`);
+    };
+    const { user } = await signIn('?language=pl');
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(saved).toHaveLength(1));
+    expect(saved[0]).toMatch(/^blob:export applications-\d{4}-\d\d-\d\d\.csv$/);
+    expect(stage.server.asked(exportCall)[0]?.token).toBe('Bearer token-1');
+  });
+
+  it('says that it failed', async () => {
+    stage.server.answer(`${listCall}?language=pl`, () => page([application()]));
+    stage.server.answer(exportCall, () => problem(502, 'upstream_unavailable'));
+    const { user } = await signIn('?language=pl');
+    await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
+    await waitFor(() => expect(stage.alert).toHaveBeenCalledWith('The export failed.'));
+  });
+});
+
+describe('a long list', () => {
+  it('draws only the rows near the window, and tells how many there are', async () => {
+    const many = Array.from({ length: 500 }, (_, index) =>
+      application({ id: `018f3c1e-7a2b-7c3d-8e4f-${String(index).padStart(12, '0')}`, name: `Applicant ${index}` }),
+    );
+    stage.server.answer(listCall, () => page(many, 'next', 100_000));
+    await signIn();
+    await screen.findByText('Applicant 0');
+    expect(screen.getAllByRole('row').length).toBeLessThan(40);
+    expect(screen.getByRole('table').getAttribute('aria-rowcount')).toBe('501');
+    expect(screen.getByText('500 of 100,000 applications').isConnected).toBe(true);
+  });
+});

@@ -1,0 +1,84 @@
+import { expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { application } from '../../testing/applications.ts';
+import { signIn, stageDesk } from '../../testing/desk.tsx';
+import { page } from '../../testing/server.ts';
+
+const stage = stageDesk();
+const listCall = 'GET /api/admin/applications';
+const liveCall = 'GET /api/admin/live';
+const anna = application();
+const berta = application({ id: '018f3c1e-7a2b-7c3d-8e4f-000000000002', name: 'Berta New' });
+
+/** A live feed that the test speaks on, one stream a connection. */
+function feed() {
+  const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
+  stage.server.answer(
+    liveCall,
+    () => new Response(new ReadableStream<Uint8Array>({ start: (controller) => void streams.push(controller) })),
+  );
+  const say = (text: string) => streams.at(-1)!.enqueue(new TextEncoder().encode(text));
+  return { streams, say };
+}
+
+const event = (kind: 'submitted' | 'changed', id: string, number: number) =>
+  `: still here\n\nid: ${number}\nevent: application\ndata: ${JSON.stringify({ id, kind, at: '2026-03-20T15:05:00.000Z' })}\n\n`;
+
+async function openList() {
+  const live = feed();
+  stage.server.answer(listCall, () => page([anna]));
+  await signIn();
+  await screen.findByText('Anna Nowak');
+  await waitFor(() => expect(live.streams).toHaveLength(1));
+  return live;
+}
+
+it('shows a new application at once to a reader at the top', async () => {
+  const { say } = await openList();
+  stage.server.answer(listCall, () => page([berta, anna]));
+  act(() => say(event('submitted', berta.id, 7)));
+  await screen.findByText('Berta New', {}, { timeout: 3000 });
+  expect(screen.getByText('2 of 2 applications').isConnected).toBe(true);
+  expect(stage.server.asked(liveCall)[0]?.token).toBe('Bearer token-1');
+});
+
+it('lets a reader further down choose when the list moves', async () => {
+  const { say } = await openList();
+  stage.server.answer(listCall, () => page([berta, anna]));
+  Object.defineProperty(window, 'scrollY', { value: 5000, configurable: true });
+  try {
+    act(() => say(event('submitted', berta.id, 7)));
+    const show = await screen.findByRole('button', { name: 'Show 1 new application' }, { timeout: 3000 });
+    expect(screen.queryByText('Berta New')).toBeNull();
+    Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+    act(() => show.click());
+    await screen.findByText('Berta New');
+  } finally {
+    Object.defineProperty(window, 'scrollY', { value: 0, configurable: true });
+  }
+});
+
+it('shows what a colleague changed', async () => {
+  const { say } = await openList();
+  stage.server.answer(listCall, () => page([{ ...anna, score: 9 }]));
+  act(() => say(event('changed', anna.id, 8)));
+  await screen.findByText('Current: 9', {}, { timeout: 3000 });
+});
+
+it('connects again from the last event when the line breaks', async () => {
+  const { streams, say } = await openList();
+  stage.server.answer(listCall, () => page([berta, anna]));
+  act(() => say(event('submitted', berta.id, 41)));
+  await screen.findByText('Berta New', {}, { timeout: 3000 });
+  streams[0]!.close();
+  await waitFor(() => expect(stage.server.asked(liveCall)).toHaveLength(2), { timeout: 4000 });
+  expect(stage.server.asked(liveCall)[1]?.headers.get('last-event-id')).toBe('41');
+});
+
+it('reads the list anew when it has missed too much', async () => {
+  const { say } = await openList();
+  stage.server.answer(listCall, () => page([berta]));
+  act(() => say('event: reset\ndata:\n\n'));
+  await screen.findByText('Berta New', {}, { timeout: 3000 });
+  expect(screen.queryByText('Anna Nowak')).toBeNull();
+});
