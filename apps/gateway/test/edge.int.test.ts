@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { endpoints, photoLinkSeconds, type DeskApplication } from '@blue-peony/contracts';
+import { endpoints, photoLinkSeconds } from '@blue-peony/contracts';
 import { identityAudience, identityIssuer } from '@blue-peony/service-kit';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import {
@@ -13,6 +13,7 @@ import {
   startUnderTest,
   type UnderTest,
 } from './gateway-under-test.ts';
+import { application } from './an-application.ts';
 import { signPhotoLink } from '../src/applications/photo-links.ts';
 
 let intake: Awaited<ReturnType<typeof startService>>;
@@ -26,34 +27,6 @@ const problem = async (response: Response) => ({
   type: response.headers.get('content-type')?.split(';')[0],
   code: ((await response.json()) as { code: string }).code,
 });
-
-const application: DeskApplication = {
-  id: '0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a11',
-  created_at: '2025-11-20T10:00:00.000Z',
-  name: 'Ann',
-  email: 'ann@example.com',
-  country: 'Poland',
-  city: 'Łódź',
-  zip_code: null,
-  instagram: null,
-  tiktok: null,
-  onlyfans_username: null,
-  onlyfans_monthly_earnings: '$0',
-  other_socials: null,
-  whatsapp: '+48 1',
-  message: null,
-  file_urls: ['1732100000000-abc-photo one.jpg'],
-  language: 'en',
-  score: null,
-  assessment_result: 'qualified',
-  assessment_version: 1,
-  first_scored_at: null,
-  replied_at: null,
-  reply_due_at: '2025-11-21T10:00:00.000Z',
-  note_count: 0,
-  duplicate_count: 0,
-  profile_links: [],
-};
 
 beforeAll(async () => {
   intake = await startService();

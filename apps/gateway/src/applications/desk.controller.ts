@@ -1,8 +1,10 @@
 import {
+  applicationDetailSchema,
   applicationPageSchema,
   deskApplicationSchema,
   endpoints,
   type DeskApplication,
+  type ReviewDetail,
   type ReviewedApplication,
   type ReviewPage,
 } from '@blue-peony/contracts';
@@ -11,19 +13,22 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { configToken, type GatewayConfig } from '../config.ts';
 import { Audit } from '../shared/audit.ts';
-import { DeskSettings } from '../shared/desk-settings.repository.ts';
 import { Endpoint } from '../shared/endpoint.ts';
 import { type CurrentIdentity, CurrentUser } from '../shared/staff.guard.ts';
 import { Upstream } from '../shared/upstream.ts';
-import { signPhotoLink } from './photo-links.ts';
+import { PhotoAccess } from './photo-access.ts';
+import { StaffNames } from './staff-names.repository.ts';
 
-/** What staff call to review applications; the gateway adds the photo links. */
+type Change = Pick<DeskApplication, 'id' | 'score' | 'replied_at'>;
+
+/** What staff call to review applications; the gateway adds the photo links and writes down who did what. */
 @Controller()
 @ApiTags('Staff')
 export class DeskController {
   constructor(
     private readonly upstream: Upstream,
-    private readonly settings: DeskSettings,
+    private readonly photos: PhotoAccess,
+    private readonly names: StaffNames,
     private readonly audit: Audit,
     @Inject(configToken) private readonly config: GatewayConfig,
   ) {}
@@ -35,41 +40,48 @@ export class DeskController {
       staff: user.identity,
       transform: async (answer): Promise<ReviewPage> => {
         const page = applicationPageSchema.parse(answer);
-        const withPhotos = await this.photos(user);
-        return { ...page, items: page.items.map(withPhotos) };
+        return { ...page, items: page.items.map(await this.photos.for(user)) };
+      },
+    });
+  }
+
+  @Endpoint(endpoints.openApplication)
+  openApplication(@CurrentUser() user: CurrentIdentity, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.upstream.forward(endpoints.openApplication, request, reply, {
+      service: this.config.intakeUrl,
+      staff: user.identity,
+      transform: async (answer): Promise<ReviewDetail> => {
+        const { notes, ...application } = applicationDetailSchema.parse(answer);
+        await this.audit.record({ staffId: user.identity.sub, action: 'application.opened', subject: application.id });
+        return { ...(await this.photos.for(user))(application), notes: await this.names.sign(notes) };
       },
     });
   }
 
   @Endpoint(endpoints.scoreApplication)
   scoreApplication(@CurrentUser() user: CurrentIdentity, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.upstream.forward(endpoints.scoreApplication, request, reply, {
-      service: this.config.intakeUrl,
-      staff: user.identity,
-      transform: async (answer) => {
-        const application = deskApplicationSchema.parse(answer);
-        const { id: subject, score } = application;
-        const deed = {
-          staffId: user.identity.sub,
-          action: 'application.scored',
-          subject,
-          detail: String(score),
-        } as const;
-        await this.audit.record(deed);
-        return (await this.photos(user))(application);
-      },
-    });
+    const transform = this.changed(user, 'application.scored', ({ score }) => String(score));
+    const target = { service: this.config.intakeUrl, staff: user.identity, transform };
+    return this.upstream.forward(endpoints.scoreApplication, request, reply, target);
   }
 
-  /** Adds links to an application's photos, or says that a second factor is missing for them. */
-  private async photos({ identity, secondFactor }: CurrentIdentity) {
-    const holder = { staff: identity.sub, aal: identity.aal };
-    const locked = await this.settings.locksPhotos({ aal: identity.aal, secondFactor });
-    const now = Math.floor(Date.now() / 1000);
-    const sign = (path: string) => signPhotoLink(this.config.linkSigningKey, path, holder, now);
-    return (application: DeskApplication): ReviewedApplication =>
-      locked
-        ? { ...application, photos_locked: true }
-        : { ...application, signedUrls: application.file_urls.map(sign) };
+  @Endpoint(endpoints.markReplied)
+  markReplied(@CurrentUser() user: CurrentIdentity, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    const transform = this.changed(user, 'application.replied', ({ replied_at }) => (replied_at ? 'yes' : 'no'));
+    const target = { service: this.config.intakeUrl, staff: user.identity, transform };
+    return this.upstream.forward(endpoints.markReplied, request, reply, target);
+  }
+
+  private changed(
+    user: CurrentIdentity,
+    action: 'application.scored' | 'application.replied',
+    detail: (change: Change) => string,
+  ) {
+    return async (answer: unknown): Promise<ReviewedApplication> => {
+      const application = deskApplicationSchema.parse(answer);
+      const subject = application.id;
+      await this.audit.record({ staffId: user.identity.sub, action, subject, detail: detail(application) });
+      return (await this.photos.for(user))(application);
+    };
   }
 }

@@ -36,7 +36,20 @@ export type Target = {
 };
 
 // Everything else a client may send is for the edge, or forged: who it is, where it comes from, how it is connected.
-const handedOn = ['accept', 'content-type', 'content-length', 'idempotency-key', 'range', 'if-range', 'if-none-match'];
+const handedOn = [
+  'accept',
+  'accept-language',
+  'last-event-id',
+  'content-type',
+  'content-length',
+  'idempotency-key',
+  'range',
+  'if-range',
+  'if-none-match',
+  'webhook-id',
+  'webhook-timestamp',
+  'webhook-signature',
+];
 const keptBack = ['connection', 'keep-alive', 'transfer-encoding', 'set-cookie', 'server', 'x-request-id'];
 
 /** The way to the inner services: streams requests there and answers back. */

@@ -1,0 +1,30 @@
+import type { DeskApplication } from '@blue-peony/contracts';
+
+/** As the intake service answers it. */
+export const application: DeskApplication = {
+  id: '0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a11',
+  created_at: '2025-11-20T10:00:00.000Z',
+  name: 'Ann',
+  email: 'ann@example.com',
+  country: 'Poland',
+  city: 'Łódź',
+  zip_code: null,
+  instagram: null,
+  tiktok: null,
+  onlyfans_username: null,
+  onlyfans_monthly_earnings: '$0',
+  other_socials: null,
+  whatsapp: '+48 1',
+  message: null,
+  file_urls: ['1732100000000-abc-photo one.jpg'],
+  language: 'en',
+  score: null,
+  assessment_result: 'qualified',
+  assessment_version: 1,
+  first_scored_at: null,
+  replied_at: null,
+  reply_due_at: '2025-11-21T10:00:00.000Z',
+  note_count: 0,
+  duplicate_count: 0,
+  profile_links: [],
+};

@@ -1,0 +1,176 @@
+import { once } from 'node:events';
+import type { RequestListener, ServerResponse } from 'node:http';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { endpoints } from '@blue-peony/contracts';
+import { application } from './an-application.ts';
+import { reviewer, signIn, startService, startUnderTest } from './gateway-under-test.ts';
+
+let intake: Awaited<ReturnType<typeof startService>>;
+let notification: Awaited<ReturnType<typeof startService>>;
+let gateway: Awaited<ReturnType<typeof startUnderTest>>;
+let staff: Awaited<ReturnType<typeof signIn>>;
+
+beforeAll(async () => {
+  [intake, notification] = await Promise.all([startService(), startService()]);
+  gateway = await startUnderTest({ intakeUrl: intake.url, notificationUrl: notification.url });
+  staff = await signIn(gateway.url);
+});
+beforeEach(() => {
+  intake.received.length = 0;
+  notification.received.length = 0;
+});
+afterAll(async () => {
+  await gateway?.close();
+  await Promise.all([intake?.close(), notification?.close()]);
+});
+
+const json =
+  (body: unknown, status = 200): RequestListener =>
+  (_request, response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+type Call = { method?: string; body?: object; headers?: Record<string, string>; signal?: AbortSignal | null };
+
+const call = (path: string, { method = 'GET', body, headers, signal = null }: Call = {}) =>
+  fetch(`${gateway.url}/api/admin/${path}`, {
+    method,
+    signal,
+    headers: {
+      authorization: `Bearer ${staff.access_token}`,
+      ...(body && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  });
+
+const audited = async () => {
+  const { rows } = await gateway.sql.query(
+    'SELECT action, subject, detail FROM audit WHERE staff_id = $1 ORDER BY id DESC LIMIT 1',
+    [staff.user.id],
+  );
+  return rows[0] as { action: string; subject: string; detail: string };
+};
+
+const note = { id: application.id, created_at: application.created_at, author_id: '', text: 'Call her' };
+const author = reviewer.email.split('@')[0];
+
+describe('one application', () => {
+  test('comes with photo links and the names of those who wrote notes, and the opening is written down', async () => {
+    const gone = { ...note, author_id: '0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a99' };
+    const notes = [{ ...note, author_id: staff.user.id }, gone];
+    intake.answer = json({ ...application, notes, duplicates: [] });
+    const answer = await (await call(`applications/${application.id}`)).json();
+    const detail = endpoints.openApplication.response.parse(answer);
+    expect(detail.notes.map((each) => each.author)).toEqual([author, null]);
+    expect(detail.signedUrls?.map(({ path }) => path)).toEqual(application.file_urls);
+    expect(await audited()).toEqual({ action: 'application.opened', subject: application.id, detail: '' });
+  });
+
+  test('is not written down as opened when there is none', async () => {
+    const before = await audited();
+    intake.answer = json({ code: 'not_found' }, 404);
+    expect((await call(`applications/${application.id}`)).status).toBe(404);
+    expect(await audited()).toEqual(before);
+  });
+
+  test('is marked as replied to', async () => {
+    intake.answer = json({ ...application, replied_at: application.created_at });
+    const response = await call(`applications/${application.id}/replied`, { method: 'PUT', body: { replied: true } });
+    expect(endpoints.markReplied.response.parse(await response.json()).replied_at).toBe(application.created_at);
+    expect(intake.received[0]).toMatchObject({ method: 'PUT', body: Buffer.from('{"replied":true}') });
+    expect(await audited()).toEqual({ action: 'application.replied', subject: application.id, detail: 'yes' });
+  });
+
+  test('takes a note under its author’s name', async () => {
+    intake.answer = json({ ...note, author_id: staff.user.id }, 201);
+    const response = await call(`applications/${application.id}/notes`, { method: 'POST', body: { text: 'Call her' } });
+    expect([response.status, await response.json()]).toEqual([201, { ...note, author_id: staff.user.id, author }]);
+    expect(await audited()).toEqual({ action: 'application.noted', subject: application.id, detail: note.id });
+    intake.answer = json({ items: [{ ...note, author_id: staff.user.id }] });
+    const list = await (await call(`applications/${application.id}/notes`)).json();
+    expect(endpoints.listNotes.response.parse(list).items[0]?.author).toBe(author);
+  });
+});
+
+describe('the export', () => {
+  test('streams the file through, and writes down by what it was narrowed, without the words', async () => {
+    intake.answer = (_request, response) =>
+      response.writeHead(200, { 'content-type': 'text/csv', 'content-disposition': 'attachment' }).end('\uFEFFa,b\r\n');
+    const response = await call('applications.csv?language=pl&q=ada%40mail.example');
+    expect(response.headers.get('content-disposition')).toBe('attachment');
+    expect(Buffer.from(await response.arrayBuffer()).toString()).toBe('\uFEFFa,b\r\n');
+    expect(intake.received[0]?.url).toBe('/api/admin/applications.csv?language=pl&q=ada%40mail.example');
+    const { action, detail } = await audited();
+    expect([action, detail]).toEqual(['applications.exported', 'language=pl sort=newest q']);
+  });
+
+  test('asks nothing of the service for a filter that there is not', async () => {
+    expect((await call('applications.csv?language=fr')).status).toBe(422);
+    expect(intake.received).toEqual([]);
+  });
+});
+
+describe('mails', () => {
+  test('are read from one service and ordered again from the other', async () => {
+    notification.answer = json({ items: [] });
+    expect(await (await call(`applications/${application.id}/mails`)).json()).toEqual({ items: [] });
+    expect(notification.received[0]?.url).toBe(`/api/admin/applications/${application.id}/mails`);
+    expect(notification.received[0]?.headers.authorization).toMatch(/^Bearer /);
+    intake.answer = json({ event_id: application.id }, 202);
+    const order = { method: 'POST', body: { recipient: 'applicant' } };
+    expect((await call(`applications/${application.id}/mails`, order)).status).toBe(202);
+    expect(await audited()).toEqual({ action: 'mail.resent', subject: application.id, detail: 'applicant' });
+  });
+
+  test('that were given up on are listed and replayed', async () => {
+    notification.answer = json({ items: [] });
+    expect((await call('dead-letters?limit=5')).status).toBe(200);
+    notification.answer = json({ id: application.id }, 202);
+    expect((await call(`dead-letters/${application.id}/replay`, { method: 'POST' })).status).toBe(202);
+    expect(notification.received.map(({ method, url }) => `${method} ${url}`)).toEqual([
+      'GET /api/admin/dead-letters?limit=5',
+      `POST /api/admin/dead-letters/${application.id}/replay`,
+    ]);
+    expect(await audited()).toEqual({ action: 'dead-letter.replayed', subject: application.id, detail: '' });
+  });
+});
+
+describe('the live feed', () => {
+  const feed = async () => {
+    let upstream!: ServerResponse;
+    intake.answer = (_request, response) => {
+      upstream = response;
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write(': hello\n\n');
+    };
+    const cut = new AbortController();
+    const response = await call('live', { headers: { 'last-event-id': 'then' }, signal: cut.signal });
+    const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader();
+    return { cut, reader, upstream: upstream, response };
+  };
+
+  test('arrives piece by piece, and says where its reader left off', async () => {
+    const { reader, upstream, response, cut } = await feed();
+    expect(response.headers.get('content-type')).toBe('text/event-stream');
+    expect((await reader.read()).value).toBe(': hello\n\n');
+    upstream.write('data: {}\n\n');
+    expect((await reader.read()).value).toBe('data: {}\n\n');
+    expect(intake.received[0]?.headers['last-event-id']).toBe('then');
+    const closed = once(upstream, 'close');
+    cut.abort();
+    await closed;
+  });
+
+  test('does not hold up a gateway that stops', async () => {
+    const lonely = await startUnderTest({ intakeUrl: intake.url });
+    const session = await signIn(lonely.url);
+    intake.answer = (_request, response) =>
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write('\n');
+    const headers = { authorization: `Bearer ${session.access_token}` };
+    const response = await fetch(`${lonely.url}/api/admin/live`, { headers });
+    const ended = response.text().catch(() => 'cut');
+    const began = performance.now();
+    await lonely.close();
+    await ended;
+    expect(performance.now() - began).toBeLessThan(5_000);
+  });
+});
