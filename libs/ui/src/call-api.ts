@@ -48,9 +48,8 @@ const codeByStatus: Record<number, ProblemCode> = {
   504: 'upstream_unavailable',
 };
 
-/** What a failed answer says of itself, by its problem body or else by its status. */
-export /** What an answer outside 2xx says: its problem body, or where it has none its status. */
-function failureOf(status: number, body: string): RequestFailure {
+/** What an answer outside 2xx says: its problem body, or where it has none its status. */
+export function failureOf(status: number, body: string): RequestFailure {
   try {
     const problem = JSON.parse(body) as Partial<Problem>;
     if (typeof problem.code === 'string')

@@ -74,7 +74,7 @@ export class Server {
   readonly calls: Call[] = [];
   private answers: Record<string, Answerer> = {};
 
-  /** `route` reads like "PATCH /api/admin/applications/1". */
+  /** `route` reads like "PATCH /api/admin/applications/1"; with "?*" at its end it stands for every query. */
   answer(route: string, answerer: Answerer): void {
     this.answers[route] = answerer;
   }
@@ -96,7 +96,7 @@ export class Server {
     };
     this.calls.push(call);
     const route = `${call.method} ${call.path}`;
-    const answerer = this.answers[route] ?? usual[route];
+    const answerer = this.answers[route] ?? this.answers[route.replace(/\?.*/, '?*')] ?? usual[route];
     if (!answerer) throw new TypeError(`Nothing answers ${route}`);
     if (!init.signal) throw new Error(`${route} has no time limit`);
     return answerer(call);

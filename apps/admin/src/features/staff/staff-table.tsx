@@ -52,7 +52,11 @@ function Row({ member, busy, onDeed }: RowProps) {
           className="min-h-9 rounded-lg border border-ink/50 bg-white px-2"
           value={role}
           disabled={busy || own}
-          onChange={({ target }) => onDeed(() => changeStaff(id, { role: target.value as StaffRole }))}
+          onChange={({ target }) => {
+            // Read now: later the list has the old role again.
+            const chosen = target.value as StaffRole;
+            onDeed(() => changeStaff(id, { role: chosen }));
+          }}
         >
           {staffRoles.map((value) => (
             <option key={value} value={value}>

@@ -1,0 +1,171 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { signIn, stageDesk } from '../testing/desk.tsx';
+import { json, problem, session } from '../testing/server.ts';
+
+const stage = stageDesk();
+const nina = {
+  id: '018f3c1e-7a2b-7c3d-8e4f-0000000000cc',
+  email: 'nina@agency.example',
+  role: 'reviewer',
+  created_at: '2026-03-01T09:00:00.000Z',
+  invited_at: '2026-03-01T09:00:00.000Z',
+  confirmed_at: '2026-03-01T10:00:00.000Z',
+  last_sign_in_at: null,
+  banned_at: null,
+  second_factor: true,
+};
+const changeCall = `PATCH /api/admin/staff/${nina.id}`;
+
+async function openStaff() {
+  stage.server.answer('POST /auth/v1/token?grant_type=password', () => session('token-1', { role: 'owner' }));
+  stage.server.answer('GET /api/admin/staff', () => json({ items: [nina] }));
+  stage.server.answer('GET /api/admin/settings', () => json({ second_factor_required: false }));
+  stage.server.answer('GET /api/admin/audit', () =>
+    json({
+      items: [
+        {
+          id: '1',
+          at: '2026-03-20T15:04:00.000Z',
+          staff_id: nina.id,
+          staff_email: nina.email,
+          action: 'photo.opened',
+          subject: '17-a-one.jpg',
+          detail: '',
+        },
+      ],
+      next_cursor: null,
+    }),
+  );
+  const { user } = await signIn('/staff');
+  await screen.findByRole('combobox', { name: 'Role of nina@agency.example' });
+  return user;
+}
+
+describe('staff administration', () => {
+  it('is hidden from reviewers', async () => {
+    await signIn('/staff');
+    expect((await screen.findByRole('alert')).textContent).toBe('Only owners may do that.');
+    expect(screen.queryByRole('link', { name: 'Staff' })).toBeNull();
+    expect(stage.server.calls.filter(({ path }) => path.startsWith('/api/admin/staff'))).toEqual([]);
+  });
+
+  it('changes a role', async () => {
+    stage.server.answer(changeCall, () => json({ ...nina, role: 'owner' }));
+    const user = await openStaff();
+    await user.selectOptions(screen.getByLabelText('Role of nina@agency.example'), 'owner');
+    await waitFor(() => expect(stage.server.asked(changeCall).map(({ body }) => body)).toEqual([{ role: 'owner' }]));
+  });
+
+  it('bans only after a second thought', async () => {
+    stage.server.answer(changeCall, () => json({ ...nina, banned_at: nina.created_at }));
+    const user = await openStaff();
+    window.confirm = jest.fn(() => false);
+    await user.click(screen.getByRole('button', { name: 'Ban nina@agency.example' }));
+    expect(stage.server.asked(changeCall)).toHaveLength(0);
+    window.confirm = jest.fn(() => true);
+    await user.click(screen.getByRole('button', { name: 'Ban nina@agency.example' }));
+    await waitFor(() => expect(stage.server.asked(changeCall).map(({ body }) => body)).toEqual([{ banned: true }]));
+  });
+
+  it('says why the last owner stays', async () => {
+    stage.server.answer(changeCall, () => problem(409, 'last_owner'));
+    const user = await openStaff();
+    await user.selectOptions(screen.getByLabelText('Role of nina@agency.example'), 'owner');
+    expect((await screen.findByRole('alert')).textContent).toBe('Somebody has to stay an owner.');
+  });
+
+  it('invites by mail with a role', async () => {
+    stage.server.answer('POST /api/admin/staff', () => json({ ...nina, confirmed_at: null }, 201));
+    const user = await openStaff();
+    await user.type(screen.getByLabelText('Email'), 'new@agency.example{Enter}');
+    await screen.findByText('The invitation to new@agency.example is on its way.');
+    expect(stage.server.asked('POST /api/admin/staff')[0]?.body).toEqual({
+      email: 'new@agency.example',
+      role: 'reviewer',
+    });
+  });
+
+  it('requires a second factor for photos', async () => {
+    stage.server.answer('PUT /api/admin/settings', () => json({ second_factor_required: true }));
+    const user = await openStaff();
+    const box = await screen.findByRole<HTMLInputElement>('checkbox');
+    await waitFor(() => expect(box.disabled).toBe(false));
+    await user.click(box);
+    await waitFor(() => expect(box.checked).toBe(true));
+    expect(stage.server.asked('PUT /api/admin/settings')[0]?.body).toEqual({ second_factor_required: true });
+  });
+
+  it('shows who did what, and can be narrowed', async () => {
+    stage.server.answer('GET /api/admin/audit?action=session.opened', () => json({ items: [], next_cursor: null }));
+    const user = await openStaff();
+    const log = await screen.findByRole('region', { name: /Who saw or changed what/ });
+    expect(within(log).getByText('17-a-one.jpg').isConnected).toBe(true);
+    await user.selectOptions(screen.getByLabelText('Show'), 'session.opened');
+    await screen.findByText('Nothing is logged yet.');
+  });
+});
+
+describe('dead letters', () => {
+  it('are shown with their reason, and handed back on Replay', async () => {
+    const letter = {
+      id: 'd-1',
+      type: 'intake.application-submitted.v1',
+      reason: 'timeout',
+      attempts: 8,
+      at: nina.created_at,
+    };
+    let items = [letter];
+    stage.server.answer('GET /api/admin/dead-letters', () => json({ items }));
+    stage.server.answer('POST /api/admin/dead-letters/d-1/replay', () => {
+      items = [];
+      return json({ id: 'd-1' }, 202);
+    });
+    const { user } = await signIn('/mails');
+    await screen.findByText('timeout');
+    await user.click(screen.getByRole('button', { name: /^Replay/ }));
+    await screen.findByText('Nothing was given up on.');
+    expect(screen.getByText('Handed back to its consumer.').isConnected).toBe(true);
+  });
+});
+
+describe('the dashboard', () => {
+  const numbers = {
+    from: '2026-03-20T00:00:00.000Z',
+    to: '2026-03-22T00:00:00.000Z',
+    time_zone: 'UTC',
+    total: 3,
+    per_day: [
+      { day: '2026-03-20', counts: { en: 1, pl: 2, de: 0, ukr: 0, th: 0 } },
+      { day: '2026-03-21', counts: { en: 0, pl: 0, de: 0, ukr: 0, th: 0 } },
+    ],
+    scores: [
+      { score: 7, count: 2 },
+      { score: null, count: 1 },
+    ],
+    earnings: [{ earnings: '$0', count: 3 }],
+    first_score: { count: 2, p50_seconds: 5400, p90_seconds: 90_000, p99_seconds: null },
+    replies: { kept: 3, broken: 1, open: 2, share: 0.75 },
+  };
+
+  it('has every plot as a table too, and asks for whole days of the viewer', async () => {
+    stage.server.answer('GET /api/admin/dashboard?*', () => json(numbers));
+    const { user } = await signIn('/dashboard');
+    const table = await screen.findByRole('table', { name: 'Applications per day by language' });
+    const rows = within(table).getAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'DayEnglishPolishGermanUkrainianThaiTotal',
+      'Mar 20120003',
+      'Mar 21000000',
+    ]);
+    expect(screen.getByText('75.0 %').isConnected).toBe(true);
+    expect(screen.getByText('1 h').isConnected).toBe(true);
+    const asked = new URLSearchParams(
+      stage.server.calls.find(({ path }) => path.includes('dashboard'))!.path.split('?')[1],
+    );
+    expect(asked.get('time_zone')).toBe(Intl.DateTimeFormat().resolvedOptions().timeZone);
+    expect(new Date(asked.get('from')!).getHours()).toBe(0);
+    await user.selectOptions(screen.getByLabelText('Range'), '90');
+    await waitFor(() => expect(location.search).toBe('?days=90'));
+  });
+});

@@ -1,0 +1,238 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { application, detail } from '../../../testing/applications.ts';
+import { signIn, stageDesk } from '../../../testing/desk.tsx';
+import { factor, json, page, problem, raisedToken, session } from '../../../testing/server.ts';
+
+const stage = stageDesk();
+const path = '17-a-one.jpg';
+const anna = application({
+  file_urls: [path, '17-b-two.jpg'],
+  signedUrls: [path, '17-b-two.jpg'].map((name) => ({
+    path: name,
+    url: `/api/admin/photos/${name}?signature=1`,
+    expires_at: '2026-03-21T15:04:00.000Z',
+  })),
+});
+const berta = application({ id: '018f3c1e-7a2b-7c3d-8e4f-000000000002', name: 'Berta Next' });
+const call = (rest = '', { id } = anna, method = 'GET') => `${method} /api/admin/applications/${id}${rest}`;
+
+async function review(items = [anna, berta], opened = anna) {
+  stage.server.answer('GET /api/admin/applications', () => page(items));
+  for (const item of items) {
+    stage.server.answer(call('', item), () => json(detail(item)));
+    stage.server.answer(call('/mails', item), () => json({ items: [] }));
+  }
+  const { user } = await signIn(`/review/${opened.id}`);
+  await screen.findByRole('heading', { name: opened.name });
+  return user;
+}
+
+describe('moving between applicants', () => {
+  it('goes on with j and the arrow, and back with k, without waiting for an answer', async () => {
+    const user = await review();
+    stage.server.answer(call('', berta), () => new Promise(() => {}));
+    await user.keyboard('j');
+    await screen.findByRole('heading', { name: 'Berta Next' });
+    expect(location.pathname).toBe(`/admin/review/${berta.id}`);
+    expect(screen.getByText('2 of 2').isConnected).toBe(true);
+    await user.keyboard('k{ArrowRight}');
+    await screen.findByRole('heading', { name: 'Berta Next' });
+    await user.keyboard('j');
+    expect(screen.getByRole('heading', { name: 'Berta Next' }).isConnected).toBe(true);
+  });
+
+  it('opens, and so logs, only who is looked at', async () => {
+    await review();
+    await waitFor(() => expect(stage.server.asked(call())).toHaveLength(1));
+    expect(stage.server.asked(call('', berta))).toHaveLength(0);
+  });
+
+  it('has the next page ready before the last applicant', async () => {
+    stage.server.answer('GET /api/admin/applications?cursor=c-2', () => page([berta]));
+    stage.server.answer('GET /api/admin/applications', () => page([anna], 'c-2', 2));
+    stage.server.answer(call(), () => json(detail(anna)));
+    stage.server.answer(call('/mails'), () => json({ items: [] }));
+    const { user } = await signIn(`/review/${anna.id}`);
+    await screen.findByRole('heading', { name: 'Anna Nowak' });
+    await waitFor(() => expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Next' }).disabled).toBe(false));
+    await user.click(screen.getByRole('button', { name: 'Next' }));
+    await screen.findByRole('heading', { name: 'Berta Next' });
+  });
+
+  it('goes back to the same list with Escape', async () => {
+    const user = await review();
+    await user.keyboard('{Escape}');
+    await screen.findByRole('table');
+    expect(location.pathname).toBe('/admin');
+  });
+
+  it('says that there is no such application', async () => {
+    const id = '018f3c1e-7a2b-7c3d-8e4f-00000000dead';
+    stage.server.answer(call('', { ...anna, id }), () => problem(404, 'not_found'));
+    await signIn(`/review/${id}`);
+    expect((await screen.findByRole('alert')).textContent).toBe('There is no such application.');
+  });
+});
+
+describe('scoring by key', () => {
+  it.each([
+    ['7', 7],
+    ['0', 10],
+  ])('%s saves %i', async (key, score) => {
+    stage.server.answer(call('', anna, 'PATCH'), () => json({ ...anna, score }));
+    const user = await review();
+    await user.keyboard(key);
+    await screen.findByText(`Scored ${score}`);
+    expect(stage.server.asked(call('', anna, 'PATCH')).map(({ body }) => body)).toEqual([{ score }]);
+    expect(screen.getByRole('button', { name: String(score), pressed: true }).isConnected).toBe(true);
+  });
+
+  it('tells of a failure as the list does', async () => {
+    stage.server.answer(call('', anna, 'PATCH'), () => problem(500, 'internal'));
+    const user = await review();
+    await user.keyboard('7');
+    await waitFor(() => expect(stage.alert).toHaveBeenCalledWith('Error saving score!'));
+    expect(screen.queryByText('Scored 7')).toBeNull();
+  });
+
+  it('leaves keys alone while a note is written', async () => {
+    const user = await review();
+    await user.keyboard('n');
+    const note = screen.getByLabelText<HTMLTextAreaElement>('New note');
+    expect(document.activeElement).toBe(note);
+    await user.keyboard('7j');
+    expect(note.value).toBe('7j');
+    expect(stage.server.asked(call('', anna, 'PATCH'))).toHaveLength(0);
+  });
+
+  it('can be turned off', async () => {
+    const user = await review();
+    await user.keyboard('?');
+    await user.click(within(screen.getByRole('dialog', { name: 'Keys' })).getByLabelText('Single keys act'));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.keyboard('7j');
+    expect(stage.server.asked(call('', anna, 'PATCH'))).toHaveLength(0);
+    expect(screen.getByRole('heading', { name: 'Anna Nowak' }).isConnected).toBe(true);
+    localStorage.removeItem('blue-peony-keys');
+  });
+});
+
+describe('photos', () => {
+  it('open in a viewer by key, one after the other', async () => {
+    const user = await review();
+    await user.keyboard('o');
+    const viewer = await screen.findByRole('dialog', { name: 'Photo 1 of 2 of Anna Nowak' });
+    expect(within(viewer).getByAltText<HTMLImageElement>('Photo 1 of Anna Nowak').src).toContain(path);
+    await user.keyboard('{ArrowRight}');
+    expect(screen.getByRole('dialog', { name: 'Photo 2 of 2 of Anna Nowak' }).isConnected).toBe(true);
+    await user.click(within(viewer).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('stay covered and unloaded in a session with a second factor until they are opened', async () => {
+    stage.server.answer('POST /auth/v1/token?grant_type=password', () => session(raisedToken, { factors: [factor] }));
+    const user = await review();
+    expect(document.querySelectorAll('img')).toHaveLength(0);
+    await user.keyboard('o{ArrowRight}');
+    await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
+    expect(screen.getAllByRole('img')).toHaveLength(2);
+  });
+
+  it('cannot be opened where the second factor is missing, and the way to it is shown', async () => {
+    const { signedUrls: _, ...locked } = { ...anna, photos_locked: true as const };
+    const user = await review([locked], locked);
+    await user.keyboard('o');
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Open photo 1' }).disabled).toBe(true);
+    expect(screen.getByRole('link', { name: 'Set one up in your account' }).getAttribute('href')).toBe(
+      '/admin/account',
+    );
+  });
+});
+
+describe('what staff know of an applicant', () => {
+  it('counts down to the reply that was promised, and stops when it was given', async () => {
+    const due = new Date(Date.now() - 2 * 3_600_000 - 60_000).toISOString();
+    const late = { ...anna, reply_due_at: due };
+    const replied_at = new Date(Date.parse(anna.created_at) + 3 * 3_600_000).toISOString();
+    stage.server.answer(call('/replied', anna, 'PUT'), () => json({ ...late, replied_at }));
+    const user = await review([late], late);
+    expect(screen.getByText('2 h late').isConnected).toBe(true);
+    await user.keyboard('r');
+    await screen.findByText('Replied after 3 h');
+    expect(stage.server.asked(call('/replied', anna, 'PUT')).map(({ body }) => body)).toEqual([{ replied: true }]);
+  });
+
+  it('is written down in notes with their writer', async () => {
+    const note = { id: '018f3c1e-7a2b-7c3d-8e4f-0000000000aa', created_at: anna.created_at, author_id: anna.id };
+    stage.server.answer(call('/notes', anna, 'POST'), () => json({ ...note, author: 'olga', text: 'Call her' }, 201));
+    const user = await review();
+    await screen.findByText('No notes yet.');
+    await user.type(screen.getByLabelText('New note'), 'Call her');
+    await user.click(screen.getByRole('button', { name: 'Add note' }));
+    expect((await screen.findByText('Call her')).closest('li')?.textContent).toMatch(/^olga · /);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('New note').value).toBe('');
+  });
+
+  it('keeps the text of a note that could not be saved', async () => {
+    stage.server.answer(call('/notes', anna, 'POST'), () => problem(500, 'internal'));
+    const user = await review();
+    await user.type(screen.getByLabelText('New note'), 'Call her');
+    await user.click(screen.getByRole('button', { name: 'Add note' }));
+    expect((await screen.findByRole('alert')).textContent).toBe('The note could not be saved.');
+    expect(screen.getByLabelText<HTMLTextAreaElement>('New note').value).toBe('Call her');
+  });
+
+  it('points out possible duplicates and by what they are the same', async () => {
+    const same = { id: berta.id, created_at: berta.created_at, name: 'Berta Next', score: 4 };
+    stage.server.answer('GET /api/admin/applications', () => page([anna, berta]));
+    stage.server.answer(call(), () => json(detail({ ...anna, duplicates: [{ ...same, same: ['email', 'phone'] }] })));
+    stage.server.answer(call('/mails'), () => json({ items: [] }));
+    await signIn(`/review/${anna.id}`);
+    const link = await screen.findByRole('link', { name: 'Berta Next' });
+    expect(link.closest('li')?.textContent).toContain('Same e-mail, phone');
+    expect(link.getAttribute('href')).toBe(`/admin/review/${berta.id}`);
+  });
+
+  it('shows what became of each mail and orders one again', async () => {
+    const mail = {
+      event_id: '018f3c1e-7a2b-7c3d-8e4f-0000000000bb',
+      recipient: 'applicant',
+      state: 'refused',
+      attempts: 1,
+      last_error_code: '550',
+      created_at: anna.created_at,
+      sent_at: null,
+    };
+    stage.server.answer('GET /api/admin/applications', () => page([anna]));
+    stage.server.answer(call(), () => json(detail(anna)));
+    stage.server.answer(call('/mails'), () => json({ items: [mail] }));
+    stage.server.answer(call('/mails', anna, 'POST'), () => json({ event_id: mail.event_id }, 202));
+    const { user } = await signIn(`/review/${anna.id}`);
+    expect((await screen.findByText('Refused by the mailbox')).closest('li')?.textContent).toMatch(
+      /^To the applicant: .*1 attempt, 550$/,
+    );
+    await user.click(screen.getByRole('button', { name: 'Send to the applicant again' }));
+    await screen.findByText('A new mail is on its way.');
+    expect(stage.server.asked(call('/mails', anna, 'POST')).map(({ body }) => body)).toEqual([
+      { recipient: 'applicant' },
+    ]);
+  });
+
+  it('links the profiles that the server made out, and nothing else', async () => {
+    const social = {
+      ...anna,
+      instagram: '@anna',
+      other_socials: 'evil.example/x javascript:alert(1)',
+      profile_links: [
+        { label: 'Instagram', url: 'https://www.instagram.com/anna' },
+        { label: 'evil.example', url: 'https://evil.example/x' },
+      ],
+    };
+    await review([social], social);
+    const links = ['@anna', 'evil.example'].map((name) => screen.getByRole<HTMLAnchorElement>('link', { name }));
+    expect(links.map(({ href }) => href)).toEqual(['https://www.instagram.com/anna', 'https://evil.example/x']);
+    for (const { rel } of links) expect(rel).toContain('noopener');
+  });
+});
