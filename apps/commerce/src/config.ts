@@ -12,9 +12,53 @@ export const sandboxFaults = [
 ] as const;
 export type SandboxFault = (typeof sandboxFaults)[number];
 
+/** The settings about payment and downloads; the standalone process takes them too. */
+export const saleSettings = {
+  NODE_ENV: z.string().default('development'),
+  CHECKOUT_PROVIDER: z.enum(['whop', 'sandbox']).default('sandbox'),
+  SANDBOX_FAULTS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(z.enum(sandboxFaults))),
+  WHOP_API_KEY: z.string().optional(),
+  WHOP_ACCOUNT_ID: z.string().optional(),
+  WHOP_WEBHOOK_SECRET: z.string().optional(),
+  WHOP_API_URL: settings.httpUrl.default('https://api.whop.com/api/v1'),
+  DOWNLOADS_SEGMENT: z
+    .string()
+    .regex(/^[\w-]{16,100}$/, { error: 'expected 16 to 100 letters, digits, - or _' })
+    .optional(),
+};
+
+type SaleSettings = z.output<z.ZodObject<typeof saleSettings>>;
+
+/** What is wrong with settings that are right each by itself: one line a setting. */
+export function saleProblems(env: SaleSettings): { path: [string]; message: string }[] {
+  if (env.CHECKOUT_PROVIDER === 'sandbox')
+    return env.NODE_ENV === 'production'
+      ? [{ path: ['CHECKOUT_PROVIDER'], message: 'sandbox is refused in production' }]
+      : [];
+  return (['WHOP_API_KEY', 'WHOP_ACCOUNT_ID', 'WHOP_WEBHOOK_SECRET'] as const)
+    .filter((name) => !env[name])
+    .map((name) => ({ path: [name], message: 'needed with CHECKOUT_PROVIDER=whop' }));
+}
+
+/** The provider that settings without problems name. */
+export function readProvider(env: SaleSettings): WhopConfig | SandboxConfig {
+  if (env.CHECKOUT_PROVIDER === 'sandbox') return { name: 'sandbox', faults: new Set(env.SANDBOX_FAULTS) };
+  return {
+    name: 'whop',
+    apiUrl: env.WHOP_API_URL.replace(/\/+$/, ''),
+    apiKey: env.WHOP_API_KEY!,
+    accountId: env.WHOP_ACCOUNT_ID!,
+    webhookSecret: env.WHOP_WEBHOOK_SECRET!,
+  };
+}
+
 const schema = z
   .object({
-    NODE_ENV: z.string().default('development'),
+    ...saleSettings,
     PORT: settings.port.default(3002),
     HOST: z.string().default('0.0.0.0'),
     DATABASE_URL: settings.postgresUrl,
@@ -26,10 +70,6 @@ const schema = z
     GATEWAY_JWKS_URL: settings.httpUrl,
     PUBLIC_URL: settings.httpUrl,
     LINK_SIGNING_KEY: z.string().min(32),
-    DOWNLOADS_SEGMENT: z
-      .string()
-      .regex(/^[\w-]{16,100}$/, { error: 'expected 16 to 100 letters, digits, - or _' })
-      .optional(),
     /** Where the guide's built files lie; without it they are expected in the bucket. */
     GUIDE_DIR: z.string().optional(),
     /** Internal location of nginx that reads the bucket; with it downloads are handed to nginx. */
@@ -37,26 +77,10 @@ const schema = z
       .string()
       .regex(/^\/[\w/-]*\/$/, { error: 'expected a path that begins and ends with a slash' })
       .optional(),
-    CHECKOUT_PROVIDER: z.enum(['whop', 'sandbox']),
-    SANDBOX_FAULTS: z
-      .string()
-      .default('')
-      .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-      .pipe(z.array(z.enum(sandboxFaults))),
-    WHOP_API_KEY: z.string().optional(),
-    WHOP_ACCOUNT_ID: z.string().optional(),
-    WHOP_WEBHOOK_SECRET: z.string().optional(),
-    WHOP_API_URL: settings.httpUrl.default('https://api.whop.com/api/v1'),
     LOG_LEVEL: settings.logLevel,
   })
-  .refine(({ NODE_ENV, CHECKOUT_PROVIDER }) => NODE_ENV !== 'production' || CHECKOUT_PROVIDER !== 'sandbox', {
-    path: ['CHECKOUT_PROVIDER'],
-    error: 'sandbox is refused in production',
-  })
   .superRefine((env, context) => {
-    if (env.CHECKOUT_PROVIDER !== 'whop') return;
-    for (const name of ['WHOP_API_KEY', 'WHOP_ACCOUNT_ID', 'WHOP_WEBHOOK_SECRET'] as const)
-      if (!env[name]) context.addIssue({ code: 'custom', path: [name], message: 'needed with CHECKOUT_PROVIDER=whop' });
+    for (const problem of saleProblems(env)) context.addIssue({ code: 'custom', ...problem });
   });
 
 export type WhopConfig = {
@@ -104,17 +128,8 @@ export function readConfig(environment: Environment = process.env) {
     downloadsSegment: env.DOWNLOADS_SEGMENT,
     guideDir: env.GUIDE_DIR,
     accelPrefix: env.X_ACCEL_PREFIX,
-    provider:
-      env.CHECKOUT_PROVIDER === 'sandbox'
-        ? { name: 'sandbox', faults: new Set(env.SANDBOX_FAULTS) }
-        : {
-            name: 'whop',
-            apiUrl: env.WHOP_API_URL.replace(/\/+$/, ''),
-            apiKey: env.WHOP_API_KEY!,
-            accountId: env.WHOP_ACCOUNT_ID!,
-            webhookSecret: env.WHOP_WEBHOOK_SECRET!,
-          },
-    reconcileEveryMs: 300_000,
+    provider: readProvider(env),
+    reconcileEveryMs,
   };
   const s3 = {
     endpoint: env.S3_ENDPOINT,
@@ -126,4 +141,5 @@ export function readConfig(environment: Environment = process.env) {
   return { config, s3, eventsUrl: env.EVENTS_URL, logLevel: env.LOG_LEVEL };
 }
 
+export const reconcileEveryMs = 300_000;
 export const guideBucket = 'bp-guide-files';

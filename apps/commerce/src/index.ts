@@ -5,7 +5,15 @@ import type { FastifyInstance } from 'fastify';
 import { AppModule, type CommerceParts } from './app.module.ts';
 import type { CommerceConfig } from './config.ts';
 
-export { guideBucket, sandboxFaults, type CommerceConfig, type SandboxFault } from './config.ts';
+export {
+  guideBucket,
+  readProvider,
+  reconcileEveryMs,
+  saleProblems,
+  saleSettings,
+  type CommerceConfig,
+  type SandboxFault,
+} from './config.ts';
 export { commerceDatabase } from './database.ts';
 export type { CommerceParts } from './app.module.ts';
 

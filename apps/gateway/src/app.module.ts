@@ -2,6 +2,7 @@ import { DatabaseModule } from '@blue-peony/service-kit';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { ApplicationsModule } from './applications/applications.module.ts';
 import { AuthModule } from './auth/auth.module.ts';
+import { CommerceModule } from './commerce/commerce.module.ts';
 import type { GatewayConfig } from './config.ts';
 import { gatewayDatabase } from './database.ts';
 import { gatewayHealth } from './health.ts';
@@ -18,6 +19,7 @@ export class AppModule {
         SharedModule.register(config, parts),
         AuthModule,
         ApplicationsModule,
+        CommerceModule,
         gatewayHealth(),
         PagesModule,
       ],

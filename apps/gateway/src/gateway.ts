@@ -1,10 +1,11 @@
 import 'reflect-metadata';
-import { createHttpApp, jsonBodyLimit, listen, type RunningService } from '@blue-peony/service-kit';
+import { createHttpApp, listen, type RunningService } from '@blue-peony/service-kit';
 import replyFrom from '@fastify/reply-from';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { serveApiDocs } from './api-docs.ts';
 import { AppModule } from './app.module.ts';
+import { readBodies } from './commerce/raw-bodies.ts';
 import type { GatewayConfig } from './config.ts';
 import { EdgeFilter } from './edge-filter.ts';
 import type { GatewayParts } from './shared/shared.module.ts';
@@ -42,12 +43,7 @@ export async function createGateway(config: GatewayConfig, parts: GatewayParts):
 async function prepareFastify(app: NestFastifyApplication): Promise<void> {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   await fastify.register(replyFrom as never, upstreamOptions as never);
-  const parseJson = fastify.getDefaultJsonParser('error', 'error');
-  // The session library declares JSON on calls that have no body.
-  app.useBodyParser('application/json', { bodyLimit: jsonBodyLimit }, (request, body, done) => {
-    if (body?.length) void parseJson(request as never, body.toString('utf8'), done as never);
-    else done(null, undefined);
-  });
+  readBodies(app);
   fastify.removeContentTypeParser('text/plain');
   fastify.addContentTypeParser('multipart/form-data', (_request, body, done) => done(null, detachable(body)));
   fastify.addHook('onRequest', async ({ url }, reply) => {

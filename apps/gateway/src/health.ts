@@ -7,9 +7,10 @@ import { configToken, type GatewayConfig } from './config.ts';
 export const gatewayHealth = (): DynamicModule =>
   HealthModule.register({
     inject: [DataSource, configToken] as never,
-    checks: (database: DataSource, { intakeUrl, notificationUrl }: GatewayConfig): HealthCheck[] => [
+    checks: (database: DataSource, { intakeUrl, commerceUrl, notificationUrl }: GatewayConfig): HealthCheck[] => [
       { name: 'database', check: () => database.query('SELECT 1') },
       { name: 'intake', check: () => answers(intakeUrl) },
+      ...(commerceUrl ? [{ name: 'commerce', check: () => answers(commerceUrl) }] : []),
       ...(notificationUrl ? [{ name: 'notification', check: () => answers(notificationUrl) }] : []),
     ],
   });

@@ -1,11 +1,12 @@
 import { parseArgs } from 'node:util';
 import { resolve } from 'node:path';
+import { saleProblems, saleSettings } from '@blue-peony/commerce';
 import { ConfigError, loadConfig, settings, type Environment } from '@blue-peony/service-kit';
 import { z } from 'zod';
 
 export const schema = z
   .object({
-    NODE_ENV: z.string().default('development'),
+    ...saleSettings,
     PORT: settings.port.default(8080),
     HOST: z.string().default('127.0.0.1'),
     MAIL_INBOX_PORT: settings.port.default(8025),
@@ -30,6 +31,9 @@ export const schema = z
   .refine(({ NODE_ENV, RATE_LIMITS }) => NODE_ENV !== 'production' || RATE_LIMITS === 'on', {
     path: ['RATE_LIMITS'],
     error: 'off is refused in production',
+  })
+  .superRefine((env, context) => {
+    for (const problem of saleProblems(env)) context.addIssue({ code: 'custom', ...problem });
   });
 
 export type StandaloneConfig = z.output<typeof schema> & { reset: boolean };

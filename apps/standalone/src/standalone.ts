@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { commerceDatabase, startCommerce } from '@blue-peony/commerce';
 import { startPostgres } from '@blue-peony/embedded-postgres';
 import { ensureStaff, gatewayDatabase, startGateway } from '@blue-peony/gateway';
 import { intakeDatabase, photoBucket, startIntake } from '@blue-peony/intake';
@@ -8,6 +9,7 @@ import { InProcessTransport, RabbitMqTransport } from '@blue-peony/messaging';
 import { notificationDatabase, readMailbox, startNotification } from '@blue-peony/notification';
 import { migrate, provision, type DatabaseOptions, type Logger } from '@blue-peony/service-kit';
 import { DiskStore, S3Store, type ObjectStore } from '@blue-peony/storage';
+import { commerceConfig, guideStore } from './commerce.ts';
 import type { StandaloneConfig } from './config.ts';
 import type { DataFolder } from './data-folder.ts';
 import { startMailInbox } from './mail-inbox/index.ts';
@@ -42,8 +44,9 @@ export async function startStandalone(
     const ownerUrl = config.DATABASE_URL ?? (await embeddedDatabase(folder, closers));
     const databaseUrl = (name: string, database: Omit<DatabaseOptions, 'url'>) =>
       prepareDatabase(ownerUrl, folder.secrets.roleSeed, name, database);
-    const [intakeUrl, notificationUrl, gatewayUrl] = await Promise.all([
+    const [intakeUrl, commerceUrl, notificationUrl, gatewayUrl] = await Promise.all([
       databaseUrl('intake', intakeDatabase),
+      databaseUrl('commerce', commerceDatabase),
       databaseUrl('notification', notificationDatabase),
       databaseUrl('gateway', gatewayDatabase),
     ]);
@@ -82,6 +85,15 @@ export async function startStandalone(
         { logger, transport, store: await photoStore(config, folder) },
       ),
     );
+    const guideDir = join(builtApp('commerce'), 'guide');
+    const selling = { ...inner, databaseUrl: commerceUrl, gatewayJwksUrl, publicUrl: siteUrl, guideDir };
+    const commerce = opened(
+      await startCommerce(commerceConfig(config, folder, selling), {
+        logger,
+        transport,
+        store: await guideStore(config, folder),
+      }),
+    );
     const staff = { email: config.STAFF_EMAIL, password: config.STAFF_PASSWORD ?? folder.secrets.staffPassword };
     await ensureStaff(gatewayUrl, { ...staff, role: 'owner' });
     opened(
@@ -91,6 +103,7 @@ export async function startStandalone(
           port,
           databaseUrl: gatewayUrl,
           intakeUrl: intake.url,
+          commerceUrl: commerce.url,
           notificationUrl: notification.url,
           publicUrl: siteUrl,
           trustedProxies: config.TRUSTED_PROXIES,

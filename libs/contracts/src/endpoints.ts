@@ -98,6 +98,15 @@ export const commerceEndpoints = {
     response: freshLinksSchema,
     problems: ['validation_failed'],
   },
+  resetLinks: {
+    method: 'POST',
+    path: '/api/admin/orders/{orderId}/fresh-links',
+    summary: 'Make every link of a paid order new, and mail the buyer',
+    status: 202,
+    staff: true,
+    response: freshLinksSchema,
+    problems: ['not_found'],
+  },
   listGuideFiles: {
     method: 'GET',
     path: '/api/guide-files/{segment}',

@@ -23,6 +23,10 @@ const budgets = {
     free: (reply: FastifyReply) => reply.statusCode >= 400 || reply.hasHeader(replayedHeader),
   },
   uploads: { points: 60, free: (reply: FastifyReply) => reply.statusCode >= 500 },
+  checkouts: { points: 30, free: (reply: FastifyReply) => reply.statusCode >= 500 },
+  // A part of a file is of a download that was counted, and its link has a limit of its own.
+  downloads: { points: 120, free: (reply: FastifyReply) => reply.statusCode === 206 || reply.statusCode >= 500 },
+  freshLinks: { points: 10, free: (reply: FastifyReply) => reply.statusCode >= 500 },
 } as const;
 
 type BudgetName = keyof typeof budgets;
