@@ -6,6 +6,8 @@ type Allowed = {
   scripts: readonly string[];
   styles: readonly string[];
   frames: readonly string[];
+  /** Whether pages of this site may frame it; nobody else may. */
+  framed?: boolean;
   /** Origins of the configured ad pixels. */
   tracking: { scripts: readonly string[]; connections: readonly string[]; images: readonly string[] };
 };
@@ -14,7 +16,7 @@ type Allowed = {
  * Headers of a page: it may run the scripts of this origin, exactly the inline ones named here, frame these origins, and
  * reach these pixels.
  */
-export function pageHeaders({ scripts, styles, frames, tracking }: Allowed): Record<string, string> {
+export function pageHeaders({ scripts, styles, frames, framed, tracking }: Allowed): Record<string, string> {
   const policy = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts.map(hash), ...tracking.scripts],
@@ -26,7 +28,7 @@ export function pageHeaders({ scripts, styles, frames, tracking }: Allowed): Rec
     'frame-src': frames.length > 0 ? frames : ["'none'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
-    'frame-ancestors': ["'none'"],
+    'frame-ancestors': [framed ? "'self'" : "'none'"],
   };
   return {
     'content-type': 'text/html; charset=utf-8',
@@ -38,7 +40,7 @@ export function pageHeaders({ scripts, styles, frames, tracking }: Allowed): Rec
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), browsing-topics=()',
     'cross-origin-opener-policy': 'same-origin',
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'DENY',
+    'x-frame-options': framed ? 'SAMEORIGIN' : 'DENY',
   };
 }
 

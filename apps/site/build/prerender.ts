@@ -41,7 +41,10 @@ export async function prerenderSite(root: string, dist: string, output: Output):
     }),
   ]);
 
-  const headers = pageHeaders({ scripts: [script], styles: [css], frames: playerOrigins, tracking });
+  const allowed = { scripts: [script], styles: [css], tracking };
+  const headers = pageHeaders({ ...allowed, frames: playerOrigins });
+  // A secret page frames the one that reports for it.
+  const secret = { ...pageHeaders({ ...allowed, frames: ["'self'"] }), ...secretHeaders };
   const pages = new Map<string, string>();
   const write = async (path: string, tag: string, file: string) => {
     const [head, body] = splitMetadata(await render(path));
@@ -57,13 +60,15 @@ export async function prerenderSite(root: string, dist: string, output: Output):
   };
 
   const routes: ServingManifest['routes'] = {};
-  for (const { path, locale } of prerendered)
-    routes[path] = await write(path, locale.tag, path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+  for (const { path, locale, ...page } of prerendered) {
+    const served = await write(path, locale.tag, path === '/' ? 'index.html' : `${path.slice(1)}.html`);
+    routes[path] = page.secret ? { ...served, headers: secret } : served;
+  }
   const found = Object.keys(routes).filter((path) => !pages.get(path)!.includes('<meta name="robots"'));
   const patterns: ServingManifest['patterns'] = [];
-  for (const { path, pattern, locale, file, status, secret } of shells) {
-    const page = await write(path, locale.tag, file);
-    patterns.push({ ...page, pattern, status, headers: { ...page.headers, ...(secret && secretHeaders) } });
+  for (const { path, pattern, locale, file, status, ...page } of shells) {
+    const served = await write(path, locale.tag, file);
+    patterns.push({ ...served, pattern, status, headers: page.secret ? secret : headers });
   }
   const notFound = { ...(await write('/404', 'en', '404.html')), status: 404 };
   checkBudgets(output, script, new Set(prerendered.map(({ locale }) => locale.language)), pages);
@@ -73,6 +78,7 @@ export async function prerenderSite(root: string, dist: string, output: Output):
     found.map((path) => ({ path, translations: translations(path) })),
   );
   await Promise.all([writeFile(join(dist, 'sitemap.xml'), map), writeFile(join(dist, 'robots.txt'), robots(siteUrl))]);
+  if (tracking.scripts.length > 0) routes['/report'] = await writeReportPage(dist, entry(output, 'tracking'), tracking);
   routes['/sitemap.xml'] = { file: 'sitemap.xml', status: 200, headers: searchHeaders('application/xml') };
   routes['/robots.txt'] = { file: 'robots.txt', status: 200, headers: searchHeaders('text/plain') };
 
@@ -88,6 +94,16 @@ export async function prerenderSite(root: string, dist: string, output: Output):
   await writeFile(join(dist, 'manifest.json'), JSON.stringify(manifest, null, 2));
   await rm(join(dist, '.server'), { recursive: true });
   await compressFolder(dist);
+}
+
+/** Writes the page that reports for pages with a secret address; it takes words from this site only. */
+async function writeReportPage(dist: string, code: string, tracking: ReturnType<typeof Server.trackingOrigins>) {
+  const script = `import{report}from'${code}';addEventListener('message',({origin,data})=>origin===location.origin&&report(data))`;
+  const file = 'report.html';
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Report</title><script type="module">${script}</script>`;
+  await writeFile(join(dist, file), html);
+  const headers = pageHeaders({ scripts: [script], styles: [], frames: [], framed: true, tracking });
+  return { file, status: 200, headers: { ...headers, ...secretHeaders } };
 }
 
 /** The address of an entry's code. */

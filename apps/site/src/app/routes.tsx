@@ -126,16 +126,14 @@ export const routes: RouteObject[] = [
 ];
 
 /** Every path that the build writes a page for. */
-export const prerendered: readonly { path: string; locale: Locale }[] = [
-  ...locales.flatMap((locale) =>
-    [
-      paths.home(locale),
-      paths.legal(locale, 'privacy'),
-      paths.legal(locale, 'terms'),
-      paths.assessment(locale),
-      paths.filmingSuccess(locale),
-    ].map((path) => ({ path, locale })),
-  ),
+export const prerendered: readonly { path: string; locale: Locale; secret?: boolean }[] = [
+  ...locales.flatMap((locale) => [
+    ...[paths.home(locale), paths.legal(locale, 'privacy'), paths.legal(locale, 'terms'), paths.assessment(locale)].map(
+      (path) => ({ path, locale }),
+    ),
+    // Its address can carry an order's id.
+    { path: paths.filmingSuccess(locale), locale, secret: true },
+  ]),
   { path: paths.guide(), locale: locales[0] },
   { path: paths.guideSales(), locale: locales[0] },
   ...filmingVariants,

@@ -10,7 +10,12 @@ import { fakeNetwork, ok, refused } from '../test/fake-network.ts';
 import { guideFiles } from '../test/fake-orders.ts';
 
 const send = jest.fn<TrackingAdapter['send']>();
-jest.unstable_mockModule('../features/tracking/adapters.ts', () => ({ adapters: [{ send, revoke: () => {} }] }));
+const inPage = jest.fn<TrackingAdapter['send']>();
+jest.unstable_mockModule('../features/tracking/adapters.ts', () => ({
+  adapters: [{ send: inPage, revoke: () => {} }],
+}));
+const elsewhere = await import('../features/tracking/report-elsewhere.ts');
+jest.unstable_mockModule('../features/tracking/report-elsewhere.ts', () => ({ ...elsewhere, reportElsewhere: send }));
 const { DownloadsPage } = await import('./downloads.tsx');
 const { queryClient } = await import('../features/order/query-client.ts');
 
@@ -35,6 +40,8 @@ beforeEach(() => {
   document.documentElement.dataset.consent = 'granted';
 });
 afterEach(() => {
+  // A pixel in the page itself would send the page's address.
+  expect(inPage).not.toHaveBeenCalled();
   cleanup();
   queryClient.clear();
   send.mockClear();

@@ -18,7 +18,7 @@ export function FilmingSuccessPage({ content, legal }: Props) {
   usePurchaseReport(view.state === 'paid' && state === 'confirmed' ? view.order : undefined);
 
   return (
-    <Page title={`${content.pageTitle} · ${agency.name}`} hidden legal={legal}>
+    <Page title={`${content.pageTitle} · ${agency.name}`} hidden secret legal={legal}>
       <Success content={content} state={state} />
     </Page>
   );

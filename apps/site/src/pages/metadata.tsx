@@ -8,12 +8,14 @@ type Props = {
   description?: string | undefined;
   /** Keeps the page out of search engines. */
   hidden?: boolean | undefined;
+  /** Keeps the address of the page from other sites and from pixels. */
+  secret?: boolean | undefined;
 };
 
 export const absolute = (path: string): string => `${agency.siteUrl}${path === '/' ? '/' : path.replace(/\/$/, '')}`;
 
 /** What search engines and shared links read. It comes first in a page: the build moves it into the head. */
-export function Metadata({ title, description, hidden }: Props) {
+export function Metadata({ title, description, hidden, secret }: Props) {
   const { id, tag } = useLocale();
   const { pathname } = useLocation();
   if (hidden)
@@ -21,6 +23,7 @@ export function Metadata({ title, description, hidden }: Props) {
       <>
         <title>{title}</title>
         <meta name="robots" content="noindex" />
+        {secret && <meta name="referrer" content="no-referrer" />}
       </>
     );
   const address = absolute(pathname);

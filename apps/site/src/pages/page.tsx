@@ -11,6 +11,8 @@ type Props = {
   description?: string;
   /** Keeps the page out of search engines. */
   hidden?: boolean;
+  /** Keeps the address of a hidden page from other sites and from pixels. */
+  secret?: boolean;
   /** Whether opening the page is reported as a page view, after consent. */
   tracked?: boolean;
   legal: Legal;
@@ -18,10 +20,10 @@ type Props = {
 };
 
 /** What every page has around its content. */
-export function Page({ title, description, hidden, tracked, legal, children }: Props) {
+export function Page({ title, description, hidden, secret, tracked, legal, children }: Props) {
   return (
     <>
-      <Metadata title={title} description={description} hidden={hidden} />
+      <Metadata title={title} description={description} hidden={hidden} secret={secret} />
       <ConsentBanner />
       <SiteHeader />
       <main id="main" data-tracked={tracked}>

