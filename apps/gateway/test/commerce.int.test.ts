@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { postJson, signIn, startService, startUnderTest, type UnderTest } from './gateway-under-test.ts';
+
+let app: UnderTest;
+let commerce: Awaited<ReturnType<typeof startService>>;
+beforeAll(async () => {
+  commerce = await startService();
+  app = await startUnderTest({ commerceUrl: commerce.url, rateLimits: true });
+});
+afterAll(async () => {
+  await app.close();
+  await commerce.close();
+});
+beforeEach(() => {
+  commerce.received.length = 0;
+  commerce.answer = (_request, response) => response.end('{}');
+});
+
+test('hands a webhook on byte for byte, with the headers that prove it', async () => {
+  const body = '{ "type":"payment.succeeded",\n "data":{"id":"ż"} }';
+  const headers = { 'webhook-id': 'msg_1', 'webhook-timestamp': '1', 'webhook-signature': 'v1,x', 'x-other': 'y' };
+  await postJson(`${app.url}/api/webhooks/whop`, body, headers);
+  const [{ url, body: got, headers: given }] = commerce.received as [(typeof commerce.received)[0]];
+  expect([url, got.toString()]).toEqual(['/api/webhooks/whop', body]);
+  expect(given).toMatchObject({ 'webhook-id': 'msg_1', 'webhook-timestamp': '1', 'webhook-signature': 'v1,x' });
+  expect(given).not.toHaveProperty('x-other');
+});
+
+test('hands ranges, resumes and the wish for a page on to downloads, and the answer back', async () => {
+  commerce.answer = (_request, response) =>
+    void response.writeHead(206, { 'content-range': 'bytes 0-1/9', 'referrer-policy': 'no-referrer' }).end('ab');
+  const headers = { range: 'bytes=0-1', 'if-range': '"e"', accept: 'text/html', 'accept-language': 'th' };
+  const answer = await fetch(`${app.url}/functions/v1/download-file/secret`, { headers });
+  expect([answer.status, answer.headers.get('content-range'), await answer.text()]).toEqual([206, 'bytes 0-1/9', 'ab']);
+  expect(commerce.received[0]!.headers).toMatchObject(headers);
+  expect(app.logs.join('')).not.toContain('download-file/secret');
+});
+
+test('hands the sandbox page its form, and takes a form nowhere else', async () => {
+  const form = { method: 'POST', body: new URLSearchParams({ action: 'pay', email: 'a@example.com' }) };
+  await fetch(`${app.url}/sandbox-checkout/pay_1`, form);
+  expect(commerce.received[0]!.body.toString()).toBe('action=pay&email=a%40example.com');
+  expect((await fetch(`${app.url}/api/checkouts`, form)).status).toBe(415);
+});
+
+test('lets one address make thirty checkouts in an hour and open 120 downloads, parts of a file not counted', async () => {
+  const times = async (count: number, call: () => Promise<Response>) => {
+    const statuses: number[] = [];
+    for (let left = count; left > 0; left--) statuses.push((await call()).status);
+    return statuses.filter((status) => status === 429).length;
+  };
+  commerce.answer = (_request, response) => response.writeHead(201).end('{}');
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+  expect(await times(32, () => postJson(`${app.url}/api/checkouts`, { a: 1 }, from('203.0.113.1')))).toBe(2);
+  commerce.answer = (request, response) => response.writeHead(request.headers.range ? 206 : 200).end('{}');
+  const get = (headers: Record<string, string>) =>
+    fetch(`${app.url}/functions/v1/download-file/x`, { headers: { ...from('203.0.113.2'), ...headers } });
+  expect(await times(130, () => get({ range: 'bytes=5-' }))).toBe(0);
+  expect(await times(122, () => get({}))).toBe(2);
+});
+
+test("resets a buyer's links for staff only", async () => {
+  const url = `${app.url}/api/admin/orders/01890a5d-ac96-774b-bcce-b302099a8057/fresh-links`;
+  expect((await fetch(url, { method: 'POST' })).status).toBe(401);
+  expect(commerce.received).toHaveLength(0);
+  const { access_token } = await signIn(app.url);
+  await fetch(url, { method: 'POST', headers: { authorization: `Bearer ${access_token}` } });
+  expect(commerce.received[0]!.headers.authorization).toMatch(/^Bearer /);
+  expect(commerce.received[0]!.headers.authorization).not.toContain(access_token);
+});
