@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import type { ReviewPage } from '@blue-peony/contracts';
+import { application as anApplication } from './an-application.ts';
+import { bearer, owner, signIn, startService, startUnderTest, type UnderTest } from './gateway-under-test.ts';
+
+let intake: Awaited<ReturnType<typeof startService>>;
+let gateway: UnderTest;
+let owners: string;
+const photo = '1732100000000-abc-photo.jpg';
+
+const application = { ...anApplication, file_urls: [photo], score: 7 };
+
+const list = async (token: string) => {
+  const response = await fetch(`${gateway.url}/api/admin/applications`, bearer(token));
+  return ((await response.json()) as ReviewPage).items[0]!;
+};
+const open = async (link: string) => {
+  const response = await fetch(gateway.url + link);
+  return response.status === 200 ? 200 : ((await response.json()) as { code: string }).code;
+};
+const requireSecondFactor = (required: boolean) =>
+  fetch(`${gateway.url}/api/admin/settings`, {
+    method: 'PUT',
+    headers: { ...bearer(owners).headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ second_factor_required: required }),
+  });
+const raise = (staff: string) =>
+  gateway.sql.query(
+    `WITH factor AS (
+       INSERT INTO factors (id, staff_id, friendly_name, sealed_secret, verified_at)
+       VALUES (gen_random_uuid(), $1, '', '', now()) RETURNING id
+     ) UPDATE sessions SET aal = 'aal2', factor_id = factor.id FROM factor WHERE staff_id = $1`,
+    [staff],
+  );
+
+beforeAll(async () => {
+  intake = await startService();
+  gateway = await startUnderTest({ intakeUrl: intake.url });
+  owners = (await signIn(gateway.url, owner)).access_token;
+});
+afterAll(async () => {
+  await gateway?.close();
+  await intake?.close();
+});
+beforeEach(async () => {
+  await requireSecondFactor(false);
+  await gateway.sql.query('DELETE FROM factors');
+  intake.answer = ({ url = '', method }, response) => {
+    if (url.includes('/photos/')) return response.writeHead(200, { 'content-type': 'image/jpeg' }).end('photo');
+    const page = { items: [application], next_cursor: null, total: 1, total_is_estimate: false };
+    const body = JSON.stringify(method === 'PATCH' ? application : page);
+    return response.writeHead(200, { 'content-type': 'application/json' }).end(body);
+  };
+});
+
+test('a session at one factor gets no links once an owner requires two, and older links stop opening', async () => {
+  const { access_token } = await signIn(gateway.url);
+  const before = await list(access_token);
+  expect(before.photos_locked).toBeUndefined();
+  const link = before.signedUrls![0]!.url;
+  expect(await open(link)).toBe(200);
+
+  expect((await requireSecondFactor(true)).status).toBe(200);
+  const after = await list(access_token);
+  expect(after).toMatchObject({ photos_locked: true, name: 'Ann', file_urls: [photo] });
+  expect(after.signedUrls).toBeUndefined();
+  expect(await open(link)).toBe('second_factor_required');
+  const { rows } = await gateway.sql.query("SELECT subject, detail FROM audit WHERE action = 'settings.changed'");
+  expect(rows.at(-1)).toEqual({ subject: 'second_factor_required', detail: 'true' });
+});
+
+test('a session at two factors gets links that open, until the factor is gone', async () => {
+  await requireSecondFactor(true);
+  const { access_token, user } = await signIn(gateway.url);
+  await raise(user.id);
+  const { signedUrls, photos_locked } = await list(access_token);
+  expect(photos_locked).toBeUndefined();
+  expect(await open(signedUrls![0]!.url)).toBe(200);
+  expect(await open(signedUrls![0]!.url.replace('aal2', 'aal1'))).toBe('link_expired');
+  await gateway.sql.query('DELETE FROM factors');
+  expect(await open(signedUrls![0]!.url)).toBe('second_factor_required');
+});
+
+test('who has set a second factor up needs it for photos, whatever owners say', async () => {
+  const { access_token, user } = await signIn(gateway.url);
+  const link = (await list(access_token)).signedUrls![0]!.url;
+  await raise(user.id);
+  await gateway.sql.query("UPDATE sessions SET aal = 'aal1', factor_id = NULL");
+  expect((await list(access_token)).photos_locked).toBe(true);
+  expect(await open(link)).toBe('second_factor_required');
+});
+
+test('a score that changes leaves a row in the log', async () => {
+  const { access_token, user } = await signIn(gateway.url);
+  await fetch(`${gateway.url}/api/admin/applications/${application.id}`, {
+    method: 'PATCH',
+    headers: { ...bearer(access_token).headers, 'content-type': 'application/json' },
+    body: '{"score":7}',
+  });
+  const { rows } = await gateway.sql.query(
+    'SELECT staff_id, action, subject, detail FROM audit ORDER BY id DESC LIMIT 1',
+  );
+  expect(rows[0]).toEqual({ staff_id: user.id, action: 'application.scored', subject: application.id, detail: '7' });
+});
