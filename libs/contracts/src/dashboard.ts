@@ -23,7 +23,12 @@ export const dashboardQuerySchema = z
     from: instant.optional(),
     to: instant.optional(),
     /** IANA name of the zone whose days are counted. */
-    time_zone: z.string().max(64).refine(isTimeZone).default('UTC'),
+    time_zone: z
+      .string()
+      .max(64)
+      .regex(/^[A-Za-z]/)
+      .refine(isTimeZone)
+      .default('UTC'),
   })
   .transform(({ from, to, time_zone }) => {
     const end = to ? new Date(to) : new Date();

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { applicationPageSchema, applicationSorts, type ApplicationPage, type Problem } from '@blue-peony/contracts';
+import { startIntakeApp, type IntakeApp } from './intake-app.ts';
+import { store } from './seed.ts';
+
+let app: IntakeApp;
+const hour = 3_600_000;
+const ago = (hours: number) => new Date(Date.now() - hours * hour);
+
+beforeAll(async () => {
+  app = await startIntakeApp();
+  const people = [
+    { name: 'Łucja Nowak', city: 'Łódź', country: 'Poland', language: 'pl', score: 9 },
+    { name: 'Олена Шевченко', city: 'Київ', country: 'Україна', language: 'ukr', score: 3 },
+    { name: 'สมหญิง ใจดี', city: 'Bangkok', country: 'Thailand', language: 'th', score: null },
+    { name: 'Anna Nowak', instagram: '@anna_100%', language: 'en', score: 9, replied_at: ago(1) },
+    { name: 'Ann Bell', email: 'bell@mail.example', language: 'en', score: null, assessment_result: 'rejected' },
+    { name: 'Zoë King', onlyfans_monthly_earnings: '$100000+', language: 'de', score: 3 },
+  ];
+  for (const [index, person] of people.entries())
+    await store(app.database, { city: 'Gdynia', country: 'Chile', ...person, created_at: ago(10 * (index + 1)) });
+});
+afterAll(() => app.close());
+
+async function list(query: Record<string, string | number> = {}) {
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  const response = await fetch(`${app.url}/api/admin/applications?${search}`, {
+    headers: { authorization: `Bearer ${await app.identity.token()}` },
+  });
+  return { status: response.status, body: (await response.json()) as ApplicationPage & Problem };
+}
+const names = async (query: Record<string, string | number>) => {
+  const page = applicationPageSchema.parse((await list(query)).body);
+  expect(page).toMatchObject({ total: page.items.length, total_is_estimate: false });
+  return page.items.map(({ name }) => name.split(' ')[0]);
+};
+
+describe('search finds', () => {
+  test.each([
+    ['a part of a name, in any case', 'NOWA', ['Łucja', 'Anna']],
+    ['a name without its accents', 'lucja', ['Łucja']],
+    ['a name with accents that it has not', 'zoe', ['Zoë']],
+    ['a city without accents', 'lodz', ['Łucja']],
+    ['Cyrillic letters', 'шевч', ['Олена']],
+    ['Cyrillic capitals', 'ОЛЕНА', ['Олена']],
+    ['two Cyrillic letters', 'ев', ['Олена']],
+    ['Thai letters', 'หญิง', ['สมหญิง']],
+    ['an e-mail', 'bell@mail', ['Ann']],
+    ['a handle', 'anna_100', ['Anna']],
+    ['a country', 'thai', ['สมหญิง']],
+    ['all words, in any order', 'nowak anna', ['Anna']],
+    ['two letters where a word begins', 'an', ['Anna', 'Ann']],
+    ['nothing inside a word for two letters', 'ow', []],
+    ['a per cent sign as itself', '0%', []],
+    ['an underscore as itself', 'anna_1', ['Anna']],
+    ['a backslash as itself', 'anna\\', []],
+    ['nobody', 'qqqqq', []],
+  ])('%s', async (_, q, found) => {
+    expect(await names({ q })).toEqual(found);
+  });
+});
+
+describe('a filter lets through', () => {
+  test.each<[string, Record<string, string>, string[]]>([
+    ['a language', { language: 'th' }, ['สมหญิง']],
+    ['one score', { score: '9' }, ['Łucja', 'Anna']],
+    ['everything scored', { score: 'scored' }, ['Łucja', 'Олена', 'Anna', 'Zoë']],
+    ['everything unscored', { score: 'unscored' }, ['สมหญิง', 'Ann']],
+    ['earnings', { earnings: '$100000+' }, ['Zoë']],
+    ['a result', { result: 'rejected' }, ['Ann']],
+    ['what was replied to', { reply: 'replied' }, ['Anna']],
+    ['what waits for a reply', { reply: 'open' }, ['Łucja', 'Олена', 'สมหญิง', 'Ann', 'Zoë']],
+    ['what waits for longer than a day', { reply: 'late' }, ['สมหญิง', 'Ann', 'Zoë']],
+    ['a time', { from: ago(35).toISOString(), to: ago(15).toISOString() }, ['Олена', 'สมหญิง']],
+    ['a search, too', { q: 'nowak', score: '9', language: 'pl' }, ['Łucja']],
+  ])('%s', async (_, query, found) => {
+    expect(await names(query)).toEqual(found);
+  });
+});
+
+test('sorts by score with the unscored last, both ways', async () => {
+  expect(await names({ sort: 'score_high' })).toEqual(['Łucja', 'Anna', 'Олена', 'Zoë', 'สมหญิง', 'Ann']);
+  expect(await names({ sort: 'score_low' })).toEqual(['Zoë', 'Олена', 'Anna', 'Łucja', 'Ann', 'สมหญิง']);
+  expect(await names({ sort: 'oldest' })).toEqual(['Zoë', 'Ann', 'Anna', 'สมหญิง', 'Олена', 'Łucja']);
+});
+
+test.each([...applicationSorts])('pages through everything once, sorted by %s, searched or not', async (sort) => {
+  for (const narrowed of [{}, { q: 'a' }, { q: 'nowak' }, { q: 'gdynia' }]) {
+    const whole = (await list({ ...narrowed, sort })).body;
+    const seen: string[] = [];
+    for (let cursor: string | null = '', pages = 0; cursor !== null && pages < 10; pages++) {
+      const { body }: { body: ApplicationPage } = await list({
+        ...narrowed,
+        sort,
+        limit: 2,
+        ...(cursor && { cursor }),
+      });
+      expect(body.total).toBe(whole.total);
+      seen.push(...body.items.map(({ id }) => id));
+      cursor = body.next_cursor;
+    }
+    expect(seen).toEqual(whole.items.map(({ id }) => id));
+  }
+});
+
+test('refuses a cursor of another order, and filters that there are not', async () => {
+  const { next_cursor } = (await list({ limit: 1 })).body;
+  const wrong: Record<string, string>[] = [
+    { cursor: next_cursor!, sort: 'oldest' },
+    { cursor: 'bnVsbA' },
+    { score: '11' },
+    { language: 'fr' },
+    { from: 'yesterday' },
+    { q: 'x'.repeat(101) },
+    { q: 'a\0b' },
+  ];
+  for (const query of wrong) expect((await list(query)).body).toMatchObject({ status: 422, code: 'validation_failed' });
+});
