@@ -1,13 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { jpegPhoto, phonePhoto, pixelBomb, startBrowser } from '@blue-peony/test-kit';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { mailsArrived } from './mails.ts';
 import { dataFolder, startProduct, type Product } from './product.ts';
-
-const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
-const desktop: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
+import { axeViolations, desktop, phone, visit as visitPage } from './visitor.ts';
 
 let browser: Browser;
 let product: Product;
@@ -23,19 +19,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** A page of a new visitor; whatever the browser complains about fails the test. */
-async function visit(path: string, options: BrowserContextOptions, expected: RegExp = /^$/) {
-  const context = await browser.newContext({ baseURL: product.siteUrl, ...options });
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  page.on('pageerror', ({ message }) => complaints.push(message));
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type()) && !expected.test(message.text()))
-      complaints.push(message.text());
-  });
-  await page.goto(path);
-  return { page, context, complaints };
-}
+const visit = (path: string, options: BrowserContextOptions) => visitPage(browser, product.siteUrl + path, options);
 
 async function fillForm(page: Page, email: string) {
   const values = {
@@ -65,6 +49,7 @@ test('an application travels from a phone over the assessment and two mails to a
 
   await page.waitForURL('**/assessment');
   await page.getByRole('heading', { name: 'Your application is being analysed' }).waitFor();
+  expect(await page.title()).toBe('Your assessment · Blue Peony');
   expect(await page.locator('body').innerText()).toMatch(/(10:00|9:5\d)/);
   await page.clock.fastForward('09:30');
   expect(await page.getByText('preliminarily qualified').count()).toBe(0);
@@ -99,6 +84,15 @@ test('an application travels from a phone over the assessment and two mails to a
   await desk.page.getByRole('button', { name: 'Log Out' }).click();
   await desk.page.getByRole('button', { name: 'Log In' }).waitFor();
   await desk.context.close();
+});
+
+test('leads a visitor without an application from the assessment home', async () => {
+  const { page, context, complaints } = await visit('/pl/assessment', phone);
+  await page.waitForURL('**/pl');
+  await page.waitForFunction("document.title.startsWith('Blue Peony')");
+  expect(await page.locator('h1').count()).toBe(1);
+  expect(complaints).toEqual([]);
+  await context.close();
 });
 
 test('shows staff the service message when the password is wrong', async () => {
@@ -147,15 +141,12 @@ test.each([
   await context.close();
 });
 
-test.each(['/', '/admin'])('axe finds nothing on %s', async (path) => {
-  const { page, context } = await visit(path, desktop);
-  const source = await readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-  // Handed in by the debugger, which the page's content security policy does not bind.
-  await page.evaluate(source);
-  const violations = await page.evaluate(
-    'axe.run().then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => [id, html])))',
-  );
-  expect(violations).toEqual([]);
+test('axe finds nothing on the desk', async () => {
+  const { page, context } = await visit('/admin', desktop);
+  expect(await axeViolations(page)).toEqual([]);
+  await signIn(page, product.staff.password);
+  await page.getByRole('button', { name: 'Refresh Data' }).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
   await context.close();
 });
 

@@ -12,7 +12,10 @@ import { Page } from './page.tsx';
 export function AssessmentPage({ legal }: { legal: Legal }) {
   const text = useText();
   const awake = useAwake();
-  useEffect(() => window.scrollTo(0, 0), []);
+  useEffect(() => {
+    // In braces: browsers now answer a promise, which React would take for a clean-up.
+    void window.scrollTo(0, 0);
+  }, []);
   return (
     <Page title={`${text('assessment.pageTitle')} · ${agency.name}`} hidden legal={legal}>
       <div

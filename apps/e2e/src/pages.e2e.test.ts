@@ -1,0 +1,143 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { servingManifestSchema } from '@blue-peony/contracts';
+import { startBrowser } from '@blue-peony/test-kit';
+import type { Browser, Page } from 'playwright-core';
+import { dataFolder, startProduct, type Product } from './product.ts';
+import { axeViolations, desktop, phone, sideScroll, visit } from './visitor.ts';
+
+const root = resolve(import.meta.dirname, '../../..');
+const manifest = servingManifestSchema.parse(
+  JSON.parse(readFileSync(resolve(root, 'apps/site/dist/manifest.json'), 'utf8')),
+);
+const pages = Object.entries(manifest.routes).flatMap(([path, { file }]) => (file.endsWith('.html') ? [path] : []));
+/** Pages whose address has a part that only its reader knows, and one that is not there. */
+const others = ['/order/00000000-0000-4000-8000-000000000000/success', '/downloads-nothing-here', '/pl/no-such-page'];
+/** For people to look at; see CONTRIBUTING.md. */
+const pictures = resolve(root, 'test-results/pages');
+
+let browser: Browser;
+let product: Product;
+let folder: Awaited<ReturnType<typeof dataFolder>>;
+
+beforeAll(async () => {
+  mkdirSync(pictures, { recursive: true });
+  folder = await dataFolder();
+  [browser, product] = await Promise.all([startBrowser(), startProduct({ DATA_DIR: folder.path, RATE_LIMITS: 'off' })]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  await folder.remove();
+});
+
+const url = (path: string) => product.siteUrl + path;
+
+describe.each([...pages, ...others])('%s', (path) => {
+  test('passes axe, fits 320 px and asks nobody but us', async () => {
+    const { page, context, hosts, complaints } = await visit(browser, url(path), desktop);
+    await page.waitForLoadState('networkidle');
+    expect(await axeViolations(page)).toEqual([]);
+    for (const [width, height] of [
+      [1440, 900],
+      [768, 1024],
+      [360, 740],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await showAll(page);
+      await page.screenshot({
+        path: `${pictures}/${path.replaceAll('/', '_')}-${width}.jpg`,
+        fullPage: true,
+        quality: 60,
+      });
+    }
+    expect(await axeViolations(page)).toEqual([]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect(await sideScroll(page)).toBe(0);
+    expect([...hosts]).toEqual([new URL(product.siteUrl).host]);
+    if (!others.includes(path)) expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+test.each(['/', '/pl', '/de', '/ukr', '/th', '/how-to-start-onlyfans', '/filming-services'])(
+  '%s tells everything without JavaScript',
+  async (path) => {
+    const live = await visit(browser, url(path), desktop);
+    const still = await visit(browser, url(path), { ...desktop, javaScriptEnabled: false });
+    const words = async (page: Page) => (await page.locator('main').innerText()).split(/\s+/).length;
+    expect(await words(still.page)).toBeGreaterThan(0.95 * (await words(live.page)));
+    if (await still.page.locator('#apply form').count())
+      expect(await still.page.locator('#apply noscript').count()).toBeGreaterThan(0);
+    await live.context.close();
+    await still.context.close();
+  },
+);
+
+test.each([
+  ['/pl', '/'],
+  ['/de', '/'],
+  ['/ukr', '/'],
+  ['/th', '/'],
+  ['/pl/filming-services', '/filming-services'],
+  ['/de/filming-services', '/filming-services'],
+  ['/ukr/filming-services', '/filming-services'],
+  ['/th/filming-services', '/filming-services'],
+  ['/pl/privacy', '/privacy'],
+  ['/de/terms', '/terms'],
+])('%s has no sentence of %s left in English', async (translated, english) => {
+  const sentences = async (path: string) => {
+    const { page, context } = await visit(browser, url(path), { ...desktop, javaScriptEnabled: false });
+    const text = (await page.evaluate('document.body.textContent.replace(/<[^>]*>/g, " ")')) as string;
+    const own = ((await page.locator('body').allInnerTexts())[0] ?? text).split('\n');
+    await context.close();
+    return new Set(own.map((line) => line.trim()).filter((line) => line.split(' ').length >= 4));
+  };
+  const [there, here] = [await sentences(english), await sentences(translated)];
+  expect([...here].filter((line) => there.has(line))).toEqual([]);
+});
+
+test('a tap on a page that still sleeps is not lost', async () => {
+  const { page, context } = await visit(browser, url('/'), phone);
+  await page.getByText('What does it cost to start?').tap();
+  expect(
+    await page.getByText('What does it cost to start?').locator('xpath=ancestor::details').getAttribute('open'),
+  ).not.toBeNull();
+  await context.close();
+});
+
+test('everything on the landing page can be reached with the keyboard, and shows that it is', async () => {
+  const { page, context } = await visit(browser, url('/'), desktop);
+  const seen = new Set<string>();
+  for (let press = 0; press < 120; press++) {
+    await page.keyboard.press('Tab');
+    const focused = (await page.evaluate(
+      `(() => { const e = document.activeElement; const s = getComputedStyle(e);
+         return { tag: e.tagName, name: e.getAttribute('name') ?? '', ring: s.outlineStyle !== 'none' || s.boxShadow !== 'none' } })()`,
+    )) as { tag: string; name: string; ring: boolean };
+    if (focused.tag === 'BODY') break;
+    expect(focused).toMatchObject({ ring: true });
+    seen.add(focused.name || focused.tag);
+  }
+  for (const name of [
+    'name',
+    'email',
+    'whatsapp',
+    'onlyfans_monthly_earnings',
+    'message',
+    'age_confirmed',
+    'SUMMARY',
+    'A',
+  ])
+    expect(seen).toContain(name);
+  await context.close();
+});
+
+/** Scrolls through the page, so that what appears on the way is there. */
+async function showAll(page: Page) {
+  await page.evaluate(`(async () => {
+    for (let y = 0; y < document.documentElement.scrollHeight; y += 600) { scrollTo(0, y); await new Promise(requestAnimationFrame); }
+    scrollTo(0, 0);
+  })()`);
+}

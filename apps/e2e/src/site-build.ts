@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import type { ServingManifest } from '@blue-peony/contracts';
+
+const site = resolve(import.meta.dirname, '../../site');
+const types: Record<string, string> = { '.js': 'text/javascript', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' };
+
+/** The site built with these pixel ids, served as its manifest says. */
+export async function siteWithPixels(ids: { meta: string; tiktok: string }) {
+  const dist = await mkdtemp(join(tmpdir(), 'blue-peony-site-'));
+  const build = `
+    import { createBuilder } from 'vite';
+    const ids = {
+      name: 'ids',
+      enforce: 'pre',
+      transform: (code, id) => id.endsWith('/agency/src/tracking.ts')
+        ? 'export const trackingIds = ${JSON.stringify(ids)};' : undefined,
+    };
+    const builder = await createBuilder({ build: { outDir: process.argv[1] }, plugins: [ids], logLevel: 'error' });
+    await builder.buildApp();`;
+  await promisify(execFile)(process.execPath, ['--input-type=module', '-e', build, dist], {
+    cwd: site,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production' },
+  });
+  const manifest = JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8')) as ServingManifest;
+
+  const server = createServer((request, response) => {
+    const path = new URL(request.url!, 'http://localhost').pathname;
+    const asset = manifest.assets.find(({ prefix }) => path.startsWith(prefix));
+    const found =
+      asset && existsSync(join(dist, path)) ? { file: path.slice(1), status: 200, headers: asset.headers } : undefined;
+    const pattern = manifest.patterns.find(({ pattern }) => new RegExp(pattern).test(path));
+    const answer = manifest.routes[path] ?? found ?? pattern ?? manifest.notFound;
+    void readFile(join(dist, answer.file)).then((bytes) =>
+      response
+        .writeHead(answer.status, { 'content-type': types[extname(answer.file)] ?? 'text/html', ...answer.headers })
+        .end(bytes),
+    );
+  });
+  await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await rm(dist, { recursive: true, force: true });
+    },
+  };
+}

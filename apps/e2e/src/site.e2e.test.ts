@@ -1,0 +1,224 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { siteWithPixels } from './site-build.ts';
+
+let site: Awaited<ReturnType<typeof siteWithPixels>>;
+let browser: Browser;
+let context: BrowserContext;
+let page: Page;
+/** Addresses outside the site that the page has asked for. */
+let elsewhere: string[];
+
+beforeAll(async () => {
+  site = await siteWithPixels({ meta: '111', tiktok: '222' });
+  browser = await chromium.launch({
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  });
+});
+afterAll(async () => {
+  await browser?.close();
+  await site?.close();
+});
+
+beforeEach(async () => {
+  context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
+  elsewhere = [];
+  await context.route(
+    (url) => !url.href.startsWith(site.url),
+    (route) => {
+      elsewhere.push(route.request().url());
+      return route.fulfill({ status: 200, contentType: 'text/javascript', body: '' });
+    },
+  );
+  page = await context.newPage();
+});
+afterEach(() => context.close());
+
+const width = (value: number) => page.setViewportSize({ width: value, height: 800 });
+const banner = () => page.locator('#consent');
+const hosts = () => [...new Set(elsewhere.map((address) => new URL(address).host))].toSorted();
+
+describe('consent', () => {
+  test('is asked for before anything of a provider loads; nothing is ticked and refusing stands beside accepting', async () => {
+    await page.goto(site.url);
+    await expect(banner().isVisible()).resolves.toBe(true);
+    expect(await banner().locator('button').allInnerTexts()).toEqual(['Refuse', 'Accept']);
+    expect(await banner().locator('input').count()).toBe(0);
+    await page.waitForTimeout(500);
+    expect(elsewhere).toEqual([]);
+  });
+
+  test('refused, lets nothing out on this page and the next, and asks no more', async () => {
+    await page.goto(`${site.url}/pl`);
+    await banner().getByRole('button', { name: 'Odmów' }).click();
+    expect(await banner().isVisible()).toBe(false);
+    await page.goto(site.url);
+    await page.waitForTimeout(500);
+    expect(await banner().isVisible()).toBe(false);
+    expect(elsewhere).toEqual([]);
+  });
+
+  test('given, loads both providers under the content security policy and reports the page view', async () => {
+    await page.goto(site.url);
+    await banner().getByRole('button', { name: 'Accept' }).click();
+    await page.waitForFunction(() => 'fbq' in window && 'ttq' in window);
+    await page.waitForTimeout(300);
+    expect(hosts()).toEqual(['analytics.tiktok.com', 'connect.facebook.net']);
+    const queue = await page.evaluate(() => (window as unknown as { fbq: { queue: string[][] } }).fbq.queue);
+    expect(queue.map((call) => call.slice(0, 2))).toContainEqual(['track', 'PageView']);
+  });
+
+  test('can be taken back from the footer', async () => {
+    await page.goto(site.url);
+    await banner().getByRole('button', { name: 'Accept' }).click();
+    await page.waitForFunction(() => 'fbq' in window);
+    await page.getByRole('button', { name: 'Cookie settings' }).click();
+    await banner().getByRole('button', { name: 'Refuse' }).click();
+    await page.waitForFunction(() =>
+      (window as unknown as { fbq: { queue: string[][] } }).fbq.queue.some(
+        ([name, what]) => name === 'consent' && what === 'revoke',
+      ),
+    );
+    elsewhere = [];
+    await page.goto(`${site.url}/de`);
+    await page.waitForTimeout(500);
+    expect(elsewhere).toEqual([]);
+  });
+});
+
+describe('the navigation', () => {
+  const hidden = () =>
+    page
+      .waitForFunction(() => document.querySelector('.site-header')!.getBoundingClientRect().bottom <= 0, null, {
+        timeout: 3000,
+      })
+      .then(
+        () => true,
+        () => false,
+      );
+  const scroll = async (to: number) => {
+    await page.evaluate((top) => scrollTo({ top, behavior: 'instant' }), to);
+    await page.waitForTimeout(450);
+  };
+
+  test.each([
+    ['/', 1440, true],
+    ['/', 360, false],
+    ['/th', 360, false],
+    ['/ukr', 800, true],
+    ['/pl', 360, true],
+    ['/de', 360, true],
+  ])('on %s at %i px hides on the way down: %s', async (path, at, hides) => {
+    await width(at);
+    await page.goto(site.url + path);
+    await scroll(90);
+    expect(await page.evaluate(() => document.querySelector('.site-header')!.getBoundingClientRect().top)).toBe(0);
+    await scroll(600);
+    expect(await hidden()).toBe(hides);
+    await scroll(500);
+    expect(await page.evaluate(() => document.querySelector('.site-header')!.getBoundingClientRect().top)).toBe(0);
+  });
+
+  test('leads everywhere in the visitor’s language', async () => {
+    await page.goto(`${site.url}/pl`);
+    const links = await page
+      .locator('header nav')
+      .first()
+      .locator('a')
+      .evaluateAll((all) => all.map((a) => a.getAttribute('href')));
+    expect(links).toEqual([
+      '/pl#mission',
+      '/pl#challenges',
+      '/pl#testimonials',
+      '/pl#plans',
+      '/pl#faq',
+      '/how-to-start-onlyfans',
+      '/pl/filming-services',
+    ]);
+  });
+
+  test('lists the other languages and closes on a tap beside it', async () => {
+    await page.goto(`${site.url}/ukr`);
+    const menu = page.locator('#languages');
+    await page.getByRole('button', { name: /Мова/ }).click();
+    expect(await menu.locator('a').evaluateAll((all) => all.map((a) => a.getAttribute('href')))).toEqual([
+      '/',
+      '/de',
+      '/pl',
+      '/th',
+    ]);
+    expect(await menu.isVisible()).toBe(true);
+    await page.mouse.click(300, 500);
+    expect(await menu.isVisible()).toBe(false);
+  });
+
+  test('folds into a menu below 768 px that opens and closes', async () => {
+    await width(767);
+    await page.goto(site.url);
+    await banner().getByRole('button', { name: 'Refuse' }).click();
+    const toggle = page.getByRole('button', { name: 'Menu' });
+    await toggle.click();
+    expect(await page.locator('#menu').isVisible()).toBe(true);
+    await toggle.click();
+    expect(await page.locator('#menu').isVisible()).toBe(false);
+    await width(768);
+    expect(await toggle.isVisible()).toBe(false);
+    expect(await page.locator('header nav').first().isVisible()).toBe(true);
+  });
+
+  test.each([
+    ['/', 'home'],
+    ['/th', 'home'],
+    ['/how-to-start-onlyfans', 'guide'],
+    ['/order/1/success', 'guide'],
+    ['/assessment', 'default'],
+    ['/nowhere', 'default'],
+  ])('carries on %s the %s logo', async (path, logo) => {
+    await page.goto(site.url + path, { waitUntil: 'commit' });
+    expect(await page.locator('[data-logo]').first().getAttribute('data-logo')).toBe(logo);
+  });
+});
+
+describe('a page that sleeps', () => {
+  test('opens each legal text by its hash, and closes it by its button', async () => {
+    await page.goto(`${site.url}/de#terms`);
+    const [privacy, terms] = [page.locator('dialog#privacy'), page.locator('dialog#terms')];
+    expect([await privacy.isVisible(), await terms.isVisible()]).toEqual([false, true]);
+    expect(await terms.innerText()).toContain('30.01.2024');
+    await terms.getByRole('button', { name: 'Schließen' }).click();
+    expect(await terms.isVisible()).toBe(false);
+    await page.evaluate(() => (location.hash = 'privacy'));
+    await privacy.waitFor({ state: 'visible' });
+  });
+
+  test('scrolls to the section of its hash', async () => {
+    await page.goto(`${site.url}/#plans`);
+    await page.waitForFunction(() => Math.abs(document.querySelector('#plans')!.getBoundingClientRect().top) < 120);
+  });
+
+  test('shows a tooltip after 700 ms under the mouse, and the next one at once', async () => {
+    await page.goto(site.url);
+    await banner().getByRole('button', { name: 'Refuse' }).click();
+    const tip = page.locator('.tooltip');
+    await page.getByRole('button', { name: /Language/ }).hover();
+    await page.waitForTimeout(400);
+    expect(await tip.isVisible()).toBe(false);
+    await tip.waitFor({ state: 'visible', timeout: 3000 });
+    expect(await tip.innerText()).toBe('Language');
+    await page.keyboard.press('Escape');
+    expect(await tip.isVisible()).toBe(false);
+  });
+
+  test('lets its moving picture be stopped', async () => {
+    await page.goto(site.url);
+    const pause = page.getByRole('button', { name: 'Pause the animation' });
+    await pause.click();
+    expect(await pause.getAttribute('aria-pressed')).toBe('true');
+    expect(await page.locator('.hero-bloom').evaluate((bloom) => getComputedStyle(bloom).animationPlayState)).toBe(
+      'paused',
+    );
+    await page.waitForTimeout(1000);
+    expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
+  });
+});
