@@ -99,7 +99,7 @@ describe('staff administration', () => {
   it('shows who did what, and can be narrowed', async () => {
     stage.server.answer('GET /api/admin/audit?action=session.opened', () => json({ items: [], next_cursor: null }));
     const user = await openStaff();
-    const log = await screen.findByRole('region', { name: /Who saw or changed what/ });
+    const log = await screen.findByRole('group', { name: /Who saw or changed what/ });
     expect(within(log).getByText('17-a-one.jpg').isConnected).toBe(true);
     await user.selectOptions(screen.getByLabelText('Show'), 'session.opened');
     await screen.findByText('Nothing is logged yet.');

@@ -13,7 +13,7 @@ export const review = {
   saving: 'Saving...',
   keysHelp: 'Keys',
   reply: {
-    left: (time: string) => `${time} left to reply`,
+    left: (time: string) => `${time} to reply`,
     late: (time: string) => `${time} late`,
     replied: (time: string) => `Replied after ${time}`,
     mark: 'Mark as replied',

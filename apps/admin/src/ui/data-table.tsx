@@ -1,13 +1,18 @@
 import type { ReactNode } from 'react';
 
-type Props = { caption: string; columns: readonly string[]; children: ReactNode };
+type Props = {
+  caption: string;
+  columns: readonly string[];
+  /** False where it is there for screen readers only. */ scrolls?: boolean;
+  children: ReactNode;
+};
 
 /** A plain table that scrolls sideways inside its box, by keyboard too, where the window is narrow. */
-export function DataTable({ caption, columns, children }: Props) {
+export function DataTable({ caption, columns, scrolls = true, children }: Props) {
   return (
     // A scrollable box has to take the focus, or the keyboard can't scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="region" aria-label={caption} tabIndex={0} className="-mx-4 overflow-x-auto px-4">
+    <div role="group" aria-label={caption} tabIndex={scrolls ? 0 : undefined} className="-mx-4 overflow-x-auto px-4">
       <table className="w-full text-left text-[13px] leading-5">
         <caption className="sr-only">{caption}</caption>
         <thead>

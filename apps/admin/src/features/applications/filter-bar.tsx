@@ -23,7 +23,7 @@ const choices: { name: FilterName; label: string; options: readonly (readonly [s
   { name: 'reply', label: text.reply, options: replyFilters.map((value) => [value, text.replies[value]]) },
 ];
 
-const control = 'min-h-9 rounded-lg border border-ink/50 bg-white px-2 text-sm font-normal text-ink';
+const control = 'min-h-9 md:max-w-34 rounded-lg border border-ink/50 bg-white px-2 text-sm font-normal text-ink';
 
 /** Search, filters and order of the list; all of it lives in the address. On a phone the filters fold away. */
 export function FilterBar() {

@@ -26,7 +26,7 @@ export function SearchField({ value, onChange }: Props) {
   }
 
   return (
-    <label className="grid grow basis-44 gap-0.5 text-xs font-medium text-ink/70 md:max-w-72">
+    <label className="grid grow basis-44 gap-0.5 text-xs font-medium text-ink/70 md:max-w-56">
       {text.q}
       <input
         type="search"

@@ -28,6 +28,7 @@ export function Bars({ heading, axis, series, columns, children }: Props) {
   const table = (
     <DataTable
       caption={heading}
+      scrolls={asTable}
       columns={[axis, ...series.map(({ label }) => label), ...(stacked ? [messages.dashboard.columns.total] : [])]}
     >
       {columns.map(({ label, values }) => (

@@ -24,7 +24,7 @@ export function Numbers({ dashboard }: { dashboard: Dashboard }) {
   const { total, scores, earnings, first_score, replies } = dashboard;
   const percentiles = ['p50_seconds', 'p90_seconds', 'p99_seconds'] as const;
   return (
-    <div className="grid gap-3 lg:grid-cols-2 2xl:grid-cols-4">
+    <div className="grid grid-cols-1 gap-3 lg:grid-cols-2 2xl:grid-cols-4">
       <div className="lg:col-span-2">
         <Bars heading={text.perDay} axis={text.columns.day} series={languageSeries} columns={byDay(dashboard.per_day)}>
           <Figure value={total.toLocaleString('en')} label={text.total} />

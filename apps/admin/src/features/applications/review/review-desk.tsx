@@ -46,7 +46,7 @@ export function ReviewDesk({ id }: { id: string }) {
         <Button look="quiet" disabled={!next} onClick={() => go(next)}>
           {text.next}
         </Button>
-        <Button look="quiet" onClick={() => setHelping(true)}>
+        <Button look="quiet" className="max-md:hidden" onClick={() => setHelping(true)}>
           {text.keysHelp}
         </Button>
       </div>

@@ -67,7 +67,12 @@ export function Reviewed({ application, detail }: Props) {
         <div className="grid gap-3 rounded-xl bg-white p-4 text-sm shadow-sm ring-1 ring-ink/10">
           <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
             <div>
-              <h2 id="reviewed-name" ref={heading} tabIndex={-1} className="text-xl font-semibold wrap-anywhere">
+              <h2
+                id="reviewed-name"
+                ref={heading}
+                tabIndex={-1}
+                className="text-xl font-semibold wrap-anywhere outline-none"
+              >
                 {name}
               </h2>
               <p className="flex flex-wrap items-center gap-x-2 text-ink/70">
