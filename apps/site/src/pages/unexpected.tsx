@@ -1,3 +1,4 @@
+import { agency } from '@blue-peony/agency';
 import type { Locale } from '@blue-peony/contracts';
 import { unexpected } from '../content/unexpected.ts';
 import { button } from '../ui/button.ts';
@@ -7,6 +8,7 @@ export function UnexpectedPage({ locale }: { locale: Locale }) {
   const { text, again } = unexpected[locale.language];
   return (
     <main className="relative grid min-h-svh place-items-center overflow-clip bg-ink px-4 py-24 text-center text-white">
+      <title>{agency.name}</title>
       <div className="glow" />
       <div className="relative">
         <h1 className="font-display text-4xl text-balance md:text-5xl" lang="en">
