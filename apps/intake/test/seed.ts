@@ -25,9 +25,19 @@ export type Given = {
 export async function store(database: DataSource, given: Given = {}): Promise<string> {
   const { name, email, country, city, whatsapp, onlyfans_monthly_earnings, language } = applicationForm();
   const row = {
-    ...{ name, email, country, city, whatsapp, onlyfans_monthly_earnings, language },
-    ...{ file_urls: [], age_confirmed: true, privacy_version: '2024-01-30', request_hash: Buffer.alloc(32) },
-    ...{ assessment_result: 'qualified', assessment_version: 1 },
+    name,
+    email,
+    country,
+    city,
+    whatsapp,
+    onlyfans_monthly_earnings,
+    language,
+    file_urls: [],
+    age_confirmed: true,
+    privacy_version: '2024-01-30',
+    request_hash: Buffer.alloc(32),
+    assessment_result: 'qualified',
+    assessment_version: 1,
     ...given,
   };
   const columns = Object.keys(row);

@@ -8,7 +8,7 @@ import {
 import type { ApplicationEntity } from '../application.entity.ts';
 import { profileLinks } from './profile-links.ts';
 
-export const countedDuplicates = 20;
+const countedDuplicates = 20;
 
 const keys = duplicateReasons.map((reason) => `${reason}_key`);
 

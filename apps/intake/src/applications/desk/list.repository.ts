@@ -13,6 +13,7 @@ const countedAtMost = 10_000;
 
 /** `rows`: one more than the page has, to see whether another one follows. */
 type Asked = { filter: ApplicationFilter; cursor: Cursor | undefined; rows: number };
+type Hit = DeskRow & { hits: number };
 type Found = { rows: DeskRow[]; total: Total };
 
 @Injectable()
@@ -79,14 +80,14 @@ export class ListRepository {
     const order = orderBy(filter.sort);
     const hits = `SELECT id, created_at, score FROM applications ${whereAll(conditions(filter, values))}`;
     const from = whereAll(start(filter, cursor, values));
-    const found = await this.database.query<(DeskRow & { hits: number })[]>(
+    const found = await this.database.query<Hit[]>(
       `WITH hits AS MATERIALIZED (${hits}), page AS (SELECT id FROM hits ${from} ${order} LIMIT ${rows})
        SELECT ${itemColumns}, (SELECT count(*)::int FROM hits) AS hits
        FROM (SELECT applications.* FROM applications JOIN page USING (id)) AS a ${order}`,
       values.list,
     );
     const total = totalOf(cursor) ?? { total: found[0]?.hits ?? 0, total_is_estimate: false };
-    return { rows: found.map(({ hits: _, ...row }) => row), total };
+    return { rows: found.map(withoutHits), total };
   }
 }
 
@@ -95,3 +96,8 @@ const start = ({ sort }: ApplicationFilter, cursor: Cursor | undefined, values: 
 
 const totalOf = (cursor: Cursor | undefined): Total | undefined =>
   cursor && { total: cursor.total, total_is_estimate: cursor.total_is_estimate };
+
+function withoutHits(hit: Hit): DeskRow {
+  const { hits: _, ...row } = hit;
+  return row;
+}
