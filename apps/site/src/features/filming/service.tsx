@@ -31,7 +31,7 @@ export function Service({ content, prices, book, other }: Props) {
             ))}
           </ul>
         </div>
-        <div>
+        <div className="min-w-0">
           {offer && (
             <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2 rounded-3xl bg-blush-soft px-6 py-5">
               <p className="max-w-xs font-display text-2xl text-balance">{offer.headline}</p>
