@@ -3,31 +3,34 @@ import type { ReactNode } from 'react';
 type Props = {
   caption: string;
   columns: readonly string[];
-  /** False where it is there for screen readers only. */ scrolls?: boolean;
+  /** False where it is there for screen readers only. */
+  scrolls?: boolean;
   children: ReactNode;
 };
 
 /** A plain table that scrolls sideways inside its box, by keyboard too, where the window is narrow. */
 export function DataTable({ caption, columns, scrolls = true, children }: Props) {
+  const table = (
+    <table className="w-full text-left text-[13px] leading-5">
+      <caption className="sr-only">{caption}</caption>
+      <thead>
+        <tr className="border-b border-ink/15">
+          {columns.map((column) => (
+            <th key={column} scope="col" className="py-2 pr-4 font-semibold whitespace-nowrap">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="[&_td]:border-b [&_td]:border-ink/8 [&_td]:py-2 [&_td]:pr-4 [&_td]:align-top">{children}</tbody>
+    </table>
+  );
+  if (!scrolls) return table;
   return (
     // A scrollable box has to take the focus, or the keyboard can't scroll it.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-    <div role="group" aria-label={caption} tabIndex={scrolls ? 0 : undefined} className="-mx-4 overflow-x-auto px-4">
-      <table className="w-full text-left text-[13px] leading-5">
-        <caption className="sr-only">{caption}</caption>
-        <thead>
-          <tr className="border-b border-ink/15">
-            {columns.map((column) => (
-              <th key={column} scope="col" className="py-2 pr-4 font-semibold whitespace-nowrap">
-                {column}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody className="[&_td]:border-b [&_td]:border-ink/8 [&_td]:py-2 [&_td]:pr-4 [&_td]:align-top">
-          {children}
-        </tbody>
-      </table>
+    <div role="group" aria-label={caption} tabIndex={0} className="-mx-4 overflow-x-auto px-4">
+      {table}
     </div>
   );
 }

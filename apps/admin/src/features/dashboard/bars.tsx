@@ -72,9 +72,9 @@ function Plot({ series, columns }: Pick<Props, 'series' | 'columns'>) {
   const highest = Math.max(1, ...columns.map(({ values }) => sum(values)));
   const last = columns.length - 1;
   // With many columns only some have room for their name.
-  const step = Math.ceil(columns.length / 8);
+  const step = Math.ceil(columns.length / 6);
   return (
-    <div aria-hidden="true" className="grid gap-1">
+    <div aria-hidden="true" className="grid grid-cols-1 gap-1 overflow-hidden">
       <div className="flex items-start gap-2">
         <span className="w-8 shrink-0 text-right text-xs text-ink/65 tabular-nums">{highest.toLocaleString('en')}</span>
         <svg
@@ -107,7 +107,7 @@ function Plot({ series, columns }: Pick<Props, 'series' | 'columns'>) {
           })}
         </svg>
       </div>
-      <div className="ml-10 flex text-xs text-ink/65 tabular-nums">
+      <div className="ml-10 flex text-[11px] text-ink/65 tabular-nums">
         {columns.map(({ label }, index) => (
           <span key={label} className="min-w-0 flex-1 basis-0 text-center">
             {(index % step === 0 || (index === last && step === 1)) && (
