@@ -5,7 +5,7 @@ import { staffOf, type Staff } from './staff.ts';
 import { urlError } from './url-error.ts';
 
 /** Why nobody is signed in any more, where it was not her own click. */
-export type Ending = 'expired' | 'elsewhere' | 'banned';
+type Ending = 'expired' | 'elsewhere' | 'banned';
 
 export type SessionState = {
   /** Null when nobody is signed in, undefined until that is known. */

@@ -1,7 +1,7 @@
 import { staffRoles, type StaffRole } from '@blue-peony/contracts';
 import type { Factor, Session } from '@supabase/auth-js';
 
-export type Assurance = 'aal1' | 'aal2';
+type Assurance = 'aal1' | 'aal2';
 
 /** Whoever is signed in, as the session says; what she may do is decided by the server alone. */
 export type Staff = {

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 /** What the address can carry, in the order of the controls. `from` and `to` are whole days of the viewer: 2026-11-20. */
-export const filterNames = ['q', 'language', 'earnings', 'result', 'score', 'reply', 'from', 'to', 'sort'] as const;
+const filterNames = ['q', 'language', 'earnings', 'result', 'score', 'reply', 'from', 'to', 'sort'] as const;
 export type FilterName = (typeof filterNames)[number];
 export type Filter = Partial<Record<FilterName, string>>;
 

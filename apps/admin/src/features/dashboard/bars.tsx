@@ -6,7 +6,7 @@ import { Panel } from '../../ui/panel.tsx';
 
 /** One column of the plot: its parts stand on each other, in the order of `series`. */
 export type Column = { label: string; values: readonly number[] };
-export type Series = { label: string; fill: string };
+type Series = { label: string; fill: string };
 
 type Props = {
   heading: string;
