@@ -2,7 +2,7 @@ import { loadConfig, settings, type Environment } from '@blue-peony/service-kit'
 import { z } from 'zod';
 
 /** What the sandbox does wrong on purpose, to show how the rest behaves. */
-export const sandboxFaults = [
+const sandboxFaults = [
   'checkout-refused',
   'checkout-without-url',
   'webhook-lost',

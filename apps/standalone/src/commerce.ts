@@ -19,7 +19,7 @@ export function commerceConfig(config: StandaloneConfig, folder: DataFolder, giv
 }
 
 /** The secret part of the hidden download page's address, the same over restarts. */
-export const downloadsSegment = ({ DOWNLOADS_SEGMENT }: StandaloneConfig, { secrets }: DataFolder): string =>
+const downloadsSegment = ({ DOWNLOADS_SEGMENT }: StandaloneConfig, { secrets }: DataFolder): string =>
   DOWNLOADS_SEGMENT ?? createHmac('sha256', secrets.roleSeed).update('downloads').digest('hex').slice(0, 24);
 
 export async function guideStore(config: StandaloneConfig, folder: DataFolder): Promise<ObjectStore> {

@@ -7,7 +7,7 @@ import { serviceLogger } from '../tokens.ts';
 import { SandboxRepository, type SandboxPayment } from './sandbox.repository.ts';
 import { SendWebhooks } from './send-webhooks.ts';
 
-export const actions = [
+const actions = [
   'pay',
   'pay-and-stay',
   'pay-late',
