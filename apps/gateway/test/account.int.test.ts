@@ -168,13 +168,23 @@ describe('what a person says of herself', () => {
   });
 });
 
+test('an account whose address nobody has confirmed does not open, but only a right password hears why', async () => {
+  await gateway.sql.query('UPDATE staff SET confirmed_at = NULL WHERE email = $1', [reviewer.email]);
+  const { auth: lib } = library(gateway.url);
+  expect((await lib.signInWithPassword(reviewer)).error).toMatchObject({ status: 400, code: 'email_not_confirmed' });
+  const wrongPassword = await lib.signInWithPassword({ ...reviewer, password: 'not the password' });
+  expect(wrongPassword.error).toMatchObject({ code: 'invalid_credentials' });
+});
+
 test('every step leaves a row in the audit log, and none a password', async () => {
   const { lib } = await signedIn();
   await lib.signInWithPassword({ ...reviewer, password: 'not the password' });
   await lib.updateUser({ password: newPassword, current_password: reviewer.password });
   await lib.signOut({ scope: 'others' });
-  const { rows } = await gateway.sql.query('SELECT action, detail FROM audit ORDER BY id DESC LIMIT 4');
-  expect(rows.reverse()).toEqual([
+  const { rows } = await gateway.sql.query(
+    'SELECT action, detail FROM (SELECT * FROM audit ORDER BY id DESC LIMIT 4) AS last ORDER BY id',
+  );
+  expect(rows).toEqual([
     { action: 'session.opened', detail: 'password' },
     { action: 'session.refused', detail: 'password' },
     { action: 'password.changed', detail: '' },

@@ -1,3 +1,4 @@
+import { createPublicKey, type JsonWebKey } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { AuthClient } from '@supabase/auth-js';
 import {
@@ -99,14 +100,25 @@ describe('tokens', () => {
     const jwk = await exportJWK(publicKey);
     const forge = (header: object) =>
       new SignJWT(claims).setProtectedHeader({ alg: 'ES256', ...header }).sign(privateKey);
-    const secret = new TextEncoder().encode(JSON.stringify(await (await fetch(auth('/.well-known/jwks.json'))).json()));
+    const published = (await (await fetch(auth('/.well-known/jwks.json'))).json()) as { keys: JsonWebKey[] };
+    const theirs = createPublicKey({ key: published.keys[0]!, format: 'jwk' });
+    const publicForms = [
+      JSON.stringify(published),
+      JSON.stringify(published.keys[0]),
+      theirs.export({ type: 'spki', format: 'pem' }),
+      theirs.export({ type: 'spki', format: 'der' }),
+    ];
+    const byPublicKey = publicForms.map((key) =>
+      new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: kid! }).sign(Buffer.from(key)),
+    );
     const none = [{ alg: 'none', kid }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'));
     const forged = [
       await forge({ kid }),
       await forge({ kid: 'unknown' }),
       await forge({ kid, jwk }),
       await forge({}),
-      await new SignJWT(claims).setProtectedHeader({ alg: 'HS256', kid: kid! }).sign(secret),
+      ...(await Promise.all(byPublicKey)),
+      await forge({ kid, jku: 'https://evil.example/keys' }),
       `${none.join('.')}.`,
       'nonsense',
     ];

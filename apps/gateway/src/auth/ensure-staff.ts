@@ -28,7 +28,7 @@ export async function ensureStaff(databaseUrl: string, { email, password, role }
         return;
       }
       const fits = known.passwordHash !== null && (await verifyPassword(known.passwordHash, password));
-      if (fits && known.role === role) return;
+      if (fits && known.role === role && known.confirmedAt) return;
       const passwordHash = fits ? known.passwordHash : await hashPassword(password);
       await manager.update(
         StaffMember,
