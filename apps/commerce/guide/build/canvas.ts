@@ -1,3 +1,4 @@
+// oxlint-disable-next-line import/no-named-as-default -- its types know the default export only
 import PDFDocument from 'pdfkit';
 import type { Span } from './blocks.ts';
 import { type Font, colour, fonts, lastLine, page, textWidth } from './style.ts';
@@ -15,6 +16,7 @@ export class Canvas {
   running = '';
   private readonly root: Element;
   private fields = 0;
+  private readonly widths = new Map<string, number>();
 
   constructor(info: { title: string; author: string; subject: string; keywords: string; made: Date }) {
     this.doc = new PDFDocument({
@@ -81,7 +83,7 @@ export class Canvas {
 
   lines(text: string | readonly Span[], width: number, { size, face = serif }: Text): Line[] {
     const spans = typeof text === 'string' ? [{ text, style: 'plain' as const }] : text;
-    return wrap(spans, face, width, (piece) => this.doc.font(piece.font).fontSize(size).widthOfString(piece.text));
+    return wrap(spans, face, width, ({ text: run, font }) => this.widthOf(run, font, size));
   }
 
   /** Draws lines from `y` down and returns where the next would stand. */
@@ -97,7 +99,7 @@ export class Canvas {
       for (const { text, font } of line.pieces) {
         this.doc.font(font).fontSize(size).fillColor(ink);
         this.doc.text(text, at, y + index * leading, { lineBreak: false });
-        at += this.doc.widthOfString(text);
+        at += this.widthOf(text, font, size);
       }
     }
     return y + lines.length * leading;
@@ -147,6 +149,14 @@ export class Canvas {
   field(x: number, y: number, width: number, height: number, label: string): void {
     this.fields += 1;
     this.doc.formText(`field-${this.fields}`, x, y, width, height, { multiline: height > 30, fontSize: 10, label });
+  }
+
+  /** Shaping is what takes the time, and words come back. */
+  private widthOf(text: string, font: Font, size: number): number {
+    const key = `${font} ${text}`;
+    const known = this.widths.get(key) ?? this.doc.font(font).fontSize(1000).widthOfString(text);
+    this.widths.set(key, known);
+    return (known * size) / 1000;
   }
 
   private furniture(): void {

@@ -1,11 +1,11 @@
 import type { Block, Span } from './blocks.ts';
 import type { Canvas } from './canvas.ts';
-import { drawTable } from './draw-table.ts';
+import { drawTable, roomFor } from './draw-table.ts';
 import { drawFields, drawGrid } from './draw-worksheet.ts';
 import { colour, lastLine, page, textWidth } from './style.ts';
 import { allOf, sans } from './wrap.ts';
 
-export const body = { size: 10.4, leading: 15.2 };
+const body = { size: 10.4, leading: 15.2 };
 const small = { size: 9.2, leading: 13.4, face: sans };
 
 export function drawBlocks(canvas: Canvas, blocks: readonly Block[]): void {
@@ -40,7 +40,7 @@ function drawBlock(canvas: Canvas, block: Exclude<Block, { kind: 'heading' }>): 
   }
 }
 
-const leastAfter = { table: 90, fields: 96, grid: 130, template: 90, note: 70 } as Record<string, number>;
+const leastAfter = { fields: 96, grid: 130, template: 90, note: 70 } as Record<string, number>;
 
 function drawHeading(canvas: Canvas, { level, text }: { level: 2 | 3; text: string }, next?: Block): void {
   const style =
@@ -49,7 +49,9 @@ function drawHeading(canvas: Canvas, { level, text }: { level: 2 | 3; text: stri
       : { size: 10.6, leading: 14, face: allOf('strong'), colour: colour.blue };
   const lines = canvas.lines(text, textWidth, style);
   if (canvas.y > page.top) canvas.y += level === 2 ? 13 : 7;
-  canvas.need(lines.length * style.leading + (leastAfter[next?.kind ?? ''] ?? 40));
+  const after =
+    next?.kind === 'table' ? roomFor(canvas, next.head, next.rows) + 12 : (leastAfter[next?.kind ?? ''] ?? 46);
+  canvas.need(lines.length * style.leading + after);
   canvas.tag(level === 2 ? 'H2' : 'H3', () => (canvas.y = canvas.put(lines, page.left, canvas.y, style)));
   canvas.y += level === 2 ? 7 : 4;
 }

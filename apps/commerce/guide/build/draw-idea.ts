@@ -1,13 +1,13 @@
 import type { Idea } from './blocks.ts';
 import type { Canvas } from './canvas.ts';
 import { colour, lastLine, page, textWidth } from './style.ts';
-import { allOf, sans } from './wrap.ts';
+import { allOf } from './wrap.ts';
 
 const title = { size: 23, leading: 28, face: allOf('display'), colour: colour.ink };
 const concept = { size: 11, leading: 16.4 };
 const detail = { size: 10, leading: 14.6 };
 const caption = { size: 12, leading: 17, face: allOf('displayItalic'), colour: colour.ink };
-const indent = 66;
+const indent = 70;
 
 export const faces = { faceless: 'No face needed', either: 'With or without face', face: 'Shows your face' } as const;
 

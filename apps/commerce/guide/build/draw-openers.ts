@@ -20,10 +20,10 @@ export function drawCover(canvas: Canvas, book: Book): void {
     drawPeony(canvas.doc, 48, 55, 0.06);
   });
   canvas.tag('P', () => canvas.label(book.author, 68, 48, 12, 'sans', '#DDE3FF'));
-  const [last = '', ...first] = book.title.split(' ').reverse();
+  const [last = '', ...first] = book.title.split(' ').toReversed();
   const style = { size: 62, leading: 64, colour: colour.white };
   canvas.tag('Title', () => {
-    const lines = canvas.lines(first.reverse().join(' '), 300, { ...style, face: allOf('display') });
+    const lines = canvas.lines(first.toReversed().join(' '), 300, { ...style, face: allOf('display') });
     const y = canvas.put(lines, 38, 92, style);
     canvas.label(last, 38, y, 62, 'displayItalic', colour.blush);
   });

@@ -11,7 +11,7 @@ export function drawTable(canvas: Canvas, head: readonly string[], rows: readonl
   const widths = columnWidths(canvas, head, rows);
   const table = canvas.element('Table');
   canvas.y += 3;
-  canvas.need(80);
+  canvas.need(roomFor(canvas, head, rows));
   drawHead(canvas, table, head, widths);
   for (const [index, row] of rows.entries()) {
     const cells = row.map((text, column) =>
@@ -53,6 +53,20 @@ function drawRow(
   }
   row.end();
   canvas.y += height;
+}
+
+/** What a table asks of the page on which it begins: short ones stay whole. */
+export function roomFor(canvas: Canvas, head: readonly string[], rows: readonly (readonly string[])[]): number {
+  const widths = columnWidths(canvas, head, rows);
+  const height = rows.reduce(
+    (sum, row) =>
+      sum +
+      Math.max(...row.map((text, column) => canvas.lines(text, (widths[column] ?? 0) - 2 * pad, cellText).length)) *
+        cellText.leading +
+      2 * pad,
+    34,
+  );
+  return height < 270 ? height : 110;
 }
 
 /** The dark bar with the names of the columns. */

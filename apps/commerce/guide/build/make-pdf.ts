@@ -1,14 +1,13 @@
 import { buffer } from 'node:stream/consumers';
-import { stampPlace } from '../stamp-place.ts';
 import type { Book, Section } from './blocks.ts';
 import { Canvas } from './canvas.ts';
 import { drawBlocks } from './draw-blocks.ts';
 import { drawContents } from './draw-contents.ts';
 import { drawIdea } from './draw-idea.ts';
-import { drawIndex } from './draw-index.ts';
+import { drawGroup, drawIndex } from './draw-index.ts';
 import { drawCover, drawPartOpener, drawSectionOpener, drawTitlePage } from './draw-openers.ts';
 import { drawPeony } from './peony.ts';
-import { colour, page, textWidth } from './style.ts';
+import { colour, page } from './style.ts';
 import { sans } from './wrap.ts';
 
 type PageOf = Map<string, number>;
@@ -64,6 +63,7 @@ async function draw(book: Book, made: Date, pageOf: PageOf, found: PageOf): Prom
     for (const section of part.sections) {
       const inSection = open(section, false, inPart);
       drawBlocks(canvas, section.blocks);
+      drawGroup(canvas, section.ideas, pageOf);
       for (const idea of section.ideas) {
         drawIdea(canvas, idea);
         begin(`idea-${idea.number}`);
@@ -97,7 +97,7 @@ async function draw(book: Book, made: Date, pageOf: PageOf, found: PageOf): Prom
   return bytes;
 }
 
-/** The page that carries the buyer's order number. */
+/** The page at whose foot the buyer's order number is printed: nothing else may stand there. */
 function drawLastPage(canvas: Canvas, book: Book): void {
   canvas.running = '';
   canvas.newPage(true);
@@ -105,9 +105,8 @@ function drawLastPage(canvas: Canvas, book: Book): void {
   const style = { size: 10.5, leading: 16, face: sans, colour: colour.quiet, align: 'center' as const };
   const text = `Thank you for reading. This copy of ${book.title} was made for one reader, and is yours to keep on every device you own.`;
   canvas.tag('P', () => canvas.put(canvas.lines(text, 270, style), page.left, 400, style));
-  const top = page.height - stampPlace.y - 24;
-  canvas.artifact(() =>
-    canvas.doc.roundedRect(page.left, top, textWidth, 40, 6).lineWidth(0.8).strokeColor(colour.rule).stroke(),
+  const below = { ...style, size: 8.5, leading: 12 };
+  canvas.tag('P', () =>
+    canvas.put(canvas.lines('Your order number stands at the foot of this page.', 270, below), page.left, 470, below),
   );
-  canvas.tag('P', () => canvas.label('Order number', page.left, top - 14, 8, 'strong', colour.blue));
 }

@@ -38,7 +38,9 @@ function parseIdea(group: string, card: string, number: number): Idea {
     use,
     concept: field('concept'),
     setup: field('setup'),
-    shots: field('shots').split('; '),
+    shots: field('shots')
+      .split('; ')
+      .map((shot) => shot.charAt(0).toUpperCase() + shot.slice(1)),
     caption: field('caption'),
     offer: field('offer'),
     safety: field('safety'),

@@ -20,7 +20,7 @@ export function parseSection(id: string, label: string, source: string): Section
 }
 
 /** Inline Markdown as runs of text. */
-export const spans = (tokens: readonly Token[] = [], style: Span['style'] = 'plain'): Span[] =>
+const spans = (tokens: readonly Token[] = [], style: Span['style'] = 'plain'): Span[] =>
   tokens.flatMap((token): Span[] => {
     if (token.type === 'strong') return spans((token as Tokens.Strong).tokens, 'bold');
     if (token.type === 'em') return spans((token as Tokens.Em).tokens, 'italic');
