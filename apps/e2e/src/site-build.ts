@@ -23,7 +23,9 @@ export async function siteWithPixels(ids: { meta: string; tiktok: string }) {
         ? 'export const trackingIds = ${JSON.stringify(ids)};' : undefined,
     };
     const builder = await createBuilder({ build: { outDir: process.argv[1] }, plugins: [ids], logLevel: 'error' });
-    await builder.buildApp();`;
+    await builder.buildApp();
+    // Vite keeps timers of its own.
+    process.exit();`;
   await promisify(execFile)(process.execPath, ['--input-type=module', '-e', build, dist], {
     cwd: site,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production' },

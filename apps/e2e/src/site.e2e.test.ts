@@ -206,6 +206,10 @@ describe('a page that sleeps', () => {
     expect(await tip.isVisible()).toBe(false);
     await tip.waitFor({ state: 'visible', timeout: 3000 });
     expect(await tip.innerText()).toBe('Language');
+    await page.getByRole('button', { name: 'Pause the animation' }).hover();
+    await page.waitForTimeout(200);
+    expect(await tip.innerText()).toBe('Pause the animation');
+    expect(await tip.isVisible()).toBe(true);
     await page.keyboard.press('Escape');
     expect(await tip.isVisible()).toBe(false);
   });
@@ -215,9 +219,6 @@ describe('a page that sleeps', () => {
     const pause = page.getByRole('button', { name: 'Pause the animation' });
     await pause.click();
     expect(await pause.getAttribute('aria-pressed')).toBe('true');
-    expect(await page.locator('.hero-bloom').evaluate((bloom) => getComputedStyle(bloom).animationPlayState)).toBe(
-      'paused',
-    );
     await page.waitForTimeout(1000);
     expect(await page.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true);
   });

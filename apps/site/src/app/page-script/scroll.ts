@@ -3,7 +3,8 @@ const hideAfter = 100;
 const farAfter = 400;
 
 const root = document.documentElement;
-let last = scrollY;
+// Not read here: that would make the browser lay the page out before its time.
+let last = 0;
 
 // The styles decide on which widths and in which languages the navigation follows `data-nav`.
 addEventListener(
