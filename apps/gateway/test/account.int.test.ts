@@ -151,7 +151,11 @@ describe('what a person says of herself', () => {
     expect((await lib.getClaims()).data?.claims.user_metadata).toEqual({ name: 'Ann', zone: 'Europe/Warsaw' });
   });
 
-  test.each([{ name: 'a\u0000b' }, { ['a\u0000b']: 1 }, { name: 'x'.repeat(3_000) }])('%j is refused', async (data) => {
+  test.each([
+    ['a NUL in a text', { name: 'a\u0000b' }],
+    ['a NUL in a name', { ['a\u0000b']: 1 }],
+    ['more than two kilobytes', { name: 'x'.repeat(3_000) }],
+  ])('is refused with %s', async (_what, data) => {
     const { lib } = await signedIn();
     expect((await lib.updateUser({ data })).error).toMatchObject({ status: 400, code: 'validation_failed' });
   });
@@ -174,6 +178,16 @@ test('an account whose address nobody has confirmed does not open, but only a ri
   expect((await lib.signInWithPassword(reviewer)).error).toMatchObject({ status: 400, code: 'email_not_confirmed' });
   const wrongPassword = await lib.signInWithPassword({ ...reviewer, password: 'not the password' });
   expect(wrongPassword.error).toMatchObject({ code: 'invalid_credentials' });
+});
+
+test('the account that the operator sets up keeps a password that its owner has chosen, unless told not to', async () => {
+  const { lib } = await signedIn();
+  await lib.updateUser({ password: newPassword, current_password: reviewer.password });
+  const { databaseUrl } = gateway.config;
+  expect(await ensureStaff(databaseUrl, reviewer, { keepsPassword: true })).toBe(false);
+  expect((await lib.signInWithPassword({ ...reviewer, password: newPassword })).error).toBeNull();
+  expect(await ensureStaff(databaseUrl, reviewer)).toBe(true);
+  expect((await lib.signInWithPassword(reviewer)).error).toBeNull();
 });
 
 test('every step leaves a row in the audit log, and none a password', async () => {

@@ -18,6 +18,7 @@ export const schema = z
     STAFF_NOTIFY_EMAIL: z.email().default('staff@blue-peony.example'),
     MAIL_FROM: z.string().optional(),
     LINK_SIGNING_KEY: z.string().min(32).optional(),
+    SECRETS_KEY: z.string().min(32).optional(),
     RATE_LIMITS: z.enum(['on', 'off']).default('on'),
     DATABASE_URL: settings.postgresUrl.optional(),
     EVENTS_URL: settings.amqpUrl.optional(),

@@ -19,7 +19,8 @@ export type Standalone = {
   siteUrl: string;
   /** Absent when `SMTP_URL` takes the mails elsewhere. */
   mailInboxUrl: string | undefined;
-  staff: { email: string; password: string };
+  /** The password is absent once its owner has chosen another. */
+  staff: { email: string; password: string | undefined };
   close(): Promise<void>;
 };
 
@@ -94,8 +95,7 @@ export async function startStandalone(
         store: await guideStore(config, folder),
       }),
     );
-    const staff = { email: config.STAFF_EMAIL, password: config.STAFF_PASSWORD ?? folder.secrets.staffPassword };
-    await ensureStaff(gatewayUrl, { ...staff, role: 'owner' });
+    const staff = await firstOwner(config, folder, gatewayUrl);
     opened(
       await startGateway(
         {
@@ -108,6 +108,7 @@ export async function startStandalone(
           publicUrl: siteUrl,
           trustedProxies: config.TRUSTED_PROXIES,
           linkSigningKey: config.LINK_SIGNING_KEY ?? folder.secrets.linkSigningKey,
+          secretsKey: config.SECRETS_KEY,
           rateLimits: config.RATE_LIMITS === 'on',
           siteDir: builtApp('site'),
           adminDir: builtApp('admin'),
@@ -120,6 +121,14 @@ export async function startStandalone(
     await close();
     throw error;
   }
+}
+
+async function firstOwner(config: StandaloneConfig, folder: DataFolder, databaseUrl: string) {
+  const email = config.STAFF_EMAIL;
+  const password = config.STAFF_PASSWORD ?? folder.secrets.staffPassword;
+  const keepsPassword = config.STAFF_PASSWORD === undefined;
+  const opens = await ensureStaff(databaseUrl, { email, password, role: 'owner' }, { keepsPassword });
+  return { email, password: opens ? password : undefined };
 }
 
 async function embeddedDatabase(folder: DataFolder, closers: (() => Promise<unknown>)[]): Promise<string> {

@@ -6,7 +6,7 @@ export function welcome({ siteUrl, mailInboxUrl, staff }: Standalone): string {
     ['Site', siteUrl],
     ['Staff desk', `${siteUrl}/admin`],
     ['  e-mail', staff.email],
-    ['  password', staff.password],
+    ['  password', staff.password ?? 'the one that you have chosen'],
     ['Mail inbox', mailInboxUrl ?? 'none: mails go to SMTP_URL'],
     ['API', `${siteUrl}/api/docs`],
   ] as const;
