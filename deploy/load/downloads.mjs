@@ -26,7 +26,7 @@ const readers = 32;
 const bytes = 5_000_000;
 const [role, ...given] = process.argv.slice(2);
 
-if (role === 'default-stream') await serveDefaultStream(given[0]);
+if (role === 'default-stream') serveDefaultStream(given[0]);
 else if (role === 'service') await serveCommerce(JSON.parse(given[0]));
 else await main(Number(role ?? 5));
 

@@ -7,7 +7,7 @@ type Output = Rolldown.RolldownOutput['output'];
 const budgets = { beforeTouch: 12_000, awake: 150_000, fonts: 60_000 };
 
 /** Bytes after gzip. */
-export const gzipped = (text: string): number => gzipSync(text, { level: 9 }).length;
+const gzipped = (text: string): number => gzipSync(text, { level: 9 }).length;
 
 /** @throws Error with every budget that is exceeded */
 export function checkBudgets(

@@ -40,7 +40,16 @@ describe('the serving patterns', () => {
   });
 
   test('leave every other path alone', () => {
-    for (const path of ['/order', '/order/1', '/order//success', '/order/1/success/x', '/downloads', '/downloads/', '/x', '/plx/y'])
+    for (const path of [
+      '/order',
+      '/order/1',
+      '/order//success',
+      '/order/1/success/x',
+      '/downloads',
+      '/downloads/',
+      '/x',
+      '/plx/y',
+    ])
       expect([path, shellOf(path)]).toEqual([path, undefined]);
   });
 

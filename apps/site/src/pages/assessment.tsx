@@ -14,7 +14,7 @@ export function AssessmentPage({ legal }: { legal: Legal }) {
   const awake = useAwake();
   useEffect(() => {
     // In braces: browsers now answer a promise, which React would take for a clean-up.
-    void window.scrollTo(0, 0);
+    window.scrollTo(0, 0);
   }, []);
   return (
     <Page title={`${text('assessment.pageTitle')} · ${agency.name}`} hidden legal={legal}>

@@ -4,7 +4,7 @@ declare const CLIENT_ENTRY: string;
 let waking: Promise<void> | undefined;
 let awake = false;
 
-export function wake(): Promise<void> {
+function wake(): Promise<void> {
   waking ??= load();
   return waking;
 }

@@ -4,7 +4,7 @@ import { useLocale, useText } from '../../i18n/localized.tsx';
 import { createCheckout } from './create-checkout.ts';
 
 /** What is bought; the language is the page's. */
-export type Purchase = CheckoutRequest extends infer Request
+type Purchase = CheckoutRequest extends infer Request
   ? Request extends unknown
     ? Omit<Request, 'language'>
     : never

@@ -6,7 +6,7 @@ import { useLocale, useText } from '../../i18n/localized.tsx';
 import { paths } from '../../paths.ts';
 
 /** Which logo a path gets: an order is an order of the guide, so it carries the guide's. */
-export function logoOf(pathname: string): 'guide' | 'home' | 'default' {
+function logoOf(pathname: string): 'guide' | 'home' | 'default' {
   const path = pathname.replace(/(.)\/$/, '$1');
   if (path === paths.guide()) return 'guide';
   if (locales.some(({ prefix }) => path.startsWith(`${prefix}/order/`))) return 'guide';
