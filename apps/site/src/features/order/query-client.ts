@@ -7,7 +7,8 @@ const retries = 3;
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
-      gcTime: 5 * 60_000,
+      // While the pages are prerendered there is nothing to collect, and the timer would hold the build for its five minutes.
+      gcTime: typeof window === 'undefined' ? Infinity : 5 * 60_000,
       retry: (failures, error) =>
         failures < retries && !(error instanceof RequestFailure && error.code === 'not_found'),
       retryDelay: (failures) => Math.min(1_000 * 2 ** failures, 30_000),
