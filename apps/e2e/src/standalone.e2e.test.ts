@@ -141,7 +141,7 @@ describe('what it cannot start with is said in one line', () => {
 
   test('no rate limits in production', async () => {
     const { output } = await refusal({ DATA_DIR: await folder(), NODE_ENV: 'production', RATE_LIMITS: 'off' });
-    expect(output).toBe('RATE_LIMITS: off is refused in production');
+    expect(output.split('\n')).toContain('RATE_LIMITS: off is refused in production');
   });
 
   test('an unknown option', async () => {
