@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { postJson, signIn, startService, startUnderTest, type UnderTest } from './gateway-under-test.ts';
+import { bearer, postJson, signIn, startService, startUnderTest, type UnderTest } from './gateway-under-test.ts';
 
 let app: UnderTest;
 let commerce: Awaited<ReturnType<typeof startService>>;
@@ -59,12 +59,34 @@ test('lets one address make thirty checkouts in an hour and open 120 downloads, 
   expect(await times(122, () => get({}))).toBe(2);
 });
 
-test("resets a buyer's links for staff only", async () => {
-  const url = `${app.url}/api/admin/orders/01890a5d-ac96-774b-bcce-b302099a8057/fresh-links`;
-  expect((await fetch(url, { method: 'POST' })).status).toBe(401);
+const orderId = '01890a5d-ac96-774b-bcce-b302099a8057';
+
+test('lists orders for staff only', async () => {
+  expect((await fetch(`${app.url}/api/admin/orders?q=a`)).status).toBe(401);
   expect(commerce.received).toHaveLength(0);
   const { access_token } = await signIn(app.url);
-  await fetch(url, { method: 'POST', headers: { authorization: `Bearer ${access_token}` } });
+  expect((await fetch(`${app.url}/api/admin/orders?q=a%40b`, bearer(access_token))).status).toBe(200);
+  expect(commerce.received[0]!.url).toBe('/api/admin/orders?q=a%40b');
+});
+
+test("renews a buyer's links for staff only, and writes down who did", async () => {
+  const url = `${app.url}/api/admin/orders/${orderId}/fresh-links`;
+  expect((await fetch(url, { method: 'POST' })).status).toBe(401);
+  expect(commerce.received).toHaveLength(0);
+  const { access_token, user } = await signIn(app.url);
+  const renew = () => fetch(url, { method: 'POST', ...bearer(access_token) });
+  const audited = async () => {
+    const { rows } = await app.sql.query(`SELECT staff_id, subject FROM audit WHERE action = 'order.links-renewed'`);
+    return rows;
+  };
+
+  commerce.answer = (_request, response) => response.writeHead(404).end('{}');
+  expect((await renew()).status).toBe(404);
+  expect(await audited()).toEqual([]);
+
+  commerce.answer = (_request, response) => response.writeHead(202).end('{"accepted":true}');
+  expect((await renew()).status).toBe(202);
+  expect(await audited()).toEqual([{ staff_id: user.id, subject: orderId }]);
   expect(commerce.received[0]!.headers.authorization).toMatch(/^Bearer /);
   expect(commerce.received[0]!.headers.authorization).not.toContain(access_token);
 });

@@ -7,6 +7,8 @@ import {
   freshLinksRequestSchema,
   freshLinksSchema,
   guideFilesSchema,
+  orderListSchema,
+  orderQuerySchema,
   orderSchema,
   purchaseEventSchema,
 } from './orders.ts';
@@ -96,6 +98,16 @@ export const commerceEndpoints = {
     status: 202,
     body: freshLinksRequestSchema,
     response: freshLinksSchema,
+    problems: ['validation_failed'],
+  },
+  listOrders: {
+    method: 'GET',
+    path: '/api/admin/orders',
+    summary: 'Orders with the state of their downloads, newest first',
+    status: 200,
+    staff: true,
+    query: orderQuerySchema,
+    response: orderListSchema,
     problems: ['validation_failed'],
   },
   resetLinks: {

@@ -32,6 +32,7 @@ export const auditActions = [
   'application.replied',
   'applications.exported',
   'mail.resent',
+  'order.links-renewed',
   'dead-letter.replayed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];

@@ -1,9 +1,9 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Req, UseGuards } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Req } from '@nestjs/common';
 import { freshLinksRequestSchema, type PurchaseEvent } from '@blue-peony/contracts';
-import { AppError, StaffGuard } from '@blue-peony/service-kit';
 import type { FastifyRequest } from 'fastify';
-import { z } from 'zod';
+import type { z } from 'zod';
 import { RenewLinks } from './downloads/renew-links.ts';
+import { orderId } from './order-id.ts';
 import { ReadOrder } from './read-order.ts';
 
 @Controller('api')
@@ -33,18 +33,4 @@ export class OrdersController {
     this.renewals.request(wanted, id);
     return { accepted: true };
   }
-
-  @Post('admin/orders/:id/fresh-links')
-  @UseGuards(StaffGuard)
-  @HttpCode(202)
-  async reset(@Param('id') id: string, @Req() request: FastifyRequest) {
-    if (!(await this.renewals.reset(orderId(id), request.id))) throw new AppError('not_found');
-    return { accepted: true };
-  }
-}
-
-function orderId(text: string): string {
-  const parsed = z.uuid().safeParse(text);
-  if (!parsed.success) throw new AppError('not_found');
-  return parsed.data;
 }

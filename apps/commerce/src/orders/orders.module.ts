@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { CheckoutsController } from './checkout/checkouts.controller.ts';
 import { CreateCheckout } from './checkout/create-checkout.ts';
+import { DeskController } from './desk/desk.controller.ts';
+import { DeskRepository } from './desk/desk.repository.ts';
 import { DownloadsController } from './downloads/downloads.controller.ts';
 import { DownloadsRepository } from './downloads/downloads.repository.ts';
 import { GuideFiles } from './downloads/guide-files.ts';
@@ -19,9 +21,10 @@ import { WorkOffWebhooks } from './payments/work-off-webhooks.ts';
 import { ReadOrder } from './read-order.ts';
 
 @Module({
-  controllers: [CheckoutsController, OrdersController, DownloadsController, WebhooksController],
+  controllers: [CheckoutsController, OrdersController, DeskController, DownloadsController, WebhooksController],
   providers: [
     OrdersRepository,
+    DeskRepository,
     DownloadsRepository,
     WebhooksRepository,
     ReconciliationsRepository,

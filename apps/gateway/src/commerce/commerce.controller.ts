@@ -1,11 +1,9 @@
 import { commerceEndpoints } from '@blue-peony/contracts';
-import type { StaffIdentity } from '@blue-peony/service-kit';
 import { Controller, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Endpoint } from '../shared/endpoint.ts';
 import { RateLimited } from '../shared/rate-limited.guard.ts';
-import { CurrentStaff } from '../shared/staff.guard.ts';
 import { CommerceService } from './commerce-service.ts';
 
 /** What buyers' pages call. */
@@ -40,10 +38,5 @@ export class CommerceController {
   @RateLimited('downloads')
   listGuideFiles(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     return this.commerce.forward({}, request, reply);
-  }
-
-  @Endpoint(commerceEndpoints.resetLinks)
-  resetLinks(@CurrentStaff() staff: StaffIdentity, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    return this.commerce.forward({}, request, reply, staff);
   }
 }
