@@ -20,7 +20,9 @@ import { StaffDirectory } from './shared/staff-directory.ts';
 import { StaffMails } from './shared/staff-mails.ts';
 
 const usage = `Usage:
+  migrate                                   bring the database up to date
   invite <e-mail> [--role owner|reviewer]   invite somebody by mail; also the first owner
+         [--once]                           unless there is an account, invited or not
   remove-factors <e-mail>                   for somebody who has lost her second factor
   rotate-keys [--now]                       sign with a new key; --now: and believe no older one`;
 
@@ -30,7 +32,7 @@ const usage = `Usage:
  * @throws ConfigError for what cannot be run; AppError `staff_exists`
  */
 export async function runCommand(args: string[], config: CommandConfig): Promise<string> {
-  const { command, email, role, now } = readArguments(args);
+  const { command, email, role, now, once } = readArguments(args);
   const options = databaseOptions({ ...gatewayDatabase, url: config.databaseUrl, poolSize: 2 });
   const database = await new DataSource(options).initialize();
   try {
@@ -38,6 +40,7 @@ export async function runCommand(args: string[], config: CommandConfig): Promise
     if (command === 'rotate-keys') return await rotateKeys(parts, now);
     const member = staffInviteSchema.safeParse({ email, role });
     if (!member.success) throw new ConfigError(usage);
+    if (once && (await parts.directory.findByEmail(member.data.email))) return `${member.data.email} has an account.`;
     return command === 'invite'
       ? await invite(parts, member.data, config)
       : await removeFactors(parts, member.data.email);
@@ -47,7 +50,8 @@ export async function runCommand(args: string[], config: CommandConfig): Promise
 }
 
 function readArguments(args: string[]) {
-  const options = { role: { type: 'string', default: 'reviewer' }, now: { type: 'boolean', default: false } } as const;
+  const flag = { type: 'boolean', default: false } as const;
+  const options = { role: { type: 'string', default: 'reviewer' }, now: flag, once: flag } as const;
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const [command, email, ...more] = positionals;

@@ -180,6 +180,9 @@ describe('the operator’s command', () => {
     const joined = await auth.verifyOtp({ type: 'invite', token_hash });
     expect(joined.data.user?.app_metadata.role).toBe('owner');
     await expect(runCommand(['invite', person.email], config())).rejects.toThrow('has an account already');
+    gateway.mails.length = 0;
+    expect(await runCommand(['invite', person.email, '--once'], config())).toContain('has an account');
+    expect(gateway.mails).toHaveLength(0);
   });
 
   test('runs as a process of its own, by the service’s settings', async () => {

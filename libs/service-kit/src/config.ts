@@ -51,3 +51,15 @@ export const settings = {
     .pipe(z.array(network)),
   logLevel: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 };
+
+const migrationSchema = z.object({
+  DATABASE_URL: settings.postgresUrl,
+  /** Of the database's owner; with it the service's role, schema and extensions are made too. */
+  DATABASE_OWNER_URL: settings.postgresUrl.optional(),
+});
+
+/** What `migrate` needs to know. @throws ConfigError that lists every wrong setting */
+export function readMigrationConfig(environment: Environment = process.env) {
+  const { DATABASE_URL, DATABASE_OWNER_URL } = loadConfig(migrationSchema, environment);
+  return { url: DATABASE_URL, ownerUrl: DATABASE_OWNER_URL };
+}

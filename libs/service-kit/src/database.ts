@@ -52,6 +52,22 @@ export async function migrate(options: DatabaseOptions): Promise<void> {
   }
 }
 
+/**
+ * Migrates a service's schema; with the owner's URL it first makes the role that `url` names, the schema and its
+ * extensions.
+ */
+export async function prepareDatabase(
+  database: Omit<DatabaseOptions, 'url'>,
+  { url, ownerUrl }: { url: string; ownerUrl?: string | undefined },
+): Promise<void> {
+  if (ownerUrl) {
+    const { username, password } = new URL(url);
+    const role = decodeURIComponent(username);
+    await provision(ownerUrl, { ...database, role, password: decodeURIComponent(password) });
+  }
+  await migrate({ ...database, url });
+}
+
 export type ServiceRole = { role: string; password: string; schema: string; extensions?: readonly string[] };
 
 const identifier = (name: string) => pg.escapeIdentifier(name);

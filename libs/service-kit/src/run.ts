@@ -1,7 +1,11 @@
-import { ConfigError } from './config.ts';
+import { AppError } from './app-error.ts';
+import { ConfigError, readMigrationConfig } from './config.ts';
+import { prepareDatabase, type DatabaseOptions } from './database.ts';
 import type { RunningService } from './http-app.ts';
 
 const drainMs = 20_000;
+
+type Command = (args: string[]) => Promise<string>;
 
 /** Runs a service as this process: starts it, and drains and ends it on SIGTERM or SIGINT, also while it starts. */
 export async function runProcess(start: () => Promise<RunningService>): Promise<void> {
@@ -16,4 +20,29 @@ export async function runProcess(start: () => Promise<RunningService>): Promise<
     console.error(error instanceof ConfigError ? error.message : error);
     process.exit(1);
   }
+}
+
+/**
+ * Serves, or with arguments does what they say and ends, so that a container needs nothing else for it: `migrate` brings
+ * the service's part of the database up to date, anything else goes to `command`.
+ */
+export async function runService(
+  start: () => Promise<RunningService>,
+  database: Omit<DatabaseOptions, 'url'>,
+  command: Command = () => Promise.reject(new ConfigError('The only command is: migrate')),
+): Promise<void> {
+  const args = process.argv.slice(2);
+  if (args.length === 0) return runProcess(start);
+  try {
+    const migrates = args.length === 1 && args[0] === 'migrate';
+    console.log(await (migrates ? migrateDatabase(database) : command(args)));
+  } catch (error) {
+    console.error(error instanceof ConfigError || error instanceof AppError ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+async function migrateDatabase(database: Omit<DatabaseOptions, 'url'>): Promise<string> {
+  await prepareDatabase(database, readMigrationConfig());
+  return `The schema ${database.schema} is up to date.`;
 }
