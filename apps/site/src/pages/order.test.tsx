@@ -1,6 +1,6 @@
 import '../test/setup-dom.ts';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { locales, orderSchema, purchaseEventSchema, type Locale } from '@blue-peony/contracts';
+import { freshLinksRequestSchema, locales, orderSchema, purchaseEventSchema, type Locale } from '@blue-peony/contracts';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { TrackingAdapter } from '../features/tracking/track.ts';
@@ -52,6 +52,7 @@ afterEach(() => {
 test('the answers of these tests are those of the contract', () => {
   expect(orderSchema.parse(paidOrder())).toEqual(paidOrder());
   expect(purchaseEventSchema.parse({ track: true })).toEqual({ track: true });
+  expect(freshLinksRequestSchema.parse({ orderId })).toEqual({ orderId });
 });
 
 describe('a paid order', () => {
@@ -90,21 +91,49 @@ describe('a paid order', () => {
     expect(screen.getByRole('link', { name: 'Return to Home' }).getAttribute('href')).toBe('/');
   });
 
-  test('offers no button for a link that has ended or is used up, but a person to write to', async () => {
-    const files = [
-      orderFile({ state: 'used_up', download_count: 5 }),
-      orderFile({ file_type: 'epub', state: 'expired' }),
-    ];
-    fakeNetwork({ [get]: ok(paidOrder({ files })) });
-    await visit();
-    await pass(0);
-    expect(screen.queryByRole('link', { name: /^Download the/ })).toBeNull();
-    expect(screen.getByText('5/5 downloads used')).toBeTruthy();
-    expect(screen.getByText('All downloads of this file are used.')).toBeTruthy();
-    expect(screen.getByText('This link ended on January 8, 2030.')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Write to us' }).getAttribute('href')).toBe(
-      'mailto:hello@bluepeony.example',
-    );
+  describe('whose links have ended or are used up', () => {
+    const ended = paidOrder({
+      files: [orderFile({ state: 'used_up', download_count: 5 }), orderFile({ file_type: 'epub', state: 'expired' })],
+    });
+    const ask = 'POST /api/fresh-links';
+    const send = () => act(async () => screen.getByRole('button', { name: 'Send me a fresh link' }).click());
+
+    test('says of each what has happened, and has no button to download it', async () => {
+      fakeNetwork({ [get]: ok(ended) });
+      await visit();
+      await pass(0);
+      expect(screen.queryByRole('link', { name: /^Download the/ })).toBeNull();
+      expect(screen.getByText('5/5 downloads used')).toBeTruthy();
+      expect(screen.getByText('All downloads of this file are used.')).toBeTruthy();
+      expect(screen.getByText('This link ended on January 8, 2030.')).toBeTruthy();
+    });
+
+    test('asks once for fresh ones, says where they go and shows them', async () => {
+      const calls = fakeNetwork({ [get]: [ok(ended), ok(paidOrder())], [ask]: ok({ accepted: true }) });
+      await visit();
+      await pass(0);
+      await send();
+      expect(JSON.parse(jest.mocked(fetch).mock.calls.at(-1)![1]!.body as string)).toEqual({ orderId });
+      expect(screen.getByText(/on their way to ada@example\.org/)).toBeTruthy();
+      expect(screen.queryByRole('button', { name: 'Send me a fresh link' })).toBeNull();
+      await pass(2.1);
+      expect(screen.getAllByRole('link', { name: /^Download the/ })).toHaveLength(2);
+      expect(screen.getByText(/on their way/)).toBeTruthy();
+      expect(calls).toEqual([get, ask, get]);
+    });
+
+    test('says so when the wish does not get through, and may be asked again', async () => {
+      fakeNetwork({ [get]: ok(ended), [ask]: [refused(429, 'rate_limited'), ok({ accepted: true })] });
+      await visit();
+      await pass(0);
+      await send();
+      expect(screen.getByText(/That did not work/)).toBeTruthy();
+      expect(screen.getByRole('link', { name: 'write to us' }).getAttribute('href')).toBe(
+        'mailto:hello@bluepeony.example',
+      );
+      await send();
+      expect(screen.getByText(/on their way/)).toBeTruthy();
+    });
   });
 
   test('of a session leads to how it is prepared, and speaks of no files', async () => {

@@ -22,3 +22,12 @@ export async function claimPurchase(orderId: string): Promise<boolean> {
   const { track } = await callApi<PurchaseEvent>(`${orderPath(orderId)}/purchase-event`, { method: 'POST' }, limit);
   return track;
 }
+
+/**
+ * Asks for a mail with links that work, to the address that the order was bought with.
+ * @throws {RequestFailure}
+ */
+export async function requestFreshLinks(orderId: string): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  await callApi('/api/fresh-links', { method: 'POST', headers, body: JSON.stringify({ orderId }) }, limit);
+}

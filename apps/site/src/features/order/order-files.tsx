@@ -1,13 +1,14 @@
-import type { OrderFile } from '@blue-peony/contracts';
-import { FormattedMessage, useIntl } from 'react-intl';
+import type { Order, OrderFile } from '@blue-peony/contracts';
+import { useIntl } from 'react-intl';
 import { useText } from '../../i18n/localized.tsx';
 import { button } from '../../ui/button.ts';
 import { BookIcon, DownloadIcon } from '../../ui/icons.tsx';
-import { mailLink } from './mail-link.tsx';
+import { FreshLinks } from './fresh-links.tsx';
 
 /** The files of an order, and what is left of their links. */
-export function OrderFiles({ files }: { files: readonly OrderFile[] }) {
+export function OrderFiles({ order, onRenewed }: { order: Order; onRenewed: () => void }) {
   const text = useText();
+  const { files } = order;
   if (files.length === 0) return <p>{text('order.noFiles')}</p>;
   return (
     <>
@@ -18,11 +19,7 @@ export function OrderFiles({ files }: { files: readonly OrderFile[] }) {
           <File key={file.file_type} file={file} />
         ))}
       </ul>
-      {files.some(({ state }) => state !== 'ready') && (
-        <p className="mt-6 text-pretty text-stone">
-          <FormattedMessage id="order.fresh" values={{ a: mailLink }} />
-        </p>
-      )}
+      <FreshLinks order={order} onRenewed={onRenewed} />
     </>
   );
 }

@@ -44,7 +44,7 @@ export function OrderView({ view, orderId }: Props) {
     case 'refunded':
       return <Frame mark="ended" title={text('order.refundedTitle')} lead={<p>{text('order.refundedText')}</p>} />;
     case 'paid': {
-      const { email, product, files } = view.order;
+      const { email, product } = view.order;
       return (
         <Frame
           mark="done"
@@ -59,7 +59,7 @@ export function OrderView({ view, orderId }: Props) {
               </a>
             </div>
           ) : (
-            <OrderFiles files={files} />
+            <OrderFiles order={view.order} onRenewed={view.again} />
           )}
         </Frame>
       );

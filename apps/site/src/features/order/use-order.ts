@@ -15,7 +15,7 @@ export type OrderView =
   | { state: 'missing'; again?: () => void }
   /** `late` once the page has stopped looking by itself. */
   | { state: 'pending'; order: Order; late: boolean; again: () => void }
-  | { state: 'paid' | 'refunded'; order: Order };
+  | { state: 'paid' | 'refunded'; order: Order; again: () => void };
 
 /** What the order page shows. A pending payment is looked at again, but not for ever. */
 export function useOrder(orderId: string | undefined): OrderView {
@@ -43,7 +43,7 @@ export function useOrder(orderId: string | undefined): OrderView {
     };
     return { state: 'pending', order: data, late: count >= bound, again };
   }
-  if (data) return { state: data.status, order: data };
+  if (data) return { state: data.status, order: data, again: () => void refetch() };
   if (!error) return { state: 'loading' };
   const gone = error instanceof RequestFailure && error.code === 'not_found';
   return gone ? { state: 'missing' } : { state: 'missing', again: () => void refetch() };

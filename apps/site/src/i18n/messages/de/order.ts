@@ -19,7 +19,12 @@ export const order = {
   'order.downloadFormat': 'Die {format}-Datei herunterladen (öffnet einen neuen Tab)',
   'order.expired': 'Dieser Link ist am {date} abgelaufen.',
   'order.usedUp': 'Alle Downloads dieser Datei sind verbraucht.',
-  'order.fresh': 'Brauchst du sie noch einmal? <a>Schreib uns</a>, und wir helfen dir zu einem neuen Link.',
+  'order.fresh': 'Brauchst du sie noch einmal? Wir schicken frische Links an {email}.',
+  'order.freshSend': 'Frischen Link schicken',
+  'order.freshSending': 'Wird gesendet...',
+  'order.freshSent': 'Frische Links sind unterwegs an {email}. Nach zehn Minuten noch nichts da? <a>Schreib uns</a>.',
+  'order.freshFailed':
+    'Das hat nicht geklappt. Bitte versuche es in ein paar Minuten noch einmal, oder <a>schreib uns</a>.',
   'order.noFiles': 'Deine Dateien werden gerade vorbereitet. Bitte schau in einer Minute noch einmal nach.',
   'order.pendingTitle': 'Wir warten auf deine Zahlung',
   'order.pendingText':

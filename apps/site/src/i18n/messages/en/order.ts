@@ -16,7 +16,11 @@ export const order = {
   'order.downloadFormat': 'Download the {format} file (opens in a new tab)',
   'order.expired': 'This link ended on {date}.',
   'order.usedUp': 'All downloads of this file are used.',
-  'order.fresh': 'Need it again? <a>Write to us</a> and we will help you to a fresh link.',
+  'order.fresh': 'Need them again? We can send fresh links to {email}.',
+  'order.freshSend': 'Send me a fresh link',
+  'order.freshSending': 'Sending...',
+  'order.freshSent': 'Fresh links are on their way to {email}. Nothing there in ten minutes? <a>Write to us</a>.',
+  'order.freshFailed': 'That did not work. Please try again in a few minutes, or <a>write to us</a>.',
   'order.noFiles': 'Your files are being prepared. Please look again in a minute.',
   'order.pendingTitle': 'Waiting for your payment',
   'order.pendingText':

@@ -18,7 +18,12 @@ export const order = {
   'order.downloadFormat': 'Pobierz plik {format} (otworzy się w nowej karcie)',
   'order.expired': 'Ten link wygasł: {date}.',
   'order.usedUp': 'Wszystkie pobrania tego pliku zostały wykorzystane.',
-  'order.fresh': 'Potrzebujesz pliku jeszcze raz? <a>Napisz do nas</a>, a pomożemy Ci z nowym linkiem.',
+  'order.fresh': 'Potrzebujesz ich jeszcze raz? Możemy wysłać nowe linki na adres {email}.',
+  'order.freshSend': 'Wyślij mi nowy link',
+  'order.freshSending': 'Wysyłanie...',
+  'order.freshSent':
+    'Nowe linki są już w drodze na adres {email}. Nic nie przyszło w ciągu dziesięciu minut? <a>Napisz do nas</a>.',
+  'order.freshFailed': 'Nie udało się. Spróbuj ponownie za kilka minut lub <a>napisz do nas</a>.',
   'order.noFiles': 'Twoje pliki są właśnie przygotowywane. Zajrzyj tu ponownie za minutę.',
   'order.pendingTitle': 'Czekamy na Twoją płatność',
   'order.pendingText':
