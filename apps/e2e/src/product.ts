@@ -12,6 +12,8 @@ export type Product = {
   siteUrl: string;
   /** Empty where the mails go elsewhere. */
   mailInboxUrl: string;
+  /** The hidden page. */
+  downloadsUrl: string;
   staff: { email: string; password: string };
   /** What the process has written so far. */
   output(): string;
@@ -52,6 +54,7 @@ export async function startProduct(settings: Settings, args: string[] = []): Pro
   }
   return {
     siteUrl: cell('Site'),
+    downloadsUrl: cell('Guide downloads'),
     mailInboxUrl: cell('Mail inbox').replace(/^none.*/, ''),
     staff: { email: cell('e-mail'), password: cell('password') },
     output,

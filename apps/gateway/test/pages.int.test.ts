@@ -6,10 +6,11 @@ import { text } from 'node:stream/consumers';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { ServingManifest } from '@blue-peony/contracts';
-import { startUnderTest, type UnderTest } from './gateway-under-test.ts';
+import { startService, startUnderTest, type UnderTest } from './gateway-under-test.ts';
 
 let folder: string;
 let gateway: UnderTest;
+let commerce: Awaited<ReturnType<typeof startService>>;
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${gateway.url}${path}`, { headers, method, redirect: 'manual' });
 
@@ -40,6 +41,7 @@ const manifest: ServingManifest = {
       status: 200,
       headers: { 'referrer-policy': 'no-referrer' },
     },
+    { pattern: '^/downloads([\\w-]+)$', asks: '/api/guide-files/$1', file: 'order.html', status: 200, headers: policy },
     { pattern: '^/pl/', file: 'pl/404.html', status: 404, headers: policy },
   ],
   notFound: { file: '404.html', status: 404, headers: policy },
@@ -67,10 +69,16 @@ beforeAll(async () => {
   await write('site/secret.txt', 'not in the manifest');
   await write('admin/index.html', '<h1>Desk</h1>');
   await write('admin/assets/desk.js', 'desk()');
-  gateway = await startUnderTest({ siteDir: join(folder, 'site'), adminDir: join(folder, 'admin') });
+  commerce = await startService();
+  gateway = await startUnderTest({
+    siteDir: join(folder, 'site'),
+    adminDir: join(folder, 'admin'),
+    commerceUrl: commerce.url,
+  });
 });
 afterAll(async () => {
   await gateway?.close();
+  await commerce?.close();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -131,6 +139,20 @@ describe('the site', () => {
     const response = await get('/pl/?a=b');
     expect([response.status, response.headers.get('location')]).toEqual([308, '/pl?a=b']);
     expect((await get('//evil.example/')).status).toBe(404);
+  });
+
+  test('answers a path that only a service knows with 404 where the service does, and with the page where nobody can tell', async () => {
+    commerce.answer = ({ url }, response) => response.writeHead(url === '/api/guide-files/-kx83' ? 200 : 404).end();
+    const answers = async (path: string) => {
+      const answer = await get(path);
+      return [answer.status, await answer.text()];
+    };
+    expect(await answers('/downloads-kx83')).toEqual([200, '<h1>Order</h1>']);
+    expect(await answers('/downloads-kx84')).toEqual([404, '<h1>Nothing here</h1>']);
+    expect(await answers('/downloads/kx83')).toEqual([404, '<h1>Nothing here</h1>']);
+    commerce.answer = (_request, response) => response.writeHead(503).end();
+    expect(await answers('/downloads-kx84')).toEqual([200, '<h1>Order</h1>']);
+    expect(gateway.logs.join('')).not.toContain('kx8');
   });
 
   test('answers a path with an unknown part by its pattern, and leads a trailing slash there', async () => {

@@ -66,9 +66,9 @@ export async function prerenderSite(root: string, dist: string, output: Output):
   }
   const found = Object.keys(routes).filter((path) => !pages.get(path)!.includes('<meta name="robots"'));
   const patterns: ServingManifest['patterns'] = [];
-  for (const { path, pattern, locale, file, status, ...page } of shells) {
+  for (const { path, pattern, asks, locale, file, status, ...page } of shells) {
     const served = await write(path, locale.tag, file);
-    patterns.push({ ...served, pattern, status, headers: page.secret ? secret : headers });
+    patterns.push({ ...served, pattern, ...(asks && { asks }), status, headers: page.secret ? secret : headers });
   }
   const notFound = { ...(await write('/404', 'en', '404.html')), status: 404 };
   checkBudgets(output, script, new Set(prerendered.map(({ locale }) => locale.language)), pages);

@@ -32,7 +32,7 @@ export const paths = {
 /** What follows `/downloads` in an address: the secret of the hidden download page, empty for any other path. */
 export function downloadsSegment(pathname: string): string {
   const rest = pathname.slice(localeOfPath(pathname).prefix.length);
-  return /^\/downloads(.*?)\/?$/.exec(rest)?.[1] ?? '';
+  return /^\/downloads([\w-]+)\/?$/.exec(rest)?.[1] ?? '';
 }
 
 /** The locale that a path belongs to; English owns whatever has no prefix of its own. */

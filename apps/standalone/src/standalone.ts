@@ -17,6 +17,8 @@ import { claimPort } from './ports.ts';
 
 export type Standalone = {
   siteUrl: string;
+  /** The hidden page, whose address nothing else names. */
+  downloadsUrl: string;
   /** Absent when `SMTP_URL` takes the mails elsewhere. */
   mailInboxUrl: string | undefined;
   /** The password is absent once its owner has chosen another. */
@@ -88,8 +90,9 @@ export async function startStandalone(
     );
     const guideDir = join(builtApp('commerce'), 'guide');
     const selling = { ...inner, databaseUrl: commerceUrl, gatewayJwksUrl, publicUrl: siteUrl, guideDir };
+    const saleConfig = commerceConfig(config, folder, selling);
     const commerce = opened(
-      await startCommerce(commerceConfig(config, folder, selling), {
+      await startCommerce(saleConfig, {
         logger,
         transport,
         store: await guideStore(config, folder),
@@ -116,7 +119,8 @@ export async function startStandalone(
         { logger, transport },
       ),
     );
-    return { siteUrl, mailInboxUrl: mail?.url, staff, close };
+    const downloadsUrl = `${siteUrl}/downloads${saleConfig.downloadsSegment}`;
+    return { siteUrl, downloadsUrl, mailInboxUrl: mail?.url, staff, close };
   } catch (error) {
     await close();
     throw error;

@@ -1,9 +1,10 @@
 import type { Standalone } from './standalone.ts';
 
 /** The table that `npm start` ends with. */
-export function welcome({ siteUrl, mailInboxUrl, staff }: Standalone): string {
+export function welcome({ siteUrl, downloadsUrl, mailInboxUrl, staff }: Standalone): string {
   const rows = [
     ['Site', siteUrl],
+    ['Guide downloads', downloadsUrl],
     ['Staff desk', `${siteUrl}/admin`],
     ['  e-mail', staff.email],
     ['  password', staff.password ?? 'the one that you have chosen'],

@@ -19,8 +19,10 @@ export const servingManifestSchema = z.object({
   /**
    * Paths with a part that the build cannot know, first match first, asked after `routes`. `pattern` is an
    * anchored regular expression that JavaScript and PCRE (nginx) read alike. A status of 404 marks a page that says no.
+   * `asks` is a public call that knows whether such a page exists (`$1` is the pattern's group): where it answers 404, the
+   * path goes on to the next pattern. A server that cannot ask hands these paths to the gateway.
    */
-  patterns: z.array(servedFileSchema.extend({ pattern: z.string() })),
+  patterns: z.array(servedFileSchema.extend({ pattern: z.string(), asks: z.string().startsWith('/api/').optional() })),
   /** Answers every other path. */
   notFound: servedFileSchema,
   /** Files whose path starts with `prefix` are served from the same path inside `dist`. */

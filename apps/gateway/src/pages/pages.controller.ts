@@ -13,7 +13,7 @@ export class PagesController {
   constructor(private readonly pages: Pages) {}
 
   @All('*')
-  any(@Req() request: FastifyRequest, @Res() reply: FastifyReply): void {
+  async any(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const path = request.url.replace(/[?#].*$/s, '');
     const { site, admin } = this.pages;
     if (/^\/(api|auth)(\/|$)/.test(path)) refuse(reply, allowedMethods(path));
@@ -21,9 +21,10 @@ export class PagesController {
     if (!serves) throw new AppError('not_found');
     if (request.method !== 'GET' && request.method !== 'HEAD') refuse(reply, ['GET', 'HEAD']);
 
+    const exists = serves !== site || (await this.pages.exist(path));
     const { raw } = reply;
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
-    if (serves.send(request.raw, raw, path) === false) throw new AppError('not_found');
+    if (serves.send(request.raw, raw, path, exists) === false) throw new AppError('not_found');
     reply.hijack();
   }
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { servingManifestSchema, type ServingManifest } from '@blue-peony/contracts';
 import { StaticFiles } from './static-files.ts';
 
-type Page = ServingManifest['notFound'];
+type Page = ServingManifest['notFound'] & { asks?: string | undefined };
 
 /** The public site, served as its build's manifest says. */
 export class Site {
@@ -18,10 +18,19 @@ export class Site {
     this.files = new StaticFiles(directory);
   }
 
-  /** Answers any path: a page, an asset, the way to the page without a trailing slash, or the page that says no. */
-  send(request: IncomingMessage, response: ServerResponse, path: string): void {
+  /** The call that knows whether the page of a path exists; undefined where the build knows. */
+  asks(path: string): string | undefined {
+    const found = this.patterns.find(({ regex }) => regex.test(path));
+    return found?.page.asks && path.replace(found.regex, found.page.asks);
+  }
+
+  /**
+   * Answers any path: a page, an asset, the way to the page without a trailing slash, or the page that says no.
+   * @param exists what the call of `asks` has said
+   */
+  send(request: IncomingMessage, response: ServerResponse, path: string, exists = true): void {
     const { assets, notFound } = this.manifest;
-    const page = this.page(path);
+    const page = this.page(path, exists);
     if (page?.status === 200 && this.files.send(request, response, page.file, page)) return;
 
     const asset = assets.find(({ prefix }) => path.startsWith(prefix));
@@ -36,10 +45,10 @@ export class Site {
     if (!this.files.send(request, response, refusal.file, refusal)) response.writeHead(404).end();
   }
 
-  private page(path: string): Page | undefined {
+  private page(path: string, exists = true): Page | undefined {
     const { routes } = this.manifest;
     if (Object.hasOwn(routes, path)) return routes[path];
-    return this.patterns.find(({ regex }) => regex.test(path))?.page;
+    return this.patterns.find(({ regex, page }) => regex.test(path) && (exists || !page.asks))?.page;
   }
 }
 

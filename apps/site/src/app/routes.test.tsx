@@ -1,6 +1,6 @@
 import '../test/setup-dom.ts';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { locales } from '@blue-peony/contracts';
+import { commerceEndpoints, locales } from '@blue-peony/contracts';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { paths } from '../paths.ts';
@@ -34,8 +34,12 @@ describe('the serving patterns', () => {
     const folder = prefix ? `${prefix.slice(1)}/` : '';
     for (const id of ['7f0c8c64-6a5a-4b0e-9d38-1f0f6a3a9f10', ':orderId', 'a%20b'])
       expect(shellOf(paths.order(locale, id))).toMatchObject({ locale, file: `${folder}order.html`, secret: true });
-    for (const segment of ['-kx83', '/kx83', 'kx83'])
-      expect(shellOf(`${prefix}/downloads${segment}`)).toMatchObject({ locale, file: `${folder}downloads.html` });
+    for (const segment of ['-kx83', 'kx83'])
+      expect(shellOf(`${prefix}/downloads${segment}`)).toMatchObject({
+        locale,
+        file: `${folder}downloads.html`,
+        asks: commerceEndpoints.listGuideFiles.path.replace('{segment}', '$1'),
+      });
     if (prefix) expect(shellOf(`${prefix}/nothing`)).toMatchObject({ status: 404, file: `${folder}404.html` });
   });
 
@@ -47,6 +51,8 @@ describe('the serving patterns', () => {
       '/order/1/success/x',
       '/downloads',
       '/downloads/',
+      '/downloads/kx83',
+      '/downloads-kx83/x',
       '/x',
       '/plx/y',
     ])

@@ -144,6 +144,8 @@ type Shell = {
   path: string;
   /** All of them, as the serving manifest has it. */
   pattern: string;
+  /** The call that knows whether an address exists, as the serving manifest has it. */
+  asks?: string;
   locale: Locale;
   file: string;
   status: 200 | 404;
@@ -164,7 +166,8 @@ export const shells: readonly Shell[] = locales.flatMap((locale): Shell[] => {
   const downloads: Shell = {
     ...shell,
     path: `${prefix}/downloads-`,
-    pattern: `^${prefix}/downloads/?[^/]`,
+    pattern: `^${prefix}/downloads([\\w-]+)$`,
+    asks: '/api/guide-files/$1',
     file: `${prefix}/downloads.html`.slice(1),
   };
   const notFound: Shell = {
