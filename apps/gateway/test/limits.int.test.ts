@@ -1,6 +1,15 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { startGateway } from '../src/index.ts';
-import { postJson, reviewer, startService, startUnderTest, type UnderTest } from './gateway-under-test.ts';
+import {
+  bearer,
+  postJson,
+  reviewer,
+  signIn,
+  startService,
+  startUnderTest,
+  type UnderTest,
+} from './gateway-under-test.ts';
 
 let intake: Awaited<ReturnType<typeof startService>>;
 let gateway: UnderTest;
@@ -112,4 +121,26 @@ test('limits hold in memory while the database refuses to count', async () => {
   for (let run = 0; run < 11; run++) answers.push((await submit('203.0.113.9')).status);
   await gateway.sql.query('ALTER TABLE elsewhere RENAME TO rate_limits');
   expect(answers).toEqual([...Array<number>(10).fill(201), 429]);
+});
+
+test('one mail is sent again three times an hour, a failed order and another mail not counted', async () => {
+  const { access_token } = await signIn(gateway.url);
+  const resend = (id: string, recipient: string) =>
+    postJson(`${gateway.url}/api/admin/applications/${id}/mails`, { recipient }, bearer(access_token).headers);
+  const statuses = async (count: number, ...order: Parameters<typeof resend>) =>
+    (await Promise.all(Array.from({ length: count }, () => resend(...order)))).map(({ status }) => status).sort();
+  const id = '0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a99';
+  intake.answer = (_request, response) => response.writeHead(404).end('{}');
+  expect(await statuses(1, id, 'applicant')).toEqual([404]);
+  const counted = async () =>
+    (await gateway.sql.query(`SELECT points FROM rate_limits WHERE key LIKE 'mail-resend%'`)).rows;
+  for (let left = 100; left > 0 && (await counted())[0].points > 0; left--) await sleep(20);
+  expect(await counted()).toEqual([{ points: 0 }]);
+
+  intake.answer = (_request, response) => response.writeHead(202).end(JSON.stringify({ event_id: id }));
+  expect(await statuses(5, id, 'applicant')).toEqual([202, 202, 202, 429, 429]);
+  const refused = await resend(id.toUpperCase(), 'applicant');
+  expect(await refused.json()).toMatchObject({ code: 'rate_limited' });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000);
+  expect(await statuses(1, id, 'staff')).toEqual([202]);
 });

@@ -106,12 +106,12 @@ export const deskEndpoints = {
   resendMail: {
     method: 'POST',
     path: '/api/admin/applications/{id}/mails',
-    summary: 'Send the mail about an application once more',
+    summary: 'Send the mail about an application once more, at most three times an hour',
     status: 202,
     staff: true,
     body: resendSchema,
     response: resentSchema,
-    problems: ['validation_failed', 'not_found'],
+    problems: ['validation_failed', 'not_found', 'rate_limited'],
   },
   listDeadLetters: {
     method: 'GET',

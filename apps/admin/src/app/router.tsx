@@ -34,6 +34,11 @@ const desk: RouteObject[] = [
     ...titled(messages.pages.dashboard),
   },
   {
+    path: 'orders',
+    lazy: async () => ({ Component: (await import('../pages/orders-page.tsx')).OrdersPage }),
+    ...titled(messages.pages.orders),
+  },
+  {
     path: 'mails',
     lazy: async () => ({ Component: (await import('../pages/mails-page.tsx')).MailsPage }),
     ...titled(messages.pages.mails),

@@ -8,6 +8,7 @@ export const mails = {
   attempts: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
   resend: { staff: 'Send to staff again', applicant: 'Send to the applicant again' },
   ordered: 'A new mail is on its way.',
+  resentOften: 'This mail was sent again three times within an hour. Please wait before the next.',
   resendFailed: 'The mail could not be ordered.',
   dead: {
     heading: 'Dead letters',

@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { dashboard } from './dashboard.ts';
 import { filters } from './filters.ts';
 import { mails } from './mails.ts';
+import { orders } from './orders.ts';
 import { review } from './review.ts';
 import { session } from './session.ts';
 import { staff } from './staff.ts';
@@ -13,6 +14,7 @@ export const messages = {
     label: 'Desk',
     applications: 'Applications',
     dashboard: 'Dashboard',
+    orders: 'Orders',
     mails: 'Mail',
     staff: 'Staff',
     account: 'Account',
@@ -21,6 +23,7 @@ export const messages = {
   account,
   staff,
   mails,
+  orders,
   dashboard,
   review,
   filters,

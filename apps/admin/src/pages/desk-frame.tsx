@@ -13,6 +13,7 @@ const text = messages.pages;
 const pages = [
   { to: '/', label: text.applications, end: true },
   { to: '/dashboard', label: text.dashboard },
+  { to: '/orders', label: text.orders },
   { to: '/mails', label: text.mails },
   { to: '/staff', label: text.staff, owner: true },
   { to: '/account', label: text.account },

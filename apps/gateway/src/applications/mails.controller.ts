@@ -7,18 +7,27 @@ import type { z } from 'zod';
 import { configToken, type GatewayConfig } from '../config.ts';
 import { Audit } from '../shared/audit.ts';
 import { Endpoint } from '../shared/endpoint.ts';
+import { type Limiter, RateLimits } from '../shared/rate-limits.ts';
 import { CurrentStaff } from '../shared/staff.guard.ts';
 import { Upstream } from '../shared/upstream.ts';
+
+/** So often is one mail sent again, whoever asks: an applicant is not to be flooded by a button. */
+const resends = { name: 'mail-resend', points: 3, seconds: 3_600 };
 
 /** Mails about applications: notification knows what became of them, intake orders one again. */
 @Controller()
 @ApiTags('Staff')
 export class MailsController {
+  private readonly resends: Limiter;
+
   constructor(
     private readonly upstream: Upstream,
     private readonly audit: Audit,
+    limits: RateLimits,
     @Inject(configToken) private readonly config: GatewayConfig,
-  ) {}
+  ) {
+    this.resends = limits.limiter(resends);
+  }
 
   @Endpoint(endpoints.listMails)
   listMails(@CurrentStaff() staff: StaffIdentity, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
@@ -26,13 +35,20 @@ export class MailsController {
   }
 
   @Endpoint(endpoints.resendMail)
-  resendMail(
+  async resendMail(
     @CurrentStaff() staff: StaffIdentity,
     @Param('id') subject: string,
     @Body({ schema: resendSchema }) { recipient }: z.infer<typeof resendSchema>,
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ) {
+    const mail = `${subject.toLowerCase()} ${recipient}`;
+    // Counted before it is ordered, so that orders side by side count too; one that comes to nothing is given back.
+    await this.resends.take(mail);
+    reply.raw.once('close', () => {
+      if (reply.statusCode >= 300)
+        this.resends.giveBack(mail).catch((err: unknown) => reply.log.warn({ err }, 'limit'));
+    });
     return this.upstream.forward(endpoints.resendMail, request, reply, {
       service: this.config.intakeUrl,
       staff,

@@ -9,9 +9,9 @@ import {
 import { useState } from 'react';
 import { messages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/button.tsx';
+import { SearchField } from '../../ui/search-field.tsx';
 import { ExportButton } from './export-button.tsx';
 import { useFilter, type FilterName } from './filter.ts';
-import { SearchField } from './search-field.tsx';
 
 const text = messages.filters;
 
@@ -38,7 +38,7 @@ export function FilterBar() {
       className="mb-3 flex flex-wrap items-end gap-x-2.5 gap-y-2"
       onSubmit={(event) => event.preventDefault()}
     >
-      <SearchField value={filter.q ?? ''} onChange={(q) => setFilter({ q })} />
+      <SearchField label={text.q} hint={text.hint} value={filter.q ?? ''} onChange={(q) => setFilter({ q })} />
       <Button look="quiet" className="md:hidden" aria-expanded={open} onClick={() => setOpen(!open)}>
         {text.more}
         {used > 0 && ` (${used})`}

@@ -40,12 +40,13 @@ export function useApplications(filter: Filter) {
   return query;
 }
 
-/** Forgets the list and its place and loads it again. */
+/** Forgets the list and its place and loads it again, with whatever else is on the screen. */
 export function useRefresh(): () => void {
   const client = useQueryClient();
   return useCallback(() => {
     forgetList();
     void client.resetQueries({ queryKey: listsKey });
+    void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== listsKey[0] });
   }, [client]);
 }
 

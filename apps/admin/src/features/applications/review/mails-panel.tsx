@@ -1,4 +1,5 @@
 import { endpoints, mailRecipients, type MailDelivery, type MailRecipient } from '@blue-peony/contracts';
+import { RequestFailure } from '@blue-peony/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { messages } from '../../../i18n/messages.ts';
@@ -28,6 +29,7 @@ export function MailsPanel({ id }: { id: string }) {
     mutationFn: (recipient: MailRecipient) => call(endpoints.resendMail, { params: { id }, body: { recipient } }),
     onSuccess: () => client.invalidateQueries({ queryKey }),
   });
+  const often = resend.error instanceof RequestFailure && resend.error.code === 'rate_limited';
   return (
     <Panel heading={text.heading}>
       {isPending && <p className="text-ink/65">{text.loading}</p>}
@@ -53,7 +55,7 @@ export function MailsPanel({ id }: { id: string }) {
         ))}
       </div>
       <StatusText>{resend.isSuccess && text.ordered}</StatusText>
-      <ErrorText>{resend.isError && text.resendFailed}</ErrorText>
+      <ErrorText>{resend.isError && (often ? text.resentOften : text.resendFailed)}</ErrorText>
     </Panel>
   );
 }

@@ -218,6 +218,10 @@ describe('what staff know of an applicant', () => {
     expect(stage.server.asked(call('/mails', anna, 'POST')).map(({ body }) => body)).toEqual([
       { recipient: 'applicant' },
     ]);
+
+    stage.server.answer(call('/mails', anna, 'POST'), () => problem(429, 'rate_limited'));
+    await user.click(screen.getByRole('button', { name: 'Send to the applicant again' }));
+    await screen.findByText(/was sent again three times within an hour/);
   });
 
   it('links the profiles that the server made out, and nothing else', async () => {

@@ -1,13 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { messages } from '../../i18n/messages.ts';
 
-const text = messages.filters;
 const restMs = 250;
 
-type Props = { value: string; onChange: (value: string) => void };
+type Props = { label: string; hint: string; value: string; onChange: (value: string) => void };
 
 /** What is typed counts once the typing rests, or at once with Enter. */
-export function SearchField({ value, onChange }: Props) {
+export function SearchField({ label, hint, value, onChange }: Props) {
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -27,11 +25,11 @@ export function SearchField({ value, onChange }: Props) {
 
   return (
     <label className="grid grow basis-44 gap-0.5 text-xs font-medium text-ink/70 md:max-w-56">
-      {text.q}
+      {label}
       <input
         type="search"
         className="min-h-9 w-full rounded-lg border border-ink/50 bg-white px-2.5 text-sm font-normal text-ink placeholder:text-ink/60"
-        placeholder={text.hint}
+        placeholder={hint}
         maxLength={100}
         value={typed}
         onChange={({ target }) => {

@@ -1,0 +1,52 @@
+import { commerceEndpoints } from '@blue-peony/contracts';
+import { RequestFailure } from '@blue-peony/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { messages } from '../../i18n/messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorText, StatusText } from '../../ui/messages.tsx';
+
+const text = messages.orders.renew;
+
+/** Gives the buyer new links, asked twice: the ones she has end with it. */
+export function RenewLinks({ id, email }: { id: string; email: string }) {
+  const client = useQueryClient();
+  const [asking, setAsking] = useState(false);
+  const renewal = useMutation({
+    mutationFn: () => call(commerceEndpoints.resetLinks, { params: { orderId: id } }),
+    onSettled: async () => {
+      setAsking(false);
+      await client.invalidateQueries({ queryKey: ['orders'] });
+    },
+  });
+  const gone = renewal.error instanceof RequestFailure && renewal.error.code === 'not_found';
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <Button look="quiet" aria-label={text.openOf(email)} onClick={() => setAsking(true)}>
+        {text.open}
+      </Button>
+      <StatusText>{renewal.isSuccess && text.done(email)}</StatusText>
+      <ErrorText>{renewal.isError && (gone ? text.refused : text.failed)}</ErrorText>
+      {asking && (
+        <Dialog
+          label={text.heading}
+          className="w-96 max-w-[calc(100vw-2rem)] p-5 text-sm"
+          onClose={() => setAsking(false)}
+        >
+          <h2 className="mb-2 text-base font-semibold">{text.heading}</h2>
+          <p className="mb-4 wrap-anywhere text-ink/75">{text.explain(email)}</p>
+          <div className="flex flex-wrap justify-end gap-2">
+            <Button look="quiet" onClick={() => setAsking(false)}>
+              {text.cancel}
+            </Button>
+            <Button disabled={renewal.isPending} onClick={() => renewal.mutate()}>
+              {text.confirm}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import { Orders } from '../features/orders/orders.tsx';
+
+export function OrdersPage() {
+  return <Orders />;
+}
