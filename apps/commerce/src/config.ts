@@ -1,4 +1,4 @@
-import { loadConfig, settings, type Environment } from '@blue-peony/service-kit';
+import { loadConfig, observabilitySettings, settings, type Environment } from '@blue-peony/service-kit';
 import { z } from 'zod';
 
 /** What the sandbox does wrong on purpose, to show how the rest behaves. */
@@ -59,6 +59,7 @@ export function readProvider(env: SaleSettings): WhopConfig | SandboxConfig {
 const schema = z
   .object({
     ...saleSettings,
+    ...observabilitySettings,
     PORT: settings.port.default(3002),
     HOST: z.string().default('0.0.0.0'),
     DATABASE_URL: settings.postgresUrl,
@@ -138,7 +139,7 @@ export function readConfig(environment: Environment = process.env) {
     secretAccessKey: env.S3_SECRET_ACCESS_KEY,
     bucket: guideBucket,
   };
-  return { config, s3, eventsUrl: env.EVENTS_URL, logLevel: env.LOG_LEVEL };
+  return { config, s3, eventsUrl: env.EVENTS_URL, logLevel: env.LOG_LEVEL, observability: env };
 }
 
 export const reconcileEveryMs = 300_000;

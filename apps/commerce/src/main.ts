@@ -1,17 +1,18 @@
 import { RabbitMqTransport } from '@blue-peony/messaging';
-import { createLogger, runService } from '@blue-peony/service-kit';
+import { closeAll, createLogger, runService, startObservability } from '@blue-peony/service-kit';
 import { S3Store } from '@blue-peony/storage';
 import { readConfig } from './config.ts';
 import { commerceDatabase } from './database.ts';
 import { startCommerce } from './index.ts';
 
 await runService(async () => {
-  const { config, s3, eventsUrl, logLevel } = readConfig();
+  const { config, s3, eventsUrl, logLevel, observability } = readConfig();
   const logger = createLogger({ service: 'commerce', level: logLevel });
+  const watching = await startObservability('commerce', observability);
   const transport = new RabbitMqTransport({ url: eventsUrl, logger });
   const store = new S3Store(s3);
   // Where it is made elsewhere, the credentials need not allow it; readiness tells when there is none.
   store.ensureBucket().catch((err: unknown) => logger.warn({ err }, 'the bucket could not be made'));
   const service = await startCommerce(config, { logger, transport, store });
-  return { url: service.url, close: () => service.close().finally(() => transport.close()) };
+  return { url: service.url, close: () => closeAll(service, transport, watching) };
 }, commerceDatabase);

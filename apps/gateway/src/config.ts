@@ -1,8 +1,9 @@
-import { loadConfig, settings, type Environment } from '@blue-peony/service-kit';
+import { loadConfig, observabilitySettings, settings, type Environment } from '@blue-peony/service-kit';
 import { z } from 'zod';
 
 const variables = z.object({
   NODE_ENV: z.string().default('development'),
+  ...observabilitySettings,
   LOG_LEVEL: settings.logLevel,
   HOST: z.string().default('0.0.0.0'),
   PORT: settings.port.default(3000),
@@ -72,7 +73,7 @@ export function readConfig(environment: Environment = process.env) {
     siteDir: values.SITE_DIR,
     adminDir: values.ADMIN_DIR,
   };
-  return { config, eventsUrl: values.EVENTS_URL, logLevel: values.LOG_LEVEL };
+  return { config, eventsUrl: values.EVENTS_URL, logLevel: values.LOG_LEVEL, observability: values };
 }
 
 const commandSchema = variables.pick({

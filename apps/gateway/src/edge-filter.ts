@@ -1,8 +1,9 @@
-import { ProblemFilter, toAppError } from '@blue-peony/service-kit';
+import { ProblemFilter, toAppError, type Logger } from '@blue-peony/service-kit';
 import { type ArgumentsHost, Catch } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AuthError, sendAuthError } from './auth/auth-error.ts';
 import { TooManyMails } from './auth/mail-limits.ts';
+import { signInRefused } from './shared/business-events.ts';
 import { TooManyRequests } from './shared/rate-limits.ts';
 
 /** Problems everywhere, but on the sign-in protocol's paths, whose clients read errors of the protocol's own form. */
@@ -17,10 +18,14 @@ export class EdgeFilter extends ProblemFilter {
       return;
     }
     const error = toAuthError(exception);
+    if (opensSession.test(request.url)) signInRefused(request.log as Logger, error.code);
     if (error.status >= 500) request.log.error({ err: exception }, 'request failed');
     sendAuthError(request, reply, error);
   }
 }
+
+/** Calls that a session is begun, renewed or raised by. */
+const opensSession = /^\/auth\/v1\/(token|verify|factors\/[^/]+\/verify)\b/;
 
 /** A path or method that the protocol does not have here. */
 const isNoCall = (exception: unknown) =>

@@ -1,7 +1,8 @@
-import { loadConfig, settings, type Environment } from '@blue-peony/service-kit';
+import { loadConfig, observabilitySettings, settings, type Environment } from '@blue-peony/service-kit';
 import { z } from 'zod';
 
 const schema = z.object({
+  ...observabilitySettings,
   PORT: settings.port.default(3001),
   HOST: z.string().default('0.0.0.0'),
   DATABASE_URL: settings.postgresUrl,
@@ -39,7 +40,7 @@ export function readConfig(environment: Environment = process.env) {
     secretAccessKey: env.S3_SECRET_ACCESS_KEY,
     bucket: photoBucket,
   };
-  return { config, s3, eventsUrl: env.EVENTS_URL, logLevel: env.LOG_LEVEL };
+  return { config, s3, eventsUrl: env.EVENTS_URL, logLevel: env.LOG_LEVEL, observability: env };
 }
 
 export const photoBucket = 'bp-form-uploads';

@@ -1,5 +1,5 @@
 import { agency } from '@blue-peony/agency';
-import { loadConfig, settings, type Environment } from '@blue-peony/service-kit';
+import { loadConfig, observabilitySettings, settings, type Environment } from '@blue-peony/service-kit';
 import { z } from 'zod';
 import type { Mailbox } from './mails/mail.ts';
 
@@ -29,6 +29,7 @@ const mailbox = z.string().transform((text, context) => {
 });
 
 const schema = z.object({
+  ...observabilitySettings,
   PORT: settings.port.default(3003),
   HOST: z.string().default('0.0.0.0'),
   DATABASE_URL: settings.postgresUrl,
@@ -71,5 +72,5 @@ export function readConfig(environment: Environment = process.env) {
     gatewayJwksUrl: env.GATEWAY_JWKS_URL,
     publicUrl: env.PUBLIC_URL,
   };
-  return { config, eventsUrl: env.EVENTS_URL, logLevel: env.LOG_LEVEL };
+  return { config, eventsUrl: env.EVENTS_URL, logLevel: env.LOG_LEVEL, observability: env };
 }

@@ -1,13 +1,14 @@
 import { RabbitMqTransport } from '@blue-peony/messaging';
-import { createLogger, runService } from '@blue-peony/service-kit';
+import { closeAll, createLogger, runService, startObservability } from '@blue-peony/service-kit';
 import { readConfig } from './config.ts';
 import { notificationDatabase } from './database.ts';
 import { startNotification } from './index.ts';
 
 await runService(async () => {
-  const { config, eventsUrl, logLevel } = readConfig();
+  const { config, eventsUrl, logLevel, observability } = readConfig();
   const logger = createLogger({ service: 'notification', level: logLevel });
+  const watching = await startObservability('notification', observability);
   const transport = new RabbitMqTransport({ url: eventsUrl, logger });
   const service = await startNotification(config, logger, transport);
-  return { url: service.url, close: () => service.close().finally(() => transport.close()) };
+  return { url: service.url, close: () => closeAll(service, transport, watching) };
 }, notificationDatabase);

@@ -1,12 +1,13 @@
 import { parseArgs } from 'node:util';
 import { resolve } from 'node:path';
 import { saleProblems, saleSettings } from '@blue-peony/commerce';
-import { ConfigError, loadConfig, settings, type Environment } from '@blue-peony/service-kit';
+import { ConfigError, loadConfig, observabilitySettings, settings, type Environment } from '@blue-peony/service-kit';
 import { z } from 'zod';
 
 export const schema = z
   .object({
     ...saleSettings,
+    ...observabilitySettings,
     PORT: settings.port.default(8080),
     HOST: z.string().default('127.0.0.1'),
     MAIL_INBOX_PORT: settings.port.default(8025),

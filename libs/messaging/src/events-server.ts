@@ -1,9 +1,10 @@
 import { eventSchemas, type DomainEvent, type EventType } from '@blue-peony/contracts';
+import { observe } from '@blue-peony/service-kit';
 import { Catch, type RpcExceptionFilter } from '@nestjs/common';
 import { BaseRpcContext, Server } from '@nestjs/microservices';
 import { lastValueFrom, throwError, type Observable } from 'rxjs';
 import type { Inbox } from './inbox.ts';
-import type { EventTransport } from './types.ts';
+import type { EventTransport, QueueDepth } from './types.ts';
 
 type EventsServerOptions = {
   transport: EventTransport;
@@ -18,6 +19,7 @@ type EventsServerOptions = {
  * beside it. The transport is the caller's to close.
  */
 export class EventsServer extends Server {
+  #stopObserving: (() => void) | undefined;
   override readonly propagatesEventHandlerErrors = true;
 
   constructor(private readonly options: EventsServerOptions) {
@@ -29,6 +31,7 @@ export class EventsServer extends Server {
   }
 
   async close(): Promise<void> {
+    this.#stopObserving?.();
     await this.options.transport.stopConsuming();
   }
 
@@ -47,6 +50,15 @@ export class EventsServer extends Server {
     if (unknown.length > 0) throw new Error(`No such event: ${unknown.join(', ')}`);
     const { transport, queue, inbox } = this.options;
     await transport.subscribe({ queue, types, inbox, handle: (event) => this.#handle(event) });
+    this.#stopObserving = observe(() => this.#read());
+  }
+
+  async #read() {
+    const { transport, queue } = this.options;
+    const depth = await transport.depth(queue);
+    const reading = (state: keyof QueueDepth) =>
+      ({ gauge: 'blue_peony_queue_messages', labels: { queue, state }, value: depth[state] }) as const;
+    return [reading('ready'), reading('retrying'), reading('dead')];
   }
 
   async #handle(event: DomainEvent): Promise<void> {

@@ -1,5 +1,5 @@
 import { eventSchemas, type DomainEvent, type EventType } from '@blue-peony/contracts';
-import type { Logger } from '@blue-peony/service-kit';
+import { counter, type Logger } from '@blue-peony/service-kit';
 import { describeFailure } from './failure.ts';
 import { withTimeout } from './timing.ts';
 import { handlingDefaults, type HandlingOptions, type Subscription } from './types.ts';
@@ -7,6 +7,8 @@ import { handlingDefaults, type HandlingOptions, type Subscription } from './typ
 /** What is to become of an event after one attempt; `delayMs` until the next one. */
 export type Verdict =
   { next: 'nothing' } | { next: 'retry'; delayMs: number; reason: string } | { next: 'bury'; reason: string };
+
+const countHandled = counter('blue_peony_events_handled_total');
 
 /** @returns the event as its contract reads it, or nothing when it does not keep to it */
 export function parseEvent(event: unknown): DomainEvent | undefined {
@@ -40,18 +42,29 @@ export class Handling {
     try {
       await inbox.whileLeased(event.id, attempts, () => withTimeout(handle(event), this.#timeoutMs));
       await inbox.complete(event.id);
+      countHandled({ type: event.type, outcome: 'done' });
       return { next: 'nothing' };
     } catch (error) {
       const { reason, at } = describeFailure(error);
       const delayMs = this.#delays[attempts - 1];
       if (delayMs === undefined) return this.#bury(queue, event, attempts, reason);
+      countHandled({ type: event.type, outcome: 'retry' });
       this.logger.warn({ queue, eventId: event.id, type: event.type, attempts, reason, at }, 'event failed');
       return { next: 'retry', delayMs, reason };
     }
   }
 
   #bury(queue: string, { id, type }: DomainEvent, attempts: number, reason: string): Verdict {
-    this.logger.error({ queue, eventId: id, type, attempts, reason }, 'event is a dead letter');
-    return { next: 'bury', reason };
+    return deadLetter(this.logger, { queue, eventId: id, type, attempts, reason });
   }
+}
+
+type Given = { queue: string; eventId: unknown; type: unknown; attempts?: number; reason: string };
+
+/** Tells of an event that was given up on. */
+export function deadLetter(logger: Logger, given: Given): Verdict {
+  const known = typeof given.type === 'string' && Object.hasOwn(eventSchemas, given.type);
+  countHandled({ type: known ? (given.type as EventType) : 'unknown', outcome: 'dead' });
+  logger.error(given, 'event is a dead letter');
+  return { next: 'bury', reason: given.reason };
 }

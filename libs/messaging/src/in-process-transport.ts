@@ -4,7 +4,7 @@ import { describeFailure } from './failure.ts';
 import { Handling } from './handling.ts';
 import type { Inbox } from './inbox.ts';
 import { TimeoutError, withTimeout } from './timing.ts';
-import type { DeadLetter, EventTransport, HandlingOptions, PublishOutcome, Subscription } from './types.ts';
+import type { DeadLetter, EventTransport, HandlingOptions, PublishOutcome, QueueDepth, Subscription } from './types.ts';
 import { InboxWorker } from './inbox-worker.ts';
 
 const publishTimeoutMs = 5_000;
@@ -45,6 +45,10 @@ export class InProcessTransport implements EventTransport {
 
   async subscribe(subscription: Subscription): Promise<void> {
     this.#consumers.push({ subscription, worker: new InboxWorker(subscription, this.#handling, this.#logger) });
+  }
+
+  async depth(queue: string): Promise<QueueDepth> {
+    return (await this.#consumer(queue)?.subscription.inbox.depth()) ?? { ready: 0, retrying: 0, dead: 0 };
   }
 
   async deadLetters(queue: string, limit: number): Promise<DeadLetter[]> {

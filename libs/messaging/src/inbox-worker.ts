@@ -1,6 +1,6 @@
 import type { Logger } from '@blue-peony/service-kit';
 import { describeFailure } from './failure.ts';
-import { type Handling, parseEvent } from './handling.ts';
+import { deadLetter, type Handling, parseEvent } from './handling.ts';
 import type { DueEvent } from './inbox.ts';
 import { Bell } from './timing.ts';
 import type { Subscription } from './types.ts';
@@ -64,8 +64,7 @@ export class InboxWorker {
       const parsed = parseEvent(event);
       const verdict = parsed
         ? await this.handling.attempt(this.subscription, parsed, attempts)
-        : ({ next: 'bury', reason: 'unparseable' } as const);
-      if (!parsed) this.logger.error({ queue, eventId: id, type, reason: 'unparseable' }, 'event is a dead letter');
+        : deadLetter(this.logger, { queue, eventId: id, type, reason: 'unparseable' });
       if (verdict.next === 'retry') await inbox.postpone(id, attempts, verdict.delayMs);
       if (verdict.next === 'bury') await inbox.bury(id, attempts, verdict.reason);
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@blue-peony/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { rowsOf } from './query.ts';
-import type { DeadLetter } from './types.ts';
+import type { DeadLetter, QueueDepth } from './types.ts';
 
 /**
  * `claimed`: the caller alone may handle the event, for the `attempts`-th time. `busy`: somebody else does just now.
@@ -105,6 +105,17 @@ export class Inbox {
     await this.#settle(id, attempts, `state = 'dead', reason = $3, settled_at = now()`, [reason]);
   }
 
+  /** Accepted events by what is to become of them. */
+  async depth(): Promise<QueueDepth> {
+    const [depth] = await this.#rows<QueueDepth>(
+      `SELECT count(*) FILTER (WHERE state = 'received' AND due_at <= now())::int AS ready,
+         count(*) FILTER (WHERE state = 'received' AND due_at > now())::int AS retrying,
+         count(*) FILTER (WHERE state = 'dead')::int AS dead
+       FROM inbox WHERE state <> 'done' AND event IS NOT NULL`,
+    );
+    return depth!;
+  }
+
   /** Accepted events that were given up on, newest first. */
   deadLetters(limit: number): Promise<DeadLetter[]> {
     return this.#rows<DeadLetter>(
@@ -142,7 +153,7 @@ export class Inbox {
     ]);
   }
 
-  #rows<Row>(sql: string, values: unknown[]): Promise<Row[]> {
+  #rows<Row>(sql: string, values: unknown[] = []): Promise<Row[]> {
     return rowsOf<Row>(this.#dataSource, sql, values);
   }
 }

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@blue-peony/contracts';
-import type { Logger } from '@blue-peony/service-kit';
+import { counter, observe, type Logger } from '@blue-peony/service-kit';
 import type { DataSource } from 'typeorm';
 import { describeFailure } from './failure.ts';
 import { OutboxRows, type OutboxStats } from './outbox.ts';
@@ -22,6 +22,9 @@ const pollMs = 200;
 const idlePollMs = 1_000;
 const answerWithinMs = 2_000;
 
+const countEvents = counter('blue_peony_relay_events_total');
+const outcomes = ['published', 'unroutable', 'refused', 'timeout', 'unavailable'] as const;
+
 /** Brings the outbox's events to the transport. Any number of relays may work on one outbox. */
 export class Relay {
   readonly #rows: OutboxRows;
@@ -31,6 +34,9 @@ export class Relay {
   readonly #bell = new Bell();
   readonly #flushes = new Set<Promise<void>>();
   #waiting: Waiting[] = [];
+  /** Name of the outbox in the metrics: that of its schema. */
+  readonly #outbox: string;
+  #stopObserving: (() => void) | undefined;
   #polling: Promise<void> | undefined;
   #stopped = false;
 
@@ -39,16 +45,20 @@ export class Relay {
     this.#transport = transport;
     this.#logger = logger;
     this.#batchSize = batchSize;
+    this.#outbox = (dataSource.options as { schema?: string }).schema ?? 'public';
+    for (const outcome of outcomes) countEvents({ outbox: this.#outbox, outcome }, 0);
   }
 
   /** Starts to publish what is due. Events that were given up on get another round: a start follows a repair. */
   start(): void {
     this.#polling ??= this.#poll();
+    this.#stopObserving ??= observe(() => this.#read());
   }
 
   /** Resolves once nothing is under way any more. What is left in the outbox waits for the next start. */
   async stop(): Promise<void> {
     this.#stopped = true;
+    this.#stopObserving?.();
     this.#bell.ring();
     await this.#polling;
     await Promise.all(this.#flushes);
@@ -70,6 +80,16 @@ export class Relay {
 
   stats(): Promise<OutboxStats> {
     return this.#rows.stats();
+  }
+
+  async #read() {
+    const { pending, abandoned, oldestSeconds } = await this.#rows.stats();
+    const outbox = this.#outbox;
+    return [
+      { gauge: 'blue_peony_outbox_events', labels: { outbox, state: 'pending' }, value: pending },
+      { gauge: 'blue_peony_outbox_events', labels: { outbox, state: 'abandoned' }, value: abandoned },
+      { gauge: 'blue_peony_outbox_oldest_seconds', labels: { outbox }, value: oldestSeconds },
+    ] as const;
   }
 
   #flush(): void {
@@ -125,8 +145,10 @@ export class Relay {
       if (outcome.confirmed) gone.push(id);
       else failed.set(outcome.reason, [...(failed.get(outcome.reason) ?? []), id]);
     });
+    countEvents({ outbox: this.#outbox, outcome: 'published' }, gone.length);
     if (gone.length > 0) await this.#rows.remove(gone);
     for (const [reason, ids] of failed) {
+      countEvents({ outbox: this.#outbox, outcome: reason }, ids.length);
       this.#logger.warn({ reason, events: ids.length }, 'events not published');
       if (reason === 'timeout' || reason === 'unavailable') await this.#rows.release(ids, reason);
       else

@@ -23,6 +23,9 @@ export type Subscription = {
 /** An event that was given up on, for staff to see and replay. `reason` is a class of errors, never their message. */
 export type DeadLetter = { id: string; type: string; reason: string; attempts: number; at: string };
 
+/** Messages of a consumer: to be handled now, after a pause, or given up on. Those in the hands of a worker are in none. */
+export type QueueDepth = { ready: number; retrying: number; dead: number };
+
 /** The way from one service's outbox to another's inbox; RabbitMQ or in-process, alike to whoever uses it. */
 export interface EventTransport {
   /**
@@ -32,6 +35,7 @@ export interface EventTransport {
   publish(events: readonly DomainEvent[]): Promise<PublishOutcome[]>;
   /** Starts to consume, now or as soon as the broker is there. At least once: the inbox makes it once. */
   subscribe(subscription: Subscription): Promise<void>;
+  depth(queue: string): Promise<QueueDepth>;
   deadLetters(queue: string, limit: number): Promise<DeadLetter[]>;
   /** Hands a dead letter back to its consumer; false when there is none of that id. */
   replay(queue: string, eventId: string): Promise<boolean>;

@@ -1,6 +1,7 @@
 import { Global, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource, type DataSourceOptions, type MigrationInterface } from 'typeorm';
 import pg from 'pg';
+import { observe } from './metrics/metrics.ts';
 
 type Constructor<T> = new () => T;
 
@@ -116,7 +117,11 @@ async function retryConflicts(work: () => Promise<void>, attempts = 5): Promise<
 @Global()
 @Module({})
 export class DatabaseModule implements OnApplicationShutdown {
-  constructor(private readonly database: DataSource) {}
+  private readonly stopObserving: () => void;
+
+  constructor(private readonly database: DataSource) {
+    this.stopObserving = observe(() => connectionsOf(database));
+  }
 
   static register(options: DatabaseOptions): DynamicModule {
     const connected = {
@@ -127,6 +132,15 @@ export class DatabaseModule implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
+    this.stopObserving();
     await this.database.destroy();
   }
+}
+
+function connectionsOf({ driver, options }: DataSource) {
+  const { totalCount, idleCount, waitingCount } = (driver as unknown as { master: pg.Pool }).master;
+  const { schema = '' } = options as { schema?: string };
+  const reading = (state: 'used' | 'idle' | 'waiting', value: number) =>
+    ({ gauge: 'blue_peony_database_connections', labels: { schema, state }, value }) as const;
+  return [reading('used', totalCount - idleCount), reading('idle', idleCount), reading('waiting', waitingCount)];
 }

@@ -1,5 +1,6 @@
 import { Controller, Get, Inject, Module, type DynamicModule, type InjectionToken } from '@nestjs/common';
 import { AppError } from './app-error.ts';
+import { withTimeLimit } from './time-limit.ts';
 
 /** One thing a service cannot work without: resolves when it answers, rejects when it does not. */
 export type HealthCheck = { name: string; check: () => Promise<unknown> };
@@ -19,21 +20,11 @@ export class HealthController {
 
   @Get('readyz')
   async ready() {
-    const results = await Promise.allSettled(this.checks.map(({ check }) => withTimeout(check())));
+    const results = await Promise.allSettled(this.checks.map(({ check }) => withTimeLimit(check(), checkTimeoutMs)));
     const failed = this.checks.filter((_, index) => results[index]?.status === 'rejected').map(({ name }) => name);
     if (failed.length > 0) throw new AppError('unavailable', { detail: `Not ready: ${failed.join(', ')}` });
     return { status: 'ready', checks: this.checks.map(({ name }) => name) };
   }
-}
-
-async function withTimeout(work: Promise<unknown>) {
-  const timeout = AbortSignal.timeout(checkTimeoutMs);
-  await Promise.race([
-    work,
-    new Promise((_, reject) =>
-      timeout.addEventListener('abort', () => reject(timeout.reason as Error), { once: true }),
-    ),
-  ]);
 }
 
 @Module({})

@@ -4,6 +4,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
 import { NestLogger, type Logger } from './logger.ts';
+import { histogram } from './metrics/metrics.ts';
 import { ProblemFilter, sendProblem, validationError } from './problem-filter.ts';
 
 /** Largest JSON body, in bytes. */
@@ -17,13 +18,16 @@ type HttpAppOptions = {
   inner?: boolean;
 };
 
+const requestSeconds = histogram('blue_peony_http_request_duration_seconds');
+const isProbe = (url: string | undefined) => url === '/healthz' || url === '/readyz';
+
 const requestIdPattern = /^[\w-]{8,64}$/;
 
 /** A Nest application on Fastify with the limits, logging and error answers that every service of the house shares. */
 export async function createHttpApp(module: Type | object, options: HttpAppOptions): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     loggerInstance: options.logger,
-    logController: new LogController({ disableRequestLogging: ({ url }) => url === '/healthz' || url === '/readyz' }),
+    logController: new LogController({ disableRequestLogging: ({ url }) => isProbe(url) }),
     bodyLimit: jsonBodyLimit,
     trustProxy: options.trustProxy ?? false,
     // A photo of 20 MB over a slow mobile line takes minutes.
@@ -44,6 +48,10 @@ export async function createHttpApp(module: Type | object, options: HttpAppOptio
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   fastify.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+  });
+  fastify.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+    const route = routeOptions.url ?? 'none';
+    if (!isProbe(route)) requestSeconds({ method, route, status: String(statusCode) }, elapsedTime / 1_000);
   });
   app.useGlobalPipes(new StandardSchemaValidationPipe({ exceptionFactory: validationError }));
   app.useGlobalFilters(new ProblemFilter());

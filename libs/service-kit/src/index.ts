@@ -6,5 +6,8 @@ export * from './html.ts';
 export * from './http-app.ts';
 export * from './identity.ts';
 export * from './logger.ts';
+export * from './metrics/catalogue.ts';
+export { counter, histogram, observe } from './metrics/metrics.ts';
+export * from './observability.ts';
 export * from './problem-filter.ts';
 export * from './run.ts';

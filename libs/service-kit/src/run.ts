@@ -7,6 +7,13 @@ const drainMs = 20_000;
 
 type Command = (args: string[]) => Promise<string>;
 
+/** Closes one part after the other, each also when one before it has failed. */
+export async function closeAll(...parts: { close(): Promise<void> }[]): Promise<void> {
+  const results: PromiseSettledResult<void>[] = [];
+  for (const part of parts) results.push(...(await Promise.allSettled([part.close()])));
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
+}
+
 /** Runs a service as this process: starts it, and drains and ends it on SIGTERM or SIGINT, also while it starts. */
 export async function runProcess(start: () => Promise<RunningService>): Promise<void> {
   const signal = new Promise<void>((resolve) => process.once('SIGTERM', resolve).once('SIGINT', resolve));

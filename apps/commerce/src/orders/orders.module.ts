@@ -10,10 +10,10 @@ import { OpenDownload } from './downloads/open-download.ts';
 import { RenewLinks } from './downloads/renew-links.ts';
 import { OrdersController } from './orders.controller.ts';
 import { OrdersRepository } from './orders.repository.ts';
+import { Outcomes } from './payments/outcomes.ts';
 import { ReceiveWebhook } from './payments/receive-webhook.ts';
 import { ReconcilePayments } from './payments/reconcile-payments.ts';
 import { ReconciliationsRepository } from './payments/reconciliations.repository.ts';
-import { Refusals } from './payments/refusals.ts';
 import { SettlePayment } from './payments/settle-payment.ts';
 import { WebhooksController } from './payments/webhooks.controller.ts';
 import { WebhooksRepository } from './payments/webhooks.repository.ts';
@@ -33,7 +33,7 @@ import { ReadOrder } from './read-order.ts';
     OpenDownload,
     RenewLinks,
     GuideFiles,
-    Refusals,
+    Outcomes,
     SettlePayment,
     ReceiveWebhook,
     WorkOffWebhooks,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Audit } from '../shared/audit.ts';
+import { signedIn } from '../shared/business-events.ts';
 import { StaffMember } from '../shared/staff.entity.ts';
 import { beginChain, hashToken } from './refresh-chain.ts';
 import { RefreshToken } from './refresh-token.entity.ts';
@@ -35,6 +36,7 @@ export class BeginSession {
     await manager.update(StaffMember, { id: staff.id }, { lastSignInAt: now });
     const deed = { staffId: staff.id, action: 'session.opened', subject: session.id, detail: method } as const;
     await this.audit.record(deed, manager);
+    signedIn(method);
     session.staff = Object.assign(staff, { lastSignInAt: now });
     return { session, token };
   }

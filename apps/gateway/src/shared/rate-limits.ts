@@ -8,9 +8,10 @@ import {
 } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
 import { configToken, type GatewayConfig } from '../config.ts';
+import { rateLimitHit, type BudgetName } from './business-events.ts';
 
 /** `points` calls in each window of `seconds`, which opens with the first of them. */
-export type Budget = { name: string; points: number; seconds: number };
+export type Budget = { name: BudgetName; points: number; seconds: number };
 
 /** 429, with the seconds until the next call can succeed. */
 export class TooManyRequests extends AppError {
@@ -30,7 +31,7 @@ export class RateLimits {
   ) {}
 
   limiter({ name, points, seconds }: Budget): Limiter {
-    if (!this.config.rateLimits) return new Limiter(undefined);
+    if (!this.config.rateLimits) return new Limiter(name, undefined);
     const options = { keyPrefix: name, points, duration: seconds };
     const limiter = new RateLimiterPostgres({
       ...options,
@@ -44,19 +45,22 @@ export class RateLimits {
       insuranceLimiter: new RateLimiterMemory(options),
     });
     this.cleaned = true;
-    return new Limiter(limiter);
+    return new Limiter(name, limiter);
   }
 }
 
 export class Limiter {
-  constructor(private readonly store: RateLimiterAbstract | undefined) {}
+  constructor(
+    private readonly name: BudgetName,
+    private readonly store: RateLimiterAbstract | undefined,
+  ) {}
 
   /** Counts one call. @throws TooManyRequests when the budget is used up */
   async take(key: string): Promise<void> {
     await this.store?.consume(key).catch((refused: unknown) => {
-      throw refused instanceof RateLimiterRes
-        ? new TooManyRequests(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)))
-        : refused;
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      rateLimitHit(this.name);
+      throw new TooManyRequests(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
     });
   }
 

@@ -1,7 +1,8 @@
 import { Body, Controller, Headers, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { applicationFormSchema, idempotencyKeySchema, type SubmittedApplication } from '@blue-peony/contracts';
-import { AppError } from '@blue-peony/service-kit';
+import { AppError, type Logger } from '@blue-peony/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { applicationAccepted } from '../business-events.ts';
 import { SubmitApplication } from './submit-application.ts';
 
 @Controller('api')
@@ -13,7 +14,7 @@ export class ApplicationsController {
   async submit(
     @Body({ schema: applicationFormSchema }) form: SubmittedApplication,
     @Headers('idempotency-key') idempotencyKey: string | undefined,
-    @Req() { id }: FastifyRequest,
+    @Req() { id, log }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     if (idempotencyKey !== undefined && !idempotencyKeySchema.safeParse(idempotencyKey).success)
@@ -21,6 +22,7 @@ export class ApplicationsController {
     const { receipt, replayed } = await this.submission.submit({ form, idempotencyKey, correlationId: id });
     // The gateway does not count a repeated request against its sender.
     if (replayed) reply.header('idempotency-replayed', 'true');
+    else applicationAccepted(log as Logger, { ...form, ...receipt, photos: form.file_urls.length });
     return receipt;
   }
 }

@@ -14,8 +14,9 @@ import {
 } from '@nestjs/common';
 import { FileStreamInterceptor, type MultipartFileStream } from '@nestjs/platform-fastify/multipart';
 import { photoLimits } from '@blue-peony/contracts';
-import { AppError, StaffGuard } from '@blue-peony/service-kit';
+import { AppError, StaffGuard, toAppError, type Logger } from '@blue-peony/service-kit';
 import type { ObjectStore } from '@blue-peony/storage';
+import { photoRefused, photoStored } from '../business-events.ts';
 import { photoStore } from '../tokens.ts';
 import '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
@@ -34,10 +35,18 @@ export class PhotosController {
     FileStreamInterceptor('file', { limits: { fileSize: photoLimits.bytes, files: 1, fields: 5, parts: 6 } }),
   )
   async upload(@Req() request: FastifyRequest & { file?: MultipartFileStream }) {
-    if (!request.isMultipart()) throw new AppError('unsupported_media_type');
-    const { file } = request;
-    if (!file) throw new AppError('validation_failed', { errors: [{ field: 'file', code: 'required' }] });
-    return this.photos.storePhoto(file.originalname, await readPhoto(file));
+    const logger = request.log as Logger;
+    try {
+      if (!request.isMultipart()) throw new AppError('unsupported_media_type');
+      const { file } = request;
+      if (!file) throw new AppError('validation_failed', { errors: [{ field: 'file', code: 'required' }] });
+      const photo = await this.photos.storePhoto(file.originalname, await readPhoto(file));
+      photoStored(logger, photo);
+      return photo;
+    } catch (error) {
+      photoRefused(logger, toAppError(error).code);
+      throw error;
+    }
   }
 
   @Get('admin/photos/:path')

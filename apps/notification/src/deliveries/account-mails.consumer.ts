@@ -16,8 +16,9 @@ export class AccountMailsConsumer {
 
   /** A code that has run out meanwhile is not sent any more: it would only be tried in vain. */
   @EventPattern('gateway.staff-mail-requested.v1')
-  async requested(@Payload() { id: eventId, payload }: StaffMailRequested): Promise<void> {
+  async requested(@Payload() event: StaffMailRequested): Promise<void> {
+    const { payload } = event;
     if ('expires_at' in payload && Date.parse(payload.expires_at) <= Date.now()) return;
-    await this.mails.deliver({ eventId, recipient: 'member' }, accountMail(payload, this.config));
+    await this.mails.deliver({ event, recipient: 'member' }, accountMail(payload, this.config));
   }
 }

@@ -1,6 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import type { ApplicationMailRequested, ApplicationSubmitted } from '@blue-peony/contracts';
+import type { MailEvent } from '../business-events.ts';
 import type { NotificationConfig } from '../config.ts';
 import { applicantMail } from '../mails/applicant-mail.ts';
 import { staffMail } from '../mails/staff-mail.ts';
@@ -19,25 +20,25 @@ export class ApplicationsConsumer {
   /** Mails staff and the applicant, neither of whom waits for the other's mail to get through. */
   @EventPattern('intake.application-submitted.v1')
   async submitted(@Payload() event: ApplicationSubmitted): Promise<void> {
-    const { id, payload } = event;
-    const outcomes = await Promise.allSettled([this.toStaff(id, payload), this.toApplicant(id, payload)]);
+    const { payload } = event;
+    const outcomes = await Promise.allSettled([this.toStaff(event, payload), this.toApplicant(event, payload)]);
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   }
 
   @EventPattern('intake.application-mail-requested.v1')
-  async requested(@Payload() { id, payload }: ApplicationMailRequested): Promise<void> {
-    const { recipient, application } = payload;
-    await (recipient === 'staff' ? this.toStaff(id, application) : this.toApplicant(id, application));
+  async requested(@Payload() event: ApplicationMailRequested): Promise<void> {
+    const { recipient, application } = event.payload;
+    await (recipient === 'staff' ? this.toStaff(event, application) : this.toApplicant(event, application));
   }
 
-  private async toStaff(eventId: string, application: Submitted) {
+  private async toStaff(event: MailEvent, application: Submitted) {
     const { staffNotifyEmail: staffAddress, publicUrl } = this.config;
-    const key = { eventId, recipient: 'staff', applicationId: application.id } as const;
-    await this.mails.deliver(key, staffMail(application, { staffAddress, publicUrl }));
+    const delivery = { event, recipient: 'staff', applicationId: application.id } as const;
+    await this.mails.deliver(delivery, staffMail(application, { staffAddress, publicUrl }));
   }
 
-  private async toApplicant(eventId: string, application: Submitted) {
-    const key = { eventId, recipient: 'applicant', applicationId: application.id } as const;
-    await this.mails.deliver(key, applicantMail(application));
+  private async toApplicant(event: MailEvent, application: Submitted) {
+    const delivery = { event, recipient: 'applicant', applicationId: application.id } as const;
+    await this.mails.deliver(delivery, applicantMail(application));
   }
 }

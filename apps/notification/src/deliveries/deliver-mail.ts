@@ -1,15 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from '@blue-peony/service-kit';
+import { mailDeferred, mailRefused, mailSent, type MailEvent } from '../business-events.ts';
 import type { Mail } from '../mails/mail.ts';
 import { serviceLogger } from '../tokens.ts';
-import { DeliveriesRepository, type DeliveryKey, type NewDelivery } from './deliveries.repository.ts';
+import { DeliveriesRepository } from './deliveries.repository.ts';
+import type { Recipient } from './delivery.entity.ts';
 import { MailFailure, Mailer } from './mailer.ts';
 
 // Renewed while the mail is on its way, however slow the server: so a worker that dies is soon replaced, and one that
 // lives is not overtaken.
 const leaseMs = 10_000;
 const renewEveryMs = 2_500;
+
+/** `applicationId`: of the application that the mail is about, if it is about one. */
+type Delivery = { event: MailEvent; recipient: Recipient; applicationId?: string };
 
 /** Somebody else has claimed the mail and is sending it, or has died over it. */
 class DeliveryBusy extends Error {
@@ -29,7 +34,8 @@ export class DeliverMail {
   ) {}
 
   /** @throws MailFailure | DeliveryBusy when it is to be tried again */
-  async deliver(key: NewDelivery, mail: Mail): Promise<void> {
+  async deliver(delivery: Delivery, mail: Mail): Promise<void> {
+    const key = keyOf(delivery);
     const messageId = this.mailer.messageId(key.eventId, key.recipient);
     const claim = await this.deliveries.claim(key, messageId, leaseMs);
     if (claim.state === 'done') return;
@@ -41,28 +47,35 @@ export class DeliverMail {
     try {
       await this.mailer.send(mail, messageId);
     } catch (error) {
-      return await this.afterFailure(key, claim.attempt, error);
+      return await this.afterFailure(delivery, claim.attempt, error);
     } finally {
       clearInterval(renewing);
     }
     await insist(() => this.deliveries.markSent(key));
-    this.logger.info({ ...key, attempt: claim.attempt }, 'mail sent');
+    mailSent(this.logger, { ...delivery, attempt: claim.attempt });
   }
 
-  private async afterFailure(key: DeliveryKey, attempt: number, error: unknown): Promise<void> {
+  private async afterFailure(delivery: Delivery, attempt: number, error: unknown): Promise<void> {
     if (!(error instanceof MailFailure)) throw error;
-    const { code, command, recipientRefused } = error;
+    const key = keyOf(delivery);
+    const { code, recipientRefused } = error;
     // A mail to staff is never given up here: after the last retry it waits as a dead letter for a repaired address.
     if (recipientRefused && key.recipient !== 'staff') {
       await this.deliveries.markFailed(key, attempt, code);
-      this.logger.warn({ ...key, attempt, code, command }, 'mail refused for good');
+      mailRefused(this.logger, { ...delivery, attempt }, error);
       return;
     }
     await this.deliveries.release(key, attempt, code);
-    this.logger.warn({ ...key, attempt, code, command }, 'mail not sent, to be tried again');
+    mailDeferred(this.logger, { ...delivery, attempt }, error);
     throw error;
   }
 }
+
+const keyOf = ({ event, recipient, applicationId }: Delivery) => ({
+  eventId: event.id,
+  recipient,
+  ...(applicationId && { applicationId }),
+});
 
 // The mail is out: a database that is away for a moment must not make it go out again.
 async function insist(work: () => Promise<void>, tries = 5, pauseMs = 2_000): Promise<void> {

@@ -1,6 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import type { DownloadRenewed, OrderPaid, OrderRefunded } from '@blue-peony/contracts';
+import type { MailEvent } from '../business-events.ts';
 import type { NotificationConfig } from '../config.ts';
 import type { Mail } from '../mails/mail.ts';
 import { receiptMail, refundMail, renewedMail, saleStaffMail } from '../mails/sale-mails.ts';
@@ -16,10 +17,11 @@ export class SalesConsumer {
   ) {}
 
   @EventPattern('commerce.order-paid.v1')
-  async paid(@Payload() { id, payload }: OrderPaid): Promise<void> {
+  async paid(@Payload() event: OrderPaid): Promise<void> {
+    const { payload } = event;
     const { staffNotifyEmail, publicUrl } = this.config;
     await this.both(
-      id,
+      event,
       receiptMail(payload, publicUrl),
       payload.product === 'teasing-content' ? saleStaffMail('booked', payload, staffNotifyEmail) : undefined,
     );
@@ -27,26 +29,27 @@ export class SalesConsumer {
 
   /** A buyer who disputes hears from her bank; one who was refunded hears from us. */
   @EventPattern('commerce.order-refunded.v1')
-  async refunded(@Payload() { id, payload }: OrderRefunded): Promise<void> {
+  async refunded(@Payload() event: OrderRefunded): Promise<void> {
+    const { payload } = event;
     const { staffNotifyEmail, publicUrl } = this.config;
     const refund = payload.reason === 'refund';
     await this.both(
-      id,
+      event,
       refund ? refundMail(payload, publicUrl) : undefined,
       saleStaffMail(refund ? 'refunded' : 'disputed', payload, staffNotifyEmail),
     );
   }
 
   @EventPattern('commerce.download-renewed.v1')
-  async renewed(@Payload() { id, payload }: DownloadRenewed): Promise<void> {
-    await this.both(id, renewedMail(payload, this.config.publicUrl), undefined);
+  async renewed(@Payload() event: DownloadRenewed): Promise<void> {
+    await this.both(event, renewedMail(event.payload, this.config.publicUrl), undefined);
   }
 
   /** Neither waits for the other's mail to get through. */
-  private async both(eventId: string, toBuyer: Mail | undefined, toStaff: Mail | undefined): Promise<void> {
+  private async both(event: MailEvent, toBuyer: Mail | undefined, toStaff: Mail | undefined): Promise<void> {
     const outcomes = await Promise.allSettled([
-      toBuyer && this.mails.deliver({ eventId, recipient: 'buyer' }, toBuyer),
-      toStaff && this.mails.deliver({ eventId, recipient: 'staff' }, toStaff),
+      toBuyer && this.mails.deliver({ event, recipient: 'buyer' }, toBuyer),
+      toStaff && this.mails.deliver({ event, recipient: 'staff' }, toStaff),
     ]);
     for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
   }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '@blue-peony/service-kit';
 import type { Channel, ChannelModel, ConsumeMessage } from 'amqplib';
 import { describeFailure } from '../failure.ts';
-import { parseEvent, type Handling } from '../handling.ts';
+import { deadLetter, parseEvent, type Handling } from '../handling.ts';
 import type { Subscription } from '../types.ts';
 import { attemptsOf, deadLetterHeaders, replayedHeader, attemptsHeader } from './headers.ts';
 import { restart, tie } from './link.ts';
@@ -86,7 +86,7 @@ export class Consumer {
     const event = parseEvent(parseJson(message.content));
     if (!event) {
       const { messageId, type } = message.properties;
-      parts.logger.error({ queue, eventId: messageId, type, reason: 'unparseable' }, 'event is a dead letter');
+      deadLetter(parts.logger, { queue, eventId: messageId, type, reason: 'unparseable' });
       return this.#bury(message, attemptsOf(message), 'unparseable');
     }
     const claim = await inbox

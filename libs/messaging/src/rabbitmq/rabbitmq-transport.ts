@@ -2,7 +2,13 @@ import type { DomainEvent } from '@blue-peony/contracts';
 import type { Logger } from '@blue-peony/service-kit';
 import { Handling } from '../handling.ts';
 import { InboxWorker } from '../inbox-worker.ts';
-import { handlingDefaults, type EventTransport, type HandlingOptions, type Subscription } from '../types.ts';
+import {
+  handlingDefaults,
+  type EventTransport,
+  type HandlingOptions,
+  type QueueDepth,
+  type Subscription,
+} from '../types.ts';
 import { Consumer, type ConsumerParts } from './consumer.ts';
 import { DeadLetterQueue } from './dead-letter-queue.ts';
 import { Link } from './link.ts';
@@ -71,6 +77,24 @@ export class RabbitMqTransport implements EventTransport {
     // A connection of its own: a broker short of space stops reading from those that publish, and would miss the acks.
     this.#consuming ??= new Link({ url, logger, name: `${name} consuming` });
     await this.#consuming.add((model) => consumer.open(model));
+  }
+
+  /** On a channel of its own, which a queue that is not there yet ends. */
+  async depth(queue: string): Promise<QueueDepth> {
+    const { topology, retryDelaysMs } = this.#parts;
+    const channel = await this.#publishing.model.createChannel();
+    channel.on('error', () => undefined);
+    const count = async (name: string) => (await channel.checkQueue(name)).messageCount;
+    try {
+      const [ready, dead, ...retrying] = await Promise.all([
+        count(topology.queue(queue)),
+        count(topology.deadQueue(queue)),
+        ...retryDelaysMs.map((delayMs) => count(topology.retryQueue(queue, delayMs))),
+      ]);
+      return { ready, dead, retrying: retrying.reduce((sum, one) => sum + one, 0) };
+    } finally {
+      await channel.close().catch(() => undefined);
+    }
   }
 
   deadLetters(queue: string, limit: number) {

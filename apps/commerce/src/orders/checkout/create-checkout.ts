@@ -9,10 +9,11 @@ import {
   type CheckoutRequest,
   type Language,
 } from '@blue-peony/contracts';
-import { AppError } from '@blue-peony/service-kit';
+import { AppError, type Logger } from '@blue-peony/service-kit';
 import type { CommerceConfig } from '../../config.ts';
+import { checkoutFailed, checkoutStarted } from '../../shared/business-events.ts';
 import { paymentProvider, type PaymentProvider } from '../../shared/payment-provider.ts';
-import { serviceConfig } from '../../tokens.ts';
+import { serviceConfig, serviceLogger } from '../../tokens.ts';
 import { OrdersRepository, type NewOrder } from '../orders.repository.ts';
 
 /** Makes an order whose price the server decides, and the hosted page that takes the payment for it. */
@@ -22,6 +23,7 @@ export class CreateCheckout {
     private readonly orders: OrdersRepository,
     @Inject(paymentProvider) private readonly provider: PaymentProvider,
     @Inject(serviceConfig) private readonly config: CommerceConfig,
+    @Inject(serviceLogger) private readonly logger: Logger,
   ) {}
 
   /** @throws AppError checkout_unavailable */
@@ -37,8 +39,10 @@ export class CreateCheckout {
         price: { amount, currency },
         returnUrl: `${this.config.publicUrl}${successPath(order, language)}`,
       });
+      checkoutStarted(this.logger, this.provider.name, order.product);
       return { checkoutUrl: url };
     } catch (cause) {
+      checkoutFailed(this.logger, this.provider.name, cause);
       throw new AppError('checkout_unavailable', { cause });
     }
   }

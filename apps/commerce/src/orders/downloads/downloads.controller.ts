@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import { Controller, Get, HttpCode, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { guideFormats, type GuideFormat, type Language } from '@blue-peony/contracts';
-import { AppError, toAppError } from '@blue-peony/service-kit';
+import { AppError, toAppError, type Logger } from '@blue-peony/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CommerceConfig } from '../../config.ts';
+import { downloadGranted, downloadRefused } from '../../shared/business-events.ts';
 import { pageHeaders } from '../../shared/plain-page.ts';
 import { serviceConfig } from '../../tokens.ts';
 import { wantedRange } from './byte-range.ts';
@@ -33,13 +34,15 @@ export class DownloadsController {
     try {
       const ifRange = headers['if-range'] as string | undefined;
       const opened = await this.downloads.open(token, { method, range: headers.range, ifRange });
-      const { file, range } = opened;
+      const { file, range, link, grant } = opened;
+      if (grant?.opened) downloadGranted(request.log as Logger, link.file_type);
       await this.send(request, reply, file, range, (sent) =>
         this.downloads
           .giveBack(opened, sent)
           .catch((err: unknown) => request.log.warn({ err }, 'unsent bytes stay counted')),
       );
     } catch (error) {
+      downloadRefused(request.log as Logger, toAppError(error).code);
       const language = error instanceof LinkEnded ? error.language : undefined;
       answerPage(request, reply, error, language, token);
     }

@@ -10,8 +10,8 @@ export type FoundLink = Pick<DownloadLinkEntity, 'id' | 'order_id' | 'file_type'
   language: Language;
 };
 
-/** `grantEndsAt` names the grant that the bytes were taken from. */
-export type Grant = { grantEndsAt: Date };
+/** `grantEndsAt` names the grant that the bytes were taken from; `opened`: with it a download was counted. */
+export type Grant = { grantEndsAt: Date; opened: boolean };
 
 export type Renewable = Pick<OrderEntity, 'id' | 'email' | 'language'>;
 
@@ -53,7 +53,8 @@ export class DownloadsRepository {
            ELSE date_trunc('milliseconds', now()) + make_interval(mins => $5) END
        WHERE id = $1 AND version = $2 AND revoked_at IS NULL AND expires_at > now()
          AND (${open} OR download_count < max_downloads)
-       RETURNING grant_ends_at AS "grantEndsAt"`,
+       RETURNING grant_ends_at AS "grantEndsAt",
+         grant_ends_at = date_trunc('milliseconds', now()) + make_interval(mins => $5) AS opened`,
       [id, version, bytes, fileSize * grantFiles, grantMinutes],
     );
     return rows[0];

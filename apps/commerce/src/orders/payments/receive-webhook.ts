@@ -7,7 +7,7 @@ import {
   type WebhookHeaders,
   type WebhookNotice,
 } from '../../shared/payment-provider.ts';
-import { Refusals } from './refusals.ts';
+import { Outcomes } from './outcomes.ts';
 import { WebhooksRepository } from './webhooks.repository.ts';
 import { WorkOffWebhooks } from './work-off-webhooks.ts';
 
@@ -16,7 +16,7 @@ import { WorkOffWebhooks } from './work-off-webhooks.ts';
 export class ReceiveWebhook {
   constructor(
     private readonly webhooks: WebhooksRepository,
-    private readonly refusals: Refusals,
+    private readonly outcomes: Outcomes,
     private readonly job: WorkOffWebhooks,
     @Inject(paymentProvider) private readonly provider: PaymentProvider,
   ) {}
@@ -33,7 +33,7 @@ export class ReceiveWebhook {
       return this.provider.openWebhook(body, headers);
     } catch (cause) {
       if (!(cause instanceof WebhookRefused)) throw cause;
-      await this.refusals.record(cause.reason);
+      await this.outcomes.refused(cause.reason);
       throw new AppError('unauthorized', { cause });
     }
   }

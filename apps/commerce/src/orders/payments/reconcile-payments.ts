@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Logger } from '@blue-peony/service-kit';
 import type { CommerceConfig } from '../../config.ts';
+import { paymentsFound } from '../../shared/business-events.ts';
 import { paymentProvider, type PaymentProvider } from '../../shared/payment-provider.ts';
 import { Repeat } from '../../shared/repeat.ts';
 import { serviceConfig, serviceLogger } from '../../tokens.ts';
@@ -48,7 +49,7 @@ export class ReconcilePayments implements OnApplicationBootstrap, OnModuleDestro
       const found = await this.settleSince(since, askedAt);
       // A little early, so that the timer's own jitter does not skip a turn.
       await this.reconciliations.release(name, this.config.reconcileEveryMs * 0.9, askedAt);
-      if (found > 0) this.logger.warn({ provider: name, found }, 'payments found that no webhook had settled');
+      if (found > 0) paymentsFound(this.logger, name, found);
     } catch (error) {
       await this.reconciliations.release(name, this.config.reconcileEveryMs * 0.9);
       throw error;

@@ -1,17 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { guideFormats, type DomainEvent } from '@blue-peony/contracts';
+import { guideFormats, type OrderPaid, type OrderRefunded } from '@blue-peony/contracts';
 import { newEvent, Outbox, Relay } from '@blue-peony/messaging';
 import { z } from 'zod';
 import type { EntityManager } from 'typeorm';
+import type { Refusal } from '../../shared/business-events.ts';
 import { paymentProvider, type Payment, type PaymentProvider } from '../../shared/payment-provider.ts';
 import type { OrderEntity } from '../order.entity.ts';
 import { OrdersRepository } from '../orders.repository.ts';
-import { Refusals, type Refusal } from './refusals.ts';
+import { Outcomes } from './outcomes.ts';
 
 /** What an answer of the provider did to its order. */
 export type Outcome = 'paid' | 'refunded' | 'restored' | 'unchanged' | 'stale' | Refusal;
 
-type Step = { outcome: Outcome; event?: DomainEvent };
+type Step = { outcome: Outcome; event?: OrderPaid | OrderRefunded };
 
 const orderId = z.uuid();
 
@@ -23,7 +24,7 @@ const orderId = z.uuid();
 export class SettlePayment {
   constructor(
     private readonly orders: OrdersRepository,
-    private readonly refusals: Refusals,
+    private readonly outcomes: Outcomes,
     private readonly outbox: Outbox,
     private readonly relay: Relay,
     @Inject(paymentProvider) private readonly provider: PaymentProvider,
@@ -38,8 +39,11 @@ export class SettlePayment {
     const { outcome, event } = await this.orders.transaction((manager) =>
       this.apply(manager, payment, askedAt, correlationId),
     );
-    if (isRefusal(outcome)) await this.refusals.record(outcome);
-    if (event) void this.relay.dispatch(event);
+    if (isRefusal(outcome)) await this.outcomes.refused(outcome);
+    if (event) {
+      this.outcomes.announced(event);
+      void this.relay.dispatch(event);
+    }
     return outcome;
   }
 
@@ -96,7 +100,7 @@ export class SettlePayment {
     return order.status === 'refunded' && !forGood ? 'unchanged' : 'refunded';
   }
 
-  private async announce(manager: EntityManager, outcome: Outcome, event: DomainEvent): Promise<Step> {
+  private async announce(manager: EntityManager, outcome: Outcome, event: OrderPaid | OrderRefunded): Promise<Step> {
     await this.outbox.add(manager, event);
     return { outcome, event };
   }

@@ -1,0 +1,27 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { OrderPaid, OrderRefunded } from '@blue-peony/contracts';
+import type { Logger } from '@blue-peony/service-kit';
+import { orderPaid, orderRefunded, paymentRefused, type Refusal } from '../../shared/business-events.ts';
+import { paymentProvider, type PaymentProvider } from '../../shared/payment-provider.ts';
+import { serviceLogger } from '../../tokens.ts';
+import { WebhooksRepository } from './webhooks.repository.ts';
+
+/** Tells what came of payments, and of what claimed to be one. */
+@Injectable()
+export class Outcomes {
+  constructor(
+    private readonly webhooks: WebhooksRepository,
+    @Inject(paymentProvider) private readonly provider: PaymentProvider,
+    @Inject(serviceLogger) private readonly logger: Logger,
+  ) {}
+
+  async refused(reason: Refusal): Promise<void> {
+    paymentRefused(this.logger, this.provider.name, reason);
+    await this.webhooks.countRefusal(this.provider.name, reason);
+  }
+
+  announced({ type, payload }: OrderPaid | OrderRefunded): void {
+    if (type === 'commerce.order-paid.v1') orderPaid(this.logger, payload.product);
+    else orderRefunded(this.logger, payload.reason);
+  }
+}

@@ -1,0 +1,23 @@
+import { counter, metricCatalogue, type Logger } from '@blue-peony/service-kit';
+
+// What happens at the edge that somebody asks for: one helper each, so that log line and metric never part.
+
+const countSignIns = counter('blue_peony_sign_ins_total');
+const countFailures = counter('blue_peony_sign_in_failures_total');
+const countHits = counter('blue_peony_rate_limits_hit_total');
+
+type SignInMethod = (typeof metricCatalogue.blue_peony_sign_ins_total.labels.method)[number];
+export type BudgetName = (typeof metricCatalogue.blue_peony_rate_limits_hit_total.labels.budget)[number];
+
+/** The session's opening is in the audit log, which says whose it is. */
+export const signedIn = (method: SignInMethod): void => countSignIns({ method });
+
+const { reason: reasons } = metricCatalogue.blue_peony_sign_in_failures_total.labels;
+
+export function signInRefused(logger: Logger, code: string): void {
+  countFailures({ reason: reasons.find((known) => known === code) ?? 'other' });
+  logger.info({ code }, 'sign-in refused');
+}
+
+/** The answer, a 429, is in the log. */
+export const rateLimitHit = (budget: BudgetName): void => countHits({ budget });

@@ -1,0 +1,30 @@
+import type { Language, ProblemCode } from '@blue-peony/contracts';
+import { counter, metricCatalogue, type Logger } from '@blue-peony/service-kit';
+
+// What happens in this service that somebody asks for: one helper each, so that log line and metric never part.
+
+const countAccepted = counter('blue_peony_applications_accepted_total');
+const countStored = counter('blue_peony_photos_stored_total');
+const countRefused = counter('blue_peony_photos_refused_total');
+
+type Accepted = { language: Language; photos: number; notification: 'queued' | 'pending' };
+
+export function applicationAccepted(logger: Logger, { language, photos, notification }: Accepted): void {
+  countAccepted({ language });
+  logger.info({ language, photos, notification }, 'application accepted');
+}
+
+export function photoStored(
+  logger: Logger,
+  { bytes, width, height }: Record<'bytes' | 'width' | 'height', number>,
+): void {
+  countStored({});
+  logger.info({ bytes, width, height }, 'photo stored');
+}
+
+const { code: codes } = metricCatalogue.blue_peony_photos_refused_total.labels;
+
+export function photoRefused(logger: Logger, code: ProblemCode): void {
+  countRefused({ code: codes.find((known) => known === code) ?? 'other' });
+  logger.info({ code }, 'photo refused');
+}
