@@ -7,12 +7,12 @@ import type { z } from 'zod';
 import { configToken, type GatewayConfig } from '../config.ts';
 import { Audit } from '../shared/audit.ts';
 import { Endpoint } from '../shared/endpoint.ts';
-import { type Limiter, RateLimits } from '../shared/rate-limits.ts';
+import { type Budget, type Limiter, RateLimits } from '../shared/rate-limits.ts';
 import { CurrentStaff } from '../shared/staff.guard.ts';
 import { Upstream } from '../shared/upstream.ts';
 
 /** So often is one mail sent again, whoever asks: an applicant is not to be flooded by a button. */
-const resends = { name: 'mail-resend', points: 3, seconds: 3_600 };
+const resends: Budget = { name: 'mail-resend', points: 3, seconds: 3_600 };
 
 /** Mails about applications: notification knows what became of them, intake orders one again. */
 @Controller()

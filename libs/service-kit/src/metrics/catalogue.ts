@@ -172,6 +172,7 @@ export const metricCatalogue = {
         'mail-pair',
         'mail-account',
         'mail-client',
+        'mail-resend',
       ],
     },
   },
