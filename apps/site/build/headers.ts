@@ -20,7 +20,7 @@ export function pageHeaders({ scripts, styles, frames, framed, tracking }: Allow
   const policy = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts.map(hash), ...tracking.scripts],
-    'style-src': styles.map(hash),
+    'style-src': ["'self'", ...styles.map(hash)],
     'img-src': ["'self'", 'blob:', 'data:', ...tracking.images],
     'font-src': ["'self'"],
     'media-src': ["'self'"],

@@ -1,15 +1,21 @@
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 
-/** Addresses of the code that the inline script loads: what it wakes, and the tracking (empty for none). */
-type Entries = { client: string; tracking: string };
+/** Addresses of the code that the inline script loads: what it wakes, the whole stylesheet, and the tracking (empty for none). */
+type Entries = { client: string; styles: string; tracking: string };
 
 /** Bundles and minifies the inline script. */
-export async function buildPageScript(root: string, { client, tracking }: Entries): Promise<string> {
+export async function buildPageScript(root: string, { client, styles, tracking }: Entries): Promise<string> {
   const bundle = await rolldown({
     input: join(root, 'src/app/page-script.ts'),
     external: [client, tracking].filter((address) => address !== ''),
-    transform: { define: { CLIENT_ENTRY: JSON.stringify(client), TRACKING_ENTRY: JSON.stringify(tracking) } },
+    transform: {
+      define: {
+        CLIENT_ENTRY: JSON.stringify(client),
+        STYLES: JSON.stringify(styles),
+        TRACKING_ENTRY: JSON.stringify(tracking),
+      },
+    },
     logLevel: 'warn',
   });
   const { output } = await bundle.generate({ format: 'esm', minify: true });

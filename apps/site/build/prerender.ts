@@ -8,6 +8,7 @@ import { checkBudgets } from './budgets.ts';
 import { compressFolder } from './compress.ts';
 import { assetHeaders, mediaHeaders, pageHeaders, searchHeaders, secretHeaders } from './headers.ts';
 import { buildPageScript } from './page-script.ts';
+import { pageStyles } from './page-styles.ts';
 import { robots, sitemap } from './search-files.ts';
 
 type Output = Rolldown.RolldownOutput['output'];
@@ -18,17 +19,17 @@ const fonts: Record<string, readonly string[]> = {
   pl: ['inter-latin', 'display-latin', 'inter-polish', 'display-polish'],
   de: ['inter-latin', 'display-latin'],
   uk: ['inter-cyrillic', 'display-cyrillic'],
-  th: ['inter-thai', 'display-thai'],
+  th: ['inter-thai', 'display-thai', 'inter-latin', 'display-latin'],
 };
 
 /**
- * Writes a finished page for every route, its styles and its small script inlined, and the manifest that servers read.
+ * Writes a finished page for every route, the styles it needs and its small script inlined, and the manifest that servers read.
  * @param root the app's folder
  * @param dist the folder of the client build; `.server` in it holds the rendering one
  * @throws Error when a page cannot be rendered or is over its budget
  */
 export async function prerenderSite(root: string, dist: string, output: Output): Promise<void> {
-  const css = styles(output);
+  const css = String(stylesheet(output).source);
   const { prerendered, shells, render, playerOrigins, siteUrl, trackingOrigins, translations } = (await import(
     pathToFileURL(join(dist, '.server/server.js')).href
   )) as typeof Server;
@@ -37,39 +38,36 @@ export async function prerenderSite(root: string, dist: string, output: Output):
     readFile(join(root, 'index.html'), 'utf8'),
     buildPageScript(root, {
       client: entry(output, 'client'),
+      styles: `/${stylesheet(output).fileName}`,
       tracking: tracking.scripts.length > 0 ? entry(output, 'tracking') : '',
     }),
   ]);
 
-  const allowed = { scripts: [script], styles: [css], tracking };
-  const headers = pageHeaders({ ...allowed, frames: playerOrigins });
-  // A secret page frames the one that reports for it.
-  const secret = { ...pageHeaders({ ...allowed, frames: ["'self'"] }), ...secretHeaders };
   const pages = new Map<string, string>();
-  const write = async (path: string, tag: string, file: string) => {
+  const write = async (path: string, tag: string, file: string, secret = false) => {
     const [head, body] = splitMetadata(await render(path));
+    const style = pageStyles(css, body);
     const html = template
       .replace('lang="en"', `lang="${tag}"`)
-      .replace('<!--head-->', () => `${head}${preloads(output, tag)}<style>${css}</style>`)
+      .replace('<!--head-->', () => `${head}${preloads(output, tag)}<style>${style}</style>`)
       .replace('<!--page-->', () => body)
       .replace(/<script type="module" src=[^>]*><\/script>/, () => `<script type="module">${script}</script>`);
     pages.set(path, html);
     await mkdir(dirname(join(dist, file)), { recursive: true });
     await writeFile(join(dist, file), html);
-    return { file, status: 200, headers };
+    const allowed = { scripts: [script], styles: [style], tracking };
+    // A secret page frames the one that reports for it.
+    const headers = pageHeaders({ ...allowed, frames: secret ? ["'self'"] : playerOrigins });
+    return { file, status: 200, headers: { ...headers, ...(secret && secretHeaders) } };
   };
 
   const routes: ServingManifest['routes'] = {};
-  for (const { path, locale, ...page } of prerendered) {
-    const served = await write(path, locale.tag, path === '/' ? 'index.html' : `${path.slice(1)}.html`);
-    routes[path] = page.secret ? { ...served, headers: secret } : served;
-  }
+  for (const { path, locale, secret } of prerendered)
+    routes[path] = await write(path, locale.tag, path === '/' ? 'index.html' : `${path.slice(1)}.html`, secret);
   const found = Object.keys(routes).filter((path) => !pages.get(path)!.includes('<meta name="robots"'));
   const patterns: ServingManifest['patterns'] = [];
-  for (const { path, pattern, asks, locale, file, status, ...page } of shells) {
-    const served = await write(path, locale.tag, file);
-    patterns.push({ ...served, pattern, ...(asks && { asks }), status, headers: page.secret ? secret : headers });
-  }
+  for (const { path, pattern, asks, locale, file, status, secret } of shells)
+    patterns.push({ ...(await write(path, locale.tag, file, secret)), pattern, ...(asks && { asks }), status });
   const notFound = { ...(await write('/404', 'en', '404.html')), status: 404 };
   checkBudgets(output, script, new Set(prerendered.map(({ locale }) => locale.language)), pages);
 
@@ -119,12 +117,11 @@ function splitMetadata(html: string): [head: string, body: string] {
   return [head, html.slice(head.length)];
 }
 
-function styles(output: Output): string {
-  const css = output.filter((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
-  return css
-    .map((file) => String((file as Rolldown.OutputAsset).source))
-    .join('\n')
-    .trim();
+/** The one stylesheet of the site. */
+function stylesheet(output: Output): Rolldown.OutputAsset {
+  const sheet = output.find((file) => file.type === 'asset' && file.fileName.endsWith('.css'));
+  if (sheet?.type !== 'asset') throw new Error('The build has no stylesheet');
+  return sheet;
 }
 
 function preloads(output: Output, tag: string): string {

@@ -83,7 +83,8 @@ const own = files.map(([name, , charset]) => {
     `font-family: '${display ? 'Display' : 'Inter'} Site'`,
     ...(name.includes('italic') ? ['font-style: italic'] : []),
     `font-weight: ${display ? '400' : '400 700'}`,
-    'font-display: swap',
+    // Every system reads Thai well, each in its own widths: a late change would move the lines.
+    `font-display: ${name.endsWith('-thai') ? 'optional' : 'swap'}`,
     `src: url('../fonts/${name}.woff2') format('woff2')`,
     `unicode-range: ${charsets[charset].range}`,
   ]);

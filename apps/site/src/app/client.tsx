@@ -21,13 +21,16 @@ const loaded = new Promise<void>((resolve) => {
   });
 });
 
-/** Settles when the page answers to React; the page script then replays what the visitor did meanwhile. */
-export const awake = loaded.then(
-  () =>
-    new Promise<void>((resolve) => {
-      const root = document.getElementById('root')!;
-      const app = <App onAwake={resolve} />;
-      if (root.firstElementChild) hydrateRoot(root, app);
-      else createRoot(root).render(app);
-    }),
-);
+/** Resolves when the page answers to React; the page script then replays what the visitor did meanwhile. */
+export async function start(): Promise<void> {
+  await loaded;
+  await new Promise<void>((resolve) => {
+    const root = document.getElementById('root')!;
+    const app = <App onAwake={resolve} />;
+    if (root.firstElementChild) hydrateRoot(root, app);
+    else createRoot(root).render(app);
+  });
+}
+
+// The development server has no page script that would call it.
+if (import.meta.env.DEV) void start();

@@ -1,6 +1,8 @@
 import { quietly } from './wake.ts';
 
 const root = document.documentElement;
+/** Milliseconds after loading in which a phone is left to what the visitor does first; decoration comes after. */
+const startDelay = 2000;
 
 /** Whether the visitor has asked their device for less motion. */
 export const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
@@ -18,7 +20,7 @@ function start(video: HTMLVideoElement): void {
 }
 
 const video = document.querySelector<HTMLVideoElement>('video[data-src]');
-if (video) addEventListener('load', () => setTimeout(() => start(video), 500));
+if (video) addEventListener('load', () => setTimeout(() => start(video), startDelay));
 
 // What moves by itself can be stopped, and moves on when asked to.
 addEventListener('click', ({ target }) => {

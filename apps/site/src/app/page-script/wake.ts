@@ -1,5 +1,7 @@
 /** Wakes React when something that needs it is touched, and does again what the visitor did meanwhile. */
 declare const CLIENT_ENTRY: string;
+/** The whole stylesheet: a sleeping page has the part that it shows. */
+declare const STYLES: string;
 
 let waking: Promise<void> | undefined;
 let awake = false;
@@ -11,14 +13,32 @@ function wake(): Promise<void> {
 
 async function load(): Promise<void> {
   try {
-    const client = (await import(/* @vite-ignore */ CLIENT_ENTRY)) as { awake: Promise<void> };
-    await client.awake;
+    const [client] = await Promise.all([
+      import(/* @vite-ignore */ CLIENT_ENTRY) as Promise<{ start: () => Promise<void> }>,
+      loadStyles(),
+    ]);
+    await client.start();
     awake = true;
   } catch (error) {
     // Offline for a moment: the next touch tries again.
     waking = undefined;
     throw error;
   }
+}
+
+/** What React draws may look like anything: it starts when all styles are there. */
+function loadStyles(): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const link = document.createElement('link');
+    link.rel = 'stylesheet';
+    link.href = STYLES;
+    link.onload = resolve;
+    link.onerror = () => {
+      link.remove();
+      reject(new Error(STYLES));
+    };
+    document.head.append(link);
+  });
 }
 
 const sleeping = (target: EventTarget | null): target is Element =>
