@@ -27,6 +27,13 @@ export default {
     },
     {
       ...shared,
+      displayName: 'chart',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/helm/tests/*.test.ts'],
+      setupFilesAfterEnv: ['<rootDir>/tools/jest-long.mjs'],
+    },
+    {
+      ...shared,
       displayName: 'integration',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{apps,libs}/*/test/**/*.int.test.ts'],

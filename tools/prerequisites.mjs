@@ -1,15 +1,13 @@
-// Brings what the tests need besides npm's packages: a RabbitMQ, a Chromium and an S3 server.
+// Brings what the tests need besides npm's packages: a RabbitMQ, a Chromium, an S3 server, and tools for the Helm chart.
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, renameSync } from 'node:fs';
-import { homedir } from 'node:os';
-import { join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { chartTools, hasPython } from './chart-tools.mjs';
+import { goTool, onPath } from './go-tools.mjs';
 
 const minutes = 60_000;
 const s3Server = { module: 'github.com/versity/versitygw/cmd/versitygw', version: 'v1.8.0' };
 
 const succeeds = (command, args) => spawnSync(command, args, { stdio: 'ignore', timeout: minutes }).status === 0;
-const onPath = (command) =>
-  spawnSync('sh', ['-c', `command -v ${command}`], { encoding: 'utf8' }).stdout.trim() || undefined;
 const hasDocker = () => succeeds('docker', ['info']);
 const canInstall = () =>
   process.getuid?.() === 0 && existsSync('/etc/debian_version') && onPath('apt-get') !== undefined;
@@ -22,7 +20,7 @@ const canInstall = () =>
 export function bringPrerequisites(env = process.env) {
   installDebianPackages(env);
   const missing = [];
-  const found = { ...browser(env, missing), ...s3(env, missing) };
+  const found = { ...browser(env, missing), ...s3(env, missing), ...chartTools(env, missing) };
   if (!rabbitmq() && !env.EVENTS_URL && !hasDocker())
     missing.push(
       'RabbitMQ: install it (Debian: apt-get install rabbitmq-server), or set EVENTS_URL to one that runs, or start Docker',
@@ -38,6 +36,7 @@ function installDebianPackages(env) {
   const packages = [];
   if (!rabbitmq() && !env.EVENTS_URL) packages.push('rabbitmq-server');
   if (!chromium() && !env.CHROMIUM_PATH) packages.push('chromium');
+  if (!hasPython() && !env.KUBERNETES_VALIDATE_PATH) packages.push('python3-venv');
   if (packages.length === 0 || !canInstall()) return;
   console.log(`Installing ${packages.join(' and ')} …`);
   // Run level 1 keeps the packages from starting servers of their own.
@@ -59,20 +58,8 @@ function browser(env, missing) {
 
 function s3(env, missing) {
   if (env.S3_ENDPOINT) return {};
-  const folder = join(env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'blue-peony', 'bin');
-  const path = env.VERSITYGW_PATH ?? join(folder, `versitygw-${s3Server.version}`);
-  if (existsSync(path)) return { VERSITYGW_PATH: path };
-  if (onPath('go')) {
-    console.log('Building the S3 server versitygw …');
-    mkdirSync(folder, { recursive: true });
-    execFileSync('go', ['install', `${s3Server.module}@${s3Server.version}`], {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...env, GOBIN: folder, CGO_ENABLED: '0' },
-      timeout: 15 * minutes,
-    });
-    renameSync(join(folder, 'versitygw'), path);
-    return { VERSITYGW_PATH: path };
-  }
+  const path = env.VERSITYGW_PATH ?? goTool(s3Server, env);
+  if (path && existsSync(path)) return { VERSITYGW_PATH: path };
   missing.push(
     `an S3 server: install Go (then ${s3Server.module}@${s3Server.version} is built), or set S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY`,
   );

@@ -1,0 +1,55 @@
+{{- define "blue-peony.fullname" -}}
+{{- $name := contains .Chart.Name .Release.Name | ternary .Release.Name (printf "%s-%s" .Release.Name .Chart.Name) }}
+{{- $name | trunc 40 | trimSuffix "-" }}
+{{- end }}
+
+{{/* Of all objects of the release; [root, component]. */}}
+{{- define "blue-peony.labels" -}}
+{{- $root := index . 0 -}}
+{{ include "blue-peony.selector" . }}
+app.kubernetes.io/version: {{ $root.Chart.AppVersion | quote }}
+app.kubernetes.io/part-of: blue-peony
+app.kubernetes.io/managed-by: {{ $root.Release.Service }}
+helm.sh/chart: {{ $root.Chart.Name }}-{{ $root.Chart.Version }}
+{{- end }}
+
+{{/* Of the pods of one component; [root, component]. They never change. */}}
+{{- define "blue-peony.selector" -}}
+{{- $root := index . 0 -}}
+{{ include "blue-peony.instance" $root }}
+app.kubernetes.io/component: {{ index . 1 }}
+{{- end }}
+
+{{- define "blue-peony.instance" -}}
+app.kubernetes.io/name: {{ .Chart.Name }}
+app.kubernetes.io/instance: {{ .Release.Name }}
+{{- end }}
+
+{{/* Whether a service serves metrics; [root, service]. */}}
+{{- define "blue-peony.metrics" -}}
+{{- if and (has "METRICS_PORT" ((index . 1).config | default list)) (index . 0).Values.config.METRICS_PORT }}true{{ end }}
+{{- end }}
+
+{{/* Whether something scales a service, so that its Deployment says no number. */}}
+{{- define "blue-peony.scaled" -}}
+{{- if or .autoscaling.enabled (dig "queueScaling" "enabled" false .) }}true{{ end }}
+{{- end }}
+
+{{/* The environment of a service that is no secret; [root, service]. */}}
+{{- define "blue-peony.config" -}}
+{{- $root := index . 0 }}
+{{- $service := index . 1 }}
+{{- $settings := dict }}
+{{- range $service.config }}
+{{- $value := index $root.Values.config . }}
+{{- if $value }}
+{{- $_ := set $settings . (toString $value) }}
+{{- end }}
+{{- end }}
+{{- range $setting, $call := $service.calls }}
+{{- $port := (index $root.Values.services $call.service).port }}
+{{- $host := printf "%s-%s" (include "blue-peony.fullname" $root) $call.service }}
+{{- $_ := set $settings $setting (printf "http://%s:%v%s" $host $port $call.path) }}
+{{- end }}
+{{- toYaml $settings }}
+{{- end }}

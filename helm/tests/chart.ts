@@ -1,0 +1,73 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parseAllDocuments } from 'yaml';
+
+export const chart = resolve(import.meta.dirname, '../blue-peony');
+
+/** The values files that the chart brings. */
+export const valuesFiles = readdirSync(chart).filter((name) => /^values-.+\.yaml$/.test(name));
+
+/** The oldest version that the chart takes, one of today's, and the newest that its checks know. */
+export const kubernetesVersions = ['1.30', '1.35', '1.37'] as const;
+
+// Shapes are Kubernetes' own: what the tests read of them is checked by its schemas.
+// oxlint-disable-next-line typescript/no-explicit-any
+export type Manifest = any;
+
+type Options = {
+  /** Name of one of the {@link valuesFiles}. */
+  file?: string;
+  /** `a.b` → value. */
+  set?: Record<string, unknown>;
+  kubernetes?: string;
+};
+
+export const anything = {
+  'config.PUBLIC_URL': 'https://www.agency.example',
+  'config.TRUSTED_PROXIES': '10.0.0.0/8',
+  'config.S3_ENDPOINT': 'https://s3.example',
+};
+
+export function helm(command: string[], { file, set = {}, kubernetes = '1.35' }: Options = {}) {
+  const { HELM_PATH } = process.env;
+  if (!HELM_PATH) throw new Error('HELM_PATH is not set: run these tests by `npm test`');
+  const args = [
+    ...(file ? ['--values', resolve(chart, file)] : []),
+    ...Object.entries(set).flatMap(([key, value]) => ['--set-json', `${key}=${JSON.stringify(value)}`]),
+    '--kube-version',
+    `${kubernetes}.0`,
+  ];
+  const { status, stdout, stderr } = spawnSync(HELM_PATH, [...command, ...args], { encoding: 'utf8', timeout: 60_000 });
+  return { ok: status === 0, stdout, stderr };
+}
+
+/** @throws Error with what helm says */
+export function renderText(options: Options): string {
+  const { ok, stdout, stderr } = helm(['template', 'blue-peony', chart], options);
+  if (!ok) throw new Error(stderr);
+  return stdout;
+}
+
+/** Everything that the chart makes; without a values file, of the smallest values there can be. */
+export function render({ file, set = {}, kubernetes = '1.35' }: Options = {}): Manifest[] {
+  return parse(renderText({ kubernetes, ...(file && { file }), set: file ? set : { ...anything, ...set } }));
+}
+
+/** As Kubernetes reads it: YAML 1.1, whose `0440` is octal. */
+export const parse = (text: string): Manifest[] =>
+  parseAllDocuments(text, { version: '1.1' })
+    .map((document) => {
+      if (document.errors.length > 0) throw document.errors[0]!;
+      return document.toJS();
+    })
+    .filter(Boolean);
+
+export const ofKind = (manifests: Manifest[], ...kinds: string[]) =>
+  manifests.filter(({ kind }) => kinds.includes(kind));
+
+export const named = (manifests: Manifest[], kind: string, name: string): Manifest => {
+  const found = manifests.find((manifest) => manifest.kind === kind && manifest.metadata.name === name);
+  if (!found) throw new Error(`No ${kind} ${name}`);
+  return found;
+};

@@ -1,0 +1,101 @@
+import { spawnSync } from 'node:child_process';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { parse as parseYaml } from 'yaml';
+import { guideBucket } from '../../apps/commerce/src/config.ts';
+import { photoBucket } from '../../apps/intake/src/config.ts';
+import { chart, named, ofKind, parse, render, valuesFiles, type Manifest } from './chart.ts';
+
+const read = (path: string) => readFileSync(join(chart, path), 'utf8');
+
+test('README.md is what helm-docs makes of its template and the comments of values.yaml', () => {
+  const { HELM_DOCS_PATH } = process.env;
+  if (!HELM_DOCS_PATH) throw new Error('HELM_DOCS_PATH is not set: run these tests by `npm test`');
+  const args = ['--chart-search-root', '.', '--sort-values-order', 'file', '--log-level', 'warning', '--dry-run'];
+  const { stdout } = spawnSync(HELM_DOCS_PATH, args, { cwd: chart, encoding: 'utf8', timeout: 60_000 });
+  expect(stdout.trim()).toBe(read('README.md').trim());
+});
+
+test('the chart carries the version of the product', () => {
+  const { version } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../../package.json'), 'utf8'));
+  expect(parseYaml(read('Chart.yaml'))).toMatchObject({ version, appVersion: version });
+});
+
+test('the schema leaves no object open', () => {
+  const open: string[] = [];
+  const walk = (schema: Manifest, path: string) => {
+    if (typeof schema !== 'object' || schema === null) return;
+    if (schema.type === 'object' && schema.additionalProperties === undefined) open.push(path);
+    for (const [key, value] of Object.entries(schema)) walk(value, `${path}/${key}`);
+  };
+  walk(JSON.parse(read('values.schema.json')), '');
+  // Helm's own.
+  expect(open).toEqual(['/properties/global']);
+});
+
+describe('the examples', () => {
+  const manifests = readdirSync(join(chart, 'examples'))
+    .filter((name) => name.endsWith('.yaml'))
+    .flatMap((name) => parse(read(`examples/${name}`)));
+  const madeByOperators = new Map<string, string[]>([
+    ...ofKind(manifests, 'Cluster').map(({ metadata }) => [`${metadata.name}-app`, ['uri']] as [string, string[]]),
+    ...ofKind(manifests, 'RabbitmqCluster').map(
+      ({ metadata }) => [`${metadata.name}-default-user`, ['connection_string']] as [string, string[]],
+    ),
+  ]);
+
+  test.each([undefined, ...valuesFiles])('hold every secret that the pods of %s mount', (file) => {
+    const pods = ofKind(render(file ? { file } : {}), 'Deployment', 'Job');
+    const sources = pods.flatMap(({ spec }) =>
+      spec.template.spec.volumes.flatMap(({ projected }: Manifest) => projected?.sources ?? []),
+    );
+    expect(sources.length).toBeGreaterThan(10);
+    for (const { secret } of sources) {
+      const example = ofKind(manifests, 'Secret').find(({ metadata }) => metadata.name === secret.name);
+      const keys = example ? Object.keys(example.stringData) : madeByOperators.get(secret.name);
+      expect([secret.name, keys]).toEqual([secret.name, expect.arrayContaining([secret.items[0].key])]);
+    }
+  });
+
+  test('hold no secret that anybody could forget to replace', () => {
+    for (const { stringData } of ofKind(manifests, 'Secret'))
+      for (const value of Object.values(stringData)) expect(value).toContain('CHANGE-ME');
+  });
+
+  test('let the services at their buckets, and at no other', () => {
+    const { Statement } = JSON.parse(read('examples/s3-policy.json'));
+    const buckets = Statement.flatMap(({ Resource }: Manifest) => Resource as string[]).map((arn: string) =>
+      arn.replace(/^arn:aws:s3:::|\/\*$/g, ''),
+    );
+    expect([...new Set(buckets)].sort()).toEqual([photoBucket, guideBucket].sort());
+  });
+});
+
+describe('watching', () => {
+  const manifests = render({ file: 'values-production.yaml' });
+
+  test('finds the metrics of every service that has some', () => {
+    const { selector, endpoints } = named(manifests, 'ServiceMonitor', 'blue-peony').spec;
+    const found = ofKind(manifests, 'Service').filter(({ metadata: { labels } }) =>
+      selector.matchExpressions.every(({ key, values }: Manifest) => values.includes(labels[key])),
+    );
+    expect(found.map(({ metadata }) => metadata.name)).toEqual(
+      ['commerce', 'gateway', 'intake', 'notification'].map((name) => `blue-peony-${name}`),
+    );
+    for (const { spec } of found)
+      expect(spec.ports.map(({ name }: Manifest) => name)).toEqual(expect.arrayContaining([endpoints[0].port]));
+  });
+
+  test('has the alerts and the dashboard of the files, untouched', () => {
+    expect(named(manifests, 'PrometheusRule', 'blue-peony').spec).toEqual(parseYaml(read('files/alerts.yaml')));
+    const { data } = named(manifests, 'ConfigMap', 'blue-peony-dashboard');
+    expect(JSON.parse(data['blue-peony.json'])).toEqual(JSON.parse(read('files/dashboard.json')));
+  });
+
+  test('is off where there is no Prometheus Operator', () => {
+    expect(ofKind(render(), 'ServiceMonitor', 'PrometheusRule')).toEqual([]);
+    const without = render({ set: { 'config.METRICS_PORT': 0, 'monitoring.serviceMonitor.enabled': true } });
+    expect(ofKind(without, 'ServiceMonitor')).toEqual([]);
+  });
+});

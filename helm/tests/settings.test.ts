@@ -1,0 +1,104 @@
+import { describe, expect, test } from '@jest/globals';
+import type { Environment } from '@blue-peony/service-kit';
+import { readConfig as readCommerce } from '../../apps/commerce/src/config.ts';
+import { readConfig as readGateway } from '../../apps/gateway/src/config.ts';
+import { readConfig as readIntake } from '../../apps/intake/src/config.ts';
+import { readConfig as readNotification } from '../../apps/notification/src/config.ts';
+import { queue } from '../../apps/notification/src/tokens.ts';
+import { named, ofKind, render, valuesFiles, type Manifest } from './chart.ts';
+
+const services = {
+  gateway: readGateway,
+  intake: readIntake,
+  commerce: readCommerce,
+  notification: readNotification,
+};
+
+/** What lies in the Secrets. */
+const secrets: Environment = {
+  DATABASE_URL: 'postgres://role:password@database/blue_peony',
+  EVENTS_URL: 'amqp://user:password@broker:5672/',
+  LINK_SIGNING_KEY: 'x'.repeat(32),
+  SECRETS_KEY: 'x'.repeat(32),
+  S3_ACCESS_KEY_ID: 'id',
+  S3_SECRET_ACCESS_KEY: 'secret',
+  SMTP_URL: 'smtp://mail:587',
+  WHOP_API_KEY: 'key',
+  WHOP_ACCOUNT_ID: 'biz',
+  WHOP_WEBHOOK_SECRET: 'ws',
+  DOWNLOADS_SEGMENT: 'segment-of-16-letters',
+};
+
+/** Settings that stay as the service or its image has them. */
+const left = ['HOST', 'PORT', 'RATE_LIMITS', 'SANDBOX_FAULTS', 'SITE_DIR', 'ADMIN_DIR', 'X_ACCEL_PREFIX'];
+
+const everything = {
+  'config.MAIL_FROM': 'Blue Peony <hello@agency.example>',
+  'config.STAFF_NOTIFY_EMAIL': 'staff@agency.example',
+  'config.WHOP_API_URL': 'https://whop.example/api/v1',
+  'secrets.downloadsSegment': { existingSecret: 'blue-peony-keys', key: 'downloadsSegment' },
+};
+
+/** The environment that a service's container has, each secret's file read. */
+function environmentOf(manifests: Manifest[], service: string): Environment {
+  const { containers, volumes } = named(manifests, 'Deployment', `blue-peony-${service}`).spec.template.spec;
+  const [{ env = [], envFrom, volumeMounts }] = containers;
+  const files = volumes
+    .find(({ name }: Manifest) => name === 'secrets')
+    .projected.sources.flatMap(({ secret }: Manifest) => secret.items.map(({ path }: Manifest) => path));
+  const { mountPath } = volumeMounts.find(({ name }: Manifest) => name === 'secrets');
+  const environment: Environment = { ...named(manifests, 'ConfigMap', envFrom[0].configMapRef.name).data };
+  for (const { name, value } of env as { name: string; value: string }[]) {
+    const setting = name.replace(/_FILE$/, '');
+    expect(value).toBe(`${mountPath}/${setting}`);
+    expect(files).toContain(setting);
+    environment[setting] = secrets[setting] ?? `no secret of the name ${setting}`;
+  }
+  return environment;
+}
+
+/** Reads a configuration and notes which settings the service asks for. */
+function listen(environment: Environment) {
+  const asked = new Set<string>();
+  const get = (target: Environment, name: string) => {
+    asked.add(name);
+    return target[name];
+  };
+  return { asked, environment: new Proxy(environment, { get }) };
+}
+
+describe.each(Object.entries(services))('%s', (name, readConfig) => {
+  test.each(valuesFiles)('starts with the settings of %s', (file) => {
+    expect(() => readConfig(environmentOf(render({ file }), name))).not.toThrow();
+  });
+
+  test('gets every setting that it knows, and no other', () => {
+    const given = environmentOf(render({ set: everything }), name);
+    const { asked, environment } = listen(given);
+    readConfig(environment);
+    const known = [...asked].filter((setting) => !setting.endsWith('_FILE') && !left.includes(setting));
+    expect(Object.keys(given).sort()).toEqual(known.sort());
+  });
+
+  test('listens where the chart looks for it', () => {
+    const manifests = render();
+    const { config } = readConfig(environmentOf(manifests, name));
+    const [container] = named(manifests, 'Deployment', `blue-peony-${name}`).spec.template.spec.containers;
+    expect(container.ports).toContainEqual({ name: 'http', containerPort: config.port });
+  });
+});
+
+test('the migration’s pods get the URL of the service, and that of the owner where there is one', () => {
+  const settingsOf = (set: Record<string, unknown>) =>
+    ofKind(render({ set }), 'Job').map(({ spec }) =>
+      spec.template.spec.containers[0].env.map(({ name }: Manifest) => name).join(),
+    );
+  expect(new Set(settingsOf({}))).toEqual(new Set(['DATABASE_URL_FILE']));
+  const owner = { 'secrets.databaseOwner.existingSecret': 'owner' };
+  expect(new Set(settingsOf(owner))).toEqual(new Set(['DATABASE_OWNER_URL_FILE,DATABASE_URL_FILE']));
+});
+
+test('the worker is scaled by the queue that it consumes', () => {
+  const scaled = named(render({ file: 'values-production.yaml' }), 'ScaledObject', 'blue-peony-notification');
+  expect(scaled.spec.triggers[0].metadata.queueName).toBe(`blue-peony.${queue}`);
+});

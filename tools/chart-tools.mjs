@@ -1,0 +1,89 @@
+// Brings what the tests of the Helm chart need: helm, helm-docs, Kubernetes' schemas and those of the operators.
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { cacheFolder, goModule, goTool, onPath } from './go-tools.mjs';
+
+const helm = { module: 'helm.sh/helm/v3/cmd/helm', version: 'v3.22.0' };
+const helmDocs = { module: 'github.com/norwoodj/helm-docs/cmd/helm-docs', version: 'v1.14.2' };
+const kubernetesSchemas = 'kubernetes-validate==1.37.0';
+/** Definitions of the operators' resources that the chart and its examples use. */
+const definitions = {
+  'github.com/kedacore/keda/v2@v2.21.0': [
+    'config/crd/bases/keda.sh_scaledobjects.yaml',
+    'config/crd/bases/keda.sh_triggerauthentications.yaml',
+  ],
+  'github.com/prometheus-operator/prometheus-operator@v0.85.0': [
+    'example/prometheus-operator-crd/monitoring.coreos.com_servicemonitors.yaml',
+    'example/prometheus-operator-crd/monitoring.coreos.com_prometheusrules.yaml',
+  ],
+  'github.com/cloudnative-pg/cloudnative-pg@v1.27.0': ['config/crd/bases/postgresql.cnpg.io_clusters.yaml'],
+  'github.com/rabbitmq/cluster-operator/v2@v2.16.0': ['config/crd/bases/rabbitmq.com_rabbitmqclusters.yaml'],
+};
+
+const withVenv = 'import venv, ensurepip';
+
+/** Whether Python can make the environment that the schemas come in. */
+export const hasPython = () => {
+  try {
+    execFileSync('python3', ['-c', withVenv], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string[]} missing gets a line for each thing that is to be installed
+ * @returns {NodeJS.ProcessEnv}
+ */
+export function chartTools(env, missing) {
+  const found = {
+    HELM_PATH: env.HELM_PATH ?? goTool(helm, env) ?? onPath('helm'),
+    HELM_DOCS_PATH: env.HELM_DOCS_PATH ?? goTool(helmDocs, env) ?? onPath('helm-docs'),
+    CRDS_DIR: env.CRDS_DIR ?? resourceDefinitions(env),
+    KUBERNETES_VALIDATE_PATH: env.KUBERNETES_VALIDATE_PATH ?? validator(env),
+  };
+  if (!found.HELM_PATH) missing.push('Helm: install Go (then it is built) or Helm 3, or set HELM_PATH');
+  if (!found.HELM_DOCS_PATH) missing.push('helm-docs: install Go (then it is built), or set HELM_DOCS_PATH');
+  if (!found.CRDS_DIR) missing.push('the operators’ resource definitions: install Go (then they are fetched)');
+  if (!found.KUBERNETES_VALIDATE_PATH)
+    missing.push(
+      `Kubernetes’ schemas: install Python 3 with venv (Debian: apt-get install python3-venv), or pip install ${kubernetesSchemas} and set KUBERNETES_VALIDATE_PATH`,
+    );
+  return found;
+}
+
+function resourceDefinitions(env) {
+  const versions = Object.keys(definitions).map((module) => `${module.split('/')[1]}-${module.split('@')[1]}`);
+  const folder = join(cacheFolder(env), `crds-${versions.join('-')}`);
+  if (existsSync(folder)) return folder;
+  if (!onPath('go')) return undefined;
+  console.log('Fetching the operators’ resource definitions …');
+  const partly = `${folder}.part`;
+  mkdirSync(partly, { recursive: true });
+  for (const [module, files] of Object.entries(definitions)) {
+    const source = goModule(module, env);
+    for (const file of files) copyFileSync(join(source, file), join(partly, basename(file)));
+  }
+  renameSync(partly, folder);
+  return folder;
+}
+
+function validator(env) {
+  const folder = join(cacheFolder(env), kubernetesSchemas.replace('==', '-'));
+  const path = join(folder, 'bin', 'kubernetes-validate');
+  if (existsSync(path)) return path;
+  if (!hasPython()) return undefined;
+  console.log('Fetching Kubernetes’ schemas …');
+  const options = { stdio: ['ignore', 'ignore', 'inherit'], env, timeout: 300_000 };
+  try {
+    execFileSync('python3', ['-m', 'venv', folder], options);
+    execFileSync(join(folder, 'bin', 'pip'), ['install', '--quiet', kubernetesSchemas], options);
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+  return path;
+}
