@@ -35,7 +35,7 @@ afterAll(async () => {
 const url = (path: string) => product.siteUrl + path;
 
 describe.each([...pages, ...others])('%s', (path) => {
-  test('passes axe, fits 320 px and asks nobody but us', async () => {
+  test('passes axe, fits 320 px with its navigation on one line and asks nobody but us', async () => {
     const { page, context, hosts, complaints } = await visit(browser, url(path), desktop);
     await page.waitForLoadState('networkidle');
     expect(await axeViolations(page)).toEqual([]);
@@ -55,6 +55,9 @@ describe.each([...pages, ...others])('%s', (path) => {
     expect(await axeViolations(page)).toEqual([]);
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await sideScroll(page)).toBe(0);
+    expect(await page.evaluate(() => document.querySelector('.site-header')?.clientHeight ?? 0)).toBeLessThanOrEqual(
+      64,
+    );
     expect([...hosts]).toEqual([new URL(product.siteUrl).host]);
     if (!others.includes(path)) expect(complaints).toEqual([]);
     await context.close();

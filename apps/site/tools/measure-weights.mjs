@@ -29,7 +29,7 @@ try {
     };
     page.on('response', (response) => pending.push(weigh(response)));
     const settle = async () => {
-      await page.waitForTimeout(600);
+      await page.waitForLoadState('networkidle');
       await Promise.all(pending);
     };
     await page.goto(product.url + path, { waitUntil: 'load' });
@@ -47,6 +47,7 @@ try {
       for (const island of document.querySelectorAll('[data-wake]'))
         island.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
     });
+    await page.waitForTimeout(2000);
     await settle();
     const first = gzipped(Buffer.from(inline));
     rows.push([
@@ -54,6 +55,7 @@ try {
       ...[before.html, first + before.script, first + loaded.script, before.font].map(kilo),
       before.requests,
     ]);
+    page.removeAllListeners('response');
     await page.close();
   }
   await writeTable('weights', [

@@ -22,7 +22,7 @@ export function LanguageMenu() {
         popoverTarget="languages"
         aria-label={`${text('common.language')}: ${current.name}`}
         data-tooltip={text('common.language')}
-        className="inline-flex h-11 items-center gap-1.5 rounded-full px-3 text-white/80 transition hover:bg-white/10 hover:text-white"
+        className="inline-flex h-11 items-center gap-1.5 rounded-full px-2 text-white/80 sm:px-3 transition hover:bg-white/10 hover:text-white"
       >
         <Flag id={current.id} />
         <ChevronIcon className="size-4" />

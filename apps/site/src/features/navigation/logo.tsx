@@ -28,12 +28,12 @@ export function Logo() {
     <a
       href={paths.home(locale)}
       data-logo={logo}
-      className="mr-auto flex h-16 items-center gap-2.5 rounded-full pr-2 text-white"
+      className="mr-auto flex h-16 items-center gap-2.5 rounded-full text-white sm:pr-2"
     >
       <PeonyMark className={marks[logo]} />
       <span className="font-display text-xl whitespace-nowrap">{agency.name}</span>
       {logo === 'guide' && (
-        <span className="border-l border-white/25 pl-2.5 text-sm font-semibold text-blush">
+        <span className="border-l border-white/25 pl-2.5 text-sm font-semibold text-blush max-[22rem]:hidden">
           {text('nav.guideLogo')}
         </span>
       )}
