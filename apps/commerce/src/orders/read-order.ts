@@ -31,14 +31,14 @@ export class ReadOrder {
   }
 
   private file(link: Link): OrderFile {
-    const { id, version, file_type, download_count, max_downloads, expires_at, state } = link;
+    const { file_type, download_count, max_downloads, expires_at, state } = link;
     return {
       file_type,
       download_count,
       max_downloads,
       expires_at: expires_at.toISOString(),
       state,
-      url: `/functions/v1/download-file/${downloadToken(this.config.linkSigningKey, id, version)}`,
+      url: `/functions/v1/download-file/${downloadToken(this.config.linkSigningKey, link)}`,
     };
   }
 }

@@ -1,27 +1,30 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { guideFormats, type GuideFormat } from '@blue-peony/contracts';
 
-/** `id` as 16 bytes, then the HMAC: what names the link and what proves it, 64 characters together. */
-const tokenPattern = /^[\w-]{64}$/;
+/** What a token opens: one version of a link, which every renewal raises. */
+export type LinkVersion = { id: string; version: number; file_type: GuideFormat };
 
-/** A link's secret. Nothing of it is stored: it follows from the link's id and version under the server's key. */
-export function downloadToken(key: string, id: string, version: number): string {
-  return Buffer.concat([Buffer.from(id.replaceAll('-', ''), 'hex'), sign(key, id, version)]).toString('base64url');
+/** A link's id, its version and its format, which name it, then the HMAC that proves them: 16, 2, 1 and 32 bytes. */
+const tokenPattern = /^[\w-]{68}$/;
+const namedBytes = 19;
+
+/** A link's secret. Nothing of it is stored: it follows from what it names under the server's key. */
+export function downloadToken(key: string, { id, version, file_type }: LinkVersion): string {
+  const named = Buffer.alloc(namedBytes);
+  named.write(id.replaceAll('-', ''), 'hex');
+  named.writeUInt16BE(version, 16);
+  named.writeUInt8(guideFormats.indexOf(file_type), 18);
+  return Buffer.concat([named, sign(key, named)]).toString('base64url');
 }
 
-/** The link that a token speaks of, before it is proved; undefined for what cannot be a token. */
-export function linkIdIn(token: string): string | undefined {
+/** @returns undefined for a token that was made up */
+export function readToken(key: string, token: string): LinkVersion | undefined {
   if (!tokenPattern.test(token)) return undefined;
-  const hex = Buffer.from(token, 'base64url').subarray(0, 16).toString('hex');
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  const bytes = Buffer.from(token, 'base64url');
+  const named = bytes.subarray(0, namedBytes);
+  if (!timingSafeEqual(bytes.subarray(namedBytes), sign(key, named))) return undefined;
+  const id = named.toString('hex', 0, 16).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+  return { id, version: named.readUInt16BE(16), file_type: guideFormats[named.readUInt8(18)]! };
 }
 
-/** The version that a token was made for, up to the current one; undefined for a token that was made up. */
-export function versionOf(key: string, token: string, id: string, current: number): number | undefined {
-  const given = Buffer.from(token, 'base64url').subarray(16);
-  for (let version = current; version > 0; version--)
-    if (timingSafeEqual(given, sign(key, id, version))) return version;
-  return undefined;
-}
-
-const sign = (key: string, id: string, version: number) =>
-  createHmac('sha256', key).update(`download\n${id}\n${version}`).digest();
+const sign = (key: string, named: Buffer) => createHmac('sha256', key).update('download\n').update(named).digest();

@@ -51,7 +51,7 @@ export class DownloadsController {
   @Post('functions/v1/download-file/:token/fresh-link')
   async freshLink(@Param('token') token: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
     try {
-      const { link } = await this.downloads.find(token);
+      const link = await this.downloads.find(token);
       this.renewals.request({ orderId: link.order_id }, request.id);
       void reply.code(202).headers(pageHeaders()).send(linkPage('sent', link.language));
     } catch (error) {

@@ -45,6 +45,11 @@ export class GuideFiles implements OnApplicationBootstrap {
     this.editions().catch((err: unknown) => this.logger.error({ err }, 'the guide is not there'));
   }
 
+  /** Bytes of a format, the same for every buyer. @throws AppError unavailable */
+  async size(format: GuideFormat): Promise<number> {
+    return (await this.file(format)).size;
+  }
+
   /** @param orderId printed on the last page of a PDF; absent, nothing is. @throws AppError unavailable */
   async file(format: GuideFormat, orderId?: string): Promise<BuyersFile> {
     const editions = await this.editions().catch((cause: unknown) => {

@@ -3,19 +3,19 @@ import type { Language } from '@blue-peony/contracts';
 import { AppError } from '@blue-peony/service-kit';
 import type { CommerceConfig } from '../../config.ts';
 import { serviceConfig } from '../../tokens.ts';
-import { linkIdIn, versionOf } from './download-token.ts';
+import { wantedRange, type ByteRange } from './byte-range.ts';
+import { readToken, type LinkVersion } from './download-token.ts';
 import { DownloadsRepository, type FoundLink, type Grant } from './downloads.repository.ts';
 import { GuideFiles, type BuyersFile } from './guide-files.ts';
-import { wantedRange, type ByteRange } from './byte-range.ts';
 
 /** What a request asks for beside its token. */
 export type Wish = { method: string; range: string | undefined; ifRange: string | undefined };
 
 export type OpenedDownload = {
-  link: FoundLink;
   file: BuyersFile;
   /** Undefined for a range that the file does not have. */
   range: (ByteRange & { partial: boolean }) | undefined;
+  /** Undefined where nothing was counted. */
   grant: Grant | undefined;
 };
 
@@ -37,35 +37,46 @@ export class OpenDownload {
     @Inject(serviceConfig) private readonly config: CommerceConfig,
   ) {}
 
-  /** @throws AppError not_found, LinkEnded */
+  /** The usual download is one statement. @throws AppError not_found, LinkEnded */
   async open(token: string, { method, range: header, ifRange }: Wish): Promise<OpenedDownload> {
-    const { link, current } = await this.find(token);
-    if (!current) throw new LinkEnded('download_expired', link.language);
-    const file = await this.files.file(link.file_type, link.order_id);
-    const range = wantedRange(ifRange === undefined || ifRange === file.etag ? header : undefined, file.size);
+    const link = this.read(token);
+    const size = await this.files.size(link.file_type);
+    const resumes = ifRange === undefined || ifRange === (await this.look(link)).etag;
+    const range = wantedRange(resumes ? header : undefined, size);
     // Mail scanners and browsers ask first what there is: asking is free.
-    if (method === 'HEAD' || !range) {
-      if (link.state !== 'ready') throw ended(link);
-      return { link, file, range, grant: undefined };
-    }
-    const grant = await this.downloads.take(link, range.end - range.start + 1, file.size);
-    if (!grant) throw ended((await this.downloads.find(link.id)) ?? link);
-    return { link, file, range, grant };
+    if (method === 'HEAD' || !range) return { file: await this.look(link), range, grant: undefined };
+    const grant = await this.downloads.take(link, range.end - range.start + 1, size);
+    if (!grant) throw ended(link, await this.downloads.find(link.id));
+    return { file: await this.files.file(link.file_type, grant.orderId), range, grant };
   }
 
-  /** The link of a token, also one whose link has been renewed since. @throws AppError not_found */
-  async find(token: string): Promise<{ link: FoundLink; current: boolean }> {
-    const id = linkIdIn(token);
-    const link = id && (await this.downloads.find(id));
-    const version = link && versionOf(this.config.linkSigningKey, token, link.id, link.version);
-    if (!link || !version) throw new AppError('not_found');
-    return { link, current: version === link.version };
+  /** The link of a token, also one that has been renewed since. @throws AppError not_found */
+  async find(token: string): Promise<FoundLink> {
+    const link = await this.downloads.find(this.read(token).id);
+    if (!link) throw new AppError('not_found');
+    return link;
   }
 
-  giveBack({ link, grant }: OpenedDownload, bytes: number): Promise<void> {
-    return grant && bytes > 0 ? this.downloads.giveBack(link.id, grant, bytes) : Promise.resolve();
+  giveBack({ grant }: OpenedDownload, bytes: number): Promise<void> {
+    return grant && bytes > 0 ? this.downloads.giveBack(grant, bytes) : Promise.resolve();
+  }
+
+  private read(token: string): LinkVersion {
+    const link = readToken(this.config.linkSigningKey, token);
+    if (!link) throw new AppError('not_found');
+    return link;
+  }
+
+  /** The file of a link that works, not counted. */
+  private async look(link: LinkVersion): Promise<BuyersFile> {
+    const found = await this.downloads.find(link.id);
+    if (found?.state !== 'ready' || found.version !== link.version) throw ended(link, found);
+    return this.files.file(link.file_type, found.order_id);
   }
 }
 
-const ended = ({ state, language }: FoundLink) =>
-  new LinkEnded(state === 'expired' ? 'download_expired' : 'downloads_used_up', language);
+function ended({ version }: LinkVersion, found: FoundLink | undefined): AppError {
+  if (!found) return new AppError('not_found');
+  const expired = found.state === 'expired' || found.version !== version;
+  return new LinkEnded(expired ? 'download_expired' : 'downloads_used_up', found.language);
+}
