@@ -147,10 +147,11 @@ async function startNginx(running, folder, upstream) {
     `daemon off; worker_processes 2; pid ${folder}/nginx.pid; error_log ${folder}/nginx.log; user root;
      events { worker_connections 256; }
      http { access_log off; sendfile on; tcp_nopush on; ${temp.join(' ')}
+       upstream service { server ${new URL(upstream).host}; keepalive 32; }
        server { listen 127.0.0.1:${port};
          location = /guide.epub { root ${folder}; }
          location /guide-files/ { internal; alias ${folder}/bucket/; }
-         location / { proxy_pass ${upstream}; proxy_http_version 1.1; proxy_set_header connection ''; } } }`,
+         location / { proxy_pass http://service; proxy_http_version 1.1; proxy_set_header connection ''; } } }`,
   );
   running.push(spawn(nginx, ['-c', config], { stdio: 'inherit' }));
   await sleep(500);

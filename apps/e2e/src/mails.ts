@@ -10,11 +10,14 @@ async function mailsOf(dataDir: string): Promise<Email[]> {
   return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
 }
 
-/** @returns the mails once there are `count`; what there is when they have not come within the time */
-export async function mailsArrived(dataDir: string, count: number, withinMs = 30_000): Promise<Email[]> {
+/**
+ * @param to one address, where others get mails too
+ * @returns the mails once there are `count`; what there is when they have not come within the time
+ */
+export async function mailsArrived(dataDir: string, count: number, withinMs = 30_000, to?: string): Promise<Email[]> {
   const deadline = Date.now() + withinMs;
   for (;;) {
-    const mails = await mailsOf(dataDir);
+    const mails = (await mailsOf(dataDir)).filter((mail) => !to || mail.to?.[0]?.address === to);
     if (mails.length >= count || Date.now() > deadline) return mails;
     await sleep(100);
   }

@@ -7,3 +7,4 @@ export * from './identity.ts';
 export * from './applications.ts';
 export * from './tcp-proxy.ts';
 export * from './browser.ts';
+export * from './pdf.ts';

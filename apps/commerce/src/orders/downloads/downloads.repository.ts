@@ -62,6 +62,15 @@ export class DownloadsRepository {
     return rows[0];
   }
 
+  /** Ends a last grant that has no room for what is asked of it, so that the link counts as used up. */
+  async endGrant({ id, version }: LinkVersion): Promise<void> {
+    await this.database.query(
+      `UPDATE download_links SET grant_ends_at = now()
+       WHERE id = $1 AND version = $2 AND download_count = max_downloads AND grant_ends_at > now()`,
+      [id, version],
+    );
+  }
+
   /** Puts back what a broken connection has not carried, while its grant is still the one under way. */
   async giveBack({ id, grantEndsAt }: Grant, bytes: number): Promise<void> {
     await this.database.query(

@@ -46,7 +46,10 @@ export class OpenDownload {
     // Mail scanners and browsers ask first what there is: asking is free.
     if (method === 'HEAD' || !range) return { file: await this.look(link), range, grant: undefined };
     const grant = await this.downloads.take(link, range.end - range.start + 1, size);
-    if (!grant) throw ended(link, await this.downloads.find(link.id));
+    if (!grant) {
+      await this.downloads.endGrant(link);
+      throw ended(link, await this.downloads.find(link.id));
+    }
     return { file: await this.files.file(link.file_type, grant.orderId), range, grant };
   }
 

@@ -1,0 +1,220 @@
+import { readFile } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { checkoutFallbacks } from '@blue-peony/agency';
+import { startBrowser } from '@blue-peony/test-kit';
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { expectGuideEpub, expectGuidePdf } from './guide-files.ts';
+import { mailsArrived } from './mails.ts';
+import { dataFolder, startProduct, type Product } from './product.ts';
+import { axeViolations, desktop, phone, sideScroll, visit } from './visitor.ts';
+
+const staff = 'staff@blue-peony.example';
+
+let browser: Browser;
+let product: Product;
+let folder: Awaited<ReturnType<typeof dataFolder>>;
+
+beforeAll(async () => {
+  folder = await dataFolder();
+  [browser, product] = await Promise.all([startBrowser(), startProduct({ DATA_DIR: folder.path, RATE_LIMITS: 'off' })]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  await folder.remove();
+});
+
+const mails = (to: string, count: number) => mailsArrived(folder.path, count, 30_000, to);
+const addressIn = (text: string | undefined) => /http:\S+/.exec(text ?? '')![0];
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
+const orderIdOf = (page: Page) => /[0-9a-f-]{36}/.exec(page.url())![0];
+
+/** From a page's buy button to the sandbox's page. */
+async function toCheckout(path: string, button: (page: Page) => Locator, options = phone) {
+  const visitor = await visit(browser, product.siteUrl + path, options);
+  await button(visitor.page).click();
+  await visitor.page.waitForURL('**/sandbox-checkout/*');
+  return visitor;
+}
+
+const toGuideCheckout = (options = phone) =>
+  toCheckout(
+    '/products/how-to-start-onlyfans',
+    (page) => page.getByRole('link', { name: 'Get the guide' }).first(),
+    options,
+  );
+
+async function pay(page: Page, email: string, action: 'pay' | 'pay-late' | 'pay-and-stay' = 'pay') {
+  await page.getByLabel('E-mail for your receipt').fill(email);
+  if (action !== 'pay') await page.getByText('Other ways this can end').click();
+  await page.locator(`button[value=${action}]`).click();
+}
+
+/** Taps a download, which opens a tab of its own. */
+async function save(context: BrowserContext, link: Locator): Promise<Buffer> {
+  const [download] = await Promise.all([context.waitForEvent('download'), link.click()]);
+  return readFile(await download.path());
+}
+
+test('a guide travels from its sales page over payment and mail to two files that open', async () => {
+  const { page, context, complaints, hosts } = await toGuideCheckout();
+  await pay(page, 'ada@reader.example');
+  await page.waitForURL('**/order/*/success');
+  await heading(page, 'Thank You for Your Purchase!');
+  const order = page.url();
+
+  const [receipt, ...more] = await mails('ada@reader.example', 1);
+  expect([receipt!.subject, more]).toEqual(['Your receipt, and your files', []]);
+  expect(addressIn(receipt!.text)).toBe(order);
+  expect(receipt!.html).toContain(`href="${order}"`);
+
+  await expectGuidePdf(await save(context, page.getByRole('link', { name: /Download the PDF/ })), orderIdOf(page));
+  await expectGuideEpub(await save(context, page.getByRole('link', { name: /Download the EPUB/ })));
+  await page.reload();
+  await page.getByText('1/5 downloads used').nth(1).waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await sideScroll(page)).toBe(0);
+  expect([complaints, [...hosts]]).toEqual([[], [new URL(product.siteUrl).host]]);
+  await context.close();
+});
+
+test('a session booked on the Polish page is confirmed in Polish, to the buyer and to staff', async () => {
+  const row = (page: Page) => page.getByRole('row', { name: /3 godz/ }).getByRole('link');
+  const { page, context, complaints } = await toCheckout('/pl/filming-services', row, desktop);
+  expect(await page.getByRole('main').innerText()).toMatch(/zł\s168/);
+  await pay(page, 'ola@tworca.example');
+  await page.waitForURL('**/pl/filming-success?order=*');
+  await heading(page, 'Gratulacje! Twoja sesja strategii nagrań została zarezerwowana');
+  await page.getByText('Płatność potwierdzona').waitFor();
+
+  const [receipt] = await mails('ola@tworca.example', 1);
+  expect([receipt!.subject, addressIn(receipt!.text)]).toEqual(['Twoja sesja jest zarezerwowana', page.url()]);
+  expect(receipt!.text).toMatch(/Kwota: 168\szł/);
+  const [booked] = await mails(staff, 1);
+  expect(booked!.subject).toBe('Session booked: 3 h');
+  expect(booked!.text).toContain('ola@tworca.example');
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('a payment that is declined and then comes late is followed by the open order page', async () => {
+  const { page, context } = await toGuideCheckout();
+  await page.getByText('Other ways this can end').click();
+  await page.getByRole('button', { name: 'Decline the card' }).click();
+  await heading(page, 'The card was declined');
+  await pay(page, 'late@reader.example', 'pay-late');
+  await heading(page, 'Waiting for your payment');
+  expect(await mails('late@reader.example', 1).then(() => page.getByText('Thank You').isVisible())).toBe(false);
+  await heading(page, 'Thank You for Your Purchase!');
+  await context.close();
+});
+
+test('a buyer who pays and never comes back finds the order by the mail', async () => {
+  const { page, context } = await toGuideCheckout();
+  await pay(page, 'gone@reader.example', 'pay-and-stay');
+  await heading(page, 'Payment received');
+  await context.close();
+  const [receipt] = await mails('gone@reader.example', 1);
+  const later = await visit(browser, addressIn(receipt!.text), desktop);
+  await heading(later.page, 'Thank You for Your Purchase!');
+  expect(await later.page.getByRole('link', { name: /^Download the/ }).count()).toBe(2);
+  await later.context.close();
+});
+
+test('a refund ends the links, and the order page says so', async () => {
+  const { page, context } = await toGuideCheckout();
+  const checkout = page.url();
+  await pay(page, 'back@reader.example');
+  await heading(page, 'Thank You for Your Purchase!');
+  const order = page.url();
+  const file = await page.getByRole('link', { name: /Download the PDF/ }).getAttribute('href');
+
+  await page.goto(checkout);
+  await page.getByRole('button', { name: 'Refund it' }).click();
+  await heading(page, 'Payment returned');
+  const refund = (await mails('back@reader.example', 2)).at(-1);
+  expect(refund!.subject).toBe('Your payment has been returned');
+  await page.goto(order);
+  await heading(page, 'This order was refunded');
+  expect(await page.getByRole('link', { name: /^Download the/ }).count()).toBe(0);
+  const ended = await page.goto(new URL(file!, order).href);
+  expect([ended!.status(), await page.title()]).toEqual([410, 'This download link has ended · Blue Peony']);
+  await context.close();
+});
+
+describe('a file whose downloads are all used', () => {
+  async function usedUp(email: string) {
+    const visitor = await toGuideCheckout();
+    const { page } = visitor;
+    await pay(page, email);
+    await heading(page, 'Thank You for Your Purchase!');
+    const link = await page.getByRole('link', { name: /Download the EPUB/ }).getAttribute('href');
+    const file = new URL(link!, page.url()).href;
+    // Five grants, each good for three times the file.
+    for (let left = 15; left > 0; left--) expect((await fetch(file).then(read)).status).toBe(200);
+    expect((await fetch(file).then(read)).status).toBe(410);
+    return { ...visitor, file };
+  }
+  const read = async (answer: Response) => (await answer.arrayBuffer(), answer);
+
+  test('is mailed again from the order page, which shows the fresh links', async () => {
+    const { page, context } = await usedUp('again@reader.example');
+    await page.reload();
+    await page.getByText('All downloads of this file are used.').waitFor();
+    await page.getByText('5/5 downloads used').waitFor();
+    await page.getByRole('button', { name: 'Send me a fresh link' }).click();
+    await page.getByText('Fresh links are on their way to again@reader.example.').waitFor();
+    const fresh = (await mails('again@reader.example', 2)).at(-1);
+    expect([fresh!.subject, addressIn(fresh!.text)]).toEqual(['Your fresh download links', page.url()]);
+    await expectGuideEpub(await save(context, page.getByRole('link', { name: /Download the EPUB/ })));
+    await context.close();
+  });
+
+  test('says so on a readable page that sends the mail as well', async () => {
+    const { page, context, file } = await usedUp('page@reader.example');
+    const answer = await page.goto(file);
+    expect([answer!.status(), answer!.headers()['referrer-policy']]).toEqual([410, 'no-referrer']);
+    await heading(page, 'All five downloads have been used');
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Send me a fresh link' }).click();
+    await heading(page, 'Have a look at your inbox');
+    const fresh = (await mails('page@reader.example', 2)).at(-1);
+    await page.goto(addressIn(fresh!.text));
+    await page.getByRole('link', { name: /Download the EPUB/ }).waitFor();
+    expect((await fetch(file)).status).toBe(410);
+    await context.close();
+  });
+});
+
+test('a checkout that cannot be created leads to the fallback of its page', async () => {
+  const other = await dataFolder();
+  const broken = await startProduct({ DATA_DIR: other.path, SANDBOX_FAULTS: 'checkout-refused' });
+  try {
+    for (const [path, fallback] of [
+      ['/products/how-to-start-onlyfans', checkoutFallbacks['digital-guide']],
+      ['/th/filming-services', checkoutFallbacks['teasing-content'].th],
+    ] as const) {
+      const { page, context } = await visit(browser, broken.siteUrl + path, phone);
+      await context.route(fallback, (route) => route.fulfill({ body: 'The hosted page' }));
+      const answered = page.waitForResponse('**/api/checkouts');
+      await page.locator('[data-checkout]').first().click();
+      expect((await answered).status()).toBe(502);
+      await page.waitForURL(fallback);
+      await context.close();
+    }
+  } finally {
+    await broken.stop();
+    await other.remove();
+  }
+});
+
+test('the address of the hidden page leads to the files, and any other like it to 404', async () => {
+  const { page, context } = await visit(browser, product.downloadsUrl, phone);
+  await heading(page, 'Thank you! Your guide is ready.');
+  await expectGuideEpub(await save(context, page.getByRole('link', { name: /^Download EPUB/ })));
+  const other = product.downloadsUrl.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
+  const answer = await page.goto(other);
+  expect(answer!.status()).toBe(404);
+  await heading(page, 'Oops! Page not found');
+  await context.close();
+});

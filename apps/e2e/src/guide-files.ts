@@ -1,0 +1,23 @@
+import { expect } from '@jest/globals';
+import { claims } from '@blue-peony/agency';
+import { openPdf } from '@blue-peony/test-kit';
+import JSZip from 'jszip';
+
+/** Opens the guide as a reader does. */
+export async function expectGuidePdf(file: Buffer, orderId: string): Promise<void> {
+  const { pages, lastPage } = await openPdf(file);
+  expect(pages).toBeGreaterThanOrEqual(claims.guide.pages);
+  expect(lastPage).toContain(`Order ${orderId}`);
+}
+
+export async function expectGuideEpub(file: Buffer): Promise<void> {
+  // E-readers look for the type at this very place, before they unzip anything.
+  expect(file.toString('latin1', 30, 58)).toBe('mimetypeapplication/epub+zip');
+  const zip = await JSZip.loadAsync(file, { checkCRC32: true });
+  const text = (name: string) => zip.file(name)!.async('text');
+  const [, packageFile] = /full-path="([^"]+\.opf)"/.exec(await text('META-INF/container.xml'))!;
+  const folder = packageFile!.replace(/[^/]+$/, '');
+  const listed = [...(await text(packageFile!)).matchAll(/<item [^>]*href="([^"]+)"/g)].map(([, href]) => href!);
+  expect(listed.length).toBeGreaterThan(claims.guide.ideas);
+  expect(listed.filter((href) => !zip.file(folder + href))).toEqual([]);
+}
