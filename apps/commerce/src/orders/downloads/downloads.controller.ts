@@ -34,8 +34,8 @@ export class DownloadsController {
     try {
       const ifRange = headers['if-range'] as string | undefined;
       const opened = await this.downloads.open(token, { method, range: headers.range, ifRange });
-      const { file, range, link, grant } = opened;
-      if (grant?.opened) downloadGranted(request.log as Logger, link.file_type);
+      const { file, range, grant } = opened;
+      if (grant?.opened) downloadGranted(request.log as Logger, file.file_type);
       await this.send(request, reply, file, range, (sent) =>
         this.downloads
           .giveBack(opened, sent)

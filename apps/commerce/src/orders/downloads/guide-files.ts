@@ -15,6 +15,7 @@ const contentTypes: Record<GuideFormat, string> = { pdf: 'application/pdf', epub
 
 /** A file as one buyer gets it: parts that lie in memory once for all buyers, but for the line of her own. */
 export type BuyersFile = {
+  file_type: GuideFormat;
   parts: Buffer[];
   size: number;
   contentType: string;
@@ -51,18 +52,19 @@ export class GuideFiles implements OnApplicationBootstrap {
   }
 
   /** @param orderId printed on the last page of a PDF; absent, nothing is. @throws AppError unavailable */
-  async file(format: GuideFormat, orderId?: string): Promise<BuyersFile> {
+  async file(file_type: GuideFormat, orderId?: string): Promise<BuyersFile> {
     const editions = await this.editions().catch((cause: unknown) => {
       throw new AppError('unavailable', { cause });
     });
-    const { hash, before, mark, after } = editions.get(format)!;
+    const { hash, before, mark, after } = editions.get(file_type)!;
     const line = orderLine(orderId);
     const parts = mark ? [before, Buffer.from(line, 'latin1'), after] : [before];
     return {
+      file_type,
       parts,
       size: parts.reduce((sum, { length }) => sum + length, 0),
-      contentType: contentTypes[format],
-      fileName: `${agency.name.toLowerCase().replace(/\W+/g, '-')}-guide.${format}`,
+      contentType: contentTypes[file_type],
+      fileName: `${agency.name.toLowerCase().replace(/\W+/g, '-')}-guide.${file_type}`,
       etag: `"${createHash('sha256')
         .update(`${hash}\n${mark ? line : ''}`)
         .digest('base64url')
