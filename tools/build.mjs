@@ -1,12 +1,10 @@
 // Bundles one service (run in its folder): workspace code into dist/main.js, packages stay outside.
 import { existsSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import { rolldown } from 'rolldown';
 
 const inside = /^(\.|\/|\0|@blue-peony\/|@oxc-project\/runtime)/;
 
 if (!existsSync('src/main.ts')) throw new Error('src/main.ts not found: run this in a service folder');
-await rm('dist', { recursive: true, force: true });
 const bundle = await rolldown({
   input: 'src/main.ts',
   platform: 'node',

@@ -1,4 +1,5 @@
-// Brings what the tests need besides npm's packages: a RabbitMQ, a Chromium, an S3 server, and tools for the Helm chart.
+// Brings what the tests need besides npm's packages: a RabbitMQ, a Chromium, an S3 server, tools for the Helm chart and
+// the checker of e-books.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chartTools, hasPython } from './chart-tools.mjs';
@@ -20,7 +21,12 @@ const canInstall = () =>
 export function bringPrerequisites(env = process.env) {
   installDebianPackages(env);
   const missing = [];
-  const found = { ...browser(env, missing), ...s3(env, missing), ...chartTools(env, missing) };
+  const found = {
+    ...browser(env, missing),
+    ...s3(env, missing),
+    ...chartTools(env, missing),
+    ...epubcheck(env, missing),
+  };
   if (!rabbitmq() && !env.EVENTS_URL && !hasDocker())
     missing.push(
       'RabbitMQ: install it (Debian: apt-get install rabbitmq-server), or set EVENTS_URL to one that runs, or start Docker',
@@ -30,6 +36,7 @@ export function bringPrerequisites(env = process.env) {
 }
 
 const rabbitmq = () => ['/usr/sbin/rabbitmq-server', '/usr/lib/rabbitmq/bin/rabbitmq-server'].find(existsSync);
+const epubcheckJar = () => ['/usr/bin/epubcheck', '/usr/share/java/epubcheck.jar'].find(existsSync);
 const chromium = () => ['chromium', 'chromium-browser', 'google-chrome'].map(onPath).find(Boolean);
 
 function installDebianPackages(env) {
@@ -37,8 +44,10 @@ function installDebianPackages(env) {
   if (!rabbitmq() && !env.EVENTS_URL) packages.push('rabbitmq-server');
   if (!chromium() && !env.CHROMIUM_PATH) packages.push('chromium');
   if (!hasPython() && !env.KUBERNETES_VALIDATE_PATH) packages.push('python3-venv');
+  if (!epubcheckJar() && !env.EPUBCHECK_JAR) packages.push('epubcheck');
+  if (!onPath('java')) packages.push('default-jre-headless');
   if (packages.length === 0 || !canInstall()) return;
-  console.log(`Installing ${packages.join(' and ')} …`);
+  console.log(`Installing ${packages.join(', ')} …`);
   // Run level 1 keeps the packages from starting servers of their own.
   const options = {
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -53,6 +62,15 @@ function browser(env, missing) {
   const path = env.CHROMIUM_PATH ?? chromium();
   if (path && existsSync(path)) return { CHROMIUM_PATH: path };
   missing.push('Chromium: install it (Debian: apt-get install chromium), or set CHROMIUM_PATH');
+  return {};
+}
+
+function epubcheck(env, missing) {
+  const path = env.EPUBCHECK_JAR ?? epubcheckJar();
+  if (path && existsSync(path) && onPath('java')) return { EPUBCHECK_JAR: path };
+  missing.push(
+    'epubcheck and Java: install them (Debian: apt-get install epubcheck default-jre-headless), or set EPUBCHECK_JAR to its jar',
+  );
   return {};
 }
 

@@ -11,6 +11,7 @@ export const testConfig = {
   /** Where programs are looked for. */
   path: env.PATH,
   chromiumPath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+  epubcheckJar: env.EPUBCHECK_JAR ?? '/usr/bin/epubcheck',
   /** The S3 server that `npm test` builds from its Go module. */
   versitygwPath: env.VERSITYGW_PATH ?? join(homedir(), '.cache/blue-peony/bin/versitygw-v1.8.0'),
   s3: env.S3_ENDPOINT

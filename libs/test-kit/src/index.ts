@@ -1,3 +1,4 @@
+export * from './config.ts';
 export * from './postgres.ts';
 export * from './smtp.ts';
 export * from './s3.ts';
