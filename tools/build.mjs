@@ -2,7 +2,8 @@
 import { existsSync } from 'node:fs';
 import { rolldown } from 'rolldown';
 
-const inside = /^(\.|\/|\0|@blue-peony\/|@oxc-project\/runtime)/;
+// OpenTelemetry too: the workspace holds two versions of it, and a service must not meet a tool's.
+const inside = /^(\.|\/|\0|@blue-peony\/|@oxc-project\/runtime|@opentelemetry\/)/;
 
 if (!existsSync('src/main.ts')) throw new Error('src/main.ts not found: run this in a service folder');
 const bundle = await rolldown({

@@ -1,5 +1,5 @@
 import { eventSchemas, type DomainEvent, type EventType } from '@blue-peony/contracts';
-import { counter, type Logger } from '@blue-peony/service-kit';
+import { counter, inSpan, SpanKind, type Logger } from '@blue-peony/service-kit';
 import { describeFailure } from './failure.ts';
 import { withTimeout } from './timing.ts';
 import { handlingDefaults, type HandlingOptions, type Subscription } from './types.ts';
@@ -40,7 +40,13 @@ export class Handling {
     // Claims whose worker died count too: an event that kills its worker must come to an end.
     if (attempts > this.#delays.length + 1) return this.#bury(queue, event, attempts, 'attempts used up');
     try {
-      await inbox.whileLeased(event.id, attempts, () => withTimeout(handle(event), this.#timeoutMs));
+      await inbox.whileLeased(event.id, attempts, () =>
+        inSpan(
+          `handle ${event.type}`,
+          { kind: SpanKind.CONSUMER, parent: event.traceparent, attributes: { 'messaging.destination.name': queue } },
+          () => withTimeout(handle(event), this.#timeoutMs),
+        ),
+      );
       await inbox.complete(event.id);
       countHandled({ type: event.type, outcome: 'done' });
       return { next: 'nothing' };

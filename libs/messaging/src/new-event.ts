@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { DomainEvent, EventType } from '@blue-peony/contracts';
+import { currentTraceparent } from '@blue-peony/service-kit';
 
 type Facts<Type extends EventType> = Pick<DomainEvent<Type>, 'aggregateId' | 'correlationId' | 'payload'>;
 
 /** A fact that happens now, in the envelope that every service reads. */
 export function newEvent<Type extends EventType>(type: Type, facts: Facts<Type>): DomainEvent<Type> {
-  return { id: randomUUID(), type, occurredAt: new Date().toISOString(), ...facts } as DomainEvent<Type>;
+  const traceparent = currentTraceparent();
+  const envelope = {
+    id: randomUUID(),
+    type,
+    occurredAt: new Date().toISOString(),
+    ...(traceparent && { traceparent }),
+  };
+  return { ...envelope, ...facts } as DomainEvent<Type>;
 }

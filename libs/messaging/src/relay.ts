@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@blue-peony/contracts';
-import { counter, observe, type Logger } from '@blue-peony/service-kit';
+import { counter, observe, openSpan, SpanKind, type Logger } from '@blue-peony/service-kit';
 import type { DataSource } from 'typeorm';
 import { describeFailure } from './failure.ts';
 import { OutboxRows, type OutboxStats } from './outbox.ts';
@@ -127,8 +127,12 @@ export class Relay {
   }
 
   async #publish(events: DomainEvent[], settle?: (index: number, confirmed: boolean) => void): Promise<void> {
+    const spans = events.map(({ type, traceparent }) =>
+      openSpan(`publish ${type}`, { kind: SpanKind.PRODUCER, parent: traceparent }),
+    );
     try {
       const outcomes = await this.#transport.publish(events);
+      outcomes.forEach((outcome, index) => spans[index]!.end(outcome.confirmed ? undefined : outcome.reason));
       outcomes.forEach(({ confirmed }, index) => settle?.(index, confirmed));
       await this.#record(events, outcomes);
     } catch (error) {

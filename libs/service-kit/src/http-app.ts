@@ -3,8 +3,10 @@ import { StandardSchemaValidationPipe, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { isLeaving } from './leaving.ts';
 import { NestLogger, type Logger } from './logger.ts';
 import { histogram } from './metrics/metrics.ts';
+import { traceRequests } from './tracing/trace-requests.ts';
 import { ProblemFilter, sendProblem, validationError } from './problem-filter.ts';
 
 /** Largest JSON body, in bytes. */
@@ -46,8 +48,13 @@ export async function createHttpApp(module: Type | object, options: HttpAppOptio
     abortOnError: false,
   });
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
+  traceRequests(fastify, options.inner ?? false, isProbe);
   fastify.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+  });
+  fastify.addHook('onSend', async (_request, reply) => {
+    // The client's next request goes elsewhere, and no idle connection is cut while a request is on its way.
+    if (isLeaving()) reply.header('connection', 'close');
   });
   fastify.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
     const route = routeOptions.url ?? 'none';

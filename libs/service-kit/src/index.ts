@@ -11,3 +11,5 @@ export { counter, histogram, observe } from './metrics/metrics.ts';
 export * from './observability.ts';
 export * from './problem-filter.ts';
 export * from './run.ts';
+export { currentTraceparent, inSpan, openSpan } from './tracing/tracing.ts';
+export { SpanKind } from '@opentelemetry/api';

@@ -1,4 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
+import { currentTraceId } from './tracing/tracing.ts';
 import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
 
 export type { Logger } from 'pino';
@@ -15,6 +16,7 @@ export function createLogger({ service, level, destination }: LoggerOptions): Lo
     base: { service },
     formatters: { level: (label: string) => ({ level: label }) },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    mixin: () => ({ trace_id: currentTraceId() }),
     serializers: { err: describeError, req: describeRequest, res: describeResponse },
   };
   return destination ? pino(options, destination) : pino(options);

@@ -1,9 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from './app-error.ts';
 import { ConfigError, readMigrationConfig } from './config.ts';
 import { prepareDatabase, type DatabaseOptions } from './database.ts';
 import type { RunningService } from './http-app.ts';
+import { leave } from './leaving.ts';
 
-const drainMs = 20_000;
+const endWithinMs = 20_000;
+/** Longer than a readiness probe's period, and than the gateway keeps an idle connection to a service. */
+const leaveMs = 5_000;
 
 type Command = (args: string[]) => Promise<string>;
 
@@ -14,13 +18,20 @@ export async function closeAll(...parts: { close(): Promise<void> }[]): Promise<
   for (const result of results) if (result.status === 'rejected') throw result.reason;
 }
 
-/** Runs a service as this process: starts it, and drains and ends it on SIGTERM or SIGINT, also while it starts. */
-export async function runProcess(start: () => Promise<RunningService>): Promise<void> {
-  const signal = new Promise<void>((resolve) => process.once('SIGTERM', resolve).once('SIGINT', resolve));
+/**
+ * Runs a service as this process: starts it, and drains and ends it on SIGTERM or SIGINT, also while it starts. One of
+ * several `replicas` takes its leave first when it gets SIGTERM, as it does where others take over.
+ */
+export async function runProcess(start: () => Promise<RunningService>, { replicas = false } = {}): Promise<void> {
+  const signal = new Promise<NodeJS.Signals>((resolve) => process.once('SIGTERM', resolve).once('SIGINT', resolve));
   try {
     const service = await start();
-    await signal;
-    setTimeout(() => process.exit(1), drainMs).unref();
+    const received = await signal;
+    setTimeout(() => process.exit(1), endWithinMs).unref();
+    if (replicas && received === 'SIGTERM') {
+      leave();
+      await sleep(leaveMs);
+    }
     await service.close();
     process.exit(0);
   } catch (error) {
@@ -39,7 +50,7 @@ export async function runService(
   command: Command = () => Promise.reject(new ConfigError('The only command is: migrate')),
 ): Promise<void> {
   const args = process.argv.slice(2);
-  if (args.length === 0) return runProcess(start);
+  if (args.length === 0) return runProcess(start, { replicas: true });
   try {
     const migrates = args.length === 1 && args[0] === 'migrate';
     console.log(await (migrates ? migrateDatabase(database) : command(args)));

@@ -1,6 +1,7 @@
 import { PassThrough, type Readable } from 'node:stream';
 import {
   AppError,
+  currentTraceparent,
   identityAudience,
   identityIssuer,
   identitySeconds,
@@ -14,7 +15,14 @@ import { SigningKeys } from './signing-keys.ts';
 
 /** Settings of `@fastify/reply-from`: its HTTP client of the inner network. */
 export const upstreamOptions: FastifyReplyFromOptions = {
-  undici: { connect: { timeout: 2_000 }, headersTimeout: 30_000, bodyTimeout: 30_000 },
+  undici: {
+    connect: { timeout: 2_000 },
+    headersTimeout: 30_000,
+    bodyTimeout: 30_000,
+    // Shorter than a service takes its leave: it never ends a connection that a request is just sent on.
+    keepAliveTimeout: 4_000,
+    keepAliveMaxTimeout: 4_000,
+  },
   destroyAgent: true,
   disableRequestLogging: true,
 };
@@ -61,6 +69,7 @@ export class Upstream {
   async forward(contract: Takes, request: FastifyRequest, reply: FastifyReply, target: Target) {
     requireMediaType(contract, request);
     const authorization = target.staff && `Bearer ${await this.identityToken(target.staff)}`;
+    const traceparent = currentTraceparent();
     const options: FastifyReplyFromHooks = {
       getUpstream: () => target.service,
       // reply-from would otherwise repeat a GET that was answered 503.
@@ -69,6 +78,7 @@ export class Upstream {
         ...pick(given, isBodiless(request) ? handedOn.filter((name) => !name.startsWith('content-')) : handedOn),
         host: given.host,
         'x-request-id': request.id,
+        ...(traceparent && { traceparent }),
         ...(authorization && { authorization }),
       }),
       rewriteHeaders: (given) => ({ ...omit(given, keptBack), ...target.headers }),

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Logger } from '@blue-peony/service-kit';
+import { inSpan, SpanKind, type Logger } from '@blue-peony/service-kit';
 import { mailDeferred, mailRefused, mailSent, type MailEvent } from '../business-events.ts';
 import type { Mail } from '../mails/mail.ts';
 import { serviceLogger } from '../tokens.ts';
@@ -45,7 +45,8 @@ export class DeliverMail {
       this.deliveries.renew(key, claim.attempt, leaseMs).catch(() => undefined);
     }, renewEveryMs);
     try {
-      await this.mailer.send(mail, messageId);
+      const attributes = { 'blue_peony.recipient': delivery.recipient };
+      await inSpan('send mail', { kind: SpanKind.CLIENT, attributes }, () => this.mailer.send(mail, messageId));
     } catch (error) {
       return await this.afterFailure(delivery, claim.attempt, error);
     } finally {

@@ -1,0 +1,32 @@
+import { context, SpanKind } from '@opentelemetry/api';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { openSpan, type OpenSpan } from './tracing.ts';
+
+/**
+ * A span around each request. An inner service goes on with the gateway's trace; at the edge a trace begins, whatever a
+ * stranger says.
+ */
+export function traceRequests(fastify: FastifyInstance, inner: boolean, isProbe: (url: string) => boolean): void {
+  const spans = new WeakMap<FastifyRequest, OpenSpan>();
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    if (isProbe(request.url)) return done();
+    const { method, id, headers } = request;
+    const parent = inner && typeof headers.traceparent === 'string' ? headers.traceparent : undefined;
+    const attributes = { 'http.request.method': method, 'blue_peony.request.id': id };
+    const span = openSpan(method, { kind: SpanKind.SERVER, parent, attributes });
+    spans.set(request, span);
+    context.with(span.context, done);
+  });
+  // Reading a body loses the context.
+  fastify.addHook('preValidation', (request, _reply, done) => {
+    const span = spans.get(request);
+    if (span) context.with(span.context, done);
+    else done();
+  });
+  fastify.addHook('onResponse', async (request, { statusCode }) => {
+    const { method, routeOptions } = request;
+    const route = routeOptions.url ?? 'none';
+    const attributes = { 'http.route': route, 'http.response.status_code': statusCode };
+    spans.get(request)?.end(statusCode >= 500 ? String(statusCode) : undefined, attributes, `${method} ${route}`);
+  });
+}
