@@ -3,15 +3,18 @@ import type { DynamicModule } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { configToken, type GatewayConfig } from './config.ts';
 
-/** Ready when the database and every service behind the gateway answer. */
+/**
+ * Ready when the database answers. A service that is away takes its own calls along, but neither the pages nor sign-in
+ * nor the other services' calls.
+ */
 export const gatewayHealth = (): DynamicModule =>
   HealthModule.register({
     inject: [DataSource, configToken] as never,
     checks: (database: DataSource, { intakeUrl, commerceUrl, notificationUrl }: GatewayConfig): HealthCheck[] => [
       { name: 'database', check: () => database.query('SELECT 1') },
-      { name: 'intake', check: () => answers(intakeUrl) },
-      ...(commerceUrl ? [{ name: 'commerce', check: () => answers(commerceUrl) }] : []),
-      ...(notificationUrl ? [{ name: 'notification', check: () => answers(notificationUrl) }] : []),
+      { name: 'intake', check: () => answers(intakeUrl), optional: true },
+      ...(commerceUrl ? [{ name: 'commerce', check: () => answers(commerceUrl), optional: true }] : []),
+      ...(notificationUrl ? [{ name: 'notification', check: () => answers(notificationUrl), optional: true }] : []),
     ],
   });
 

@@ -162,7 +162,9 @@ describe('applicants', () => {
     expect(await problem(await fetch(at('/api/admin/applications'), { headers: bearer() }))).toEqual(refused);
     const lonely = await startUnderTest();
     expect(await problem(await postJson(`${lonely.url}/api/applications`, {}))).toEqual(refused);
-    expect((await fetch(`${lonely.url}/readyz`)).status).toBe(503);
+    const ready = await fetch(`${lonely.url}/readyz`);
+    expect(ready.status).toBe(200);
+    expect(await ready.json()).toMatchObject({ status: 'ready', away: ['intake'] });
     expect((await fetch(`${lonely.url}/healthz`)).status).toBe(200);
     await lonely.close();
   });

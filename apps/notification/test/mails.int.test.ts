@@ -62,5 +62,8 @@ test('the log carries neither names nor addresses nor numbers, whatever fails', 
 
 test('the inner HTTP side says whether the worker can work', async () => {
   const answer = await fetch(`${stage.worker.url}/readyz`);
-  expect([answer.status, await answer.json()]).toEqual([200, { status: 'ready', checks: ['database', 'events'] }]);
+  expect([answer.status, await answer.json()]).toEqual([
+    200,
+    { status: 'ready', checks: ['database', 'events'], away: [] },
+  ]);
 });

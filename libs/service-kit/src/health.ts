@@ -1,9 +1,15 @@
 import { Controller, Get, Inject, Module, type DynamicModule, type InjectionToken } from '@nestjs/common';
 import { AppError } from './app-error.ts';
+import { isLeaving } from './leaving.ts';
 import { withTimeLimit } from './time-limit.ts';
 
-/** One thing a service cannot work without: resolves when it answers, rejects when it does not. */
-export type HealthCheck = { name: string; check: () => Promise<unknown> };
+/** One thing that a service stands on: resolves when it answers, rejects when it does not. */
+export type HealthCheck = {
+  name: string;
+  check: () => Promise<unknown>;
+  /** Without it the service goes on with the rest of its work, and only says that it is away. */
+  optional?: boolean;
+};
 
 const checksToken = Symbol('health checks');
 const checkTimeoutMs = 2_000;
@@ -20,12 +26,16 @@ export class HealthController {
 
   @Get('readyz')
   async ready() {
+    if (isLeaving()) throw new AppError('unavailable', { detail: 'Not ready: about to end' });
     const results = await Promise.allSettled(this.checks.map(({ check }) => withTimeLimit(check(), checkTimeoutMs)));
-    const failed = this.checks.filter((_, index) => results[index]?.status === 'rejected').map(({ name }) => name);
-    if (failed.length > 0) throw new AppError('unavailable', { detail: `Not ready: ${failed.join(', ')}` });
-    return { status: 'ready', checks: this.checks.map(({ name }) => name) };
+    const away = this.checks.filter((_, index) => results[index]?.status === 'rejected');
+    const missing = away.filter(({ optional }) => !optional);
+    if (missing.length > 0) throw new AppError('unavailable', { detail: `Not ready: ${names(missing).join(', ')}` });
+    return { status: 'ready', checks: names(this.checks), away: names(away) };
   }
 }
+
+const names = (checks: HealthCheck[]) => checks.map(({ name }) => name);
 
 @Module({})
 export class HealthModule {

@@ -60,8 +60,11 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, except
     status: error.status,
     code: error.code,
     requestId: request.id,
-    ...(error.message !== title && error.status < 500 && { detail: error.message }),
+    ...(error.message !== title && mayTell(error) && { detail: error.message }),
     ...(error.errors && { errors: error.errors }),
   };
   void reply.code(error.status).header('content-type', 'application/problem+json').send(problem);
 }
+
+/** Of a fault the caller learns nothing; which part is away, an operator must. */
+const mayTell = ({ status, code }: AppError) => status < 500 || code === 'unavailable';

@@ -7,7 +7,7 @@ export type TcpProxy = {
   /** Breaks every connection and refuses new ones. */
   cut(): Promise<void>;
   restore(): Promise<void>;
-  /** Keeps the connections, but carries nothing, as a server does that hangs. */
+  /** Keeps the connections and takes new ones, but carries nothing, as a server does that hangs. */
   freeze(): void;
   thaw(): void;
 };
@@ -15,6 +15,7 @@ export type TcpProxy = {
 /** A way to a server that can be cut, for a server that a test must not stop. */
 export async function startTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
+  let frozen = false;
   const server = createServer((inner) => {
     const outer = connect(target);
     inner.pipe(outer).pipe(inner);
@@ -24,6 +25,7 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
     ] as const) {
       sockets.add(socket);
       socket.on('error', () => other.destroy()).on('close', () => sockets.delete(socket) && other.destroy());
+      if (frozen) socket.pause();
     }
   });
   const listen = async (port: number) => {
@@ -42,7 +44,13 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
       await closed;
     },
     restore: () => listen(port),
-    freeze: () => sockets.forEach((socket) => socket.pause()),
-    thaw: () => sockets.forEach((socket) => socket.resume()),
+    freeze() {
+      frozen = true;
+      for (const socket of sockets) socket.pause();
+    },
+    thaw() {
+      frozen = false;
+      for (const socket of sockets) socket.resume();
+    },
   };
 }

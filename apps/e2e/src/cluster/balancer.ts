@@ -1,0 +1,73 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const probeEveryMs = 500;
+
+export type Balancer = {
+  url: string;
+  /** Begins to send connections there once it is ready. */
+  add(url: string): void;
+  remove(url: string): void;
+  /** Addresses that new connections go to now. */
+  ready(): string[];
+  close(): Promise<void>;
+};
+
+/**
+ * Distributes connections as a Kubernetes Service does: to those whose `/readyz` answers 200, in turn. A replica that is
+ * no longer ready gets no new connection and keeps those that it has.
+ */
+export async function startBalancer(): Promise<Balancer> {
+  const targets = new Map<string, boolean>();
+  const sockets = new Set<Socket>();
+  const stopping = new AbortController();
+  const ready = () => [...targets].filter(([, isReady]) => isReady).map(([url]) => url);
+  let turn = 0;
+
+  const server = createServer((inner) => {
+    const targets = ready();
+    const target = targets[turn++ % targets.length];
+    if (!target) {
+      inner.on('error', () => undefined).destroy();
+      return;
+    }
+    const outer = connect(Number(new URL(target).port), '127.0.0.1');
+    inner.pipe(outer).pipe(inner);
+    for (const [socket, other] of [
+      [inner, outer],
+      [outer, inner],
+    ] as const) {
+      sockets.add(socket);
+      socket.on('error', () => other.destroy()).on('close', () => sockets.delete(socket) && other.destroy());
+    }
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+
+  const probe = async (url: string) => {
+    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(1_000) }).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (targets.has(url)) targets.set(url, answer?.status === 200);
+  };
+  const probing = (async () => {
+    while (!stopping.signal.aborted) {
+      await Promise.all([...targets.keys()].map(probe));
+      await sleep(probeEveryMs, undefined, { signal: stopping.signal }).catch(() => undefined);
+    }
+  })();
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    add: (url) => void targets.set(url, false),
+    remove: (url) => void targets.delete(url),
+    ready,
+    async close() {
+      stopping.abort();
+      await probing;
+      for (const socket of sockets) socket.destroy();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

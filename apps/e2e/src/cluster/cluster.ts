@@ -1,0 +1,121 @@
+import { ensureStaff } from '@blue-peony/gateway';
+import {
+  createDatabase,
+  startBroker,
+  startS3,
+  startSmtpSink,
+  startTcpProxy,
+  type SmtpSink,
+  type TcpProxy,
+} from '@blue-peony/test-kit';
+import { startBalancer, type Balancer } from './balancer.ts';
+import { runCommand, services, startReplica, type Replica, type Service, type Settings } from './replica.ts';
+
+export const staff = { email: 'owner@agency.example', password: 'a long enough password' };
+export const staffMailbox = 'staff@agency.example';
+
+/** The deployed product: every service as processes of its own, on real servers that can each be cut off. */
+export type Cluster = {
+  /** Where browsers come in. */
+  siteUrl: string;
+  replicas: Record<Service, Replica[]>;
+  balancers: Record<Service, Balancer>;
+  smtp: SmtpSink;
+  parts: Record<'database' | 'broker' | 's3', TcpProxy>;
+  linkSigningKey: string;
+  /** A service's own role, past the proxy that can be cut. */
+  databaseUrl(service: Service): string;
+  /** Starts one more replica, which gets connections once it is ready. */
+  start(service: Service): Promise<Replica>;
+  close(): Promise<void>;
+};
+
+const linkSigningKey = 'a key of the cluster, of more than 32 characters';
+
+export async function startCluster(count: number, given: Settings = {}): Promise<Cluster> {
+  const closers: (() => Promise<unknown>)[] = [];
+  const opened = <T>(part: T, close: () => Promise<unknown>): T => {
+    closers.unshift(close);
+    return part;
+  };
+  const close = async () => {
+    for (const closer of closers) await closer();
+  };
+  try {
+    const [database, broker, s3, smtp] = await Promise.all([
+      createDatabase(),
+      startBroker(),
+      startS3(),
+      startSmtpSink(),
+    ]);
+    closers.push(smtp.close, s3.stop, broker.dispose, database.drop);
+    const through = async (address: string) => {
+      const { hostname: host, port } = new URL(address);
+      const proxy = await startTcpProxy({ host, port: Number(port) });
+      return opened(proxy, proxy.cut);
+    };
+    const parts = {
+      database: await through(database.url),
+      broker: await through(broker.url),
+      s3: await through(s3.endpoint),
+    };
+    const moved = (address: string, port: number) => Object.assign(new URL(address), { port: `${port}` }).href;
+    const databaseUrl = (service: Service, port = Number(new URL(database.url).port)) => {
+      const url = new URL(moved(database.url, port));
+      return Object.assign(url, { username: `bp_${service}_${url.pathname.slice(-6)}`, password: 'cluster' }).href;
+    };
+
+    const balancers = {} as Record<Service, Balancer>;
+    for (const service of services) {
+      const balancer = await startBalancer();
+      balancers[service] = opened(balancer, balancer.close);
+    }
+    const settings = (service: Service): Settings => ({
+      DATABASE_URL: databaseUrl(service, parts.database.port),
+      EVENTS_URL: moved(broker.url, parts.broker.port),
+      S3_ENDPOINT: moved(s3.endpoint, parts.s3.port),
+      S3_ACCESS_KEY_ID: s3.accessKeyId,
+      S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+      SMTP_URL: smtp.url,
+      STAFF_NOTIFY_EMAIL: staffMailbox,
+      PUBLIC_URL: balancers.gateway.url,
+      GATEWAY_JWKS_URL: `${balancers.gateway.url}/auth/v1/.well-known/jwks.json`,
+      INTAKE_URL: balancers.intake.url,
+      COMMERCE_URL: balancers.commerce.url,
+      NOTIFICATION_URL: balancers.notification.url,
+      LINK_SIGNING_KEY: linkSigningKey,
+      DOWNLOADS_SEGMENT: 'abcdefghijklmnop',
+      GUIDE_DIR: new URL('../../../commerce/dist/guide', import.meta.url).pathname,
+      ...given,
+    });
+    const replicas: Cluster['replicas'] = { gateway: [], intake: [], commerce: [], notification: [] };
+    const start = async (service: Service) => {
+      const replica = await startReplica(service, settings(service));
+      replicas[service].push(opened(replica, replica.kill));
+      balancers[service].add(replica.url);
+      return replica;
+    };
+    for (const service of services)
+      await runCommand(service, ['migrate'], {
+        DATABASE_URL: databaseUrl(service),
+        DATABASE_OWNER_URL: database.url,
+      });
+    await ensureStaff(databaseUrl('gateway'), { ...staff, role: 'owner' });
+    // All at once, as a first roll-out does.
+    await Promise.all(services.flatMap((service) => Array.from({ length: count }, () => start(service))));
+    return {
+      siteUrl: balancers.gateway.url,
+      replicas,
+      balancers,
+      smtp,
+      parts,
+      linkSigningKey,
+      databaseUrl,
+      start,
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}

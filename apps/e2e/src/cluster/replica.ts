@@ -1,0 +1,72 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+export const services = ['gateway', 'intake', 'commerce', 'notification'] as const;
+export type Service = (typeof services)[number];
+export type Settings = Record<string, string>;
+
+export type Replica = {
+  url: string;
+  metricsUrl: string;
+  output(): string;
+  /** As Kubernetes ends a pod. @returns the exit code, and how long it took */
+  terminate(): Promise<{ code: number | null; ms: number }>;
+  kill(): Promise<void>;
+};
+
+const program = (service: Service) => resolve(import.meta.dirname, `../../../${service}/dist/main.js`);
+const environment = (settings: Settings) => ({ PATH: process.env.PATH, HOST: '127.0.0.1', ...settings });
+const startTimeoutMs = 60_000;
+
+/** Runs a command of the built service, as a job or an operator does. */
+export async function runCommand(service: Service, args: string[], settings: Settings): Promise<void> {
+  await promisify(execFile)(process.execPath, [program(service), ...args], { env: environment(settings) });
+}
+
+/** Starts the built service as a process of its own, and waits until it lives. */
+export async function startReplica(service: Service, settings: Settings): Promise<Replica> {
+  const [port, metricsPort] = await freePorts(2);
+  const child = spawn(process.execPath, [program(service)], {
+    env: environment({ PORT: `${port}`, METRICS_PORT: `${metricsPort}`, ...settings }),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.setEncoding('utf8').on('data', (part: string) => (text += part));
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const killWithUs = () => child.kill('SIGKILL');
+  process.once('exit', killWithUs);
+  void ended.then(() => process.removeListener('exit', killWithUs));
+  const url = `http://127.0.0.1:${port}`;
+  const deadline = Date.now() + startTimeoutMs;
+  while (!(await fetch(`${url}/healthz`).catch(() => undefined))?.ok) {
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`${service} did not start:\n${text}`);
+    await sleep(50);
+  }
+  return {
+    url,
+    metricsUrl: `http://127.0.0.1:${metricsPort}/metrics`,
+    output: () => text,
+    async terminate() {
+      const before = performance.now();
+      child.kill('SIGTERM');
+      return { code: await ended, ms: performance.now() - before };
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+async function freePorts(count: number): Promise<number[]> {
+  const probes = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
+  await Promise.all(probes.map((probe) => once(probe, 'listening')));
+  const ports = probes.map((probe) => (probe.address() as AddressInfo).port);
+  for (const probe of probes) probe.close();
+  return ports;
+}

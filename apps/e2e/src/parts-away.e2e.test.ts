@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { jpegPhoto, type ParsedMail } from '@blue-peony/test-kit';
+import { clientOf } from './client.ts';
+import { staff, staffMailbox, startCluster, type Cluster } from './cluster/cluster.ts';
+import { services, type Service } from './cluster/replica.ts';
+import { until } from './cluster/until.ts';
+
+let cluster: Cluster;
+beforeAll(async () => {
+  cluster = await startCluster(1, { RATE_LIMITS: 'off' });
+  await until(() => services.every((service) => cluster.balancers[service].ready().length === 1));
+});
+afterAll(() => cluster?.close());
+
+const client = () => clientOf({ siteUrl: cluster.siteUrl, staff });
+
+async function ask(service: Service, path: '/readyz' | '/healthz') {
+  const response = await fetch(cluster.replicas[service][0]!.url + path);
+  const { detail = '' } = (await response.json()) as { detail?: string };
+  return { status: response.status, detail };
+}
+
+/** What `/readyz` says of each service that is not ready. */
+async function notReady(): Promise<Partial<Record<Service, string>>> {
+  const said = await Promise.all(services.map(async (service) => [service, await ask(service, '/readyz')] as const));
+  return Object.fromEntries(
+    said.filter(([, { status }]) => status === 503).map(([name, { detail }]) => [name, detail]),
+  );
+}
+
+const allLive = async () => {
+  for (const service of services) expect((await ask(service, '/healthz')).status).toBe(200);
+};
+const backAgain = () => until(async () => Object.keys(await notReady()).length === 0);
+
+describe.each(['cut', 'freeze'] as const)('with the database away (%s)', (how) => {
+  test('every service says so, lives on, and works again by itself', async () => {
+    const { database } = cluster.parts;
+    await database[how]();
+    await until(async () => Object.keys(await notReady()).length === services.length);
+    expect(new Set(Object.values(await notReady()))).toEqual(new Set(['Not ready: database']));
+    await allLive();
+
+    await (how === 'cut' ? database.restore() : database.thaw());
+    await backAgain();
+    await until(() =>
+      client()
+        .submit()
+        .catch(() => undefined),
+    );
+  });
+});
+
+test('with the broker away the worker says so, applications are taken, and their mails follow', async () => {
+  const { broker } = cluster.parts;
+  await broker.cut();
+  await until(async () => (await notReady()).notification);
+  expect(await notReady()).toEqual({ notification: 'Not ready: events' });
+  await allLive();
+  const receipt = await client().submit({ name: 'Olga Outage' });
+  expect(receipt.notification).toBe('pending');
+
+  await broker.restore();
+  await backAgain();
+  const isHers = ({ subject, envelope }: ParsedMail) =>
+    envelope.to[0] === staffMailbox && subject?.includes('Olga Outage') === true;
+  await cluster.smtp.waitFor(isHers, 30_000);
+});
+
+test('with the file store away those who need it say so, and staff still sign in', async () => {
+  const { s3 } = cluster.parts;
+  await s3.cut();
+  await until(async () => Object.keys(await notReady()).length === 2);
+  expect(await notReady()).toEqual({ intake: 'Not ready: photo store', commerce: 'Not ready: guide store' });
+  await allLive();
+  expect(await client().signIn()).toMatch(/^ey/);
+
+  await s3.restore();
+  await backAgain();
+  await until(async () =>
+    client()
+      .upload(await jpegPhoto())
+      .catch(() => undefined),
+  );
+});
