@@ -83,6 +83,13 @@ test('each service reaches the servers that it works with', () => {
   }
 });
 
+test('the collector of traces is reached where one is set, by those that send to it', () => {
+  const manifests = render({ set: { 'config.OTEL_EXPORTER_OTLP_ENDPOINT': 'http://collector.monitoring:4318' } });
+  const reaches = (service: string) =>
+    JSON.stringify(policyOf(manifests, service).egress ?? []).includes('"ports":[{"port":4318}]');
+  expect(Object.keys(reached).filter(reaches).sort()).toEqual(['commerce', 'gateway', 'intake', 'notification']);
+});
+
 test('what is narrowed is open to its peers alone', () => {
   const to = [{ ipBlock: { cidr: '192.0.2.0/24' } }];
   const { egress } = policyOf(render({ set: { 'network.destinations.database': { ports: [6432], to } } }), 'gateway');

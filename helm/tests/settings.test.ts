@@ -35,6 +35,7 @@ const left = ['HOST', 'PORT', 'RATE_LIMITS', 'SANDBOX_FAULTS', 'SITE_DIR', 'ADMI
 const everything = {
   'config.MAIL_FROM': 'Blue Peony <hello@agency.example>',
   'config.STAFF_NOTIFY_EMAIL': 'staff@agency.example',
+  'config.OTEL_EXPORTER_OTLP_ENDPOINT': 'http://collector.monitoring:4318',
   'config.WHOP_API_URL': 'https://whop.example/api/v1',
   'secrets.downloadsSegment': { existingSecret: 'blue-peony-keys', key: 'downloadsSegment' },
 };
