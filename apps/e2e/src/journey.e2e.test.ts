@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { jpegPhoto, phonePhoto, pixelBomb, startBrowser } from '@blue-peony/test-kit';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { signIn } from './desk.ts';
 import { mailsArrived } from './mails.ts';
 import { dataFolder, startProduct, type Product } from './product.ts';
 import { axeViolations, desktop, phone, visit as visitPage } from './visitor.ts';
@@ -65,7 +66,7 @@ test('an application travels from a phone over the assessment and two mails to a
   expect(mails.map(({ to }) => to?.[0]?.address).sort()).toEqual(['ada@creator.example', 'staff@blue-peony.example']);
 
   const desk = await visit('/admin', desktop);
-  await signIn(desk.page, product.staff.password);
+  await signIn(desk.page, product.staff);
   const row = desk.page.getByRole('row').filter({ hasText: 'ada@creator.example' });
   const [opened] = await Promise.all([
     desk.context.waitForEvent('page'),
@@ -97,7 +98,7 @@ test('leads a visitor without an application from the assessment home', async ()
 
 test('shows staff the service message when the password is wrong', async () => {
   const { page, context } = await visit('/admin', desktop);
-  await signIn(page, 'not the password');
+  await signIn(page, { ...product.staff, password: 'not the password' });
   expect(await page.getByRole('alert').innerText()).toBe('Invalid login credentials');
   await context.close();
 });
@@ -144,14 +145,8 @@ test.each([
 test('axe finds nothing on the desk', async () => {
   const { page, context } = await visit('/admin', desktop);
   expect(await axeViolations(page)).toEqual([]);
-  await signIn(page, product.staff.password);
+  await signIn(page, product.staff);
   await page.getByRole('button', { name: 'Refresh Data' }).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   await context.close();
 });
-
-async function signIn(page: Page, password: string) {
-  await page.getByLabel('Email').fill(product.staff.email);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Log In' }).click();
-}

@@ -22,3 +22,18 @@ export async function mailsArrived(dataDir: string, count: number, withinMs = 30
     await sleep(100);
   }
 }
+
+/** The newest mail to an address with those words in its subject. @throws Error when none comes */
+export async function mailTo(dataDir: string, address: string, subject: RegExp): Promise<Email> {
+  const deadline = Date.now() + 30_000;
+  for (;;) {
+    const mails = await mailsOf(dataDir);
+    const found = mails.findLast((mail) => mail.to?.[0]?.address === address && subject.test(mail.subject ?? ''));
+    if (found) return found;
+    if (Date.now() > deadline) throw new Error(`No mail to ${address}`);
+    await sleep(100);
+  }
+}
+
+/** The one link of a mail to staff. */
+export const linkIn = ({ text = '' }: Email): string => /https?:\S+\/admin\/confirm#\S+/.exec(text)![0];

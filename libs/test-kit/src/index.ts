@@ -9,3 +9,4 @@ export * from './applications.ts';
 export * from './tcp-proxy.ts';
 export * from './browser.ts';
 export * from './pdf.ts';
+export * from './authenticator.ts';

@@ -19,7 +19,7 @@ export const orders = {
   left: { ready: 'until', expired: 'expired', used_up: 'used up' },
   renew: {
     open: 'Renew links',
-    openOf: (email: string) => `Renew the links of ${email}`,
+    openOf: (email: string) => `Renew links of ${email}`,
     heading: 'Renew the links?',
     explain: (email: string) =>
       `New links go to ${email} by mail: five downloads of each file, for seven days. The links from before stop working.`,

@@ -56,7 +56,7 @@ export function DeskFrame() {
                 </NavLink>
               ))}
           </nav>
-          <div className="flex gap-2">
+          <div className="flex gap-2 max-md:w-full max-md:*:flex-1">
             <RefreshButton />
             <LogOutButton />
           </div>

@@ -1,9 +1,15 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 
-type Props = { label: string; className?: string; onClose: () => void; children: ReactNode };
+const looks = {
+  card: 'm-auto max-w-[calc(100vw-2rem)] rounded-xl bg-white p-5 text-sm text-ink shadow-2xl',
+  /** The whole window, dark, for something to look at. */
+  stage: 'h-dvh max-h-none w-dvw max-w-none bg-ink text-white',
+};
+
+type Props = { label: string; look?: keyof typeof looks; className?: string; onClose: () => void; children: ReactNode };
 
 /** A modal dialog that is open while it is mounted: Escape and a click beside it close it, focus goes back. */
-export function Dialog({ label, className = '', onClose, children }: Props) {
+export function Dialog({ label, look = 'card', className = '', onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -22,7 +28,7 @@ export function Dialog({ label, className = '', onClose, children }: Props) {
     <dialog
       ref={dialog}
       aria-label={label}
-      className={`m-auto rounded-xl bg-white text-ink shadow-2xl backdrop:bg-ink/70 ${className}`}
+      className={`backdrop:bg-ink/70 ${looks[look]} ${className}`}
       onCancel={(event) => {
         event.preventDefault();
         onClose();

@@ -85,12 +85,14 @@ export function FilterBar() {
           ))}
         </select>
       </label>
-      {used > 0 && (
-        <Button look="quiet" onClick={clear}>
-          {text.clear}
-        </Button>
-      )}
-      <ExportButton filter={filter} className={folded} />
+      <div className="flex gap-x-2.5 md:ml-auto">
+        {used > 0 && (
+          <Button look="quiet" onClick={clear}>
+            {text.clear}
+          </Button>
+        )}
+        <ExportButton filter={filter} className={folded} />
+      </div>
     </form>
   );
 }

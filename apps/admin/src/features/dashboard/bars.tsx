@@ -70,11 +70,10 @@ export function Bars({ heading, axis, series, columns, children }: Props) {
 function Plot({ series, columns }: Pick<Props, 'series' | 'columns'>) {
   const id = useId();
   const highest = Math.max(1, ...columns.map(({ values }) => sum(values)));
-  const last = columns.length - 1;
   // With many columns only some have room for their name.
   const step = Math.ceil(columns.length / 6);
   return (
-    <div aria-hidden="true" className="grid grid-cols-1 gap-1 overflow-hidden">
+    <div aria-hidden="true" className="grid grid-cols-1 gap-1">
       <div className="flex items-start gap-2">
         <span className="w-8 shrink-0 text-right text-xs text-ink/65 tabular-nums">{highest.toLocaleString('en')}</span>
         <svg
@@ -109,16 +108,17 @@ function Plot({ series, columns }: Pick<Props, 'series' | 'columns'>) {
       </div>
       <div className="ml-10 flex text-[11px] text-ink/65 tabular-nums">
         {columns.map(({ label }, index) => (
-          <span key={label} className="min-w-0 flex-1 basis-0 text-center">
-            {(index % step === 0 || (index === last && step === 1)) && (
-              <span className="inline-block -translate-x-1/2 whitespace-nowrap first:translate-x-0">{label}</span>
-            )}
+          <span key={label} className="flex min-w-0 flex-1 basis-0 justify-center text-center leading-4">
+            {index % step === 0 && <span className={step > 1 ? 'whitespace-nowrap' : ''}>{breakable(label)}</span>}
           </span>
         ))}
       </div>
     </div>
   );
 }
+
+// A range may go on in a second line where its column is narrow.
+const breakable = (label: string) => label.replace('-', '-\u200B');
 
 function Legend({ series }: Pick<Props, 'series'>) {
   return (

@@ -38,8 +38,8 @@ export function DeadLetters() {
               <td>
                 <Moment at={at} />
               </td>
-              <td className="font-mono text-xs">{type}</td>
-              <td>{reason}</td>
+              <td className="font-mono text-xs whitespace-nowrap">{type}</td>
+              <td className="min-w-32 wrap-anywhere">{reason}</td>
               <td className="tabular-nums">{attempts}</td>
               <td>
                 <Button

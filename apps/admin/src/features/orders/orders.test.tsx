@@ -82,7 +82,7 @@ describe('orders', () => {
 });
 
 describe('renewing links', () => {
-  const name = 'Renew the links of buyer@mail.example';
+  const name = 'Renew links of buyer@mail.example';
 
   async function confirm(answer: () => Response) {
     stage.server.answer(renewCall, answer);

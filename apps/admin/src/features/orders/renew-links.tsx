@@ -30,11 +30,7 @@ export function RenewLinks({ id, email }: { id: string; email: string }) {
       <StatusText>{renewal.isSuccess && text.done(email)}</StatusText>
       <ErrorText>{renewal.isError && (gone ? text.refused : text.failed)}</ErrorText>
       {asking && (
-        <Dialog
-          label={text.heading}
-          className="w-96 max-w-[calc(100vw-2rem)] p-5 text-sm"
-          onClose={() => setAsking(false)}
-        >
+        <Dialog label={text.heading} className="w-96" onClose={() => setAsking(false)}>
           <h2 className="mb-2 text-base font-semibold">{text.heading}</h2>
           <p className="mb-4 wrap-anywhere text-ink/75">{text.explain(email)}</p>
           <div className="flex flex-wrap justify-end gap-2">

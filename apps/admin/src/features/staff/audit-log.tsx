@@ -52,10 +52,10 @@ export function AuditLog() {
               <td>
                 <Moment at={entry.at} />
               </td>
-              <td className="wrap-anywhere">{entry.staff_email ?? text.nobody}</td>
+              <td className="min-w-44 wrap-anywhere">{entry.staff_email ?? text.nobody}</td>
               <td className="font-mono text-xs whitespace-nowrap">{entry.action}</td>
-              <td className="font-mono text-xs wrap-anywhere">{entry.subject}</td>
-              <td className="wrap-anywhere">{entry.detail}</td>
+              <td className="min-w-44 font-mono text-xs wrap-anywhere">{entry.subject}</td>
+              <td className="min-w-32 wrap-anywhere">{entry.detail}</td>
             </tr>
           ))}
         </DataTable>

@@ -29,7 +29,7 @@ export function PhotoSetting() {
         <input
           type="checkbox"
           className="mt-0.5 size-4 shrink-0"
-          checked={data?.second_factor_required ?? false}
+          checked={change.isPending ? change.variables : (data?.second_factor_required ?? false)}
           disabled={!data || change.isPending}
           onChange={({ target }) => change.mutate(target.checked)}
         />

@@ -43,7 +43,7 @@ function Row({ member, busy, onDeed }: RowProps) {
 
   return (
     <tr>
-      <td className="wrap-anywhere">
+      <td className="min-w-44 wrap-anywhere">
         {email} {own && <span className="text-ink/65">{text.you}</span>}
       </td>
       <td>

@@ -8,7 +8,7 @@ const text = messages.review.keys;
 export function KeysHelp({ onClose }: { onClose: () => void }) {
   const enabled = useKeysEnabled();
   return (
-    <Dialog label={text.heading} className="w-80 p-5 text-sm" onClose={onClose}>
+    <Dialog label={text.heading} className="w-80" onClose={onClose}>
       <h2 className="mb-3 text-base font-semibold">{text.heading}</h2>
       <dl className="mb-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
         {text.rows.map(([key, deed]) => (

@@ -35,11 +35,7 @@ export function PhotoViewer({ name, hrefs, index, onMove, onClose }: Props) {
   };
 
   return (
-    <Dialog
-      label={label}
-      className="h-dvh max-h-none w-dvw max-w-none rounded-none bg-ink text-white"
-      onClose={onClose}
-    >
+    <Dialog label={label} look="stage" onClose={onClose}>
       {/* The dialog holds the focus; its buttons do the same as these keys. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
       <div className="flex h-full flex-col" onKeyDown={({ key }) => deeds[key]?.()}>

@@ -21,7 +21,8 @@ export function ReviewDesk({ id }: { id: string }) {
   const search = params.toString();
 
   const go = (to: string | undefined) => {
-    if (to) void navigate({ pathname: `/review/${to}`, search }, { replace: true });
+    // At once: the next key, maybe a score, is meant for the next applicant.
+    if (to) void navigate({ pathname: `/review/${to}`, search }, { replace: true, flushSync: true });
   };
   useKeys({
     j: () => go(next),

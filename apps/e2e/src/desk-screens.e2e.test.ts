@@ -1,0 +1,222 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { mkdir } from 'node:fs/promises';
+import { join as joinPath } from 'node:path';
+import { jpegPhoto, startBrowser } from '@blue-peony/test-kit';
+import type { Browser, Page } from 'playwright-core';
+import { clientOf } from './client.ts';
+import { beginFactor, join, setUpFactor, signIn, type Account } from './desk.ts';
+import { linkIn, mailTo } from './mails.ts';
+import { dataFolder, startProduct, type Product } from './product.ts';
+import { axeViolations, desktop, sideScroll, visit } from './visitor.ts';
+
+const widths = [360, 414, 768, 1024, 1280, 1440, 1920];
+
+let browser: Browser;
+let product: Product;
+let folder: Awaited<ReturnType<typeof dataFolder>>;
+let reviewer: Account;
+let page: Page;
+
+beforeAll(async () => {
+  folder = await dataFolder();
+  [browser, product] = await Promise.all([startBrowser(), startProduct({ DATA_DIR: folder.path, RATE_LIMITS: 'off' })]);
+  reviewer = await join(product, folder.path, 'a.reviewer.with.a.long.name@agency.example', 'reviewer');
+  const client = clientOf(product);
+  const { path } = await client.upload(await jpegPhoto());
+  await client.submit({ name: 'Ada Peony', file_urls: [path], message: 'I would like to begin in spring.' });
+  await client.submit({
+    name: 'W'.repeat(200),
+    email: `${'m'.repeat(60)}@${'w'.repeat(60)}.example`,
+    instagram: 'i'.repeat(100),
+    other_socials: `https://${'long'.repeat(40)}.example/${'x'.repeat(80)}`,
+    message: 'Unbroken'.repeat(300),
+    onlyfans_monthly_earnings: '$50000-$100000',
+    language: 'th',
+  });
+  for (const pays of [true, false]) await order(pays);
+  ({ page } = await visit(browser, `${product.siteUrl}/admin`, desktop));
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  await folder.remove();
+});
+
+/** An order of the guide by its checkout, paid in the sandbox or left. */
+async function order(pays: boolean): Promise<void> {
+  const body = JSON.stringify({ productType: 'digital-guide', currency: 'USD', language: 'en' });
+  const json = { 'content-type': 'application/json' };
+  const made = await fetch(`${product.siteUrl}/api/checkouts`, { method: 'POST', headers: json, body });
+  const { checkoutUrl } = (await made.json()) as { checkoutUrl: string };
+  if (!pays) return;
+  const form = new URLSearchParams({ action: 'pay', email: `buyer-of-the-guide@${'long.'.repeat(9)}example.com` });
+  await fetch(checkoutUrl, { method: 'POST', body: form, redirect: 'manual' });
+}
+
+/** Nothing for axe, no side scroll at any width, and every control within reach of Tab. */
+async function expectSound(name: string): Promise<void> {
+  const found: Record<string, unknown> = {};
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    // What changes its layout by script has had its turn after two frames.
+    await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
+    const pixels = await sideScroll(page);
+    if (pixels > 0) found[`side scroll at ${width}`] = pixels;
+    if (width !== 360 && width !== 1440) continue;
+    const violations = await axeViolations(page);
+    if (violations.length > 0) found[`axe at ${width}`] = violations;
+    const missed = await outOfReach();
+    if (missed.length > 0) found[`out of reach at ${width}`] = missed;
+    await picture(`${name}-${width}`);
+  }
+  await page.setViewportSize(desktop.viewport!);
+  expect(found).toEqual({});
+}
+
+/** Controls that Tab does not come to, in one round through the page, or that show no ring when it does. */
+async function outOfReach(): Promise<string[]> {
+  const count = await page.evaluate<number>(`(() => {
+    const scope = document.querySelector('dialog[open]') ?? document;
+    const all = [...scope.querySelectorAll('a[href], button, input, select, textarea, summary')];
+    window.missed = new Set(all.filter((element) => !element.disabled && element.checkVisibility() && element.type !== 'hidden'));
+    document.activeElement?.blur();
+    return window.missed.size;
+  })()`);
+  for (let left = 2 * count + 10; left > 0; left--) {
+    await page.keyboard.press('Tab');
+    const rest = await page.evaluate<number>(`(() => {
+      const { outlineStyle, boxShadow } = getComputedStyle(document.activeElement);
+      if (outlineStyle !== 'none' || boxShadow !== 'none') window.missed.delete(document.activeElement);
+      return window.missed.size;
+    })()`);
+    if (rest === 0) return [];
+  }
+  return page.evaluate<string[]>('[...window.missed].map((element) => element.outerHTML.slice(0, 200))');
+}
+
+/** For people: where `SCREENSHOTS` names a folder, it gets a picture of each screen. */
+async function picture(name: string): Promise<void> {
+  const folder = process.env.SCREENSHOTS;
+  if (!folder) return;
+  await mkdir(folder, { recursive: true });
+  await page.screenshot({ path: joinPath(folder, `${name.replaceAll(/\W+/g, '-')}.png`), fullPage: true });
+}
+
+const open = (path: string) => page.goto(`${product.siteUrl}/admin${path}`);
+const shows = (words: string | RegExp) => page.getByText(words).first().waitFor();
+
+describe('before the desk', () => {
+  test.each([
+    ['sign-in', '', 'Log In'],
+    ['recovery', '/recover', 'Send the link'],
+    ['a mailed link', '/confirm#type=invite&token_hash=x', 'Accept the invitation'],
+    ['an incomplete link', '/confirm', 'Ask for a new link'],
+  ])('%s', async (name, path, words) => {
+    await open(path);
+    await shows(words);
+    await expectSound(name);
+  });
+
+  test('a refused sign-in', async () => {
+    await open('');
+    await signIn(page, { ...product.staff, password: 'wrong' });
+    await shows('Invalid login credentials');
+    await expectSound('refused');
+  });
+
+  test('the new password', async () => {
+    await open('/recover');
+    await page.getByLabel('Email').fill(reviewer.email);
+    await page.getByRole('button', { name: 'Send the link' }).click();
+    await shows('If this address belongs to an account');
+    await page.goto(linkIn(await mailTo(folder.path, reviewer.email, /new password/)));
+    await page.getByRole('button', { name: 'Continue' }).click();
+    await shows('Choose a password');
+    await expectSound('new-password');
+    await page.getByLabel('New password').fill(reviewer.password.toUpperCase());
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Log Out' }).click();
+  });
+});
+
+describe('the desk', () => {
+  beforeAll(async () => {
+    await open('');
+    await signIn(page, product.staff);
+    await shows('Ada Peony');
+  });
+
+  test.each([
+    ['applications', '', 'Ada Peony'],
+    ['no application', '?q=nobody-has-this', 'No application matches.'],
+    ['dashboard', '/dashboard', 'Applications per day by language'],
+    ['orders', '/orders', 'downloads used'],
+    ['mails', '/mails', 'Nothing was given up on.'],
+    ['staff', '/staff', 'Audit log'],
+    ['account', '/account', 'Set up an authenticator app'],
+    ['not found', '/nowhere', 'Page not found'],
+  ])('%s', async (name, path, words) => {
+    await open(path);
+    await shows(words);
+    await expectSound(name);
+  });
+
+  test('review with its dialogs', async () => {
+    await open('');
+    await page.getByRole('link', { name: 'Review Ada Peony' }).click();
+    await shows('To the applicant');
+    await expectSound('review');
+    await page.keyboard.press('?');
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+    await expectSound('keys');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('o');
+    await page.getByRole('dialog').getByRole('img').waitFor();
+    await expectSound('photo');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('k');
+    await shows('1 of 2');
+    await expectSound('review-long');
+  });
+
+  test('the question before links are renewed', async () => {
+    await open('/orders');
+    await page.getByRole('button', { name: /^Renew links of/ }).click();
+    await page.getByRole('dialog', { name: 'Renew the links?' }).waitFor();
+    await expectSound('renew');
+    await page.getByRole('button', { name: 'Renew and mail' }).click();
+    await shows('New links are on their way to');
+    await mailTo(folder.path, `buyer-of-the-guide@${'long.'.repeat(9)}example.com`, /new|fresh/i);
+  });
+
+  test('dead letters', async () => {
+    // They come of eight failures over hours, so the server's answers stand in for them.
+    const items = [
+      {
+        id: '018f3c1e-7a2b-4c3d-8e4f-0000000000aa',
+        type: 'intake.application-submitted.v1',
+        reason: 'timeout',
+        attempts: 8,
+        at: '2026-03-20T15:04:00.000Z',
+      },
+    ];
+    await page.route('**/api/admin/dead-letters', (route) => route.fulfill({ json: { items } }));
+    await open('/mails');
+    await page.getByRole('button', { name: /^Replay/ }).waitFor();
+    await expectSound('dead-letters');
+  });
+
+  test('setting up an authenticator app, and its code at sign-in', async () => {
+    await open('/account');
+    await beginFactor(page);
+    await expectSound('enrolling');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await setUpFactor(page);
+    await expectSound('account-with-factor');
+    await page.getByRole('button', { name: 'Log Out' }).click();
+    await page.getByRole('button', { name: 'Log In' }).waitFor();
+    await signIn(page, product.staff);
+    await page.getByRole('heading', { name: 'Second factor' }).waitFor();
+    await expectSound('second-factor');
+  });
+});

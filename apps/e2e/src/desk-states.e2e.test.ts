@@ -1,0 +1,151 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, afterEach, expect, test } from '@jest/globals';
+import { jpegPhoto, startBrowser } from '@blue-peony/test-kit';
+import type { Browser, Page, Route } from 'playwright-core';
+import { clientOf } from './client.ts';
+import { signIn } from './desk.ts';
+import { dataFolder, startProduct, type Product } from './product.ts';
+import { desktop, phone, visit } from './visitor.ts';
+
+const lists = /\/api\/admin\/applications(\?|$)/;
+
+let browser: Browser;
+let product: Product;
+let folder: Awaited<ReturnType<typeof dataFolder>>;
+let page: Page;
+
+beforeAll(async () => {
+  folder = await dataFolder();
+  [browser, product] = await Promise.all([startBrowser(), startProduct({ DATA_DIR: folder.path, RATE_LIMITS: 'off' })]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  await folder.remove();
+});
+beforeEach(async () => {
+  ({ page } = await visit(browser, `${product.siteUrl}/admin`, desktop));
+});
+afterEach(() => page.context().close());
+
+/** Holds the calls back until it is opened. */
+async function gate(pattern: string | RegExp) {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => (open = resolve));
+  await page.route(pattern, async (route: Route) => {
+    await opened;
+    await route.continue();
+  });
+  return { open: () => open() };
+}
+
+test('the list says that it is loading, and then that there is nothing', async () => {
+  const { open } = await gate(lists);
+  await signIn(page, product.staff);
+  await page.getByText('Loading applications...').waitFor();
+  open();
+  await page.getByText('No applications yet.').waitFor();
+  expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Blue Peony Applications');
+});
+
+test('the list says in red that it could not be fetched, and Refresh Data tries again', async () => {
+  await page.route(lists, (route) => route.fulfill({ status: 403, json: { code: 'forbidden' } }));
+  await signIn(page, product.staff);
+  const alert = page.getByRole('alert');
+  expect(await alert.innerText()).toBe('Failed to fetch applications.');
+  const [red, green, blue] = await page.evaluate<number[]>(colourOfAlert);
+  expect(red! > 2 * green! && red! > 2 * blue!).toBe(true);
+  await page.unroute(lists);
+  await page.getByRole('button', { name: 'Refresh Data' }).click();
+  await page.getByText('No applications yet.').waitFor();
+});
+
+test('what an applicant left empty is said so, in the table and on a card', async () => {
+  const client = clientOf(product);
+  const photos = [await client.upload(await jpegPhoto()), await client.upload(await jpegPhoto())];
+  const bare = { instagram: '', message: '', zip_code: '', other_socials: '', onlyfans_username: '' };
+  await client.submit({ ...bare, name: 'Bare Applicant', email: 'bare@creator.example' });
+  await client.submit({ name: 'With Photos', file_urls: photos.map(({ path }) => path), language: 'ukr' });
+
+  await signIn(page, product.staff);
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  await row('Bare Applicant').waitFor();
+  const text = (await row('Bare Applicant').innerText()).replaceAll(/\s+/g, ' ');
+  for (const words of ['eng', 'OnlyFansNot provided', 'Other SocialsNot provided', '$0', 'No message', 'No files'])
+    expect(text).toContain(words);
+  expect(
+    await row('With Photos')
+      .getByRole('link', { name: /^File \d$/ })
+      .allInnerTexts(),
+  ).toEqual(['File 1', 'File 2']);
+  expect(await row('With Photos').innerText()).toContain('ukr');
+
+  const mobile = await visit(browser, `${product.siteUrl}/admin`, phone);
+  await signIn(mobile.page, product.staff);
+  const card = mobile.page.getByRole('article', { name: 'Bare Applicant' });
+  await card.waitFor();
+  expect(await card.locator('time').first().innerText()).toMatch(/^[A-Z][a-z]{2} \d+, 20\d\d$/);
+  expect((await card.innerText()).replaceAll(/\s+/g, ' ')).toContain('Message No message Files No files');
+  await mobile.context.close();
+});
+
+test('a score says Saving..., then Current; when it fails an alert says so and the list keeps what it had', async () => {
+  const changes = '**/api/admin/applications/*';
+  await signIn(page, product.staff);
+  const row = page.getByRole('row').filter({ hasText: 'Bare Applicant' });
+  const save = row.getByRole('button');
+  expect(await save.isDisabled()).toBe(true);
+  const { open } = await gate(changes);
+  await row.getByLabel('Score').selectOption('4');
+  await save.click();
+  await row.getByText('Saving...').waitFor();
+  expect(await save.isDisabled()).toBe(true);
+  open();
+  await row.getByText('Current: 4').waitFor();
+  expect(await save.innerText()).toBe('Save');
+
+  await page.unroute(changes);
+  await page.route(changes, (route) => route.abort());
+  const said = new Promise<string>((resolve) => {
+    page.once('dialog', async (dialog) => {
+      await dialog.accept();
+      resolve(dialog.message());
+    });
+  });
+  await row.getByLabel('Score').selectOption('9');
+  await save.click();
+  expect(await said).toBe('Error saving score!');
+  await row.getByText('Current: 4').waitFor();
+  expect(await save.innerText()).toBe('Save');
+});
+
+test('the list is remembered over a reload, and forgotten with the session at Log Out', async () => {
+  await signIn(page, product.staff);
+  await page.getByText('Bare Applicant').waitFor();
+  const stored = () => page.evaluate<string[]>('[...Object.keys(sessionStorage), ...Object.keys(localStorage)].sort()');
+  await page.setViewportSize({ width: 1440, height: 300 });
+  await page.mouse.wheel(0, 200);
+  await expectSoon(stored, ['blue-peony-staff', 'cachedApps', 'cachedScroll']);
+  const { open } = await gate(lists);
+  await page.reload();
+  await page.getByText('Bare Applicant').waitFor();
+  open();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+  await page.getByRole('button', { name: 'Log In' }).waitFor();
+  expect(await stored()).toEqual([]);
+  await page.goBack().catch(() => null);
+  expect(await page.getByText('Bare Applicant').count()).toBe(0);
+});
+
+async function expectSoon<T>(ask: () => Promise<T>, wanted: T): Promise<void> {
+  for (let left = 100; left > 0 && JSON.stringify(await ask()) !== JSON.stringify(wanted); left--) await sleep(50);
+  expect(await ask()).toEqual(wanted);
+}
+
+/** Red, green and blue of what the alert is written in, whatever notation the style sheet uses. */
+const colourOfAlert = `(() => {
+  const canvas = document.createElement('canvas').getContext('2d');
+  canvas.fillStyle = getComputedStyle(document.querySelector('[role=alert]')).color;
+  canvas.fillRect(0, 0, 1, 1);
+  return [...canvas.getImageData(0, 0, 1, 1).data].slice(0, 3);
+})()`;

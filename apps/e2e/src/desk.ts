@@ -1,0 +1,62 @@
+import { endpoints, type StaffRole } from '@blue-peony/contracts';
+import { Authenticator } from '@blue-peony/test-kit';
+import type { Page } from 'playwright-core';
+import { clientOf } from './client.ts';
+import { linkIn, mailTo } from './mails.ts';
+import type { Product } from './product.ts';
+
+export type Account = Product['staff'];
+
+export async function signIn(page: Page, { email, password }: Account): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Log In' }).click();
+}
+
+export const goTo = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name }).click();
+
+/** Asks for an authenticator app on the account page, up to the picture. @returns the app with the shown key in it */
+export async function beginFactor(page: Page): Promise<Authenticator> {
+  await goTo(page, 'Account');
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  return new Authenticator(await page.locator('code').innerText());
+}
+
+export async function setUpFactor(page: Page): Promise<Authenticator> {
+  const app = await beginFactor(page);
+  await page.getByLabel('Code that the app shows').fill(await app.code());
+  await page.getByRole('button', { name: 'Turn on' }).click();
+  await page.getByText('In use').waitFor();
+  return app;
+}
+
+/** The desk's API as one account. @throws Error with the answer when it is no success */
+export async function apiOf({ siteUrl }: Pick<Product, 'siteUrl'>, staff: Account) {
+  const authorization = `Bearer ${await clientOf({ siteUrl, staff }).signIn()}`;
+  return async (method: string, path: string, body: unknown): Promise<void> => {
+    const headers = { authorization, 'content-type': 'application/json' };
+    const answer = await fetch(siteUrl + path, { method, headers, body: JSON.stringify(body) });
+    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`);
+  };
+}
+
+/** A new member of staff, who has taken up the invitation in a mail and chosen a password; without a browser. */
+export async function join(product: Product, dataDir: string, email: string, role: StaffRole): Promise<Account> {
+  await (
+    await apiOf(product, product.staff)
+  )('POST', endpoints.inviteStaff.path, { email, role });
+  const given = new URLSearchParams(new URL(linkIn(await mailTo(dataDir, email, /invited/))).hash.slice(1));
+  const post = (path: string, method: string, body: unknown, token = '') =>
+    fetch(`${product.siteUrl}/auth/v1/${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+      body: JSON.stringify(body),
+    });
+  const verified = await post('verify', 'POST', { type: 'invite', token_hash: given.get('token_hash') });
+  const { access_token } = (await verified.json()) as { access_token: string };
+  const account = { email, password: `the password of ${email}` };
+  const saved = await post('user', 'PUT', { password: account.password }, access_token);
+  if (!saved.ok) throw new Error(await saved.text());
+  return account;
+}

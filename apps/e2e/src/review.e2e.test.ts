@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { jpegPhoto, startBrowser } from '@blue-peony/test-kit';
+import type { Browser, Page } from 'playwright-core';
+import { clientOf } from './client.ts';
+import { apiOf, join, setUpFactor, signIn, type Account } from './desk.ts';
+import { dataFolder, startProduct, type Product } from './product.ts';
+import { desktop, visit } from './visitor.ts';
+
+let browser: Browser;
+let product: Product;
+let folder: Awaited<ReturnType<typeof dataFolder>>;
+let reviewer: Account;
+
+beforeAll(async () => {
+  folder = await dataFolder();
+  [browser, product] = await Promise.all([startBrowser(), startProduct({ DATA_DIR: folder.path, RATE_LIMITS: 'off' })]);
+  const client = clientOf(product);
+  const photos = [await client.upload(await jpegPhoto(), 'one.jpg'), await client.upload(await jpegPhoto(), 'two.jpg')];
+  await client.submit({ name: 'Carla Last', email: 'carla@creator.example' });
+  await client.submit({ name: 'Berta Middle', email: 'berta@creator.example' });
+  await client.submit({ name: 'Anna First', email: 'anna@creator.example', file_urls: photos.map(({ path }) => path) });
+  reviewer = await join(product, folder.path, 'reviewer@agency.example', 'reviewer');
+  const owner = await apiOf(product, product.staff);
+  await owner('PUT', '/api/admin/settings', { second_factor_required: true });
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  await folder.remove();
+});
+
+/** Presses Tab until the focus is on what has that accessible name. */
+async function tabTo(page: Page, name: string | RegExp): Promise<void> {
+  const target = page.getByRole('link', { name }).or(page.getByRole('button', { name })).or(page.getByLabel(name));
+  for (let left = 60; left > 0; left--) {
+    await page.keyboard.press('Tab');
+    if ((await target.and(page.locator(':focus')).count()) > 0) return;
+  }
+  throw new Error(`The keyboard does not reach ${name}`);
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+
+test('a reviewer works through the list without a pointer, and photos stay covered until she opens them', async () => {
+  const { page, context, complaints } = await visit(browser, `${product.siteUrl}/admin`, desktop);
+  const photosAsked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/admin/photos/')) photosAsked.push(request.url());
+  });
+  const press = (...keys: string[]) =>
+    keys.reduce((before, key) => before.then(() => page.keyboard.press(key)), Promise.resolve());
+
+  await tabTo(page, 'Email');
+  await page.keyboard.type(reviewer.email);
+  await tabTo(page, 'Password');
+  await page.keyboard.type(reviewer.password);
+  await press('Enter');
+  await setUpFactor(page);
+
+  await tabTo(page, 'Applications').catch(() => tabTo(page, 'Applications'));
+  await press('Enter');
+  await tabTo(page, 'Review Anna First');
+  await press('Enter');
+  await heading(page, 'Anna First').waitFor();
+  await page.getByText('1 of 3').waitFor();
+
+  expect(await page.getByRole('button', { name: /^Open photo/ }).count()).toBe(2);
+  expect([await page.locator('img').count(), photosAsked]).toEqual([0, []]);
+  await press('o');
+  await page.getByRole('dialog').getByRole('img', { name: 'Photo 1 of Anna First' }).waitFor();
+  expect(
+    await page.evaluate(
+      `(async (image) => (await image.decode(), image.naturalWidth))(document.querySelector('dialog img'))`,
+    ),
+  ).toBeGreaterThan(0);
+  await press('ArrowRight');
+  await page.getByText('Photo 2 of 2 of Anna First').waitFor();
+  await press('Escape');
+  expect(await page.getByRole('dialog').count()).toBe(0);
+  expect(await page.locator('article img').count()).toBe(2);
+
+  await press('7');
+  await page.getByText('Scored 7').waitFor();
+  await press('n');
+  await page.keyboard.type('Likes 9 to 10 sessions, j k o r');
+  await press('Control+Enter');
+  await page.getByRole('listitem').filter({ hasText: 'Likes 9 to 10 sessions, j k o r' }).waitFor();
+  await press('Escape', 'r');
+  await page.getByText(/^Replied after/).waitFor();
+
+  await press('j');
+  await heading(page, 'Berta Middle').waitFor();
+  await press('0');
+  await page.getByText('Scored 10').waitFor();
+  await press('ArrowRight');
+  await heading(page, 'Carla Last').waitFor();
+  await press('1');
+  await page.getByText('Scored 1', { exact: true }).waitFor();
+  await press('k', 'ArrowLeft');
+  await heading(page, 'Anna First').waitFor();
+  await page.getByText('Scored 7').waitFor();
+
+  await press('?');
+  await page.getByRole('dialog', { name: 'Keys' }).waitFor();
+  await press('Escape', 'Escape');
+  await page.getByRole('table').waitFor();
+  const row = (name: string) => page.getByRole('row').filter({ hasText: name });
+  for (const [name, score] of [
+    ['Anna First', 7],
+    ['Berta Middle', 10],
+    ['Carla Last', 1],
+  ] as const)
+    await row(name).getByText(`Current: ${score}`, { exact: true }).waitFor();
+  await row('Anna First').getByText('1 note').waitFor();
+  expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('keys can be turned off, and score nothing then', async () => {
+  const account = await join(product, folder.path, 'dictating@agency.example', 'reviewer');
+  const { page, context } = await visit(browser, `${product.siteUrl}/admin`, desktop);
+  await signIn(page, account);
+  await page.getByRole('link', { name: 'Review Carla Last' }).click();
+  await page.getByText('Photos open only with a second factor.').or(page.getByText('No files')).first().waitFor();
+  await page.getByRole('button', { name: 'Keys' }).click();
+  await page.getByLabel('Single keys act').uncheck();
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await page.keyboard.press('5');
+  await page.keyboard.press('j');
+  await heading(page, 'Carla Last').waitFor();
+  await page.getByRole('group', { name: 'Score Carla Last' }).getByRole('button', { name: '3', exact: true }).click();
+  await page.getByText('Scored 3').waitFor();
+  await context.close();
+});

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { jpegPhoto, startBrowser } from '@blue-peony/test-kit';
+import type { Browser } from 'playwright-core';
+import { clientOf } from './client.ts';
+import { goTo, join, setUpFactor, signIn } from './desk.ts';
+import { linkIn, mailTo } from './mails.ts';
+import { dataFolder, startProduct, type Product } from './product.ts';
+import { desktop, phone, visit as visitPage } from './visitor.ts';
+
+let browser: Browser;
+let product: Product;
+let folder: Awaited<ReturnType<typeof dataFolder>>;
+
+beforeAll(async () => {
+  folder = await dataFolder();
+  [browser, product] = await Promise.all([startBrowser(), startProduct({ DATA_DIR: folder.path, RATE_LIMITS: 'off' })]);
+  const client = clientOf(product);
+  const { path } = await client.upload(await jpegPhoto());
+  await client.submit({ file_urls: [path] });
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  await folder.remove();
+});
+
+const visit = (path = '/admin', options = desktop) => visitPage(browser, new URL(path, product.siteUrl).href, options);
+
+test('photos that an owner locks behind a second factor open again with an authenticator app, also after Log Out', async () => {
+  const owner = await join(product, folder.path, 'owner@agency.example', 'owner');
+  const { page, context, complaints } = await visit();
+  await signIn(page, owner);
+  const file = page.getByRole('link', { name: 'File 1' });
+  await file.waitFor();
+
+  await goTo(page, 'Staff');
+  await page.getByLabel('Photos open only with a second factor').check();
+  await goTo(page, 'Applications');
+  await page.getByText('Confirm your second factor to open').waitFor();
+  expect(await file.count()).toBe(0);
+
+  const app = await setUpFactor(page);
+  await page.getByText('Signed in with a second factor').waitFor();
+  await goTo(page, 'Applications');
+  await file.waitFor();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+
+  await signIn(page, owner);
+  await page.getByRole('heading', { name: 'Second factor' }).waitFor();
+  expect(complaints).toEqual([]);
+  await page.getByLabel('Code').fill('000000');
+  await page.keyboard.press('Enter');
+  expect(await page.getByRole('alert').innerText()).toBe('Invalid TOTP code entered');
+  await page.getByLabel('Code').fill(await app.code());
+  await page.keyboard.press('Enter');
+  const [photo] = await Promise.all([context.waitForEvent('page'), file.click()]);
+  await photo.waitForLoadState();
+  expect(await photo.evaluate('document.images[0].naturalWidth')).toBeGreaterThan(0);
+
+  await goTo(page, 'Staff');
+  await page.getByLabel('Photos open only with a second factor').uncheck();
+  await context.close();
+});
+
+test('whoever has forgotten her password sets a new one by mail, which ends her other sessions', async () => {
+  const account = await join(product, folder.path, 'forgetful@agency.example', 'reviewer');
+  const elsewhere = await visit();
+  await signIn(elsewhere.page, account);
+  await elsewhere.page.getByRole('button', { name: 'Log Out' }).waitFor();
+
+  const { page, context, complaints } = await visit('/admin', phone);
+  await page.getByRole('link', { name: 'Forgot your password?' }).tap();
+  await page.getByLabel('Email').fill(account.email);
+  await page.getByRole('button', { name: 'Send the link' }).tap();
+  await page.getByText('If this address belongs to an account').waitFor();
+  const link = linkIn(await mailTo(folder.path, account.email, /new password/));
+
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Continue' }).tap();
+  await page.getByRole('heading', { name: 'Choose a password' }).waitFor();
+  await page.getByLabel('New password').fill('peony field at dawn');
+  await page.getByRole('button', { name: 'Save password' }).tap();
+  await page.getByText('Ada Peony').first().waitFor();
+  await page.getByRole('button', { name: 'Log Out' }).tap();
+  await page.getByRole('button', { name: 'Log In' }).waitFor();
+  expect(complaints).toEqual([]);
+
+  await signIn(page, account);
+  expect(await page.getByRole('alert').innerText()).toBe('Invalid login credentials');
+  await signIn(page, { ...account, password: 'peony field at dawn' });
+  await page.getByText('Ada Peony').first().waitFor();
+
+  await elsewhere.page.getByRole('button', { name: 'Refresh Data' }).click();
+  await elsewhere.page.getByText('You were signed out elsewhere').waitFor();
+  await elsewhere.context.close();
+
+  await page.goto(link);
+  await page.getByRole('button', { name: 'Continue' }).tap();
+  expect(await page.getByRole('alert').innerText()).toBe('Token has expired or is invalid');
+  await mailTo(folder.path, account.email, /was changed/);
+  await context.close();
+});
+
+test('an owner invites a reviewer, who accepts by mail, signs in, and manages nobody', async () => {
+  const email = 'nina@agency.example';
+  const owner = await visit();
+  await signIn(owner.page, product.staff);
+  await goTo(owner.page, 'Staff');
+  await owner.page.getByLabel('Email', { exact: true }).fill(email);
+  await owner.page.getByRole('button', { name: 'Send the invitation' }).click();
+  await owner.page.getByText(`The invitation to ${email} is on its way.`).waitFor();
+  const row = owner.page.getByRole('row').filter({ hasText: email });
+  await row.getByText('Invited').waitFor();
+
+  const { page, context, complaints } = await visit(linkIn(await mailTo(folder.path, email, /invited/)));
+  await page.getByRole('button', { name: 'Accept the invitation' }).click();
+  await page.getByLabel('New password').fill('password12');
+  await page.keyboard.press('Enter');
+  await page.getByText('This password is among the first that anybody tries.').waitFor();
+  await page.getByLabel('New password').fill('a desk of my own');
+  await page.keyboard.press('Enter');
+  await page.getByText('Ada Peony').first().waitFor();
+  await page.getByRole('button', { name: 'Log Out' }).click();
+
+  await signIn(page, { email, password: 'a desk of my own' });
+  await page.getByText('Ada Peony').first().waitFor();
+  expect(await page.getByRole('link', { name: 'Staff' }).count()).toBe(0);
+  await page.goto(`${product.siteUrl}/admin/staff`);
+  await page.getByText('Only owners may do that.').waitFor();
+  // The refusal of the weak password is one that the browser writes down itself.
+  expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([]);
+  await context.close();
+
+  await owner.page.reload();
+  await row.getByText('Active').waitFor();
+  await owner.context.close();
+});
