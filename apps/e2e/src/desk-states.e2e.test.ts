@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, afterEach, expect, test } from '@jest/globals';
+import type { ReviewedApplication } from '@blue-peony/contracts';
 import { jpegPhoto, startBrowser } from '@blue-peony/test-kit';
 import type { Browser, Page, Route } from 'playwright-core';
 import { clientOf } from './client.ts';
@@ -87,6 +88,18 @@ test('what an applicant left empty is said so, in the table and on a card', asyn
   expect(await card.locator('time').first().innerText()).toMatch(/^[A-Z][a-z]{2} \d+, 20\d\d$/);
   expect((await card.innerText()).replaceAll(/\s+/g, ' ')).toContain('Message No message Files No files');
   await mobile.context.close();
+});
+
+// Twenty-five hours apart: their dates are never the same.
+test.each(['Pacific/Kiritimati', 'Pacific/Pago_Pago'])('times are those of a viewer in %s', async (timeZone) => {
+  const [{ name, created_at }] = (await clientOf(product).applications()).items as [ReviewedApplication];
+  const abroad = await visit(browser, `${product.siteUrl}/admin`, { ...desktop, timezoneId: timeZone });
+  await signIn(abroad.page, product.staff);
+  const time = abroad.page.getByRole('row').filter({ hasText: name }).locator('time').first();
+  const spaced = (text: string) => text.replaceAll(/[\s,]+/g, ' ');
+  const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  expect(spaced(await time.innerText())).toBe(spaced(format.format(new Date(created_at))));
+  await abroad.context.close();
 });
 
 test('a score says Saving..., then Current; when it fails an alert says so and the list keeps what it had', async () => {
