@@ -9,6 +9,8 @@ if (!existsSync('src/main.ts')) throw new Error('src/main.ts not found: run this
 const bundle = await rolldown({
   input: 'src/main.ts',
   platform: 'node',
+  // The form of a package of which what nobody uses can be left out.
+  resolve: { mainFields: ['module', 'main'] },
   external: (id) => !inside.test(id),
   tsconfig: '../../tsconfig.json',
   logLevel: 'warn',

@@ -54,8 +54,16 @@ export function watchProcess(app: string): void {
   collectDefaultMetrics({ register: registry });
 }
 
-/** Everything as Prometheus reads it. */
-export async function readMetrics(): Promise<string> {
+let reading: Promise<unknown> = Promise.resolve();
+
+/** Everything as Prometheus reads it. One after the other: each begins with empty gauges. */
+export function readMetrics(): Promise<string> {
+  const read = reading.then(() => readAll());
+  reading = read.catch(() => undefined);
+  return read;
+}
+
+async function readAll(): Promise<string> {
   const read = async (source: Source) => withTimeLimit(Promise.resolve(source()), readTimeoutMs);
   const readings = await Promise.all([...sources].map((source) => read(source).catch(() => [])));
   for (const made of gauges.values()) made.reset();
