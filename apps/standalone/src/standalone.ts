@@ -5,6 +5,7 @@ import { commerceDatabase, startCommerce } from '@blue-peony/commerce';
 import { startPostgres } from '@blue-peony/embedded-postgres';
 import { ensureStaff, gatewayDatabase, startGateway } from '@blue-peony/gateway';
 import { intakeDatabase, photoBucket, startIntake } from '@blue-peony/intake';
+import { startMailInbox } from '@blue-peony/mail-inbox';
 import { InProcessTransport, RabbitMqTransport } from '@blue-peony/messaging';
 import { notificationDatabase, readMailbox, startNotification } from '@blue-peony/notification';
 import { migrate, provision, type DatabaseOptions, type Logger } from '@blue-peony/service-kit';
@@ -12,7 +13,6 @@ import { DiskStore, S3Store, type ObjectStore } from '@blue-peony/storage';
 import { commerceConfig, guideStore } from './commerce.ts';
 import type { StandaloneConfig } from './config.ts';
 import type { DataFolder } from './data-folder.ts';
-import { startMailInbox } from './mail-inbox/index.ts';
 import { claimPort } from './ports.ts';
 
 export type Standalone = {

@@ -4,8 +4,8 @@ import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 /** Largest mail, in bytes. */
 const sizeLimit = 5 * 1024 * 1024;
 
-/** Takes every mail on a free loopback port and answers 250 once `keep` has resolved. */
-export async function startSmtpServer(keep: (raw: Buffer) => Promise<void>) {
+/** Takes every mail and answers 250 once `keep` has resolved. */
+export async function startSmtpServer(keep: (raw: Buffer) => Promise<void>, wanted: number, host: string) {
   const server = new SMTPServer({
     size: sizeLimit,
     maxClients: 20,
@@ -23,11 +23,11 @@ export async function startSmtpServer(keep: (raw: Buffer) => Promise<void>) {
   server.on('error', () => undefined);
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject);
-    server.listen(0, '127.0.0.1', resolve);
+    server.listen(wanted, host, resolve);
   });
   const { port } = server.server.address() as AddressInfo;
   return {
-    url: `smtp://127.0.0.1:${port}`,
+    url: `smtp://${host}:${port}`,
     close: () => new Promise<void>((resolve) => server.close(resolve)),
   };
 }
