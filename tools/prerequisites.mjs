@@ -1,5 +1,5 @@
-// Brings what the tests need besides npm's packages: a RabbitMQ, a Chromium, an S3 server, tools for the Helm chart and
-// the checker of e-books.
+// Brings what the tests need besides npm's packages: a RabbitMQ, a Chromium, an nginx, an S3 server, the Compose
+// specification, tools for the Helm chart and the checker of e-books.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chartTools, hasPython } from './chart-tools.mjs';
@@ -7,6 +7,7 @@ import { goTool, onPath } from './go-tools.mjs';
 
 const minutes = 60_000;
 const s3Server = { module: 'github.com/versity/versitygw/cmd/versitygw', version: 'v1.8.0' };
+const composeSpec = 'github.com/compose-spec/compose-go/v2@v2.16.2';
 
 const succeeds = (command, args) => spawnSync(command, args, { stdio: 'ignore', timeout: minutes }).status === 0;
 const hasDocker = () => succeeds('docker', ['info']);
@@ -23,7 +24,9 @@ export function bringPrerequisites(env = process.env) {
   const missing = [];
   const found = {
     ...browser(env, missing),
+    ...nginx(env, missing),
     ...s3(env, missing),
+    ...compose(env, missing),
     ...chartTools(env, missing),
     ...epubcheck(env, missing),
   };
@@ -39,10 +42,13 @@ const rabbitmq = () => ['/usr/sbin/rabbitmq-server', '/usr/lib/rabbitmq/bin/rabb
 const epubcheckJar = () => ['/usr/bin/epubcheck', '/usr/share/java/epubcheck.jar'].find(existsSync);
 const chromium = () => ['chromium', 'chromium-browser', 'google-chrome'].map(onPath).find(Boolean);
 
+const webServer = () => onPath('nginx') ?? ['/usr/sbin/nginx'].find(existsSync);
+
 function installDebianPackages(env) {
   const packages = [];
   if (!rabbitmq() && !env.EVENTS_URL) packages.push('rabbitmq-server');
   if (!chromium() && !env.CHROMIUM_PATH) packages.push('chromium');
+  if (!webServer() && !env.NGINX_PATH) packages.push('nginx-light');
   if (!hasPython() && !env.KUBERNETES_VALIDATE_PATH) packages.push('python3-venv');
   if (!epubcheckJar() && !env.EPUBCHECK_JAR) packages.push('epubcheck');
   if (!onPath('java')) packages.push('default-jre-headless');
@@ -71,6 +77,24 @@ function epubcheck(env, missing) {
   missing.push(
     'epubcheck and Java: install them (Debian: apt-get install epubcheck default-jre-headless), or set EPUBCHECK_JAR to its jar',
   );
+  return {};
+}
+
+function nginx(env, missing) {
+  const path = env.NGINX_PATH ?? webServer();
+  if (path && existsSync(path)) return { NGINX_PATH: path };
+  missing.push('nginx: install it (Debian: apt-get install nginx-light), or set NGINX_PATH');
+  return {};
+}
+
+function compose(env, missing) {
+  if (env.COMPOSE_SPEC_PATH) return {};
+  if (onPath('go')) {
+    const options = { encoding: 'utf8', timeout: 5 * minutes };
+    const { Dir } = JSON.parse(execFileSync('go', ['mod', 'download', '-json', composeSpec], options));
+    return { COMPOSE_SPEC_PATH: join(Dir, 'schema', 'compose-spec.json') };
+  }
+  missing.push('the Compose specification: install Go, or set COMPOSE_SPEC_PATH to its compose-spec.json');
   return {};
 }
 

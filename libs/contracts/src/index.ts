@@ -1,3 +1,4 @@
+export * from './admin-serving.ts';
 export * from './application-rules.ts';
 export * from './applications.ts';
 export * from './assessment.ts';

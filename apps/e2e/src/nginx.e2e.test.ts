@@ -1,0 +1,187 @@
+import { createServer, request, type IncomingHttpHeaders } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { problemSchema, type ServingManifest } from '@blue-peony/contracts';
+import { jpegPhoto } from '@blue-peony/test-kit';
+import { clientOf } from './client.ts';
+import { startNginx, unreachable } from './nginx.ts';
+import { dataFolder, startProduct, type Product } from './product.ts';
+
+const dist = (app: string, path = '') => resolve(import.meta.dirname, `../../${app}/dist`, path);
+const manifest = JSON.parse(readFileSync(dist('site', 'manifest.json'), 'utf8')) as ServingManifest;
+const built = (app: string, ending: string) =>
+  readdirSync(dist(app, 'assets')).find((name) => name.endsWith(ending)) ?? `no ${ending} in the build`;
+
+let folder: Awaited<ReturnType<typeof dataFolder>>;
+let product: Product;
+let nginx: Awaited<ReturnType<typeof startNginx>>;
+beforeAll(async () => {
+  folder = await dataFolder();
+  product = await startProduct({ DATA_DIR: folder.path, RATE_LIMITS: 'off' });
+  nginx = await startNginx({ gatewayUrl: product.siteUrl });
+});
+afterAll(async () => {
+  await nginx?.stop();
+  await product?.stop();
+  await folder?.remove();
+});
+
+type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer };
+
+/** As it is on the wire: `fetch` decompresses and tidies paths. */
+function get(base: string, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
+  const { hostname, port } = new URL(base);
+  return new Promise((done, failed) => {
+    request({ hostname, port, path, headers, method }, (response) => {
+      buffer(response).then((body) => done({ status: response.statusCode, headers: response.headers, body }), failed);
+    })
+      .on('error', failed)
+      .end();
+  });
+}
+
+// Of the connection, of the moment, or the server's own way of naming a version of a file.
+const own = [
+  'connection',
+  'keep-alive',
+  'date',
+  'server',
+  'etag',
+  'last-modified',
+  'x-request-id',
+  'accept-ranges',
+  'vary',
+];
+
+/** What visitors and browsers can tell apart. */
+function essence({ status, headers, body }: Answer) {
+  if (status === 308) return { status, headers: { location: headers.location } };
+  const told = Object.entries(headers).filter(([name]) => !own.includes(name) && name !== 'content-length');
+  const type = headers['content-type']?.toLowerCase().replace(/;\s*charset=utf-8$/, '');
+  return {
+    status,
+    headers: { ...Object.fromEntries(told), 'content-type': type },
+    body: body.toString('base64'),
+  };
+}
+
+async function expectAlike(path: string, headers: Record<string, string> = {}, method = 'GET') {
+  const [theirs, ours] = await Promise.all(
+    [product.siteUrl, nginx.url].map((base) => get(base, path, headers, method)),
+  );
+  const expected = essence(theirs!);
+  expect(essence(ours!)).toEqual(expected);
+  return ours!;
+}
+
+describe('nginx answers as the gateway does', () => {
+  test.each(Object.keys(manifest.routes))('at %s, in every encoding', async (path) => {
+    for (const encoding of ['br, gzip', 'gzip', 'identity']) await expectAlike(path, { 'accept-encoding': encoding });
+  });
+
+  test.each([
+    ['/pl/', 308],
+    ['/privacy/?utm_source=x', 308],
+    ['/order/0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a11/success', 200],
+    ['/pl/order/0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a11/success', 200],
+    ['/order/0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a11/success/?a=1', 308],
+    ['/downloads/0123456789abcdef', 200],
+    ['/downloads/0123456789abcdef/', 200],
+    ['/nothing-here', 404],
+    ['/pl/nothing-here', 404],
+    ['/manifest.json', 404],
+    ['/index.html', 404],
+    ['/index.html.br', 404],
+    ['/assets/nothing.js', 404],
+    [`/assets/${built('site', '.js')}`, 200],
+    [`/assets/${built('site', '.woff2')}`, 200],
+    ['/media/hero.mp4', 200],
+    ['/admin', 200],
+    ['/admin/applications/17', 200],
+    ['/admin/index.html', 200],
+    [`/admin/assets/${built('admin', '.js')}`, 200],
+    [`/admin/assets/${built('admin', '.css')}`, 200],
+    ['/admin/favicon.svg', 200],
+  ])('at %s: %d', async (path, status) => {
+    for (const method of ['GET', 'HEAD'])
+      expect((await expectAlike(path, { 'accept-encoding': 'br' }, method)).status).toBe(status);
+  });
+
+  test('a browser that has the page is told so, and a part of a file is enough', async () => {
+    const { headers } = await get(nginx.url, '/', { 'accept-encoding': 'br' });
+    const known = { 'accept-encoding': 'br', 'if-none-match': headers.etag! };
+    expect((await get(nginx.url, '/', known)).status).toBe(304);
+    expect((await get(nginx.url, '/nothing-here', known)).status).toBe(404);
+    expect(headers.vary).toBe('accept-encoding');
+    const part = await expectAlike('/media/hero.mp4', { range: 'bytes=10-19' });
+    expect([part.status, part.body.length]).toEqual([206, 10]);
+  });
+});
+
+test.each(['/../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/assets/../manifest.json', '/admin/../manifest.json'])(
+  'nothing outside of the builds is served: %s',
+  async (path) => {
+    const { status, body } = await get(nginx.url, path);
+    expect(status).toBeGreaterThanOrEqual(400);
+    expect(body.toString()).not.toMatch(/root:|"routes"/);
+  },
+);
+
+test('missing files of the staff app are not its page', async () => {
+  for (const path of ['/admin/assets/nothing.js', '/admin/nothing.png'])
+    expect((await get(nginx.url, path)).status).toBe(404);
+});
+
+test('takes applications with a photo to the gateway, and lets staff in', async () => {
+  const client = clientOf({ siteUrl: nginx.url, staff: product.staff });
+  const { path } = await client.upload(await jpegPhoto());
+  const { id } = await client.submit({ file_urls: [path] });
+  const [item] = (await client.applications()).items;
+  expect(item).toMatchObject({ id, file_urls: [path] });
+  expect((await fetch(new URL(item!.signedUrls![0]!.url, nginx.url))).status).toBe(200);
+});
+
+test('leaves it to the gateway to refuse a file that is too large', async () => {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(21 * 1024 * 1024)]), 'large.jpg');
+  const response = await fetch(`${nginx.url}/api/uploads`, { method: 'POST', body: form });
+  expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([413, 'photo_too_large']);
+});
+
+describe('with another gateway', () => {
+  test('says in the product’s own words that it is away', async () => {
+    const alone = await startNginx({ gatewayUrl: unreachable });
+    const response = await fetch(`${alone.url}/api/orders/x`);
+    expect([response.status, response.headers.get('content-type')]).toEqual([502, 'application/problem+json']);
+    expect(problemSchema.parse(await response.json()).code).toBe('upstream_unavailable');
+    expect((await fetch(alone.url)).status).toBe(200);
+    await alone.stop();
+  });
+
+  test('names the client by the address that it saw, and delivers what commerce hands off', async () => {
+    const seen: IncomingHttpHeaders[] = [];
+    const stub = createServer(({ url, headers }, response) => {
+      seen.push(headers);
+      if (url === '/guide/buyers/x') return void response.end('0123456789');
+      response.setHeader('content-disposition', 'attachment; filename="guide.pdf"');
+      response.setHeader('content-type', 'application/pdf');
+      response.setHeader('x-accel-redirect', '/guide-files/buyers/x').end();
+    });
+    await new Promise<void>((listening) => void stub.listen(0, '127.0.0.1', listening));
+    const gatewayUrl = `http://127.0.0.1:${(stub.address() as AddressInfo).port}`;
+    const before = await startNginx({ gatewayUrl, guideFilesUrl: `${gatewayUrl}/guide` });
+    const file = await get(before.url, '/functions/v1/download-file/token', { 'x-forwarded-for': '203.0.113.9' });
+    expect(seen[0]!['x-forwarded-for']).toBe('127.0.0.1');
+    expect(file.body.toString()).toBe('0123456789');
+    expect(file.headers).toMatchObject({
+      'content-type': 'application/pdf',
+      'content-disposition': 'attachment; filename="guide.pdf"',
+    });
+    expect((await get(before.url, '/guide-files/buyers/x')).status).toBe(404);
+    await before.stop();
+    stub.close();
+  });
+});

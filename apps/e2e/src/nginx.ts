@@ -1,0 +1,72 @@
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+const root = resolve(import.meta.dirname, '../../..');
+const builds = ['apps/site/dist', 'apps/admin/dist'].map((path) => join(root, path));
+const program = process.env.NGINX_PATH ?? '/usr/sbin/nginx';
+const startTimeoutMs = 10_000;
+
+export const unreachable = 'http://127.0.0.1:1';
+
+/** nginx with the web image's configuration, before this gateway. */
+export async function startNginx({
+  gatewayUrl,
+  guideFilesUrl = unreachable,
+}: {
+  gatewayUrl: string;
+  guideFilesUrl?: string;
+}) {
+  const folder = await mkdtemp(join(tmpdir(), 'blue-peony-nginx-'));
+  const port = await freePort();
+  const admin = join(folder, 'admin');
+  await mkdir(admin);
+  await symlink(builds[1]!, join(admin, 'admin'));
+  // Without a name server, which nginx would ask for `localhost`.
+  const where = { gateway: gatewayUrl.replace('localhost', '127.0.0.1'), guide_files: guideFilesUrl };
+  const maps = Object.entries(where).map(([name, value]) => `map "" $${name} { default "${value}"; }`);
+  await writeFile(join(folder, 'gateway.conf'), maps.join('\n'));
+  // As the image's build makes it, for other places.
+  const script = ['--import', './tools/register.mjs', 'deploy/web/nginx-config.mjs', ...builds];
+  const { stdout } = await promisify(execFile)(process.execPath, script, { cwd: root, timeout: startTimeoutMs });
+  const config = stdout
+    .replaceAll('/srv/site', builds[0]!)
+    .replaceAll('/srv/admin', admin)
+    .replace('/etc/nginx/blue-peony', folder)
+    .replace('listen 8080', `listen 127.0.0.1:${port}`)
+    .replaceAll('/tmp/nginx', join(folder, 'nginx'));
+  await writeFile(join(folder, 'nginx.conf'), process.getuid?.() === 0 ? `user root;\n${config}` : config);
+  const server = spawn(program, ['-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  server.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+  const ended = once(server, 'exit');
+  const url = `http://127.0.0.1:${port}`;
+  const deadline = Date.now() + startTimeoutMs;
+  while (!(await fetch(url, { method: 'HEAD' }).catch(() => undefined))) {
+    if (server.exitCode !== null || Date.now() > deadline) throw new Error(`nginx did not start: ${said}`);
+    await sleep(50);
+  }
+  return {
+    url,
+    async stop() {
+      server.kill('SIGQUIT');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  return port;
+}

@@ -1,0 +1,41 @@
+// Copies the installed packages that a service loads when it runs, without what only compilers and readers need:
+//   node deploy/copy-modules.mjs <service> <target folder>
+// npm alone would add what the tests of every workspace need.
+import { cpSync, existsSync, readFileSync, realpathSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+
+const unread = /(\.d\.[cm]?ts|\.map|\.md|\.flow|\.ts)$/;
+/** Builds of packages for other worlds than Node's. */
+const foreign = /\/(typeorm\/browser|rxjs\/(src|dist\/(esm|esm5|bundles|types))|pdf-lib\/(dist|es|src))(\/|$)/;
+
+const [service, target] = process.argv.slice(2);
+const root = resolve(import.meta.dirname, '..');
+const packages = new Set();
+collect(join(root, 'apps', service));
+for (const folder of packages)
+  cpSync(folder, join(target, relative(root, folder)), {
+    recursive: true,
+    filter: (path) => !unread.test(path) && !foreign.test(path) && (path === folder || !path.endsWith('/node_modules')),
+  });
+
+/** Follows what is needed, from a package's folder; workspaces are part of the service's bundle. */
+function collect(folder) {
+  const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  const { dependencies, optionalDependencies = {}, peerDependencies, peerDependenciesMeta = {} } = manifest;
+  for (const name of Object.keys({ ...peerDependencies, ...dependencies, ...optionalDependencies })) {
+    if (peerDependenciesMeta[name]?.optional) continue;
+    const found = find(folder, name);
+    if (!found && !(name in optionalDependencies))
+      throw new Error(`${name}, which ${manifest.name} needs, is not installed`);
+    if (!found || packages.has(found)) continue;
+    if (found.includes('/node_modules/')) packages.add(found);
+    collect(found);
+  }
+}
+
+function find(from, name) {
+  for (let folder = from; folder.startsWith(root); folder = dirname(folder)) {
+    const path = join(folder, 'node_modules', name);
+    if (existsSync(path)) return realpathSync(path);
+  }
+}

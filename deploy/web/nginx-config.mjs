@@ -1,0 +1,139 @@
+// Writes nginx's configuration for the two built web apps, from the site's serving manifest:
+//   node --import ./tools/register.mjs deploy/web/nginx-config.mjs <site's dist> <admin's dist> > nginx.conf
+import { readdirSync, readFileSync } from 'node:fs';
+import { extname, join } from 'node:path';
+import { adminServing, problems, servingManifestSchema } from '../../libs/contracts/src/index.ts';
+
+const types = {
+  html: 'text/html',
+  js: 'text/javascript',
+  css: 'text/css',
+  svg: 'image/svg+xml',
+  json: 'application/json',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  mp4: 'video/mp4',
+  woff2: 'font/woff2',
+};
+
+/** What the gateway answers; everything else is a file or is not there. */
+const calls = ['/api/', '/auth/', '/functions/', '/sandbox-checkout/', '= /healthz', '= /readyz'];
+
+/** Where the image has the builds; the staff app is in a folder `admin` of its own. */
+const sitePath = '/srv/site';
+const adminPath = '/srv/admin';
+
+/**
+ * @param {string} siteDist the site's build, with its `manifest.json`
+ * @param {string} adminDist the staff app's build
+ * @returns {string} a complete `nginx.conf` that needs no root and writes to /tmp alone
+ * @throws {Error} for a build that nginx could not serve as the gateway does
+ */
+function nginxConfig(siteDist, adminDist) {
+  const manifest = servingManifestSchema.parse(JSON.parse(readFileSync(join(siteDist, 'manifest.json'), 'utf8')));
+  const { routes, patterns, notFound, assets } = manifest;
+  const server = [
+    `root ${sitePath};`,
+    ...Object.entries(routes).flatMap(([path, page]) => [
+      block(`location = ${path}`, file(page)),
+      ...(path === '/' ? [] : [block(`location = ${path}/`, ['return 308 ' + `${path}$is_args$args;`])]),
+    ]),
+    ...assets.map(({ prefix, headers }) => folder(prefix, headers, siteDist, prefix)),
+    ...patterns
+      .filter(({ pattern, status }) => status === 200 && pattern.endsWith('$'))
+      .map(({ pattern }) => withoutSlash(pattern)),
+    ...patterns.flatMap(pagesOfPattern),
+    ...staffApp(adminDist),
+    ...calls.map((path) => block(`location ${path.startsWith('=') ? path : `^~ ${path}`}`, ['proxy_pass $gateway;'])),
+    block('location @gateway_away', problem('upstream_unavailable')),
+    block('location @not_found', file(notFound)),
+    block('location /', ['return 404;']),
+  ];
+  const endings = Object.entries(types).map(([ending, type]) => `${type} ${ending};`);
+  const head = readFileSync(new URL('nginx.head.conf', import.meta.url), 'utf8');
+  return `${head.replace('{{types}}', endings.join('\n    '))}${indent(server.join('\n'), 4)}\n  }\n}\n`;
+}
+
+function pagesOfPattern({ pattern, ...page }, index) {
+  if (page.status !== 200)
+    return [
+      block(`location ~ "${pattern}"`, [`error_page 404 @says_no_${index};`, 'return 404;']),
+      block(`location @says_no_${index}`, file(page)),
+    ];
+  return [block(`location ~ "${pattern}"`, file(page))];
+}
+
+/** Asked before every pattern: one that says no may be wider. */
+function withoutSlash(pattern) {
+  const slashed = pattern.replace(/^\^(.*)\$$/, '^(?<bare>$1)/+$');
+  return block(`location ~ "${slashed}"`, ['return 308 $bare$is_args$args;']);
+}
+
+function staffApp(adminDist) {
+  const { root, hashed, pageHeaders, hashedHeaders, fileHeaders } = adminServing;
+  const page = [`root ${adminPath};`, ...file({ file: `${root.slice(1)}/index.html`, headers: pageHeaders })];
+  return [
+    folder(hashed, hashedHeaders, adminDist, '/assets/', [`root ${adminPath};`]),
+    block(`location = ${root}`, page),
+    block(`location ^~ ${root}/`, [
+      block('location ~ "\\.(?!html$)\\w+$"', [`root ${adminPath};`, ...add(fileHeaders), 'try_files $uri =404;']),
+      block('location ~ /', page),
+    ]),
+  ];
+}
+
+/** One file, in the encoding that the browser prefers. */
+function file({ file: name, headers }) {
+  const { 'content-type': type, ...others } = headers;
+  return [
+    'types {}',
+    `default_type "${type ?? types[extname(name).slice(1)]}";`,
+    ...add(others),
+    ...negotiated,
+    `try_files /${name}$encoded =404;`,
+  ];
+}
+
+/** The files below a prefix; those that the build has compressed go out so. */
+function folder(prefix, headers, dist, inDist, first = []) {
+  const names = readdirSync(join(dist, inDist), { recursive: true }).map(String);
+  const endings = new Set(names.filter((name) => name.endsWith('.br')).map((name) => extname(name.slice(0, -3))));
+  const bare = names.find((name) => endings.has(extname(name)) && !names.includes(`${name}.gz`));
+  if (bare) throw new Error(`${inDist}${bare} is not compressed, others of its kind are`);
+  const compressed = [...endings]
+    .sort()
+    .map((ending) =>
+      block(`location ~ "\\${ending}$"`, [
+        'types {}',
+        `default_type ${types[ending.slice(1)]};`,
+        ...add(headers),
+        ...negotiated,
+        'try_files $uri$encoded =404;',
+      ]),
+    );
+  return block(`location ^~ ${prefix}`, [...first, ...add(headers), 'try_files $uri =404;', ...compressed]);
+}
+
+const negotiated = ['add_header content-encoding $encoding always;', 'add_header vary accept-encoding always;'];
+
+function problem(code) {
+  const { status, title } = problems[code];
+  const body = { type: `urn:blue-peony:problem:${code}`, title, status, code, requestId: '$request_id' };
+  return ['default_type application/problem+json;', `return ${status} '${JSON.stringify(body)}';`];
+}
+
+/** nginx hands no header down to a location that adds one, so each names all of its own. */
+function add(headers) {
+  return Object.entries(headers).map(([name, value]) => {
+    if (/["\\$\n]/.test(value)) throw new Error(`nginx would not send ${name} as it is`);
+    return `add_header ${name} "${value}" always;`;
+  });
+}
+
+const block = (name, lines) => `${name} {\n${indent(lines.join('\n'), 2)}\n}`;
+const indent = (text, by) => text.replace(/^(?=.)/gm, ' '.repeat(by));
+
+const [siteDist, adminDist] = process.argv.slice(2);
+process.stdout.write(nginxConfig(siteDist, adminDist));
