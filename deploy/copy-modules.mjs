@@ -23,7 +23,8 @@ function collect(folder) {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const { dependencies, optionalDependencies = {}, peerDependencies, peerDependenciesMeta = {} } = manifest;
   for (const name of Object.keys({ ...peerDependencies, ...dependencies, ...optionalDependencies })) {
-    if (peerDependenciesMeta[name]?.optional) continue;
+    // The bundle has OpenTelemetry inside.
+    if (peerDependenciesMeta[name]?.optional || name.startsWith('@opentelemetry/')) continue;
     const found = find(folder, name);
     if (!found && !(name in optionalDependencies))
       throw new Error(`${name}, which ${manifest.name} needs, is not installed`);

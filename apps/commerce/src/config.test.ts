@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { readConfig } from './config.ts';
+import { composeEnvironment } from '@blue-peony/test-kit';
+import { readConfig, schema } from './config.ts';
 
 const environment = {
   DATABASE_URL: 'postgres://commerce@db/app',
@@ -28,4 +29,10 @@ test('names every setting of the real provider that is missing', () => {
 test('refuses a guessable segment and an unknown fault', () => {
   expect(() => readConfig({ ...environment, DOWNLOADS_SEGMENT: 'short' })).toThrow('DOWNLOADS_SEGMENT');
   expect(() => readConfig({ ...environment, SANDBOX_FAULTS: 'webhook-lost nonsense' })).toThrow('SANDBOX_FAULTS');
+});
+
+test('docker-compose.yml sets what the service needs, and nothing that it does not know', () => {
+  const environment = composeEnvironment('commerce');
+  expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(Object.keys(environment)));
+  expect(() => readConfig(environment)).not.toThrow();
 });

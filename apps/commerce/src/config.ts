@@ -56,7 +56,7 @@ export function readProvider(env: SaleSettings): WhopConfig | SandboxConfig {
   };
 }
 
-const schema = z
+export const schema = z
   .object({
     ...saleSettings,
     ...observabilitySettings,

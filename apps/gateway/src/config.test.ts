@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { readConfig } from './config.ts';
+import { composeEnvironment } from '@blue-peony/test-kit';
+import { readConfig, schema } from './config.ts';
 
 const given = {
   DATABASE_URL: 'postgres://gateway:secret@localhost/app',
@@ -28,4 +29,10 @@ test('names every wrong setting at once, and no value', () => {
     readConfig({ ...given, LINK_SIGNING_KEY: 'short', TRUSTED_PROXIES: 'everyone', INTAKE_URL: 'intake' });
   expect(wrong).toThrow(/INTAKE_URL[^]*TRUSTED_PROXIES[^]*LINK_SIGNING_KEY/);
   expect(wrong).not.toThrow(/short|everyone/);
+});
+
+test('docker-compose.yml sets what the service needs, and nothing that it does not know', () => {
+  const environment = composeEnvironment('gateway');
+  expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(Object.keys(environment)));
+  expect(() => readConfig(environment)).not.toThrow();
 });

@@ -1,7 +1,7 @@
 import { loadConfig, observabilitySettings, settings, type Environment } from '@blue-peony/service-kit';
 import { z } from 'zod';
 
-const variables = z.object({
+export const schema = z.object({
   NODE_ENV: z.string().default('development'),
   ...observabilitySettings,
   LOG_LEVEL: settings.logLevel,
@@ -21,7 +21,7 @@ const variables = z.object({
   ADMIN_DIR: z.string().optional(),
 });
 
-const environmentSchema = variables.refine(
+const environmentSchema = schema.refine(
   ({ NODE_ENV, RATE_LIMITS }) => NODE_ENV !== 'production' || RATE_LIMITS === 'on',
   {
     path: ['RATE_LIMITS'],
@@ -76,7 +76,7 @@ export function readConfig(environment: Environment = process.env) {
   return { config, eventsUrl: values.EVENTS_URL, logLevel: values.LOG_LEVEL, observability: values };
 }
 
-const commandSchema = variables.pick({
+const commandSchema = schema.pick({
   DATABASE_URL: true,
   PUBLIC_URL: true,
   LINK_SIGNING_KEY: true,

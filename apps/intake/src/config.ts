@@ -1,7 +1,7 @@
 import { loadConfig, observabilitySettings, settings, type Environment } from '@blue-peony/service-kit';
 import { z } from 'zod';
 
-const schema = z.object({
+export const schema = z.object({
   ...observabilitySettings,
   PORT: settings.port.default(3001),
   HOST: z.string().default('0.0.0.0'),

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
-import { readConfig } from './config.ts';
+import { composeEnvironment } from '@blue-peony/test-kit';
+import { readConfig, schema } from './config.ts';
 
 const environment = {
   DATABASE_URL: 'postgres://notification:secret@db/blue',
@@ -40,4 +41,10 @@ test('names every wrong setting at once, without its value', () => {
   })();
   for (const name of ['MAIL_FROM', 'STAFF_NOTIFY_EMAIL', 'SMTP_URL']) expect(message).toContain(`${name}:`);
   expect(message).not.toContain('nobody');
+});
+
+test('docker-compose.yml sets what the service needs, and nothing that it does not know', () => {
+  const environment = composeEnvironment('notification');
+  expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(Object.keys(environment)));
+  expect(() => readConfig(environment)).not.toThrow();
 });

@@ -28,7 +28,7 @@ const mailbox = z.string().transform((text, context) => {
   }
 });
 
-const schema = z.object({
+export const schema = z.object({
   ...observabilitySettings,
   PORT: settings.port.default(3003),
   HOST: z.string().default('0.0.0.0'),

@@ -10,3 +10,4 @@ export * from './tcp-proxy.ts';
 export * from './browser.ts';
 export * from './pdf.ts';
 export * from './authenticator.ts';
+export * from './compose.ts';

@@ -1,0 +1,18 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from '@jest/globals';
+import { readCompose } from '@blue-peony/test-kit';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+
+const files = ['docker-compose.yml', 'docker-compose.dev.yml'];
+
+test.each(files)('%s is written as the Compose specification says', (file) => {
+  const schema = JSON.parse(readFileSync(process.env.COMPOSE_SPEC_PATH!, 'utf8')) as object;
+  const validate = new Ajv2020({ strict: false, validateFormats: false, allErrors: true }).compile(schema);
+  expect(validate(readCompose(file))).toBe(true);
+  expect(validate({ services: { web: { imgae: 'nginx' } } })).toBe(false);
+});
+
+test('every image is pinned to one version', () => {
+  const images = Object.values(readCompose(files[0]).services).map(({ image }) => image);
+  for (const image of images) expect(image).toMatch(/:(\d+\.\d+[\w.-]*|\$\{TAG:-\d+\.\d+\.\d+\})$/);
+});

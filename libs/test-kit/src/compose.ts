@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parse } from 'yaml';
+
+type ComposeFile = { services: Record<string, { image: string; environment?: Record<string, string> }> };
+
+/** What the made secrets look like. */
+const secrets: Record<string, string> = {
+  DATABASE_URL: 'postgres://role:secret@postgres:5432/blue_peony',
+  EVENTS_URL: 'amqp://user:secret@rabbitmq:5672',
+  LINK_SIGNING_KEY: 'a key of more than thirty-two characters',
+  SECRETS_KEY: 'a key of more than thirty-two characters',
+  S3_SECRET_ACCESS_KEY: 'a key of more than thirty-two characters',
+  DOWNLOADS_SEGMENT: 'a-key-of-more-than-thirty-two-characters',
+};
+
+/** @returns a file of the root as Compose reads it, but for `${…}`, with every merge carried out */
+export function readCompose(name = 'docker-compose.yml'): ComposeFile {
+  return parse(readFileSync(resolve(import.meta.dirname, '../../..', name), 'utf8'), { merge: true }) as ComposeFile;
+}
+
+/** What a service finds in its environment when nothing is set in `.env`. Where a secret is a file, its content. */
+export function composeEnvironment(service: string): Record<string, string> {
+  const { environment = {} } = readCompose().services[service]!;
+  const settings = Object.entries(environment).map(([name, value]): [string, string] => {
+    if (!name.endsWith('_FILE')) return [name, withDefaults(value)];
+    const secret = name.slice(0, -'_FILE'.length);
+    if (!(secret in secrets)) throw new Error(`${secret} is no secret that is made`);
+    return [secret, secrets[secret]!];
+  });
+  return Object.fromEntries(settings);
+}
+
+/** `${NAME:-default}`, also inside of a default. */
+function withDefaults(text: string): string {
+  const replaced = text.replace(/\$\{\w+:-([^${}]*)\}/g, '$1');
+  return replaced === text ? text : withDefaults(replaced);
+}
