@@ -45,6 +45,8 @@ function nginxConfig(siteDist, adminDist) {
       .filter(({ pattern, status }) => status === 200 && pattern.endsWith('$'))
       .map(({ pattern }) => withoutSlash(pattern)),
     ...patterns.flatMap(pagesOfPattern),
+    block('location = /ask-gateway', askGateway),
+    block('location @refused', ['return 403;']),
     ...staffApp(adminDist),
     ...calls.map((path) => block(`location ${path.startsWith('=') ? path : `^~ ${path}`}`, ['proxy_pass $gateway;'])),
     block('location @gateway_away', problem('upstream_unavailable')),
@@ -56,14 +58,38 @@ function nginxConfig(siteDist, adminDist) {
   return `${head.replace('{{types}}', endings.join('\n    '))}${indent(server.join('\n'), 4)}\n  }\n}\n`;
 }
 
-function pagesOfPattern({ pattern, ...page }, index) {
+function pagesOfPattern({ pattern, asks, ...page }, index, patterns) {
   if (page.status !== 200)
     return [
       block(`location ~ "${pattern}"`, [`error_page 404 @says_no_${index};`, 'return 404;']),
       block(`location @says_no_${index}`, file(page)),
     ];
-  return [block(`location ~ "${pattern}"`, file(page))];
+  if (!asks) return [block(`location ~ "${pattern}"`, file(page))];
+  // What comes next does not depend on the part that the build cannot know.
+  const example = pattern.replace(/[\^$]/g, '').replace(/\(.*\)/, 'x');
+  const next = patterns.findIndex((later, at) => at > index && new RegExp(later.pattern).test(example));
+  const refusal = next === -1 ? '@not_found' : `@says_no_${next}`;
+  return [
+    block(`location ~ "${pattern}"`, [
+      `set $asked ${asks};`,
+      'auth_request /ask-gateway;',
+      `error_page 403 =404 ${refusal};`,
+      'error_page 500 =502 @gateway_away;',
+      ...file(page),
+    ]),
+  ];
 }
+
+/** Only a refusal is a 404: where the gateway does not answer, the page is not declared missing. */
+const askGateway = [
+  'internal;',
+  'proxy_pass $gateway$asked;',
+  'proxy_pass_request_body off;',
+  'proxy_set_header Content-Length "";',
+  'proxy_method GET;',
+  'proxy_intercept_errors on;',
+  'error_page 404 =403 @refused;',
+];
 
 /** Asked before every pattern: one that says no may be wider. */
 function withoutSlash(pattern) {

@@ -15,12 +15,14 @@ const manifest = JSON.parse(readFileSync(dist('site', 'manifest.json'), 'utf8'))
 const built = (app: string, ending: string) =>
   readdirSync(dist(app, 'assets')).find((name) => name.endsWith(ending)) ?? `no ${ending} in the build`;
 
+const segment = '0123456789abcdef';
+
 let folder: Awaited<ReturnType<typeof dataFolder>>;
 let product: Product;
 let nginx: Awaited<ReturnType<typeof startNginx>>;
 beforeAll(async () => {
   folder = await dataFolder();
-  product = await startProduct({ DATA_DIR: folder.path, RATE_LIMITS: 'off' });
+  product = await startProduct({ DATA_DIR: folder.path, RATE_LIMITS: 'off', DOWNLOADS_SEGMENT: segment });
   nginx = await startNginx({ gatewayUrl: product.siteUrl });
 });
 afterAll(async () => {
@@ -88,8 +90,11 @@ describe('nginx answers as the gateway does', () => {
     ['/order/0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a11/success', 200],
     ['/pl/order/0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a11/success', 200],
     ['/order/0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a11/success/?a=1', 308],
-    ['/downloads/0123456789abcdef', 200],
-    ['/downloads/0123456789abcdef/', 200],
+    [`/downloads${segment}`, 200],
+    [`/pl/downloads${segment}`, 200],
+    [`/downloads${segment}/`, 308],
+    ['/downloads-guessed', 404],
+    ['/pl/downloads-guessed', 404],
     ['/nothing-here', 404],
     ['/pl/nothing-here', 404],
     ['/manifest.json', 404],
@@ -158,6 +163,7 @@ describe('with another gateway', () => {
     expect([response.status, response.headers.get('content-type')]).toEqual([502, 'application/problem+json']);
     expect(problemSchema.parse(await response.json()).code).toBe('upstream_unavailable');
     expect((await fetch(alone.url)).status).toBe(200);
+    expect((await fetch(`${alone.url}/downloads${segment}`)).status).toBe(502);
     await alone.stop();
   });
 
