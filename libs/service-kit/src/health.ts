@@ -11,6 +11,8 @@ export type HealthCheck = {
   optional?: boolean;
 };
 
+export const isProbe = (url: string | undefined): boolean => url === '/healthz' || url === '/readyz';
+
 const checksToken = Symbol('health checks');
 const checkTimeoutMs = 2_000;
 

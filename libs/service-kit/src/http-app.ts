@@ -3,6 +3,7 @@ import { StandardSchemaValidationPipe, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import { isProbe } from './health.ts';
 import { isLeaving } from './leaving.ts';
 import { NestLogger, type Logger } from './logger.ts';
 import { histogram } from './metrics/metrics.ts';
@@ -21,7 +22,6 @@ type HttpAppOptions = {
 };
 
 const requestSeconds = histogram('blue_peony_http_request_duration_seconds');
-const isProbe = (url: string | undefined) => url === '/healthz' || url === '/readyz';
 
 const requestIdPattern = /^[\w-]{8,64}$/;
 

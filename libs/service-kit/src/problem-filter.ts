@@ -2,6 +2,7 @@ import { type ArgumentsHost, Catch, HttpException, type ExceptionFilter } from '
 import { fieldErrors, problems, type Problem, type ProblemCode } from '@blue-peony/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
+import { isProbe } from './health.ts';
 
 /** Statuses that Fastify and Nest raise by themselves, and the code that each becomes. */
 const codeByStatus: Record<number, ProblemCode> = {
@@ -47,7 +48,9 @@ export class ProblemFilter implements ExceptionFilter {
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, exception: unknown): void {
   const error = toAppError(exception);
-  if (error.status >= 500) request.log.error({ err: error.cause ?? error, code: error.code }, 'request failed');
+  // A probe asks again and again, and its answer is no fault.
+  if (isProbe(request.url)) request.log.info({ detail: error.message }, 'probe refused');
+  else if (error.status >= 500) request.log.error({ err: error.cause ?? error, code: error.code }, 'request failed');
   if (reply.raw.headersSent) {
     // Part of the answer is out: cutting the connection is the only honest way left to say that it failed.
     reply.raw.destroy();

@@ -3,6 +3,8 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const probeEveryMs = 500;
+/** Failed probes in a row until a replica counts as not ready; one that is slow on a busy machine does not. */
+const failuresAtMost = 3;
 
 export type Balancer = {
   url: string;
@@ -19,10 +21,11 @@ export type Balancer = {
  * no longer ready gets no new connection and keeps those that it has.
  */
 export async function startBalancer(): Promise<Balancer> {
-  const targets = new Map<string, boolean>();
+  /** Failed probes since the last good one. */
+  const targets = new Map<string, number>();
   const sockets = new Set<Socket>();
   const stopping = new AbortController();
-  const ready = () => [...targets].filter(([, isReady]) => isReady).map(([url]) => url);
+  const ready = () => [...targets].filter(([, failures]) => failures < failuresAtMost).map(([url]) => url);
   let turn = 0;
 
   const server = createServer((inner) => {
@@ -48,7 +51,8 @@ export async function startBalancer(): Promise<Balancer> {
   const probe = async (url: string) => {
     const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(1_000) }).catch(() => undefined);
     await answer?.body?.cancel();
-    if (targets.has(url)) targets.set(url, answer?.status === 200);
+    const failures = targets.get(url);
+    if (failures !== undefined) targets.set(url, answer?.status === 200 ? 0 : failures + 1);
   };
   const probing = (async () => {
     while (!stopping.signal.aborted) {
@@ -59,7 +63,7 @@ export async function startBalancer(): Promise<Balancer> {
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    add: (url) => void targets.set(url, false),
+    add: (url) => void targets.set(url, failuresAtMost),
     remove: (url) => void targets.delete(url),
     ready,
     async close() {

@@ -6,6 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 
 export const services = ['gateway', 'intake', 'commerce', 'notification'] as const;
+// Each replica that runs is killed with us.
+process.setMaxListeners(100);
+
 export type Service = (typeof services)[number];
 export type Settings = Record<string, string>;
 

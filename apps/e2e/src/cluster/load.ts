@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { applicationForm, jpegPhoto } from '@blue-peony/test-kit';
+import { clientOf } from '../client.ts';
+import { staff } from './cluster.ts';
+
+export type Load = {
+  /** What did not go as it should: a status, or the connection's own error. */
+  failures: string[];
+  /** Calls that went well, by kind. */
+  done: Record<string, number>;
+  /** Resolves once every call under way has ended. */
+  stop(): Promise<void>;
+};
+
+const json = { 'content-type': 'application/json' };
+
+/** Visitors, buyers and staff at the same time, each call after the other, over connections that are kept. */
+export async function startLoad(siteUrl: string, visitors: number): Promise<Load> {
+  const load: Load = { failures: [], done: {}, stop: async () => undefined };
+  const photo = new Blob([new Uint8Array(await jpegPhoto())], { type: 'image/jpeg' });
+  const authorization = `Bearer ${await clientOf({ siteUrl, staff }).signIn()}`;
+  const stopping = new AbortController();
+
+  const post = (path: string, body: BodyInit, headers = {}) => fetch(siteUrl + path, { method: 'POST', body, headers });
+  const calls: Record<string, () => Promise<Response>> = {
+    application: () => post('/api/applications', JSON.stringify(applicationForm({ name: 'Rolling' })), json),
+    photo: () => {
+      const form = new FormData();
+      form.set('file', photo, 'me.jpg');
+      return post('/api/uploads', form);
+    },
+    checkout: () =>
+      post('/api/checkouts', JSON.stringify({ productType: 'digital-guide', currency: 'USD', language: 'en' }), json),
+    list: () => fetch(`${siteUrl}/api/admin/applications?limit=5`, { headers: { authorization } }),
+    mails: () => fetch(`${siteUrl}/api/admin/dead-letters`, { headers: { authorization } }),
+    signIn: () => post('/auth/v1/token?grant_type=password', JSON.stringify(staff), json),
+  };
+
+  const visit = async () => {
+    while (!stopping.signal.aborted) {
+      for (const [kind, call] of Object.entries(calls)) {
+        if (stopping.signal.aborted) return;
+        const failure = await call().then(
+          async (response) => (response.ok ? void (await response.arrayBuffer()) : `${response.status}`),
+          (error: Error) => (error.cause instanceof Error ? error.cause : error).message,
+        );
+        if (failure) load.failures.push(`${kind}: ${failure}`);
+        else load.done[kind] = (load.done[kind] ?? 0) + 1;
+        await sleep(20);
+      }
+    }
+  };
+  const visiting = Promise.all(Array.from({ length: visitors }, visit));
+  load.stop = async () => {
+    stopping.abort();
+    await visiting;
+  };
+  return load;
+}
