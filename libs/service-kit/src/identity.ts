@@ -1,5 +1,5 @@
 import { type CanActivate, type ExecutionContext, Inject, Injectable, createParamDecorator } from '@nestjs/common';
-import { createRemoteJWKSet, jwtVerify, type JWTVerifyGetKey } from 'jose';
+import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
 import { AppError } from './app-error.ts';
 
@@ -44,11 +44,17 @@ export class StaffGuard implements CanActivate {
       });
       request.staff = staffIdentitySchema.parse(payload);
     } catch (cause) {
-      throw new AppError('unauthorized', { cause });
+      throw new AppError(refusesToken(cause) ? 'unauthorized' : 'unavailable', { cause });
     }
     return true;
   }
 }
+
+const keysAreAway = ['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID'];
+
+/** Keys that cannot be fetched say nothing against a token: its bearer must not be sent to sign in anew. */
+const refusesToken = (error: unknown) =>
+  error instanceof z.ZodError || (error instanceof errors.JOSEError && !keysAreAway.includes(error.code));
 
 /** The verified staff member of a guarded route. */
 export const Staff = createParamDecorator((_: unknown, context: ExecutionContext): StaffIdentity => {
