@@ -12,9 +12,9 @@ export const filmingSuccess = {
       text: `Jemand aus dem Team meldet sich innerhalb von ${contactHours} Stunden, um einen passenden Termin zu finden.`,
     },
     pending: {
-      badge: 'Zahlung unterwegs',
+      badge: 'Zahlung in Bearbeitung',
       title: 'Einen Moment: Deine Zahlung wird bestätigt',
-      text: 'Deine Bank oder unser Zahlungspartner arbeitet noch. Du kannst diese Seite offen lassen: Sie sagt dir Bescheid, sobald die Buchung steht.',
+      text: 'Deine Bank oder unser Zahlungspartner arbeitet noch daran. Du kannst diese Seite offen lassen: Sie sagt dir Bescheid, sobald die Buchung steht.',
     },
     refunded: {
       badge: 'Zahlung erstattet',
@@ -32,7 +32,7 @@ export const filmingSuccess = {
     items: [
       {
         title: `Innerhalb von ${contactHours} Stunden`,
-        text: 'Wir schreiben dir an die Adresse vom Bezahlen und vereinbaren einen Termin.',
+        text: 'Wir schreiben dir an die Adresse, die du beim Bezahlen angegeben hast, und vereinbaren einen Termin.',
       },
       {
         title: 'Vor der Session',

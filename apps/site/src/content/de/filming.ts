@@ -19,7 +19,7 @@ export const filming = {
     more: 'Alle Preise ansehen',
     stats: [
       { value: guided, label: 'begleitete Creatorinnen' },
-      { value: `${revenueMillions.EUR.toLocaleString('de')} Mio. $+`, label: 'Umsatz unserer Creatorinnen' },
+      { value: `${revenueMillions.EUR.toLocaleString('de')}+ Mio. $`, label: 'Umsatz unserer Creatorinnen' },
       { value: `${incomeBoost} %`, label: 'mehr Einkommen im Schnitt' },
     ],
   },
@@ -31,7 +31,7 @@ export const filming = {
       points: [
         'Stundenlanges Material, und keine Ahnung, was sich verkauft',
         'Immer mehr zeigen, um dieselben Fans zu halten',
-        'Preise nach Gefühl, und gesenkt, wenn niemand kauft',
+        'Preise nach Gefühl, und Rabatt, sobald niemand kauft',
         'Vor der Kamera jedes Mal wieder bei null',
         'Abonnenten, die nach dem ersten Monat gehen',
       ],
@@ -113,7 +113,7 @@ export const filming = {
   },
   steps: {
     eyebrow: 'Deine Session',
-    title: 'In fünf Schritten von nervös zu fertig',
+    title: 'In fünf Schritten vom Lampenfieber zum fertigen Clip',
     items: [
       {
         title: 'Warm-up fürs Selbstvertrauen',
@@ -121,10 +121,10 @@ export const filming = {
       },
       {
         title: 'Wie dein Publikum denkt',
-        text: 'Was deine Fans hoffen, was sie neugierig macht und warum Warten mehr wert sein kann als Zeigen.',
+        text: 'Worauf deine Fans hoffen, was sie neugierig macht und warum Warten mehr wert sein kann als Zeigen.',
       },
       {
-        title: 'Impulse für Ideen',
+        title: 'Kreative Impulse',
         text: 'Szenen, Outfits und Geschichten für deine Nische, damit du nie wieder vor einer leeren Liste sitzt.',
       },
       {
@@ -139,7 +139,7 @@ export const filming = {
   },
   closing: {
     title: 'Dein nächster Dreh hat einen Plan verdient.',
-    text: `Buch eine Stunde und sag uns, was du drehen möchtest. Innerhalb von ${contactHours} Stunden melden wir uns wegen eines Termins.`,
+    text: `Buche eine Stunde und sag uns, was du drehen möchtest. Innerhalb von ${contactHours} Stunden melden wir uns wegen eines Termins.`,
   },
   faq: {
     eyebrow: 'Fragen',

@@ -166,7 +166,7 @@ export const landing = {
         features: [
           'Ganz auf dich zugeschnitten',
           'Eine feste Ansprechperson',
-          'Aufwendige Marketing-Kampagnen',
+          'Umfangreiche Marketing-Kampagnen',
           'Begleitung für anonyme Creatorinnen',
           'Bevorzugter Support',
         ],
@@ -190,7 +190,7 @@ export const landing = {
       {
         question: 'Wem gehört mein Account?',
         answer:
-          'Dir, und zwar ganz. Der Account läuft auf deinen Namen, Auszahlungen gehen an dich, und deine Inhalte bleiben deine, auch wenn wir nicht mehr zusammenarbeiten.',
+          'Dir, und zwar ganz. Der Account läuft auf deinen Namen, Auszahlungen gehen an dich, und deine Inhalte gehören weiter dir, auch wenn wir nicht mehr zusammenarbeiten.',
       },
       {
         question: 'Wann sehe ich Ergebnisse?',
@@ -234,7 +234,7 @@ export const landing = {
       {
         name: 'Sofia',
         role: 'Fitness-Creatorin',
-        text: 'Meine letzte Agentur wollte mein Passwort und einen Vertrag über zwei Jahre. Hier blieb der Account meiner, und die Vereinbarung passte auf drei Seiten. Dann kam das Wachstum, Schritt für Schritt und genau so, wie sie es beschrieben hatten.',
+        text: 'Meine letzte Agentur wollte mein Passwort und einen Vertrag über zwei Jahre. Hier blieb der Account in meiner Hand, und die Vereinbarung passte auf drei Seiten. Dann kam das Wachstum, Schritt für Schritt und genau so, wie sie es beschrieben hatten.',
       },
     ],
   },

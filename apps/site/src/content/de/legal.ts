@@ -70,7 +70,7 @@ export const legal = {
     {
       heading: '11. Deine Rechte',
       paragraphs: [
-        `Du kannst Auskunft, Berichtigung, Übertragung oder Löschung verlangen, die Nutzung einschränken oder ihr widersprechen und deine Einwilligung jederzeit widerrufen: ${agency.email}. Du kannst dich auch bei der Datenschutzbehörde deines Wohnorts beschweren.`,
+        `Du kannst Auskunft, Berichtigung, Übertragung oder Löschung verlangen, die Nutzung einschränken oder ihr widersprechen und deine Einwilligung jederzeit widerrufen: ${agency.email}. Du kannst dich auch bei einer Datenschutz-Aufsichtsbehörde beschweren, etwa der deines Wohnorts.`,
       ],
     },
     {
@@ -126,7 +126,7 @@ export const legal = {
     {
       heading: '7. Widerruf und Erstattung',
       paragraphs: [
-        'Können wir den Ratgeber nicht liefern oder eine Session nicht halten, bekommst du dein Geld zurück. Verbraucherinnen und Verbrauchern steht das gesetzliche Widerrufsrecht zu; bei digitalen Inhalten erlischt es, wenn der Download mit ausdrücklicher Zustimmung begonnen hat. Gesetzliche Rechte werden durch diese Bedingungen nicht eingeschränkt.',
+        'Können wir den Ratgeber nicht liefern oder eine Session nicht halten, bekommst du dein Geld zurück. Verbraucherinnen und Verbrauchern steht nach dem Bürgerlichen Gesetzbuch ein Widerrufsrecht von 14 Tagen zu; bei digitalen Inhalten erlischt es, wenn der Download mit ausdrücklicher Zustimmung und in Kenntnis dieser Folge begonnen hat. Gesetzliche Rechte werden durch diese Bedingungen nicht eingeschränkt.',
       ],
     },
     {

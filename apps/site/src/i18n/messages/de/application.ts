@@ -6,8 +6,8 @@ export const application = {
   'application.lead':
     'Es dauert etwa drei Minuten. Jemand aus dem Team meldet sich innerhalb von {hours} Stunden, und was du schickst, sieht niemand außerhalb des Teams.',
   'application.stepSend': 'Schick das Formular ab',
-  'application.stepResult': 'Sieh nach etwa zehn Minuten ein vorläufiges Ergebnis',
-  'application.stepTalk': 'Sprich innerhalb von {hours} Stunden mit uns',
+  'application.stepResult': 'Nach etwa zehn Minuten siehst du ein vorläufiges Ergebnis',
+  'application.stepTalk': 'Innerhalb von {hours} Stunden melden wir uns bei dir',
   'application.about': 'Über dich',
   'application.online': 'Du im Netz',
   'application.more': 'Noch etwas',

@@ -19,29 +19,29 @@ export const order = {
   'order.downloadFormat': 'Die {format}-Datei herunterladen (öffnet einen neuen Tab)',
   'order.expired': 'Dieser Link ist am {date} abgelaufen.',
   'order.usedUp': 'Alle Downloads dieser Datei sind verbraucht.',
-  'order.fresh': 'Brauchst du sie noch einmal? Wir schicken frische Links an {email}.',
-  'order.freshSend': 'Frischen Link schicken',
+  'order.fresh': 'Brauchst du sie noch einmal? Wir schicken dir neue Links an {email}.',
+  'order.freshSend': 'Neuen Link anfordern',
   'order.freshSending': 'Wird gesendet...',
-  'order.freshSent': 'Frische Links sind unterwegs an {email}. Nach zehn Minuten noch nichts da? <a>Schreib uns</a>.',
+  'order.freshSent': 'Neue Links sind unterwegs an {email}. Nach zehn Minuten noch nichts da? <a>Schreib uns</a>.',
   'order.freshFailed':
     'Das hat nicht geklappt. Bitte versuche es in ein paar Minuten noch einmal, oder <a>schreib uns</a>.',
   'order.noFiles': 'Deine Dateien werden gerade vorbereitet. Bitte schau in einer Minute noch einmal nach.',
   'order.pendingTitle': 'Wir warten auf deine Zahlung',
   'order.pendingText':
-    'Der Zahlungsanbieter hat sie noch nicht bestätigt. Das dauert meist weniger als eine Minute, und diese Seite verfolgt es von selbst.',
+    'Der Zahlungsanbieter hat sie noch nicht bestätigt. Das dauert meist weniger als eine Minute, und diese Seite aktualisiert sich von selbst.',
   'order.lateText':
     'Es dauert länger als sonst. Du kannst diese Seite schließen: Sobald die Zahlung bestätigt ist, schicken wir dir eine E-Mail mit allem, was du brauchst.',
   'order.check': 'Noch einmal prüfen',
   'order.refundedTitle': 'Diese Bestellung wurde erstattet',
   'order.refundedText':
-    'Die Zahlung wurde zurückgegeben, darum gelten die Download-Links nicht mehr. Wenn dich das überrascht, schreib uns bitte.',
-  'order.sessionText': 'Deine Session zur Filmstrategie ist gebucht. Wir melden uns per E-Mail bei dir.',
+    'Die Zahlung wurde erstattet, darum gelten die Download-Links nicht mehr. Wenn dich das überrascht, schreib uns bitte.',
+  'order.sessionText': 'Deine Dreh-Session ist gebucht. Wir melden uns per E-Mail bei dir.',
   'order.sessionLink': 'So bereitest du dich vor',
   'order.supportTitle': 'Brauchst du Hilfe?',
   'order.support': 'Schreib an <a>{email}</a>. Es antwortet dir ein Mensch.',
   'order.noScript': 'Diese Seite braucht JavaScript. Bitte schalte es ein oder schreib uns: {email}.',
-  'downloads.pageTitle': 'Lade deinen Guide herunter',
-  'downloads.title': 'Danke! Dein Guide ist da.',
+  'downloads.pageTitle': 'Lade deinen Ratgeber herunter',
+  'downloads.title': 'Danke! Dein Ratgeber ist da.',
   'downloads.lead':
     'Wähle ein Format oder nimm beide. Speichere die Datei auf deinem Gerät, dann gehört sie dir für immer.',
   'downloads.loading': 'Deine Dateien werden vorbereitet...',
@@ -52,7 +52,7 @@ export const order = {
   'downloads.newTab': '(öffnet einen neuen Tab)',
   'downloads.failed':
     'Wir konnten den Server nicht erreichen. Deine Dateien sind sicher: Bitte versuch es noch einmal.',
-  'reading.title': 'So liest du deinen Guide',
+  'reading.title': 'So liest du deinen Ratgeber',
   'reading.kindle': 'Kindle',
   'reading.kindleText':
     'Lade die EPUB-Datei herunter und schick sie per E-Mail an deine Kindle-Adresse, oder nutze die Seite oder App „An Kindle senden“. Nach ein paar Minuten erscheint sie in deiner Bibliothek.',
@@ -61,7 +61,7 @@ export const order = {
     'Tippe auf die EPUB-Datei, dann auf das Teilen-Symbol, und wähle „Bücher“. Die PDF-Datei kannst du in „Dateien“ behalten oder auch in „Bücher“ öffnen.',
   'reading.android': 'Android',
   'reading.androidText':
-    'Öffne die EPUB-Datei in Google Play Bücher: in der App auf Bibliothek und dann auf Hochladen. Die PDF-Datei öffnet jeder PDF-Reader.',
+    'Öffne die EPUB-Datei in Google Play Bücher: Tippe in der App auf „Bibliothek“ und dann auf „Hochladen“. Die PDF-Datei öffnet jeder PDF-Reader.',
   'reading.desktop': 'Computer',
   'reading.desktopText':
     'Die PDF-Datei öffnet sich im Browser. Für EPUB nimm am Mac die App „Bücher“, unter Windows und Linux einen kostenlosen Reader wie Calibre oder Thorium.',
