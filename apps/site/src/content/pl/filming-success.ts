@@ -12,19 +12,19 @@ export const filmingSuccess = {
       text: `W ciągu ${contactHours} godzin ktoś z zespołu skontaktuje się z Tobą, żeby ustalić dogodny termin.`,
     },
     pending: {
-      badge: 'Płatność w drodze',
+      badge: 'Płatność w toku',
       title: 'Chwileczkę, potwierdzamy Twoją płatność',
       text: 'Twój bank albo nasz partner jeszcze nad tym pracuje. Możesz zostawić tę stronę otwartą: da znać, gdy rezerwacja będzie gotowa.',
     },
     refunded: {
       badge: 'Płatność zwrócona',
-      title: 'Ta rezerwacja została zwrócona',
+      title: 'Opłata za tę rezerwację została zwrócona',
       text: 'Pieniądze do Ciebie wróciły. Jeśli to dla Ciebie niespodzianka, napisz do nas.',
     },
     unknown: {
       badge: 'Nie znaleziono rezerwacji',
       title: 'Nie możemy znaleźć tej rezerwacji',
-      text: 'Jeśli zapłaciłaś, nic nie przepadło. Napisz do nas i podaj adres, którego użyłaś przy płatności, a wszystko sprawdzimy.',
+      text: 'Jeśli płatność została wykonana, nic nie przepadło. Napisz do nas i podaj adres użyty przy płatności, a wszystko sprawdzimy.',
     },
   },
   next: {

@@ -16,7 +16,7 @@ export const filming = {
     more: 'Zobacz cennik',
     stats: [
       { value: `${creatorsGuided}+`, label: 'twórczyń pod naszą opieką' },
-      { value: `${revenueMillions.USD} mln $+`, label: 'przychodu naszych twórczyń' },
+      { value: `${revenueMillions.USD}+ mln $`, label: 'przychodu naszych twórczyń' },
       { value: `${incomeBoost}%`, label: 'średni wzrost dochodu' },
     ],
   },
@@ -28,7 +28,7 @@ export const filming = {
       points: [
         'Godziny materiału i żadnej pewności, co się sprzeda',
         'Pokazujesz coraz więcej, żeby utrzymać tych samych fanów',
-        'Ceny strzelasz na oko i obniżasz, gdy nikt nie kupuje',
+        'Ceny ustalasz na oko i obniżasz, gdy nikt nie kupuje',
         'Przed kamerą za każdym razem zaczynasz od zera',
         'Subskrybenci odchodzą po pierwszym miesiącu',
       ],
@@ -37,7 +37,7 @@ export const filming = {
       title: 'Ze wsparciem',
       points: [
         'Lista ujęć przed startem i plan na każdy klip',
-        'Kuszenie, które budzi ciekawość, w granicach, które sama stawiasz',
+        'Niedopowiedzenia, które budzą ciekawość, w granicach, które stawiasz Ty',
         'Ceny dopasowane do tego, na co reagują fani',
         'Ktoś obok od rozgrzewki do ostatniego ujęcia',
         'Powód do powrotu wpisany w każdą serię',
@@ -54,7 +54,7 @@ export const filming = {
       { period: 'Miesiące 3–6', text: 'Serie, ceny i wiadomości zaczynają pracować razem.' },
       { period: 'Od 6. miesiąca', text: 'Fani wracają sami, a Twoje archiwum wciąż się sprzedaje.' },
     ],
-    note: 'To oczekiwania oparte na doświadczeniu, nie obietnica. Ile zarobisz, zależy od Twojej pracy, niszy i odbiorców.',
+    note: 'To szacunki oparte na doświadczeniu, nie obietnica. Ile zarobisz, zależy od Twojej pracy, niszy i odbiorców.',
   },
   service: {
     eyebrow: 'Wsparcie przy treściach typu teasing',
@@ -100,12 +100,12 @@ export const filming = {
       { topic: 'Porady', others: 'Dla wszystkich takie same', us: 'Pod Twoją niszę i Twoje granice' },
       {
         topic: 'Doświadczenie',
-        others: 'Media społecznościowe w ogóle',
-        us: `${creatorsGuided}+ poprowadzonych twórczyń`,
+        others: 'Media społecznościowe ogólnie',
+        us: `${creatorsGuided}+ twórczyń pod naszą opieką`,
       },
       { topic: 'Rezerwacja', others: 'Pakiety na miesiące', us: 'Na godziny, już od jednej' },
       { topic: 'Anonimowość', others: 'Rzadko brana pod uwagę', us: 'Wpisana w każdą scenę' },
-      { topic: 'Po sesji', others: 'Zostajesz sama', us: 'Narzędzia, które zatrzymują fanów' },
+      { topic: 'Po sesji', others: 'Zostajesz bez wsparcia', us: 'Narzędzia, które zatrzymują fanów' },
     ],
   },
   steps: {
@@ -113,7 +113,7 @@ export const filming = {
     title: 'Pięć kroków: od tremy do gotowego materiału',
     items: [
       {
-        title: 'Rozgrzewka pewności siebie',
+        title: 'Rozgrzewka dla pewności siebie',
         text: 'Postawa, oddech, głos. Aż kamera stanie się zwykłym przedmiotem w pokoju.',
       },
       {
@@ -172,7 +172,7 @@ export const filming = {
     items: [
       { name: 'Emilia', age: 24, text: 'Dawno się tak nie uśmiałam na nagraniu i to widać.' },
       { name: 'Marta', age: 31, text: 'Jedna godzina i cały miesiąc zaplanowany.' },
-      { name: 'Julia', age: 27, text: 'Ani razu nikt nie naciskał na moje granice.' },
+      { name: 'Julia', age: 27, text: 'Ani razu nikt nie próbował przesuwać moich granic.' },
     ],
   },
 } satisfies FilmingContent;

@@ -24,7 +24,7 @@ export const landing = {
   },
   services: {
     eyebrow: 'Co robimy',
-    title: 'Trzy zadania, z którymi nie zostajesz sama',
+    title: 'Trzy zadania, które z Ciebie zdejmujemy',
     lead: 'Od Ciebie jest pomysł i osobowość. Od nas cała praca dookoła, która zabiera godziny, a której nikt nie widzi.',
     items: [
       {
@@ -104,7 +104,7 @@ export const landing = {
     play: 'Odtwórz film',
     items: [
       { title: 'Od ciszy do pełnej skrzynki', text: 'Jak pierwszy miesiąc zmienił jej profil' },
-      { title: 'Anonimowo i z sukcesem', text: 'Wzrost bez pokazywania twarzy' },
+      { title: 'Anonimowo i z sukcesem', text: 'Rozwój bez pokazywania twarzy' },
       { title: 'Wieczory znów należą do mnie', text: 'Co zmienia oddanie czatu w dobre ręce' },
     ],
   },
@@ -154,9 +154,9 @@ export const landing = {
       },
       {
         title: 'Rozwój i prowadzenie',
-        text: 'Dla twórczyń, które chcą rosnąć i odzyskać swój czas.',
+        text: 'Dla twórczyń, które chcą się rozwijać i odzyskać swój czas.',
         features: [
-          'Wszystko z planu Prowadzenie profilu',
+          'Wszystko z planu „Prowadzenie profilu”',
           'Promocja w mediach społecznościowych',
           'Zaawansowana obsługa czatu',
           'Indywidualna strategia treści',
@@ -200,7 +200,7 @@ export const landing = {
         answer: `Zaangażowanie zwykle rusza w ciągu ${claims.engagementWeeks} tygodnia. Na przychody trzeba poczekać dłużej: od ${firstDays} do ${lastDays} dni. Nikt uczciwy nie obieca Ci konkretnej kwoty.`,
       },
       {
-        question: 'Czy mogę pozostać anonimowa?',
+        question: 'Czy mogę zachować anonimowość?',
         answer:
           'Tak. Wiele twórczyń nigdy nie pokazuje twarzy. Planujemy treści pod tym kątem, blokujemy wskazane kraje i sprawdzamy każde zdjęcie pod kątem szczegółów, które mogłyby Cię zdradzić.',
       },
@@ -212,7 +212,7 @@ export const landing = {
       {
         question: 'Czy potrzebuję wielu obserwujących albo doświadczenia?',
         answer:
-          'Nie. Wiele twórczyń, z którymi pracujemy, zaczynało od zera. Liczy się to, że lubisz tworzyć i chcesz przy tym zostać.',
+          'Nie. Wiele twórczyń, z którymi pracujemy, zaczynało od zera. Liczy się to, że lubisz tworzyć i chcesz to robić dalej.',
       },
       {
         question: 'Co dzieje się po wysłaniu aplikacji?',
@@ -237,7 +237,7 @@ export const landing = {
       {
         name: 'Zofia',
         role: 'twórczyni fitness',
-        text: 'Poprzednia agencja chciała mojego hasła i umowy na dwa lata. Tutaj konto zostało moje, a umowa zmieściła się na trzech stronach. Potem przyszedł wzrost, krok po kroku, dokładnie tak, jak zapowiadali.',
+        text: 'Poprzednia agencja chciała mojego hasła i umowy na dwa lata. Tutaj konto zostało moje, a umowa zmieściła się na trzech stronach. Potem przyszły wyniki, krok po kroku, dokładnie tak, jak zapowiadali.',
       },
     ],
   },

@@ -51,14 +51,14 @@ export const legal = {
     {
       heading: '8. Na Twoim urządzeniu',
       paragraphs: [
-        'Szkic formularza pozostaje w Twojej przeglądarce do chwili wysłania, a wysłany formularz w historii karty na czas oceny. Zapamiętujemy tam również odpowiedź na pytanie o reklamy. Nikt inny tego nie odczytuje.',
+        'Robocza wersja formularza pozostaje w Twojej przeglądarce do chwili wysłania, a wysłany formularz – w historii karty na czas oceny. Zapamiętujemy tam również odpowiedź na pytanie o reklamy. Nikt inny tego nie odczytuje.',
       ],
     },
     {
       heading: '9. Reklama',
       paragraphs: [
         'Jeżeli strona pyta, czy może mierzyć swoje reklamy, to przed Twoją zgodą nic od sieci reklamowej się nie wczytuje i nic nie opuszcza urządzenia. Po wyrażeniu zgody sieci wymienione w pytaniu (Meta, TikTok lub obie) dowiadują się, że otwarto stronę, wysłano aplikację lub coś kupiono; przy aplikacji otrzymują też adres e-mail, imię i nazwisko, kraj i numer telefonu w postaci zaszyfrowanego skrótu, który mogą jedynie porównać z tym, co już wiedzą.',
-        'Odpowiedź zmienisz w każdej chwili w ustawieniach w stopce. Odmowa nie ma żadnych złych skutków.',
+        'Odpowiedź zmienisz w każdej chwili w ustawieniach w stopce. Odmowa nie wiąże się z żadnymi negatywnymi skutkami.',
       ],
     },
     {
@@ -76,7 +76,7 @@ export const legal = {
     {
       heading: '12. Minimalny wiek',
       paragraphs: [
-        `Ta strona jest przeznaczona dla osób, które ukończyły ${agency.minimumAge} lat. Zgłoszenia młodszych osób usuwamy, gdy tylko się o nich dowiemy, i zawiadamiamy, kogo nakazuje prawo.`,
+        `Ta strona jest przeznaczona dla osób, które ukończyły ${agency.minimumAge} lat. Aplikacje młodszych osób usuwamy, gdy tylko się o nich dowiemy, i zawiadamiamy, kogo nakazuje prawo.`,
       ],
     },
     {
@@ -128,7 +128,7 @@ export const legal = {
     {
       heading: '7. Odstąpienie i zwroty',
       paragraphs: [
-        'Jeżeli nie możemy dostarczyć poradnika lub przeprowadzić sesji, zwracamy pieniądze. Konsumentom przysługuje ustawowe prawo odstąpienia od umowy; w przypadku treści cyfrowych wygasa ono z chwilą rozpoczęcia pobierania, jeśli nastąpiło za wyraźną zgodą. Regulamin nie ogranicza praw konsumenta wynikających z ustawy.',
+        'Jeżeli nie możemy dostarczyć poradnika lub przeprowadzić sesji, zwracamy pieniądze. Konsumentom przysługuje prawo odstąpienia od umowy w ciągu 14 dni na podstawie ustawy o prawach konsumenta; w przypadku treści cyfrowych wygasa ono z chwilą rozpoczęcia pobierania, jeśli nastąpiło za wyraźną zgodą i ze świadomością tego skutku. Regulamin nie ogranicza praw, które daje konsumentom ustawa.',
       ],
     },
     {

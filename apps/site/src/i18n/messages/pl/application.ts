@@ -6,8 +6,8 @@ export const application = {
   'application.lead':
     'Zajmie Ci to około trzech minut. Ktoś z zespołu odezwie się w ciągu {hours} godzin, a tego, co wyślesz, nie zobaczy nikt spoza zespołu.',
   'application.stepSend': 'Wyślij formularz',
-  'application.stepResult': 'Po około dziesięciu minutach zobacz wstępny wynik',
-  'application.stepTalk': 'Porozmawiaj z nami w ciągu {hours} godzin',
+  'application.stepResult': 'Po około dziesięciu minutach zobaczysz wstępny wynik',
+  'application.stepTalk': 'W ciągu {hours} godzin odezwiemy się do Ciebie',
   'application.about': 'O Tobie',
   'application.online': 'Ty w sieci',
   'application.more': 'Coś jeszcze',

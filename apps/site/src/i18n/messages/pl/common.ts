@@ -19,7 +19,7 @@ export const common = {
   'nav.howToStart': 'Jak zacząć',
   'nav.filming': 'Sesje nagraniowe',
   'nav.guideLogo': 'Poradnik',
-  'footer.tagline': 'Management dla twórczyń, które chcą rosnąć na własnych zasadach.',
+  'footer.tagline': 'Management dla twórczyń, które chcą się rozwijać na własnych zasadach.',
   'footer.services': 'Usługi',
   'footer.promotion': 'Promocja',
   'footer.fans': 'Kontakt z fanami',
@@ -40,7 +40,7 @@ export const common = {
   'legal.updated': 'Ostatnia aktualizacja: {date}',
   'notFound.title': 'Ups! Nie znaleziono strony',
   'notFound.home': 'Wróć na stronę główną',
-  'page.title': '{name}: management dla twórczyń platform subskrypcyjnych',
+  'page.title': '{name}: management dla twórczyń na platformach subskrypcyjnych',
   'page.description':
-    'Promocja, rozmowy z fanami i rozwój konta w rękach ludzi, którzy znają odbiorców. Bez opłaty wstępnej, krótkie umowy, a konto zostaje Twoje.',
+    'Promocja, rozmowy z fanami i rozwój konta w rękach ludzi, którzy znają odbiorców. Bez opłaty na start, krótkie umowy, a konto zostaje Twoje.',
 } as const satisfies Messages<'common'>;

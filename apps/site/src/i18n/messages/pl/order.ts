@@ -31,10 +31,10 @@ export const order = {
   'order.lateText':
     'Trwa to dłużej niż zwykle. Możesz zamknąć tę stronę: gdy płatność zostanie potwierdzona, wyślemy Ci e-mail ze wszystkim, czego potrzebujesz.',
   'order.check': 'Sprawdź ponownie',
-  'order.refundedTitle': 'To zamówienie zostało zwrócone',
+  'order.refundedTitle': 'Płatność za to zamówienie została zwrócona',
   'order.refundedText':
-    'Płatność została zwrócona, dlatego linki do pobrania wygasły. Jeśli to dla Ciebie niespodzianka, napisz do nas.',
-  'order.sessionText': 'Twoja sesja strategii nagrań jest zarezerwowana. Skontaktujemy się z Tobą e-mailem.',
+    'Pieniądze do Ciebie wracają, dlatego linki do pobrania wygasły. Jeśli to dla Ciebie niespodzianka, napisz do nas.',
+  'order.sessionText': 'Twoja sesja nagraniowa jest zarezerwowana. Skontaktujemy się z Tobą e-mailem.',
   'order.sessionLink': 'Jak się przygotować',
   'order.supportTitle': 'Potrzebujesz pomocy?',
   'order.support': 'Napisz na adres <a>{email}</a>. Odpowie Ci człowiek.',
@@ -55,11 +55,11 @@ export const order = {
     'Pobierz EPUB i wyślij go e-mailem na adres swojego Kindle’a albo skorzystaj ze strony lub aplikacji „Send to Kindle”. Po kilku minutach pojawi się w bibliotece.',
   'reading.apple': 'iPhone i iPad',
   'reading.appleText':
-    'Dotknij pliku EPUB, potem ikony udostępniania i wybierz Książki. PDF możesz zachować w aplikacji Pliki albo też otworzyć w Książkach.',
+    'Dotknij pliku EPUB, potem ikony udostępniania i wybierz „Książki”. PDF możesz zachować w aplikacji „Pliki” albo otworzyć w „Książkach”.',
   'reading.android': 'Android',
   'reading.androidText':
-    'Otwórz EPUB w Książkach Google Play: w aplikacji wybierz Biblioteka, a potem Prześlij. PDF otworzy każdy czytnik PDF.',
+    'Otwórz EPUB w Książkach Google Play: w aplikacji wybierz „Biblioteka”, a potem „Prześlij”. PDF otworzy każdy czytnik PDF.',
   'reading.desktop': 'Komputer',
   'reading.desktopText':
-    'PDF otworzy się w przeglądarce. Do EPUB-a użyj aplikacji Książki na Macu albo bezpłatnego czytnika, na przykład Calibre lub Thorium, w systemach Windows i Linux.',
+    'PDF otworzy się w przeglądarce. Do EPUB-a użyj aplikacji „Książki” na Macu albo bezpłatnego czytnika, na przykład Calibre lub Thorium, w systemach Windows i Linux.',
 } as const satisfies Messages<'order'>;
