@@ -7,7 +7,7 @@ export const application = {
     'Це займе близько трьох хвилин. Хтось із команди зв’яжеться з вами протягом {hours} годин, а надіслане не побачить ніхто поза командою.',
   'application.stepSend': 'Надішліть форму',
   'application.stepResult': 'Приблизно за десять хвилин побачите попередній результат',
-  'application.stepTalk': 'Поговоріть із нами протягом {hours} годин',
+  'application.stepTalk': 'Протягом {hours} годин ми зв’яжемося з вами',
   'application.about': 'Про вас',
   'application.online': 'Ви в мережі',
   'application.more': 'Щось іще',

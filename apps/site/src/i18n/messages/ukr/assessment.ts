@@ -12,7 +12,7 @@ export const assessment = {
   'assessment.stepReceived': 'Заявку отримано',
   'assessment.stepProfile': 'Розглядаємо ваш профіль',
   'assessment.stepResult': 'Попередній результат',
-  'assessment.qualifiedTitle': 'Ви попередньо пройшли відбір',
+  'assessment.qualifiedTitle': 'Ви пройшли попередній відбір',
   'assessment.qualifiedLead': 'Вітаємо, {name}. Ваша заявка відповідає тому, що ми шукаємо.',
   'assessment.qualifiedPlans':
     'Наші основні плани відкриті для тих, хто заробляє понад {amount} на місяць або вже має за плечима кваліфікаційну знімальну сесію. Сесія — найшвидший шлях.',

@@ -4,7 +4,7 @@ export const consent = {
   'consent.title': 'Можна вимірювати нашу рекламу?',
   'consent.text':
     'Якщо ви погодитеся, {providers} дізнаються, що ви відкрили сторінку, подали заявку чи щось придбали, а ми побачимо, яка реклама працює. Без згоди все на цьому сайті працює так само добре.',
-  'consent.refuse': 'Відмовити',
+  'consent.refuse': 'Відмовитися',
   'consent.accept': 'Погодитися',
   'consent.settings': 'Налаштування cookie',
 } as const satisfies Messages<'consent'>;
