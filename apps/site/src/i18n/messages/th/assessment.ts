@@ -3,7 +3,7 @@ import type { Messages } from '../../messages.ts';
 export const assessment = {
   'assessment.pageTitle': 'ผลการประเมินของคุณ',
   'assessment.title': 'เรากำลังวิเคราะห์ใบสมัครของคุณ',
-  'assessment.lead': 'ขอบคุณ คุณ{name} เรากำลังดูโปรไฟล์ แพลตฟอร์ม และเป้าหมายของคุณ โปรดเปิดหน้านี้ค้างไว้ ผลเบื้องต้นจะแสดงที่นี่',
+  'assessment.lead': 'ขอบคุณที่สมัคร คุณ {name} เรากำลังดูโปรไฟล์ แพลตฟอร์ม และเป้าหมายของคุณ โปรดเปิดหน้านี้ค้างไว้ ผลเบื้องต้นจะแสดงที่นี่',
   'assessment.remaining': 'เวลาที่เหลือ',
   'assessment.progress': 'ความคืบหน้าของการวิเคราะห์',
   'assessment.minutesLeft': '{minutes, plural, other {เหลืออีก # นาที}}',
@@ -11,13 +11,14 @@ export const assessment = {
   'assessment.stepProfile': 'กำลังดูโปรไฟล์ของคุณ',
   'assessment.stepResult': 'ผลเบื้องต้น',
   'assessment.qualifiedTitle': 'คุณผ่านเกณฑ์เบื้องต้น',
-  'assessment.qualifiedLead': 'ยินดีด้วย คุณ{name} ใบสมัครของคุณตรงกับสิ่งที่เรามองหา',
+  'assessment.qualifiedLead': 'ยินดีด้วย คุณ {name} ใบสมัครของคุณตรงกับสิ่งที่เรามองหา',
   'assessment.qualifiedPlans':
     'แพ็กเกจหลักของเราเปิดสำหรับครีเอเตอร์ที่มีรายได้มากกว่า {amount} ต่อเดือน หรือผ่านเซสชันถ่ายทำเพื่อคัดเลือกแล้ว เซสชันคือทางที่เร็วที่สุด',
   'assessment.qualifiedNext': 'ไม่ว่าคุณจะตัดสินใจอย่างไร ทีมงานจะติดต่อกลับภายใน {hours} ชั่วโมง',
-  'assessment.qualifiedButton': 'ดูบริการถ่ายทำ',
+  'assessment.qualifiedButton': 'ดูเซสชันถ่ายทำ',
   'assessment.rejectedTitle': 'ครั้งนี้คุณยังไม่ผ่านเกณฑ์',
-  'assessment.rejectedLead': 'ขอบคุณที่สนใจ คุณ{name} ตอนนี้ใบสมัครของคุณยังไม่เหมาะกับโปรแกรมของเรา ซึ่งไม่ใช่การตัดสินตัวคุณหรืองานของคุณ',
+  'assessment.rejectedLead':
+    'ขอบคุณที่สนใจ คุณ {name} ตอนนี้ใบสมัครของคุณยังไม่เหมาะกับโปรแกรมของเรา ซึ่งไม่ใช่การตัดสินตัวคุณหรืองานของคุณ',
   'assessment.rejectedAgain': 'คุณสมัครใหม่ได้เสมอ โปรไฟล์และรูปที่แสดงตัวตนของคุณช่วยเราได้มาก',
   'assessment.rejectedButton': 'กลับหน้าแรก',
   'assessment.wait': 'โปรดรอสักครู่',
