@@ -69,13 +69,13 @@ export const buyerMessages: Record<Language, BuyerMessages> = {
       subject: 'Twoje nowe linki do pobrania',
       heading: 'Oto Twoje pliki jeszcze raz.',
       intro:
-        'Prosisz o działające linki. Są na stronie zamówienia i wystarczą na pięć pobrań w ciągu siedmiu dni. Starsze linki, które zastępują, już nie działają.',
+        'Nowe linki czekają na stronie zamówienia i wystarczą na pięć pobrań w ciągu siedmiu dni. Starsze linki, które zastępują, już nie działają.',
       open: 'Otwórz zamówienie',
     },
     refunded: {
       subject: 'Twoja płatność została zwrócona',
       heading: 'Twoja płatność została zwrócona.',
-      intro: 'Pieniądze są już w drodze do Ciebie, a to, co za nie kupiono, przestało działać.',
+      intro: 'Pieniądze są już w drodze do Ciebie. To, co zostało za nie kupione, nie jest już dostępne.',
     },
     order: 'Zamówienie',
     amount: 'Kwota',
@@ -100,16 +100,16 @@ export const buyerMessages: Record<Language, BuyerMessages> = {
       open: 'So bereitest du dich vor',
     },
     renewed: {
-      subject: 'Deine frischen Download-Links',
+      subject: 'Deine neuen Download-Links',
       heading: 'Hier sind deine Dateien noch einmal.',
       intro:
-        'Du hast um Links gebeten, die funktionieren. Sie stehen auf deiner Bestellseite und reichen für fünf Downloads innerhalb von sieben Tagen. Ältere Links, die sie ersetzen, sind abgelaufen.',
+        'Die neuen Links stehen auf deiner Bestellseite und reichen für fünf Downloads innerhalb von sieben Tagen. Ältere Links, die sie ersetzen, sind abgelaufen.',
       open: 'Bestellung öffnen',
     },
     refunded: {
       subject: 'Deine Zahlung wurde erstattet',
       heading: 'Deine Zahlung wurde erstattet.',
-      intro: 'Das Geld ist auf dem Weg zu dir, und was damit gekauft wurde, ist beendet.',
+      intro: 'Das Geld ist auf dem Weg zu dir. Was du dafür gekauft hast, steht dir damit nicht mehr zur Verfügung.',
     },
     order: 'Bestellung',
     amount: 'Betrag',
@@ -137,20 +137,20 @@ export const buyerMessages: Record<Language, BuyerMessages> = {
       subject: 'Ваші нові посилання для завантаження',
       heading: 'Ось ваші файли ще раз.',
       intro:
-        'Ви просили посилання, які працюють. Вони на сторінці замовлення: п’ять завантажень протягом семи днів. Старіші посилання, які вони замінюють, уже не діють.',
+        'Нові посилання — на сторінці замовлення: їх вистачить на п’ять завантажень протягом семи днів. Старіші посилання, які вони замінюють, уже не діють.',
       open: 'Відкрити замовлення',
     },
     refunded: {
       subject: 'Ваш платіж повернуто',
       heading: 'Ваш платіж повернуто.',
-      intro: 'Гроші вже прямують до вас, а те, що на них куплено, більше не діє.',
+      intro: 'Гроші вже прямують до вас. Те, що ви за них придбали, більше недоступне.',
     },
     order: 'Замовлення',
     amount: 'Сума',
     booked: 'Заброньовано: {length} год',
     contact: 'Маєте запитання? Напишіть на {mailbox} або просто дайте відповідь на цей лист.',
-    closing: 'З найкращими побажаннями,',
-    signature: 'команда {agency}',
+    closing: 'З найкращими побажаннями',
+    signature: 'Команда {agency}',
   },
   th: {
     receipt: {
@@ -168,20 +168,20 @@ export const buyerMessages: Record<Language, BuyerMessages> = {
     renewed: {
       subject: 'ลิงก์ดาวน์โหลดใหม่ของคุณ',
       heading: 'นี่คือไฟล์ของคุณอีกครั้ง',
-      intro: 'คุณขอลิงก์ที่ใช้งานได้ ลิงก์อยู่ที่หน้าคำสั่งซื้อ ดาวน์โหลดได้ห้าครั้งภายในเจ็ดวัน ลิงก์เก่าที่ถูกแทนที่ใช้ไม่ได้แล้ว',
+      intro: 'ลิงก์ใหม่อยู่ที่หน้าคำสั่งซื้อ ดาวน์โหลดได้ห้าครั้งภายในเจ็ดวัน ส่วนลิงก์เก่าที่ถูกแทนที่ใช้ไม่ได้แล้ว',
       open: 'เปิดคำสั่งซื้อ',
     },
     refunded: {
       subject: 'คืนเงินให้คุณแล้ว',
       heading: 'คืนเงินให้คุณแล้ว',
-      intro: 'เงินกำลังถูกส่งกลับไปหาคุณ และสิ่งที่ซื้อไว้สิ้นสุดลงแล้ว',
+      intro: 'เงินกำลังกลับไปหาคุณ สิ่งที่ซื้อไว้จึงใช้ไม่ได้อีก',
     },
     order: 'คำสั่งซื้อ',
     amount: 'จำนวนเงิน',
     booked: 'จองไว้: {length} ชม.',
     contact: 'มีคำถามไหม เขียนถึง {mailbox} หรือตอบกลับข้อความนี้ได้เลย',
     closing: 'ด้วยความปรารถนาดี',
-    signature: 'ทีม {agency}',
+    signature: 'ทีมงาน {agency}',
   },
 };
 
