@@ -130,7 +130,10 @@ test('the pages in euros and złoty strike a list price through, those in dollar
   }
 });
 
-test('the euro page and the Ukrainian page say that the offer holds today only', async () => {
+test('the pages in euros and the Ukrainian one say that the offer holds today only, the others make no such offer', async () => {
+  const offering = [];
+  for (const { id, load } of filmingVariants) if ((await load()).filming.service.offer) offering.push(id);
+  expect(offering).toEqual(['eu', 'ukr', 'de']);
   await show(variantOf('eu'));
   expect(screen.getByText('From €80 to €40 per hour, today only')).toBeTruthy();
   cleanup();
