@@ -15,7 +15,7 @@ export default {
       displayName: 'unit',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{apps,libs,tools}/**/*.test.{ts,mjs}'],
-      testPathIgnorePatterns: ['/node_modules/', '\\.(int|e2e)\\.test\\.ts$', '/apps/(site|admin)/src/', '/libs/ui/'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.(int|e2e)\\.test\\.ts$', '/apps/(site|admin)/', '/libs/ui/'],
     },
     {
       ...shared,

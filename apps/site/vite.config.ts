@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildEnvironment, type Rolldown } from 'vite';
+import { boundWords } from './build/bound-words.ts';
 import { compiledMessages } from './build/messages-plugin.ts';
 import { prerenderSite } from './build/prerender.ts';
 
@@ -12,7 +13,7 @@ const root = fileURLToPath(new URL('.', import.meta.url));
 export default defineConfig({
   root,
   appType: 'spa',
-  plugins: [compiledMessages(), tailwind(), react()],
+  plugins: [boundWords(), compiledMessages(), tailwind(), react()],
   resolve: { alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' } },
   // Beside `npm start`, which answers the calls.
   server: { proxy: { '/api': 'http://localhost:8080', '/healthz': 'http://localhost:8080' } },
