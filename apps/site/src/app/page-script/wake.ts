@@ -32,11 +32,11 @@ function loadStyles(): Promise<unknown> {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
     link.href = STYLES;
-    link.onload = resolve;
-    link.onerror = () => {
+    link.addEventListener('load', resolve);
+    link.addEventListener('error', () => {
       link.remove();
       reject(new Error(STYLES));
-    };
+    });
     document.head.append(link);
   });
 }
