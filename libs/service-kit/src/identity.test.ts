@@ -37,4 +37,3 @@ test('says that it cannot tell while the keys of the gateway are away', async ()
   const away = guard('http://127.0.0.1:9/jwks.json');
   await expect(away.canActivate(bearing(token))).rejects.toMatchObject({ code: 'unavailable' });
 });
-});
