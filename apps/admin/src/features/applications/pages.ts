@@ -8,12 +8,29 @@ export const listKey = (filter: Filter) => [...listsKey, filter];
 
 export type Pages = InfiniteData<ReviewPage, string | null>;
 
+type Collected = { pages: readonly ReviewPage[]; seen: Set<string>; items: ReviewedApplication[] };
+
+/** By the first page, with which it goes: what was put together last, so that one more page costs only itself. */
+const collected = new WeakMap<ReviewPage, Collected>();
+
 /** All loaded applications in order; one that moved between two pages while they were loaded is there once. */
-export function itemsOf(pages: Pick<Pages, 'pages'> | undefined): ReviewedApplication[] {
-  const items = new Map<string, ReviewedApplication>();
-  for (const page of pages?.pages ?? [])
-    for (const item of page.items) if (!items.has(item.id)) items.set(item.id, item);
-  return [...items.values()];
+export function itemsOf(data: Pick<Pages, 'pages'> | undefined): ReviewedApplication[] {
+  const pages = data?.pages ?? [];
+  const [first] = pages;
+  if (!first) return [];
+  const last = collected.get(first);
+  const grown = last && last.pages.length <= pages.length && last.pages.every((page, index) => page === pages[index]);
+  const { seen, items } = grown
+    ? { seen: last.seen, items: [...last.items] }
+    : { seen: new Set<string>(), items: [] as ReviewedApplication[] };
+  for (const page of pages.slice(grown ? last.pages.length : 0))
+    for (const item of page.items)
+      if (!seen.has(item.id)) {
+        seen.add(item.id);
+        items.push(item);
+      }
+  collected.set(first, { pages, seen, items });
+  return items;
 }
 
 /** Puts newer versions of applications in the place of those that are loaded. */
