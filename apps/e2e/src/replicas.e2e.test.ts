@@ -44,6 +44,8 @@ test('two gateways count calls together', async () => {
   const answers = await Promise.all(Array.from({ length: 14 }, (_, index) => call(index % 2)));
   expect(answers.filter((status) => status === 202)).toHaveLength(10);
   expect([await call(0), await call(1)]).toEqual([429, 429]);
+  const hits = () => sumOf(cluster.replicas.gateway, 'blue_peony_rate_limits_hit_total', { budget: 'freshLinks' });
+  expect(await hits()).toBe(6);
 });
 
 test('two relays publish each event once, also those that an outage of the broker has left to both', async () => {

@@ -22,13 +22,49 @@ beforeAll(async () => {
   await clientOf({ siteUrl: cluster.siteUrl, staff: { ...staff, password: 'wrong' } })
     .signIn()
     .catch(() => undefined);
+  await buyAndDownload();
 });
 afterAll(async () => {
   await cluster?.close();
   await collector?.close();
 });
 
-const personal = ['Ada', 'ada-peony', 'creator.example', '600 700', '600700', '@ada', staff.email, staff.password];
+const buyer = 'berta@buyer.example';
+
+/** A guide is bought and downloaded once; a webhook is forged and a link made up. */
+async function buyAndDownload(): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const body = JSON.stringify({ productType: 'digital-guide', currency: 'USD', language: 'en' });
+  const checkout = await fetch(`${cluster.siteUrl}/api/checkouts`, { method: 'POST', headers, body });
+  const { checkoutUrl } = (await checkout.json()) as { checkoutUrl: string };
+  const paid = await fetch(new URL(checkoutUrl, cluster.siteUrl), {
+    method: 'POST',
+    body: new URLSearchParams({ email: buyer, action: 'pay' }),
+    redirect: 'manual',
+  });
+  const [, id] = /order\/([^/]+)/.exec(paid.headers.get('location') ?? '') ?? [];
+  const [file] = await until(async () => {
+    const order = (await (await fetch(`${cluster.siteUrl}/api/orders/${id}`)).json()) as { files: { url: string }[] };
+    return order.files.length > 0 ? order.files : undefined;
+  });
+  const download = await fetch(new URL(file!.url, cluster.siteUrl));
+  expect(download.status).toBe(200);
+  await download.arrayBuffer();
+  await fetch(`${cluster.siteUrl}/functions/v1/download-file/made-up`);
+  await fetch(`${cluster.siteUrl}/api/webhooks/sandbox`, { method: 'POST', headers, body: '{}' });
+}
+
+const personal = [
+  buyer,
+  'Ada',
+  'ada-peony',
+  'creator.example',
+  '600 700',
+  '600700',
+  '@ada',
+  staff.email,
+  staff.password,
+];
 const lines = (service: (typeof services)[number]) =>
   cluster.replicas[service][0]!.output()
     .split('\n')
@@ -71,14 +107,20 @@ test('the log names request and trace at every step', async () => {
 });
 
 test('the metrics tell what has happened', async () => {
-  const { gateway, intake, notification } = cluster.replicas;
+  const { gateway, intake, commerce, notification } = cluster.replicas;
   expect(await sumOf(intake, 'blue_peony_applications_accepted_total', { language: 'pl' })).toBe(1);
   expect(await sumOf(intake, 'blue_peony_photos_stored_total')).toBe(1);
   expect(await sumOf(intake, 'blue_peony_photos_refused_total', { code: 'not_an_image' })).toBe(1);
   expect(await sumOf(intake, 'blue_peony_relay_events_total', { outcome: 'published' })).toBe(1);
   expect(await sumOf(intake, 'blue_peony_outbox_events')).toBe(0);
-  expect(await sumOf(notification, 'blue_peony_mails_total', { outcome: 'sent' })).toBe(2);
-  expect(await sumOf(notification, 'blue_peony_events_handled_total', { outcome: 'done' })).toBe(1);
+  expect(await sumOf(commerce, 'blue_peony_checkouts_total', { provider: 'sandbox', outcome: 'started' })).toBe(1);
+  expect(await sumOf(commerce, 'blue_peony_orders_paid_total', { product: 'digital-guide' })).toBe(1);
+  expect(await sumOf(commerce, 'blue_peony_downloads_granted_total')).toBe(1);
+  expect(await sumOf(commerce, 'blue_peony_downloads_refused_total', { reason: 'not_found' })).toBe(1);
+  expect(await sumOf(commerce, 'blue_peony_payments_refused_total', { reason: 'signature' })).toBe(1);
+  await until(async () => (await sumOf(notification, 'blue_peony_mails_total', { outcome: 'sent' })) === 3);
+  expect(await sumOf(notification, 'blue_peony_mail_lag_seconds_count')).toBe(3);
+  expect(await sumOf(notification, 'blue_peony_events_handled_total', { outcome: 'done' })).toBe(2);
   expect(await sumOf(notification, 'blue_peony_queue_messages')).toBe(0);
   expect(await sumOf(gateway, 'blue_peony_sign_in_failures_total', { reason: 'invalid_credentials' })).toBe(1);
   const answered = { route: '/api/applications', method: 'POST', status: '201' };
