@@ -19,7 +19,7 @@ const calls = {
   intake: ['gateway'],
   commerce: ['gateway'],
   notification: ['gateway'],
-  web: [],
+  web: ['gateway'],
 };
 const reached = {
   gateway: [5432, 5671, 5672],

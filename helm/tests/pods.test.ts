@@ -27,8 +27,8 @@ describe.each(valuesFiles)('%s', (file) => {
           name,
           { allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] } },
         ]);
-      for (const { emptyDir, projected } of spec.volumes)
-        expect([name, emptyDir ?? projected]).not.toContain(undefined);
+      for (const { emptyDir, projected, configMap } of spec.volumes)
+        expect([name, emptyDir ?? projected ?? configMap]).not.toContain(undefined);
     }
   });
 
@@ -121,6 +121,7 @@ describe('a change', () => {
   test('of a setting rolls the services that take it, and no other', () => {
     expect(changed({ 'config.MAIL_FROM': 'Ann <ann@agency.example>' })).toEqual(['notification']);
     expect(changed({ 'config.S3_REGION': 'eu-west-1' })).toEqual(['commerce', 'intake']);
+    expect(changed({ 'config.TRUSTED_PROXIES': '192.0.2.0/24' })).toEqual(['gateway', 'web']);
     expect(changed({ 'services.web.replicas': 3 })).toEqual([]);
   });
 

@@ -47,9 +47,23 @@ app.kubernetes.io/instance: {{ .Release.Name }}
 {{- end }}
 {{- end }}
 {{- range $setting, $call := $service.calls }}
-{{- $port := (index $root.Values.services $call.service).port }}
-{{- $host := printf "%s-%s" (include "blue-peony.fullname" $root) $call.service }}
-{{- $_ := set $settings $setting (printf "http://%s:%v%s" $host $port $call.path) }}
+{{- $_ := set $settings $setting (printf "http://%s%s" (include "blue-peony.address" (list $root $call.service)) $call.path) }}
 {{- end }}
 {{- toYaml $settings }}
+{{- end }}
+
+{{/* Where a service listens; [root, name]. */}}
+{{- define "blue-peony.address" -}}
+{{- $root := index . 0 }}
+{{- printf "%s-%s:%v" (include "blue-peony.fullname" $root) (index . 1) (index $root.Values.services (index . 1)).port }}
+{{- end }}
+
+{{/* Files of the chart that a service's container gets; [root, service]. */}}
+{{- define "blue-peony.files" -}}
+{{- $root := index . 0 }}
+{{- $files := dict }}
+{{- range (dig "files" "names" list (index . 1)) }}
+{{- $_ := set $files . (tpl ($root.Files.Get (printf "files/%s" .)) $root) }}
+{{- end }}
+{{- toYaml $files }}
 {{- end }}
