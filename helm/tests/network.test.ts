@@ -55,7 +55,7 @@ describe.each(valuesFiles)('%s', (file) => {
     for (const service of services) {
       const [container] = named(manifests, 'Deployment', `blue-peony-${service}`).spec.template.spec.containers;
       const allowed = policyOf(manifests, service).ingress.filter(({ from }: Manifest) => namedBy(from).length > 0);
-      const callers = Object.entries(calls).filter(([, callees]) => (callees as string[]).includes(service));
+      const callers = Object.entries(calls).filter(([, callees]) => callees.includes(service));
       expect([service, allowed.flatMap(({ from }: Manifest) => namedBy(from)).sort()]).toEqual([
         service,
         callers.map(([name]) => name).sort(),
