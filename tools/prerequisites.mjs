@@ -34,6 +34,8 @@ export function bringPrerequisites(env = process.env) {
     missing.push(
       'RabbitMQ: install it (Debian: apt-get install rabbitmq-server), or set EVENTS_URL to one that runs, or start Docker',
     );
+  if (!postgresTools())
+    missing.push('PostgreSQL with pg_dump in /usr/lib/postgresql: Debian: apt-get install postgresql');
   if (missing.length > 0) throw new Error(`The tests need:\n${missing.map((line) => `  - ${line}`).join('\n')}`);
   return found;
 }
@@ -42,6 +44,7 @@ const rabbitmq = () => ['/usr/sbin/rabbitmq-server', '/usr/lib/rabbitmq/bin/rabb
 const epubcheckJar = () => ['/usr/bin/epubcheck', '/usr/share/java/epubcheck.jar'].find(existsSync);
 const chromium = () => ['chromium', 'chromium-browser', 'google-chrome'].map(onPath).find(Boolean);
 
+const postgresTools = () => existsSync('/usr/lib/postgresql');
 const webServer = () => onPath('nginx') ?? ['/usr/sbin/nginx'].find(existsSync);
 
 function installDebianPackages(env) {
@@ -49,6 +52,7 @@ function installDebianPackages(env) {
   if (!rabbitmq() && !env.EVENTS_URL) packages.push('rabbitmq-server');
   if (!chromium() && !env.CHROMIUM_PATH) packages.push('chromium');
   if (!webServer() && !env.NGINX_PATH) packages.push('nginx-light');
+  if (!postgresTools()) packages.push('postgresql');
   if (!hasPython() && !env.KUBERNETES_VALIDATE_PATH) packages.push('python3-venv');
   if (!epubcheckJar() && !env.EPUBCHECK_JAR) packages.push('epubcheck');
   if (!onPath('java')) packages.push('default-jre-headless');

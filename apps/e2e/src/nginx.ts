@@ -1,11 +1,11 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, mkdir, rm, symlink, writeFile } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { freePorts } from '@blue-peony/test-kit';
 
 const root = resolve(import.meta.dirname, '../../..');
 const builds = ['apps/site/dist', 'apps/admin/dist'].map((path) => join(root, path));
@@ -23,7 +23,7 @@ export async function startNginx({
   guideFilesUrl?: string;
 }) {
   const folder = await mkdtemp(join(tmpdir(), 'blue-peony-nginx-'));
-  const port = await freePort();
+  const [port] = await freePorts(1);
   const admin = join(folder, 'admin');
   await mkdir(admin);
   await symlink(builds[1]!, join(admin, 'admin'));
@@ -61,12 +61,4 @@ export async function startNginx({
       await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
 }

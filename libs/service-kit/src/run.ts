@@ -51,9 +51,14 @@ export async function runService(
 ): Promise<void> {
   const args = process.argv.slice(2);
   if (args.length === 0) return runProcess(start, { replicas: true });
+  const migrates = args.length === 1 && args[0] === 'migrate';
+  await runCommand(() => (migrates ? migrateDatabase(database) : command(args)));
+}
+
+/** Does one thing as this process: says what it says, or why it cannot. */
+export async function runCommand(command: () => Promise<string>): Promise<void> {
   try {
-    const migrates = args.length === 1 && args[0] === 'migrate';
-    console.log(await (migrates ? migrateDatabase(database) : command(args)));
+    console.log(await command());
   } catch (error) {
     console.error(error instanceof ConfigError || error instanceof AppError ? error.message : error);
     process.exitCode = 1;

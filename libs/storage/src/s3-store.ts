@@ -4,6 +4,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadBucketCommand,
+  ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
   S3Client,
@@ -69,6 +70,17 @@ export class S3Store implements ObjectStore {
     } catch (error) {
       if (error instanceof NoSuchKey) return undefined;
       throw error;
+    }
+  }
+
+  /** Every object, page by page. */
+  async *list(): AsyncGenerator<{ key: string; size: number; etag: string }> {
+    for (let token: string | undefined, more = true; more;) {
+      const page = await this.client.send(new ListObjectsV2Command({ Bucket: this.bucket, ContinuationToken: token }));
+      for (const { Key, Size, ETag } of page.Contents ?? [])
+        yield { key: Key!, size: Size ?? 0, etag: ETag?.replaceAll('"', '') ?? '' };
+      token = page.NextContinuationToken;
+      more = token !== undefined;
     }
   }
 

@@ -7,6 +7,7 @@ type ComposeFile = { services: Record<string, { image: string; environment?: Rec
 /** What the made secrets look like. */
 const secrets: Record<string, string> = {
   DATABASE_URL: 'postgres://role:secret@postgres:5432/blue_peony',
+  DATABASE_OWNER_URL: 'postgres://postgres:secret@postgres:5432/blue_peony',
   EVENTS_URL: 'amqp://user:secret@rabbitmq:5672',
   LINK_SIGNING_KEY: 'a key of more than thirty-two characters',
   SECRETS_KEY: 'a key of more than thirty-two characters',

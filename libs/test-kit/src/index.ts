@@ -1,5 +1,7 @@
 export * from './config.ts';
 export * from './postgres.ts';
+export * from './installed-postgres.ts';
+export * from './free-ports.ts';
 export * from './smtp.ts';
 export * from './s3.ts';
 export * from './rabbitmq.ts';

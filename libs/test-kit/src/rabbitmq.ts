@@ -3,12 +3,13 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { connect, createServer, type AddressInfo } from 'node:net';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { testConfig } from './config.ts';
+import { freePorts } from './free-ports.ts';
 import { startTcpProxy } from './tcp-proxy.ts';
 
 export type TestBroker = {
@@ -147,14 +148,6 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
   } catch {
     // It has ended by itself.
   }
-}
-
-async function freePorts(count: number): Promise<number[]> {
-  const probes = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(probes.map((probe) => once(probe, 'listening')));
-  const ports = probes.map((probe) => (probe.address() as AddressInfo).port);
-  for (const probe of probes) probe.close();
-  return ports;
 }
 
 async function ready(host: string, port: number, node?: ChildProcess): Promise<void> {

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { testConfig } from './config.ts';
+import { freePorts } from './free-ports.ts';
 
 export type S3Server = {
   endpoint: string;
@@ -26,7 +26,7 @@ export async function startS3(): Promise<S3Server> {
   const folder = await mkdtemp(join(tmpdir(), 'blue-peony-s3-'));
   await Promise.all(['objects', 'metadata'].map((name) => mkdir(join(folder, name))));
   const keys = { accessKeyId: 'test', secretAccessKey: randomBytes(16).toString('hex') };
-  const port = await freePort();
+  const [port] = await freePorts(1);
   const server = spawn(
     versitygwPath,
     ['--quiet', '--port', `127.0.0.1:${port}`, 'posix', '--sidecar', join(folder, 'metadata'), join(folder, 'objects')],
@@ -57,12 +57,4 @@ async function answering(url: string): Promise<void> {
     if (Date.now() > deadline) throw new Error('The S3 server did not answer');
     await sleep(50);
   }
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  return port;
 }

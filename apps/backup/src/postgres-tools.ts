@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import type { Readable, Writable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+
+/** Runs one of PostgreSQL's own tools; they must be at least as new as the server. The password is in no command line. */
+function run(tool: string, ownerUrl: string, args: string[]) {
+  const url = new URL(ownerUrl);
+  const password = decodeURIComponent(url.password);
+  url.password = '';
+  const child = spawn(tool, [...args, `--dbname=${url.href}`], {
+    env: { PATH: process.env.PATH, LC_ALL: 'C', PGPASSWORD: password, PGCONNECT_TIMEOUT: '10' },
+    stdio: ['pipe', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(-2_000)));
+  child.stdin.on('error', () => undefined);
+  const ended = once(child, 'close').then(([code]) => {
+    if (code !== 0) throw new Error(`${tool} failed: ${said.trim()}`);
+  });
+  ended.catch(() => undefined);
+  return { child, ended };
+}
+
+/** One snapshot of the whole database, compressed, while everybody goes on writing. */
+export async function dump<Result>(ownerUrl: string, take: (content: Readable) => Promise<Result>): Promise<Result> {
+  const { child, ended } = run('pg_dump', ownerUrl, ['--format=custom', '--no-comments', '--no-security-labels']);
+  child.stdin.end();
+  const taken = await take(child.stdout);
+  await ended;
+  return taken;
+}
+
+/** All of a dump or nothing, into a database that does not have it yet. */
+export async function load(ownerUrl: string, content: Readable): Promise<void> {
+  const { child, ended } = run('pg_restore', ownerUrl, ['--single-transaction', '--exit-on-error']);
+  child.stdout.resume();
+  // Where it ends early, it says why; that its input broke is no news.
+  await pipeline(content, child.stdin as Writable).catch(() => undefined);
+  await ended;
+}
+
+/** Roles that own a schema; each service has one. */
+export async function readRoles(ownerUrl: string): Promise<string[]> {
+  const rows = await query<{ name: string }>(
+    ownerUrl,
+    `SELECT DISTINCT rolname AS name FROM pg_namespace JOIN pg_roles r ON r.oid = nspowner
+     WHERE nspname !~ '^pg_' AND nspname NOT IN ('information_schema', 'public') AND rolname <> current_user`,
+  );
+  return rows.map(({ name }) => name);
+}
+
+/** Makes the roles that are missing, without a way to sign in: each service's migration gives them that. */
+export async function ensureRoles(ownerUrl: string, roles: string[]): Promise<void> {
+  const known = await query<{ name: string }>(ownerUrl, 'SELECT rolname AS name FROM pg_roles');
+  for (const role of roles) {
+    const name = pg.escapeIdentifier(role);
+    if (!known.some((row) => row.name === role)) await query(ownerUrl, `CREATE ROLE ${name}`);
+    await query(ownerUrl, `GRANT ${name} TO CURRENT_USER`);
+  }
+}
+
+async function query<Row extends object>(url: string, sql: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, query_timeout: 60_000 });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}

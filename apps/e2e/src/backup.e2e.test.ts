@@ -1,0 +1,174 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Order } from '@blue-peony/contracts';
+import { freePorts, jpegPhoto, startInstalledPostgres, startS3, startSmtpSink } from '@blue-peony/test-kit';
+import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import { clientOf } from './client.ts';
+import { dataFolder, startProduct, type Product } from './product.ts';
+
+const program = resolve(import.meta.dirname, '../../backup/dist/main.js');
+
+type Servers = Awaited<ReturnType<typeof startServers>>;
+const startServers = async () => ({ postgres: await startInstalledPostgres(), s3: await startS3() });
+const stopServers = ({ postgres, s3 }: Servers) => Promise.all([postgres.stop(), s3.stop()]);
+
+const s3Settings = ({ s3 }: Servers) => ({
+  S3_ENDPOINT: s3.endpoint,
+  S3_ACCESS_KEY_ID: s3.accessKeyId,
+  S3_SECRET_ACCESS_KEY: s3.secretAccessKey,
+});
+
+let mail: Awaited<ReturnType<typeof startSmtpSink>>;
+let keys: Awaited<ReturnType<typeof dataFolder>>;
+let backups: string;
+let identity: string;
+let first: Servers;
+let running: Product | undefined;
+
+beforeAll(async () => {
+  [mail, keys, first] = await Promise.all([startSmtpSink(), dataFolder(), startServers()]);
+  backups = await mkdtemp(join(tmpdir(), 'blue-peony-backups-'));
+  identity = await generateX25519Identity();
+});
+afterAll(async () => {
+  await running?.stop();
+  await stopServers(first);
+  await mail.close();
+  await keys.remove();
+  await rm(backups, { recursive: true });
+});
+
+async function start(servers: Servers): Promise<Product> {
+  // What is no data but configuration: the keys stay the same.
+  const settings = { DATA_DIR: keys.path, DATABASE_URL: servers.postgres.url, SMTP_URL: mail.url, RATE_LIMITS: 'off' };
+  const [port] = await freePorts(1);
+  running = await startProduct({ PORT: String(port), ...settings, ...s3Settings(servers) });
+  return running;
+}
+
+async function backup(servers: Servers, args: string[], settings: Record<string, string> = {}): Promise<string> {
+  const env = {
+    PATH: `${servers.postgres.bin}:${process.env.PATH}`,
+    DATABASE_OWNER_URL: servers.postgres.url,
+    BACKUP_DIR: backups,
+    ...s3Settings(servers),
+    ...settings,
+  };
+  return (await promisify(execFile)(process.execPath, [program, ...args], { env, timeout: 60_000 })).stdout.trim();
+}
+
+async function buyGuide({ siteUrl }: Product): Promise<string> {
+  const wish = { productType: 'digital-guide', currency: 'USD', language: 'en' };
+  const headers = { 'content-type': 'application/json' };
+  const checkout = await fetch(`${siteUrl}/api/checkouts`, { method: 'POST', headers, body: JSON.stringify(wish) });
+  const { checkoutUrl } = (await checkout.json()) as { checkoutUrl: string };
+  const body = new URLSearchParams({ action: 'pay', email: 'buyer@example.com' });
+  const paid = await fetch(checkoutUrl, { method: 'POST', body, redirect: 'manual' });
+  return /order\/([^/]+)/.exec(paid.headers.get('location')!)![1]!;
+}
+
+async function paidOrder({ siteUrl }: Product, id: string): Promise<Order> {
+  for (const end = Date.now() + 20_000; Date.now() < end; await sleep(200)) {
+    const order = (await (await fetch(`${siteUrl}/api/orders/${id}`)).json()) as Order;
+    if (order.status === 'paid' && order.files.length > 0) return order;
+  }
+  throw new Error('The order was not paid');
+}
+
+const bytesOf = async (url: string, base: string) =>
+  Buffer.from(await (await fetch(new URL(url, base))).arrayBuffer()).toString('base64');
+
+/** What staff and buyers see. */
+async function sight(product: Product, orderId: string) {
+  const { items } = await clientOf(product).applications();
+  const order = await paidOrder(product, orderId);
+  const files = [...order.files].sort((a, b) => a.file_type.localeCompare(b.file_type));
+  return {
+    applications: items.map(({ id, name, file_urls }) => ({ id, name, file_urls })),
+    photos: await Promise.all(items[0]!.signedUrls!.map(({ url }) => bytesOf(url, product.siteUrl))),
+    order: { email: order.email, amount: order.amount, product: order.product },
+    guide: await Promise.all(files.map(({ url }) => bytesOf(url, product.siteUrl))),
+  };
+}
+
+const filesOf = async (folder: string) =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+
+test('what was backed up while the product ran is all there on fresh servers, to the byte', async () => {
+  const before = await start(first);
+  const client = clientOf(before);
+  const photo = await client.upload(await jpegPhoto());
+  await client.submit({ file_urls: [photo.path] });
+  const orderId = await buyGuide(before);
+  const seen = await sight(before, orderId);
+  expect(seen.photos[0]!.length).toBeGreaterThan(500);
+
+  const AGE_RECIPIENT = await identityToRecipient(identity);
+  expect(await backup(first, ['create'], { AGE_RECIPIENT })).toMatch(
+    /the database and \d+ files, [1-9]\d* of them new/,
+  );
+  expect(await backup(first, ['create'], { AGE_RECIPIENT })).toContain('files, 0 of them new');
+  await before.stop();
+
+  const second = await startServers();
+  try {
+    await expect(backup(second, ['restore', 'newest'])).rejects.toThrow('set AGE_IDENTITY');
+    const restored = await backup(second, ['restore', 'newest'], { AGE_IDENTITY: identity });
+    expect(restored).toContain('Now let each service migrate.');
+    const after = await start(second);
+    expect(await sight(after, orderId)).toEqual(seen);
+    await clientOf(after).submit({ name: 'Grace Peony' });
+    expect((await clientOf(after).applications()).items).toHaveLength(2);
+    // What is there is never overwritten.
+    const again = backup(second, ['restore', 'newest'], { AGE_IDENTITY: identity });
+    await expect(again).rejects.toThrow('already exists');
+    expect((await clientOf(after).applications()).items).toHaveLength(2);
+    await after.stop();
+  } finally {
+    await stopServers(second);
+  }
+});
+
+test('an encrypted backup tells nobody who is in it', async () => {
+  const files = await filesOf(backups);
+  expect(files.length).toBeGreaterThan(6);
+  for (const path of files) {
+    const content = await readFile(path, 'latin1');
+    // Words too long for chance to write them into ciphertext.
+    expect(/Ada Peony|creator\.example|me\.jpg|buyer@example|bp-form-uploads/i.test(path + content)).toBe(false);
+  }
+});
+
+test('keeps as many backups as are wanted, and the files that they need', async () => {
+  const said = await backup(first, ['create'], { BACKUP_KEEP: '1' });
+  expect(said).toContain('Deleted: 2 older backups.');
+  const [name, ...others] = (await backup(first, ['list'])).split('\n');
+  expect(others).toEqual([]);
+  const named = (await readFile(join(backups, 'backups', name!, 'files.txt'), 'utf8')).split('\n');
+  expect((await filesOf(join(backups, 'objects'))).map((path) => path.split('/').at(-1)).sort()).toEqual(named.sort());
+});
+
+test('refuses to restore what is damaged, and changes nothing in the database', async () => {
+  const [name] = (await backup(first, ['list'])).split('\n');
+  const path = join(backups, 'backups', name!, 'database.dump');
+  const dump = await readFile(path);
+  dump[dump.length >> 1]! ^= 1;
+  await writeFile(path, dump);
+  const third = await startServers();
+  try {
+    const failed = backup(third, ['restore', name!], { AGE_IDENTITY: identity });
+    await expect(failed).rejects.toThrow('The dump of the backup is damaged');
+    const repaired = dump.with(dump.length >> 1, dump[dump.length >> 1]! ^ 1);
+    await writeFile(path, repaired);
+    expect(await backup(third, ['restore', name!], { AGE_IDENTITY: identity })).toContain('Restored');
+  } finally {
+    await stopServers(third);
+  }
+});
