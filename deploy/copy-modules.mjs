@@ -6,7 +6,7 @@ import { dirname, join, relative, resolve } from 'node:path';
 
 const unread = /(\.d\.[cm]?ts|\.map|\.md|\.flow|\.ts)$/;
 /** Builds of packages for other worlds than Node's. */
-const foreign = /\/(typeorm\/browser|rxjs\/(src|dist\/(esm|esm5|bundles|types))|pdf-lib\/(dist|es|src))(\/|$)/;
+const foreign = /\/(@opentelemetry\/[^/]+\/build\/(esm|esnext)|typeorm\/browser|rxjs\/(src|dist\/(esm|esm5|bundles|types))|pdf-lib\/(dist|es|src))(\/|$)/;
 
 const [service, target] = process.argv.slice(2);
 const root = resolve(import.meta.dirname, '..');
@@ -23,8 +23,7 @@ function collect(folder) {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const { dependencies, optionalDependencies = {}, peerDependencies, peerDependenciesMeta = {} } = manifest;
   for (const name of Object.keys({ ...peerDependencies, ...dependencies, ...optionalDependencies })) {
-    // The bundle has OpenTelemetry inside.
-    if (peerDependenciesMeta[name]?.optional || name.startsWith('@opentelemetry/')) continue;
+    if (peerDependenciesMeta[name]?.optional) continue;
     const found = find(folder, name);
     if (!found && !(name in optionalDependencies))
       throw new Error(`${name}, which ${manifest.name} needs, is not installed`);

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import type { Readable, Writable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 
@@ -37,7 +37,7 @@ export async function load(ownerUrl: string, content: Readable): Promise<void> {
   const { child, ended } = run('pg_restore', ownerUrl, ['--single-transaction', '--exit-on-error']);
   child.stdout.resume();
   // Where it ends early, it says why; that its input broke is no news.
-  await pipeline(content, child.stdin as Writable).catch(() => undefined);
+  await pipeline(content, child.stdin).catch(() => undefined);
   await ended;
 }
 
