@@ -6,7 +6,8 @@ import { dirname, join, relative, resolve } from 'node:path';
 
 const unread = /(\.d\.[cm]?ts|\.map|\.md|\.flow|\.ts)$/;
 /** Builds of packages for other worlds than Node's. */
-const foreign = /\/(@opentelemetry\/[^/]+\/build\/(esm|esnext)|typeorm\/browser|rxjs\/(src|dist\/(esm|esm5|bundles|types))|pdf-lib\/(dist|es|src))(\/|$)/;
+const foreign =
+  /\/(@opentelemetry\/[^/]+\/build\/(esm|esnext)|typeorm\/browser|rxjs\/(src|dist\/(esm|esm5|bundles|types))|pdf-lib\/(dist|es|src))(\/|$)/;
 
 const [service, target] = process.argv.slice(2);
 const root = resolve(import.meta.dirname, '..');
