@@ -1,6 +1,7 @@
 /**
  * Written by hand from the provider's published documentation (docs.whop.com: "Create checkout configuration", "Retrieve
- * payment", "List payments", "Webhooks"), not recorded: no account stands behind them. Only ids and amounts are ours.
+ * payment", "List payments", "Webhooks") and the types of its SDK 0.0.43, not recorded: no account stands behind them. Only
+ * ids and amounts are ours.
  */
 export const orderId = '01890a5d-ac96-774b-bcce-b302099a8057';
 

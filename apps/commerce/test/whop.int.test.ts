@@ -54,7 +54,7 @@ describe('a checkout', () => {
     expect([method, url]).toEqual(['POST', '/api/v1/checkout_configurations']);
     expect(headers).toMatchObject({
       authorization: 'Bearer key',
-      'api-version-date': '2026-07-23',
+      'api-version-date': '2026-08-13',
       'idempotency-key': orderId,
       'content-type': 'application/json',
     });
@@ -132,7 +132,7 @@ describe('a payment', () => {
     await provider.payments(since, next);
     const query = new URL(received[1]!.url, 'http://x').searchParams;
     expect(Object.fromEntries(query)).toMatchObject({
-      account_id: 'biz_xxxxxxxxxxxxxx',
+      company_id: 'biz_xxxxxxxxxxxxxx',
       updated_after: since.toISOString(),
       after: 'next one',
     });

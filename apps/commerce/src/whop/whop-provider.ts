@@ -3,8 +3,11 @@ import type { CheckoutDraft, Payment, PaymentProvider, WebhookHeaders } from '..
 import { openStandardWebhook } from '../shared/standard-webhook.ts';
 import { checkoutAnswer, paymentAnswer, paymentsAnswer, toPayment } from './whop-answers.ts';
 
-/** The shapes in this folder are those of this version; the provider keeps old ones by their date. */
-const apiVersionDate = '2026-07-23';
+/**
+ * The version that the provider's own SDK 0.0.43 sends (github.com/whopio/whopsdk-typescript): the shapes in this folder are
+ * its. Old versions stay by their date, and a date that is none is answered 400 (docs.whop.com/developer/api/versioning).
+ */
+const apiVersionDate = '2026-08-13';
 const limitMs = 10_000;
 const pageSize = 100;
 
@@ -43,7 +46,8 @@ export class WhopProvider implements PaymentProvider {
 
   async payments(since: Date, cursor?: string) {
     const query = new URLSearchParams({
-      account_id: this.config.accountId,
+      // This version lists by the account's older name.
+      company_id: this.config.accountId,
       updated_after: since.toISOString(),
       order: 'created_at',
       direction: 'asc',
