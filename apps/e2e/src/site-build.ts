@@ -1,17 +1,22 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:http';
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import type { ServingManifest } from '@blue-peony/contracts';
 
-const site = resolve(import.meta.dirname, '../../site');
-const types: Record<string, string> = { '.js': 'text/javascript', '.woff2': 'font/woff2', '.svg': 'image/svg+xml' };
+const siteFolder = resolve(import.meta.dirname, '../../site');
+const types: Record<string, string> = {
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+};
 
-/** The site built with these pixel ids, served as its manifest says. */
+/** The site built with these pixel ids, served as its manifest says; `product` answers whatever is no page. */
 export async function siteWithPixels(ids: { meta: string; tiktok: string }) {
   const dist = await mkdtemp(join(tmpdir(), 'blue-peony-site-'));
   const build = `
@@ -27,12 +32,17 @@ export async function siteWithPixels(ids: { meta: string; tiktok: string }) {
     // Vite keeps timers of its own.
     process.exit();`;
   await promisify(execFile)(process.execPath, ['--input-type=module', '-e', build, dist], {
-    cwd: site,
+    cwd: siteFolder,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production' },
   });
   const manifest = JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8')) as ServingManifest;
 
+  const site = { url: '', product: '' };
   const server = createServer((request, response) => {
+    if (site.product && /^\/(api|functions|sandbox-checkout)\//.test(request.url!)) {
+      handOn(request, response, site.product);
+      return;
+    }
     const path = new URL(request.url!, 'http://localhost').pathname;
     const asset = manifest.assets.find(({ prefix }) => path.startsWith(prefix));
     const found =
@@ -46,12 +56,22 @@ export async function siteWithPixels(ids: { meta: string; tiktok: string }) {
     );
   });
   await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening));
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+  site.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return Object.assign(site, {
     async close() {
       server.closeAllConnections();
       server.close();
       await rm(dist, { recursive: true, force: true });
     },
-  };
+  });
+}
+
+function handOn(request: IncomingMessage, response: ServerResponse, product: string): void {
+  const { method, headers } = request;
+  const handed = ask(new URL(request.url!, product), { method, headers }, (answer) => {
+    response.writeHead(answer.statusCode!, answer.headers);
+    answer.pipe(response);
+  });
+  handed.on('error', () => response.destroy());
+  request.pipe(handed);
 }

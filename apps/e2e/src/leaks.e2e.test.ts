@@ -1,0 +1,158 @@
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startBrowser } from '@blue-peony/test-kit';
+import type { Browser, Page, Request } from 'playwright-core';
+import { mailsArrived } from './mails.ts';
+import { dataFolder, startProduct, type Product } from './product.ts';
+import { siteWithPixels } from './site-build.ts';
+import { phone } from './visitor.ts';
+
+const buyer = 'ada.quiet@reader.example';
+
+let browser: Browser;
+let product: Product;
+let site: Awaited<ReturnType<typeof siteWithPixels>>;
+let folder: Awaited<ReturnType<typeof dataFolder>>;
+
+beforeAll(async () => {
+  [browser, site, folder] = await Promise.all([
+    startBrowser(),
+    siteWithPixels({ meta: '111', tiktok: '222' }),
+    dataFolder(),
+  ]);
+  const port = await freePort();
+  product = await startProduct({
+    DATA_DIR: folder.path,
+    PORT: String(port),
+    PUBLIC_URL: site.url,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'trace',
+  });
+  site.product = `http://127.0.0.1:${port}`;
+});
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+  await site?.close();
+  await folder?.remove();
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await new Promise((closed) => server.close(closed));
+  return port;
+}
+
+/** Pixels that send all that a script in their place can see: every call, the page's address, where it was come from. */
+const pixels = {
+  'connect.facebook.net': `
+    const send = (call) => { new Image().src = 'https://www.facebook.com/tr?' + new URLSearchParams({
+      dl: location.href, rl: document.referrer, title: document.title, call: JSON.stringify(call) }); };
+    fbq.queue.forEach(send);
+    fbq.callMethod = (...call) => send(call);`,
+  'analytics.tiktok.com': `
+    const tell = (call) => { new Image().src = 'https://analytics.tiktok.com/seen?' + new URLSearchParams({
+      dl: location.href, rl: document.referrer, title: document.title, call: JSON.stringify(call) }); };
+    ttq.forEach(tell);
+    ttq.push = tell;`,
+};
+
+type Seen = { url: string; referrer: string; body: string };
+
+async function watched() {
+  const context = await browser.newContext(phone);
+  const requests: Promise<Seen>[] = [];
+  context.on('request', (request) => requests.push(seen(request)));
+  await context.route(
+    (url) => url.origin !== site.url,
+    (route) => {
+      const { host, pathname } = new URL(route.request().url());
+      const body = pathname.endsWith('.js') ? pixels[host as keyof typeof pixels] : '';
+      return route.fulfill({ contentType: 'text/javascript', body });
+    },
+  );
+  const page = await context.newPage();
+  const all = () => Promise.all(requests);
+  const elsewhere = async () => (await all()).filter(({ url }) => !url.startsWith(site.url));
+  return { page, context, all, elsewhere };
+}
+
+const seen = async (request: Request): Promise<Seen> => ({
+  url: request.url(),
+  referrer: (await request.allHeaders().catch(() => request.headers()))['referer'] ?? '',
+  body: request.postData() ?? '',
+});
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (let left = 100; left > 0 && !(await holds()); left--) await sleep(100);
+}
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
+
+test('an order, a token and an address stay between buyer and shop, and a purchase is reported once, after consent', async () => {
+  const { page, context, all, elsewhere } = await watched();
+  const claims = async () => (await all()).filter(({ url }) => url.endsWith('/purchase-event')).length;
+  const purchases = async () => {
+    const calls = (await elsewhere()).map(({ url }) => new URL(url).searchParams.get('call') ?? '');
+    return calls.filter((call) => call.includes('"Purchase"')).length;
+  };
+
+  await page.goto(`${site.url}/products/how-to-start-onlyfans`);
+  await page.getByRole('link', { name: 'Get the guide' }).first().tap();
+  await page.waitForURL('**/sandbox-checkout/*');
+  const payment = page.url().split('/').at(-1)!;
+  await page.getByLabel('E-mail for your receipt').fill(buyer);
+  await page.locator('button[value=pay]').tap();
+  await heading(page, 'Thank You for Your Purchase!');
+  const orderId = /[0-9a-f-]{36}/.exec(page.url())![0];
+  const file = await page.getByRole('link', { name: /Download the EPUB/ }).getAttribute('href');
+  const token = file!.split('/').at(-1)!;
+
+  // Neither asked for nor sent: a later yes can still count.
+  expect([await claims(), await elsewhere()]).toEqual([0, []]);
+  await page.getByRole('button', { name: 'Accept' }).tap();
+  await until(async () => (await purchases()) === 2);
+  await page.reload();
+  await heading(page, 'Thank You for Your Purchase!');
+  await page.waitForTimeout(1_000);
+  // Each of the two providers has heard of it once, though the page has asked twice.
+  expect([await claims(), await purchases()]).toEqual([2, 2]);
+
+  await Promise.all([context.waitForEvent('download'), page.getByRole('link', { name: /Download the EPUB/ }).tap()]);
+  await page.getByRole('link', { name: 'Return to Home' }).tap();
+  await page.waitForURL(`${site.url}/`);
+  expect(await page.evaluate('document.referrer')).toBe('');
+  await page.goto(`${site.url}/filming-success?order=${orderId}`);
+  await heading(page, 'We could not find this booking');
+  await page.goto(`${site.url}${file!.slice(0, -1)}_`);
+  await heading(page, 'This link leads nowhere');
+  await page.getByRole('link', { name: 'Back to the home page' }).tap();
+  await page.waitForURL(`${site.url}/`);
+  await page.waitForTimeout(1_000);
+  await fetch(`${site.url}/api/fresh-links`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: buyer }),
+  });
+  await mailsArrived(folder.path, 2, 10_000, buyer);
+
+  const secrets = [orderId, payment, token.slice(0, 30), buyer, encodeURIComponent(buyer)];
+  const told = (await elsewhere()).map(({ url, body }) => decodeURIComponent(url) + body);
+  expect(told.filter((text) => text.includes('PageView')).length).toBeGreaterThan(0);
+  const referrers = (await all()).map(({ referrer }) => referrer).filter(Boolean);
+  expect(referrers.length).toBeGreaterThan(0);
+  await context.close();
+  await product.stop();
+  const log = product.output().slice(product.output().indexOf('└'));
+  expect(log).toContain('download-file/:token');
+  for (const secret of secrets)
+    expect([told, referrers, [log]].map((texts) => texts.filter((text) => text.includes(secret)))).toEqual([
+      [],
+      [],
+      [],
+    ]);
+});
