@@ -15,6 +15,7 @@ main{width:100%;max-width:30rem}
 h1{margin:0 0 12px;font:500 28px/1.25 'Iowan Old Style',Palatino,Georgia,'Noto Serif Thai',serif;letter-spacing:-.01em}
 p{margin:0 0 18px;color:var(--soft)}
 a{color:var(--blue)}
+form+p{margin-top:22px}
 .sum{display:flex;justify-content:space-between;gap:16px;margin:0 0 24px;padding:16px 18px;border-radius:14px;background:#f4f6ff;color:var(--ink)}
 .sum b{white-space:nowrap}
 label{display:block;margin:0 0 6px;font-size:14px;font-weight:600}
