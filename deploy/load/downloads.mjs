@@ -2,9 +2,9 @@
 // 64 KiB and, where Debian's nginx is installed, against nginx with the same file. The service runs whole, on a throwaway
 // PostgreSQL, every download a grant of its own. Where nginx is there, it also serves what the service hands to it.
 //   node --import ./tools/register.mjs deploy/load/downloads.mjs [seconds]
-// Four runs on two cores with nothing heavy beside them: to the default stream 1.78, 1.81, 1.85 and 2.80, to nginx 0.94,
-// 0.95, 0.97 and 0.98. Readers and servers share the cores, and one reading process takes about 2 GB/s at most: that, and
-// not the service, is what keeps the first figure near 1.8. On a busy machine the figures say nothing.
+// Every run so far, on two cores that readers and servers share. To the default stream: 1.81 and 1.78, later 1.40, 0.78 and
+// 0.52. To nginx: 0.98 and 0.95, later 0.48, 0.68 and 0.92; nginx alone was then at half to four fifths of its earlier rate,
+// so the later runs were disturbed, but no quiet run has repeated the earlier ones yet. Neither bar is shown to hold.
 import 'reflect-metadata';
 import { fork, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
