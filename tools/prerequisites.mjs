@@ -2,6 +2,7 @@
 // specification, tools for the Helm chart and the checker of e-books.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { chartTools, hasPython } from './chart-tools.mjs';
 import { goTool, onPath } from './go-tools.mjs';
 

@@ -1,16 +1,27 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 
-/** @returns the port itself, or a free one for 0; undefined when it is taken or not ours to take */
-export async function claimPort(port: number, host: string): Promise<number | undefined> {
-  const probe = createServer();
+type HeldPort = { port: number; release(): Promise<void> };
+
+/**
+ * Keeps a port from everybody else until its server is about to listen.
+ * @returns the port itself, or a free one for 0; undefined when it is taken or not ours to take
+ */
+export async function holdPort(port: number, host: string): Promise<HeldPort | undefined> {
+  const holder = createServer((socket) => socket.destroy()).unref();
   try {
-    probe.listen(port, host);
-    await once(probe, 'listening');
-    return (probe.address() as AddressInfo).port;
+    holder.listen(port, host);
+    await once(holder, 'listening');
   } catch {
     return undefined;
-  } finally {
-    probe.close();
   }
+  const release = () => new Promise<void>((released) => holder.close(() => released()));
+  return { port: (holder.address() as AddressInfo).port, release };
+}
+
+/** @returns the port itself, or a free one for 0; undefined when it is taken or not ours to take */
+export async function claimPort(port: number, host: string): Promise<number | undefined> {
+  const held = await holdPort(port, host);
+  await held?.release();
+  return held?.port;
 }

@@ -13,7 +13,7 @@ import { DiskStore, S3Store, type ObjectStore } from '@blue-peony/storage';
 import { commerceConfig, guideStore } from './commerce.ts';
 import type { StandaloneConfig } from './config.ts';
 import type { DataFolder } from './data-folder.ts';
-import { claimPort } from './ports.ts';
+import { claimPort, holdPort } from './ports.ts';
 
 export type Standalone = {
   siteUrl: string;
@@ -54,7 +54,8 @@ export async function startStandalone(
       databaseUrl('gateway', gatewayDatabase),
     ]);
 
-    const port = (await claimPort(config.PORT, config.HOST))!;
+    // Known to all from now on; held, so that none of the free ports below is the same one.
+    const { port, release } = (await holdPort(config.PORT, config.HOST))!;
     const own = `http://127.0.0.1:${port}`;
     const gatewayJwksUrl = `${own}/auth/v1/.well-known/jwks.json`;
     const siteUrl = config.PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${port}`;
@@ -99,6 +100,7 @@ export async function startStandalone(
       }),
     );
     const staff = await firstOwner(config, folder, gatewayUrl);
+    await release();
     opened(
       await startGateway(
         {

@@ -67,7 +67,12 @@ function ApplicationsList() {
         </>
       )}
       {query.hasNextPage && (
-        <LoadMore loading={query.isFetchingNextPage} failed={query.isFetchNextPageError} onMore={onMore} />
+        <LoadMore
+          loaded={applications.length}
+          loading={query.isFetchingNextPage}
+          failed={query.isFetchNextPageError}
+          onMore={onMore}
+        />
       )}
     </>
   );
