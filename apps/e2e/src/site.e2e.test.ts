@@ -197,6 +197,18 @@ describe('a page that sleeps', () => {
     await page.waitForFunction(() => Math.abs(document.querySelector('#plans')!.getBoundingClientRect().top) < 120);
   });
 
+  test('scrolls to a section that is asked for before the page below the first screen is laid out', async () => {
+    await page.addInitScript(() => (window.requestAnimationFrame = () => 0));
+    await width(360);
+    await page.goto(site.url);
+    const heightOf = (id: string) => page.locator(id).evaluate((section) => section.clientHeight);
+    const held = await heightOf('#comparison');
+    await page.locator('#home a[href="/#apply"]').first().click();
+    expect(await heightOf('#comparison')).not.toBe(held);
+    const near = () => Math.abs(document.querySelector('#apply')!.getBoundingClientRect().top) < 120;
+    await page.waitForFunction(near, undefined, { polling: 100 });
+  });
+
   test('shows a tooltip after 700 ms under the mouse, and the next one at once', async () => {
     await page.goto(site.url);
     await banner().getByRole('button', { name: 'Refuse' }).click();

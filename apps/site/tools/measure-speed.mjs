@@ -16,6 +16,7 @@ async function measure(url) {
   const browser = await launch({ chromePath: chromiumPath, chromeFlags: ['--headless=new', ...chromiumFlags] });
   try {
     const { lhr } = await lighthouse(url, { port: browser.port, onlyCategories: categories, logLevel: 'error' });
+    if (lhr.runtimeError) throw new Error(lhr.runtimeError.message);
     return lhr;
   } finally {
     browser.kill();

@@ -1,3 +1,4 @@
+import { layOut } from './layout.ts';
 import { calm } from './motion.ts';
 
 /** Milliseconds until a page that was opened with a hash scrolls there. */
@@ -18,6 +19,7 @@ addEventListener('click', (event) => {
   if (target.matches('dialog.legal')) return (target as HTMLDialogElement).close();
   const link = target.closest<HTMLAnchorElement>('a[href*="#"]');
   if (!link || link.pathname !== location.pathname) return;
+  layOut();
   if (openDialog(link.hash)) event.preventDefault();
   else link.closest<HTMLElement>('[popover]')?.hidePopover();
 });
