@@ -2,6 +2,7 @@ import type { DatabaseOptions } from '@blue-peony/service-kit';
 import { ApplicationEntity } from './applications/application.entity.ts';
 import { UploadEntity } from './applications/upload.entity.ts';
 import { CombineFilters1764100000000 } from './migrations/1764100000000-combine-filters.ts';
+import { CoverScoreOrders1764200000000 } from './migrations/1764200000000-cover-score-orders.ts';
 import { CreateApplications1763650000000 } from './migrations/1763650000000-create-applications.ts';
 import { AddDesk1764000000000 } from './migrations/1764000000000-add-desk.ts';
 
@@ -10,5 +11,10 @@ export const intakeDatabase: Omit<DatabaseOptions, 'url'> = {
   schema: 'intake',
   extensions: ['pg_trgm'],
   entities: [ApplicationEntity, UploadEntity],
-  migrations: [CreateApplications1763650000000, AddDesk1764000000000, CombineFilters1764100000000],
+  migrations: [
+    CreateApplications1763650000000,
+    AddDesk1764000000000,
+    CombineFilters1764100000000,
+    CoverScoreOrders1764200000000,
+  ],
 };

@@ -55,13 +55,16 @@ export class ListRepository {
     return { rows, total: totalOf(asked.cursor) ?? (await this.counts.sampled(asked.filter, walkedRows)) };
   }
 
-  /** The page, straight from an index that has the asked order. */
+  /** The page, straight from an index that has the asked order; rows that are passed over are not looked at. */
   private go({ filter, cursor, rows }: Asked): Promise<DeskRow[]> {
     const values = new Values();
     const where = whereAll([...narrowing(filter, values), ...start(filter, cursor, values)]);
     const order = orderBy(filter.sort);
-    const page = `SELECT * FROM applications ${where} ${order} LIMIT ${rows}`;
-    return this.database.query(`SELECT ${itemColumns} FROM (${page}) AS a ${order}`, values.list);
+    const page = `SELECT id FROM applications ${where} ${order} LIMIT ${rows}`;
+    return this.database.query(
+      `SELECT ${itemColumns} FROM (${page}) AS page JOIN applications AS a USING (id) ${order}`,
+      values.list,
+    );
   }
 
   /** The page, from what the next `walkedRows` have of it. */
