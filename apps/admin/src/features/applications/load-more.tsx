@@ -13,9 +13,9 @@ export function LoadMore({ loaded, loading, failed, onMore }: Props) {
   const watch = useCallback(
     (place: HTMLElement | null) => {
       if (!waiting || !place) return;
-      const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && onMore(), {
-        rootMargin: '600px',
-      });
+      // Who leaves and comes back within a frame is told of in one go.
+      const look: IntersectionObserverCallback = (seen) => seen.at(-1)!.isIntersecting && onMore();
+      const observer = new IntersectionObserver(look, { rootMargin: '600px' });
       observer.observe(place);
       return () => observer.disconnect();
     },

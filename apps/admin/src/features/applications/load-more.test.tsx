@@ -1,0 +1,38 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { render } from '@testing-library/react';
+import { LoadMore } from './load-more.tsx';
+
+/** Puts a browser's reports in place of jsdom's none. @returns what tells the component where its end was seen */
+function standInForTheView() {
+  let report: (seen: { isIntersecting: boolean }[]) => void = () => {};
+  window.IntersectionObserver = class {
+    constructor(callback: (seen: { isIntersecting: boolean }[]) => void) {
+      report = callback;
+    }
+    observe() {}
+    disconnect() {
+      report = () => {};
+    }
+  } as unknown as typeof IntersectionObserver;
+  return (...seen: boolean[]) => report(seen.map((isIntersecting) => ({ isIntersecting })));
+}
+
+describe('the end of the list', () => {
+  it('loads more once it is in view, also when it left and came back within one frame', () => {
+    const see = standInForTheView();
+    const onMore = jest.fn();
+    render(<LoadMore loaded={50} loading={false} failed={false} onMore={onMore} />);
+    see(false);
+    expect(onMore).not.toHaveBeenCalled();
+    see(false, true);
+    expect(onMore).toHaveBeenCalledTimes(1);
+  });
+
+  it('waits for the hand after a failure', () => {
+    const see = standInForTheView();
+    const onMore = jest.fn();
+    render(<LoadMore loaded={50} loading={false} failed onMore={onMore} />);
+    see(true);
+    expect(onMore).not.toHaveBeenCalled();
+  });
+});
