@@ -1,5 +1,5 @@
-import { Global, Module, type DynamicModule, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Outbox, Relay, type EventTransport } from '@blue-peony/messaging';
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { OutboxModule, type EventTransport } from '@blue-peony/messaging';
 import { DatabaseModule, gatewayKeys, HealthModule, identityKeysToken, type Logger } from '@blue-peony/service-kit';
 import type { ObjectStore } from '@blue-peony/storage';
 import { DataSource } from 'typeorm';
@@ -14,30 +14,13 @@ export type CommerceParts = { logger: Logger; transport: EventTransport; store: 
 
 @Global()
 @Module({})
-class PartsModule implements OnApplicationBootstrap, OnModuleDestroy {
-  constructor(private readonly relay: Relay) {}
-
-  onApplicationBootstrap() {
-    this.relay.start();
-  }
-
-  onModuleDestroy() {
-    return this.relay.stop();
-  }
-
-  static register(config: CommerceConfig, { logger, transport, store }: CommerceParts): DynamicModule {
-    const relay = {
-      provide: Relay,
-      inject: [DataSource],
-      useFactory: (dataSource: DataSource) => new Relay({ dataSource, transport, logger }),
-    };
+class PartsModule {
+  static register(config: CommerceConfig, { logger, store }: CommerceParts): DynamicModule {
     const providers = [
       { provide: serviceConfig, useValue: config },
       { provide: serviceLogger, useValue: logger },
       { provide: guideStore, useValue: store },
       { provide: identityKeysToken, useValue: gatewayKeys(config.gatewayJwksUrl) },
-      Outbox,
-      relay,
     ];
     return { module: PartsModule, providers, exports: providers };
   }
@@ -51,6 +34,7 @@ export class AppModule {
       imports: [
         DatabaseModule.register({ ...commerceDatabase, url: config.databaseUrl }),
         PartsModule.register(config, parts),
+        OutboxModule.register(parts),
         HealthModule.register({
           inject: [DataSource],
           checks: (database: DataSource) => [

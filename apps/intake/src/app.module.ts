@@ -1,5 +1,5 @@
-import { Global, Module, type DynamicModule, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Outbox, Relay, type EventTransport } from '@blue-peony/messaging';
+import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { OutboxModule, type EventTransport } from '@blue-peony/messaging';
 import { DatabaseModule, gatewayKeys, HealthModule, identityKeysToken, type Logger } from '@blue-peony/service-kit';
 import type { ObjectStore } from '@blue-peony/storage';
 import { DataSource } from 'typeorm';
@@ -13,29 +13,12 @@ export type IntakeParts = { logger: Logger; transport: EventTransport; store: Ob
 
 @Global()
 @Module({})
-class PartsModule implements OnApplicationBootstrap, OnModuleDestroy {
-  constructor(private readonly relay: Relay) {}
-
-  onApplicationBootstrap() {
-    this.relay.start();
-  }
-
-  onModuleDestroy() {
-    return this.relay.stop();
-  }
-
-  static register(config: IntakeConfig, { logger, transport, store }: IntakeParts): DynamicModule {
-    const relay = {
-      provide: Relay,
-      inject: [DataSource],
-      useFactory: (dataSource: DataSource) => new Relay({ dataSource, transport, logger }),
-    };
+class PartsModule {
+  static register(config: IntakeConfig, { logger, store }: IntakeParts): DynamicModule {
     const providers = [
       { provide: serviceLogger, useValue: logger },
       { provide: photoStore, useValue: store },
       { provide: identityKeysToken, useValue: gatewayKeys(config.gatewayJwksUrl) },
-      Outbox,
-      relay,
     ];
     return { module: PartsModule, providers, exports: providers };
   }
@@ -49,6 +32,7 @@ export class AppModule {
       imports: [
         DatabaseModule.register({ ...intakeDatabase, url: config.databaseUrl }),
         PartsModule.register(config, parts),
+        OutboxModule.register(parts),
         HealthModule.register({
           inject: [DataSource],
           checks: (database: DataSource) => [

@@ -3,6 +3,7 @@ export { InProcessTransport } from './in-process-transport.ts';
 export { Inbox } from './inbox.ts';
 export { newEvent } from './new-event.ts';
 export { Outbox, type OutboxStats } from './outbox.ts';
+export { OutboxModule } from './outbox.module.ts';
 export { RabbitMqTransport } from './rabbitmq/rabbitmq-transport.ts';
 export { Relay } from './relay.ts';
 export { createInboxTable, createOutboxTable, dropInboxTable, dropOutboxTable } from './tables.ts';

@@ -1,11 +1,31 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+
+// Below what systems give to connections and to servers that ask for any port: one of those could be taken within the
+// moment until it is used.
+const lowest = 12_000;
+const highest = 32_000;
 
 /** Ports of this machine that nobody has at the moment. */
 export async function freePorts(count: number): Promise<number[]> {
-  const probes = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(probes.map((probe) => once(probe, 'listening')));
-  const ports = probes.map((probe) => (probe.address() as AddressInfo).port);
-  for (const probe of probes) probe.close();
-  return ports;
+  const found = new Set<number>();
+  for (let tries = 0; found.size < count; tries++) {
+    if (tries > count + 50) throw new Error('No free ports');
+    const port = randomInt(lowest, highest);
+    if (await isFree(port)) found.add(port);
+  }
+  return [...found];
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer().listen(port, '127.0.0.1');
+  try {
+    await once(probe, 'listening');
+  } catch {
+    return false;
+  }
+  probe.close();
+  await once(probe, 'close');
+  return true;
 }

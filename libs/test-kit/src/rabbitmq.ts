@@ -168,7 +168,8 @@ function greets(host: string, port: number): Promise<boolean> {
       resolve(answer);
       socket.destroy();
     };
-    socket.once('data', () => end(true));
+    // Whatever else may listen there begins otherwise than with a frame of a method.
+    socket.once('data', ([type]) => end(type === 1));
     for (const event of ['error', 'close', 'timeout']) socket.once(event, () => end(false));
   });
 }

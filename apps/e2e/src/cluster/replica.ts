@@ -1,9 +1,9 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { freePorts } from '@blue-peony/test-kit';
 
 export const services = ['gateway', 'intake', 'commerce', 'notification'] as const;
 // Each replica that runs is killed with us.
@@ -64,12 +64,4 @@ export async function startReplica(service: Service, settings: Settings): Promis
       await ended;
     },
   };
-}
-
-async function freePorts(count: number): Promise<number[]> {
-  const probes = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(probes.map((probe) => once(probe, 'listening')));
-  const ports = probes.map((probe) => (probe.address() as AddressInfo).port);
-  for (const probe of probes) probe.close();
-  return ports;
 }

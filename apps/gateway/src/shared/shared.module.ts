@@ -1,7 +1,6 @@
-import { Outbox, Relay, type EventTransport } from '@blue-peony/messaging';
+import { OutboxModule, type EventTransport } from '@blue-peony/messaging';
 import type { Logger } from '@blue-peony/service-kit';
-import { type DynamicModule, Global, Module, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { configToken, type GatewayConfig } from '../config.ts';
 import { Audit } from './audit.ts';
 import { DeskSettings } from './desk-settings.repository.ts';
@@ -19,28 +18,14 @@ export type GatewayParts = { logger: Logger; transport: EventTransport };
 /** What every feature of the gateway stands on. */
 @Global()
 @Module({})
-export class SharedModule implements OnApplicationBootstrap, OnModuleDestroy {
-  constructor(private readonly relay: Relay) {}
-
-  onApplicationBootstrap() {
-    this.relay.start();
-  }
-
-  onModuleDestroy() {
-    return this.relay.stop();
-  }
-
-  static register(config: GatewayConfig, { logger, transport }: GatewayParts): DynamicModule {
-    const relay = {
-      provide: Relay,
-      inject: [DataSource],
-      useFactory: (dataSource: DataSource) => new Relay({ dataSource, transport, logger }),
-    };
+export class SharedModule {
+  static register(config: GatewayConfig, parts: GatewayParts): DynamicModule {
     const own = [Audit, DeskSettings, RateLimits, SecretBox, SigningKeys, StaffDirectory, StaffMails, Upstream];
     const settings = { provide: configToken, useValue: config };
     return {
       module: SharedModule,
-      providers: [settings, relay, Outbox, SigningKeysRepository, ...own],
+      imports: [OutboxModule.register(parts)],
+      providers: [settings, SigningKeysRepository, ...own],
       exports: [configToken, ...own],
     };
   }
