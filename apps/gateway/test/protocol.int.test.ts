@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { bearer, library, reviewer, signIn, startUnderTest, type UnderTest } from './gateway-under-test.ts';
+
+let gateway: UnderTest;
+let session: Awaited<ReturnType<typeof signIn>>;
+const auth = (path: string) => `${gateway.url}/auth/v1${path}`;
+const coded = { 'x-supabase-api-version': '2024-01-01' };
+
+beforeAll(async () => {
+  gateway = await startUnderTest();
+  session = await signIn(gateway.url);
+});
+afterAll(() => gateway?.close());
+
+const identity = '/user/identities/0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a11';
+
+test.each([
+  ['POST', '/token?grant_type=web3', 422, 'web3_provider_disabled'],
+  ['POST', '/token?grant_type=nothing', 400, 'validation_failed'],
+  ['POST', '/token?grant_type=refresh_token', 400, 'validation_failed'],
+  ['POST', '/token?grant_type=pkce', 400, 'validation_failed'],
+  ['GET', '/authorize?provider=google', 400, 'validation_failed'],
+  ['GET', '/user/identities/authorize?provider=google', 404, 'manual_linking_disabled'],
+  ['DELETE', identity, 422, 'single_identity_not_deletable'],
+])('%s %s is refused with %i %s, in both forms of an error', async (method, path, status, code) => {
+  const headers = { ...bearer(session.access_token).headers, 'content-type': 'application/json' };
+  const body = method === 'POST' ? { body: '{}' } : {};
+  const ask = async (more: Record<string, string>) => {
+    const answer = await fetch(auth(path), { method, headers: { ...headers, ...more }, redirect: 'manual', ...body });
+    return [answer.status, answer.headers.get('x-supabase-api-version'), await answer.json()];
+  };
+  const text = expect.any(String);
+  expect(await ask(coded)).toEqual([status, '2024-01-01', { code, message: text }]);
+  expect(await ask({})).toEqual([status, null, { code: status, error_code: code, msg: text }]);
+});
+
+test('a sign-up is refused in the words of the protocol', async () => {
+  const { auth: lib } = library(gateway.url);
+  const { error } = await lib.signUp({ email: 'a@example.com', password: 'secret secret' });
+  expect(error).toMatchObject({ status: 422, message: 'Signups not allowed for this instance' });
+});
+
+describe('the service says of itself', () => {
+  test('who may come in, and how', async () => {
+    expect(await (await fetch(auth('/settings'))).json()).toMatchObject({
+      external: { email: true, phone: false, anonymous_users: false },
+      disable_signup: true,
+      mailer_autoconfirm: false,
+    });
+  });
+
+  test('that it is well', async () => {
+    const text = expect.any(String);
+    expect(await (await fetch(auth('/health'))).json()).toEqual({ version: text, name: text, description: text });
+  });
+});
+
+test('a user has every field of the protocol, in the answer to a sign-in and afterwards', async () => {
+  const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  const id = session.user.id;
+  const user = {
+    id,
+    aud: 'authenticated',
+    role: 'authenticated',
+    email: reviewer.email,
+    phone: '',
+    email_confirmed_at: time,
+    confirmed_at: time,
+    last_sign_in_at: time,
+    app_metadata: { provider: 'email', providers: ['email'], role: 'reviewer' },
+    user_metadata: {},
+    factors: [],
+    identities: [expect.objectContaining({ user_id: id, provider: 'email' })],
+    created_at: time,
+    updated_at: time,
+    is_anonymous: false,
+  };
+  expect(session.user).toEqual(user);
+  expect(await (await fetch(auth('/user'), bearer(session.access_token))).json()).toEqual(user);
+});
+
+test('the code of a link is exchanged within its time only', async () => {
+  const { auth: lib } = library(gateway.url);
+  await lib.resetPasswordForEmail(reviewer.email);
+  const { token } = await gateway.mail('recovery', reviewer.email);
+  const opened = await fetch(auth(`/verify?${new URLSearchParams({ token, type: 'recovery' })}`), {
+    redirect: 'manual',
+  });
+  const code = new URL(opened.headers.get('location')!).searchParams.get('code')!;
+  await gateway.sql.query("UPDATE one_time_codes SET expires_at = now() - interval '1 second'");
+  expect((await lib.exchangeCodeForSession(code)).error).toMatchObject({ status: 422, code: 'flow_state_expired' });
+});
+
+test('without an address the library itself says what is missing', async () => {
+  const { auth: lib } = library(gateway.url);
+  await expect(lib.signInWithPassword({ password: 'x' } as never)).resolves.toMatchObject({
+    error: { message: 'You must provide either an email or phone number and a password' },
+  });
+  await expect(lib.signInWithOtp({} as never)).resolves.toMatchObject({
+    error: { message: 'You must provide either an email or phone number.' },
+  });
+});
+
+test('a bodiless call may say that it carries JSON', async () => {
+  const { access_token } = await signIn(gateway.url);
+  const headers = { ...bearer(access_token).headers, 'content-type': 'application/json;charset=UTF-8' };
+  expect((await fetch(auth('/logout?scope=local'), { method: 'POST', headers })).status).toBe(204);
+});
