@@ -38,7 +38,11 @@ function ApplicationsList() {
   const { fetchNextPage } = query;
   const onMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const filtered = Object.keys(filter).length > 0;
-  useScrollMemory(applications.length > 0 && !filtered);
+  useScrollMemory({
+    loaded: filtered ? 0 : applications.length,
+    // What was recalled from the last visit is dated 1970, and nobody knows what follows it.
+    complete: dataUpdatedAt > 0 && !query.hasNextPage,
+  });
 
   if (isPending) return <Note>{text.loading}</Note>;
   const first = data?.pages[0];
