@@ -21,7 +21,10 @@ export function DeadLetters() {
   });
   const replay = useMutation({
     mutationFn: (id: string) => call(endpoints.replayDeadLetter, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey }),
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey });
+      await client.invalidateQueries({ queryKey: ['mails'] });
+    },
   });
   return (
     <Panel heading={text.heading}>

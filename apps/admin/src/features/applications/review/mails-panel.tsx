@@ -12,7 +12,8 @@ const text = messages.mails;
 const looks = { waiting: 'text-ink/75', sent: 'text-success', refused: 'text-danger', dead: 'text-danger' };
 const againMs = 5_000;
 
-const isWaiting = ({ state }: MailDelivery) => state === 'waiting';
+/** On its way, or brought back to it by a replay. */
+const mayChange = ({ state }: MailDelivery) => state === 'waiting' || state === 'dead';
 
 /** What became of the mails about an application; each can be ordered once more. */
 export function MailsPanel({ id }: { id: string }) {
@@ -22,8 +23,7 @@ export function MailsPanel({ id }: { id: string }) {
     queryKey,
     queryFn: ({ signal }) => call(endpoints.listMails, { params: { id }, signal }),
     staleTime: 15_000,
-    // While one is on its way its state is about to change.
-    refetchInterval: ({ state }) => (state.data?.items.some(isWaiting) ? againMs : false),
+    refetchInterval: ({ state }) => (state.data?.items.some(mayChange) ? againMs : false),
   });
   const resend = useMutation({
     mutationFn: (recipient: MailRecipient) => call(endpoints.resendMail, { params: { id }, body: { recipient } }),
