@@ -103,6 +103,7 @@ describe('staff administration', () => {
     expect(within(log).getByText('17-a-one.jpg').isConnected).toBe(true);
     await user.selectOptions(screen.getByLabelText('Show'), 'session.opened');
     await screen.findByText('Nothing is logged yet.');
+    expect(location.search).toBe('?show=session.opened');
   });
 });
 

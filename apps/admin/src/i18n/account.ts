@@ -1,3 +1,5 @@
+import type { AuthChangeEvent } from '@supabase/auth-js';
+
 export const account = {
   heading: 'Account',
   you: (email: string, role: string) => `${email}, ${role}`,
@@ -40,7 +42,7 @@ export const account = {
       USER_UPDATED: 'Account changed',
       PASSWORD_RECOVERY: 'Password recovery',
       MFA_CHALLENGE_VERIFIED: 'Second factor confirmed',
-    } as Record<string, string>,
+    } satisfies Record<AuthChangeEvent, string>,
     endOthers: 'Sign out everywhere else',
     othersEnded: 'Your other sessions have ended.',
   },

@@ -2,7 +2,7 @@ export const filters = {
   label: 'Search and filters',
   more: 'Filters',
   q: 'Search',
-  hint: 'Name, e-mail, handle, country',
+  hint: 'Name, handle, country…',
   language: 'Language',
   score: 'Score',
   earnings: 'Earnings',

@@ -37,11 +37,17 @@ export function DeskFrame() {
         <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2 lg:px-6">
           <h1 className="flex items-center gap-2.5 text-base font-semibold tracking-tight">
             <PeonyMark className="size-7 shrink-0" />
-            {title}
+            {/* Never narrower than the widest title, so that the links stay where they are from page to page. */}
+            <span
+              data-widest={messages.title(agency.name)}
+              className="before:invisible before:block before:h-0 before:content-[attr(data-widest)]"
+            >
+              {title}
+            </span>
           </h1>
           <nav
             aria-label={text.label}
-            className="-mx-1 flex gap-0.5 overflow-x-auto max-md:order-last max-md:w-full md:mr-auto"
+            className="-mx-1 flex flex-wrap gap-0.5 max-lg:order-last max-lg:w-full lg:mr-auto"
           >
             {pages
               .filter(({ owner }) => !owner || role === 'owner')

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
+import { auth } from '../../api/auth.ts';
 import { signIn, stageDesk } from '../../testing/desk.tsx';
 import { factor, json, raisedToken, session, staff } from '../../testing/server.ts';
 
@@ -67,6 +68,14 @@ describe('this session', () => {
   it('says when its token cannot be believed', async () => {
     await signIn('/account');
     await waitFor(() => expect(screen.getByRole('alert').textContent).toMatch(/JWT/));
+  });
+
+  it('names the latest event', async () => {
+    stage.server.answer('POST /auth/v1/token?grant_type=refresh_token', () => session('token-2'));
+    await signIn('/account');
+    await screen.findByText(/^Signed in,/);
+    await act(() => auth.refreshSession());
+    await screen.findByText(/^Session renewed,/);
   });
 
   it('ends all others on request', async () => {

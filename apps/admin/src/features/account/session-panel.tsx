@@ -28,8 +28,7 @@ export function SessionPanel() {
       <Claims key={latest?.at} />
       {latest && (
         <p>
-          <span className="text-ink/65">{text.latest}</span> {text.events[latest.event] ?? latest.event},{' '}
-          <Moment at={latest.at} />
+          <span className="text-ink/65">{text.latest}</span> {text.events[latest.event]}, <Moment at={latest.at} />
         </p>
       )}
       <ErrorText>{error}</ErrorText>

@@ -67,7 +67,7 @@ const Card = memo(function Card({ application, draft, onDraft }: CardProps) {
       </div>
       <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
         <ReplyClock application={application} />
-        <ReviewLink application={application} />
+        <ReviewLink application={application} className="justify-items-end" />
       </div>
       <Section title={text.contact}>
         <ContactFields application={application} />

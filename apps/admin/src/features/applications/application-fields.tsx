@@ -47,7 +47,9 @@ export function SocialFields({ application }: Props) {
   const others = links.filter(({ label }) => !own.some((field) => field.label === label));
   return (
     <>
-      <FieldList fields={[...own, { label: text.otherSocials, value: other_socials, empty: text.notProvided }]} />
+      <FieldList
+        fields={[...own, { label: text.otherSocials, value: other_socials, empty: text.notProvided, fold: 90 }]}
+      />
       <ul className="flex flex-wrap gap-x-2.5 empty:hidden">
         {others.map((link) => (
           <li key={`${link.label} ${link.url}`} className="wrap-anywhere">
@@ -85,7 +87,7 @@ export function MessageAndFiles({ application }: Props) {
         <dt className="sr-only">{text.message}</dt>
         <dd>
           {application.message?.trim() ? (
-            <LongText text={application.message} />
+            <LongText text={application.message} fold={180} />
           ) : (
             <span className="text-ink/65">{text.noMessage}</span>
           )}

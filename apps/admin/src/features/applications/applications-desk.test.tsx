@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { setWide } from '../../testing/browser.ts';
 import { application } from '../../testing/applications.ts';
 import { reload, signIn, stageDesk } from '../../testing/desk.tsx';
@@ -113,6 +114,14 @@ describe('an application', () => {
     expect(earnings).toBe('$100-$10000');
     expect(messageAndFiles).toContain('No message');
     expect(messageAndFiles).toContain('No files');
+  });
+
+  it('folds what goes on for many lines, until it is asked for', async () => {
+    const long = 'line\n'.repeat(9);
+    const cells = await cellsOf({ message: 'Short.', other_socials: long });
+    expect(cells[4]).toContain(`Other Socials ${long}Show more`);
+    await userEvent.click(screen.getByRole('button', { name: 'Show more' }));
+    expect(screen.getByRole('button', { name: 'Show less' }).getAttribute('aria-expanded')).toBe('true');
   });
 
   it.each([

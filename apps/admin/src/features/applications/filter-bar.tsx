@@ -30,7 +30,7 @@ export function FilterBar() {
   const { filter, setFilter, clear } = useFilter();
   const [open, setOpen] = useState(false);
   const used = Object.keys(filter).length;
-  const folded = open ? '' : 'max-md:hidden';
+  const folded = `max-md:grow max-md:basis-2/5 ${open ? '' : 'max-md:hidden'}`;
   return (
     <form
       role="search"
@@ -85,7 +85,7 @@ export function FilterBar() {
           ))}
         </select>
       </label>
-      <div className="flex gap-x-2.5 md:ml-auto">
+      <div className="flex gap-x-2.5 max-md:w-full md:ml-auto">
         {used > 0 && (
           <Button look="quiet" onClick={clear}>
             {text.clear}

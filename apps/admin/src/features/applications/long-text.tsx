@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { messages } from '../../i18n/messages.ts';
 
-const shortLength = 180;
 const shortLines = 4;
 
-/** A text that folds when it would push the rest of the list away. */
-export function LongText({ text }: { text: string }) {
+/** A text that folds when it is longer than `fold` characters, and would push the rest of the list away. */
+export function LongText({ text, fold }: { text: string; fold: number }) {
   const [open, setOpen] = useState(false);
-  const long = text.length > shortLength || text.split('\n').length > shortLines;
+  const long = text.length > fold || text.split('\n').length > shortLines;
   return (
     <>
-      <p className={`whitespace-pre-line wrap-anywhere ${long && !open ? 'line-clamp-4' : ''}`}>{text}</p>
+      <span className={`whitespace-pre-line wrap-anywhere ${long ? (open ? 'block' : 'line-clamp-4') : ''}`}>
+        {text}
+      </span>
       {long && (
         <button
           type="button"

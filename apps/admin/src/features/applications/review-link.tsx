@@ -4,15 +4,16 @@ import { messages } from '../../i18n/messages.ts';
 
 const text = messages.list;
 
+type Props = { application: ReviewedApplication; className?: string };
+
 /** Leads into review mode with the same filter, and says what waits there. */
 export function ReviewLink({
   application: { id, name, note_count, duplicate_count },
-}: {
-  application: ReviewedApplication;
-}) {
+  className = 'justify-items-start',
+}: Props) {
   const [params] = useSearchParams();
   return (
-    <span className="grid justify-items-start gap-y-0.5">
+    <span className={`grid gap-y-0.5 ${className}`}>
       <Link
         className="text-link min-h-6"
         to={{ pathname: `/review/${id}`, search: params.toString() }}

@@ -71,7 +71,7 @@ function Plot({ series, columns }: Pick<Props, 'series' | 'columns'>) {
   const id = useId();
   const highest = Math.max(1, ...columns.map(({ values }) => sum(values)));
   // With many columns only some have room for their name.
-  const step = Math.ceil(columns.length / 6);
+  const step = columns.length > 12 ? Math.ceil(columns.length / 6) : 1;
   return (
     <div aria-hidden="true" className="grid grid-cols-1 gap-1">
       <div className="flex items-start gap-2">
@@ -106,7 +106,7 @@ function Plot({ series, columns }: Pick<Props, 'series' | 'columns'>) {
           })}
         </svg>
       </div>
-      <div className="ml-10 flex text-[11px] text-ink/65 tabular-nums">
+      <div className="ml-10 flex text-[10px] text-ink/65 tabular-nums sm:text-[11px]">
         {columns.map(({ label }, index) => (
           <span key={label} className="flex min-w-0 flex-1 basis-0 justify-center text-center leading-4">
             {index % step === 0 && <span className={step > 1 ? 'whitespace-nowrap' : ''}>{breakable(label)}</span>}

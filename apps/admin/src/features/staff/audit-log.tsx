@@ -1,6 +1,6 @@
 import { auditActions, endpoints } from '@blue-peony/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { call } from '../../api/call.ts';
 import { messages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,9 +11,10 @@ import { Panel } from '../../ui/panel.tsx';
 
 const text = messages.staff.audit;
 
-/** Who did what, newest first. */
+/** Who did what, newest first; what it is narrowed to lives in the address. */
 export function AuditLog() {
-  const [action, setAction] = useState('');
+  const [params, setParams] = useSearchParams();
+  const action = auditActions.find((known) => known === params.get('show')) ?? '';
   const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['audit', action],
     queryFn: ({ pageParam, signal }) =>
@@ -29,7 +30,7 @@ export function AuditLog() {
       <select
         className="min-h-9 rounded-lg border border-ink/50 bg-white px-2 text-sm font-normal text-ink"
         value={action}
-        onChange={({ target }) => setAction(target.value)}
+        onChange={({ target }) => setParams(target.value ? { show: target.value } : {}, { replace: true })}
       >
         <option value="">{text.everything}</option>
         {auditActions.map((known) => (

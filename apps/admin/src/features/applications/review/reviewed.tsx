@@ -2,10 +2,10 @@ import { scores, type ReviewDetail, type ReviewedApplication } from '@blue-peony
 import { useEffect, useRef, useState } from 'react';
 import { messages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Moment } from '../../../ui/moment.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { ContactFields, Earnings, LocationFields, SocialFields } from '../application-fields.tsx';
 import { Assessment } from '../assessment.tsx';
-import { CreatedAt } from '../created-at.tsx';
 import { PageSource } from '../page-source.tsx';
 import { ReplyClock } from '../reply-clock.tsx';
 import { useMarkReplied, useSaveScore } from '../use-applications.ts';
@@ -76,7 +76,7 @@ export function Reviewed({ application, detail }: Props) {
                 {name}
               </h2>
               <p className="flex flex-wrap items-center gap-x-2 text-ink/70">
-                <CreatedAt at={application.created_at} />
+                <Moment at={application.created_at} />
                 <PageSource language={application.language} />
               </p>
             </div>
