@@ -10,7 +10,8 @@ export const dashboard = {
   earnings: 'Monthly earnings',
   unscored: 'None',
   firstScore: 'Time to the first score',
-  firstScoreOf: (count: number) => `Over ${count.toLocaleString('en')} scored applications`,
+  firstScoreOf: (count: number) =>
+    count === 1 ? 'Over 1 scored application' : `Over ${count.toLocaleString('en')} scored applications`,
   percentiles: { p50_seconds: 'Half within', p90_seconds: '9 in 10 within', p99_seconds: '99 in 100 within' },
   replies: 'Reply within 24 hours',
   reply: { kept: 'Kept', broken: 'Broken', open: 'Still open' },

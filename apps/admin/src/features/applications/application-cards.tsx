@@ -76,7 +76,7 @@ const Card = memo(function Card({ application, draft, onDraft }: CardProps) {
         <LocationFields application={application} />
       </Section>
       <Section title={text.social}>
-        <SocialFields application={application} />
+        <SocialFields application={application} fold={90} />
       </Section>
       <Section title={messages.fields.earnings}>
         <Earnings application={application} />

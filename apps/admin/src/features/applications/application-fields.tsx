@@ -37,7 +37,8 @@ export function LocationFields({ application: { country, city, zip_code } }: Pro
   );
 }
 
-export function SocialFields({ application }: Props) {
+/** @param fold the characters beyond which the other socials fold; without it they stand there whole */
+export function SocialFields({ application, fold }: Props & { fold?: number }) {
   const { instagram, tiktok, onlyfans_username, other_socials, profile_links: links } = application;
   const own = [
     { label: text.instagram, value: instagram },
@@ -47,9 +48,7 @@ export function SocialFields({ application }: Props) {
   const others = links.filter(({ label }) => !own.some((field) => field.label === label));
   return (
     <>
-      <FieldList
-        fields={[...own, { label: text.otherSocials, value: other_socials, empty: text.notProvided, fold: 90 }]}
-      />
+      <FieldList fields={[...own, { label: text.otherSocials, value: other_socials, empty: text.notProvided, fold }]} />
       <ul className="flex flex-wrap gap-x-2.5 empty:hidden">
         {others.map((link) => (
           <li key={`${link.label} ${link.url}`} className="wrap-anywhere">

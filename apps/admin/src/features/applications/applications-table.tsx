@@ -117,7 +117,7 @@ const Row = memo(function Row({ index, measure, application, draft, onDraft }: R
         <LocationFields application={application} />
       </td>
       <td>
-        <SocialFields application={application} />
+        <SocialFields application={application} fold={90} />
       </td>
       <td>
         <Earnings application={application} />

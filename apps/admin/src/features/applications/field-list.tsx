@@ -9,7 +9,7 @@ export type Field = {
   id?: string;
   href?: string | undefined;
   /** Of a text that may go on for many lines: the characters beyond which it folds. */
-  fold?: number;
+  fold?: number | undefined;
 };
 
 /** Labels and what the applicant wrote, as text; a link only where the server made one of it. */
