@@ -1,5 +1,6 @@
 import { endpoints } from '@blue-peony/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { messages } from '../../i18n/messages.ts';
 import { ErrorText } from '../../ui/messages.tsx';
@@ -12,6 +13,8 @@ const queryKey = ['settings'];
 /** Whether photos open only in a session that a second factor has raised. */
 export function PhotoSetting() {
   const client = useQueryClient();
+  // The mutation's own state comes a moment after the click, and the box would jump back in between.
+  const [chosen, setChosen] = useState<boolean>();
   const { data, error } = useQuery({ queryKey, queryFn: ({ signal }) => call(endpoints.readSettings, { signal }) });
   const change = useMutation({
     mutationFn: (required: boolean) => call(endpoints.changeSettings, { body: { second_factor_required: required } }),
@@ -22,6 +25,7 @@ export function PhotoSetting() {
       client.removeQueries({ queryKey: ['application'] });
       await client.invalidateQueries({ queryKey: ['audit'] });
     },
+    onSettled: () => setChosen(undefined),
   });
   return (
     <Panel heading={text.heading}>
@@ -29,9 +33,12 @@ export function PhotoSetting() {
         <input
           type="checkbox"
           className="mt-0.5 size-4 shrink-0"
-          checked={change.isPending ? change.variables : (data?.second_factor_required ?? false)}
-          disabled={!data || change.isPending}
-          onChange={({ target }) => change.mutate(target.checked)}
+          checked={chosen ?? data?.second_factor_required ?? false}
+          disabled={!data || chosen !== undefined}
+          onChange={({ target }) => {
+            setChosen(target.checked);
+            change.mutate(target.checked);
+          }}
         />
         <span>
           {text.require}
