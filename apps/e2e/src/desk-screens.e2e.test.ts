@@ -190,13 +190,13 @@ describe('the desk', () => {
   });
 
   test('dead letters', async () => {
-    // They come of eight failures over hours, so the server's answers stand in for them.
+    // Only to be looked at here: real ones are in dead-letters.e2e.test.ts.
     const items = [
       {
         id: '018f3c1e-7a2b-4c3d-8e4f-0000000000aa',
         type: 'intake.application-submitted.v1',
         reason: 'timeout',
-        attempts: 8,
+        attempts: 5,
         at: '2026-03-20T15:04:00.000Z',
       },
     ];
