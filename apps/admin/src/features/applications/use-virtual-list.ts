@@ -26,6 +26,8 @@ export function useVirtualList<E extends HTMLElement>({ count, estimate, gap = 0
     // Where nothing is laid out, nothing can be measured.
     measureElement: (element) => element.getBoundingClientRect().height || estimate,
   });
+  // Where browsers hold what is in view by themselves. A second hand would end a scroll that is under way.
+  if (CSS.supports('overflow-anchor', 'auto')) virtualizer.shouldAdjustScrollPositionOnItemSizeChange = () => false;
   const items = virtualizer.getVirtualItems();
   return {
     list,
