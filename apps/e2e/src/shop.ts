@@ -1,0 +1,112 @@
+import { createHmac } from 'node:crypto';
+import { join, resolve } from 'node:path';
+import { commerceDatabase, startCommerce, type CommerceConfig } from '@blue-peony/commerce';
+import type { DomainEvent } from '@blue-peony/contracts';
+import { RabbitMqTransport } from '@blue-peony/messaging';
+import { notificationDatabase, startNotification } from '@blue-peony/notification';
+import { closeAll, createLogger, migrate, provision } from '@blue-peony/service-kit';
+import { DiskStore } from '@blue-peony/storage';
+import { createDatabase, startBroker, startSmtpSink } from '@blue-peony/test-kit';
+import pg from 'pg';
+import { dataFolder } from './product.ts';
+
+export const staffMailbox = 'staff@agency.example';
+
+const linkSigningKey = 'a key of the shop, of more than 32 characters';
+const webhookSecret = `ws_${createHmac('sha256', linkSigningKey).update('sandbox webhooks').digest('hex')}`;
+
+/** As a relay does that has died before it heard that the broker took the event. */
+class PublishesTwice extends RabbitMqTransport {
+  override async publish(events: readonly DomainEvent[]) {
+    await super.publish(events);
+    return super.publish(events);
+  }
+}
+
+/**
+ * What sells and what mails, on real PostgreSQL, RabbitMQ and SMTP, with the sandbox as the provider. No webhook comes but
+ * those that the test delivers, and the broker has each event twice.
+ */
+export async function startShop() {
+  const [owner, broker, smtp, folder] = await Promise.all([
+    createDatabase(),
+    startBroker(),
+    startSmtpSink(),
+    dataFolder(),
+  ]);
+  const role = (schema: string) => provision(owner.url, { role: `shop_${schema}`, password: 'shop', schema });
+  const databases = { commerce: await role('commerce'), notification: await role('notification') };
+  await migrate({ ...commerceDatabase, url: databases.commerce });
+  await migrate({ ...notificationDatabase, url: databases.notification });
+  const sql = new pg.Client({ connectionString: owner.url });
+  await sql.connect();
+
+  const here = { host: '127.0.0.1', port: 0, gatewayJwksUrl: 'http://127.0.0.1:9', publicUrl: 'http://shop.test' };
+  const logger = createLogger({ service: 'shop', level: 'fatal' });
+  const transport = new PublishesTwice({ url: broker.url, logger });
+  const commerce: CommerceConfig = {
+    ...here,
+    databaseUrl: databases.commerce,
+    linkSigningKey,
+    guideDir: resolve(import.meta.dirname, '../../commerce/dist/guide'),
+    provider: { name: 'sandbox', faults: new Set(['webhook-lost']) },
+    reconcileEveryMs: 300_000,
+  };
+  const mail = {
+    ...here,
+    databaseUrl: databases.notification,
+    smtpUrl: smtp.url,
+    mailFrom: { name: 'Blue Peony', address: 'hello@agency.example' },
+    staffNotifyEmail: staffMailbox,
+  };
+  const parts = { logger, transport, store: new DiskStore(join(folder.path, 'bucket')) };
+  const shops = [await startCommerce(commerce, parts)];
+  const workers = [await startNotification(mail, logger, transport), await startNotification(mail, logger, transport)];
+
+  let turn = 0;
+  /** Each call goes to the next replica. */
+  const call = (path: string, init: RequestInit = {}) =>
+    fetch(shops[turn++ % shops.length]!.url + path, { redirect: 'manual', ...init });
+
+  return {
+    call,
+    messages: smtp.messages,
+    rows: async <Row extends object>(query: string) => (await sql.query<Row>(query)).rows,
+    /** From here on there are two replicas, and the reconciler looks twice a second. */
+    async startReconciling() {
+      await sql.query('UPDATE commerce.reconciliations SET due_at = now()');
+      shops.push(await startCommerce({ ...commerce, reconcileEveryMs: 500 }, parts));
+    },
+    async checkout(product: object) {
+      const body = JSON.stringify({ currency: 'USD', language: 'en', ...product });
+      const headers = { 'content-type': 'application/json' };
+      const answer = await call('/api/checkouts', { method: 'POST', headers, body });
+      const page = new URL(((await answer.json()) as { checkoutUrl: string }).checkoutUrl).pathname;
+      const paymentId = page.split('/').at(-1)!;
+      const { rows } = await sql.query('SELECT order_id FROM commerce.sandbox_payments WHERE id = $1', [paymentId]);
+      return { page, paymentId, orderId: rows[0].order_id as string };
+    },
+    /** Delivers a webhook of that type as the provider would; the same type of the same payment is the same webhook. */
+    async deliver(paymentId: string, type: string): Promise<number> {
+      const id = `msg_${type}_${paymentId}`;
+      const timestamp = Math.floor(Date.now() / 1000);
+      const body = JSON.stringify({ id, type, data: { id: paymentId, payment: { id: paymentId } } });
+      const signature = createHmac('sha256', webhookSecret).update(`${id}.${timestamp}.${body}`).digest('base64');
+      const headers = {
+        'content-type': 'application/json',
+        'webhook-id': id,
+        'webhook-timestamp': `${timestamp}`,
+        'webhook-signature': `v1,${signature}`,
+      };
+      return (await call('/api/webhooks/sandbox', { method: 'POST', headers, body })).status;
+    },
+    async close() {
+      await sql.end();
+      await closeAll(...shops, ...workers, transport);
+      await Promise.all([smtp.close(), broker.dispose()]);
+      await Promise.all([owner.drop(), folder.remove()]);
+    },
+  };
+}
+
+export type Shop = Awaited<ReturnType<typeof startShop>>;
