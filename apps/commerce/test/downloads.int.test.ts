@@ -163,6 +163,34 @@ describe('a fresh link', () => {
     ]);
   });
 
+  test('is asked for on a page that a broken link leads to, in the visitor’s language and without a script', async () => {
+    const order = await app.paidOrder();
+    const german = { accept: 'text/html', 'accept-language': 'de-AT,en;q=0.5' };
+    const broken = await (await get(urlOf(order).slice(0, -9), german)).text();
+    const [, action] = /<form method="post" action="([^"]+)">[^]*Deine E-Mail-Adresse[^]*name="email"/.exec(broken)!;
+    const ask = async (email: string) => {
+      const answer = await app.call(action!, { method: 'POST', headers: german, body: new URLSearchParams({ email }) });
+      return [answer.status, await answer.text()] as const;
+    };
+    await app.database.query('UPDATE orders SET renewed_at = NULL, email = $2 WHERE id = $1', [
+      order.id,
+      'Lost@Reader.example',
+    ]);
+    const [known, unknown] = [await ask(' lost@reader.example '), await ask('nobody@reader.example')];
+    expect(known).toEqual(unknown);
+    expect(known[0]).toBe(202);
+    expect(known[1]).toContain('Schau in dein Postfach');
+    await until(() => renewals(order.id).length > 0);
+    expect(renewals(order.id)).toMatchObject([{ payload: { email: 'Lost@Reader.example', language: 'en' } }]);
+
+    const [status, page] = await ask('lost@');
+    expect([status, page.includes('Das sieht nicht nach einer E-Mail-Adresse aus.'), page.includes('<form')]).toEqual([
+      422,
+      true,
+      true,
+    ]);
+  });
+
   test('is made by staff for any paid order, and by nobody else', async () => {
     const order = await app.paidOrder();
     const path = `/api/admin/orders/${order.id}/fresh-links`;
@@ -182,7 +210,8 @@ describe('the hidden download page', () => {
     expect(answer.status).toBe(200);
     expect((await openPdf(await answer.arrayBuffer())).lastPage).not.toContain('Order');
     expect((await get(files[0]!.url.replace('pdf', 'epub'))).status).toBe(410);
-    expect((await get(files[1]!.url.replace(/expires=\d/, 'expires=9'))).status).toBe(410);
+    const ended = await get(files[1]!.url.replace(/expires=\d/, 'expires=9'), { accept: 'text/html' });
+    expect([ended.status, (await ended.text()).includes('Go back to that page and reload it')]).toEqual([410, true]);
   });
 
   test('is not there for another segment', async () => {

@@ -186,6 +186,44 @@ describe('a file whose downloads are all used', () => {
   });
 });
 
+describe('a buyer who has only a broken address left', () => {
+  async function bought(email: string) {
+    const visitor = await toGuideCheckout();
+    await pay(visitor.page, email);
+    await heading(visitor.page, 'Thank You for Your Purchase!');
+    return { ...visitor, order: visitor.page.url() };
+  }
+  const ask = async (page: Page, email: string) => {
+    await page.getByLabel('Your email address').fill(email);
+    expect(await axeViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Send my links' }).click();
+  };
+
+  test('of a file has the links mailed from the page that says so', async () => {
+    const { page, context, order } = await bought('cut@reader.example');
+    const link = await page.getByRole('link', { name: /Download the PDF/ }).getAttribute('href');
+    const answer = await page.goto(new URL(link!.slice(0, -5), order).href);
+    expect(answer!.status()).toBe(404);
+    await heading(page, 'This link leads nowhere');
+    await ask(page, 'CUT@reader.example');
+    await heading(page, 'Have a look at your inbox');
+    const mail = (await mails('cut@reader.example', 2)).at(-1);
+    expect([mail!.subject, addressIn(mail!.text)]).toEqual(['Your fresh download links', order]);
+    await context.close();
+  });
+
+  test('of an order has them mailed from the order page', async () => {
+    const { page, context, order } = await bought('lost@reader.example');
+    await page.goto(order.replace(orderIdOf(page), '01890a5d-ac96-774b-bcce-b302099a8057'));
+    await heading(page, 'Order Not Found');
+    await ask(page, 'lost@reader.example');
+    await page.getByText('your links are on their way to it').waitFor();
+    const mail = (await mails('lost@reader.example', 2)).at(-1);
+    expect(addressIn(mail!.text)).toBe(order);
+    await context.close();
+  });
+});
+
 test('a checkout that cannot be created leads to the fallback of its page', async () => {
   const other = await dataFolder();
   const broken = await startProduct({ DATA_DIR: other.path, SANDBOX_FAULTS: 'checkout-refused' });

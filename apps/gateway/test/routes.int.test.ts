@@ -25,6 +25,7 @@ const open = new Set([
   // So are the token of a download, the signature of a guide file or a provider, and an order's unguessable id.
   'GET /functions/v1/download-file/:secure_token',
   'POST /functions/v1/download-file/:secure_token/fresh-link',
+  'POST /functions/v1/fresh-links',
   'GET /functions/v1/guide-file/:format',
   'POST /api/webhooks/:provider',
   'GET /sandbox-checkout/:id',

@@ -9,6 +9,7 @@ export * from './logger.ts';
 export * from './metrics/catalogue.ts';
 export { counter, histogram, observe } from './metrics/metrics.ts';
 export * from './observability.ts';
+export * from './plain-page.ts';
 export * from './problem-filter.ts';
 export * from './run.ts';
 export { currentTraceparent, inSpan, openSpan } from './tracing/tracing.ts';

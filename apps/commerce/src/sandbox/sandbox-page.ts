@@ -1,6 +1,6 @@
+import { agency } from '@blue-peony/agency';
 import { formatMoney, type Currency } from '@blue-peony/contracts';
-import { html } from '@blue-peony/service-kit';
-import { plainPage } from '../shared/plain-page.ts';
+import { html, plainPage } from '@blue-peony/service-kit';
 import type { PaymentStatus } from '../shared/payment-provider.ts';
 import type { Action } from './act-on-payment.ts';
 import type { SandboxPayment } from './sandbox.repository.ts';
@@ -61,6 +61,7 @@ export function sandboxPage(payment: SandboxPayment, problem?: string): string {
     ${!payable && html`<p><a href="${return_url}">Back to the shop</a></p>`}
   `;
   return plainPage({
+    brand: agency.name,
     lang: 'en',
     title: headings[status],
     body,

@@ -1,7 +1,6 @@
 import { Body, Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
-import { AppError } from '@blue-peony/service-kit';
+import { AppError, pageHeaders } from '@blue-peony/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { pageHeaders } from '../shared/plain-page.ts';
 import { ActOnPayment, actionSchema } from './act-on-payment.ts';
 import { sandboxPage } from './sandbox-page.ts';
 import { SandboxRepository, type SandboxPayment } from './sandbox.repository.ts';

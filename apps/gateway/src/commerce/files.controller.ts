@@ -32,6 +32,14 @@ export class FilesController {
     return this.commerce.forward({}, request, reply);
   }
 
+  @Post('functions/v1/fresh-links')
+  @RateLimited('freshLinks')
+  @ApiOperation({ summary: 'Mail links that work to the address of a form; answers a page' })
+  @ApiResponse({ status: 202, description: 'A page that says where to look, whether or not the address is known' })
+  freshLinks(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.commerce.forward({}, request, reply);
+  }
+
   @Get('functions/v1/guide-file/:format')
   @RateLimited('downloads')
   @ApiExcludeEndpoint()

@@ -1,7 +1,7 @@
 import '../test/setup-dom.ts';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { freshLinksRequestSchema, locales, orderSchema, purchaseEventSchema, type Locale } from '@blue-peony/contracts';
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { TrackingAdapter } from '../features/tracking/track.ts';
 import { Localized } from '../i18n/localized.tsx';
@@ -123,11 +123,16 @@ describe('a paid order', () => {
     });
 
     test('says so when the wish does not get through, and may be asked again', async () => {
-      fakeNetwork({ [get]: ok(ended), [ask]: [refused(429, 'rate_limited'), ok({ accepted: true })] });
+      fakeNetwork({
+        [get]: ok(ended),
+        [ask]: [refused(503, 'unavailable'), refused(429, 'rate_limited'), ok({ accepted: true })],
+      });
       await visit();
       await pass(0);
       await send();
       expect(screen.getByText(/That did not work/)).toBeTruthy();
+      await send();
+      expect(screen.getByText(/Too many attempts/)).toBeTruthy();
       expect(screen.getByRole('link', { name: 'write to us' }).getAttribute('href')).toBe(
         'mailto:hello@bluepeony.example',
       );
@@ -162,6 +167,30 @@ describe('an order that is not there', () => {
     expect(title()).toBe('Order Not Found');
     expect(screen.getByText('Order: :orderId')).toBeTruthy();
     expect(calls).toEqual([]);
+  });
+
+  test('offers the links by mail to an address, and answers the same to every address', async () => {
+    const ask = 'POST /api/fresh-links';
+    fakeNetwork({
+      [get]: refused(404, 'not_found'),
+      [ask]: [refused(422, 'validation_failed'), refused(429, 'rate_limited'), ok({ accepted: true })],
+    });
+    await visit();
+    await pass(0);
+    const field = screen.getByLabelText<HTMLInputElement>('Your email address');
+    const send = () => act(async () => screen.getByRole('button', { name: 'Send my links' }).click());
+    await send();
+    expect(fetch).toHaveBeenCalledTimes(1);
+    await act(async () => fireEvent.change(field, { target: { value: 'ada@example' } }));
+    await send();
+    expect(screen.getByRole('alert').textContent).toBe('Please enter a valid email address.');
+    expect(field.getAttribute('aria-describedby')).toBe(screen.getByRole('alert').id);
+    await send();
+    expect(screen.getByRole('alert').textContent).toMatch(/^Too many attempts/);
+    await send();
+    expect(JSON.parse(jest.mocked(fetch).mock.calls.at(-1)![1]!.body as string)).toEqual({ email: 'ada@example' });
+    expect(screen.getByRole('status').textContent).toMatch(/^If there is a purchase under this address/);
+    expect(screen.queryByRole('button', { name: 'Send my links' })).toBeNull();
   });
 
   test('is asked for three more times after one, two and four seconds when the server fails, then again on request', async () => {

@@ -1,16 +1,15 @@
 import { Readable } from 'node:stream';
-import { Controller, Get, HttpCode, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { guideFormats, type GuideFormat, type Language } from '@blue-peony/contracts';
-import { AppError, toAppError, type Logger } from '@blue-peony/service-kit';
+import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
+import { freshLinksRequestSchema, guideFormats, type GuideFormat, type Language } from '@blue-peony/contracts';
+import { AppError, languageOf, pageHeaders, toAppError, type Logger } from '@blue-peony/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CommerceConfig } from '../../config.ts';
 import { downloadGranted, downloadRefused } from '../../shared/business-events.ts';
-import { pageHeaders } from '../../shared/plain-page.ts';
 import { serviceConfig } from '../../tokens.ts';
 import { wantedRange } from './byte-range.ts';
 import { GuideFiles, type BuyersFile } from './guide-files.ts';
 import { hiddenLinks, knowsSegment, opensHiddenFile } from './hidden-links.ts';
-import { languageOf, linkPage } from './link-page.ts';
+import { linkPage } from './link-page.ts';
 import { LinkEnded, OpenDownload, type OpenedDownload } from './open-download.ts';
 import { RenewLinks } from './renew-links.ts';
 
@@ -57,6 +56,17 @@ export class DownloadsController {
     } catch (error) {
       answerPage(request, reply, error);
     }
+  }
+
+  /** For who has no link at all: the plain form's way of `POST /api/fresh-links`. */
+  @Post('functions/v1/fresh-links')
+  freshLinks(@Body() body: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    const wanted = freshLinksRequestSchema.safeParse({ ...(body as object) });
+    if (wanted.success) this.renewals.request(wanted.data, request.id);
+    void reply
+      .code(wanted.success ? 202 : 422)
+      .headers(pageHeaders())
+      .send(linkPage(wanted.success ? 'asked' : 'bad_address', languageOf(request.headers['accept-language'])));
   }
 
   @Get('api/guide-files/:segment')
@@ -147,8 +157,10 @@ function answerPage(request: FastifyRequest, reply: FastifyReply, error: unknown
   const { code, status } = toAppError(error);
   if (!request.headers.accept?.includes('text/html') || (status >= 500 && code !== 'unavailable')) throw error;
   const language = known ?? languageOf(request.headers['accept-language']);
+  // Only the hidden page's links end without a token of theirs.
+  const page = code === 'download_expired' && !token ? 'page_expired' : code;
   void reply
     .code(status)
     .headers(pageHeaders())
-    .send(linkPage(code, language, token));
+    .send(linkPage(page, language, token));
 }

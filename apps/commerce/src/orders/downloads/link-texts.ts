@@ -13,6 +13,14 @@ export type LinkTexts = {
   renew: string;
   sentTitle: string;
   sent: string;
+  /** Above the form that takes an address, its label and its button. */
+  ask: string;
+  address: string;
+  askButton: string;
+  asked: string;
+  badAddressTitle: string;
+  badAddress: string;
+  pageExpired: string;
   help: string;
   home: string;
 };
@@ -31,6 +39,14 @@ export const linkTexts: Record<Language, LinkTexts> = {
     renew: 'Send me a fresh link',
     sentTitle: 'Have a look at your inbox',
     sent: 'If the purchase is still good, a fresh link is on its way to the address you bought with.',
+    ask: 'Lost the receipt? Enter the address you bought with, and we will send your links there.',
+    address: 'Your email address',
+    askButton: 'Send my links',
+    asked: 'If there is a purchase under this address, your links are on their way to it.',
+    badAddressTitle: 'Please check the address',
+    badAddress: 'This does not look like an email address. Please enter it once more.',
+    pageExpired:
+      'Links on the download page work for ten minutes. Go back to that page and reload it: it then has new ones.',
     help: 'Questions? Write to {mailbox}.',
     home: 'Back to the home page',
   },
@@ -47,6 +63,14 @@ export const linkTexts: Record<Language, LinkTexts> = {
     renew: 'Wyślij mi nowy link',
     sentTitle: 'Zajrzyj do skrzynki',
     sent: 'Jeśli zakup jest nadal ważny, nowy link jest już w drodze na adres podany przy zakupie.',
+    ask: 'Nie masz już potwierdzenia? Podaj adres użyty przy zakupie, a wyślemy na niego Twoje linki.',
+    address: 'Twój adres e-mail',
+    askButton: 'Wyślij mi moje linki',
+    asked: 'Jeśli z tym adresem wiąże się zakup, Twoje linki są już w drodze.',
+    badAddressTitle: 'Sprawdź adres',
+    badAddress: 'To nie wygląda na adres e-mail. Wpisz go jeszcze raz.',
+    pageExpired:
+      'Linki na stronie pobierania działają przez dziesięć minut. Wróć na tę stronę i odśwież ją, a pojawią się nowe.',
     help: 'Masz pytania? Napisz na {mailbox}.',
     home: 'Wróć na stronę główną',
   },
@@ -64,6 +88,14 @@ export const linkTexts: Record<Language, LinkTexts> = {
     renew: 'Neuen Link anfordern',
     sentTitle: 'Schau in dein Postfach',
     sent: 'Wenn der Kauf noch gültig ist, ist ein neuer Link unterwegs an die Adresse, mit der du gekauft hast.',
+    ask: 'Du findest die Bestätigung nicht mehr? Gib die Adresse ein, mit der du gekauft hast, und wir schicken dir deine Links dorthin.',
+    address: 'Deine E-Mail-Adresse',
+    askButton: 'Links anfordern',
+    asked: 'Wenn es zu dieser Adresse einen Kauf gibt, sind deine Links schon unterwegs.',
+    badAddressTitle: 'Bitte prüfe die Adresse',
+    badAddress: 'Das sieht nicht nach einer E-Mail-Adresse aus. Bitte gib sie noch einmal ein.',
+    pageExpired:
+      'Die Links auf der Download-Seite gelten zehn Minuten. Geh zu ihr zurück und lade sie neu: Dann hat sie neue.',
     help: 'Fragen? Schreib an {mailbox}.',
     home: 'Zur Startseite',
   },
@@ -80,6 +112,14 @@ export const linkTexts: Record<Language, LinkTexts> = {
     renew: 'Надіслати нове посилання',
     sentTitle: 'Перевірте свою пошту',
     sent: 'Якщо покупка ще дійсна, нове посилання вже прямує на адресу, вказану під час покупки.',
+    ask: 'Не можете знайти підтвердження? Введіть адресу, вказану під час покупки, і ми надішлемо на неї ваші посилання.',
+    address: 'Ваша електронна адреса',
+    askButton: 'Надіслати мої посилання',
+    asked: 'Якщо на цю адресу оформлено покупку, посилання вже прямують до вас.',
+    badAddressTitle: 'Перевірте адресу',
+    badAddress: 'Це не схоже на електронну адресу. Введіть її ще раз.',
+    pageExpired:
+      'Посилання на сторінці завантаження діють десять хвилин. Поверніться на неї та оновіть: там будуть нові.',
     help: 'Маєте запитання? Напишіть на {mailbox}.',
     home: 'На головну сторінку',
   },
@@ -95,6 +135,13 @@ export const linkTexts: Record<Language, LinkTexts> = {
     renew: 'ส่งลิงก์ใหม่ให้ฉัน',
     sentTitle: 'ตรวจดูกล่องอีเมลของคุณ',
     sent: 'หากการซื้อยังใช้ได้ ลิงก์ใหม่กำลังถูกส่งไปยังอีเมลที่คุณใช้ซื้อ',
+    ask: 'หาอีเมลใบเสร็จไม่เจอใช่ไหม กรอกอีเมลที่คุณใช้ซื้อ แล้วเราจะส่งลิงก์ของคุณไปให้',
+    address: 'อีเมลของคุณ',
+    askButton: 'ส่งลิงก์ของฉัน',
+    asked: 'หากมีการซื้อด้วยอีเมลนี้ ลิงก์ของคุณกำลังถูกส่งไป',
+    badAddressTitle: 'โปรดตรวจสอบอีเมล',
+    badAddress: 'ดูเหมือนจะไม่ใช่อีเมลที่ถูกต้อง โปรดกรอกอีกครั้ง',
+    pageExpired: 'ลิงก์ในหน้าดาวน์โหลดใช้ได้สิบนาที กลับไปที่หน้านั้นแล้วรีเฟรช จะได้ลิงก์ใหม่',
     help: 'มีคำถามไหม เขียนถึง {mailbox}',
     home: 'กลับหน้าแรก',
   },

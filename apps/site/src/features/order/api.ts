@@ -24,10 +24,10 @@ export async function claimPurchase(orderId: string): Promise<boolean> {
 }
 
 /**
- * Asks for a mail with links that work, to the address that the order was bought with.
+ * Asks for a mail with links that work, to the address that was bought with. The answer is the same for an unknown one.
  * @throws {RequestFailure}
  */
-export async function requestFreshLinks(orderId: string): Promise<void> {
+export async function requestFreshLinks(wanted: { orderId: string } | { email: string }): Promise<void> {
   const headers = { 'content-type': 'application/json' };
-  await callApi('/api/fresh-links', { method: 'POST', headers, body: JSON.stringify({ orderId }) }, limit);
+  await callApi('/api/fresh-links', { method: 'POST', headers, body: JSON.stringify(wanted) }, limit);
 }

@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import type { Order } from '@blue-peony/contracts';
+import { RequestFailure } from '@blue-peony/ui';
 import { FormattedMessage } from 'react-intl';
 import { useText } from '../../i18n/localized.tsx';
+import type { MessageId } from '../../i18n/messages.ts';
 import { button } from '../../ui/button.ts';
 import { requestFreshLinks } from './api.ts';
 import { mailLink } from './mail-link.tsx';
@@ -15,28 +17,27 @@ type Props = {
 /** Milliseconds that the server takes to renew links: it answers before it does so. */
 const patience = 2_000;
 
-const words = { idle: 'order.fresh', sending: 'order.fresh', sent: 'order.freshSent', failed: 'order.freshFailed' };
-
 /** Offers a mail with fresh links once one of an order's has ended, and says what came of it. */
 export function FreshLinks({ order: { id, email, files }, onRenewed }: Props) {
   const text = useText();
-  const [state, setState] = useState<'idle' | 'sending' | 'sent' | 'failed'>('idle');
+  const [state, setState] = useState<'idle' | 'sending' | 'sent' | { failed: MessageId }>('idle');
 
   if (state !== 'sent' && files.every((file) => file.state === 'ready')) return null;
   const send = () => {
     setState('sending');
-    requestFreshLinks(id).then(
+    requestFreshLinks({ orderId: id }).then(
       () => {
         setState('sent');
         setTimeout(onRenewed, patience);
       },
-      () => setState('failed'),
+      (error: unknown) => setState({ failed: failureText(error) }),
     );
   };
+  const words = typeof state === 'object' ? state.failed : state === 'sent' ? 'order.freshSent' : 'order.fresh';
   return (
     <div className="mt-6">
       <p role="status" className="text-pretty wrap-anywhere text-stone">
-        <FormattedMessage id={words[state]} values={{ a: mailLink, email }} />
+        <FormattedMessage id={words} values={{ a: mailLink, email }} />
       </p>
       {state !== 'sent' && (
         <button
@@ -50,4 +51,10 @@ export function FreshLinks({ order: { id, email, files }, onRenewed }: Props) {
       )}
     </div>
   );
+}
+
+export function failureText(error: unknown): MessageId {
+  const code = error instanceof RequestFailure ? error.code : undefined;
+  if (code === 'validation_failed') return 'field.email';
+  return code === 'rate_limited' ? 'order.freshLimited' : 'order.freshFailed';
 }

@@ -3,6 +3,7 @@ import { useLocale, useText } from '../../i18n/localized.tsx';
 import { paths } from '../../paths.ts';
 import { button } from '../../ui/button.ts';
 import { Frame, Loading } from './frame.tsx';
+import { LinksByAddress } from './links-by-address.tsx';
 import { OrderFiles } from './order-files.tsx';
 import type { OrderView as View } from './use-order.ts';
 
@@ -28,7 +29,7 @@ export function OrderView({ view, orderId }: Props) {
             </>
           }
         >
-          {view.again && <Again onClick={view.again}>{text('order.again')}</Again>}
+          {view.again ? <Again onClick={view.again}>{text('order.again')}</Again> : <LinksByAddress />}
         </Frame>
       );
     case 'pending':

@@ -25,6 +25,14 @@ export const order = {
   'order.freshSent': 'Neue Links sind unterwegs an {email}. Nach zehn Minuten noch nichts da? <a>Schreib uns</a>.',
   'order.freshFailed':
     'Das hat nicht geklappt. Bitte versuche es in ein paar Minuten noch einmal, oder <a>schreib uns</a>.',
+  'order.freshLimited':
+    'Zu viele Versuche von deinem Anschluss. Bitte versuch es in einer Stunde noch einmal oder <a>schreib uns</a>.',
+  'order.byAddress':
+    'Hast du den Ratgeber schon gekauft? Gib die Adresse ein, mit der du gekauft hast, und wir schicken dir deine Links dorthin.',
+  'order.address': 'Deine E-Mail-Adresse',
+  'order.byAddressSend': 'Links anfordern',
+  'order.byAddressSent':
+    'Wenn es zu dieser Adresse einen Kauf gibt, sind deine Links schon unterwegs. Nach zehn Minuten noch nichts da? <a>Schreib uns</a>.',
   'order.noFiles': 'Deine Dateien werden gerade vorbereitet. Bitte schau in einer Minute noch einmal nach.',
   'order.pendingTitle': 'Wir warten auf deine Zahlung',
   'order.pendingText':

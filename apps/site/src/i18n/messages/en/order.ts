@@ -21,6 +21,12 @@ export const order = {
   'order.freshSending': 'Sending...',
   'order.freshSent': 'Fresh links are on their way to {email}. Nothing there in ten minutes? <a>Write to us</a>.',
   'order.freshFailed': 'That did not work. Please try again in a few minutes, or <a>write to us</a>.',
+  'order.freshLimited': 'Too many attempts from your connection. Please try again in an hour, or <a>write to us</a>.',
+  'order.byAddress': 'Bought the guide already? Enter the address you bought with, and we will send your links there.',
+  'order.address': 'Your email address',
+  'order.byAddressSend': 'Send my links',
+  'order.byAddressSent':
+    'If there is a purchase under this address, your links are on their way to it. Nothing there in ten minutes? <a>Write to us</a>.',
   'order.noFiles': 'Your files are being prepared. Please look again in a minute.',
   'order.pendingTitle': 'Waiting for your payment',
   'order.pendingText':

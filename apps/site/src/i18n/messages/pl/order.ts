@@ -24,6 +24,12 @@ export const order = {
   'order.freshSent':
     'Nowe linki są już w drodze na adres {email}. Nic nie przyszło w ciągu dziesięciu minut? <a>Napisz do nas</a>.',
   'order.freshFailed': 'Nie udało się. Spróbuj ponownie za kilka minut lub <a>napisz do nas</a>.',
+  'order.freshLimited': 'Zbyt wiele prób z Twojego połączenia. Spróbuj ponownie za godzinę lub <a>napisz do nas</a>.',
+  'order.byAddress': 'Masz już poradnik? Podaj adres użyty przy zakupie, a wyślemy na niego Twoje linki.',
+  'order.address': 'Twój adres e-mail',
+  'order.byAddressSend': 'Wyślij mi moje linki',
+  'order.byAddressSent':
+    'Jeśli z tym adresem wiąże się zakup, Twoje linki są już w drodze. Nic nie przyszło w ciągu dziesięciu minut? <a>Napisz do nas</a>.',
   'order.noFiles': 'Twoje pliki są właśnie przygotowywane. Zajrzyj tu ponownie za minutę.',
   'order.pendingTitle': 'Czekamy na Twoją płatność',
   'order.pendingText':

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { agency } from '@blue-peony/agency';
-import { html, type Html } from '@blue-peony/service-kit';
+import { locales, type Language } from '@blue-peony/contracts';
+import { html, type Html } from './html.ts';
 
 const style = `
 :root{color-scheme:light;--ink:#0b1020;--soft:#4a5068;--blue:#3454d1;--line:#e8e2dd}
@@ -50,10 +50,10 @@ export const pageHeaders = (formTo: readonly string[] = []) => ({
   'x-robots-tag': 'noindex, nofollow',
 });
 
-type Page = { lang: string; title: string; body: Html; note?: Html };
+type Page = { brand: string; lang: string; title: string; body: Html; note?: Html };
 
 /** A page that the server answers by itself: no script, nothing fetched. */
-export const plainPage = ({ lang, title, body, note }: Page): string =>
+export const plainPage = ({ brand, lang, title, body, note }: Page): string =>
   // The sheet goes in untouched: its hash is in the policy.
   String(
     html`<!doctype html>
@@ -62,15 +62,25 @@ export const plainPage = ({ lang, title, body, note }: Page): string =>
           <meta charset="utf-8" />
           <meta name="viewport" content="width=device-width, initial-scale=1" />
           <meta name="robots" content="noindex" />
-          <title>${title} · ${agency.name}</title>
+          <title>${title} · ${brand}</title>
           <style></style>
         </head>
         <body>
           <main>
-            <p class="brand"><span>✿</span> ${agency.name}</p>
+            <p class="brand"><span>✿</span> ${brand}</p>
             <div class="card"><div class="inner">${body}</div></div>
             ${note && html`<p class="note">${note}</p>`}
           </main>
         </body>
       </html>`,
   ).replace('<style></style>', () => `<style>${style}</style>`);
+
+/** The first of a browser's languages that the product has; English where there is none. */
+export function languageOf(acceptLanguage: string | undefined): Language {
+  const tags = (acceptLanguage ?? '').slice(0, 500).split(',');
+  for (const tag of tags) {
+    const locale = locales.find((known) => known.tag === tag.trim().slice(0, 2).toLowerCase());
+    if (locale) return locale.language;
+  }
+  return 'en';
+}
