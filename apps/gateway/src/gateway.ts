@@ -5,6 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { serveApiDocs } from './api-docs.ts';
 import { AppModule } from './app.module.ts';
+import { pageForProblem } from './commerce/problem-page.ts';
 import { readBodies } from './commerce/raw-bodies.ts';
 import type { GatewayConfig } from './config.ts';
 import { EdgeFilter } from './edge-filter.ts';
@@ -49,4 +50,5 @@ async function prepareFastify(app: NestFastifyApplication): Promise<void> {
   fastify.addHook('onRequest', async ({ url }, reply) => {
     if (/^\/(api|auth)\//.test(url)) reply.header('cache-control', 'no-store');
   });
+  fastify.addHook('onSend', pageForProblem);
 }

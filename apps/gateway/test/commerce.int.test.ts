@@ -59,6 +59,27 @@ test('lets one address make thirty checkouts in an hour and open 120 downloads, 
   expect(await times(122, () => get({}))).toBe(2);
 });
 
+test('shows a person a page at a limit and in an outage, and a program the problem', async () => {
+  const ask = (from: string, accept = 'text/html') =>
+    fetch(`${app.url}/functions/v1/fresh-links`, {
+      method: 'POST',
+      headers: { 'x-forwarded-for': from, accept, 'accept-language': 'uk-UA,uk' },
+      body: new URLSearchParams({ email: 'ada@reader.example' }),
+    });
+  commerce.answer = (_request, response) => response.writeHead(202).end();
+  for (let left = 10; left > 0; left--) expect((await ask('203.0.113.7')).status).toBe(202);
+  const limited = await ask('203.0.113.7');
+  expect([limited.status, Number(limited.headers.get('retry-after')) > 3_000]).toEqual([429, true]);
+  expect(limited.headers.get('content-security-policy')).toContain("default-src 'none'");
+  expect(await limited.text()).toMatch(/<html lang="uk">[^]*Щонайпізніше за годину[^]*href="\/ukr"/);
+  expect(await (await ask('203.0.113.7', '*/*')).json()).toMatchObject({ code: 'rate_limited' });
+
+  commerce.answer = (request) => void request.socket.destroy();
+  const away = await ask('203.0.113.8');
+  expect([away.status, away.headers.get('content-type')]).toEqual([502, 'text/html; charset=utf-8']);
+  expect(await away.text()).toContain('Сторінка зараз недоступна');
+});
+
 const orderId = '01890a5d-ac96-774b-bcce-b302099a8057';
 
 test('lists orders for staff only', async () => {
