@@ -8,6 +8,7 @@ test.each([
   ["'У вас є час і місце'", "'У_вас є_час і_місце'"],
   ['`${share} % und 1,5+ Mio. $, 20 MB`', '`${share}_% und 1,5+_Mio._$, 20_MB`'],
   ["'Сесія — найшвидший шлях'", "'Сесія_— найшвидший шлях'"],
+  ["'มีคนจริง ๆ ตอบ'", "'มีคนจริง_ๆ ตอบ'"],
 ])('ties what may not be parted in %s', (text, tied) => expect(marked(text)).toBe(tied));
 
 test.each([

@@ -14,7 +14,7 @@ export const filmingSuccess = {
     pending: {
       badge: 'Zahlung in Bearbeitung',
       title: 'Einen Moment: Deine Zahlung wird bestätigt',
-      text: 'Deine Bank oder unser Zahlungspartner arbeitet noch daran. Du kannst diese Seite offen lassen: Sie sagt dir Bescheid, sobald die Buchung steht.',
+      text: 'Deine Bank oder unser Zahlungspartner arbeitet noch daran. Du musst hier nicht warten: Sobald deine Buchung steht, bekommst du eine E-Mail von uns.',
     },
     refunded: {
       badge: 'Zahlung erstattet',

@@ -14,7 +14,7 @@ export const filmingSuccess = {
     pending: {
       badge: 'Payment on its way',
       title: 'One moment: your payment is being confirmed',
-      text: 'Your bank or our payment partner is still at work. You can keep this page open; it will tell you as soon as the booking is complete.',
+      text: 'Your bank or our payment partner is still at work. You need not wait here: as soon as your booking is complete, we will send you an email.',
     },
     refunded: {
       badge: 'Payment returned',

@@ -14,7 +14,7 @@ export const filmingSuccess = {
     pending: {
       badge: 'Płatność w toku',
       title: 'Chwileczkę, potwierdzamy Twoją płatność',
-      text: 'Twój bank albo nasz partner jeszcze nad tym pracuje. Możesz zostawić tę stronę otwartą: da znać, gdy rezerwacja będzie gotowa.',
+      text: 'Twój bank albo nasz partner jeszcze nad tym pracuje. Nie musisz tu czekać: gdy rezerwacja będzie gotowa, wyślemy Ci e-mail.',
     },
     refunded: {
       badge: 'Płatność zwrócona',

@@ -4,18 +4,20 @@ import { useLocale } from '../../i18n/localized.tsx';
 import { paths } from '../../paths.ts';
 import { Bloom } from '../../ui/bloom.tsx';
 import { button } from '../../ui/button.ts';
-import { CheckIcon, ClockIcon } from '../../ui/icons.tsx';
+import { CheckIcon, ClockIcon, CrossIcon } from '../../ui/icons.tsx';
 import { Section } from '../../ui/section.tsx';
 
 /** `confirmed` also while nothing else is known: a checkout sends only those back who have paid. */
 export type BookingState = keyof FilmingSuccessContent['states'];
+
+const icons = { confirmed: CheckIcon, pending: ClockIcon, refunded: CrossIcon, unknown: CrossIcon };
 
 /** What a buyer reads after the checkout, by the state of the order. */
 export function Success({ content, state }: { content: FilmingSuccessContent; state: BookingState }) {
   const locale = useLocale();
   const { badge, title, text } = content.states[state];
   const confirmed = state === 'confirmed';
-  const Icon = confirmed ? CheckIcon : ClockIcon;
+  const Icon = icons[state];
   return (
     <>
       <section id="home" data-wake="now" className="hero relative overflow-clip bg-ink text-white">
@@ -23,7 +25,7 @@ export function Success({ content, state }: { content: FilmingSuccessContent; st
           <Bloom className="w-full" />
         </div>
         <div className="relative mx-auto max-w-7xl px-4 pt-64 pb-16 md:px-8 lg:pt-40 lg:pb-28">
-          <div role="status" className="max-w-3xl">
+          <div role="status" className="max-w-2xl">
             <p
               className={`inline-flex items-center gap-2.5 rounded-full py-2 pr-5 pl-2.5 font-semibold ${confirmed ? 'bg-success text-white' : 'bg-white text-ink'}`}
             >
