@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { constants } from 'node:fs';
-import { access, mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
 import { assertKey, type ObjectStore, type StoredObject } from './object-store.ts';
 
 const typeSuffix = '.content-type';
@@ -29,6 +29,18 @@ export class DiskStore implements ObjectStore {
     } catch (error) {
       if (missing(error)) return undefined;
       throw error;
+    }
+  }
+
+  async *list(prefix = ''): AsyncGenerator<{ key: string }> {
+    const entries = await readdir(this.folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+      if (missing(error)) return [];
+      throw error;
+    });
+    for (const { name, parentPath } of entries) {
+      if (!name.endsWith(typeSuffix)) continue;
+      const key = relative(this.folder, join(parentPath, name)).split(sep).join('/').slice(0, -typeSuffix.length);
+      if (key.startsWith(prefix)) yield { key };
     }
   }
 

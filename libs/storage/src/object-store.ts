@@ -11,6 +11,8 @@ export interface ObjectStore {
   put(key: string, body: Buffer, contentType: string): Promise<void>;
   /** Undefined when there is no such object. The caller reads or destroys `body`. */
   get(key: string): Promise<StoredObject | undefined>;
+  /** Every object, or those whose keys begin so, in no order. */
+  list(prefix?: string): AsyncIterable<{ key: string }>;
   /** Resolves also when there is no such object. */
   delete(key: string): Promise<void>;
   /** Rejects while the store cannot be used. */

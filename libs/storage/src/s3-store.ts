@@ -73,10 +73,12 @@ export class S3Store implements ObjectStore {
     }
   }
 
-  /** Every object, page by page. */
-  async *list(): AsyncGenerator<{ key: string; size: number; etag: string }> {
+  /** Page by page. */
+  async *list(prefix = ''): AsyncGenerator<{ key: string; size: number; etag: string }> {
     for (let token: string | undefined, more = true; more;) {
-      const page = await this.client.send(new ListObjectsV2Command({ Bucket: this.bucket, ContinuationToken: token }));
+      const page = await this.client.send(
+        new ListObjectsV2Command({ Bucket: this.bucket, Prefix: prefix, ContinuationToken: token }),
+      );
       for (const { Key, Size, ETag } of page.Contents ?? [])
         yield { key: Key!, size: Size ?? 0, etag: ETag?.replaceAll('"', '') ?? '' };
       token = page.NextContinuationToken;

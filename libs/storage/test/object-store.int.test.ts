@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { startS3, type S3Server } from '@blue-peony/test-kit';
@@ -47,6 +48,16 @@ describe.each(Object.keys(stores))('%s store', (kind) => {
     const found = await store.get('twice.jpg');
     expect(found?.contentType).toBe('image/png');
     expect((await buffer(found!.body)).toString()).toBe('second');
+  });
+
+  test('lists what begins as asked, and nothing in an empty place', async () => {
+    const keys = ['list/day-1/a', 'list/day-1/b', 'list/day-2/a'];
+    for (const key of keys) await store.put(key, Buffer.from(key), 'text/plain');
+    const listed = async (prefix: string) =>
+      (await Readable.from(store.list(prefix)).toArray()).map(({ key }: { key: string }) => key).sort();
+    expect(await listed('list/')).toEqual(keys);
+    expect(await listed('list/day-1/')).toEqual(keys.slice(0, 2));
+    expect(await listed('nowhere/')).toEqual([]);
   });
 
   test('has nothing under an unknown key', async () => {

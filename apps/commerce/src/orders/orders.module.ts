@@ -3,6 +3,7 @@ import { CheckoutsController } from './checkout/checkouts.controller.ts';
 import { CreateCheckout } from './checkout/create-checkout.ts';
 import { DeskController } from './desk/desk.controller.ts';
 import { DeskRepository } from './desk/desk.repository.ts';
+import { BuyersCopies } from './downloads/buyers-copies.ts';
 import { DownloadsController } from './downloads/downloads.controller.ts';
 import { DownloadsRepository } from './downloads/downloads.repository.ts';
 import { GuideFiles } from './downloads/guide-files.ts';
@@ -33,6 +34,7 @@ import { ReadOrder } from './read-order.ts';
     OpenDownload,
     RenewLinks,
     GuideFiles,
+    BuyersCopies,
     Outcomes,
     SettlePayment,
     ReceiveWebhook,

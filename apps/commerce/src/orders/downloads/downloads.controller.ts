@@ -6,6 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CommerceConfig } from '../../config.ts';
 import { downloadGranted, downloadRefused } from '../../shared/business-events.ts';
 import { serviceConfig } from '../../tokens.ts';
+import { BuyersCopies } from './buyers-copies.ts';
 import { wantedRange } from './byte-range.ts';
 import { GuideFiles, type BuyersFile } from './guide-files.ts';
 import { hiddenLinks, knowsSegment, opensHiddenFile } from './hidden-links.ts';
@@ -24,6 +25,7 @@ export class DownloadsController {
     private readonly downloads: OpenDownload,
     private readonly renewals: RenewLinks,
     private readonly files: GuideFiles,
+    private readonly copies: BuyersCopies,
     @Inject(serviceConfig) private readonly config: CommerceConfig,
   ) {}
 
@@ -117,7 +119,7 @@ export class DownloadsController {
     const { accelPrefix } = this.config;
     if (accelPrefix && method !== 'HEAD') {
       // nginx reads the file and cuts the range out of it by itself.
-      void reply.header('x-accel-redirect', accelPrefix + (await this.files.handOff(file))).send();
+      void reply.header('x-accel-redirect', accelPrefix + (await this.copies.handOff(file))).send();
       return;
     }
     const { start, end, partial } = range;

@@ -33,7 +33,6 @@ type Edition = MarkedFile & { hash: string };
 @Injectable()
 export class GuideFiles implements OnApplicationBootstrap {
   private loading: Promise<Map<GuideFormat, Edition>> | undefined;
-  private readonly handedOff = new Set<string>();
 
   constructor(
     @Inject(guideStore) private readonly store: ObjectStore,
@@ -70,17 +69,6 @@ export class GuideFiles implements OnApplicationBootstrap {
         .digest('base64url')
         .slice(0, 27)}"`,
     };
-  }
-
-  /** Puts a buyer's file where nginx reads it. @returns its key in the bucket */
-  async handOff(file: BuyersFile): Promise<string> {
-    const key = `buyers/${file.etag.slice(1, -1).replace(/^[-_]/, 'x')}`;
-    if (this.handedOff.has(key)) return key;
-    const there = await this.store.get(key);
-    if (there) there.body.destroy();
-    else await this.store.put(key, Buffer.concat(file.parts), file.contentType);
-    this.handedOff.add(key);
-    return key;
   }
 
   private editions(): Promise<Map<GuideFormat, Edition>> {
