@@ -1,3 +1,9 @@
+import { randomBytes } from 'node:crypto';
+import { EventEmitter, once } from 'node:events';
+import { copyFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { get, type IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { staffMailbox, startCluster, type Cluster } from './cluster/cluster.ts';
@@ -5,12 +11,22 @@ import { startLoad } from './cluster/load.ts';
 import { services, type Service } from './cluster/replica.ts';
 import { until } from './cluster/until.ts';
 
+/** More than the sockets between commerce and a reader hold, so that all of them wait for her. */
+const book = randomBytes(48 * 1024 * 1024);
+
+let guide: string;
 let cluster: Cluster;
 beforeAll(async () => {
-  cluster = await startCluster(2, { RATE_LIMITS: 'off' });
+  guide = await mkdtemp(join(tmpdir(), 'blue-peony-guide-'));
+  await copyFile(resolve(import.meta.dirname, '../../commerce/dist/guide/guide.pdf'), join(guide, 'guide.pdf'));
+  await writeFile(join(guide, 'guide.epub'), book);
+  cluster = await startCluster(2, { RATE_LIMITS: 'off', GUIDE_DIR: guide });
   await until(() => services.every((service) => cluster.balancers[service].ready().length === 2));
 });
-afterAll(() => cluster?.close());
+afterAll(async () => {
+  await cluster?.close();
+  await rm(guide, { recursive: true });
+});
 
 /** As a Deployment rolls out with one pod more and none less: first another that is ready, then one goes. */
 async function rollOut(service: Service) {
@@ -43,4 +59,70 @@ test('replacing every replica of every service under load fails no request, and 
   await until(() => mails().length >= load.done.application!, 60_000);
   expect(new Set(mails().map(({ messageId }) => messageId)).size).toBe(load.done.application);
   expect(mails()).toHaveLength(load.done.application!);
+});
+
+/** Buys the guide. @returns what its order says of the large file */
+async function buy(): Promise<() => Promise<{ url: string; download_count: number }>> {
+  const body = JSON.stringify({ productType: 'digital-guide', currency: 'USD', language: 'en' });
+  const headers = { 'content-type': 'application/json' };
+  const checkout = await fetch(`${cluster.siteUrl}/api/checkouts`, { method: 'POST', headers, body });
+  const { checkoutUrl } = (await checkout.json()) as { checkoutUrl: string };
+  const payment = new URLSearchParams({ email: 'ada@reader.example', action: 'pay' });
+  const paid = await fetch(checkoutUrl, { method: 'POST', body: payment, redirect: 'manual' });
+  const [orderId] = /[0-9a-f-]{36}/.exec(paid.headers.get('location')!)!;
+  return () =>
+    until(async () => {
+      const order = await (await fetch(`${cluster.siteUrl}/api/orders/${orderId}`)).json();
+      return order.files?.find(({ file_type }: { file_type: string }) => file_type === 'epub');
+    });
+}
+
+/** Reads a first part, and the others once `may` is resolved. */
+async function download(path: string, may: Promise<unknown>, headers = {}) {
+  const [response] = (await once(get(cluster.siteUrl + path, { headers, agent: false }), 'response')) as [
+    IncomingMessage,
+  ];
+  const read = async () => {
+    const parts: Buffer[] = [];
+    try {
+      for await (const part of response) {
+        parts.push(part as Buffer);
+        await may;
+      }
+    } catch {
+      // Cut off; `complete` says so.
+    }
+    return { status: response.statusCode, complete: response.complete, body: Buffer.concat(parts) };
+  };
+  return { ended: read() };
+}
+
+test('a download under way is finished by the replicas that go, or where their time is up by others, and counts once', async () => {
+  const file = await buy();
+  const { url } = await file();
+  const moved = ['gateway', 'commerce'] as const;
+  const old = moved.flatMap((service) => cluster.replicas[service].slice(-2));
+  const reading = new EventEmitter();
+  const patient = await download(url, once(reading, 'drain'));
+  const late = await download(url, once(reading, 'end'));
+
+  for (const service of [...moved, ...moved]) {
+    const { url: added } = await cluster.start(service);
+    await until(() => cluster.balancers[service].ready().includes(added));
+  }
+  const ends = Promise.all(old.map((replica) => replica.terminate()));
+  // They have taken their leave by then, and wait for what is under way.
+  await sleep(8_000);
+  reading.emit('drain');
+  const finished = await patient.ended;
+  expect([finished.status, finished.complete, finished.body.equals(book)]).toEqual([200, true, true]);
+
+  expect((await ends).map(({ code }) => code)).toEqual([0, 0, 0, 0]);
+  reading.emit('end');
+  const { complete, body } = await late.ended;
+  expect([complete, body.length]).toEqual([false, expect.any(Number)]);
+  const rest = await download(url, Promise.resolve(), { range: `bytes=${body.length}-` });
+  const { status, body: more } = await rest.ended;
+  expect([status, Buffer.concat([body, more]).equals(book)]).toEqual([206, true]);
+  expect((await file()).download_count).toBe(1);
 });
