@@ -34,6 +34,41 @@ test('the schema leaves no object open', () => {
   expect(open).toEqual(['/properties/global']);
 });
 
+describe('the schema', () => {
+  const schema = JSON.parse(read('values.schema.json'));
+  const values = parseYaml(read('values.yaml'));
+  const propertiesOf = ({ $ref, properties }: Manifest): Manifest =>
+    $ref === '#/$defs/service' ? schema.$defs.service.properties : properties;
+
+  test('has a line for every value, and none for what is no value', () => {
+    const compare = (path: string, reference: Manifest, value: Manifest) => {
+      const properties = propertiesOf(reference);
+      if (!properties) return;
+      const { global: _helms, ...own } = properties;
+      expect([path, Object.keys(own).sort()]).toEqual([path, Object.keys(value).sort()]);
+      for (const [key, inner] of Object.entries(own)) compare(`${path}.${key}`, inner, value[key]);
+    };
+    // A service has what it needs of what any of them has.
+    const every = Object.assign({}, ...Object.values(values.services));
+    compare('', schema, {
+      ...values,
+      services: Object.fromEntries(Object.keys(values.services).map((name) => [name, every])),
+    });
+  });
+
+  test('lets a service name what there is, and nothing else', () => {
+    const { config, secrets, calls, reaches } = schema.$defs.service.properties;
+    const { collector: _itsOwnRule, ...destinations } = values.network.destinations;
+    for (const [named, there] of [
+      [config.items.enum, values.config],
+      [secrets.additionalProperties.enum, values.secrets],
+      [calls.additionalProperties.properties.service.enum, values.services],
+      [reaches.items.enum, destinations],
+    ])
+      expect([...named].sort()).toEqual(Object.keys(there).sort());
+  });
+});
+
 describe('the examples', () => {
   const manifests = readdirSync(join(chart, 'examples'))
     .filter((name) => name.endsWith('.yaml'))

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { named, ofKind, render, valuesFiles, type Manifest } from './chart.ts';
 
 const component = 'app.kubernetes.io/component';
-const services = ['gateway', 'intake', 'commerce', 'notification', 'web'];
+const services = ['gateway', 'intake', 'commerce', 'notification', 'site', 'admin'];
 
 const policyOf = (manifests: Manifest[], service: string) =>
   named(manifests, 'NetworkPolicy', `blue-peony-${service}`).spec;
@@ -19,14 +19,16 @@ const calls = {
   intake: ['gateway'],
   commerce: ['gateway'],
   notification: ['gateway'],
-  web: ['gateway'],
+  site: ['gateway'],
+  admin: ['gateway'],
 };
 const reached = {
   gateway: [5432, 5671, 5672],
   intake: [443, 5432, 5671, 5672],
   commerce: [443, 443, 5432, 5671, 5672],
   notification: [465, 5432, 5671, 5672, 587],
-  web: [],
+  site: [],
+  admin: [],
 };
 
 describe.each(valuesFiles)('%s', (file) => {
@@ -64,13 +66,13 @@ describe.each(valuesFiles)('%s', (file) => {
     }
   });
 
-  test('the Ingress controller reaches the two edges alone', () => {
+  test('the Ingress controller reaches the three edges alone', () => {
     const open = services.filter((service) =>
       policyOf(manifests, service).ingress.some(({ from }: Manifest) =>
         JSON.stringify(from).includes('"ingress-nginx"'),
       ),
     );
-    expect(open).toEqual(['gateway', 'web']);
+    expect(open).toEqual(['gateway', 'site', 'admin']);
   });
 });
 
@@ -96,7 +98,7 @@ test('what is narrowed is open to its peers alone', () => {
   expect(egress).toContainEqual({ ports: [{ port: 6432 }], to });
 });
 
-test('the Ingress leads calls to the gateway and all else to the pages, under the host of the public address', () => {
+test('the Ingress leads calls to the gateway, staff to the desk and all else to the site, under the host of the public address', () => {
   const manifests = render({ file: 'values-production.yaml' });
   const routes = ofKind(manifests, 'Ingress').flatMap(({ spec }) => {
     expect(spec.tls).toEqual([{ hosts: ['www.agency.example'], secretName: 'blue-peony-tls' }]);
@@ -105,11 +107,12 @@ test('the Ingress leads calls to the gateway and all else to the pages, under th
     );
   });
   expect(routes).toEqual([
+    ['www.agency.example', '/admin', 'blue-peony-admin'],
     ...['/api', '/auth', '/functions', '/sandbox-checkout', '/healthz'].map((path) => [
       'www.agency.example',
       path,
       'blue-peony-gateway',
     ]),
-    ['www.agency.example', '/', 'blue-peony-web'],
+    ['www.agency.example', '/', 'blue-peony-site'],
   ]);
 });

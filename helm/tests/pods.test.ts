@@ -13,7 +13,7 @@ describe.each(valuesFiles)('%s', (file) => {
   const deployments = ofKind(manifests, 'Deployment');
 
   test('every pod runs under the restricted standard, without a token and without writing its image', () => {
-    expect(podsOf(manifests)).toHaveLength(9);
+    expect(podsOf(manifests)).toHaveLength(10);
     for (const [name, { spec }] of podsOf(manifests)) {
       expect([name, spec]).toMatchObject([
         name,
@@ -121,8 +121,8 @@ describe('a change', () => {
   test('of a setting rolls the services that take it, and no other', () => {
     expect(changed({ 'config.MAIL_FROM': 'Ann <ann@agency.example>' })).toEqual(['notification']);
     expect(changed({ 'config.S3_REGION': 'eu-west-1' })).toEqual(['commerce', 'intake']);
-    expect(changed({ 'config.TRUSTED_PROXIES': '192.0.2.0/24' })).toEqual(['gateway', 'web']);
-    expect(changed({ 'services.web.replicas': 3 })).toEqual([]);
+    expect(changed({ 'config.TRUSTED_PROXIES': '192.0.2.0/24' })).toEqual(['admin', 'gateway', 'site']);
+    expect(changed({ 'services.site.replicas': 3 })).toEqual([]);
   });
 
   test('of the image’s tag changes every image', () => {
@@ -143,7 +143,7 @@ describe('rendering fails and says why', () => {
     ['a value that there never was', { replicaCount: 3 }, /replicaCount/],
     ['a misspelt setting', { 'config.PUBLIC_ULR': 'https://a.example' }, /PUBLIC_ULR/],
     ['an unknown service', { 'services.worker': { port: 1 } }, /worker/],
-    ['a setting of the wrong type', { 'services.web.replicas': 'two' }, /replicas/],
+    ['a setting of the wrong type', { 'services.site.replicas': 'two' }, /replicas/],
     ['a secret in the values', { 'secrets.smtp.value': 'smtp://user:password@host' }, /value/],
     ['no public address', { 'config.PUBLIC_URL': '' }, /config\.PUBLIC_URL: set the origin/],
     ['a public address with a path', { 'config.PUBLIC_URL': 'https://a.example/site' }, /config\.PUBLIC_URL/],
