@@ -104,3 +104,12 @@ test('every metric of the catalogue is told by some code', () => {
     .join('\n');
   expect(Object.keys(metricCatalogue).filter((name) => !sources.includes(`'${name}'`))).toEqual([]);
 });
+
+test('in Compose, Prometheus reads every service that tells metrics, where it tells them', () => {
+  const [{ names, port }] = parse(read('deploy/observability/prometheus.yml')).scrape_configs[0].dns_sd_configs;
+  const { services } = parse(read('docker-compose.yml'), { merge: true });
+  const telling = Object.entries(services).filter(([, { environment }]) => environment?.METRICS_PORT);
+  expect(telling.map(([name, { environment }]) => [name, environment.METRICS_PORT])).toEqual(
+    names.map((name) => [name, `${port}`]),
+  );
+});

@@ -14,5 +14,5 @@ test.each(files)('%s is written as the Compose specification says', (file) => {
 
 test('every image is pinned to one version', () => {
   const images = Object.values(readCompose(files[0]).services).map(({ image }) => image);
-  for (const image of images) expect(image).toMatch(/:(\d+\.\d+[\w.-]*|\$\{TAG:-\d+\.\d+\.\d+\})$/);
+  for (const image of images) expect(image).toMatch(/:(v?\d+\.\d+[\w.-]*|\$\{TAG:-\d+\.\d+\.\d+\})$/);
 });
