@@ -135,6 +135,17 @@ test.each([
   expect(send).not.toHaveBeenCalled();
 });
 
+test('an order that cannot be asked for is not congratulated on, and nothing is said of it before that', async () => {
+  document.documentElement.dataset.order = '';
+  fakeNetwork({ [get]: refused(503, 'unavailable') });
+  await visit(orderId);
+  await pass(1);
+  expect(document.documentElement.dataset.order).toBe('');
+  await pass(30);
+  expect(title()).toBe('One moment: your payment is being confirmed');
+  expect(document.documentElement.dataset.order).toBeUndefined();
+});
+
 test.each(locales)('it speaks $language', async (locale) => {
   const { states } = await visit(undefined, locale);
   expect(title()).toBe(states.confirmed.title);

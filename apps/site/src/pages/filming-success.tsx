@@ -1,4 +1,5 @@
 import { agency } from '@blue-peony/agency';
+import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { FilmingSuccessContent } from '../content/filming.ts';
 import type { Legal } from '../content/legal.ts';
@@ -15,6 +16,9 @@ export function FilmingSuccessPage({ content, legal }: Props) {
   const orderId = search.get('order') ?? undefined;
   const view = useOrder(orderId);
   const state = orderId ? stateOf(view) : 'confirmed';
+  const known = view.state !== 'loading';
+  // The page script has put it there, for an order that may say otherwise than the page at hand.
+  useEffect(() => void (known && delete document.documentElement.dataset.order), [known]);
   usePurchaseReport(view.state === 'paid' && state === 'confirmed' ? view.order : undefined);
 
   return (
@@ -25,9 +29,10 @@ export function FilmingSuccessPage({ content, legal }: Props) {
 }
 
 function stateOf(view: OrderView): BookingState {
+  // As the page was prerendered, and hidden by the styles.
   if (view.state === 'loading') return 'confirmed';
-  // An order that could not be asked for may well be paid.
-  if (view.state === 'missing') return view.again ? 'confirmed' : 'unknown';
+  // An order that could not be asked for may well be paid, or not yet.
+  if (view.state === 'missing') return view.again ? 'pending' : 'unknown';
   if (view.order.product !== 'teasing-content') return 'unknown';
   return view.state === 'paid' ? 'confirmed' : view.state;
 }

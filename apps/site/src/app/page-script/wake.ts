@@ -97,4 +97,8 @@ addEventListener('scroll', () => document.querySelectorAll('form[data-wake]').fo
   once: true,
 });
 
-if (document.querySelector('[data-wake=now]')) wake().catch(quietly);
+if (document.querySelector('[data-wake=now]')) {
+  // What a page says of an order waits for the order.
+  if (new URLSearchParams(location.search).has('order')) document.documentElement.dataset.order = '';
+  wake().catch(quietly);
+}

@@ -7,7 +7,6 @@ import { button } from '../../ui/button.ts';
 import { CheckIcon, ClockIcon, CrossIcon } from '../../ui/icons.tsx';
 import { Section } from '../../ui/section.tsx';
 
-/** `confirmed` also while nothing else is known: a checkout sends only those back who have paid. */
 export type BookingState = keyof FilmingSuccessContent['states'];
 
 const icons = { confirmed: CheckIcon, pending: ClockIcon, refunded: CrossIcon, unknown: CrossIcon };
@@ -25,7 +24,7 @@ export function Success({ content, state }: { content: FilmingSuccessContent; st
           <Bloom className="w-full" />
         </div>
         <div className="relative mx-auto max-w-7xl px-4 pt-64 pb-16 md:px-8 lg:pt-40 lg:pb-28">
-          <div role="status" className="max-w-2xl">
+          <div role="status" data-booking className="max-w-2xl">
             <p
               className={`inline-flex items-center gap-2.5 rounded-full py-2 pr-5 pl-2.5 font-semibold ${confirmed ? 'bg-success text-white' : 'bg-white text-ink'}`}
             >
@@ -39,7 +38,11 @@ export function Success({ content, state }: { content: FilmingSuccessContent; st
           </div>
         </div>
       </section>
-      {confirmed && <Next content={content} />}
+      {confirmed && (
+        <div data-booking>
+          <Next content={content} />
+        </div>
+      )}
       <section className="bg-blush-soft px-4 py-16 text-center text-ink">
         <h2 className="font-display text-3xl">{content.contact.title}</h2>
         <p className="mx-auto mt-3 max-w-md text-pretty text-stone">{content.contact.text}</p>
