@@ -146,6 +146,22 @@ describe('a fresh link', () => {
     expect(renewals(order.id)).toHaveLength(1);
   });
 
+  test('comes ever more seldom, down to once a day, and never ceases to come', async () => {
+    const ask = async (renewals: number, minutesAgo: number) => {
+      const { id } = await app.paidOrder();
+      await app.database.query(
+        `UPDATE orders SET renewals = $2, renewed_at = now() - $3 * interval '1 minute' WHERE id = $1`,
+        [id, renewals, minutesAgo],
+      );
+      await app.post('/api/fresh-links', { orderId: id });
+      return id;
+    };
+    const early = [await ask(1, 9), await ask(3, 39), await ask(300, 23 * 60)];
+    const due = [await ask(1, 11), await ask(3, 41), await ask(300, 25 * 60)];
+    await until(() => due.every((id) => renewals(id).length === 1));
+    expect(early.flatMap(renewals)).toEqual([]);
+  });
+
   test('leaves a link that still works as it is', async () => {
     const order = await app.paidOrder();
     await app.post('/api/fresh-links', { orderId: order.id });

@@ -22,8 +22,8 @@ export type Renewable = Pick<OrderEntity, 'id' | 'email' | 'language'>;
 const grantMinutes = 30;
 /** Times the file that a grant carries: resumes and repeated parts are free, a second reader is not. */
 const grantFiles = 3;
-const renewalsAtMost = 10;
-const renewalPauseMinutes = 10;
+/** Between one mail with links and the next; it doubles, so that nobody's mailbox is filled and nobody is ever shut out. */
+const renewalPause = { firstMinutes: 10, lastMinutes: 24 * 60 };
 const linkDays = 7;
 
 @Injectable()
@@ -88,10 +88,10 @@ export class DownloadsRepository {
     const [rows] = await manager.query<[Renewable[], number]>(
       `UPDATE orders SET renewed_at = now(), renewals = renewals + 1 WHERE id IN (
          SELECT id FROM orders WHERE ${where} AND status = 'paid' AND product = 'digital-guide'
-           AND renewals < $2 AND coalesce(renewed_at < now() - make_interval(mins => $3), true)
+           AND coalesce(renewed_at < now() - least($2 * 2 ^ (renewals - 1), $3) * interval '1 minute', true)
          ORDER BY paid_at DESC LIMIT 5 FOR UPDATE SKIP LOCKED)
        RETURNING id, email, language`,
-      [value, renewalsAtMost, renewalPauseMinutes],
+      [value, renewalPause.firstMinutes, renewalPause.lastMinutes],
     );
     return rows;
   }
