@@ -1,13 +1,16 @@
 // Copies the installed packages that a service loads when it runs, without what only compilers and readers need:
 //   node deploy/copy-modules.mjs <service> <target folder>
 // npm alone would add what the tests of every workspace need.
-import { cpSync, existsSync, readFileSync, realpathSync } from 'node:fs';
+import { cpSync, existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
 const unread = /(\.d\.[cm]?ts|\.map|\.md|\.flow|\.ts)$/;
 /** Builds of packages for other worlds than Node's. */
 const foreign =
   /\/(@opentelemetry\/[^/]+\/build\/(esm|esnext)|typeorm\/browser|rxjs\/(src|dist\/(esm|esm5|bundles|types))|pdf-lib\/(dist|es|src))(\/|$)/;
+
+/** An image adds at most 60 to its base; the rest is for the service's own build. */
+const megabytesAtMost = 55;
 
 const [service, target] = process.argv.slice(2);
 const root = resolve(import.meta.dirname, '..');
@@ -18,6 +21,10 @@ for (const folder of packages)
     recursive: true,
     filter: (path) => !unread.test(path) && !foreign.test(path) && (path === folder || !path.endsWith('/node_modules')),
   });
+
+const copied = readdirSync(target, { recursive: true }).map((name) => statSync(join(target, name)));
+const megabytes = copied.reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0) / 1e6;
+if (megabytes > megabytesAtMost) throw new Error(`${service} would bring ${megabytes.toFixed(1)} MB of packages`);
 
 /** Follows what is needed, from a package's folder; workspaces are part of the service's bundle. */
 function collect(folder) {
