@@ -1,3 +1,7 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { ExecutionContext } from '@nestjs/common';
 import { startIdentity, type TestIdentity } from '@blue-peony/test-kit';
@@ -30,6 +34,24 @@ test('refuses what is no token, what another has signed, what is over and what n
   ];
   for (const token of tokens)
     await expect(guard(identity.jwksUrl).canActivate(bearing(token))).rejects.toMatchObject({ code: 'unauthorized' });
+});
+
+test('learns of a key that is new within seconds', async () => {
+  let current = identity;
+  const keys = createServer(
+    (_request, response) => void fetch(current.jwksUrl).then(async (answer) => response.end(await answer.text())),
+  );
+  await once(keys.listen(0, '127.0.0.1'), 'listening');
+  const behind = guard(`http://127.0.0.1:${(keys.address() as AddressInfo).port}/`);
+  const accepts = async () => behind.canActivate(bearing(await current.token())).catch(() => false);
+  try {
+    expect(await accepts()).toBe(true);
+    current = stranger;
+    await sleep(1_500);
+    expect(await accepts()).toBe(true);
+  } finally {
+    keys.close();
+  }
 });
 
 test('says that it cannot tell while the keys of the gateway are away', async () => {

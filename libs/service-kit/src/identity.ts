@@ -18,9 +18,16 @@ export const identitySeconds = 60;
 
 export const identityKeysToken = Symbol('keys of the gateway');
 
-/** The gateway's public keys, fetched when first needed and kept for ten minutes. */
+/**
+ * The gateway's public keys, fetched when first needed and kept for ten minutes. A key that is not among them is asked for,
+ * once a second at most: only the gateway sends tokens, and after an emergency a new key signs at once.
+ */
 export function gatewayKeys(jwksUrl: string): JWTVerifyGetKey {
-  return createRemoteJWKSet(new URL(jwksUrl), { timeoutDuration: 3_000, cacheMaxAge: 600_000 });
+  return createRemoteJWKSet(new URL(jwksUrl), {
+    timeoutDuration: 3_000,
+    cacheMaxAge: 600_000,
+    cooldownDuration: 1_000,
+  });
 }
 
 type Bearing = { headers: { authorization?: string }; staff?: StaffIdentity };

@@ -15,7 +15,8 @@ export type TestIdentity = {
 /** Stands in for the gateway towards an inner service: real keys, a real key set, real tokens. */
 export async function startIdentity(): Promise<TestIdentity> {
   const { publicKey, privateKey } = await generateKeyPair('ES256');
-  const keys = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid: 'test', alg: 'ES256' }] });
+  const kid = randomUUID();
+  const keys = JSON.stringify({ keys: [{ ...(await exportJWK(publicKey)), kid, alg: 'ES256' }] });
   const server = createServer((_, response) => response.setHeader('content-type', 'application/json').end(keys));
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -30,7 +31,7 @@ export async function startIdentity(): Promise<TestIdentity> {
         aud: identityAudience,
         ...overrides,
       })
-        .setProtectedHeader({ alg: 'ES256', kid: 'test' })
+        .setProtectedHeader({ alg: 'ES256', kid })
         .setExpirationTime(overrides.exp ?? '1m')
         .sign(privateKey),
     close: async () => {
