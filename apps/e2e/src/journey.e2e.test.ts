@@ -128,7 +128,12 @@ test.each([
     async () => pixelBomb(),
     'Помилка завантаження файлу: фото має понад 48 мегапікселів.',
   ],
-  ['/th', 'more than 20 MB', async () => Buffer.alloc(20_000_001, 1), 'เกิดข้อผิดพลาดในการอัปโหลดไฟล์: รูปมีขนาดใหญ่กว่า 20 MB'],
+  [
+    '/th',
+    'more than 20 MB',
+    async () => Buffer.alloc(20_000_001, 1),
+    'เกิดข้อผิดพลาดในการอัปโหลดไฟล์: รูปมีขนาดใหญ่กว่า 20\u00a0MB',
+  ],
 ])('the form on %s explains %s in its language and keeps what was typed', async (path, _, bytes, text) => {
   const { page, context } = await visit(path, phone);
   await fillForm(page, 'ada@creator.example');
