@@ -1,11 +1,15 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
+import { useKeys, type Keys } from './review/use-keys.ts';
 
 type Sizes = {
   count: number;
   /** Guessed height of a row in CSS pixels, until it is measured. */ estimate: number;
   gap?: number;
 };
+
+// At once: a browser glides there, and rows that are drawn on its way move the end of it.
+const keys: Keys = { Home: () => window.scrollTo({ top: 0, behavior: 'instant' }) };
 
 /** Draws only the rows near the window; `before` and `after` are the pixels that stand for the others. */
 export function useVirtualList<E extends HTMLElement>({ count, estimate, gap = 0 }: Sizes) {
@@ -14,6 +18,7 @@ export function useVirtualList<E extends HTMLElement>({ count, estimate, gap = 0
   useLayoutEffect(() => {
     if (list.current) setOffset(list.current.getBoundingClientRect().top + window.scrollY);
   }, []);
+  useKeys(keys);
 
   // It is mutable, which no compiler of ours minds: nothing here is memoized by one.
   // oxlint-disable-next-line react/incompatible-library
