@@ -4,6 +4,7 @@ const shared = {
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
   modulePathIgnorePatterns: ['/dist/', '/\\.data/', '/\\.nx/'],
   injectGlobals: false,
+  setupFilesAfterEnv: ['<rootDir>/tools/jest-long.mjs'],
 };
 
 const web = '<rootDir>/{apps/site,apps/admin,libs/ui}/**';
@@ -30,7 +31,6 @@ export default {
       displayName: 'chart',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/helm/tests/*.test.ts'],
-      setupFilesAfterEnv: ['<rootDir>/tools/jest-long.mjs'],
     },
     {
       ...shared,
@@ -39,7 +39,6 @@ export default {
       testMatch: ['<rootDir>/{apps,libs}/*/test/**/*.int.test.ts'],
       globalSetup: '<rootDir>/tools/jest-servers.mjs',
       globalTeardown: '<rootDir>/tools/jest-servers-stop.mjs',
-      setupFilesAfterEnv: ['<rootDir>/tools/jest-long.mjs'],
     },
     {
       ...shared,
@@ -48,7 +47,6 @@ export default {
       testMatch: ['<rootDir>/apps/e2e/src/**/*.e2e.test.ts'],
       globalSetup: '<rootDir>/tools/jest-servers.mjs',
       globalTeardown: '<rootDir>/tools/jest-servers-stop.mjs',
-      setupFilesAfterEnv: ['<rootDir>/tools/jest-long.mjs'],
     },
   ],
 };

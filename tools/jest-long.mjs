@@ -1,4 +1,5 @@
 import { jest } from '@jest/globals';
 
-// Real servers and a real browser on a busy machine: a bound against hanging, not a measure of speed.
+// On a busy machine anything takes its time, real servers and a real browser most of all: a bound against hanging, not a
+// measure of speed.
 jest.setTimeout(120_000);
