@@ -8,8 +8,16 @@ type Sizes = {
   gap?: number;
 };
 
-// At once: a browser glides there, and rows that are drawn on its way move the end of it.
-const keys: Keys = { Home: () => window.scrollTo({ top: 0, behavior: 'instant' }) };
+/** Milliseconds in which the glide that another key began would go on from the top. */
+const glideMs = 500;
+
+/** At once: a browser glides there, and rows that are drawn on its way move the end of it. */
+function goToTop(until: number): void {
+  window.scrollTo({ top: 0, behavior: 'instant' });
+  if (performance.now() < until) requestAnimationFrame(() => goToTop(until));
+}
+
+const keys: Keys = { Home: () => goToTop(performance.now() + glideMs) };
 
 /** Draws only the rows near the window; `before` and `after` are the pixels that stand for the others. */
 export function useVirtualList<E extends HTMLElement>({ count, estimate, gap = 0 }: Sizes) {
