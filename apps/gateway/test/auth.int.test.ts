@@ -286,54 +286,11 @@ describe('staff accounts', () => {
   });
 });
 
-describe('what a stranger may send', () => {
-  test.each([
-    ['empty credentials', '{"email":"","password":""}', 400, 'validation_failed'],
-    ['no address', '{"password":"x"}', 400, 'validation_failed'],
-    ['wrong types', '{"email":5,"password":{}}', 400, 'validation_failed'],
-    ['a NUL in the address', '{"email":"a\\u0000@example.com","password":"x"}', 400, 'invalid_credentials'],
-    ['a phone number', '{"phone":"+48123","password":"x"}', 400, 'invalid_credentials'],
-    ['half a body', '{"email":', 400, 'bad_json'],
-    ['null', 'null', 400, 'validation_failed'],
-    ['nothing', '', 400, 'validation_failed'],
-    ['70 KB', JSON.stringify({ email: 'a'.repeat(70_000), password: 'x' }), 413, 'validation_failed'],
-  ])('%s is refused by its own code', async (_what, sent, status, code) => {
-    const response = await postJson(auth('/token?grant_type=password'), sent);
-    const answer = { code: status, error_code: code, msg: expect.any(String) };
-    expect([response.status, await response.json()]).toEqual([status, answer]);
-  });
-
-  test('an unknown address costs as much work as a wrong password', async () => {
-    const measure = async (email: string) => {
-      const times: number[] = [];
-      for (let run = 0; run < 7; run++) {
-        const begin = performance.now();
-        await postJson(auth('/token?grant_type=password'), { email, password: 'wrong' });
-        times.push(performance.now() - begin);
-      }
-      return times.sort((a, b) => a - b)[3]!;
-    };
-    const [known, unknown] = [await measure(reviewer.email), await measure('nobody@example.com')];
-    expect(unknown).toBeGreaterThan(known / 2);
-  });
-
-  test('what the protocol does not have for staff is not there', async () => {
-    for (const path of ['/magiclink', '/admin/users', '/nothing']) {
-      const response = await postJson(auth(path), {});
-      expect([path, response.status, response.headers.get('content-type')?.split(';')[0]]).toEqual([
-        path,
-        404,
-        'application/problem+json',
-      ]);
-    }
-  });
-
-  test('the logs never carry an address, a password or a token', async () => {
-    const { access_token, refresh_token } = await signIn(gateway.url);
-    await fetch(auth('/user'), bearer(access_token));
-    const log = gateway.logs.join('');
-    for (const secret of ['reviewer@example.com', reviewer.password, access_token, refresh_token])
-      expect(log).not.toContain(secret);
-    expect(log).toContain('/auth/v1/token');
-  });
+test('the logs never carry an address, a password or a token', async () => {
+  const { access_token, refresh_token } = await signIn(gateway.url);
+  await fetch(auth('/user'), bearer(access_token));
+  const log = gateway.logs.join('');
+  for (const secret of ['reviewer@example.com', reviewer.password, access_token, refresh_token])
+    expect(log).not.toContain(secret);
+  expect(log).toContain('/auth/v1/token');
 });

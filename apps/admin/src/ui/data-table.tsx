@@ -27,8 +27,7 @@ export function DataTable({ caption, columns, scrolls = true, children }: Props)
   );
   if (!scrolls) return table;
   return (
-    // A scrollable box has to take the focus, or the keyboard can't scroll it.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard can only scroll what takes the focus
     <div role="group" aria-label={caption} tabIndex={0} className="-mx-4 overflow-x-auto px-4">
       {table}
     </div>

@@ -23,8 +23,7 @@ export function Dialog({ label, look = 'card', className = '', onClose, children
   }, []);
 
   return (
-    // The keyboard's way to close is Escape, which the browser turns into `cancel`.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- the keyboard closes by Escape, which the browser turns into `cancel`
     <dialog
       ref={dialog}
       aria-label={label}

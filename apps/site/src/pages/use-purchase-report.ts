@@ -9,7 +9,6 @@ export function usePurchaseReport(order: Order | undefined): void {
   useEffect(() => {
     if (!order) return;
     return reportPurchase(order, () => claimPurchase(order.id));
-    // A later look at the same order brings nothing new to report.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- a later look at the same order brings nothing new to report
   }, [id]);
 }

@@ -1,10 +1,11 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { useKeys, type Keys } from './review/use-keys.ts';
+import { useKeys, type Keys } from './use-keys.ts';
 
 type Sizes = {
   count: number;
-  /** Guessed height of a row in CSS pixels, until it is measured. */ estimate: number;
+  /** Guessed height of a row in CSS pixels, until it is measured. */
+  estimate: number;
   gap?: number;
 };
 
@@ -28,8 +29,7 @@ export function useVirtualList<E extends HTMLElement>({ count, estimate, gap = 0
   }, []);
   useKeys(keys);
 
-  // It is mutable, which no compiler of ours minds: nothing here is memoized by one.
-  // oxlint-disable-next-line react/incompatible-library
+  // oxlint-disable-next-line react/incompatible-library -- it is mutable, and nothing here is memoized by a compiler
   const virtualizer = useWindowVirtualizer<HTMLElement>({
     count,
     gap,

@@ -5,8 +5,7 @@ import { GuideTable } from './guide-table.tsx';
 /** The pieces of a chapter, one below the other. */
 export function Blocks({ blocks }: { blocks: readonly Block[] }) {
   return blocks.map((block, index) => (
-    // The content is fixed: a piece never changes its place.
-    // oxlint-disable-next-line react/no-array-index-key
+    // oxlint-disable-next-line react/no-array-index-key -- the content is fixed: a piece never changes its place
     <Fragment key={index}>{piece(block)}</Fragment>
   ));
 }

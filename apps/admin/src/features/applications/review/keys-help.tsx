@@ -1,7 +1,7 @@
 import { messages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { setKeysEnabled, useKeysEnabled } from './use-keys.ts';
+import { setKeysEnabled, useKeysEnabled } from '../use-keys.ts';
 
 const text = messages.review.keys;
 

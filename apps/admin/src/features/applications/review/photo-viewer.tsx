@@ -36,8 +36,7 @@ export function PhotoViewer({ name, hrefs, index, onMove, onClose }: Props) {
 
   return (
     <Dialog label={label} look="stage" onClose={onClose}>
-      {/* The dialog holds the focus; its buttons do the same as these keys. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the dialog's buttons do the same as these keys */}
       <div className="flex h-full flex-col" onKeyDown={({ key }) => deeds[key]?.()}>
         <div className="flex flex-wrap items-center justify-between gap-2 px-3 py-2">
           <p aria-live="polite" className="text-sm tabular-nums">

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 import { readFilter } from '../filter.ts';
 import { KeysHelp } from './keys-help.tsx';
 import { Reviewed } from './reviewed.tsx';
-import { useKeys } from './use-keys.ts';
+import { useKeys } from '../use-keys.ts';
 import { useReview } from './use-review.ts';
 
 const text = messages.review;

@@ -15,7 +15,7 @@ import { NotesPanel } from './notes-panel.tsx';
 import { PhotoTiles, photoHrefs } from './photo-tiles.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
 import { ScoreKeys } from './score-keys.tsx';
-import { useKeys, type Keys } from './use-keys.ts';
+import { useKeys, type Keys } from '../use-keys.ts';
 
 const text = messages.review;
 
