@@ -3,16 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { endpoints, photoLinkSeconds } from '@blue-peony/contracts';
 import { identityAudience, identityIssuer } from '@blue-peony/service-kit';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
-import {
-  linkSigningKey,
-  postJson,
-  signIn,
-  startService,
-  startUnderTest,
-  type UnderTest,
-} from './gateway-under-test.ts';
+import { postJson, signIn, startService, startUnderTest, type UnderTest } from './gateway-under-test.ts';
 import { application } from './an-application.ts';
-import { signPhotoLink } from '../src/applications/photo-links.ts';
 
 let intake: Awaited<ReturnType<typeof startService>>;
 let gateway: UnderTest;
@@ -207,99 +199,5 @@ describe('staff', () => {
     const headers = { authorization: `Bearer ${other.access_token}` };
     await fetch(at('/auth/v1/logout?scope=local'), { method: 'POST', headers });
     expect((await fetch(at('/api/admin/applications'), { headers })).status).toBe(401);
-  });
-});
-
-describe('a signed photo link', () => {
-  const path = application.file_urls[0]!;
-  const now = () => Math.floor(Date.now() / 1000);
-  const holder = () => ({ staff: staff.user.id, aal: 'aal1' as const });
-  const link = () => signPhotoLink(linkSigningKey, path, holder(), now()).url;
-
-  beforeEach(() => {
-    intake.answer = (request, response) => {
-      response.writeHead(200, {
-        'content-type': 'image/jpeg',
-        'content-length': '5',
-        'content-disposition': 'attachment',
-        'set-cookie': 'a=b',
-      });
-      response.end(request.method === 'HEAD' ? undefined : 'photo');
-    };
-  });
-
-  test('opens the photo without a session, with headers that keep it from being kept or run', async () => {
-    const response = await fetch(at(link()));
-    expect([response.status, await response.text()]).toEqual([200, 'photo']);
-    expect(Object.fromEntries(response.headers)).toMatchObject({
-      'content-type': 'image/jpeg',
-      'cache-control': 'private, no-store',
-      'content-disposition': 'inline',
-      'content-security-policy': "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox",
-      'referrer-policy': 'no-referrer',
-      'x-content-type-options': 'nosniff',
-      'x-robots-tag': 'noindex, nofollow',
-    });
-    expect(response.headers.get('set-cookie')).toBeNull();
-    expect(lastCall().url).toBe(`/api/admin/photos/${encodeURIComponent(path)}`);
-    expect(lastCall().headers.authorization).toMatch(/^Bearer /);
-  });
-
-  test('answers HEAD without a body', async () => {
-    const response = await fetch(at(link()), { method: 'HEAD' });
-    expect([response.status, response.headers.get('content-length')]).toEqual([200, '5']);
-  });
-
-  test('leaves one audit row for each opening, which nobody can change', async () => {
-    const count = async () => (await gateway.sql.query('SELECT * FROM audit')).rowCount!;
-    const before = await count();
-    await (await fetch(at(link()))).text();
-    expect(await count()).toBe(before + 1);
-    const { rows } = await gateway.sql.query('SELECT * FROM audit ORDER BY id DESC LIMIT 1');
-    expect(rows[0]).toMatchObject({
-      staff_id: staff.user.id,
-      action: 'photo.opened',
-      subject: path,
-      at: expect.any(Date),
-    });
-    for (const change of ["UPDATE audit SET subject = 'x'", 'DELETE FROM audit', 'TRUNCATE audit'])
-      await expect(gateway.sql.query(change)).rejects.toThrow('append-only');
-  });
-
-  test('that is too old, altered or made up is refused and leaves no trace', async () => {
-    const good = link();
-    const old = signPhotoLink(linkSigningKey, path, holder(), now() - photoLinkSeconds).url;
-    const foreign = signPhotoLink(`${linkSigningKey}!`, path, holder(), now()).url;
-    const stranger = signPhotoLink(linkSigningKey, path, { ...holder(), staff: application.id }, now()).url;
-    const longer = good.replace(/expires=\d/, 'expires=9');
-    const raised = good.replace('aal1', 'aal2');
-    const other = good.replace('photo%20one', 'photo%20two');
-    const { rowCount } = await gateway.sql.query('SELECT FROM audit');
-    for (const url of [
-      old,
-      foreign,
-      stranger,
-      longer,
-      raised,
-      other,
-      good.slice(0, -1),
-      good.replace(/\?.*/, ''),
-      `${good}&staff=x`,
-    ])
-      expect(await problem(await fetch(at(url)))).toMatchObject({ status: 403, code: 'link_expired' });
-    expect((await gateway.sql.query('SELECT FROM audit')).rowCount).toBe(rowCount);
-    expect(intake.received).toEqual([]);
-  });
-
-  test('dies with its holder', async () => {
-    const url = link();
-    await gateway.sql.query('UPDATE staff SET banned_at = now()');
-    expect((await fetch(at(url))).status).toBe(403);
-    await gateway.sql.query('UPDATE staff SET banned_at = NULL');
-    expect((await fetch(at(url))).status).toBe(200);
-  });
-
-  test('never shows in a log', () => {
-    expect(gateway.logs.join('')).not.toMatch(/signature=|photo one|photo%20one/);
   });
 });
