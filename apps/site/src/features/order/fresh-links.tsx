@@ -1,12 +1,9 @@
-import { useState } from 'react';
 import type { Order } from '@blue-peony/contracts';
-import { RequestFailure } from '@blue-peony/ui';
 import { FormattedMessage } from 'react-intl';
 import { useText } from '../../i18n/localized.tsx';
-import type { MessageId } from '../../i18n/messages.ts';
 import { button } from '../../ui/button.ts';
-import { requestFreshLinks } from './api.ts';
 import { mailLink } from './mail-link.tsx';
+import { useFreshLinks } from './use-fresh-links.ts';
 
 type Props = {
   order: Order;
@@ -20,20 +17,10 @@ const patience = 2_000;
 /** Offers a mail with fresh links once one of an order's has ended, and says what came of it. */
 export function FreshLinks({ order: { id, email, files }, onRenewed }: Props) {
   const text = useText();
-  const [state, setState] = useState<'idle' | 'sending' | 'sent' | { failed: MessageId }>('idle');
+  const { state, failed, send } = useFreshLinks(() => setTimeout(onRenewed, patience));
 
   if (state !== 'sent' && files.every((file) => file.state === 'ready')) return null;
-  const send = () => {
-    setState('sending');
-    requestFreshLinks({ orderId: id }).then(
-      () => {
-        setState('sent');
-        setTimeout(onRenewed, patience);
-      },
-      (error: unknown) => setState({ failed: failureText(error) }),
-    );
-  };
-  const words = typeof state === 'object' ? state.failed : state === 'sent' ? 'order.freshSent' : 'order.fresh';
+  const words = failed ?? (state === 'sent' ? 'order.freshSent' : 'order.fresh');
   return (
     <div className="mt-6">
       <p role="status" className="text-pretty wrap-anywhere text-stone">
@@ -43,7 +30,7 @@ export function FreshLinks({ order: { id, email, files }, onRenewed }: Props) {
         <button
           type="button"
           disabled={state === 'sending'}
-          onClick={send}
+          onClick={() => void send({ orderId: id })}
           className={`${button('primary')} mt-4 w-full`}
         >
           {text(state === 'sending' ? 'order.freshSending' : 'order.freshSend')}
@@ -51,10 +38,4 @@ export function FreshLinks({ order: { id, email, files }, onRenewed }: Props) {
       )}
     </div>
   );
-}
-
-export function failureText(error: unknown): MessageId {
-  const code = error instanceof RequestFailure ? error.code : undefined;
-  if (code === 'validation_failed') return 'field.email';
-  return code === 'rate_limited' ? 'order.freshLimited' : 'order.freshFailed';
 }

@@ -1,28 +1,17 @@
-import { useState, type FormEvent } from 'react';
+import type { FormEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useText } from '../../i18n/localized.tsx';
-import type { MessageId } from '../../i18n/messages.ts';
 import { button } from '../../ui/button.ts';
-import { requestFreshLinks } from './api.ts';
-import { failureText } from './fresh-links.tsx';
 import { mailLink } from './mail-link.tsx';
-
-type State = 'idle' | 'sending' | 'sent' | { failed: MessageId };
+import { useFreshLinks } from './use-fresh-links.ts';
 
 /** For a buyer whose order cannot be found: mails her links to the address she bought with, known or not. */
 export function LinksByAddress() {
   const text = useText();
-  const [state, setState] = useState<State>('idle');
-  const failed = typeof state === 'object';
-
-  const send = (event: FormEvent<HTMLFormElement>) => {
+  const { state, failed, send } = useFreshLinks();
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const email = new FormData(event.currentTarget).get('email') as string;
-    setState('sending');
-    requestFreshLinks({ email }).then(
-      () => setState('sent'),
-      (error: unknown) => setState({ failed: failureText(error) }),
-    );
+    void send({ email: new FormData(event.currentTarget).get('email') as string });
   };
   return (
     <>
@@ -30,7 +19,7 @@ export function LinksByAddress() {
         <FormattedMessage id={state === 'sent' ? 'order.byAddressSent' : 'order.byAddress'} values={{ a: mailLink }} />
       </p>
       {state !== 'sent' && (
-        <form onSubmit={send} className="mt-5">
+        <form onSubmit={onSubmit} className="mt-5">
           <label htmlFor="links-address" className="mb-1.5 block text-sm font-semibold">
             {text('order.address')}
           </label>
@@ -45,7 +34,7 @@ export function LinksByAddress() {
             className="block w-full rounded-xl border border-ink/30 bg-white px-4 py-3 text-base focus:border-peony-500 focus:ring-4 focus:ring-peony-500/15 focus:outline-none"
           />
           <p id="links-address-error" role="alert" className="text-sm font-medium text-danger not-empty:mt-1.5">
-            {failed && <FormattedMessage id={state.failed} values={{ a: mailLink }} />}
+            {failed && <FormattedMessage id={failed} values={{ a: mailLink }} />}
           </p>
           <button type="submit" disabled={state === 'sending'} className={`${button('primary')} mt-4 w-full`}>
             {text(state === 'sending' ? 'order.freshSending' : 'order.byAddressSend')}

@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { RequestFailure } from '@blue-peony/ui';
+import type { MessageId } from '../../i18n/messages.ts';
+import { requestFreshLinks } from './api.ts';
+
+type State = 'idle' | 'sending' | 'sent' | { failed: MessageId };
+
+/** Asks for a mail with fresh links, and says how far that has come. */
+export function useFreshLinks(onSent?: () => void) {
+  const [state, setState] = useState<State>('idle');
+  const send = async (wanted: Parameters<typeof requestFreshLinks>[0]) => {
+    setState('sending');
+    try {
+      await requestFreshLinks(wanted);
+      setState('sent');
+      onSent?.();
+    } catch (error) {
+      setState({ failed: failureText(error) });
+    }
+  };
+  return { state, failed: typeof state === 'object' ? state.failed : undefined, send };
+}
+
+function failureText(error: unknown): MessageId {
+  const code = error instanceof RequestFailure ? error.code : undefined;
+  if (code === 'validation_failed') return 'field.email';
+  return code === 'rate_limited' ? 'order.freshLimited' : 'order.freshFailed';
+}
