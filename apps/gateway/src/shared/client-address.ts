@@ -3,8 +3,10 @@ import { isIPv6 } from 'node:net';
 /**
  * What counts as one client: an IPv4 address, or the /64 of an IPv6 one, which is what a single customer is given and
  * could wander through.
+ * @param address undefined once the client has closed its connection: nobody reads the answer then
  */
-export function addressPrefix(address: string): string {
+export function addressPrefix(address: string | undefined): string {
+  if (!address) return 'gone';
   const plain = address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;
   const [head = '', tail] = plain.toLowerCase().split('::');

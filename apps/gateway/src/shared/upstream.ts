@@ -139,6 +139,8 @@ async function received({ raw }: FastifyRequest): Promise<void> {
 /** A body that its reader may drop half-way without cutting the connection that it comes from. */
 export function detachable(body: Readable): Readable {
   const copy = new PassThrough();
+  // The client may leave while no reader is attached yet: during a guard, before a refusal, in the queue of a full pool.
+  copy.on('error', () => undefined);
   body.once('error', (error) => copy.destroy(error));
   body.once('close', () => {
     if (!body.readableEnded) copy.destroy(new Error('The client went away'));
