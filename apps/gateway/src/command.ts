@@ -4,19 +4,19 @@ import { confirmLink, staffInviteSchema } from '@blue-peony/contracts';
 import { Outbox } from '@blue-peony/messaging';
 import { ConfigError, databaseOptions } from '@blue-peony/service-kit';
 import { DataSource } from 'typeorm';
-import { OneTimeCodesRepository } from './auth/one-time-codes.repository.ts';
-import { OneTimeCodes } from './auth/one-time-codes.ts';
-import { SendCode } from './auth/send-code.ts';
-import { SessionsRepository } from './auth/sessions.repository.ts';
+import { OneTimeCodesRepository } from './auth/codes/one-time-codes.repository.ts';
+import { OneTimeCodes } from './auth/codes/one-time-codes.ts';
+import { SendCode } from './auth/codes/send-code.ts';
+import { SessionsRepository } from './auth/sessions/sessions.repository.ts';
 import { ChangeStaff } from './auth/staff/change-staff.ts';
 import { InviteStaff } from './auth/staff/invite-staff.ts';
 import { StaffRepository } from './auth/staff/staff.repository.ts';
 import type { CommandConfig } from './config.ts';
 import { gatewayDatabase } from './database.ts';
 import { Audit } from './shared/audit.ts';
-import { SecretBox } from './shared/secret-box.ts';
-import { SigningKeysRepository } from './shared/signing-keys.repository.ts';
-import { StaffDirectory } from './shared/staff-directory.ts';
+import { SecretBox } from './shared/keys/secret-box.ts';
+import { SigningKeysRepository } from './shared/keys/signing-keys.repository.ts';
+import { StaffDirectory } from './shared/identity/staff-directory.ts';
 import { StaffMails } from './shared/staff-mails.ts';
 
 const usage = `Usage:

@@ -1,12 +1,11 @@
 import type { DatabaseOptions } from '@blue-peony/service-kit';
-import { RefreshToken } from './auth/refresh-token.entity.ts';
-import { Session } from './auth/session.entity.ts';
+import { RefreshToken } from './auth/sessions/refresh-token.entity.ts';
+import { Session } from './auth/sessions/session.entity.ts';
 import { CreateGateway1763650000000 } from './migrations/1763650000000-create-gateway.ts';
 import { CompleteSignIn1763800000000 } from './migrations/1763800000000-complete-sign-in.ts';
 import { AuditEntry } from './shared/audit.ts';
-import { Factor } from './shared/factor.entity.ts';
-import { SigningKey } from './shared/signing-key.entity.ts';
-import { StaffMember } from './shared/staff.entity.ts';
+import { SigningKey } from './shared/keys/signing-key.entity.ts';
+import { Factor, StaffMember } from './shared/identity/staff.entity.ts';
 
 /** What `migrate` and the connection need to know, all but the URL. */
 export const gatewayDatabase: Omit<DatabaseOptions, 'url'> = {

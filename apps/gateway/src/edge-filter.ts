@@ -1,10 +1,10 @@
 import { ProblemFilter, toAppError, type Logger } from '@blue-peony/service-kit';
 import { type ArgumentsHost, Catch } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AuthError, sendAuthError } from './auth/auth-error.ts';
-import { TooManyMails } from './auth/mail-limits.ts';
+import { AuthError, sendAuthError } from './auth/protocol/auth-error.ts';
+import { TooManyMails } from './auth/mail/mail-limits.ts';
 import { signInRefused } from './shared/business-events.ts';
-import { TooManyRequests } from './shared/rate-limits.ts';
+import { TooManyRequests } from './shared/limits/rate-limits.ts';
 
 /** Problems everywhere, but on the sign-in protocol's paths, whose clients read errors of the protocol's own form. */
 @Catch()

@@ -3,7 +3,7 @@ import { createHttpApp, listen, type RunningService } from '@blue-peony/service-
 import replyFrom from '@fastify/reply-from';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
-import { serveApiDocs } from './api-docs.ts';
+import { serveApiDocs } from './shared/openapi/api-docs.ts';
 import { AppModule } from './app.module.ts';
 import { pageForProblem } from './commerce/problem-page.ts';
 import { readBodies } from './commerce/raw-bodies.ts';

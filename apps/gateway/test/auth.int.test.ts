@@ -13,8 +13,8 @@ import {
 import { DataSource } from 'typeorm';
 import { databaseOptions } from '@blue-peony/service-kit';
 import { ensureStaff, gatewayDatabase, startGateway } from '../src/index.ts';
-import { SecretBox } from '../src/shared/secret-box.ts';
-import { SigningKeysRepository } from '../src/shared/signing-keys.repository.ts';
+import { SecretBox } from '../src/shared/keys/secret-box.ts';
+import { SigningKeysRepository } from '../src/shared/keys/signing-keys.repository.ts';
 import { postJson, publicUrl, reviewer, signIn, startUnderTest, type UnderTest } from './gateway-under-test.ts';
 
 type Client = InstanceType<typeof AuthClient>;

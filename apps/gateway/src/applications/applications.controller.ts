@@ -4,7 +4,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { configToken, type GatewayConfig } from '../config.ts';
 import { Endpoint } from '../shared/endpoint.ts';
-import { RateLimited } from '../shared/rate-limited.guard.ts';
+import { RateLimited } from '../shared/limits/rate-limited.guard.ts';
 import { Upstream } from '../shared/upstream.ts';
 
 /** What applicants call. */

@@ -14,7 +14,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { configToken, type GatewayConfig } from '../config.ts';
 import { Audit } from '../shared/audit.ts';
 import { Endpoint } from '../shared/endpoint.ts';
-import { type CurrentIdentity, CurrentUser } from '../shared/staff.guard.ts';
+import { type CurrentIdentity, CurrentUser } from '../shared/identity/staff.guard.ts';
 import { Upstream } from '../shared/upstream.ts';
 import { PhotoAccess } from './photo-access.ts';
 import { StaffNames } from './staff-names.repository.ts';

@@ -6,7 +6,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { configToken, type GatewayConfig } from '../config.ts';
 import { Endpoint } from '../shared/endpoint.ts';
-import { CurrentStaff } from '../shared/staff.guard.ts';
+import { CurrentStaff } from '../shared/identity/staff.guard.ts';
 import { Upstream } from '../shared/upstream.ts';
 
 @Controller()

@@ -7,8 +7,8 @@ import type { z } from 'zod';
 import { configToken, type GatewayConfig } from '../config.ts';
 import { Audit } from '../shared/audit.ts';
 import { Endpoint } from '../shared/endpoint.ts';
-import { type Budget, type Limiter, RateLimits } from '../shared/rate-limits.ts';
-import { CurrentStaff } from '../shared/staff.guard.ts';
+import { type Budget, type Limiter, RateLimits } from '../shared/limits/rate-limits.ts';
+import { CurrentStaff } from '../shared/identity/staff.guard.ts';
 import { Upstream } from '../shared/upstream.ts';
 
 /** So often is one mail sent again, whoever asks: an applicant is not to be flooded by a button. */

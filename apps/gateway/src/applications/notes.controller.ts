@@ -6,7 +6,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { configToken, type GatewayConfig } from '../config.ts';
 import { Audit } from '../shared/audit.ts';
 import { Endpoint } from '../shared/endpoint.ts';
-import { CurrentStaff } from '../shared/staff.guard.ts';
+import { CurrentStaff } from '../shared/identity/staff.guard.ts';
 import { Upstream } from '../shared/upstream.ts';
 import { StaffNames } from './staff-names.repository.ts';
 

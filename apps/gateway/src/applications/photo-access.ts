@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { z } from 'zod';
 import { configToken, type GatewayConfig } from '../config.ts';
 import { DeskSettings } from '../shared/desk-settings.repository.ts';
-import type { CurrentIdentity } from '../shared/staff.guard.ts';
+import type { CurrentIdentity } from '../shared/identity/staff.guard.ts';
 import { signPhotoLink } from './photo-links.ts';
 
 type Photos = { signedUrls: z.infer<typeof signedUrlSchema>[] } | { photos_locked: true };

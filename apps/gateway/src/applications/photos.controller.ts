@@ -3,11 +3,11 @@ import { Controller, Get, Inject, Param, Query, Req, Res } from '@nestjs/common'
 import { ApiOperation, ApiParam, ApiQuery, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { configToken, type GatewayConfig } from '../config.ts';
-import { ApiProblems } from '../shared/api-problems.ts';
+import { ApiProblems } from '../shared/openapi/api-problems.ts';
 import { Audit } from '../shared/audit.ts';
 import { DeskSettings } from '../shared/desk-settings.repository.ts';
-import { StaffDirectory } from '../shared/staff-directory.ts';
-import { hasSecondFactor } from '../shared/staff.entity.ts';
+import { StaffDirectory } from '../shared/identity/staff-directory.ts';
+import { hasSecondFactor } from '../shared/identity/staff.entity.ts';
 import { Upstream } from '../shared/upstream.ts';
 import { openPhotoLink, photoRoute } from './photo-links.ts';
 

@@ -1,7 +1,7 @@
 import type { Note, SignedNote } from '@blue-peony/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, In } from 'typeorm';
-import { StaffMember } from '../shared/staff.entity.ts';
+import { StaffMember } from '../shared/identity/staff.entity.ts';
 
 @Injectable()
 export class StaffNames {

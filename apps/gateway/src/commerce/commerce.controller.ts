@@ -3,7 +3,7 @@ import { Controller, Req, Res } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Endpoint } from '../shared/endpoint.ts';
-import { RateLimited } from '../shared/rate-limited.guard.ts';
+import { RateLimited } from '../shared/limits/rate-limited.guard.ts';
 import { CommerceService } from './commerce-service.ts';
 
 /** What buyers' pages call. */

@@ -1,8 +1,8 @@
 import { Controller, Get, Post, Req, Res } from '@nestjs/common';
 import { ApiExcludeEndpoint, ApiOperation, ApiParam, ApiResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ApiProblems } from '../shared/api-problems.ts';
-import { RateLimited } from '../shared/rate-limited.guard.ts';
+import { ApiProblems } from '../shared/openapi/api-problems.ts';
+import { RateLimited } from '../shared/limits/rate-limited.guard.ts';
 import { CommerceService } from './commerce-service.ts';
 
 /** What browsers open by themselves, and what payment providers call. */

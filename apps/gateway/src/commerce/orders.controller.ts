@@ -5,7 +5,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Audit } from '../shared/audit.ts';
 import { Endpoint } from '../shared/endpoint.ts';
-import { CurrentStaff } from '../shared/staff.guard.ts';
+import { CurrentStaff } from '../shared/identity/staff.guard.ts';
 import { CommerceService } from './commerce-service.ts';
 
 /** Orders at the desk. */

@@ -12,8 +12,8 @@ import {
   ApiResponse,
 } from '@nestjs/swagger';
 import { z } from 'zod';
-import { ApiProblems } from './api-problems.ts';
-import { OwnerGuard, StaffGuard } from './staff.guard.ts';
+import { ApiProblems } from './openapi/api-problems.ts';
+import { OwnerGuard, StaffGuard } from './identity/staff.guard.ts';
 
 type Decorator = ClassDecorator | MethodDecorator;
 

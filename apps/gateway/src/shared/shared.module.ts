@@ -4,11 +4,11 @@ import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { configToken, type GatewayConfig } from '../config.ts';
 import { Audit } from './audit.ts';
 import { DeskSettings } from './desk-settings.repository.ts';
-import { RateLimits } from './rate-limits.ts';
-import { SecretBox } from './secret-box.ts';
-import { SigningKeysRepository } from './signing-keys.repository.ts';
-import { SigningKeys } from './signing-keys.ts';
-import { StaffDirectory } from './staff-directory.ts';
+import { RateLimits } from './limits/rate-limits.ts';
+import { SecretBox } from './keys/secret-box.ts';
+import { SigningKeysRepository } from './keys/signing-keys.repository.ts';
+import { SigningKeys } from './keys/signing-keys.ts';
+import { StaffDirectory } from './identity/staff-directory.ts';
 import { StaffMails } from './staff-mails.ts';
 import { Upstream } from './upstream.ts';
 

@@ -11,7 +11,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import type { FastifyReplyFromHooks, FastifyReplyFromOptions } from '@fastify/reply-from';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SigningKeys } from './signing-keys.ts';
+import { SigningKeys } from './keys/signing-keys.ts';
 
 /** Settings of `@fastify/reply-from`: its HTTP client of the inner network. */
 export const upstreamOptions: FastifyReplyFromOptions = {

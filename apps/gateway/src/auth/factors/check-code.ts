@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import type { Factor } from '../../shared/factor.entity.ts';
-import { type Limiter, RateLimits } from '../../shared/rate-limits.ts';
-import { SecretBox } from '../../shared/secret-box.ts';
-import { GuessLimits } from '../guess-limits.ts';
+import type { Factor } from '../../shared/identity/staff.entity.ts';
+import { type Limiter, RateLimits } from '../../shared/limits/rate-limits.ts';
+import { SecretBox } from '../../shared/keys/secret-box.ts';
+import { GuessLimits } from '../passwords/guess-limits.ts';
 import { matchTotp } from './totp.ts';
 
 /** Compares codes of authenticator apps, and slows down who guesses them. */

@@ -3,10 +3,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import encodeQr from 'qr';
 import { DataSource } from 'typeorm';
 import { configToken, type GatewayConfig } from '../../config.ts';
-import { SecretBox } from '../../shared/secret-box.ts';
-import { hasSecondFactor } from '../../shared/staff.entity.ts';
-import { AuthError } from '../auth-error.ts';
-import type { Session } from '../session.entity.ts';
+import { SecretBox } from '../../shared/keys/secret-box.ts';
+import { hasSecondFactor } from '../../shared/identity/staff.entity.ts';
+import { AuthError } from '../protocol/auth-error.ts';
+import type { Session } from '../sessions/session.entity.ts';
 import { FactorsRepository } from './factors.repository.ts';
 import { base32, totpUri } from './totp.ts';
 

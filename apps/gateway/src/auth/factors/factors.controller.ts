@@ -1,12 +1,12 @@
 import { Body, Controller, Delete, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
-import { type Caller, CurrentCaller } from '../../shared/caller.ts';
-import { AccessTokens } from '../access-tokens.ts';
-import { AuthError } from '../auth-error.ts';
-import { parse } from '../parse.ts';
-import { CurrentSession, SessionGuard } from '../session.guard.ts';
-import type { OpenSession } from '../sessions.repository.ts';
+import { type Caller, CurrentCaller } from '../../shared/limits/caller.ts';
+import { AccessTokens } from '../sessions/access-tokens.ts';
+import { AuthError } from '../protocol/auth-error.ts';
+import { parse } from '../protocol/parse.ts';
+import { CurrentSession, SessionGuard } from '../sessions/session.guard.ts';
+import type { OpenSession } from '../sessions/sessions.repository.ts';
 import { EnrollFactor } from './enroll-factor.ts';
 import { FactorsRepository } from './factors.repository.ts';
 import { RemoveFactor } from './remove-factor.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Factor } from '../../shared/factor.entity.ts';
+import { Factor } from '../../shared/identity/staff.entity.ts';
 
 /** An enrolment that nobody has finished in this time is forgotten. */
 const enrolment = '10 minutes';

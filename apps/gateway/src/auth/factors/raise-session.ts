@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Audit } from '../../shared/audit.ts';
-import { AuthError } from '../auth-error.ts';
-import type { OpenedSession } from '../begin-session.ts';
-import { beginChain, hashToken } from '../refresh-chain.ts';
-import { Session } from '../session.entity.ts';
-import { SessionsRepository } from '../sessions.repository.ts';
+import { AuthError } from '../protocol/auth-error.ts';
+import type { OpenedSession } from '../sessions/begin-session.ts';
+import { beginChain, hashToken } from '../sessions/refresh-chain.ts';
+import { Session } from '../sessions/session.entity.ts';
+import { SessionsRepository } from '../sessions/sessions.repository.ts';
 
 /** Makes a session count as one of two factors, under the same id. */
 @Injectable()

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Audit } from '../../shared/audit.ts';
-import { AuthError } from '../auth-error.ts';
-import type { Session } from '../session.entity.ts';
-import { SessionsRepository } from '../sessions.repository.ts';
+import { AuthError } from '../protocol/auth-error.ts';
+import type { Session } from '../sessions/session.entity.ts';
+import { SessionsRepository } from '../sessions/sessions.repository.ts';
 import { FactorsRepository } from './factors.repository.ts';
 
 /** Takes an authenticator app away; the sessions that it has raised fall back to one factor. */

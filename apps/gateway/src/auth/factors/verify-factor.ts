@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Audit } from '../../shared/audit.ts';
-import { AuthError } from '../auth-error.ts';
-import type { OpenedSession } from '../begin-session.ts';
-import type { Session } from '../session.entity.ts';
+import { AuthError } from '../protocol/auth-error.ts';
+import type { OpenedSession } from '../sessions/begin-session.ts';
+import type { Session } from '../sessions/session.entity.ts';
 import { CheckCode } from './check-code.ts';
 import { RaiseSession } from './raise-session.ts';
 import { FactorsRepository } from './factors.repository.ts';

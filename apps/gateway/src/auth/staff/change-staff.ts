@@ -3,8 +3,8 @@ import { AppError } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Audit } from '../../shared/audit.ts';
-import { OneTimeCodesRepository } from '../one-time-codes.repository.ts';
-import { SessionsRepository } from '../sessions.repository.ts';
+import { OneTimeCodesRepository } from '../codes/one-time-codes.repository.ts';
+import { SessionsRepository } from '../sessions/sessions.repository.ts';
 import { StaffRepository } from './staff.repository.ts';
 
 type Change = { role?: StaffRole | undefined; banned?: boolean | undefined };

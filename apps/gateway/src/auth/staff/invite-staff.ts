@@ -2,9 +2,9 @@ import type { StaffMember, StaffRole } from '@blue-peony/contracts';
 import { AppError } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../shared/audit.ts';
-import { OneTimeCodesRepository } from '../one-time-codes.repository.ts';
-import type { IssuedCode } from '../one-time-codes.ts';
-import { SendCode } from '../send-code.ts';
+import { OneTimeCodesRepository } from '../codes/one-time-codes.repository.ts';
+import type { IssuedCode } from '../codes/one-time-codes.ts';
+import { SendCode } from '../codes/send-code.ts';
 import { StaffRepository } from './staff.repository.ts';
 
 type Invitation = {

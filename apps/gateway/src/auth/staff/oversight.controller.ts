@@ -5,7 +5,7 @@ import { ApiTags } from '@nestjs/swagger';
 import type { z } from 'zod';
 import { DeskSettings } from '../../shared/desk-settings.repository.ts';
 import { Endpoint } from '../../shared/endpoint.ts';
-import { CurrentStaff } from '../../shared/staff.guard.ts';
+import { CurrentStaff } from '../../shared/identity/staff.guard.ts';
 import { AuditRepository } from './audit.repository.ts';
 import { ChangeSettings } from './change-settings.ts';
 

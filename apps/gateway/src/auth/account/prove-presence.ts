@@ -1,0 +1,61 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Caller } from '../../shared/limits/caller.ts';
+import { hasSecondFactor } from '../../shared/identity/staff.entity.ts';
+import { AuthError } from '../protocol/auth-error.ts';
+import { CodeLimits } from '../codes/code-limits.ts';
+import { GuessLimits } from '../passwords/guess-limits.ts';
+import { OneTimeCodes } from '../codes/one-time-codes.ts';
+import { verifyPassword } from '../passwords/passwords.ts';
+import type { Session } from '../sessions/session.entity.ts';
+
+export type Proof = { currentPassword?: string | undefined; nonce?: string | undefined };
+
+/** For this long a session that a mail has opened needs no other proof to set a password. */
+const freshSeconds = 15 * 60;
+
+/**
+ * Who changes the way in must show that she is there herself, not only that a session of hers is: by her password, by a
+ * code from her mailbox, or by having just come from there. With a second factor the session must be raised by it.
+ */
+@Injectable()
+export class ProvePresence {
+  constructor(
+    private readonly codes: OneTimeCodes,
+    private readonly guesses: GuessLimits,
+    private readonly limits: CodeLimits,
+  ) {}
+
+  /**
+   * Uses up the code in the caller's transaction: it works again when that fails for another reason.
+   * @throws AuthError `insufficient_aal`, `reauthentication_needed`, `reauthentication_not_valid`; TooManyRequests
+   */
+  async check(manager: EntityManager, session: Session, proof: Proof, caller: Caller): Promise<void> {
+    const { staff } = session;
+    if (hasSecondFactor(staff) && session.aal === 'aal1') throw new AuthError('insufficient_aal', { status: 401 });
+    if (proof.nonce) return this.checkNonce(manager, session, proof.nonce, caller);
+    if (proof.currentPassword !== undefined) return this.checkPassword(session, proof.currentPassword, caller);
+    if (!staff.passwordHash || comesFromMail(session)) return;
+    throw new AuthError('reauthentication_needed');
+  }
+
+  private async checkNonce(manager: EntityManager, { staff }: Session, nonce: string, { address }: Caller) {
+    await this.limits.count(`reauthentication ${staff.id}`, address);
+    const wanted = { purpose: 'reauthentication', email: staff.email, typed: nonce } as const;
+    const code = await this.codes.useTyped(manager, wanted);
+    if (code?.staffId !== staff.id) throw new AuthError('reauthentication_not_valid');
+  }
+
+  private async checkPassword({ staff }: Session, password: string, { address }: Caller) {
+    await this.guesses.count(staff.email, address);
+    if (!staff.passwordHash || !(await verifyPassword(staff.passwordHash, password)))
+      throw new AuthError('reauthentication_not_valid', { message: 'Current password is incorrect' });
+    await this.guesses.forgive(staff.email, address);
+  }
+}
+
+const comesFromMail = ({ amr }: Session) =>
+  amr.some(
+    ({ method, timestamp }) =>
+      (method === 'recovery' || method === 'invite') && timestamp > Date.now() / 1000 - freshSeconds,
+  );

@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import { AuthError } from '../protocol/auth-error.ts';
+import { OneTimeCodesRepository } from '../codes/one-time-codes.repository.ts';
+import { SessionsRepository } from '../sessions/sessions.repository.ts';
+import { describeUser, type User } from './user.ts';
+
+@Injectable()
+export class ReadUser {
+  constructor(
+    private readonly sessions: SessionsRepository,
+    private readonly codes: OneTimeCodesRepository,
+  ) {}
+
+  /** The staff member of a session as she is now, with the address that she wants to change to. */
+  async read(sessionId: string): Promise<User> {
+    const found = await this.sessions.find(sessionId);
+    if (!found) throw new AuthError('session_not_found');
+    const { staff } = found.session;
+    return describeUser(staff, await this.codes.findPendingEmail(staff.id));
+  }
+}

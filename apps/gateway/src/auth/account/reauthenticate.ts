@@ -1,0 +1,30 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Caller } from '../../shared/limits/caller.ts';
+import { MailLimits } from '../mail/mail-limits.ts';
+import { SendCode } from '../codes/send-code.ts';
+import type { Session } from '../sessions/session.entity.ts';
+
+/** Mails a code to whoever is signed in, to show that the mailbox is hers. */
+@Injectable()
+export class Reauthenticate {
+  constructor(
+    private readonly database: DataSource,
+    private readonly limits: MailLimits,
+    private readonly codes: SendCode,
+  ) {}
+
+  /** @throws TooManyMails */
+  async mail(session: Session, caller: Caller): Promise<void> {
+    const { staffId, staff } = session;
+    await this.limits.count(`reauthentication ${staffId}`, caller);
+    const order = {
+      staffId,
+      purpose: 'reauthentication',
+      email: staff.email,
+      correlationId: caller.requestId,
+    } as const;
+    const send = await this.database.transaction((manager) => this.codes.send(manager, order));
+    send();
+  }
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Caller } from '../../shared/limits/caller.ts';
+import { StaffMember } from '../../shared/identity/staff.entity.ts';
+import { AuthError } from '../protocol/auth-error.ts';
+import { ChangePassword } from '../passwords/change-password.ts';
+import type { Challenge } from '../codes/one-time-codes.repository.ts';
+import { ProvePresence, type Proof } from './prove-presence.ts';
+import { RequestAddress } from './request-address.ts';
+import type { Session } from '../sessions/session.entity.ts';
+
+export type UserChange = Proof & {
+  email?: string | undefined;
+  password?: string | undefined;
+  /** Merged into what there is; null takes a key away. */
+  data?: Record<string, unknown> | undefined;
+  challenge: Challenge | null;
+};
+
+/** What a staff member changes about her own account. */
+@Injectable()
+export class UpdateUser {
+  constructor(
+    private readonly database: DataSource,
+    private readonly presence: ProvePresence,
+    private readonly passwords: ChangePassword,
+    private readonly address: RequestAddress,
+  ) {}
+
+  /** All of it or nothing. @throws AuthError as the protocol lists them for PUT /user */
+  async update(session: Session, change: UserChange, caller: Caller): Promise<void> {
+    const { staff } = session;
+    const email = change.email?.toLowerCase();
+    const newAddress = email && email !== staff.email ? email : undefined;
+    const sends = await this.database.transaction(async (manager) => {
+      if (newAddress !== undefined || change.password !== undefined)
+        await this.presence.check(manager, session, change, caller);
+      if (change.data) await mergeMetadata(manager, staff, change.data);
+      const order = { staff, correlationId: caller.requestId };
+      return [
+        change.password !== undefined && (await this.passwords.change(manager, session, change.password, order)),
+        newAddress !== undefined && (await this.address.request(manager, newAddress, { ...order, ...change })),
+      ];
+    });
+    for (const send of sends) if (send) send();
+  }
+}
+
+const metadataBytes = 2_048;
+
+async function mergeMetadata(manager: EntityManager, staff: StaffMember, data: Record<string, unknown>): Promise<void> {
+  const merged = Object.fromEntries(
+    Object.entries({ ...staff.userMetadata, ...data }).filter(([, value]) => value !== null),
+  );
+  const text = JSON.stringify(merged);
+  // It travels in every access token; and PostgreSQL takes no NUL.
+  if (Buffer.byteLength(text) > metadataBytes || text.includes('\\u0000')) throw new AuthError('validation_failed');
+  await manager.update(StaffMember, { id: staff.id }, { userMetadata: merged as never, updatedAt: () => 'now()' });
+}

@@ -1,0 +1,102 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { SignInMethod } from '../sessions/session.entity.ts';
+
+export type CodePurpose = 'recovery' | 'invite' | 'email' | 'reauthentication' | 'pkce';
+
+/** The half of a proof that a browser keeps to itself (RFC 7636) until it exchanges a code. */
+export type Challenge = { challenge: string; method: 's256' | 'plain' };
+
+export type StoredCode = {
+  id: string;
+  staffId: string;
+  purpose: CodePurpose;
+  /** Where it was sent to. */
+  email: string;
+  tokenHash: Buffer;
+  codeMac: Buffer | null;
+  challenge: Challenge | null;
+  /** How a session that it opens says that it was opened. */
+  method: SignInMethod;
+};
+
+type Row = Omit<StoredCode, 'challenge'> & { codeChallenge: string | null; challengeMethod: Challenge['method'] };
+
+const columns = `id, staff_id AS "staffId", purpose, email, token_hash AS "tokenHash", code_mac AS "codeMac",
+  code_challenge AS "codeChallenge", challenge_method AS "challengeMethod", method`;
+
+/** Any number of mails may be asked for; the older ones among the codes of a purpose stop working. */
+const liveCodes = 5;
+
+@Injectable()
+export class OneTimeCodesRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async insert(manager: EntityManager, code: StoredCode, seconds: number): Promise<Date> {
+    const { id, staffId, purpose, email, tokenHash, codeMac, challenge, method } = code;
+    await manager.query("DELETE FROM one_time_codes WHERE expires_at < now() - interval '1 day'");
+    const [row] = await manager.query<{ expires_at: Date }[]>(
+      `INSERT INTO one_time_codes
+         (id, staff_id, purpose, email, token_hash, code_mac, code_challenge, challenge_method, method, expires_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(secs => $10)) RETURNING expires_at`,
+      [id, staffId, purpose, email, tokenHash, codeMac, challenge?.challenge, challenge?.method, method, seconds],
+    );
+    await manager.query(
+      `DELETE FROM one_time_codes WHERE id IN (
+         SELECT id FROM one_time_codes WHERE staff_id = $1 AND purpose = $2 ORDER BY created_at DESC OFFSET $3)`,
+      [staffId, purpose, liveCodes],
+    );
+    return row!.expires_at;
+  }
+
+  async findByToken(
+    purpose: CodePurpose,
+    tokenHash: Buffer,
+    manager: EntityManager,
+  ): Promise<{ code: StoredCode; expired: boolean } | undefined> {
+    const [row] = await manager.query<(Row & { expired: boolean })[]>(
+      `SELECT ${columns}, expires_at <= now() AS expired FROM one_time_codes
+       WHERE purpose = $1 AND token_hash = $2 FOR UPDATE`,
+      [purpose, tokenHash],
+    );
+    return row && { code: toCode(row), expired: row.expired };
+  }
+
+  /** Codes of that purpose that were sent to an address and still work. */
+  async findLive(purpose: CodePurpose, email: string, manager = this.database.manager): Promise<StoredCode[]> {
+    const rows = await manager.query<Row[]>(
+      `SELECT ${columns} FROM one_time_codes
+       WHERE purpose = $1 AND email = $2 AND expires_at > now() ORDER BY created_at DESC`,
+      [purpose, email],
+    );
+    return rows.map(toCode);
+  }
+
+  /** The address that a staff member has asked to change to. */
+  async findPendingEmail(staffId: string): Promise<{ email: string; sentAt: Date } | undefined> {
+    const [row] = await this.database.query<{ email: string; sentAt: Date }[]>(
+      `SELECT email, created_at AS "sentAt" FROM one_time_codes
+       WHERE staff_id = $1 AND purpose = 'email' AND expires_at > now() ORDER BY created_at DESC LIMIT 1`,
+      [staffId],
+    );
+    return row;
+  }
+
+  /** @returns false when somebody else has used it up */
+  async use(id: string, manager: EntityManager): Promise<boolean> {
+    const [used] = await manager.query<[{ id: string }[], number]>(
+      'DELETE FROM one_time_codes WHERE id = $1 AND expires_at > now() RETURNING id',
+      [id],
+    );
+    return used.length > 0;
+  }
+
+  async forget(staffId: string, purposes: readonly CodePurpose[], manager: EntityManager): Promise<void> {
+    await manager.query('DELETE FROM one_time_codes WHERE staff_id = $1 AND purpose = ANY($2)', [staffId, purposes]);
+  }
+}
+
+const toCode = ({ codeChallenge, challengeMethod, ...row }: Row): StoredCode => ({
+  ...row,
+  challenge: codeChallenge === null ? null : { challenge: codeChallenge, method: challengeMethod },
+});

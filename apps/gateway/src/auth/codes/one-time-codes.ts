@@ -1,0 +1,94 @@
+import { createHash, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { SecretBox } from '../../shared/keys/secret-box.ts';
+import {
+  type Challenge,
+  type CodePurpose,
+  OneTimeCodesRepository,
+  type StoredCode,
+} from './one-time-codes.repository.ts';
+import type { SignInMethod } from '../sessions/session.entity.ts';
+
+/** Seconds that a code works for. */
+const lifetimes = { recovery: 3_600, invite: 86_400, email: 3_600, reauthentication: 600, pkce: 300 } as const;
+const methods = { recovery: 'recovery', invite: 'invite', email: 'otp', reauthentication: 'otp' } as const;
+const codeDigits = 8;
+
+type Order = {
+  staffId: string;
+  email: string;
+  purpose: keyof typeof methods;
+  challenge?: Challenge | null;
+};
+
+/** What is mailed: a code to type in, and a token for the link. */
+export type IssuedCode = { code: string; token: string; expiresAt: Date };
+
+const hashToken = (token: string) => createHash('sha256').update(token).digest();
+
+/** Codes that prove that a mail was read: each works once and for a while, and only marks of them are stored. */
+@Injectable()
+export class OneTimeCodes {
+  constructor(
+    private readonly stored: OneTimeCodesRepository,
+    private readonly box: SecretBox,
+  ) {}
+
+  async issue(manager: EntityManager, { staffId, email, purpose, challenge = null }: Order): Promise<IssuedCode> {
+    const id = randomUUID();
+    const token = randomBytes(32).toString('base64url');
+    const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
+    const marks = { tokenHash: hashToken(token), codeMac: this.mark(id, code) };
+    const row = { id, staffId, email, purpose, challenge, method: methods[purpose], ...marks };
+    return { code, token, expiresAt: await this.stored.insert(manager, row, lifetimes[purpose]) };
+  }
+
+  /** Uses up the code of a link. */
+  async useToken(manager: EntityManager, purpose: CodePurpose, token: string): Promise<StoredCode | undefined> {
+    const found = await this.stored.findByToken(purpose, hashToken(token), manager);
+    return found && (await this.stored.use(found.code.id, manager)) ? found.code : undefined;
+  }
+
+  /** Uses up a code that was typed in. */
+  async useTyped(
+    manager: EntityManager,
+    { purpose, email, typed }: { purpose: CodePurpose; email: string; typed: string },
+  ): Promise<StoredCode | undefined> {
+    const code = typed.replace(/\s/g, '');
+    const live = await this.stored.findLive(purpose, email, manager);
+    const match = live.find(({ id, codeMac }) => codeMac && timingSafeEqual(codeMac, this.mark(id, code)));
+    return match && (await this.stored.use(match.id, manager)) ? match : undefined;
+  }
+
+  /** Turns a used link into a code that only the browser which asked for the link can exchange. */
+  async issueForExchange(manager: EntityManager, used: StoredCode): Promise<string> {
+    const token = randomBytes(32).toString('base64url');
+    const row = { ...used, id: randomUUID(), purpose: 'pkce' as const, tokenHash: hashToken(token), codeMac: null };
+    await this.stored.insert(manager, row, lifetimes.pkce);
+    return token;
+  }
+
+  /** @returns who is signed in by it, and how; or what is wrong with it */
+  async exchange(
+    manager: EntityManager,
+    token: string,
+    verifier: string,
+  ): Promise<{ staffId: string; method: SignInMethod } | 'unknown' | 'expired' | 'wrong verifier'> {
+    const found = await this.stored.findByToken('pkce', hashToken(token), manager);
+    if (!found?.code.challenge) return 'unknown';
+    if (found.expired) return 'expired';
+    if (!proves(verifier, found.code.challenge)) return 'wrong verifier';
+    await this.stored.use(found.code.id, manager);
+    return found.code;
+  }
+
+  private mark(id: string, code: string): Buffer {
+    return this.box.mark('one-time code', `${id} ${code}`);
+  }
+}
+
+function proves(verifier: string, { challenge, method }: Challenge): boolean {
+  const given = method === 's256' ? hashToken(verifier).toString('base64url') : verifier;
+  return timingSafeEqual(hashToken(given), hashToken(challenge));
+}

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { StaffMails } from '../../shared/staff-mails.ts';
+import type { Challenge } from './one-time-codes.repository.ts';
+import { type IssuedCode, OneTimeCodes } from './one-time-codes.ts';
+
+type Order = {
+  staffId: string;
+  purpose: 'recovery' | 'invite' | 'email' | 'reauthentication';
+  /** Where the mail goes. */
+  email: string;
+  challenge?: Challenge | null;
+  correlationId: string;
+};
+
+/** Issues a one-time code and asks for the mail that carries it, in the caller's transaction. */
+@Injectable()
+export class SendCode {
+  constructor(
+    private readonly codes: OneTimeCodes,
+    private readonly mails: StaffMails,
+  ) {}
+
+  /** @returns what sends the mail off once the transaction has committed */
+  async send(manager: EntityManager, order: Order): Promise<() => void> {
+    return (await this.issueAndSend(manager, order)).send;
+  }
+
+  /** As `send`, for a caller who shows the code as well. */
+  async issueAndSend(
+    manager: EntityManager,
+    { correlationId, ...order }: Order,
+  ): Promise<{ issued: IssuedCode; send: () => void }> {
+    const { staffId, purpose, email: to } = order;
+    const issued = await this.codes.issue(manager, order);
+    const { code, token } = issued;
+    const carried = { to, code, expires_at: issued.expiresAt.toISOString() };
+    const mail = purpose === 'reauthentication' ? { kind: purpose, ...carried } : { kind: purpose, token, ...carried };
+    return { issued, send: await this.mails.add(manager, { staffId, correlationId, mail }) };
+  }
+}

@@ -1,0 +1,67 @@
+import type { ConfirmType } from '@blue-peony/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { AcceptCode } from './accept-code.ts';
+import { AuthError } from '../protocol/auth-error.ts';
+import { BeginSession, type OpenedSession } from '../sessions/begin-session.ts';
+import { CodeLimits } from './code-limits.ts';
+import { OneTimeCodes } from './one-time-codes.ts';
+
+type Typed = { type: ConfirmType; email: string; typed: string; addressPrefix: string };
+
+/** Signs in who has read a mail. */
+@Injectable()
+export class VerifyCode {
+  constructor(
+    private readonly database: DataSource,
+    private readonly codes: OneTimeCodes,
+    private readonly accept: AcceptCode,
+    private readonly sessions: BeginSession,
+    private readonly limits: CodeLimits,
+  ) {}
+
+  /** By the token of the mailed link. @throws AuthError `otp_expired`, `user_banned`, `email_exists` */
+  async byLink(type: ConfirmType, token: string): Promise<OpenedSession> {
+    return this.database.transaction(async (manager) => {
+      const code = await this.codes.useToken(manager, type, token);
+      if (!code) throw new AuthError('otp_expired');
+      return this.sessions.begin(manager, await this.accept.accept(manager, code), code.method);
+    });
+  }
+
+  /** By the address and the code that was mailed there. @throws AuthError as above; TooManyRequests */
+  async byTypedCode({ type, email, typed, addressPrefix }: Typed): Promise<OpenedSession> {
+    const address = email.toLowerCase();
+    await this.limits.count(`${type} ${address}`, addressPrefix);
+    return this.database.transaction(async (manager) => {
+      const code = await this.codes.useTyped(manager, { purpose: type, email: address, typed });
+      if (!code) throw new AuthError('otp_expired');
+      return this.sessions.begin(manager, await this.accept.accept(manager, code), code.method);
+    });
+  }
+
+  /**
+   * By opening a link that leads here: a session, or, where the mail was asked for with a challenge, a code that only
+   * the browser which asked can exchange.
+   */
+  async byRedirect(type: ConfirmType, token: string): Promise<OpenedSession | { code: string }> {
+    return this.database.transaction(async (manager) => {
+      const code = await this.codes.useToken(manager, type, token);
+      if (!code) throw new AuthError('otp_expired');
+      const staff = await this.accept.accept(manager, code);
+      if (!code.challenge) return this.sessions.begin(manager, staff, code.method);
+      return { code: await this.codes.issueForExchange(manager, code) };
+    });
+  }
+
+  /** @throws AuthError `flow_state_not_found`, `flow_state_expired`, `bad_code_verifier`, `user_banned` */
+  async exchange(code: string, verifier: string): Promise<OpenedSession> {
+    return this.database.transaction(async (manager: EntityManager) => {
+      const outcome = await this.codes.exchange(manager, code, verifier);
+      if (outcome === 'unknown') throw new AuthError('flow_state_not_found');
+      if (outcome === 'expired') throw new AuthError('flow_state_expired');
+      if (outcome === 'wrong verifier') throw new AuthError('bad_code_verifier');
+      return this.sessions.begin(manager, await this.accept.person(manager, outcome.staffId), outcome.method);
+    });
+  }
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Audit } from '../../shared/audit.ts';
+import { StaffMails } from '../../shared/staff-mails.ts';
+import { StaffMember } from '../../shared/identity/staff.entity.ts';
+import { AuthError } from '../protocol/auth-error.ts';
+import { OneTimeCodesRepository } from '../codes/one-time-codes.repository.ts';
+import { passwordLength, passwordWeaknesses } from './password-rules.ts';
+import { hashPassword, verifyPassword } from './passwords.ts';
+import type { Session } from '../sessions/session.entity.ts';
+import { SessionsRepository } from '../sessions/sessions.repository.ts';
+
+/** Sets a password, which ends every other session and every code that could set another. */
+@Injectable()
+export class ChangePassword {
+  constructor(
+    private readonly sessions: SessionsRepository,
+    private readonly codes: OneTimeCodesRepository,
+    private readonly mails: StaffMails,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * For a session that has proven who holds it: otherwise `same_password` would tell a thief which one it is.
+   * @throws AuthError `weak_password`, `same_password`
+   */
+  async change(
+    manager: EntityManager,
+    session: Session,
+    password: string,
+    { correlationId }: { correlationId: string },
+  ): Promise<() => void> {
+    const { staff } = session;
+    if (password.length > passwordLength.max) throw new AuthError('validation_failed');
+    const reasons = passwordWeaknesses(password, staff);
+    if (reasons.length > 0) throw new AuthError('weak_password', { reasons });
+    if (staff.passwordHash && (await verifyPassword(staff.passwordHash, password)))
+      throw new AuthError('same_password');
+    const passwordHash = await hashPassword(password);
+    await manager.update(StaffMember, { id: staff.id }, { passwordHash, updatedAt: () => 'now()' });
+    await this.sessions.end(session, 'others', manager);
+    await this.codes.forget(staff.id, ['recovery', 'invite', 'reauthentication', 'pkce'], manager);
+    await this.audit.record({ staffId: staff.id, action: 'password.changed' }, manager);
+    const notice = { kind: 'password_changed', to: staff.email } as const;
+    return this.mails.add(manager, { staffId: staff.id, correlationId, mail: notice });
+  }
+}

@@ -1,0 +1,41 @@
+import { Body, Controller, Delete, Get, Post, UseGuards } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import { AuthError } from './auth-error.ts';
+import { SessionGuard } from '../sessions/session.guard.ts';
+
+/** The protocol's calls for public accounts and identity providers, of which a staff-only service has none. */
+@Controller('auth/v1')
+@ApiExcludeController()
+export class RefusedController {
+  @Post('signup')
+  signUp(@Body() body: { email?: unknown; phone?: unknown } | undefined) {
+    throw new AuthError(body?.email || body?.phone ? 'signup_disabled' : 'anonymous_provider_disabled');
+  }
+
+  @Post('otp')
+  oneTimeCode() {
+    throw new AuthError('otp_disabled');
+  }
+
+  @Post('sso')
+  singleSignOn() {
+    throw new AuthError('saml_provider_disabled');
+  }
+
+  @Get('authorize')
+  authorize() {
+    throw new AuthError('validation_failed', { message: 'Unsupported provider: provider is not enabled' });
+  }
+
+  @Get('user/identities/authorize')
+  @UseGuards(SessionGuard)
+  linkIdentity() {
+    throw new AuthError('manual_linking_disabled');
+  }
+
+  @Delete('user/identities/:id')
+  @UseGuards(SessionGuard)
+  unlinkIdentity() {
+    throw new AuthError('single_identity_not_deletable');
+  }
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Audit } from '../../shared/audit.ts';
+import { signedIn } from '../../shared/business-events.ts';
+import { StaffMember } from '../../shared/identity/staff.entity.ts';
+import { beginChain, hashToken } from './refresh-chain.ts';
+import { RefreshToken } from './refresh-token.entity.ts';
+import { type SignInMethod, Session } from './session.entity.ts';
+import { SessionsRepository } from './sessions.repository.ts';
+
+export type OpenedSession = { session: Session; token: string };
+
+/** Begins a session at one factor, in the caller's transaction. */
+@Injectable()
+export class BeginSession {
+  constructor(
+    private readonly sessions: SessionsRepository,
+    private readonly audit: Audit,
+  ) {}
+
+  /** @param staff with her factors */
+  async begin(manager: EntityManager, staff: StaffMember, method: SignInMethod): Promise<OpenedSession> {
+    const { token, secret } = beginChain();
+    const now = new Date();
+    const session = manager.create(Session, {
+      id: randomUUID(),
+      staffId: staff.id,
+      aal: 'aal1',
+      amr: [{ method, timestamp: Math.floor(now.getTime() / 1000) }],
+      refreshSecret: secret,
+    });
+    await this.sessions.forgetOld(manager);
+    await manager.insert(Session, session as never);
+    await manager.insert(RefreshToken, { hash: hashToken(token), sessionId: session.id });
+    await manager.update(StaffMember, { id: staff.id }, { lastSignInAt: now });
+    const deed = { staffId: staff.id, action: 'session.opened', subject: session.id, detail: method } as const;
+    await this.audit.record(deed, manager);
+    signedIn(method);
+    session.staff = Object.assign(staff, { lastSignInAt: now });
+    return { session, token };
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Audit } from '../../shared/audit.ts';
+import { AuthError } from '../protocol/auth-error.ts';
+import type { OpenedSession } from './begin-session.ts';
+import { hashToken, successor, walkTo } from './refresh-chain.ts';
+import { SessionsRepository } from './sessions.repository.ts';
+
+@Injectable()
+export class RefreshSession {
+  constructor(
+    private readonly database: DataSource,
+    private readonly sessions: SessionsRepository,
+    private readonly audit: Audit,
+  ) {}
+
+  /** Spends a refresh token for the next one. */
+  async with(token: string): Promise<OpenedSession> {
+    // A refusal is returned, not thrown, so that the end of a session which it may bring commits.
+    const outcome = await this.database.transaction((manager) => this.rotate(manager, token));
+    if (outcome instanceof AuthError) throw outcome;
+    return outcome;
+  }
+
+  private async rotate(manager: EntityManager, token: string): Promise<OpenedSession | AuthError> {
+    const hash = hashToken(token);
+    const known = await this.sessions.findToken(hash, manager);
+    const found = known && (await this.sessions.find(known.sessionId, manager, true));
+    if (!found) return new AuthError('refresh_token_not_found');
+    const { session, live } = found;
+    if (session.staff.bannedAt) return new AuthError('user_banned', { status: 400 });
+    if (session.endedAt)
+      return new AuthError('session_not_found', { status: 400, message: 'Invalid Refresh Token: Session Ended' });
+    if (!live) return new AuthError('session_expired');
+
+    const current = await this.sessions.findLiveToken(session.id, manager);
+    if (current?.hash.equals(hash)) {
+      const next = successor(token, session.refreshSecret);
+      await this.sessions.replaceToken(session.id, { hash: hashToken(next), parent: hash }, manager);
+      return { session, token: next };
+    }
+
+    // Asked again: another call may have spent it while this one waited for the session.
+    const spent = await this.sessions.findToken(hash, manager);
+    if (current && (spent?.justSpent || current.parentHash?.equals(hash))) {
+      const reached = walkTo(current.hash, token, session.refreshSecret);
+      if (reached) return { session, token: reached };
+    }
+    // Spent a moment ago, but a second factor has begun another chain since: a race of tabs, which gets nothing by it.
+    if (current && spent?.justSpent) return new AuthError('conflict');
+    await this.sessions.end(session, 'local', manager);
+    await this.audit.record({ staffId: session.staffId, action: 'session.token-reused', subject: session.id }, manager);
+    return new AuthError('refresh_token_already_used');
+  }
+}

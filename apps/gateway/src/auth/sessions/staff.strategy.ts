@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { PassportStrategy } from '@nestjs/passport';
+import { decodeProtectedHeader } from 'jose';
+import passport from 'passport';
+import { ExtractJwt, Strategy } from 'passport-jwt';
+import { configToken, type GatewayConfig } from '../../config.ts';
+import { signingAlgorithm, SigningKeys } from '../../shared/keys/signing-keys.ts';
+import { hasSecondFactor } from '../../shared/identity/staff.entity.ts';
+import type { CurrentIdentity } from '../../shared/identity/staff.guard.ts';
+import { accessClaims, issuerOf, staffAudience } from './access-tokens.ts';
+import { AuthError } from '../protocol/auth-error.ts';
+import type { Session } from './session.entity.ts';
+import { SessionsRepository } from './sessions.repository.ts';
+
+/** What a guarded route finds as `request.user`. */
+export type SignedIn = CurrentIdentity & { session: Session };
+
+/** Takes an access token of ours whose session lives and whose holder is not banned; asks the database each time. */
+@Injectable()
+export class StaffStrategy extends PassportStrategy(Strategy) implements OnModuleDestroy {
+  // Passport keeps strategies by name for the whole process, where another gateway may run too.
+  override readonly name = `staff ${randomUUID()}`;
+
+  constructor(
+    @Inject(configToken) config: GatewayConfig,
+    keys: SigningKeys,
+    private readonly sessions: SessionsRepository,
+  ) {
+    super({
+      jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
+      issuer: issuerOf(config),
+      audience: staffAudience,
+      algorithms: [signingAlgorithm],
+      secretOrKeyProvider: (_request, token, done) => {
+        keyOf(keys, token as string).then(
+          (key) => done(null, key),
+          (error: unknown) => done(error as Error),
+        );
+      },
+    });
+    passport.use(this);
+  }
+
+  onModuleDestroy(): void {
+    passport.unuse(this.name);
+  }
+
+  async validate(payload: unknown): Promise<SignedIn> {
+    const claims = accessClaims.safeParse(payload);
+    if (!claims.success) throw new AuthError('bad_jwt');
+    const found = await this.sessions.find(claims.data.session_id);
+    if (!found?.live || found.session.staffId !== claims.data.sub) throw new AuthError('session_not_found');
+    const { session } = found;
+    if (session.staff.bannedAt) throw new AuthError('user_banned');
+    await this.sessions.touch(session);
+    const { staffId: sub, staff, aal } = session;
+    return { identity: { sub, role: staff.role, aal }, secondFactor: hasSecondFactor(staff), session };
+  }
+}
+
+/** The key that a token names by id. Its own keys, or addresses of some, are no proof of anything. */
+async function keyOf(keys: SigningKeys, token: string): Promise<string> {
+  const { kid, jwk, jku, x5c, x5u } = decodeProtectedHeader(token);
+  const key = kid && !jwk && !jku && !x5c && !x5u && (await keys.publicKey(kid));
+  if (!key) throw new AuthError('bad_jwt');
+  return key;
+}

@@ -1,0 +1,49 @@
+import type { StaffRole } from '@blue-peony/contracts';
+import { databaseOptions } from '@blue-peony/service-kit';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { gatewayDatabase } from '../../database.ts';
+import { StaffMember } from '../../shared/identity/staff.entity.ts';
+import { hashPassword, verifyPassword } from '../passwords/passwords.ts';
+import { Session } from '../sessions/session.entity.ts';
+
+export type StaffAccount = { email: string; password: string; role: StaffRole };
+
+/**
+ * Makes a staff account, or brings an existing one in line. A password that differs is replaced, which ends the
+ * account's sessions, unless `keepsPassword` leaves to its owner what she has chosen.
+ * @param databaseUrl the gateway's own role, on a migrated database
+ * @returns whether the given password opens the account
+ */
+export async function ensureStaff(
+  databaseUrl: string,
+  account: StaffAccount,
+  { keepsPassword = false } = {},
+): Promise<boolean> {
+  const source = await new DataSource(
+    databaseOptions({ ...gatewayDatabase, url: databaseUrl, poolSize: 1 }),
+  ).initialize();
+  try {
+    return await source.transaction((manager) => ensure(manager, account, keepsPassword));
+  } finally {
+    await source.destroy();
+  }
+}
+
+async function ensure(manager: EntityManager, { email, password, role }: StaffAccount, keepsPassword: boolean) {
+  await manager.query("SELECT pg_advisory_xact_lock(hashtext('gateway staff'))");
+  const address = email.trim().toLowerCase();
+  const known = await manager.findOneBy(StaffMember, { email: address });
+  if (!known) {
+    const passwordHash = await hashPassword(password);
+    await manager.insert(StaffMember, { email: address, passwordHash, role, confirmedAt: () => 'now()' });
+    return true;
+  }
+  const fits = known.passwordHash !== null && (await verifyPassword(known.passwordHash, password));
+  if (fits && known.role === role && known.confirmedAt) return true;
+  const kept = fits || (keepsPassword && known.passwordHash !== null);
+  const passwordHash = kept ? known.passwordHash : await hashPassword(password);
+  const times = { confirmedAt: () => 'coalesce(confirmed_at, now())', updatedAt: () => 'now()' };
+  await manager.update(StaffMember, { id: known.id }, { role, passwordHash, ...times });
+  if (!kept) await manager.update(Session, { staffId: known.id, endedAt: IsNull() }, { endedAt: () => 'now()' });
+  return fits || !kept;
+}
