@@ -55,7 +55,7 @@ export function PhotoViewer({ name, hrefs, index, onMove, onClose }: Props) {
             </Button>
           </div>
         </div>
-        <div className="grid min-h-0 grow place-items-center p-2">
+        <div className="grid min-h-0 grow grid-rows-[minmax(0,1fr)] place-items-center p-2">
           {failed === href ? (
             <p role="alert">{text.failed}</p>
           ) : (

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { jpegPhoto, startBrowser } from '@blue-peony/test-kit';
+import type { Browser, Page } from 'playwright-core';
+import { clientOf } from './client.ts';
+import { signIn } from './desk.ts';
+import { dataFolder, startProduct, type Product } from './product.ts';
+import { visit } from './visitor.ts';
+
+const photos = [
+  { width: 3024, height: 4032 },
+  { width: 4032, height: 3024 },
+  { width: 2600, height: 900 },
+  { width: 200, height: 200 },
+];
+
+let browser: Browser;
+let product: Product;
+let folder: Awaited<ReturnType<typeof dataFolder>>;
+
+beforeAll(async () => {
+  folder = await dataFolder();
+  [browser, product] = await Promise.all([startBrowser(), startProduct({ DATA_DIR: folder.path, RATE_LIMITS: 'off' })]);
+  const { upload, submit } = clientOf(product);
+  const uploads = [];
+  for (const size of photos) uploads.push(await upload(await jpegPhoto(size)));
+  await submit({ name: 'Ada Peony', file_urls: uploads.map(({ path }) => path) });
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  await folder.remove();
+});
+
+type Shown = {
+  natural: [width: number, height: number];
+  /** CSS pixels of the picture as it is drawn. */
+  drawn: [width: number, height: number];
+  /** CSS pixels that the stage has for it. */
+  room: [width: number, height: number];
+  /** CSS pixels from each edge of the stage to the picture: negative where it is cut. */
+  inside: number[];
+};
+
+/** The photo in the viewer once it is decoded. */
+const shown = (page: Page) =>
+  page.evaluate<Shown>(`(async () => {
+    const image = document.querySelector('dialog img');
+    await image.decode();
+    const box = image.getBoundingClientRect();
+    const stage = image.parentElement.getBoundingClientRect();
+    const padding = parseFloat(getComputedStyle(image.parentElement).paddingTop);
+    const [bottom, right] = [Math.min(stage.bottom, innerHeight), Math.min(stage.right, innerWidth)];
+    return {
+      natural: [image.naturalWidth, image.naturalHeight],
+      drawn: [box.width, box.height],
+      room: [right - stage.left - 2 * padding, bottom - stage.top - 2 * padding],
+      inside: [box.top - stage.top, box.left - stage.left, bottom - box.bottom, right - box.right],
+    };
+  })()`);
+
+test.each([
+  [390, 844],
+  [1024, 768],
+  [1440, 900],
+])('the viewer shows the whole of every photo, undistorted, in a window of %i × %i', async (width, height) => {
+  const { page, context } = await visit(browser, `${product.siteUrl}/admin`, { viewport: { width, height } });
+  await signIn(page, product.staff);
+  await page.getByRole('link', { name: 'Review Ada Peony' }).click();
+  await page.getByRole('button', { name: 'Open photo 1' }).click();
+  for (const [index, photo] of photos.entries()) {
+    await page
+      .getByRole('dialog')
+      .getByAltText(`Photo ${index + 1} of Ada Peony`)
+      .waitFor();
+    const { natural, drawn, room, inside } = await shown(page);
+    expect(Math.min(...inside)).toBeGreaterThanOrEqual(0);
+    const scale = drawn[0] / natural[0];
+    expect(drawn[1] / natural[1]).toBeCloseTo(scale, 2);
+    expect(natural[0] / natural[1]).toBeCloseTo(photo.width / photo.height, 2);
+    // As large as the stage allows, but no larger than it is.
+    expect(scale).toBeCloseTo(Math.min(1, room[0] / natural[0], room[1] / natural[1]), 2);
+    // A place that was scrolled to would stay for the next photo.
+    await page.mouse.move(width / 2, height / 2);
+    await page.mouse.wheel(0, 300);
+    await page.keyboard.press('ArrowRight');
+  }
+  await context.close();
+});
