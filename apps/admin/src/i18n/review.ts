@@ -11,6 +11,8 @@ export const review = {
   scoreGroup: (name: string) => `Score ${name}`,
   scored: (score: number) => `Scored ${score}`,
   saving: 'Saving...',
+  notSaved: (score: number) => `Score ${score} is not saved. Choose it again to save it.`,
+  scoreFailed: (name: string, score: number) => `Error saving score! ${name}: ${score}`,
   keysHelp: 'Keys',
   reply: {
     left: (time: string) => `${time} to reply`,

@@ -75,6 +75,23 @@ describe('scoring an application', () => {
     expect(stage.server.asked(saveCall)).toHaveLength(1);
   });
 
+  it('saves the last choice after one that was being saved when it was made', async () => {
+    let answer: (response: Response) => void = () => {};
+    stage.server.answer(saveCall, () => new Promise((resolve) => (answer = resolve)));
+    const { user, select, save } = await openScored(null);
+    await user.selectOptions(select, '3');
+    await user.click(save);
+    await user.selectOptions(select, '8');
+    answer(json({ ...applicant, score: 3 }));
+    await screen.findByText('Current: 3');
+    expect(select.value).toBe('8');
+    await user.click(save);
+    await screen.findByRole('button', { name: 'Saving...' });
+    answer(json({ ...applicant, score: 8 }));
+    await screen.findByText('Current: 8');
+    expect(stage.server.asked(saveCall).map(({ body }) => body)).toEqual([{ score: 3 }, { score: 8 }]);
+  });
+
   it('is not undone by a list that was on its way when it was saved', async () => {
     const { user, select, save } = await openScored(null);
     let answerEarly: (response: Response) => void = () => {};

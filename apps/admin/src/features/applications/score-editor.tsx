@@ -2,7 +2,7 @@ import { scores, type ReviewedApplication } from '@blue-peony/contracts';
 import { messages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { nameId } from './application-fields.tsx';
-import { useSaveScore } from './use-applications.ts';
+import { useScore } from './use-score.ts';
 
 const text = messages.score;
 
@@ -15,12 +15,13 @@ type Props = {
   onDraft: (id: string, draft: Draft) => void;
 };
 
-export function ScoreEditor({ application: { id, name, score }, draft, onDraft }: Props) {
-  const saving = useSaveScore(() => window.alert(text.failed));
+export function ScoreEditor({ application, draft, onDraft }: Props) {
+  const { id, name, score } = application;
+  const { saving, save: saveScore } = useScore(application, () => window.alert(text.failed));
   const unchanged = draft === undefined || draft === score;
 
   function save() {
-    if (!unchanged) saving.mutate({ id, score: draft });
+    if (!unchanged) saveScore(draft);
   }
 
   return (
@@ -39,8 +40,8 @@ export function ScoreEditor({ application: { id, name, score }, draft, onDraft }
             </option>
           ))}
         </select>
-        <Button className="w-20" aria-describedby={nameId(id)} disabled={unchanged || saving.isPending} onClick={save}>
-          {saving.isPending ? text.saving : text.save}
+        <Button className="w-20" aria-describedby={nameId(id)} disabled={unchanged || saving} onClick={save}>
+          {saving ? text.saving : text.save}
         </Button>
       </div>
       <p role="status" className="text-ink/75">

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState } from 'react';
-import { listApplications, markReplied, scoreApplication } from './api.ts';
+import { listApplications, markReplied } from './api.ts';
 import { forgetList, recallList, rememberList } from './cache.ts';
 import type { Filter } from './filter.ts';
 import { listKey, listsKey, patchLists, type Pages } from './pages.ts';
@@ -48,16 +48,6 @@ export function useRefresh(): () => void {
     void client.resetQueries({ queryKey: listsKey });
     void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== listsKey[0] });
   }, [client]);
-}
-
-/** Saves one score and then shows it in the list; `onFailure` runs when it could not be saved. */
-export function useSaveScore(onFailure: () => void) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ id, score }: { id: string; score: number }) => scoreApplication(id, score),
-    onError: onFailure,
-    onSuccess: ({ id, score, first_scored_at }) => patchLists(client, id, { score, first_scored_at }),
-  });
 }
 
 /** Notes that the applicant was replied to, or takes that back. */

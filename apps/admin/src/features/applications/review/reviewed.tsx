@@ -8,7 +8,7 @@ import { ContactFields, Earnings, LocationFields, SocialFields } from '../applic
 import { Assessment } from '../assessment.tsx';
 import { PageSource } from '../page-source.tsx';
 import { ReplyClock } from '../reply-clock.tsx';
-import { useMarkReplied, useSaveScore } from '../use-applications.ts';
+import { useMarkReplied } from '../use-applications.ts';
 import { DuplicatesPanel } from './duplicates-panel.tsx';
 import { MailsPanel } from './mails-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';
@@ -16,6 +16,7 @@ import { PhotoTiles, photoHrefs } from './photo-tiles.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
 import { ScoreKeys } from './score-keys.tsx';
 import { useKeys, type Keys } from '../use-keys.ts';
+import { useScore } from '../use-score.ts';
 
 const text = messages.review;
 
@@ -28,7 +29,10 @@ export function Reviewed({ application, detail }: Props) {
   const noteField = useRef<HTMLTextAreaElement>(null);
   const [viewing, setViewing] = useState<number>();
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const saving = useSaveScore(() => window.alert(messages.score.failed));
+  const { unsaved, saving, save } = useScore(application, (failed) =>
+    // By now the next applicant may be on the screen, so the message names this one.
+    window.alert(heading.current ? messages.score.failed : text.scoreFailed(name, failed)),
+  );
   const replying = useMarkReplied(() => window.alert(text.reply.failed));
   const hrefs = photoHrefs(application);
 
@@ -45,15 +49,12 @@ export function Reviewed({ application, detail }: Props) {
     setOpened((before) => new Set(before).add(path));
   }
 
-  const setScore = (value: number) => {
-    if (value !== score && !saving.isPending) saving.mutate({ id, score: value });
-  };
   const openPhotos = () => view(hrefs.findIndex(Boolean));
   const toggleReplied = () => {
     if (!replying.isPending) replying.mutate({ id, replied: replied_at === null });
   };
   const keys: Keys = {
-    ...Object.fromEntries(scores.map((value) => [String(value % 10), () => setScore(value)])),
+    ...Object.fromEntries(scores.map((value) => [String(value % 10), () => save(value)])),
     o: openPhotos,
     Enter: openPhotos,
     n: () => noteField.current?.focus(),
@@ -82,7 +83,7 @@ export function Reviewed({ application, detail }: Props) {
             </div>
             <Assessment application={application} />
           </div>
-          <ScoreKeys name={name} score={score} saving={saving.isPending} onScore={setScore} />
+          <ScoreKeys name={name} score={score} unsaved={unsaved} saving={saving} onScore={save} />
           <div className="flex flex-wrap items-center justify-between gap-2">
             <ReplyClock application={application} />
             <Button look="quiet" disabled={replying.isPending} onClick={toggleReplied}>

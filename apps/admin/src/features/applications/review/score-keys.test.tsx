@@ -1,0 +1,178 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { application, detail } from '../../../testing/applications.ts';
+import { signIn, stageDesk } from '../../../testing/desk.tsx';
+import { json, page, problem } from '../../../testing/server.ts';
+
+const stage = stageDesk();
+const anna = application();
+const berta = application({ id: '018f3c1e-7a2b-7c3d-8e4f-000000000002', name: 'Berta Next' });
+const pathOf = ({ id }: typeof anna) => `/api/admin/applications/${id}`;
+
+/** Saves under way, in the order in which they were asked for; each waits for its answer here. */
+let saves: ((ok?: boolean) => void)[] = [];
+
+beforeEach(() => {
+  saves = [];
+  stage.server.answer('GET /api/admin/applications', () => page([anna, berta]));
+  for (const item of [anna, berta]) {
+    stage.server.answer(`GET ${pathOf(item)}`, () => json(detail(item)));
+    stage.server.answer(`GET ${pathOf(item)}/mails`, () => json({ items: [] }));
+    stage.server.answer(`PATCH ${pathOf(item)}`, ({ body }) => {
+      const saved = { ...item, ...(body as { score: number }), first_scored_at: item.created_at };
+      return new Promise((resolve) =>
+        saves.push((ok = true) => resolve(ok ? json(saved) : problem(503, 'unavailable'))),
+      );
+    });
+  }
+});
+
+async function review(opened = anna) {
+  const { user } = await signIn(`/review/${opened.id}`);
+  await screen.findByRole('heading', { name: opened.name });
+  return user;
+}
+
+/** Answers the save that was asked for as number `index`. */
+async function answer(index: number, ok?: boolean) {
+  await waitFor(() => expect(saves.length).toBeGreaterThan(index));
+  await act(async () => saves[index]!(ok));
+}
+
+const pressed = () => screen.queryAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
+const sent = (item = anna) => stage.server.asked(`PATCH ${pathOf(item)}`).map(({ body }) => body);
+
+describe('scoring on a slow line', () => {
+  it.each([
+    ['10', '10', [1, 10]],
+    ['38', '8', [3, 8]],
+    ['385', '5', [3, 5]],
+    ['383', '3', [3]],
+  ])('the keys %s show %s at once and save it last, one save after the other', async (keys, shown, scores) => {
+    const user = await review();
+    await user.keyboard(keys);
+    expect(pressed()).toEqual([shown]);
+    expect(screen.getByText('Saving...').isConnected).toBe(true);
+    for (const [index] of scores.entries()) {
+      await waitFor(() => expect(sent()).toEqual(scores.slice(0, index + 1).map((score) => ({ score }))));
+      expect(pressed()).toEqual([shown]);
+      await answer(index);
+    }
+    await screen.findByText(`Scored ${shown}`);
+    expect(pressed()).toEqual([shown]);
+    expect(sent()).toHaveLength(scores.length);
+  });
+
+  it('saves the last of two keys that came before the screen could change', async () => {
+    stage.server.answer('GET /api/admin/applications', () => page([{ ...anna, score: 8 }]));
+    await review();
+    fireEvent.keyDown(document.body, { key: '3' });
+    fireEvent.keyDown(document.body, { key: '8' });
+    await answer(0);
+    await answer(1);
+    await screen.findByText('Scored 8');
+    expect(sent()).toEqual([{ score: 3 }, { score: 8 }]);
+  });
+
+  it('sends nothing for the key of the saved score', async () => {
+    stage.server.answer('GET /api/admin/applications', () => page([{ ...anna, score: 8 }]));
+    const user = await review();
+    await user.keyboard('8');
+    expect(sent()).toEqual([]);
+  });
+
+  it('saves the later key although the save of the earlier one failed', async () => {
+    const user = await review();
+    await user.keyboard('38');
+    await answer(0, false);
+    await answer(1);
+    await screen.findByText('Scored 8');
+    expect(stage.alert).not.toHaveBeenCalled();
+  });
+
+  it('keeps a score that could not be saved, says so, and saves it when its key is pressed again', async () => {
+    const user = await review();
+    await user.keyboard('7');
+    await answer(0, false);
+    await screen.findByText('Score 7 is not saved. Choose it again to save it.');
+    expect(stage.alert.mock.calls).toEqual([['Error saving score!']]);
+    expect(pressed()).toEqual(['7']);
+    await user.keyboard('7');
+    await answer(1);
+    await screen.findByText('Scored 7');
+    expect(sent()).toEqual([{ score: 7 }, { score: 7 }]);
+  });
+
+  it('saves a score for its applicant although the next one is on the screen', async () => {
+    const user = await review();
+    await user.keyboard('1j');
+    await screen.findByRole('heading', { name: 'Berta Next' });
+    expect(pressed()).toEqual([]);
+    await user.keyboard('0');
+    expect(pressed()).toEqual(['10']);
+    await answer(1);
+    await answer(0);
+    await screen.findByText('Scored 10');
+    await user.keyboard('k');
+    await screen.findByText('Scored 1');
+    expect([sent(anna), sent(berta)]).toEqual([[{ score: 1 }], [{ score: 10 }]]);
+  });
+
+  it('saves the last key although the reviewer has moved on before it was sent', async () => {
+    const user = await review();
+    await user.keyboard('38j');
+    await answer(0);
+    await answer(1);
+    await user.keyboard('k');
+    await screen.findByText('Scored 8');
+    expect(sent()).toEqual([{ score: 3 }, { score: 8 }]);
+  });
+
+  it('names the applicant whose save failed after moving on, and keeps her score', async () => {
+    const user = await review();
+    await user.keyboard('7j');
+    await answer(0, false);
+    await waitFor(() => expect(stage.alert.mock.calls).toEqual([['Error saving score! Anna Nowak: 7']]));
+    expect(pressed()).toEqual([]);
+    await user.keyboard('k');
+    await screen.findByText('Score 7 is not saved. Choose it again to save it.');
+    await user.click(screen.getByRole('button', { name: '7', pressed: true }));
+    await answer(1);
+    await screen.findByText('Scored 7');
+  });
+
+  it('shows the score of an applicant that the list does not hold', async () => {
+    stage.server.answer('GET /api/admin/applications', () => page([berta]));
+    const user = await review();
+    await user.keyboard('7');
+    await answer(0);
+    await screen.findByText('Scored 7');
+    expect(pressed()).toEqual(['7']);
+  });
+
+  it('sends no key after the sign-out', async () => {
+    const user = await review();
+    await user.keyboard('38');
+    await user.click(screen.getByRole('button', { name: 'Log Out' }));
+    await screen.findByRole('button', { name: 'Log In' });
+    await answer(0);
+    expect(sent()).toEqual([{ score: 3 }]);
+    expect(stage.alert).not.toHaveBeenCalled();
+  });
+
+  it('does not overtake a score that the list is saving', async () => {
+    const { user } = await signIn();
+    await user.selectOptions(await screen.findByLabelText('Score of Anna Nowak'), '3');
+    await user.click(screen.getByRole('button', { name: 'Save', description: 'Anna Nowak' }));
+    await user.click(screen.getByRole('link', { name: 'Review Anna Nowak' }));
+    await screen.findByRole('heading', { name: 'Anna Nowak' });
+    await user.keyboard('8{Escape}');
+    const saving = await screen.findByRole<HTMLButtonElement>('button', { name: 'Saving...' });
+    expect(saving.disabled).toBe(true);
+    expect(sent()).toEqual([{ score: 3 }]);
+    await answer(0);
+    await answer(1);
+    await screen.findByText('Current: 8');
+    expect(sent()).toEqual([{ score: 3 }, { score: 8 }]);
+  });
+});
