@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import { application } from '../../testing/applications.ts';
 import { signIn, stageDesk } from '../../testing/desk.tsx';
-import { page } from '../../testing/server.ts';
+import { json, page } from '../../testing/server.ts';
 
 const stage = stageDesk();
 const listCall = 'GET /api/admin/applications';
@@ -63,6 +63,29 @@ it('shows what a colleague changed', async () => {
   stage.server.answer(listCall, () => page([{ ...anna, score: 9 }]));
   act(() => say(event('changed', anna.id, 8)));
   await screen.findByText('Current: 9', {}, { timeout: 3000 });
+});
+
+it('does not bring back an old score with a list that was read before the new one was saved', async () => {
+  const live = feed();
+  stage.server.answer(listCall, () => page([anna, berta]));
+  const { user } = await signIn();
+  await waitFor(() => expect(live.streams).toHaveLength(1));
+  let answer: (response: Response) => void = () => {};
+  stage.server.answer(listCall, () => new Promise((resolve) => (answer = resolve)));
+  act(() => live.say(event('changed', anna.id, 8)));
+  await waitFor(() => expect(stage.server.asked(listCall)).toHaveLength(2), { timeout: 3000 });
+  stage.server.answer(`PATCH /api/admin/applications/${anna.id}`, () => json({ ...anna, score: 6 }));
+  await user.selectOptions(screen.getByLabelText('Score of Anna Nowak'), '6');
+  await user.click(screen.getByRole('button', { name: 'Save', description: 'Anna Nowak' }));
+  await screen.findByText('Current: 6');
+  answer(
+    page([
+      { ...anna, score: 1 },
+      { ...berta, score: 9 },
+    ]),
+  );
+  await screen.findByText('Current: 9');
+  expect(screen.getByText('Current: 6').isConnected).toBe(true);
 });
 
 it('connects again from the last event when the line breaks', async () => {

@@ -4,7 +4,7 @@ import { useCallback, useEffect } from 'react';
 import { listApplications } from './api.ts';
 import type { Filter } from './filter.ts';
 import { followLive } from './live-feed.ts';
-import { foldLists, listKey, listsKey, withArrivals, withItems, type Pages } from './pages.ts';
+import { foldLists, itemsOf, listKey, listsKey, withArrivals, withItems, type Pages } from './pages.ts';
 
 /** Events of this long come together, so that a busy minute is not a call each. */
 const gatherMs = 400;
@@ -55,10 +55,14 @@ async function applyEvents(client: QueryClient, events: readonly LiveEvent[], si
     );
     if (submitted) cursors.push(null);
     for (const cursor of new Set(cursors)) {
+      const before = new Set(itemsOf(client.getQueryData<Pages>(query.queryKey)));
       const page = await listApplications(filter, cursor, signal);
       const now = client.getQueryData<Pages>(query.queryKey);
       if (!now) break;
-      client.setQueryData<Pages>(query.queryKey, withItems(now, page.items));
+      // What changed here meanwhile is newer than this answer, and its own event follows.
+      const newer = new Set(itemsOf(now).flatMap((item) => (before.has(item) ? [] : [item.id])));
+      const renewed = page.items.filter(({ id }) => !newer.has(id));
+      client.setQueryData<Pages>(query.queryKey, withItems(now, renewed));
       if (cursor === null && submitted && !filter.sort) announce(client, filter, page.items, page.total);
     }
   }
