@@ -12,6 +12,7 @@ const fromNode = [
   'ReadableStream',
   'WritableStream',
   'TransformStream',
+  'TextDecoderStream',
   'structuredClone',
 ];
 

@@ -34,7 +34,7 @@ export default defineConfig({
     target: 'es2023',
     // The content security policy takes neither data: addresses nor inline script.
     assetsInlineLimit: 0,
-    // Staff load it once: react, router, query, zod and the session library, about 195 kB gzipped; pages besides the list come later.
+    // Staff load it once: react, router, query, zod and the session library, about 196 kB gzipped; pages besides the list come later.
     chunkSizeWarningLimit: 700,
     modulePreload: { polyfill: false },
   },

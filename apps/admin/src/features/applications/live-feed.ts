@@ -1,9 +1,11 @@
 import { endpoints, liveEventSchema, type LiveEvent } from '@blue-peony/contracts';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { open } from '../../api/call.ts';
-import { readEvents } from '../../api/server-events.ts';
 
 /** Longer than the server's heartbeat by far: a line that stays silent this long is dead. */
 const silenceMs = 90_000;
+/** In characters; a longer event is none of ours, and the stream is dropped. */
+const longestEvent = 65_536;
 const firstWaitMs = 1_000;
 const longestWaitMs = 60_000;
 
@@ -45,9 +47,16 @@ async function* connect(last: string, onOpen: () => void, signal: AbortSignal) {
       headers: { accept: 'text/event-stream', ...(last && { 'last-event-id': last }) },
     });
     onOpen();
-    if (response.body) yield* readEvents(response.body, heard);
+    const parser = new EventSourceParserStream({ onComment: heard, maxBufferSize: longestEvent });
+    const events = response.body?.pipeThrough(new TextDecoderStream()).pipeThrough(parser).getReader();
+    for (let next = await events?.read(); next?.value; next = await events?.read()) {
+      heard();
+      yield next.value;
+    }
   } finally {
     clearTimeout(timer);
+    // A reader that stops early leaves the line open.
+    silence.abort();
   }
 }
 

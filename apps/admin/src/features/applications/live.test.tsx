@@ -98,6 +98,21 @@ it('connects again from the last event when the line breaks', async () => {
   expect(stage.server.asked(liveCall)[1]?.headers.get('last-event-id')).toBe('41');
 });
 
+it('understands an event that comes in pieces', async () => {
+  const { say } = await openList();
+  stage.server.answer(listCall, () => page([berta, anna]));
+  const whole = event('submitted', berta.id, 7);
+  act(() => say(whole.slice(0, 60)));
+  act(() => say(whole.slice(60)));
+  await screen.findByText('Berta New', {}, { timeout: 3000 });
+});
+
+it('connects again when a line never ends', async () => {
+  const { say } = await openList();
+  act(() => say(`data: ${'x'.repeat(70_000)}`));
+  await waitFor(() => expect(stage.server.asked(liveCall)).toHaveLength(2), { timeout: 4000 });
+});
+
 it('reads the list anew when it has missed too much', async () => {
   const { say } = await openList();
   stage.server.answer(listCall, () => page([berta]));
