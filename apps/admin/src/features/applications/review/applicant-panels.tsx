@@ -1,0 +1,54 @@
+import type { ReviewedApplication } from '@blue-peony/contracts';
+import type { RefObject } from 'react';
+import { messages } from '../../../i18n/messages.ts';
+import { Moment } from '../../../ui/moment.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { ContactFields, Earnings, LocationFields, SocialFields } from '../application-fields.tsx';
+import { Assessment } from '../assessment.tsx';
+import { PageSource } from '../page-source.tsx';
+
+type Props = { application: ReviewedApplication };
+
+/** The name as the heading of the page, with the date, the language and the assessment. */
+export function ApplicantHead({ application, heading }: Props & { heading: RefObject<HTMLHeadingElement | null> }) {
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+      <div>
+        <h2 id="reviewed-name" ref={heading} tabIndex={-1} className="text-xl font-semibold wrap-anywhere outline-none">
+          {application.name}
+        </h2>
+        <p className="flex flex-wrap items-center gap-x-2 text-ink/70">
+          <Moment at={application.created_at} />
+          <PageSource language={application.language} />
+        </p>
+      </div>
+      <Assessment application={application} />
+    </div>
+  );
+}
+
+export function MessagePanel({ application: { message } }: Props) {
+  return (
+    <Panel heading={messages.fields.message}>
+      {message?.trim() ? (
+        <p className="whitespace-pre-line wrap-anywhere">{message}</p>
+      ) : (
+        <p className="text-ink/65">{messages.fields.noMessage}</p>
+      )}
+    </Panel>
+  );
+}
+
+export function ContactPanel({ application }: Props) {
+  return (
+    <Panel heading={messages.columns.contact}>
+      <ContactFields application={application} />
+      <LocationFields application={application} />
+      <SocialFields application={application} />
+      <p>
+        <span className="text-ink/65">{messages.fields.earnings}: </span>
+        <Earnings application={application} />
+      </p>
+    </Panel>
+  );
+}
