@@ -32,77 +32,84 @@ export function StaffTable() {
 type RowProps = { member: StaffMember; busy: boolean; onDeed: (run: () => Promise<unknown>) => void };
 
 function Row({ member, busy, onDeed }: RowProps) {
-  const { id, email, role, last_sign_in_at, banned_at, confirmed_at, second_factor } = member;
+  const { id, email, last_sign_in_at, banned_at, confirmed_at, second_factor } = member;
   const own = useStaff().id === id;
   const state = banned_at ? 'banned' : confirmed_at ? 'active' : 'invited';
-
-  // What ends somebody's sessions is asked twice.
-  function sure(deed: string, run: () => Promise<unknown>) {
-    if (window.confirm(text.sure(deed))) onDeed(run);
-  }
-
   return (
     <tr>
       <td className="min-w-44 wrap-anywhere">
         {email} {own && <span className="text-ink/65">{text.you}</span>}
       </td>
       <td>
-        <select
-          aria-label={text.roleOf(email)}
-          className="min-h-9 rounded-lg border border-ink/50 bg-white px-2"
-          value={role}
-          disabled={busy || own}
-          onChange={({ target }) => {
-            // Read now: later the list has the old role again.
-            const chosen = target.value as StaffRole;
-            onDeed(() => changeStaff(id, { role: chosen }));
-          }}
-        >
-          {staffRoles.map((value) => (
-            <option key={value} value={value}>
-              {text.roles[value]}
-            </option>
-          ))}
-        </select>
+        <RoleSelect member={member} busy={busy || own} onDeed={onDeed} />
       </td>
       <td>{text.states[state]}</td>
       <td>{last_sign_in_at ? <Moment at={last_sign_in_at} /> : text.never}</td>
       <td>{text.factor[`${second_factor}`]}</td>
-      <td>
-        {!own && (
-          <div className="flex flex-wrap gap-2">
-            {banned_at ? (
-              <Button
-                look="quiet"
-                aria-label={text.unbanNamed(email)}
-                disabled={busy}
-                onClick={() => onDeed(() => changeStaff(id, { banned: false }))}
-              >
-                {text.unban}
-              </Button>
-            ) : (
-              <Button
-                look="quiet"
-                aria-label={text.banNamed(email)}
-                disabled={busy}
-                onClick={() => sure(text.banNamed(email), () => changeStaff(id, { banned: true }))}
-              >
-                {text.ban}
-              </Button>
-            )}
-            {second_factor && (
-              <Button
-                look="quiet"
-                aria-label={text.removeFactorsNamed(email)}
-                disabled={busy}
-                onClick={() => sure(text.removeFactorsNamed(email), () => removeFactors(id))}
-              >
-                {text.removeFactors}
-              </Button>
-            )}
-          </div>
-        )}
-      </td>
+      <td>{!own && <Deeds member={member} busy={busy} onDeed={onDeed} />}</td>
     </tr>
+  );
+}
+
+function RoleSelect({ member: { id, email, role }, busy, onDeed }: RowProps) {
+  return (
+    <select
+      aria-label={text.roleOf(email)}
+      className="min-h-9 rounded-lg border border-ink/50 bg-white px-2"
+      value={role}
+      disabled={busy}
+      onChange={({ target }) => {
+        // Read now: later the list has the old role again.
+        const chosen = target.value as StaffRole;
+        onDeed(() => changeStaff(id, { role: chosen }));
+      }}
+    >
+      {staffRoles.map((value) => (
+        <option key={value} value={value}>
+          {text.roles[value]}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+function Deeds({ member: { id, email, banned_at, second_factor }, busy, onDeed }: RowProps) {
+  // What ends somebody's sessions is asked twice.
+  function sure(deed: string, run: () => Promise<unknown>) {
+    if (window.confirm(text.sure(deed))) onDeed(run);
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      {banned_at ? (
+        <Button
+          look="quiet"
+          aria-label={text.unbanNamed(email)}
+          disabled={busy}
+          onClick={() => onDeed(() => changeStaff(id, { banned: false }))}
+        >
+          {text.unban}
+        </Button>
+      ) : (
+        <Button
+          look="quiet"
+          aria-label={text.banNamed(email)}
+          disabled={busy}
+          onClick={() => sure(text.banNamed(email), () => changeStaff(id, { banned: true }))}
+        >
+          {text.ban}
+        </Button>
+      )}
+      {second_factor && (
+        <Button
+          look="quiet"
+          aria-label={text.removeFactorsNamed(email)}
+          disabled={busy}
+          onClick={() => sure(text.removeFactorsNamed(email), () => removeFactors(id))}
+        >
+          {text.removeFactors}
+        </Button>
+      )}
+    </div>
   );
 }
