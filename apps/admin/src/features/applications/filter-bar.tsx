@@ -6,7 +6,7 @@ import {
   replyFilters,
   scoreFilters,
 } from '@blue-peony/contracts';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { messages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -15,13 +15,17 @@ import { useFilter, type FilterName } from './filter.ts';
 
 const text = messages.filters;
 
-const choices: { name: FilterName; label: string; options: readonly (readonly [string, string])[] }[] = [
+/** A value and its text. */
+type Option = readonly [value: string, shown: string];
+
+const choices: { name: FilterName; label: string; options: readonly Option[] }[] = [
   { name: 'language', label: text.language, options: languages.map((value) => [value, text.languages[value]]) },
   { name: 'earnings', label: text.earnings, options: earningsBands.map((value) => [value, value]) },
   { name: 'result', label: text.result, options: assessmentResults.map((value) => [value, text.results[value]]) },
   { name: 'score', label: text.score, options: scoreFilters.map((value) => [value, text.scored[value] ?? value]) },
   { name: 'reply', label: text.reply, options: replyFilters.map((value) => [value, text.replies[value]]) },
 ];
+const sorts: readonly Option[] = applicationSorts.map((value) => [value, text.sorts[value]]);
 
 const control = 'min-h-9 md:max-w-34 rounded-lg border border-ink/50 bg-white px-2 text-sm font-normal text-ink';
 
@@ -44,47 +48,36 @@ export function FilterBar() {
         {used > 0 && ` (${used})`}
       </Button>
       {choices.map(({ name, label, options }) => (
-        <label key={name} className={`grid gap-0.5 text-xs font-medium text-ink/70 ${folded}`}>
-          {label}
+        <Labeled key={name} label={label} className={folded}>
           <select
             className={control}
             value={filter[name] ?? ''}
             onChange={({ target }) => setFilter({ [name]: target.value })}
           >
             <option value="">{text.any}</option>
-            {options.map(([value, shown]) => (
-              <option key={value} value={value}>
-                {shown}
-              </option>
-            ))}
+            <Options of={options} />
           </select>
-        </label>
+        </Labeled>
       ))}
       {(['from', 'to'] as const).map((name) => (
-        <label key={name} className={`grid gap-0.5 text-xs font-medium text-ink/70 ${folded}`}>
-          {text[name]}
+        <Labeled key={name} label={text[name]} className={folded}>
           <input
             type="date"
             className={control}
             value={filter[name] ?? ''}
             onChange={({ target }) => setFilter({ [name]: target.value })}
           />
-        </label>
+        </Labeled>
       ))}
-      <label className={`grid gap-0.5 text-xs font-medium text-ink/70 ${folded}`}>
-        {text.sort}
+      <Labeled label={text.sort} className={folded}>
         <select
           className={control}
           value={filter.sort ?? 'newest'}
           onChange={({ target }) => setFilter({ sort: target.value === 'newest' ? '' : target.value })}
         >
-          {applicationSorts.map((value) => (
-            <option key={value} value={value}>
-              {text.sorts[value]}
-            </option>
-          ))}
+          <Options of={sorts} />
         </select>
-      </label>
+      </Labeled>
       <div className="flex gap-x-2.5 max-md:w-full md:ml-auto">
         {used > 0 && (
           <Button look="quiet" onClick={clear}>
@@ -95,4 +88,21 @@ export function FilterBar() {
       </div>
     </form>
   );
+}
+
+function Labeled({ label, className, children }: { label: string; className: string; children: ReactNode }) {
+  return (
+    <label className={`grid gap-0.5 text-xs font-medium text-ink/70 ${className}`}>
+      {label}
+      {children}
+    </label>
+  );
+}
+
+function Options({ of }: { of: readonly Option[] }) {
+  return of.map(([value, shown]) => (
+    <option key={value} value={value}>
+      {shown}
+    </option>
+  ));
 }
