@@ -13,7 +13,7 @@ const text = messages.staff.audit;
 
 /** Who did what, newest first; what it is narrowed to lives in the address. */
 export function AuditLog() {
-  const [params, setParams] = useSearchParams();
+  const [params] = useSearchParams();
   const action = auditActions.find((known) => known === params.get('show')) ?? '';
   const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['audit', action],
@@ -24,25 +24,8 @@ export function AuditLog() {
     refetchOnWindowFocus: false,
   });
   const entries = data?.pages.flatMap(({ items }) => items) ?? [];
-  const filter = (
-    <label className="flex items-center gap-2 text-xs font-medium text-ink/70">
-      {text.filter}
-      <select
-        className="min-h-9 rounded-lg border border-ink/50 bg-white px-2 text-sm font-normal text-ink"
-        value={action}
-        onChange={({ target }) => setParams(target.value ? { show: target.value } : {}, { replace: true })}
-      >
-        <option value="">{text.everything}</option>
-        {auditActions.map((known) => (
-          <option key={known} value={known}>
-            {known}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
   return (
-    <Panel heading={text.heading} aside={filter} className="min-w-0 lg:col-span-2">
+    <Panel heading={text.heading} aside={<ActionFilter action={action} />} className="min-w-0 lg:col-span-2">
       {isPending && <p role="status">{text.loading}</p>}
       <ErrorText>{isError && text.failed}</ErrorText>
       {data && entries.length === 0 && <p className="text-ink/65">{text.empty}</p>}
@@ -72,5 +55,26 @@ export function AuditLog() {
         </Button>
       )}
     </Panel>
+  );
+}
+
+function ActionFilter({ action }: { action: string }) {
+  const [, setParams] = useSearchParams();
+  return (
+    <label className="flex items-center gap-2 text-xs font-medium text-ink/70">
+      {text.filter}
+      <select
+        className="min-h-9 rounded-lg border border-ink/50 bg-white px-2 text-sm font-normal text-ink"
+        value={action}
+        onChange={({ target }) => setParams(target.value ? { show: target.value } : {}, { replace: true })}
+      >
+        <option value="">{text.everything}</option>
+        {auditActions.map((known) => (
+          <option key={known} value={known}>
+            {known}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
