@@ -17,46 +17,49 @@ type Enrolled = { id: string; totp: { qr_code: string; secret: string } };
 /** Sets up an authenticator app: its name, the picture to scan, and a first code as proof. */
 export function EnrollFactor() {
   const [enrolled, setEnrolled] = useState<Enrolled>();
+  if (!enrolled) return <NameForm onEnrolled={setEnrolled} />;
+  return <ProofForm enrolled={enrolled} onDone={() => setEnrolled(undefined)} />;
+}
 
-  const naming = useSubmit(async (field) => {
+function NameForm({ onEnrolled }: { onEnrolled: (enrolled: Enrolled) => void }) {
+  const { error, pending, onSubmit } = useSubmit(async (field) => {
     const wanted = { factorType: 'totp', friendlyName: field('name').trim(), issuer: agency.name } as const;
     const answer = await auth.mfa.enroll(wanted);
-    if (answer.data) setEnrolled(answer.data);
+    if (answer.data) onEnrolled(answer.data);
     return refusalText(refusalOf(answer));
   });
+  return (
+    <form onSubmit={onSubmit} className="grid max-w-sm gap-3 border-t border-ink/10 pt-3">
+      <Field label={text.name} name="name" defaultValue={text.usualName} maxLength={60} required />
+      <ErrorText>{error}</ErrorText>
+      <Button type="submit" look="quiet" className="justify-self-start" disabled={pending}>
+        {text.add}
+      </Button>
+    </form>
+  );
+}
 
-  const proving = useSubmit(async (field, form) => {
-    if (!enrolled) return undefined;
+function ProofForm({ enrolled: { id, totp }, onDone }: { enrolled: Enrolled; onDone: () => void }) {
+  const { error, pending, onSubmit } = useSubmit(async (field, form) => {
     const code = field('code').replaceAll(' ', '');
-    const refusal = refusalOf(await auth.mfa.challengeAndVerify({ factorId: enrolled.id, code }));
+    const refusal = refusalOf(await auth.mfa.challengeAndVerify({ factorId: id, code }));
     if (refusal) form.reset();
-    else setEnrolled(undefined);
+    else onDone();
     return refusalText(refusal);
   });
 
   async function cancel() {
-    if (enrolled) await auth.mfa.unenroll({ factorId: enrolled.id });
-    setEnrolled(undefined);
+    await auth.mfa.unenroll({ factorId: id });
+    onDone();
   }
 
-  if (!enrolled)
-    return (
-      <form onSubmit={naming.onSubmit} className="grid max-w-sm gap-3 border-t border-ink/10 pt-3">
-        <Field label={text.name} name="name" defaultValue={text.usualName} maxLength={60} required />
-        <ErrorText>{naming.error}</ErrorText>
-        <Button type="submit" look="quiet" className="justify-self-start" disabled={naming.pending}>
-          {text.add}
-        </Button>
-      </form>
-    );
-
   return (
-    <form onSubmit={proving.onSubmit} className="grid max-w-sm gap-3 border-t border-ink/10 pt-3">
+    <form onSubmit={onSubmit} className="grid max-w-sm gap-3 border-t border-ink/10 pt-3">
       <p>{text.scan}</p>
-      <img src={enrolled.totp.qr_code} alt={text.picture} width={192} height={192} className="size-48 bg-white" />
+      <img src={totp.qr_code} alt={text.picture} width={192} height={192} className="size-48 bg-white" />
       <p>
         <span className="text-ink/65">{text.key}</span>{' '}
-        <code className="font-mono text-xs wrap-anywhere select-all">{enrolled.totp.secret}</code>
+        <code className="font-mono text-xs wrap-anywhere select-all">{totp.secret}</code>
       </p>
       <Field
         label={text.code}
@@ -68,9 +71,9 @@ export function EnrollFactor() {
         required
         ref={focused}
       />
-      <ErrorText>{proving.error}</ErrorText>
+      <ErrorText>{error}</ErrorText>
       <div className="flex gap-2">
-        <Button type="submit" disabled={proving.pending}>
+        <Button type="submit" disabled={pending}>
           {text.verify}
         </Button>
         <Button look="quiet" onClick={() => void cancel()}>
