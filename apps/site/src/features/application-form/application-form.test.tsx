@@ -1,7 +1,7 @@
 import '../../test/setup-dom.ts';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { locales, type LocaleId } from '@blue-peony/contracts';
-import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Localized } from '../../i18n/localized.tsx';
 import { allCatalogs } from '../../test/all-catalogs.ts';
@@ -97,6 +97,20 @@ describe('an application', () => {
     expect(form.files().disabled).toBe(true);
     answer(new Response(JSON.stringify(receipt), { status: 201 }));
     await waitFor(() => expect(form.submit().disabled).toBe(false));
+  });
+
+  test('is sent once, and its photos too, when the button is pressed twice in one task', async () => {
+    const calls = fakeApi();
+    const form = show();
+    await fillIn(form);
+    await user.upload(form.files(), photo('a.jpg'));
+    act(() => {
+      form.submit().click();
+      form.submit().click();
+    });
+    await waitFor(() => expect(form.onAccepted).toHaveBeenCalled());
+    expect(calls.map(({ path }) => path)).toEqual(['/api/uploads', '/api/applications']);
+    expect(form.onAccepted).toHaveBeenCalledTimes(1);
   });
 
   test('is sent in the language of the page', async () => {

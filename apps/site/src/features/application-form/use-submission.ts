@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldError } from '@blue-peony/contracts';
 import { createSubmission, type Filled, type Outcome, type Progress } from './submit-application.ts';
 
@@ -8,16 +8,20 @@ export type Failed = Extract<Outcome, { kind: 'failed' }>;
 /** The form's states: idle, submitting (with what is under way), or failed with an alert to read. */
 export function useSubmission(onAccepted: (accepted: Accepted) => void) {
   const [submit] = useState(createSubmission);
+  // State would still be the old one for a second press in the same task.
+  const sending = useRef(false);
   const [progress, setProgress] = useState<Progress>();
   const [failure, setFailure] = useState<Failed>();
   const [errors, setErrors] = useState<ReadonlyMap<string, FieldError>>(new Map());
 
   const send = async (form: Filled, photos: readonly File[]) => {
-    if (progress) return;
+    if (sending.current) return;
+    sending.current = true;
     setErrors(new Map());
     setFailure(undefined);
     setProgress({ step: 'submit' });
     const outcome = await submit(form, photos, setProgress);
+    sending.current = false;
     setProgress(undefined);
     if (outcome.kind === 'accepted') return onAccepted(outcome);
     setFailure(outcome);
