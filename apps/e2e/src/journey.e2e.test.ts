@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { jpegPhoto, phonePhoto, pixelBomb, startBrowser } from '@blue-peony/test-kit';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { signIn } from './desk.ts';
 import { mailsArrived } from './mails.ts';
 import { dataFolder, startProduct, type Product } from './product.ts';
-import { axeViolations, desktop, phone, visit as visitPage } from './visitor.ts';
+import { axeViolations, desktop, fillForm, phone, visit as visitPage } from './visitor.ts';
 
 let browser: Browser;
 let product: Product;
@@ -21,21 +21,6 @@ afterAll(async () => {
 });
 
 const visit = (path: string, options: BrowserContextOptions) => visitPage(browser, product.siteUrl + path, options);
-
-async function fillForm(page: Page, email: string) {
-  const values = {
-    name: 'Ada Peony',
-    email,
-    country: 'Poland',
-    city: 'Warsaw',
-    whatsapp: '+48 600 700 800',
-    instagram: '@ada',
-  };
-  for (const [name, value] of Object.entries(values)) await page.locator(`form [name=${name}]`).fill(value);
-  await page.locator('[name=onlyfans_monthly_earnings]').selectOption('$100-$10000');
-  await page.locator('[name=age_confirmed]').check();
-  await page.locator('[name=privacy_version]').check();
-}
 
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
 

@@ -25,6 +25,49 @@ export async function visit(browser: Browser, url: string, options: BrowserConte
   return { page, context, complaints, hosts };
 }
 
+/** Fills in all that the application form requires, and one field more. */
+export async function fillForm(page: Page, email: string) {
+  const values = {
+    name: 'Ada Peony',
+    email,
+    country: 'Poland',
+    city: 'Warsaw',
+    whatsapp: '+48 600 700 800',
+    instagram: '@ada',
+  };
+  for (const [name, value] of Object.entries(values)) await page.locator(`form [name=${name}]`).fill(value);
+  await page.locator('[name=onlyfans_monthly_earnings]').selectOption('$100-$10000');
+  await page.locator('[name=age_confirmed]').check();
+  await page.locator('[name=privacy_version]').check();
+}
+
+/** The line and the processor of a cheap phone on the road. */
+export async function slowDown(page: Page) {
+  const debug = await page.context().newCDPSession(page);
+  await debug.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 200,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  });
+  await debug.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+/** Keeps React back. @returns how to let it through */
+export async function hold(page: Page) {
+  let release!: () => void;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/client-*.js', async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+/** Resolves when React has taken the application form over. */
+export const awake = (page: Page) =>
+  page.waitForFunction(() => Object.keys(document.querySelector('form')!).some((key) => key.startsWith('__react')));
+
 /** What axe objects to, as rule and element. Handed in by the debugger, which no content security policy binds. */
 export async function axeViolations(page: Page): Promise<string[]> {
   await page.evaluate(axe);

@@ -1,3 +1,5 @@
+import { sendAwake } from './submit.ts';
+
 /** Wakes React when something that needs it is touched, and does again what the visitor did meanwhile. */
 declare const CLIENT_ENTRY: string;
 /** The whole stylesheet: a sleeping page has the part that it shows. */
@@ -59,7 +61,8 @@ addEventListener(
     const { target: form, submitter } = event;
     if (!sleeping(form) || !(form instanceof HTMLFormElement)) return;
     event.preventDefault();
-    wake().then(() => form.requestSubmit(submitter), quietly);
+    event.stopPropagation();
+    void sendAwake(form, submitter, wake);
   },
   true,
 );

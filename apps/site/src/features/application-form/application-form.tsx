@@ -62,7 +62,15 @@ export function ApplicationForm({ onAccepted }: Props) {
   return (
     <>
       {/* method=post: should the script fail to load, a sent form must not put names into the address bar. */}
-      <form ref={form} method="post" data-wake="touch" onSubmit={onSubmit} onInput={onInput} className="space-y-10">
+      <form
+        ref={form}
+        method="post"
+        data-wake="touch"
+        data-press={submitting ? 'sending' : undefined}
+        onSubmit={onSubmit}
+        onInput={onInput}
+        className="space-y-10"
+      >
         <p className="text-sm text-stone">{text('application.requiredHint')}</p>
         <fieldset className="grid gap-5 sm:grid-cols-2">
           <Legend>{text('application.about')}</Legend>
@@ -148,14 +156,27 @@ export function ApplicationForm({ onAccepted }: Props) {
           </Checkbox>
         </div>
         <div>
-          <button type="submit" disabled={submitting} className={`${button('primary')} w-full sm:w-auto sm:min-w-60`}>
-            {submitting && <Spinner className="size-5" />}
-            {text(submitting ? 'application.submitting' : 'application.submit')}
+          {/* The words of every state stand in the page: the page script shows them by `data-press` before React is there. */}
+          <button
+            type="submit"
+            disabled={submitting}
+            className={`${button('primary')} w-full aria-disabled:cursor-progress aria-disabled:opacity-70 sm:w-auto sm:min-w-60`}
+          >
+            {!submitting && <span className="press-ready">{text('application.submit')}</span>}
+            <span className="press-sending">
+              <Spinner className="size-5" />
+              {text('application.submitting')}
+            </span>
           </button>
           <p role="status" className="mt-3 min-h-6 text-sm text-stone">
-            {progress?.step === 'upload' &&
-              text('application.uploading', { number: progress.number, count: progress.count })}
-            {progress?.step === 'submit' && text('application.sending')}
+            {progress?.step === 'upload' ? (
+              text('application.uploading', { number: progress.number, count: progress.count })
+            ) : (
+              <span className="press-sending">{text('application.sending')}</span>
+            )}
+            <span className="press-unsent font-medium text-danger">
+              {text('application.submitFailed', { message: text('problem.network') })} {text('application.valuesKept')}
+            </span>
           </p>
           <noscript>
             <p className="font-medium text-danger">{text('application.noScript', { email: agency.email })}</p>

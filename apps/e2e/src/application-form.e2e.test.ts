@@ -1,0 +1,224 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { jpegPhoto, startBrowser } from '@blue-peony/test-kit';
+import type { Browser, Page } from 'playwright-core';
+import { clientOf } from './client.ts';
+import { mailsArrived } from './mails.ts';
+import { dataFolder, startProduct, type Product } from './product.ts';
+import { awake, axeViolations, fillForm, hold, phone, slowDown, visit as visitPage } from './visitor.ts';
+
+let browser: Browser;
+let product: Product;
+let folder: Awaited<ReturnType<typeof dataFolder>>;
+let email = '';
+let applicants = 0;
+
+beforeAll(async () => {
+  folder = await dataFolder();
+  [browser, product] = await Promise.all([startBrowser(), startProduct({ DATA_DIR: folder.path, RATE_LIMITS: 'off' })]);
+});
+beforeEach(() => void (email = `ada-${(applicants += 1)}@creator.example`));
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  await folder.remove();
+});
+
+const submit = (page: Page) => page.locator('form button[type=submit]');
+const status = (page: Page) => page.locator('form [role=status]');
+
+async function visit(path: string) {
+  const visitor = await visitPage(browser, product.siteUrl + path, phone);
+  const posts: string[] = [];
+  visitor.page.on('request', (request) => {
+    if (request.method() === 'POST') posts.push(new URL(request.url()).pathname);
+  });
+  return { ...visitor, posts };
+}
+
+async function stored() {
+  const { items } = await clientOf(product).applications();
+  return items.filter((application) => application.email === email);
+}
+
+/** The visitor is at her assessment, after one post, with one application stored. */
+async function expectOne(page: Page, posts: readonly string[]) {
+  await page.waitForURL('**/assessment');
+  expect(posts.filter((path) => path === '/api/applications')).toHaveLength(1);
+  expect(await stored()).toHaveLength(1);
+}
+
+describe('pressed more than once, the form makes one application', () => {
+  const press = {
+    'twice on a slow line': async (page: Page) => {
+      await submit(page).tap();
+      // As a finger does, which does not wait for a button to be ready.
+      await submit(page).tap({ force: true });
+    },
+    'three times in one task on a slow line': (page: Page) =>
+      submit(page).evaluate((button: HTMLButtonElement) => {
+        for (let press = 0; press < 3; press += 1) button.click();
+      }),
+  };
+
+  test.each(Object.entries(press))('and one mail each: %s', async (_, pressed) => {
+    const { page, context, posts } = await visit('/');
+    await slowDown(page);
+    await fillForm(page, email);
+    await pressed(page);
+    await expectOne(page, posts);
+    await context.close();
+    const mails = await mailsArrived(folder.path, Infinity, 3_000);
+    const subjects = mails.filter((mail) => JSON.stringify(mail).includes(email)).map(({ subject }) => subject);
+    expect(subjects.sort()).toEqual([
+      expect.stringMatching(/^New application/),
+      expect.stringMatching(/^We.ve received/),
+    ]);
+  });
+
+  test.each([
+    ['a double click', (page: Page) => submit(page).dblclick()],
+    [
+      'Enter twice',
+      async (page: Page) => {
+        await page.locator('[name=city]').focus();
+        await page.keyboard.press('Enter');
+        await page.keyboard.press('Enter');
+      },
+    ],
+  ])('awake: %s', async (_, pressed) => {
+    const { page, context, posts } = await visit('/');
+    await page.locator('[name=name]').focus();
+    await awake(page);
+    await fillForm(page, email);
+    await pressed(page);
+    await expectOne(page, posts);
+    await context.close();
+  });
+});
+
+describe('sent while its script is under way, the form', () => {
+  test('shows within 100 ms that its button was pressed, and sends what was filled in with the photo', async () => {
+    const { page, context, posts, complaints } = await visit('/');
+    const release = await hold(page);
+    await fillForm(page, email);
+    const photo = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await jpegPhoto() };
+    await page.locator('input[type=file]').setInputFiles(photo);
+    const shown = await submit(page).evaluate(async (button: HTMLButtonElement) => {
+      button.focus();
+      button.click();
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      return [button.innerText, button.ariaDisabled, document.activeElement === button];
+    });
+    expect(shown).toEqual(['Submitting...', 'true', true]);
+    expect(await status(page).innerText()).toBe('Sending your application');
+    expect(await axeViolations(page)).toEqual([]);
+    release();
+    await expectOne(page, posts);
+    expect(posts).toEqual(['/api/uploads', '/api/applications']);
+    expect((await stored())[0]!.file_urls).toHaveLength(1);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  test('lets the browser ask for what is missing first, and its button stays ready', async () => {
+    const { page, context, posts } = await visit('/');
+    const release = await hold(page);
+    await fillForm(page, email);
+    await page.locator('[name=city]').fill('');
+    await submit(page).tap();
+    expect(await submit(page).innerText()).toBe('Submit application');
+    expect(await page.locator(':focus').getAttribute('name')).toBe('city');
+    await page.locator('[name=city]').fill('Warsaw');
+    await submit(page).tap();
+    await page.locator('[name=city]').fill('');
+    release();
+    await page.waitForFunction(() => document.querySelector('form button[type=submit]')!.ariaDisabled === null);
+    expect(await submit(page).innerText()).toBe('Submit application');
+    expect(posts).toEqual([]);
+    await page.locator('[name=city]').fill('Warsaw');
+    await submit(page).tap();
+    await expectOne(page, posts);
+    await context.close();
+  });
+});
+
+describe('sent where its script does not come, the form', () => {
+  const words = [
+    [
+      '/',
+      'Submission failed: we could not reach the server. Please check your connection and try again. Everything you typed is still here.',
+    ],
+    [
+      '/pl',
+      'Wysłanie aplikacji nie powiodło się: nie udało się połączyć z serwerem. Sprawdź połączenie i spróbuj ponownie. Wszystko, co zostało wpisane, jest nadal w formularzu.',
+    ],
+    [
+      '/de',
+      'Das Absenden der Bewerbung ist fehlgeschlagen: der Server ist nicht erreichbar. Bitte prüfe deine Verbindung und versuch es noch einmal. Alles, was du eingegeben hast, ist noch da.',
+    ],
+    [
+      '/ukr',
+      'Помилка надсилання заявки: не вдалося з’єднатися із сервером. Перевірте з’єднання та спробуйте ще раз. Усе, що ви ввели, залишилося у формі.',
+    ],
+    ['/th', 'เกิดข้อผิดพลาดในการส่งใบสมัคร: เชื่อมต่อเซิร์ฟเวอร์ไม่ได้ โปรดตรวจสอบอินเทอร์เน็ตแล้วลองอีกครั้ง ข้อมูลทั้งหมดที่คุณกรอกยังอยู่ครบ'],
+  ] as const;
+
+  async function expectUnsent(page: Page, text: string) {
+    await page.locator('form[data-press=unsent]').waitFor();
+    expect((await status(page).innerText()).replaceAll('\u00a0', ' ')).toBe(text);
+    expect(await submit(page).getAttribute('aria-disabled')).toBeNull();
+    expect(await page.locator('[name=name]').inputValue()).toBe('Ada Peony');
+    expect(await page.locator('[name=age_confirmed]').isChecked()).toBe(true);
+  }
+
+  test.each(words)(
+    'on %s says so offline, keeps what was typed, and sends it when pressed again online',
+    async (path, text) => {
+      const { page, context, posts } = await visit(path);
+      await context.setOffline(true);
+      await fillForm(page, email);
+      await submit(page).tap();
+      await expectUnsent(page, text);
+      expect(await axeViolations(page)).toEqual([]);
+      await context.setOffline(false);
+      await submit(page).tap();
+      await expectOne(page, posts);
+      await context.close();
+    },
+  );
+
+  test.each(['client', 'landing', 'style'])(
+    'says so when the file "%s" is missing, and asks for it again',
+    async (name) => {
+      const { page, context, posts } = await visit('/');
+      const missing = `**/assets/${name}-*`;
+      await page.route(missing, (route) => route.fulfill({ status: 404 }));
+      await fillForm(page, email);
+      await submit(page).tap();
+      await expectUnsent(page, words[0][1]);
+      await page.unroute(missing);
+      await submit(page).tap();
+      await expectOne(page, posts);
+      await context.close();
+    },
+  );
+
+  test('says so after 20 s, sends nothing by itself when the script comes late, and one application when pressed', async () => {
+    const { page, context, posts } = await visit('/');
+    await page.clock.install();
+    const release = await hold(page);
+    await fillForm(page, email);
+    await submit(page).tap();
+    await page.clock.fastForward(19_000);
+    expect(await submit(page).innerText()).toBe('Submitting...');
+    await page.clock.fastForward(1_000);
+    await expectUnsent(page, words[0][1]);
+    release();
+    await awake(page);
+    expect(posts).toEqual([]);
+    expect(await status(page).innerText()).toBe(words[0][1]);
+    await submit(page).tap();
+    await expectOne(page, posts);
+    await context.close();
+  });
+});
