@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { guideFilesSchema, locales, type Locale } from '@blue-peony/contracts';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import type { TrackingAdapter } from '../features/tracking/track.ts';
+import type { TrackingAdapter } from '../features/tracking/tracking-adapter.ts';
 import { Localized } from '../i18n/localized.tsx';
 import { allCatalogs } from '../test/all-catalogs.ts';
 import { fakeNetwork, ok, refused } from '../test/fake-network.ts';

@@ -5,7 +5,7 @@ import { locales, type Locale } from '@blue-peony/contracts';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { filmingSuccesses } from '../content/filming-variants.ts';
-import type { TrackingAdapter } from '../features/tracking/track.ts';
+import type { TrackingAdapter } from '../features/tracking/tracking-adapter.ts';
 import { Localized } from '../i18n/localized.tsx';
 import { paths } from '../paths.ts';
 import { allCatalogs } from '../test/all-catalogs.ts';

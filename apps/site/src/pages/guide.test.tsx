@@ -9,7 +9,7 @@ import { charsets } from '../../tools/charsets.mjs';
 import { guide } from '../content/en/guide.ts';
 import { guideSales } from '../content/en/guide-sales.ts';
 import { chapterIds } from '../content/guide.ts';
-import type { TrackingAdapter } from '../features/tracking/track.ts';
+import type { TrackingAdapter } from '../features/tracking/tracking-adapter.ts';
 import { Localized } from '../i18n/localized.tsx';
 import { allCatalogs } from '../test/all-catalogs.ts';
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globa
 import { freshLinksRequestSchema, locales, orderSchema, purchaseEventSchema, type Locale } from '@blue-peony/contracts';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
-import type { TrackingAdapter } from '../features/tracking/track.ts';
+import type { TrackingAdapter } from '../features/tracking/tracking-adapter.ts';
 import { Localized } from '../i18n/localized.tsx';
 import { paths } from '../paths.ts';
 import { allCatalogs } from '../test/all-catalogs.ts';

@@ -2,7 +2,7 @@ import { afterEach, expect, test } from '@jest/globals';
 import { adapters } from './adapters.ts';
 import { metaAdapter } from './meta.ts';
 import { tiktokAdapter } from './tiktok.ts';
-import type { TrackedEvent } from './track.ts';
+import type { TrackedEvent } from './tracking-adapter.ts';
 
 type Queues = { fbq?: { queue: unknown[][] }; _fbq?: unknown; ttq?: unknown[][] };
 const queues = window as unknown as Queues;

@@ -1,7 +1,7 @@
 import { trackingIds } from '@blue-peony/agency';
 import { metaAdapter } from './meta.ts';
 import { tiktokAdapter } from './tiktok.ts';
-import type { TrackingAdapter } from './track.ts';
+import type { TrackingAdapter } from './tracking-adapter.ts';
 
 /** The configured providers. */
 export const adapters: readonly TrackingAdapter[] = [

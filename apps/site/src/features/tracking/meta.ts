@@ -1,6 +1,6 @@
 import { dropCookies, loadScript } from './load-script.ts';
 import { identity } from './person.ts';
-import type { TrackingAdapter } from './track.ts';
+import type { TrackingAdapter } from './tracking-adapter.ts';
 
 type Queue = ((...call: unknown[]) => void) & {
   callMethod?: (...call: unknown[]) => void;

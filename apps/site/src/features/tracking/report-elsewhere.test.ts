@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { stopTracking, track, type TrackedEvent, type TrackingAdapter } from './track.ts';
+import { stopTracking, track } from './track.ts';
+import type { TrackedEvent, TrackingAdapter } from './tracking-adapter.ts';
 
 const event: TrackedEvent = { name: 'Purchase', id: 'a', content: 'x', value: 6.99, currency: 'USD' };
 const send = jest.fn<TrackingAdapter['send']>();

@@ -1,4 +1,4 @@
-import type { TrackedEvent } from './track.ts';
+import type { TrackedEvent } from './tracking-adapter.ts';
 
 /** Written by the build where a pixel is configured: a page that does nothing but report what it is told. */
 const address = '/report';

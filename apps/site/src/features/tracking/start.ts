@@ -1,4 +1,5 @@
-import { stopTracking, track, type TrackedEvent } from './track.ts';
+import { stopTracking, track } from './track.ts';
+import type { TrackedEvent } from './tracking-adapter.ts';
 
 /** What the page script calls once the visitor has agreed: the only tracking code that runs before React. */
 export const viewed = (): void => track({ name: 'PageView', id: randomId() });

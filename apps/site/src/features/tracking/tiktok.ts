@@ -1,6 +1,6 @@
 import { dropCookies, loadScript } from './load-script.ts';
 import { identity } from './person.ts';
-import type { TrackedEvent, TrackingAdapter } from './track.ts';
+import type { TrackedEvent, TrackingAdapter } from './tracking-adapter.ts';
 
 const methods = ['page', 'track', 'identify', 'grantConsent', 'revokeConsent'] as const;
 

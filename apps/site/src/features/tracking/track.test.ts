@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { setConsent, storedConsent } from './consent.ts';
-import { stopTracking, track, type TrackedEvent, type TrackingAdapter } from './track.ts';
+import { stopTracking, track } from './track.ts';
+import type { TrackedEvent, TrackingAdapter } from './tracking-adapter.ts';
 
 const lead: TrackedEvent = {
   name: 'Lead',
