@@ -65,7 +65,7 @@ function FieldMessage({ id, error }: { id: string; error: FieldError | undefined
   );
 }
 
-type InputProps = FieldProps & {
+export type InputProps = FieldProps & {
   name: TextField;
   type?: 'text' | 'email' | 'tel';
   autoComplete?: string;

@@ -1,0 +1,19 @@
+import { useText } from '../../i18n/localized.tsx';
+import { AlertDialog } from '../../ui/alert-dialog.tsx';
+import { problemText } from './problem-text.ts';
+import type { Failed } from './use-submission.ts';
+
+export function FailureAlert({ failure, onClose }: { failure: Failed; onClose: () => void }) {
+  const text = useText();
+  const message = text(problemText(failure.code));
+  return (
+    <AlertDialog
+      title={text('application.alertTitle')}
+      onClose={onClose}
+      answer={text('common.ok')}
+      note={text('application.valuesKept')}
+    >
+      {text(failure.step === 'upload' ? 'application.uploadFailed' : 'application.submitFailed', { message })}
+    </AlertDialog>
+  );
+}

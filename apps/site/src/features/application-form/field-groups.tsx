@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import { earningsBands, type FieldError } from '@blue-peony/contracts';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useText } from '../../i18n/localized.tsx';
+import type { MessageId } from '../../i18n/messages.ts';
+import { Checkbox, Input, Select, TextArea, type InputProps } from './fields.tsx';
+
+type Errors = ReadonlyMap<string, FieldError>;
+
+const about: readonly InputProps[] = [
+  { name: 'name', label: 'application.name', required: true, autoComplete: 'name' },
+  { name: 'email', label: 'application.email', type: 'email', required: true, autoComplete: 'email' },
+  { name: 'country', label: 'application.country', required: true, autoComplete: 'country-name' },
+  { name: 'city', label: 'application.city', required: true, autoComplete: 'address-level2' },
+  {
+    name: 'whatsapp',
+    label: 'application.whatsapp',
+    hint: 'application.whatsappHint',
+    type: 'tel',
+    required: true,
+    autoComplete: 'tel',
+  },
+  { name: 'zip_code', label: 'application.zip', autoComplete: 'postal-code' },
+];
+const online: readonly InputProps[] = [
+  { name: 'instagram', label: 'application.instagram' },
+  { name: 'tiktok', label: 'application.tiktok' },
+  { name: 'onlyfans_username', label: 'application.username' },
+];
+
+export function AboutFields({ errors }: { errors: Errors }) {
+  return (
+    <FieldGroup legend="application.about" className="grid gap-5 sm:grid-cols-2">
+      <Inputs fields={about} errors={errors} />
+    </FieldGroup>
+  );
+}
+
+export function OnlineFields({ errors }: { errors: Errors }) {
+  const { formatNumber } = useIntl();
+  const bands = earningsBands.map((value) => ({
+    value,
+    label: value.replace(/\d+/g, (figure) => formatNumber(Number(figure))).replace('-', ' – '),
+  }));
+  return (
+    <FieldGroup legend="application.online" className="grid gap-5 sm:grid-cols-2">
+      <Inputs fields={online} errors={errors} />
+      <Select
+        name="onlyfans_monthly_earnings"
+        label="application.earnings"
+        required
+        placeholder="application.earningsChoose"
+        options={bands}
+        error={errors.get('onlyfans_monthly_earnings')}
+      />
+      <TextArea
+        name="other_socials"
+        label="application.otherSocials"
+        rows={2}
+        error={errors.get('other_socials')}
+        className="sm:col-span-2"
+      />
+    </FieldGroup>
+  );
+}
+
+/** The message, and the photos as `children`. */
+export function MoreFields({ errors, children }: { errors: Errors; children: ReactNode }) {
+  return (
+    <FieldGroup legend="application.more" className="space-y-5">
+      <TextArea
+        name="message"
+        label="application.message"
+        hint="application.messageHint"
+        rows={4}
+        error={errors.get('message')}
+      />
+      {children}
+    </FieldGroup>
+  );
+}
+
+export function Consents({ errors }: { errors: Errors }) {
+  const text = useText();
+  return (
+    <div className="space-y-4">
+      <Checkbox name="age_confirmed" error={errors.get('age_confirmed')}>
+        {text('application.age')}
+      </Checkbox>
+      <Checkbox name="privacy_version" error={errors.get('privacy_version')}>
+        <FormattedMessage id="application.privacy" values={{ a: privacyLink }} />
+      </Checkbox>
+    </div>
+  );
+}
+
+const privacyLink = (words: ReactNode) => (
+  <a key="privacy" href="#privacy" className="font-medium text-peony-700 underline underline-offset-4">
+    {words}
+  </a>
+);
+
+type FieldGroupProps = { legend: MessageId; className: string; children: ReactNode };
+
+function FieldGroup({ legend, className, children }: FieldGroupProps) {
+  const text = useText();
+  return (
+    <fieldset className={className}>
+      <legend className="mb-5 w-full border-b border-ink/10 pb-3 font-display text-2xl text-ink">{text(legend)}</legend>
+      {children}
+    </fieldset>
+  );
+}
+
+const Inputs = ({ fields, errors }: { fields: readonly InputProps[]; errors: Errors }) =>
+  fields.map((field) => <Input key={field.name} {...field} error={errors.get(field.name)} />);
