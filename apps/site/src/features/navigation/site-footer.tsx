@@ -23,20 +23,7 @@ export function SiteFooter({ settings }: { settings?: ReactNode }) {
     <footer className="bg-ink text-white/70">
       <div className="mx-auto max-w-7xl px-4 pt-16 pb-10 md:px-8">
         <div className="grid gap-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr_1.3fr] lg:gap-8">
-          <div className="max-lg:col-span-full">
-            <p className="flex items-center gap-2.5 text-white">
-              <PeonyMark className="size-9" />
-              <span className="font-display text-xl">{agency.name}</span>
-            </p>
-            <p className="mt-4 max-w-xs">{text('footer.tagline')}</p>
-            <a
-              href={`mailto:${agency.email}`}
-              className="mt-4 inline-block py-1 text-peony-300 underline underline-offset-4 hover:text-white"
-            >
-              {agency.email}
-            </a>
-            <SocialLinks />
-          </div>
+          <Contact />
           <Column title={text('footer.services')}>
             {services.map((id) => (
               <FooterLink key={id} href={paths.home(locale)}>
@@ -65,21 +52,48 @@ export function SiteFooter({ settings }: { settings?: ReactNode }) {
             ))}
           </Column>
         </div>
-        <div className="mt-14 flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-white/10 pt-8 text-sm">
-          <p>{text('footer.rights', { year: String(agency.copyrightYear), name: agency.name })}</p>
-          <p>{text('footer.adults')}</p>
-          {/* #top is the top of every document, whatever its sections; the styles make it smooth. */}
-          <a
-            href="#top"
-            aria-label={text('common.backToTop')}
-            data-tooltip={text('common.backToTop')}
-            className="ml-auto grid size-11 place-items-center rounded-full bg-white/10 text-white transition hover:bg-white/20"
-          >
-            <ArrowUpIcon className="size-5" />
-          </a>
-        </div>
+        <BottomRow />
       </div>
     </footer>
+  );
+}
+
+function Contact() {
+  const text = useText();
+  return (
+    <div className="max-lg:col-span-full">
+      <p className="flex items-center gap-2.5 text-white">
+        <PeonyMark className="size-9" />
+        <span className="font-display text-xl">{agency.name}</span>
+      </p>
+      <p className="mt-4 max-w-xs">{text('footer.tagline')}</p>
+      <a
+        href={`mailto:${agency.email}`}
+        className="mt-4 inline-block py-1 text-peony-300 underline underline-offset-4 hover:text-white"
+      >
+        {agency.email}
+      </a>
+      <SocialLinks />
+    </div>
+  );
+}
+
+function BottomRow() {
+  const text = useText();
+  return (
+    <div className="mt-14 flex flex-wrap items-center gap-x-8 gap-y-4 border-t border-white/10 pt-8 text-sm">
+      <p>{text('footer.rights', { year: String(agency.copyrightYear), name: agency.name })}</p>
+      <p>{text('footer.adults')}</p>
+      {/* #top is the top of every document, whatever its sections; the styles make it smooth. */}
+      <a
+        href="#top"
+        aria-label={text('common.backToTop')}
+        data-tooltip={text('common.backToTop')}
+        className="ml-auto grid size-11 place-items-center rounded-full bg-white/10 text-white transition hover:bg-white/20"
+      >
+        <ArrowUpIcon className="size-5" />
+      </a>
+    </div>
   );
 }
 
