@@ -71,14 +71,9 @@ export async function prerenderSite(root: string, dist: string, output: Output):
   const notFound = { ...(await write('/404', 'en', '404.html')), status: 404 };
   checkBudgets(output, script, new Set(prerendered.map(({ locale }) => locale.language)), pages);
 
-  const map = sitemap(
-    siteUrl,
-    found.map((path) => ({ path, translations: translations(path) })),
-  );
-  await Promise.all([writeFile(join(dist, 'sitemap.xml'), map), writeFile(join(dist, 'robots.txt'), robots(siteUrl))]);
   if (tracking.scripts.length > 0) routes['/report'] = await writeReportPage(dist, entry(output, 'tracking'), tracking);
-  routes['/sitemap.xml'] = { file: 'sitemap.xml', status: 200, headers: searchHeaders('application/xml') };
-  routes['/robots.txt'] = { file: 'robots.txt', status: 200, headers: searchHeaders('text/plain') };
+  const searchable = found.map((path) => ({ path, translations: translations(path) }));
+  Object.assign(routes, await writeSearchFiles(dist, siteUrl, searchable));
 
   const manifest: ServingManifest = {
     routes,
@@ -102,6 +97,18 @@ async function writeReportPage(dist: string, code: string, tracking: ReturnType<
   await writeFile(join(dist, file), html);
   const headers = pageHeaders({ scripts: [script], styles: [], frames: [], framed: true, tracking });
   return { file, status: 200, headers: { ...headers, ...secretHeaders } };
+}
+
+/** Writes what search engines read of their own accord. */
+async function writeSearchFiles(dist: string, siteUrl: string, pages: Parameters<typeof sitemap>[1]) {
+  await Promise.all([
+    writeFile(join(dist, 'sitemap.xml'), sitemap(siteUrl, pages)),
+    writeFile(join(dist, 'robots.txt'), robots(siteUrl)),
+  ]);
+  return {
+    '/sitemap.xml': { file: 'sitemap.xml', status: 200, headers: searchHeaders('application/xml') },
+    '/robots.txt': { file: 'robots.txt', status: 200, headers: searchHeaders('text/plain') },
+  };
 }
 
 /** The address of an entry's code. */
