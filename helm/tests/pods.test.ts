@@ -150,6 +150,11 @@ describe('rendering fails and says why', () => {
     ['no S3 server', { 'config.S3_ENDPOINT': '' }, /config\.S3_ENDPOINT/],
     ['an Ingress that nobody trusts', { 'config.TRUSTED_PROXIES': '' }, /share one rate limit/],
     ['the sandbox in production', { 'config.CHECKOUT_PROVIDER': 'sandbox' }, /refused with NODE_ENV production/],
+    [
+      'the sandbox in production by another name',
+      { 'config.CHECKOUT_PROVIDER': 'sandbox', 'config.NODE_ENV': 'PROD' },
+      /refused with NODE_ENV PROD/,
+    ],
     ['Whop without its key', { 'secrets.whopApiKey.existingSecret': '' }, /secrets\.whopApiKey\.existingSecret/],
     [
       'two autoscalers for one service',

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { composeEnvironment } from '@blue-peony/test-kit';
-import { readConfig, schema } from './config.ts';
+import { isTestShop, readConfig, schema } from './config.ts';
 
 const environment = {
   DATABASE_URL: 'postgres://commerce@db/app',
@@ -9,15 +9,48 @@ const environment = {
   S3_ACCESS_KEY_ID: 'id',
   S3_SECRET_ACCESS_KEY: 'secret',
   GATEWAY_JWKS_URL: 'http://gateway:3000/auth/v1/.well-known/jwks.json',
-  PUBLIC_URL: 'https://shop.example/',
+  PUBLIC_URL: 'http://localhost:8080/',
   LINK_SIGNING_KEY: 'x'.repeat(32),
 };
 const whop = { WHOP_API_KEY: 'key', WHOP_ACCOUNT_ID: 'biz_1', WHOP_WEBHOOK_SECRET: 'ws_1' };
 
-test('refuses the sandbox in production', () => {
-  expect(() => readConfig({ ...environment, NODE_ENV: 'production' })).toThrow('sandbox is refused in production');
-  const { config } = readConfig({ ...environment, NODE_ENV: 'production', CHECKOUT_PROVIDER: 'whop', ...whop });
+test.each(['production', 'prod', 'PROD', 'Production'])('refuses the sandbox with NODE_ENV %s', (NODE_ENV) => {
+  const refusal = 'CHECKOUT_PROVIDER: sandbox is refused in production';
+  expect(() => readConfig({ ...environment, NODE_ENV })).toThrow(new RegExp(`^${refusal}$`));
+  const shop = { NODE_ENV, PUBLIC_URL: 'https://shop.example' };
+  expect(() => readConfig({ ...environment, ...shop })).toThrow(refusal);
+  expect(() => readConfig({ ...environment, ...shop, CHECKOUT_PROVIDER: 'sandbox' })).toThrow(refusal);
+  const { config } = readConfig({ ...environment, ...shop, CHECKOUT_PROVIDER: 'whop', ...whop });
   expect(config.provider).toMatchObject({ name: 'whop', webhookSecret: 'ws_1' });
+});
+
+test.each([
+  'http://localhost:8080',
+  'http://Shop.localhost',
+  'http://127.0.0.1',
+  'http://127.8.0.9:1',
+  'http://[::1]/',
+])('takes the sandbox by itself on %s, and needs no notice there', (PUBLIC_URL) => {
+  const { config } = readConfig({ ...environment, PUBLIC_URL });
+  expect([config.provider.name, isTestShop(config)]).toEqual(['sandbox', false]);
+});
+
+test.each([
+  'https://www.agency.example',
+  'http://192.168.1.20:8080',
+  'http://10.0.0.5',
+  'http://localhost.agency.example',
+  'http://mylocalhost',
+  'http://127.0.0.1.agency.example',
+  'http://127.example',
+  'http://[::ffff:127.0.0.1]',
+  'http://localhost@agency.example',
+])('takes the sandbox on %s only where it is named, as a test shop', (PUBLIC_URL) => {
+  expect(() => readConfig({ ...environment, PUBLIC_URL })).toThrow(/^CHECKOUT_PROVIDER: .*$/);
+  const { config } = readConfig({ ...environment, PUBLIC_URL, CHECKOUT_PROVIDER: 'sandbox' });
+  expect([config.provider.name, isTestShop(config)]).toEqual(['sandbox', true]);
+  const real = readConfig({ ...environment, PUBLIC_URL, CHECKOUT_PROVIDER: 'whop', ...whop });
+  expect(isTestShop(real.config)).toBe(false);
 });
 
 test('names every setting of the real provider that is missing', () => {
@@ -35,4 +68,6 @@ test('docker-compose.yml sets what the service needs, and nothing that it does n
   const environment = composeEnvironment('commerce');
   expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(Object.keys(environment)));
   expect(() => readConfig(environment)).not.toThrow();
+  const shop = { ...environment, PUBLIC_URL: 'https://shop.example' };
+  expect(() => readConfig(shop)).toThrow('CHECKOUT_PROVIDER');
 });

@@ -15,7 +15,7 @@ export type SandboxFault = (typeof sandboxFaults)[number];
 /** The settings about payment and downloads; the standalone process takes them too. */
 export const saleSettings = {
   NODE_ENV: z.string().default('development'),
-  CHECKOUT_PROVIDER: z.enum(['whop', 'sandbox']).default('sandbox'),
+  CHECKOUT_PROVIDER: z.enum(['whop', 'sandbox']).optional(),
   SANDBOX_FAULTS: z
     .string()
     .default('')
@@ -33,20 +33,29 @@ export const saleSettings = {
 
 type SaleSettings = z.output<z.ZodObject<typeof saleSettings>>;
 
-/** What is wrong with settings that are right each by itself: one line a setting. */
-export function saleProblems(env: SaleSettings): { path: [string]; message: string }[] {
-  if (env.CHECKOUT_PROVIDER === 'sandbox')
-    return env.NODE_ENV === 'production'
-      ? [{ path: ['CHECKOUT_PROVIDER'], message: 'sandbox is refused in production' }]
-      : [];
-  return (['WHOP_API_KEY', 'WHOP_ACCOUNT_ID', 'WHOP_WEBHOOK_SECRET'] as const)
-    .filter((name) => !env[name])
-    .map((name) => ({ path: [name], message: 'needed with CHECKOUT_PROVIDER=whop' }));
+/**
+ * What is wrong with settings that are right each by itself: one line a setting.
+ * @param env without `PUBLIC_URL`, browsers use an address of this machine
+ */
+export function saleProblems(env: SaleSettings & { PUBLIC_URL?: string | undefined }) {
+  const { NODE_ENV, CHECKOUT_PROVIDER, PUBLIC_URL } = env;
+  const problem = (name: keyof SaleSettings, message: string) => ({ path: [name], message });
+  if (CHECKOUT_PROVIDER === 'whop')
+    return (['WHOP_API_KEY', 'WHOP_ACCOUNT_ID', 'WHOP_WEBHOOK_SECRET'] as const)
+      .filter((name) => !env[name])
+      .map((name) => problem(name, 'needed with CHECKOUT_PROVIDER=whop'));
+  if (/^prod/i.test(NODE_ENV)) return [problem('CHECKOUT_PROVIDER', 'sandbox is refused in production')];
+  // No buyer gets anything free because a setting was forgotten.
+  if (!CHECKOUT_PROVIDER && PUBLIC_URL && !isLocal(PUBLIC_URL))
+    return [
+      problem('CHECKOUT_PROVIDER', 'set whop, or sandbox for a test shop: others than this machine reach PUBLIC_URL'),
+    ];
+  return [];
 }
 
 /** The provider that settings without problems name. */
 export function readProvider(env: SaleSettings): WhopConfig | SandboxConfig {
-  if (env.CHECKOUT_PROVIDER === 'sandbox') return { name: 'sandbox', faults: new Set(env.SANDBOX_FAULTS) };
+  if (env.CHECKOUT_PROVIDER !== 'whop') return { name: 'sandbox', faults: new Set(env.SANDBOX_FAULTS) };
   return {
     name: 'whop',
     apiUrl: env.WHOP_API_URL.replace(/\/+$/, ''),
@@ -55,6 +64,16 @@ export function readProvider(env: SaleSettings): WhopConfig | SandboxConfig {
     webhookSecret: env.WHOP_WEBHOOK_SECRET!,
   };
 }
+
+/** Whether only this machine reaches the address: a phone in the same network does not. */
+function isLocal(publicUrl: string): boolean {
+  const { hostname } = new URL(publicUrl);
+  return /^(.+\.)?localhost$|^127(\.\d+){3}$|^\[::1\]$/.test(hostname);
+}
+
+/** Whether others than this machine reach a shop where no money moves: its pages then say so. */
+export const isTestShop = ({ provider, publicUrl }: CommerceConfig): boolean =>
+  provider.name === 'sandbox' && !isLocal(publicUrl);
 
 export const schema = z
   .object({

@@ -13,6 +13,12 @@ test('needs no setting at all', () => {
   expect(readConfig({}, [])).toMatchObject({ PORT: 8080, HOST: '127.0.0.1', RATE_LIMITS: 'on', reset: false });
 });
 
+test('sells by the sandbox for others only where it is named', () => {
+  const shop = { PUBLIC_URL: 'https://shop.example' };
+  expect(() => readConfig(shop, [])).toThrow('CHECKOUT_PROVIDER');
+  expect(readConfig({ ...shop, CHECKOUT_PROVIDER: 'sandbox' }, [])).toMatchObject(shop);
+});
+
 test('keeps its hands off a database of your own when it is told to start anew', () => {
   expect(() => readConfig({ DATABASE_URL: 'postgres://owner@db/app' }, ['--reset'])).toThrow('--reset');
 });

@@ -11,8 +11,8 @@
 {{- if and .Values.ingress.enabled (not $config.TRUSTED_PROXIES) }}
 {{- $wrong = append $wrong "config.TRUSTED_PROXIES: set the addresses of the Ingress controller's pods, such as 10.0.0.0/8; without them all visitors share one rate limit" }}
 {{- end }}
-{{- if and (eq $config.CHECKOUT_PROVIDER "sandbox") (eq $config.NODE_ENV "production") }}
-{{- $wrong = append $wrong "config.CHECKOUT_PROVIDER: sandbox takes no money and is refused with NODE_ENV production" }}
+{{- if and (eq $config.CHECKOUT_PROVIDER "sandbox") (regexMatch "(?i)^prod" $config.NODE_ENV) }}
+{{- $wrong = append $wrong (printf "config.CHECKOUT_PROVIDER: sandbox takes no money and is refused with NODE_ENV %s" $config.NODE_ENV) }}
 {{- end }}
 {{- if eq $config.CHECKOUT_PROVIDER "whop" }}
 {{- range list "whopApiKey" "whopAccountId" "whopWebhookSecret" }}
