@@ -13,5 +13,7 @@ export const startBrowser = (): Promise<Browser> =>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
+      // Names that are no address of this machine, as far as a server can tell.
+      '--host-resolver-rules=MAP *.test 127.0.0.1',
     ],
   });

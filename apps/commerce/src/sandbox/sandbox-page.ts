@@ -1,7 +1,8 @@
 import { agency } from '@blue-peony/agency';
-import { formatMoney, type Currency } from '@blue-peony/contracts';
+import { formatMoney, locales, type Currency } from '@blue-peony/contracts';
 import { html, plainPage } from '@blue-peony/service-kit';
 import type { PaymentStatus } from '../shared/payment-provider.ts';
+import { testShopWords } from '../shared/test-shop.ts';
 import type { Action } from './act-on-payment.ts';
 import type { SandboxPayment } from './sandbox.repository.ts';
 
@@ -16,13 +17,23 @@ const headings: Record<PaymentStatus, string> = {
 const button = (action: Action, label: string, main = false) =>
   html`<button name="action" value="${action}" ${main && html`class="main"`}>${label}</button>`;
 
-/** The sandbox's hosted checkout: what a buyer sees, and below it what else can happen to a payment. */
-export function sandboxPage(payment: SandboxPayment, problem?: string): string {
+/** In the language of the shop that the buyer comes from. */
+function testShopBadge(returnUrl: string) {
+  const [, first] = new URL(returnUrl).pathname.split('/');
+  const { tag, language } = locales.find(({ prefix }) => prefix === `/${first}`) ?? locales[0];
+  return html`<p class="badge" lang="${tag}">${testShopWords[language]}</p>`;
+}
+
+/**
+ * The sandbox's hosted checkout: what a buyer sees, and below it what else can happen to a payment.
+ * @param testShop whether buyers from elsewhere may come
+ */
+export function sandboxPage(payment: SandboxPayment, testShop: boolean, problem?: string): string {
   const { title, amount, currency, status, email, return_url } = payment;
   const price = formatMoney({ amount, currency: currency as Currency }, 'en');
   const payable = status === 'open' || status === 'failed';
   const body = html`
-    <p class="badge">Sandbox: no money moves</p>
+    ${testShop ? testShopBadge(return_url) : html`<p class="badge">Sandbox: no money moves</p>`}
     <h1>${headings[status]}</h1>
     <div class="sum"><span>${title}</span><b>${price}</b></div>
     ${problem && html`<p role="alert">${problem}</p>`}

@@ -1,6 +1,8 @@
-import { Body, Controller, Get, Param, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Get, Inject, Param, Post, Req, Res } from '@nestjs/common';
 import { AppError, pageHeaders } from '@blue-peony/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isTestShop, type CommerceConfig } from '../config.ts';
+import { serviceConfig } from '../tokens.ts';
 import { ActOnPayment, actionSchema } from './act-on-payment.ts';
 import { sandboxPage } from './sandbox-page.ts';
 import { SandboxRepository, type SandboxPayment } from './sandbox.repository.ts';
@@ -11,11 +13,12 @@ export class SandboxController {
   constructor(
     private readonly books: SandboxRepository,
     private readonly payments: ActOnPayment,
+    @Inject(serviceConfig) private readonly config: CommerceConfig,
   ) {}
 
   @Get(':id')
   async show(@Param('id') id: string, @Res() reply: FastifyReply) {
-    answer(reply, await this.find(id));
+    this.answer(reply, await this.find(id));
   }
 
   @Post(':id')
@@ -30,7 +33,7 @@ export class SandboxController {
     if (!parsed.success) throw new AppError('bad_request');
     const next = await this.payments.act(payment, parsed.data.action, parsed.data.email);
     if (!next) {
-      answer(reply.code(422), payment, 'Please enter an e-mail address first.');
+      this.answer(reply.code(422), payment, 'Please enter an e-mail address first.');
       return;
     }
     void reply
@@ -44,8 +47,9 @@ export class SandboxController {
     if (!payment) throw new AppError('not_found');
     return payment;
   }
-}
 
-function answer(reply: FastifyReply, payment: SandboxPayment, problem?: string): void {
-  void reply.headers(pageHeaders([new URL(payment.return_url).origin])).send(sandboxPage(payment, problem));
+  private answer(reply: FastifyReply, payment: SandboxPayment, problem?: string): void {
+    const page = sandboxPage(payment, isTestShop(this.config), problem);
+    void reply.headers(pageHeaders([new URL(payment.return_url).origin])).send(page);
+  }
 }

@@ -47,6 +47,12 @@ export class FilesController {
     return this.commerce.forward({}, request, reply);
   }
 
+  @Get('api/shop.css')
+  @ApiExcludeEndpoint()
+  notice(@Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+    return this.commerce.forward({}, request, reply);
+  }
+
   @Post('api/webhooks/:provider')
   @ApiOperation({ summary: 'What a payment provider has to tell, signed by Standard Webhooks' })
   @ApiParam({ name: 'provider', type: String })

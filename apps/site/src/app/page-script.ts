@@ -10,5 +10,6 @@ import './page-script/accordion.ts';
 import './page-script/motion.ts';
 import './page-script/tooltip.ts';
 import './page-script/consent.ts';
+import './page-script/test-shop.ts';
 
 document.documentElement.dataset.script = '';

@@ -32,7 +32,7 @@ function Visit({ legal }: { legal: Legal }) {
   if (view.state === 'missing') return <NotFoundPage legal={legal} />;
   if (view.state === 'loading') return <Waiting legal={legal} />;
   return (
-    <Page title={`${text('downloads.pageTitle')} · ${agency.name}`} hidden secret legal={legal}>
+    <Page title={`${text('downloads.pageTitle')} · ${agency.name}`} hidden secret shop legal={legal}>
       <Stage>
         {view.state === 'ready' ? <GuideDownloads files={view.files} /> : <DownloadsFailed onAgain={view.again} />}
         <HomeLink />
@@ -45,7 +45,7 @@ function Visit({ legal }: { legal: Legal }) {
 function Waiting({ legal }: { legal: Legal }) {
   const text = useText();
   return (
-    <Page title={`${text('downloads.pageTitle')} · ${agency.name}`} hidden secret legal={legal}>
+    <Page title={`${text('downloads.pageTitle')} · ${agency.name}`} hidden secret shop legal={legal}>
       <Stage>
         <Loading words={text('downloads.loading')} />
         <noscript>{text('order.noScript', { email: agency.email })}</noscript>

@@ -22,7 +22,7 @@ export function FilmingSuccessPage({ content, legal }: Props) {
   usePurchaseReport(view.state === 'paid' && state === 'confirmed' ? view.order : undefined);
 
   return (
-    <Page title={`${content.pageTitle} · ${agency.name}`} hidden secret legal={legal}>
+    <Page title={`${content.pageTitle} · ${agency.name}`} hidden secret shop legal={legal}>
       <Success content={content} state={state} />
     </Page>
   );

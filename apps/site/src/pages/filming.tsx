@@ -42,7 +42,7 @@ export function FilmingPage({ variant: { id, path, locale, currency, earnings, o
   };
 
   return (
-    <Page title={`${title} · ${agency.name}`} description={description} tracked legal={legal}>
+    <Page title={`${title} · ${agency.name}`} description={description} tracked shop legal={legal}>
       <JsonLd
         data={product({ name: title, description, path, price: sessionTotal(1, currency).amount / 100, currency })}
       />

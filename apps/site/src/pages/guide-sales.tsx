@@ -54,7 +54,7 @@ export function GuideSalesPage({ content, legal }: { content: GuideSalesContent;
   const { value, count } = claims.guide.rating;
   const rating = { '@type': 'AggregateRating', ratingValue: value, ratingCount: count, bestRating: 5 };
   return (
-    <Page title={title} description={description} tracked legal={legal}>
+    <Page title={title} description={description} tracked shop legal={legal}>
       <JsonLd data={{ ...offer, aggregateRating: rating }} />
       <SalesHero
         content={content}

@@ -15,7 +15,7 @@ export function OrderPage({ legal }: { legal: Legal }) {
   const text = useText();
   const awake = useAwake();
   return (
-    <Page title={`${text('order.pageTitle')} · ${agency.name}`} hidden secret legal={legal}>
+    <Page title={`${text('order.pageTitle')} · ${agency.name}`} hidden secret shop legal={legal}>
       {awake ? (
         <Visit />
       ) : (

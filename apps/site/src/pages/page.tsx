@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { TestShop } from '../features/checkout/test-shop.tsx';
 import { LegalDialog } from '../features/legal/legal-dialog.tsx';
 import { SiteFooter } from '../features/navigation/site-footer.tsx';
 import { SiteHeader } from '../features/navigation/site-header.tsx';
@@ -15,15 +16,18 @@ type Props = {
   secret?: boolean;
   /** Whether opening the page is reported as a page view, after consent. */
   tracked?: boolean;
+  /** Whether it sells or shows an order. */
+  shop?: boolean;
   legal: Legal;
   children: ReactNode;
 };
 
 /** What every page has around its content. */
-export function Page({ title, description, hidden, secret, tracked, legal, children }: Props) {
+export function Page({ title, description, hidden, secret, tracked, shop, legal, children }: Props) {
   return (
     <>
       <Metadata title={title} description={description} hidden={hidden} secret={secret} />
+      {shop && <TestShop />}
       <ConsentBanner />
       <SiteHeader />
       <main id="main" data-tracked={tracked}>

@@ -17,7 +17,8 @@ async function load(): Promise<void> {
   try {
     const [client] = await Promise.all([
       import(/* @vite-ignore */ CLIENT_ENTRY) as Promise<{ start: () => Promise<void> }>,
-      loadStyles(),
+      // What React draws may look like anything: it starts when all styles are there.
+      loadStyles(STYLES),
     ]);
     await client.start();
     awake = true;
@@ -28,16 +29,16 @@ async function load(): Promise<void> {
   }
 }
 
-/** What React draws may look like anything: it starts when all styles are there. */
-function loadStyles(): Promise<unknown> {
+/** Loads a style sheet without holding the page up. */
+export function loadStyles(address: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
     link.rel = 'stylesheet';
-    link.href = STYLES;
+    link.href = address;
     link.addEventListener('load', resolve);
     link.addEventListener('error', () => {
       link.remove();
-      reject(new Error(STYLES));
+      reject(new Error(address));
     });
     document.head.append(link);
   });

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { freePorts, startBrowser } from '@blue-peony/test-kit';
+import type { Browser, Page } from 'playwright-core';
+import { startNginx } from './nginx.ts';
+import { dataFolder, startProduct, type Product } from './product.ts';
+import { axeViolations, desktop, phone, sideScroll, visit } from './visitor.ts';
+
+const order = '01890a5d-ac96-774b-bcce-b302099a8057';
+const words = {
+  en: 'Test shop, no money moves',
+  pl: 'Sklep testowy: nie pobieramy pieniędzy',
+  de: 'Test-Shop: Es wird kein Geld abgebucht',
+  uk: 'Тестовий магазин: гроші не списуються',
+  th: 'ร้านค้าทดสอบ ไม่มีการเก็บเงินจริง',
+};
+const prefixes = { en: '', pl: '/pl', de: '/de', uk: '/ukr', th: '/th' };
+
+let browser: Browser;
+let folder: Awaited<ReturnType<typeof dataFolder>>;
+let product: Product;
+let nginx: Awaited<ReturnType<typeof startNginx>>;
+let local: Awaited<ReturnType<typeof dataFolder>>;
+let quiet: Product;
+beforeAll(async () => {
+  [folder, local] = await Promise.all([dataFolder(), dataFolder()]);
+  const [port] = await freePorts(1);
+  [browser, product, quiet] = await Promise.all([
+    startBrowser(),
+    startProduct({
+      DATA_DIR: folder.path,
+      RATE_LIMITS: 'off',
+      PORT: String(port),
+      PUBLIC_URL: `http://shop.test:${port}`,
+      CHECKOUT_PROVIDER: 'sandbox',
+    }),
+    startProduct({ DATA_DIR: local.path, RATE_LIMITS: 'off' }),
+  ]);
+  nginx = await startNginx({ gatewayUrl: `http://127.0.0.1:${port}` });
+});
+afterAll(async () => {
+  await browser?.close();
+  await nginx?.stop();
+  await Promise.all([product?.stop(), quiet?.stop()]);
+  await Promise.all([folder?.remove(), local?.remove()]);
+});
+
+/** Every page that sells or shows an order, by the language of its words. */
+const shopPages = (downloads: string): [tag: keyof typeof words, path: string][] => [
+  ['en', '/products/how-to-start-onlyfans'],
+  ['en', '/eu/filming-services'],
+  ...(Object.keys(words) as (keyof typeof words)[]).flatMap((tag): [keyof typeof words, string][] => {
+    const prefix = prefixes[tag];
+    return [
+      [tag, `${prefix}/filming-services`],
+      [tag, `${prefix}/filming-success`],
+      [tag, `${prefix}/order/${order}/success`],
+      [tag, prefix + downloads],
+    ];
+  }),
+];
+
+/** What stands over the page, as far as it can be seen; empty where nothing does. */
+const said = (page: Page): Promise<string> =>
+  page.evaluate(`(() => {
+    const notice = document.querySelector('.test-shop');
+    const { content, position, top, height } = getComputedStyle(notice ?? document.body, '::before');
+    return content === 'none' || position !== 'fixed' || top !== '0px' || height !== '32px' ? '' : JSON.parse(content);
+  })()`);
+/** Opens a page and waits for what the shop says of itself. */
+async function open(page: Page, url: string): Promise<number> {
+  const [answer] = await Promise.all([page.goto(url), page.waitForResponse('**/api/shop.css')]);
+  return answer!.status();
+}
+const downloadsOf = ({ downloadsUrl }: Product) => new URL(downloadsUrl).pathname;
+
+describe.each([
+  ['with a script', true],
+  ['without a script', false],
+])('in a browser %s', (_, javaScriptEnabled) => {
+  test.each(['gateway', 'nginx'])(
+    'every page that sells or shows an order says that the shop is a test: %s',
+    async (by) => {
+      const base = by === 'nginx' ? nginx.url : product.siteUrl;
+      const context = await browser.newContext({ ...phone, javaScriptEnabled });
+      const page = await context.newPage();
+      for (const [tag, path] of shopPages(downloadsOf(product))) {
+        const status = await open(page, base + path);
+        expect([path, status, await said(page)]).toEqual([path, 200, words[tag]]);
+      }
+      await context.close();
+    },
+  );
+});
+
+test('a shop of this machine says nothing, on the same pages', async () => {
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  for (const [, path] of shopPages(downloadsOf(quiet))) {
+    await open(page, quiet.siteUrl + path);
+    expect([path, await said(page)]).toEqual([path, '']);
+  }
+  await context.close();
+});
+
+test.each([
+  ['phone', phone],
+  ['desktop', desktop],
+])("a test shop's words push the page down on a %s and hide nothing of it", async (_, options) => {
+  const { page, context, complaints } = await visit(browser, `${product.siteUrl}/pl/filming-services`, options);
+  await page.waitForLoadState('networkidle');
+  expect(await said(page)).toBe(words.pl);
+  const header = page.locator('.site-header');
+  expect((await header.boundingBox())!.y).toBe(32);
+  expect(await axeViolations(page)).toEqual([]);
+  expect(await sideScroll(page)).toBe(0);
+  await page
+    .getByRole('row', { name: /3 godz/ })
+    .getByRole('link')
+    .click();
+  await page.waitForURL('**/sandbox-checkout/*');
+  await page.getByText(words.pl).waitFor();
+  // Without https a browser has this to say of any page.
+  expect(complaints.filter((complaint) => !complaint.includes("the URL's origin was untrustworthy"))).toEqual([]);
+  await context.close();
+});
