@@ -4,13 +4,15 @@ import { AppError } from '@blue-peony/service-kit';
 import type { CommerceConfig } from '../config.ts';
 import { serviceConfig } from '../tokens.ts';
 import { downloadToken } from './downloads/download-token.ts';
-import { OrdersRepository, type Link } from './orders.repository.ts';
+import { DownloadsRepository, type Link } from './downloads/downloads.repository.ts';
+import { OrdersRepository } from './orders.repository.ts';
 
 /** An order as its buyer sees it. */
 @Injectable()
 export class ReadOrder {
   constructor(
     private readonly orders: OrdersRepository,
+    private readonly downloads: DownloadsRepository,
     @Inject(serviceConfig) private readonly config: CommerceConfig,
   ) {}
 
@@ -19,7 +21,7 @@ export class ReadOrder {
     const order = await this.orders.find(id);
     if (!order) throw new AppError('not_found');
     const { email, status, product, amount, currency } = order;
-    const links = status === 'paid' ? await this.orders.links(id) : [];
+    const links = status === 'paid' ? await this.downloads.links(id) : [];
     return { id, email: email ?? '', status, product, amount, currency, files: links.map((link) => this.file(link)) };
   }
 

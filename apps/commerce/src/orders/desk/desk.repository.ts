@@ -2,7 +2,7 @@ import type { DeskOrder, OrderList, OrderQuery } from '@blue-peony/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
-import { stateOf } from '../orders.repository.ts';
+import { stateOf } from '../downloads/downloads.repository.ts';
 
 const shown = 50;
 

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OrderPaid, OrderRefunded } from '@blue-peony/contracts';
+import { Relay } from '@blue-peony/messaging';
 import type { Logger } from '@blue-peony/service-kit';
 import { orderPaid, orderRefunded, paymentRefused, type Refusal } from '../../shared/business-events.ts';
 import { paymentProvider, type PaymentProvider } from '../../shared/payment-provider.ts';
@@ -11,6 +12,7 @@ import { WebhooksRepository } from './webhooks.repository.ts';
 export class Outcomes {
   constructor(
     private readonly webhooks: WebhooksRepository,
+    private readonly relay: Relay,
     @Inject(paymentProvider) private readonly provider: PaymentProvider,
     @Inject(serviceLogger) private readonly logger: Logger,
   ) {}
@@ -20,8 +22,11 @@ export class Outcomes {
     await this.webhooks.countRefusal(this.provider.name, reason);
   }
 
-  announced({ type, payload }: OrderPaid | OrderRefunded): void {
+  /** Sends on what the outbox has. */
+  announce(event: OrderPaid | OrderRefunded): void {
+    const { type, payload } = event;
     if (type === 'commerce.order-paid.v1') orderPaid(this.logger, payload.product);
     else orderRefunded(this.logger, payload.reason);
+    void this.relay.dispatch(event);
   }
 }

@@ -1,11 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { guideFormats, type OrderPaid, type OrderRefunded } from '@blue-peony/contracts';
-import { newEvent, Outbox, Relay } from '@blue-peony/messaging';
+import { newEvent, Outbox } from '@blue-peony/messaging';
 import { z } from 'zod';
 import type { EntityManager } from 'typeorm';
 import type { Refusal } from '../../shared/business-events.ts';
 import { paymentProvider, type Payment, type PaymentProvider } from '../../shared/payment-provider.ts';
 import type { OrderEntity } from '../order.entity.ts';
+import { DownloadsRepository } from '../downloads/downloads.repository.ts';
 import { OrdersRepository } from '../orders.repository.ts';
 import { Outcomes } from './outcomes.ts';
 
@@ -24,9 +25,9 @@ const orderId = z.uuid();
 export class SettlePayment {
   constructor(
     private readonly orders: OrdersRepository,
+    private readonly downloads: DownloadsRepository,
     private readonly outcomes: Outcomes,
     private readonly outbox: Outbox,
-    private readonly relay: Relay,
     @Inject(paymentProvider) private readonly provider: PaymentProvider,
   ) {}
 
@@ -40,10 +41,7 @@ export class SettlePayment {
       this.apply(manager, payment, askedAt, correlationId),
     );
     if (isRefusal(outcome)) await this.outcomes.refused(outcome);
-    if (event) {
-      this.outcomes.announced(event);
-      void this.relay.dispatch(event);
-    }
+    if (event) this.outcomes.announce(event);
     return outcome;
   }
 
@@ -64,7 +62,7 @@ export class SettlePayment {
       const reason = payment.status === 'disputed' ? 'dispute' : 'refund';
       const announced = order.status === 'paid';
       await this.orders.update(manager, order.id, { ...bound, status: 'refunded', refund_reason: reason });
-      await this.orders.revokeLinks(manager, order.id);
+      await this.downloads.revokeLinks(manager, order.id);
       if (!announced) return { outcome: next };
       const payload = { ...sold({ ...order, ...bound }), reason } as const;
       return this.announce(
@@ -75,8 +73,8 @@ export class SettlePayment {
     }
     const paid_at = order.paid_at ?? askedAt;
     await this.orders.update(manager, order.id, { ...bound, status: 'paid', refund_reason: null, paid_at });
-    if (order.product === 'digital-guide') await this.orders.addLinks(manager, order.id, guideFormats);
-    if (next === 'restored') await this.orders.restoreLinks(manager, order.id);
+    if (order.product === 'digital-guide') await this.downloads.addLinks(manager, order.id, guideFormats);
+    if (next === 'restored') await this.downloads.restoreLinks(manager, order.id);
     // Restored, but announced before: its buyer has the receipt.
     if (order.paid_at) return { outcome: next };
     const payload = sold({ ...order, ...bound });
