@@ -1,0 +1,35 @@
+import { z } from 'zod';
+import type { Refusal } from '../../shared/business-events.ts';
+import type { Payment, PaymentStatus } from '../../shared/payment-provider.ts';
+import type { OrderEntity } from '../order.entity.ts';
+
+export type Move = 'paid' | 'refunded' | 'restored' | 'unchanged';
+
+type Known = Pick<
+  OrderEntity,
+  'status' | 'refund_reason' | 'amount' | 'currency' | 'email' | 'payment_id' | 'observed_at'
+>;
+
+const still = { open: 'unchanged', failed: 'unchanged' } as const;
+
+/** Orders only move forward: paid, then refunded; a dispute that was won is the one way back. */
+const moves: Record<OrderEntity['status'] | 'disputed', Record<PaymentStatus, Move>> = {
+  pending: { ...still, paid: 'paid', disputed: 'refunded', refunded: 'refunded' },
+  paid: { ...still, paid: 'unchanged', disputed: 'refunded', refunded: 'refunded' },
+  disputed: { ...still, paid: 'restored', disputed: 'unchanged', refunded: 'refunded' },
+  refunded: { ...still, paid: 'unchanged', disputed: 'unchanged', refunded: 'unchanged' },
+};
+
+/**
+ * Where an answer of the provider brings its order, or why it is not believed.
+ * @param askedAt when the provider was asked: an answer older than what the order knows is stale
+ */
+export function nextState(order: Known, payment: Payment, askedAt: Date): Move | 'stale' | Refusal {
+  if (order.payment_id && order.payment_id !== payment.id) return 'second_payment';
+  if (order.observed_at > askedAt) return 'stale';
+  if (payment.currency !== order.currency) return 'currency';
+  // More is a tax that the provider adds; less is somebody else's price.
+  if (payment.amount < order.amount) return 'amount';
+  if (!order.email && !z.email().safeParse(payment.email).success) return 'no_email';
+  return moves[order.refund_reason === 'dispute' ? 'disputed' : order.status][payment.status];
+}
