@@ -1,16 +1,12 @@
-import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { Logger } from '@blue-peony/service-kit';
 import type { CommerceConfig } from '../../config.ts';
 import { paymentsFound } from '../../shared/business-events.ts';
-import { paymentProvider, type PaymentProvider } from '../../shared/payment-provider.ts';
 import { Repeat } from '../../shared/repeat.ts';
 import { serviceConfig, serviceLogger } from '../../tokens.ts';
 import { ReconciliationsRepository } from './reconciliations.repository.ts';
 import { SettlePayment } from './settle-payment.ts';
 import { WebhooksRepository } from './webhooks.repository.ts';
-
-const pagesAtMost = 100;
 
 /**
  * Finds what lost webhooks would have told: the provider drops them after about a minute of failures. It lists the payments
@@ -24,7 +20,6 @@ export class ReconcilePayments implements OnApplicationBootstrap, OnModuleDestro
     private readonly reconciliations: ReconciliationsRepository,
     private readonly payments: SettlePayment,
     private readonly webhooks: WebhooksRepository,
-    @Inject(paymentProvider) private readonly provider: PaymentProvider,
     @Inject(serviceConfig) private readonly config: CommerceConfig,
     @Inject(serviceLogger) private readonly logger: Logger,
   ) {
@@ -32,7 +27,7 @@ export class ReconcilePayments implements OnApplicationBootstrap, OnModuleDestro
   }
 
   async onApplicationBootstrap() {
-    await this.reconciliations.ensure(this.provider.name);
+    await this.reconciliations.ensure(this.config.provider.name);
     this.repeat.start();
   }
 
@@ -41,12 +36,12 @@ export class ReconcilePayments implements OnApplicationBootstrap, OnModuleDestro
   }
 
   private async reconcile(): Promise<void> {
-    const { name } = this.provider;
+    const { name } = this.config.provider;
     const claim = await this.reconciliations.claim(name);
     if (!claim) return;
     const { since, askedAt } = claim;
     try {
-      const found = await this.settleSince(since, askedAt);
+      const found = await this.payments.settleSince(since, askedAt);
       // A little early, so that the timer's own jitter does not skip a turn.
       await this.reconciliations.release(name, this.config.reconcileEveryMs * 0.9, askedAt);
       if (found > 0) paymentsFound(this.logger, name, found);
@@ -55,22 +50,5 @@ export class ReconcilePayments implements OnApplicationBootstrap, OnModuleDestro
       throw error;
     }
     await this.webhooks.prune();
-  }
-
-  /** @returns how many orders have moved */
-  private async settleSince(since: Date, askedAt: Date): Promise<number> {
-    const correlationId = randomUUID();
-    let found = 0;
-    let cursor: string | undefined;
-    for (let page = 0; page < pagesAtMost; page++) {
-      const { payments, next } = await this.provider.payments(since, cursor);
-      for (const payment of payments) {
-        const outcome = await this.payments.settle(payment, askedAt, correlationId);
-        if (['paid', 'refunded', 'restored'].includes(outcome)) found++;
-      }
-      if (!next) return found;
-      cursor = next;
-    }
-    throw new Error(`More than ${pagesAtMost} pages of payments`);
   }
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { guideFormats, type OrderPaid, type OrderRefunded } from '@blue-peony/contracts';
 import { newEvent, Outbox } from '@blue-peony/messaging';
@@ -20,6 +21,7 @@ type Answer = { payment: Payment; askedAt: Date; correlationId: string };
 type Announcement = OrderPaid | OrderRefunded;
 
 const orderId = z.uuid();
+const pagesAtMost = 100;
 
 /** Brings an order to where its payment is. What is asked again, twice or in the wrong order changes nothing. */
 @Injectable()
@@ -44,6 +46,23 @@ export class SettlePayment {
     if (isRefusal(outcome)) await this.outcomes.refused(outcome);
     if (event) this.outcomes.announce(event);
     return outcome;
+  }
+
+  /** Settles every payment that has changed since. @returns how many orders have moved */
+  async settleSince(since: Date, askedAt: Date): Promise<number> {
+    const correlationId = randomUUID();
+    let found = 0;
+    let cursor: string | undefined;
+    for (let page = 0; page < pagesAtMost; page++) {
+      const { payments, next } = await this.provider.payments(since, cursor);
+      for (const payment of payments) {
+        const outcome = await this.settle(payment, askedAt, correlationId);
+        if (['paid', 'refunded', 'restored'].includes(outcome)) found++;
+      }
+      if (!next) return found;
+      cursor = next;
+    }
+    throw new Error(`More than ${pagesAtMost} pages of payments`);
   }
 
   private async apply(manager: EntityManager, answer: Answer): Promise<{ outcome: Outcome; event?: Announcement }> {
