@@ -6,6 +6,7 @@ import { DeskRepository } from './desk/desk.repository.ts';
 import { BuyersCopies } from './downloads/buyers-copies.ts';
 import { DownloadsController } from './downloads/downloads.controller.ts';
 import { DownloadsRepository } from './downloads/downloads.repository.ts';
+import { FileResponse } from './downloads/file-response.ts';
 import { GuideFiles } from './downloads/guide-files.ts';
 import { OpenDownload } from './downloads/open-download.ts';
 import { RenewLinks } from './downloads/renew-links.ts';
@@ -35,6 +36,7 @@ import { ReadOrder } from './read-order.ts';
     RenewLinks,
     GuideFiles,
     BuyersCopies,
+    FileResponse,
     Outcomes,
     SettlePayment,
     ReceiveWebhook,

@@ -1,10 +1,11 @@
-export type ByteRange = { start: number; end: number };
+/** Bytes of a file, both ends included; `partial` where a request has named them. */
+export type FileRange = { start: number; end: number; partial: boolean };
 
 /**
- * The bytes that a request wants of a file, both ends included: all of them where it names none, or several ranges (RFC
+ * The bytes that a request wants of a file: all of them where it names none, or several ranges (RFC
  * 9110 §14.2 allows that). @returns undefined for a range that the file does not have
  */
-export function wantedRange(header: string | undefined, size: number): (ByteRange & { partial: boolean }) | undefined {
+export function wantedRange(header: string | undefined, size: number): FileRange | undefined {
   const all = { start: 0, end: size - 1, partial: false };
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
   if (!from && !to) return all;

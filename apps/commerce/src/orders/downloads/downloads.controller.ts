@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
 import { freshLinksRequestSchema, guideFormats, type GuideFormat, type Language } from '@blue-peony/contracts';
 import { AppError, languageOf, pageHeaders, toAppError, type Logger } from '@blue-peony/service-kit';
@@ -6,18 +5,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CommerceConfig } from '../../config.ts';
 import { downloadGranted, downloadRefused } from '../../shared/business-events.ts';
 import { serviceConfig } from '../../tokens.ts';
-import { BuyersCopies } from './buyers-copies.ts';
 import { wantedRange } from './byte-range.ts';
-import { GuideFiles, type BuyersFile } from './guide-files.ts';
+import { FileResponse } from './file-response.ts';
+import { GuideFiles } from './guide-files.ts';
 import { hiddenLinks, knowsSegment, opensHiddenFile } from './hidden-links.ts';
 import { linkPage } from './link-page.ts';
-import { LinkEnded, OpenDownload, type OpenedDownload } from './open-download.ts';
+import { LinkEnded, OpenDownload } from './open-download.ts';
 import { RenewLinks } from './renew-links.ts';
-
-/** What a reader of a file is sent at once; Node's own 64 KiB cost more turns than bytes. */
-const chunkBytes = 1024 * 1024;
-
-type Range = OpenedDownload['range'];
 
 @Controller()
 export class DownloadsController {
@@ -25,7 +19,7 @@ export class DownloadsController {
     private readonly downloads: OpenDownload,
     private readonly renewals: RenewLinks,
     private readonly files: GuideFiles,
-    private readonly copies: BuyersCopies,
+    private readonly response: FileResponse,
     @Inject(serviceConfig) private readonly config: CommerceConfig,
   ) {}
 
@@ -37,7 +31,7 @@ export class DownloadsController {
       const opened = await this.downloads.open(token, { method, range: headers.range, ifRange });
       const { file, range, grant } = opened;
       if (grant?.opened) downloadGranted(request.log as Logger, file.file_type);
-      await this.send(request, reply, file, range, (sent) =>
+      await this.response.send(request, reply, file, range, (sent) =>
         this.downloads
           .giveBack(opened, sent)
           .catch((err: unknown) => request.log.warn({ err }, 'unsent bytes stay counted')),
@@ -89,70 +83,15 @@ export class DownloadsController {
       if (!isFormat(format)) throw new AppError('not_found');
       if (!opensHiddenFile(this.config.linkSigningKey, format, query, now())) throw new AppError('download_expired');
       const file = await this.files.file(format);
-      await this.send(request, reply, file, wantedRange(request.headers.range, file.size));
+      await this.response.send(request, reply, file, wantedRange(request.headers.range, file.size));
     } catch (error) {
       answerPage(request, reply, error);
     }
-  }
-
-  /** @param unsent is told how many bytes a connection that broke has not taken */
-  private async send(
-    { method }: FastifyRequest,
-    reply: FastifyReply,
-    file: BuyersFile,
-    range: Range,
-    unsent?: (bytes: number) => unknown,
-  ): Promise<void> {
-    reply.headers({
-      'content-type': file.contentType,
-      'content-disposition': `attachment; filename="${file.fileName}"`,
-      'accept-ranges': 'bytes',
-      etag: file.etag,
-      'cache-control': 'private, no-store',
-      'referrer-policy': 'no-referrer',
-      'x-robots-tag': 'noindex, nofollow',
-    });
-    if (!range) {
-      void reply.code(416).header('content-range', `bytes */${file.size}`).removeHeader('content-type').send();
-      return;
-    }
-    const { accelPrefix } = this.config;
-    if (accelPrefix && method !== 'HEAD') {
-      // nginx reads the file and cuts the range out of it by itself.
-      void reply.header('x-accel-redirect', accelPrefix + (await this.copies.handOff(file))).send();
-      return;
-    }
-    const { start, end, partial } = range;
-    const length = end - start + 1;
-    if (partial) reply.code(206).header('content-range', `bytes ${start}-${end}/${file.size}`);
-    reply.header('content-length', length);
-    if (method === 'HEAD') {
-      // An answer without any body would be given a length of its own.
-      void reply.send(Readable.from([]));
-      return;
-    }
-    const { socket } = reply.raw;
-    const before = socket?.bytesWritten ?? 0;
-    reply.raw.once('close', () => {
-      const sent = (socket?.bytesWritten ?? 0) - before;
-      if (!reply.raw.writableFinished) unsent?.(Math.max(0, length - sent));
-    });
-    void reply.send(Readable.from(chunksOf(file.parts, start, end), { objectMode: false, highWaterMark: chunkBytes }));
   }
 }
 
 const now = () => Math.floor(Date.now() / 1000);
 const isFormat = (format: string): format is GuideFormat => guideFormats.some((known) => known === format);
-
-function* chunksOf(parts: readonly Buffer[], start: number, end: number): Generator<Buffer> {
-  let offset = 0;
-  for (const part of parts) {
-    const from = Math.max(0, start - offset);
-    const to = Math.min(part.length, end + 1 - offset);
-    for (let at = from; at < to; at += chunkBytes) yield part.subarray(at, Math.min(to, at + chunkBytes));
-    offset += part.length;
-  }
-}
 
 /** A browser gets a page, anything else the problem. */
 function answerPage(request: FastifyRequest, reply: FastifyReply, error: unknown, known?: Language, token?: string) {

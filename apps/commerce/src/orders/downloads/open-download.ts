@@ -3,7 +3,7 @@ import type { Language } from '@blue-peony/contracts';
 import { AppError } from '@blue-peony/service-kit';
 import type { CommerceConfig } from '../../config.ts';
 import { serviceConfig } from '../../tokens.ts';
-import { wantedRange, type ByteRange } from './byte-range.ts';
+import { wantedRange, type FileRange } from './byte-range.ts';
 import { readToken, type LinkVersion } from './download-token.ts';
 import { DownloadsRepository, type FoundLink, type Grant } from './downloads.repository.ts';
 import { GuideFiles, type BuyersFile } from './guide-files.ts';
@@ -14,7 +14,7 @@ export type Wish = { method: string; range: string | undefined; ifRange: string 
 export type OpenedDownload = {
   file: BuyersFile;
   /** Undefined for a range that the file does not have. */
-  range: (ByteRange & { partial: boolean }) | undefined;
+  range: FileRange | undefined;
   /** Undefined where nothing was counted. */
   grant: Grant | undefined;
 };
@@ -38,19 +38,13 @@ export class OpenDownload {
   ) {}
 
   /** The usual download is one statement. @throws AppError not_found, LinkEnded */
-  async open(token: string, { method, range: header, ifRange }: Wish): Promise<OpenedDownload> {
+  async open(token: string, wish: Wish): Promise<OpenedDownload> {
     const link = this.read(token);
     const size = await this.files.size(link.file_type);
-    const resumes = ifRange === undefined || ifRange === (await this.look(link)).etag;
-    const range = wantedRange(resumes ? header : undefined, size);
+    const range = await this.range(link, wish, size);
     // Mail scanners and browsers ask first what there is: asking is free.
-    if (method === 'HEAD' || !range) return { file: await this.look(link), range, grant: undefined };
-    const grant = await this.downloads.take(link, range.end - range.start + 1, size);
-    if (!grant) {
-      await this.downloads.endGrant(link);
-      throw ended(link, await this.downloads.find(link.id));
-    }
-    return { file: await this.files.file(link.file_type, grant.orderId), range, grant };
+    const grant = range && wish.method !== 'HEAD' ? await this.take(link, range, size) : undefined;
+    return { file: await this.file(link, grant), range, grant };
   }
 
   /** The link of a token, also one that has been renewed since. @throws AppError not_found */
@@ -70,11 +64,28 @@ export class OpenDownload {
     return link;
   }
 
-  /** The file of a link that works, not counted. */
-  private async look(link: LinkVersion): Promise<BuyersFile> {
+  /** A part of another edition would spoil the file: all of this one is sent. */
+  private async range(link: LinkVersion, { range, ifRange }: Wish, size: number): Promise<FileRange | undefined> {
+    const resumes = ifRange === undefined || ifRange === (await this.file(link)).etag;
+    return wantedRange(resumes ? range : undefined, size);
+  }
+
+  private async take(link: LinkVersion, { start, end }: FileRange, size: number): Promise<Grant> {
+    const grant = await this.downloads.take(link, end - start + 1, size);
+    if (grant) return grant;
+    await this.downloads.endGrant(link);
+    throw ended(link, await this.downloads.find(link.id));
+  }
+
+  /** The buyer's copy; a link that nothing was taken from has to work. */
+  private async file(link: LinkVersion, grant?: Grant): Promise<BuyersFile> {
+    return this.files.file(link.file_type, grant?.orderId ?? (await this.working(link)).order_id);
+  }
+
+  private async working(link: LinkVersion): Promise<FoundLink> {
     const found = await this.downloads.find(link.id);
     if (found?.state !== 'ready' || found.version !== link.version) throw ended(link, found);
-    return this.files.file(link.file_type, found.order_id);
+    return found;
   }
 }
 
