@@ -54,12 +54,20 @@ test('an order tells what is left of its downloads, but gives no link away', asy
 });
 
 test('orders are listed newest first, by state where asked, fifty at a time', async () => {
-  const refunded = await app.paidOrder();
-  await app.database.query(`UPDATE orders SET status = 'refunded', refund_reason = 'dispute' WHERE id = $1`, [
-    refunded.id,
-  ]);
-  const [order] = (await list({ status: 'refunded' })).items;
-  expect(order).toMatchObject({ id: refunded.id, refund_reason: 'dispute' });
+  const [refunded, disputed] = [await app.paidOrder(), await app.paidOrder()];
+  // As the version before has written them.
+  for (const [id, reason] of [
+    [refunded.id, 'refund'],
+    [disputed.id, 'dispute'],
+  ])
+    await app.database.query(`UPDATE orders SET status = 'refunded', refund_reason = $2 WHERE id = $1`, [id, reason]);
+  for (const { id, status } of [
+    { id: refunded.id, status: 'refunded' },
+    { id: disputed.id, status: 'disputed' },
+  ]) {
+    expect((await list({ status })).items).toMatchObject([{ id, status }]);
+    expect(await app.order(id)).toMatchObject({ status });
+  }
   await app.database.query(`INSERT INTO orders (id, product, amount, currency, language, provider)
     SELECT gen_random_uuid(), 'digital-guide', 699, 'USD', 'en', 'sandbox' FROM generate_series(1, 51)`);
   const { items, more } = await list();

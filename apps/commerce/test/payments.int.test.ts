@@ -235,26 +235,58 @@ describe('webhooks', () => {
   });
 });
 
-test('a dispute ends the links, a dispute won restores them, a refund ends them for good', async () => {
-  const { page, orderId } = await app.checkout();
-  await app.act(page, 'pay');
-  const { files } = await app.settled(orderId, 'paid');
-  await app.act(page, 'dispute');
-  expect((await app.settled(orderId, 'refunded')).files).toEqual([]);
-  expect((await app.call(files[0]!.url)).status).toBe(410);
-  await app.act(page, 'dispute-won');
-  const restored = await app.settled(orderId, 'paid');
-  expect(restored.files.map(({ url }) => url)).toEqual(files.map(({ url }) => url));
-  expect((await app.call(files[0]!.url, { method: 'HEAD' })).status).toBe(200);
-  await app.act(page, 'refund');
-  await app.settled(orderId, 'refunded');
-  expect((await app.call(files[0]!.url)).status).toBe(410);
-  await until(() => eventsOf(orderId).length === 3);
-  expect(eventsOf(orderId)).toEqual([
-    'commerce.order-paid.v1',
-    'commerce.order-refunded.v1',
-    'commerce.order-refunded.v1',
-  ]);
+describe('a dispute', () => {
+  const html = (url: string) => app.call(url, { headers: { accept: 'text/html' } });
+
+  test('pauses the links without a word of money returned, and restores them where it is won', async () => {
+    const { page, orderId } = await app.checkout();
+    await app.act(page, 'pay');
+    const { files } = await app.settled(orderId, 'paid');
+    await app.act(page, 'dispute');
+    expect((await app.settled(orderId, 'disputed')).files).toEqual([]);
+    const paused = await html(files[0]!.url);
+    expect([paused.status, await paused.text()]).toEqual([
+      410,
+      expect.stringContaining('This payment is under review'),
+    ]);
+    await app.act(page, 'dispute-won');
+    const restored = await app.settled(orderId, 'paid');
+    expect(restored.files.map(({ url }) => url)).toEqual(files.map(({ url }) => url));
+    expect((await app.call(files[0]!.url, { method: 'HEAD' })).status).toBe(200);
+    await app.act(page, 'refund');
+    await app.settled(orderId, 'refunded');
+    const ended = await html(files[0]!.url);
+    expect([ended.status, await ended.text()]).toEqual([410, expect.stringContaining('This download link has ended')]);
+    await until(() => eventsOf(orderId).length === 3);
+    expect(eventsOf(orderId)).toEqual([
+      'commerce.order-paid.v1',
+      'commerce.order-refunded.v1',
+      'commerce.order-refunded.v1',
+    ]);
+  });
+
+  test('that is lost makes a refunded order, whose links have ended for good', async () => {
+    const { page, orderId, paymentId } = await app.checkout();
+    await app.act(page, 'pay');
+    const { files } = await app.settled(orderId, 'paid');
+    await app.act(page, 'dispute');
+    await app.settled(orderId, 'disputed');
+    await app.act(page, 'dispute-lost');
+    expect((await app.settled(orderId, 'refunded')).files).toEqual([]);
+    expect(await (await html(files[0]!.url)).text()).toContain('This download link has ended');
+    await app.database.query(`UPDATE sandbox_payments SET status = 'disputed' WHERE id = $1`, [paymentId]);
+    await send(webhook(paymentId, { id: 'msg_dispute_after_all', type: 'dispute.updated' }));
+    await sleep(300);
+    expect((await app.order(orderId)).status).toBe('refunded');
+  });
+
+  test('over a payment that no webhook told of is known as one', async () => {
+    app.faults.add('webhook-lost');
+    const { page, orderId } = await app.checkout();
+    await app.act(page, 'pay');
+    await app.act(page, 'dispute');
+    await app.settled(orderId, 'disputed');
+  });
 });
 
 test('no order id, token or address of a buyer is in the log', async () => {

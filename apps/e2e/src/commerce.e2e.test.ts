@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { checkoutFallbacks } from '@blue-peony/agency';
+import { agency, checkoutFallbacks } from '@blue-peony/agency';
+import type { Order } from '@blue-peony/contracts';
 import { startBrowser } from '@blue-peony/test-kit';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { expectGuideEpub, expectGuidePdf } from './guide-files.ts';
@@ -28,6 +30,15 @@ const mails = (to: string, count: number) => mailsArrived(folder.path, count, 30
 const addressIn = (text: string | undefined) => /http:\S+/.exec(text ?? '')![0];
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 const orderIdOf = (page: Page) => /[0-9a-f-]{36}/.exec(page.url())![0];
+
+/** Waits until the service knows what has become of an order's payment. */
+async function settled(orderId: string, status: Order['status']): Promise<void> {
+  const ask = async () => (await (await fetch(`${product.siteUrl}/api/orders/${orderId}`)).json()) as Order;
+  for (let left = 200; (await ask()).status !== status; left--) {
+    if (left === 0) throw new Error(`The order did not become ${status}`);
+    await sleep(100);
+  }
+}
 
 /** From a page's buy button to the sandbox's page. */
 async function toCheckout(path: string, button: (page: Page) => Locator, options = phone) {
@@ -139,6 +150,78 @@ test('a refund ends the links, and the order page says so', async () => {
   expect(await page.getByRole('link', { name: /^Download the/ }).count()).toBe(0);
   const ended = await page.goto(new URL(file!, order).href);
   expect([ended!.status(), await page.title()]).toEqual([410, 'This download link has ended · Blue Peony']);
+  await context.close();
+});
+
+test('a disputed payment is under review in five languages, until the dispute is won or lost', async () => {
+  const { page, context } = await toGuideCheckout();
+  const checkout = page.url();
+  await pay(page, 'disputes@reader.example');
+  await heading(page, 'Thank You for Your Purchase!');
+  const order = page.url();
+  const file = await page.getByRole('link', { name: /Download the PDF/ }).getAttribute('href');
+  const id = orderIdOf(page);
+  const act = async (name: string, status: Order['status']) => {
+    await page.goto(checkout);
+    await page.getByRole('button', { name }).click();
+    await settled(id, status);
+  };
+
+  await act('Dispute it at the bank', 'disputed');
+  for (const [prefix, title, text] of [
+    ['', 'This payment is under review', 'The download links are paused'],
+    ['/pl', 'Ta płatność jest sprawdzana', 'linki do pobrania są wstrzymane'],
+    ['/de', 'Diese Zahlung wird geprüft', 'sind die Download-Links ausgesetzt'],
+    ['/ukr', 'Ця оплата на перевірці', 'посилання для завантаження призупинено'],
+    ['/th', 'การชำระเงินนี้อยู่ระหว่างการตรวจสอบ', 'ลิงก์ดาวน์โหลดจะถูกระงับชั่วคราว'],
+  ]) {
+    const { origin, pathname } = new URL(order);
+    await page.goto(`${origin}${prefix}${pathname}`);
+    await heading(page, title!);
+    await page.getByRole('main').getByText(text!).waitFor();
+    await page.getByRole('main').getByText(agency.email).first().waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await sideScroll(page)).toBe(0);
+  }
+  const paused = await page.goto(new URL(file!, order).href);
+  expect([paused!.status(), await page.title()]).toEqual([410, 'This payment is under review · Blue Peony']);
+  expect(await page.getByRole('button').count()).toBe(0);
+
+  await act('The shop wins the dispute', 'paid');
+  await page.goto(order);
+  await heading(page, 'Thank You for Your Purchase!');
+  await act('Dispute it at the bank', 'disputed');
+  await act('The buyer wins the dispute', 'refunded');
+  await page.goto(order);
+  await heading(page, 'This order was refunded');
+  expect((await mails('disputes@reader.example', 1)).map(({ subject }) => subject)).toEqual([
+    'Your receipt, and your files',
+  ]);
+  await context.close();
+});
+
+test('a disputed session is under review in five languages', async () => {
+  const { page, context } = await toCheckout('/filming-services', (shop) => shop.locator('[data-checkout]').first());
+  const checkout = page.url();
+  await pay(page, 'books@creator.example');
+  await page.waitForURL('**/filming-success?order=*');
+  const booking = page.url();
+  const id = orderIdOf(page);
+  await page.goto(checkout);
+  await page.getByRole('button', { name: 'Dispute it at the bank' }).click();
+  await settled(id, 'disputed');
+  for (const [prefix, title] of [
+    ['', 'The payment for this booking is under review'],
+    ['/pl', 'Płatność za tę rezerwację jest sprawdzana'],
+    ['/de', 'Die Zahlung für diese Buchung wird geprüft'],
+    ['/ukr', 'Оплата за це бронювання на перевірці'],
+    ['/th', 'การชำระเงินสำหรับการจองนี้อยู่ระหว่างการตรวจสอบ'],
+  ]) {
+    const { origin, pathname, search } = new URL(booking);
+    await page.goto(`${origin}${prefix}${pathname}${search}`);
+    await heading(page, title!);
+    expect(await sideScroll(page)).toBe(0);
+  }
   await context.close();
 });
 

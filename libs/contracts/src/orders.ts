@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { languages } from './locales.ts';
 import { currencies, productTypes } from './prices.ts';
 
-/** `pending` until the provider confirms the payment; `refunded` also while a payment is disputed. */
-export const orderStatuses = ['pending', 'paid', 'refunded'] as const;
+/** `pending` until the provider confirms the payment; `disputed` until a dispute is won (`paid` again) or lost (`refunded`). */
+export const orderStatuses = ['pending', 'paid', 'disputed', 'refunded'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 
 export const guideFormats = ['pdf', 'epub'] as const;
@@ -36,7 +36,7 @@ export const orderSchema = z.object({
   /** Minor units, as in every `Money`: cents, grosze. */
   amount: z.number().int().positive(),
   currency: z.enum(currencies),
-  /** None before the payment, after a refund, or for a session. */
+  /** None before the payment, while it is disputed, after a refund, or for a session. */
   files: z.array(orderFileSchema),
 });
 
@@ -57,8 +57,6 @@ export type OrderQuery = z.output<typeof orderQuerySchema>;
 export const deskOrderSchema = orderSchema.extend({
   created_at: z.iso.datetime(),
   paid_at: z.iso.datetime().nullable(),
-  /** Why the money is not here. */
-  refund_reason: z.enum(['refund', 'dispute']).nullable(),
   /** Of a session. */
   hours: z.number().int().nullable(),
   language: z.enum(languages),

@@ -26,8 +26,12 @@ export class OrderEntity {
   @Column('text')
   provider!: string;
 
+  /** Beside `refund_reason`: {@link state} is what follows from both. */
   @Column('text')
-  status!: OrderStatus;
+  status!: 'pending' | 'paid' | 'refunded';
+
+  @Column({ type: 'text', insert: false, update: false })
+  readonly state!: OrderStatus;
 
   @Column('text', { nullable: true })
   payment_id!: string | null;

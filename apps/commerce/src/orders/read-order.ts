@@ -20,7 +20,7 @@ export class ReadOrder {
   async read(id: string): Promise<Order> {
     const order = await this.orders.find(id);
     if (!order) throw new AppError('not_found');
-    const { email, status, product, amount, currency } = order;
+    const { email, state: status, product, amount, currency } = order;
     const links = status === 'paid' ? await this.downloads.links(id) : [];
     return { id, email: email ?? '', status, product, amount, currency, files: links.map((link) => this.file(link)) };
   }

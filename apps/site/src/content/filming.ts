@@ -38,7 +38,10 @@ export type FilmingContent = {
 export type FilmingSuccessContent = {
   pageTitle: string;
   /** By the state of the order; without an order the payment counts as confirmed. */
-  states: Record<'confirmed' | 'pending' | 'refunded' | 'unknown', { badge: string; title: string; text: string }>;
+  states: Record<
+    'confirmed' | 'pending' | 'disputed' | 'refunded' | 'unknown',
+    { badge: string; title: string; text: string }
+  >;
   next: { title: string; items: Three<Item> };
   prepare: { title: string; items: Four<Item> };
   provided: { title: string; items: Four<string> };

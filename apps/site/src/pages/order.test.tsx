@@ -1,5 +1,6 @@
 import '../test/setup-dom.ts';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { agency } from '@blue-peony/agency';
 import { freshLinksRequestSchema, locales, orderSchema, purchaseEventSchema, type Locale } from '@blue-peony/contracts';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -244,6 +245,19 @@ test('a refunded order says so and has no files', async () => {
   expect(screen.queryByRole('link', { name: /^Download the/ })).toBeNull();
 });
 
+test.each(locales)(
+  'a disputed order says in the words of $prefix/order/… that the payment is under review',
+  async (locale) => {
+    fakeNetwork({ [get]: ok(paidOrder({ status: 'disputed', files: [] })) });
+    await visit(orderId, locale);
+    await pass(0);
+    const catalog = allCatalogs[locale.language];
+    expect(title()).toBe(catalog['order.disputedTitle']);
+    expect(title()).not.toBe(catalog['order.refundedTitle']);
+    expect(screen.getByText(catalog['order.disputedText'].replace('{email}', agency.email))).toBeTruthy();
+  },
+);
+
 describe('the purchase', () => {
   const granted = () => void (document.documentElement.dataset.consent = 'granted');
 
@@ -271,9 +285,9 @@ describe('the purchase', () => {
     expect(send).toHaveBeenCalledTimes(1);
   });
 
-  test('of a pending or refunded order is never claimed', async () => {
+  test('of a pending, disputed or refunded order is never claimed', async () => {
     granted();
-    for (const status of ['pending', 'refunded'] as const) {
+    for (const status of ['pending', 'disputed', 'refunded'] as const) {
       const calls = fakeNetwork({ [get]: ok(paidOrder({ status, files: [] })) });
       queryClient.clear();
       await visit();

@@ -8,6 +8,7 @@ const text = messages.orders;
 const looks = {
   pending: 'bg-ink/8 text-ink/75',
   paid: 'bg-success/10 text-success',
+  disputed: 'bg-danger/8 text-danger',
   refunded: 'bg-danger/8 text-danger',
 };
 
@@ -16,7 +17,7 @@ const priceOf = ({ amount, currency }: DeskOrder) =>
 
 /** One order: who bought what, and what is left of its downloads. */
 export function OrderCard({ order }: { order: DeskOrder }) {
-  const { id, email, status, hours, refund_reason, paid_at, created_at, files } = order;
+  const { id, email, status, hours, paid_at, created_at, files } = order;
   return (
     <article
       aria-labelledby={id}
@@ -31,9 +32,7 @@ export function OrderCard({ order }: { order: DeskOrder }) {
             {hours === null ? text.guide : text.session(hours)}, {priceOf(order)}
           </p>
         </div>
-        <span className={`rounded-full px-2.5 py-0.5 text-xs font-medium ${looks[status]}`}>
-          {refund_reason === 'dispute' ? text.disputed : text.states[status]}
-        </span>
+        <span className={`rounded-full px-2.5 py-0.5 text-xs font-medium ${looks[status]}`}>{text.states[status]}</span>
       </div>
       <p className="text-xs leading-5 text-ink/65">
         <Moment at={paid_at ?? created_at} /> · {text.number}{' '}

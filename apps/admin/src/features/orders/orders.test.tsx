@@ -27,7 +27,6 @@ const order = (changes: Partial<DeskOrder> = {}): DeskOrder => ({
   language: 'pl',
   created_at: '2026-03-20T15:00:00.000Z',
   paid_at: '2026-03-20T15:04:00.000Z',
-  refund_reason: null,
   files: [file(), file({ file_type: 'epub', download_count: 5, state: 'used_up' })],
   ...changes,
 });
@@ -53,8 +52,8 @@ describe('orders', () => {
   it.each([
     ['not paid', order({ status: 'pending', email: '', paid_at: null, files: [] }), 'No e-mail yet', 'Not paid'],
     ['a session', order({ product: 'teasing-content', hours: 3, files: [] }), 'buyer@mail.example', 'Session, 3 hours'],
-    ['refunded', order({ status: 'refunded', refund_reason: 'refund' }), 'buyer@mail.example', 'Refunded'],
-    ['disputed', order({ status: 'refunded', refund_reason: 'dispute' }), 'buyer@mail.example', 'Disputed'],
+    ['refunded', order({ status: 'refunded' }), 'buyer@mail.example', 'Refunded'],
+    ['disputed', order({ status: 'disputed' }), 'buyer@mail.example', 'Disputed'],
   ])('that are %s say so, and have no links to renew', async (_, given, name, words) => {
     await openOrders([given]);
     expect((await card(name)).textContent).toContain(words);
@@ -65,10 +64,10 @@ describe('orders', () => {
     const user = await openOrders([order()]);
     await card('buyer@mail.example');
     stage.server.answer(`${listCall}?q=other%40mail.example`, () => json({ items: [], more: false }));
-    stage.server.answer(`${listCall}?q=other%40mail.example&status=refunded`, () => problem(403, 'forbidden'));
+    stage.server.answer(`${listCall}?q=other%40mail.example&status=disputed`, () => problem(403, 'forbidden'));
     await user.type(screen.getByLabelText('Search'), ' other@mail.example {Enter}');
     await screen.findByText('No order matches.');
-    await user.selectOptions(screen.getByLabelText('State'), 'refunded');
+    await user.selectOptions(screen.getByLabelText('State'), 'disputed');
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to fetch orders.');
   });
 

@@ -15,12 +15,12 @@ export class DeskRepository {
     // What looks like an id is one; everything else is how an address begins, its signs taken as they are.
     const prefix = q && !id ? `${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : undefined;
     const rows = await this.database.query<DeskOrder[]>(
-      `SELECT id, coalesce(email, '') AS email, status, product, hours, amount, currency, language, created_at, paid_at,
-         refund_reason, coalesce(files, '[]') AS files
+      `SELECT id, coalesce(email, '') AS email, state AS status, product, hours, amount, currency, language, created_at, paid_at,
+         coalesce(files, '[]') AS files
        FROM (
          SELECT * FROM orders
          WHERE ($1::uuid IS NULL OR id = $1) AND ($2::text IS NULL OR lower(email) LIKE $2)
-           AND ($3::text IS NULL OR status = $3)
+           AND ($3::text IS NULL OR state = $3)
          ORDER BY created_at DESC, id DESC LIMIT ${shown + 1}
        ) AS found LEFT JOIN LATERAL (
          SELECT json_agg(json_build_object('file_type', file_type, 'download_count', download_count,

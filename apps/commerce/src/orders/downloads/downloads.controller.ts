@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { freshLinksRequestSchema, guideFormats, type GuideFormat, type Language } from '@blue-peony/contracts';
+import { freshLinksRequestSchema, guideFormats, type GuideFormat } from '@blue-peony/contracts';
 import { AppError, languageOf, pageHeaders, toAppError, type Logger } from '@blue-peony/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CommerceConfig } from '../../config.ts';
@@ -38,8 +38,7 @@ export class DownloadsController {
       );
     } catch (error) {
       downloadRefused(request.log as Logger, toAppError(error).code);
-      const language = error instanceof LinkEnded ? error.language : undefined;
-      answerPage(request, reply, error, language, token);
+      answerPage(request, reply, error, token);
     }
   }
 
@@ -94,12 +93,13 @@ const now = () => Math.floor(Date.now() / 1000);
 const isFormat = (format: string): format is GuideFormat => guideFormats.some((known) => known === format);
 
 /** A browser gets a page, anything else the problem. */
-function answerPage(request: FastifyRequest, reply: FastifyReply, error: unknown, known?: Language, token?: string) {
+function answerPage(request: FastifyRequest, reply: FastifyReply, error: unknown, token?: string) {
   const { code, status } = toAppError(error);
   if (!request.headers.accept?.includes('text/html') || (status >= 500 && code !== 'unavailable')) throw error;
-  const language = known ?? languageOf(request.headers['accept-language']);
+  const link = error instanceof LinkEnded ? error : undefined;
+  const language = link?.language ?? languageOf(request.headers['accept-language']);
   // Only the hidden page's links end without a token of theirs.
-  const page = code === 'download_expired' && !token ? 'page_expired' : code;
+  const page = link?.paused ? 'paused' : code === 'download_expired' && !token ? 'page_expired' : code;
   void reply
     .code(status)
     .headers(pageHeaders())

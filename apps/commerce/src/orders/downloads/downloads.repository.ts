@@ -10,6 +10,8 @@ export type Link = DownloadLinkEntity & { state: LinkState };
 export type FoundLink = Pick<DownloadLinkEntity, 'order_id' | 'version'> & {
   state: LinkState;
   language: Language;
+  /** Whether the order's payment is disputed. */
+  paused: boolean;
 };
 
 /**
@@ -66,7 +68,7 @@ export class DownloadsRepository {
 
   async find(id: string): Promise<FoundLink | undefined> {
     const [link] = await this.database.query<FoundLink[]>(
-      `SELECT order_id, version, language, ${stateOf} AS state
+      `SELECT order_id, version, language, ${stateOf} AS state, orders.state = 'disputed' AS paused
        FROM download_links link JOIN orders ON orders.id = order_id WHERE link.id = $1`,
       [id],
     );

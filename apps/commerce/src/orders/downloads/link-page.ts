@@ -6,12 +6,13 @@ import { linkTexts, type LinkTexts } from './link-texts.ts';
 type Said = { title: keyof LinkTexts; text: keyof LinkTexts; renews?: true; asks?: true };
 
 /** What there is to say beside a problem's code. */
-type Other = 'sent' | 'asked' | 'bad_address' | 'page_expired';
+type Other = 'paused' | 'sent' | 'asked' | 'bad_address' | 'page_expired';
 
 const said: Partial<Record<ProblemCode | Other, Said>> = {
   not_found: { title: 'notFoundTitle', text: 'notFound', asks: true },
   download_expired: { title: 'expiredTitle', text: 'expired', renews: true },
   downloads_used_up: { title: 'usedUpTitle', text: 'usedUp', renews: true },
+  paused: { title: 'pausedTitle', text: 'paused' },
   unavailable: { title: 'unavailableTitle', text: 'unavailable' },
   sent: { title: 'sentTitle', text: 'sent' },
   asked: { title: 'sentTitle', text: 'asked' },

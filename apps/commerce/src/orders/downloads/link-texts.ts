@@ -8,6 +8,8 @@ export type LinkTexts = {
   expired: string;
   usedUpTitle: string;
   usedUp: string;
+  pausedTitle: string;
+  paused: string;
   unavailableTitle: string;
   unavailable: string;
   renew: string;
@@ -34,6 +36,9 @@ export const linkTexts: Record<Language, LinkTexts> = {
       'Links work for seven days, and a newer one replaces an older one. We can send a fresh one to the address you bought with.',
     usedUpTitle: 'All five downloads have been used',
     usedUp: 'Need the file on another device? We can send a fresh link to the address you bought with.',
+    pausedTitle: 'This payment is under review',
+    paused:
+      'The payment has been disputed, and our payment provider is looking at it. Until that is decided, your links are paused. If it is decided in our favor, they work again; if the payment goes back to you, they end.',
     unavailableTitle: 'The file is not ready just now',
     unavailable: 'Please try again in a minute. Nothing has been counted.',
     renew: 'Send me a fresh link',
@@ -58,6 +63,9 @@ export const linkTexts: Record<Language, LinkTexts> = {
       'Linki działają przez siedem dni, a nowszy zastępuje starszy. Możemy wysłać nowy na adres podany przy zakupie.',
     usedUpTitle: 'Wykorzystano wszystkie pięć pobrań',
     usedUp: 'Potrzebujesz pliku na innym urządzeniu? Możemy wysłać nowy link na adres podany przy zakupie.',
+    pausedTitle: 'Ta płatność jest sprawdzana',
+    paused:
+      'Płatność została zakwestionowana i sprawdza ją operator płatności. Do czasu decyzji Twoje linki są wstrzymane. Jeśli decyzja będzie na naszą korzyść, znów zadziałają; jeśli pieniądze wrócą do Ciebie, wygasną.',
     unavailableTitle: 'Plik jest chwilowo niedostępny',
     unavailable: 'Spróbuj ponownie za minutę. Nic nie zostało policzone.',
     renew: 'Wyślij mi nowy link',
@@ -83,6 +91,9 @@ export const linkTexts: Record<Language, LinkTexts> = {
     usedUpTitle: 'Alle fünf Downloads sind verbraucht',
     usedUp:
       'Brauchst du die Datei auf einem weiteren Gerät? Wir schicken dir gern einen neuen Link an die Adresse, mit der du gekauft hast.',
+    pausedTitle: 'Diese Zahlung wird geprüft',
+    paused:
+      'Die Zahlung wurde beanstandet, und der Zahlungsanbieter prüft sie. Bis zur Entscheidung sind deine Links ausgesetzt. Fällt sie zu unseren Gunsten aus, funktionieren sie wieder; geht das Geld an dich zurück, enden sie.',
     unavailableTitle: 'Die Datei ist gerade nicht verfügbar',
     unavailable: 'Bitte versuche es in einer Minute noch einmal. Es wurde nichts gezählt.',
     renew: 'Neuen Link anfordern',
@@ -107,6 +118,9 @@ export const linkTexts: Record<Language, LinkTexts> = {
       'Посилання діють сім днів, а новіше замінює старе. Ми можемо надіслати нове на адресу, вказану під час покупки.',
     usedUpTitle: 'Усі п’ять завантажень використано',
     usedUp: 'Потрібен файл на іншому пристрої? Ми можемо надіслати нове посилання на адресу, вказану під час покупки.',
+    pausedTitle: 'Ця оплата на перевірці',
+    paused:
+      'Оплату оскаржено, і її перевіряє платіжний сервіс. До рішення ваші посилання призупинено. Якщо рішення буде на нашу користь, вони знову запрацюють; якщо гроші повернуться до вас, вони перестануть діяти.',
     unavailableTitle: 'Файл зараз недоступний',
     unavailable: 'Спробуйте ще раз за хвилину. Нічого не зараховано.',
     renew: 'Надіслати нове посилання',
@@ -130,6 +144,9 @@ export const linkTexts: Record<Language, LinkTexts> = {
     expired: 'ลิงก์ใช้ได้เจ็ดวัน และลิงก์ใหม่จะแทนที่ลิงก์เก่า เราส่งลิงก์ใหม่ไปยังอีเมลที่คุณใช้ซื้อได้',
     usedUpTitle: 'ใช้สิทธิ์ดาวน์โหลดครบห้าครั้งแล้ว',
     usedUp: 'ต้องการไฟล์บนอุปกรณ์อื่นใช่ไหม เราส่งลิงก์ใหม่ไปยังอีเมลที่คุณใช้ซื้อได้',
+    pausedTitle: 'การชำระเงินนี้อยู่ระหว่างการตรวจสอบ',
+    paused:
+      'มีการโต้แย้งการชำระเงินนี้ และผู้ให้บริการชำระเงินกำลังตรวจสอบ ระหว่างนี้ลิงก์ของคุณถูกระงับชั่วคราว หากผลตัดสินให้เราเป็นฝ่ายชนะ ลิงก์จะกลับมาใช้ได้ หากเงินถูกคืนให้คุณ ลิงก์จะสิ้นสุดลง',
     unavailableTitle: 'ไฟล์ยังไม่พร้อมในขณะนี้',
     unavailable: 'โปรดลองอีกครั้งในอีกหนึ่งนาที ครั้งนี้ยังไม่นับเป็นการดาวน์โหลด',
     renew: 'ส่งลิงก์ใหม่ให้ฉัน',

@@ -24,6 +24,7 @@ export class LinkEnded extends AppError {
   constructor(
     code: 'download_expired' | 'downloads_used_up',
     readonly language: Language,
+    readonly paused: boolean,
   ) {
     super(code);
   }
@@ -92,5 +93,5 @@ export class OpenDownload {
 function ended({ version }: LinkVersion, found: FoundLink | undefined): AppError {
   if (!found) return new AppError('not_found');
   const expired = found.state === 'expired' || found.version !== version;
-  return new LinkEnded(expired ? 'download_expired' : 'downloads_used_up', found.language);
+  return new LinkEnded(expired ? 'download_expired' : 'downloads_used_up', found.language, found.paused);
 }

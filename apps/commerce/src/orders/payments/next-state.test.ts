@@ -14,32 +14,31 @@ const payment: Payment = {
   email: 'buyer@example.com',
 };
 const pending = {
-  status: 'pending',
-  refund_reason: null,
+  state: 'pending',
   amount: 699,
   currency: 'USD',
   email: null,
   payment_id: null,
   observed_at: before,
 } as const;
-const paid = { ...pending, status: 'paid', email: 'buyer@example.com', payment_id: 'pay_1' } as const;
+const paid = { ...pending, state: 'paid', email: 'buyer@example.com', payment_id: 'pay_1' } as const;
 const orders = {
   pending,
   paid,
-  disputed: { ...paid, status: 'refunded', refund_reason: 'dispute' },
-  refunded: { ...paid, status: 'refunded', refund_reason: 'refund' },
+  disputed: { ...paid, state: 'disputed' },
+  refunded: { ...paid, state: 'refunded' },
 } as const;
 
 const table: [keyof typeof orders, PaymentStatus, Move][] = [
   ['pending', 'open', 'unchanged'],
   ['pending', 'failed', 'unchanged'],
   ['pending', 'paid', 'paid'],
-  ['pending', 'disputed', 'refunded'],
+  ['pending', 'disputed', 'disputed'],
   ['pending', 'refunded', 'refunded'],
   ['paid', 'open', 'unchanged'],
   ['paid', 'failed', 'unchanged'],
   ['paid', 'paid', 'unchanged'],
-  ['paid', 'disputed', 'refunded'],
+  ['paid', 'disputed', 'disputed'],
   ['paid', 'refunded', 'refunded'],
   ['disputed', 'open', 'unchanged'],
   ['disputed', 'failed', 'unchanged'],

@@ -1,21 +1,19 @@
+import type { OrderStatus } from '@blue-peony/contracts';
 import { z } from 'zod';
 import type { Refusal } from '../../shared/business-events.ts';
 import type { Payment, PaymentStatus } from '../../shared/payment-provider.ts';
 import type { OrderEntity } from '../order.entity.ts';
 
-export type Move = 'paid' | 'refunded' | 'restored' | 'unchanged';
+export type Move = 'paid' | 'disputed' | 'refunded' | 'restored' | 'unchanged';
 
-type Known = Pick<
-  OrderEntity,
-  'status' | 'refund_reason' | 'amount' | 'currency' | 'email' | 'payment_id' | 'observed_at'
->;
+type Known = Pick<OrderEntity, 'state' | 'amount' | 'currency' | 'email' | 'payment_id' | 'observed_at'>;
 
 const still = { open: 'unchanged', failed: 'unchanged' } as const;
 
-/** Orders only move forward: paid, then refunded; a dispute that was won is the one way back. */
-const moves: Record<OrderEntity['status'] | 'disputed', Record<PaymentStatus, Move>> = {
-  pending: { ...still, paid: 'paid', disputed: 'refunded', refunded: 'refunded' },
-  paid: { ...still, paid: 'unchanged', disputed: 'refunded', refunded: 'refunded' },
+/** Orders only move forward: paid, disputed, refunded; a dispute that was won is the one way back. */
+const moves: Record<OrderStatus, Record<PaymentStatus, Move>> = {
+  pending: { ...still, paid: 'paid', disputed: 'disputed', refunded: 'refunded' },
+  paid: { ...still, paid: 'unchanged', disputed: 'disputed', refunded: 'refunded' },
   disputed: { ...still, paid: 'restored', disputed: 'unchanged', refunded: 'refunded' },
   refunded: { ...still, paid: 'unchanged', disputed: 'unchanged', refunded: 'unchanged' },
 };
@@ -31,5 +29,5 @@ export function nextState(order: Known, payment: Payment, askedAt: Date): Move |
   // More is a tax that the provider adds; less is somebody else's price.
   if (payment.amount < order.amount) return 'amount';
   if (!order.email && !z.email().safeParse(payment.email).success) return 'no_email';
-  return moves[order.refund_reason === 'dispute' ? 'disputed' : order.status][payment.status];
+  return moves[order.state][payment.status];
 }

@@ -57,7 +57,7 @@ export class SettlePayment {
       const { payments, next } = await this.provider.payments(since, cursor);
       for (const payment of payments) {
         const outcome = await this.settle(payment, askedAt, correlationId);
-        if (['paid', 'refunded', 'restored'].includes(outcome)) found++;
+        if (['paid', 'disputed', 'refunded', 'restored'].includes(outcome)) found++;
       }
       if (!next) return found;
       cursor = next;
@@ -77,9 +77,9 @@ export class SettlePayment {
       if (order.payment_id) await this.orders.update(manager, order.id, { observed_at: askedAt });
       return { outcome };
     }
-    const event = await (outcome === 'refunded'
-      ? this.takeBack(manager, order, answer)
-      : this.deliver(manager, order, answer));
+    const event = await (payment.status === 'paid'
+      ? this.deliver(manager, order, answer)
+      : this.takeBack(manager, order, answer));
     if (!event) return { outcome };
     await this.outbox.add(manager, event);
     return { outcome, event };
@@ -114,7 +114,7 @@ export class SettlePayment {
   }
 }
 
-const moves: readonly Outcome[] = ['paid', 'refunded', 'restored', 'unchanged', 'stale'];
+const moves: readonly Outcome[] = ['paid', 'disputed', 'refunded', 'restored', 'unchanged', 'stale'];
 const isRefusal = (outcome: Outcome): outcome is Refusal => !moves.includes(outcome);
 
 /** What binds the order to its payment from the first move on. */

@@ -16,6 +16,11 @@ export const filmingSuccess = {
       title: 'Einen Moment: Deine Zahlung wird bestätigt',
       text: 'Deine Bank oder unser Zahlungspartner arbeitet noch daran. Du musst hier nicht warten: Sobald deine Buchung steht, bekommst du eine E-Mail von uns.',
     },
+    disputed: {
+      badge: 'Zahlung in Prüfung',
+      title: 'Die Zahlung für diese Buchung wird geprüft',
+      text: `Die Zahlung wurde beanstandet, und der Zahlungsanbieter prüft sie. Fällt die Entscheidung zu unseren Gunsten aus, bleibt deine Buchung bestehen. Geht das Geld an dich zurück, siehst du es auf dieser Seite. Fragen? Schreib an ${agency.email}.`,
+    },
     refunded: {
       badge: 'Zahlung erstattet',
       title: 'Diese Buchung wurde erstattet',

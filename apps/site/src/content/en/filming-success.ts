@@ -16,6 +16,11 @@ export const filmingSuccess = {
       title: 'One moment: your payment is being confirmed',
       text: 'Your bank or our payment partner is still at work. You need not wait here: as soon as your booking is complete, we will send you an email.',
     },
+    disputed: {
+      badge: 'Payment under review',
+      title: 'The payment for this booking is under review',
+      text: `The payment has been disputed, and our payment provider is looking at it. If it is decided in our favor, your booking stands. If the payment goes back to you, this page will say so. Questions? Write to ${agency.email}.`,
+    },
     refunded: {
       badge: 'Payment returned',
       title: 'This booking has been refunded',

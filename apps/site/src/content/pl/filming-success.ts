@@ -16,6 +16,11 @@ export const filmingSuccess = {
       title: 'Chwileczkę, potwierdzamy Twoją płatność',
       text: 'Twój bank albo nasz partner jeszcze nad tym pracuje. Nie musisz tu czekać: gdy rezerwacja będzie gotowa, wyślemy Ci e-mail.',
     },
+    disputed: {
+      badge: 'Płatność sprawdzana',
+      title: 'Płatność za tę rezerwację jest sprawdzana',
+      text: `Płatność została zakwestionowana i sprawdza ją operator płatności. Jeśli decyzja będzie na naszą korzyść, rezerwacja pozostaje ważna. Jeśli pieniądze wrócą do Ciebie, zobaczysz to na tej stronie. Masz pytania? Napisz na ${agency.email}.`,
+    },
     refunded: {
       badge: 'Płatność zwrócona',
       title: 'Opłata za tę rezerwację została zwrócona',

@@ -9,7 +9,13 @@ import { Section } from '../../ui/section.tsx';
 
 export type BookingState = keyof FilmingSuccessContent['states'];
 
-const icons = { confirmed: CheckIcon, pending: ClockIcon, refunded: CrossIcon, unknown: CrossIcon };
+const icons = {
+  confirmed: CheckIcon,
+  pending: ClockIcon,
+  disputed: ClockIcon,
+  refunded: CrossIcon,
+  unknown: CrossIcon,
+};
 
 /** What a buyer reads after the checkout, by the state of the order. */
 export function Success({ content, state }: { content: FilmingSuccessContent; state: BookingState }) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { agency } from '@blue-peony/agency';
 import { useLocale, useText } from '../../i18n/localized.tsx';
 import { paths } from '../../paths.ts';
 import { button } from '../../ui/button.ts';
@@ -41,6 +42,14 @@ export function OrderView({ view, orderId }: Props) {
         >
           {view.late && <Again onClick={view.again}>{text('order.check')}</Again>}
         </Frame>
+      );
+    case 'disputed':
+      return (
+        <Frame
+          mark="waiting"
+          title={text('order.disputedTitle')}
+          lead={<p className="wrap-anywhere">{text('order.disputedText', { email: agency.email })}</p>}
+        />
       );
     case 'refunded':
       return <Frame mark="ended" title={text('order.refundedTitle')} lead={<p>{text('order.refundedText')}</p>} />;

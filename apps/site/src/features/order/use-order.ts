@@ -15,7 +15,7 @@ export type OrderView =
   | { state: 'missing'; again?: () => void }
   /** `late` once the page has stopped looking by itself. */
   | { state: 'pending'; order: Order; late: boolean; again: () => void }
-  | { state: 'paid' | 'refunded'; order: Order; again: () => void };
+  | { state: 'paid' | 'disputed' | 'refunded'; order: Order; again: () => void };
 
 /** What the order page shows. A pending payment is looked at again, but not for ever. */
 export function useOrder(orderId: string | undefined): OrderView {

@@ -40,6 +40,9 @@ export const order = {
   'order.lateText':
     'Es dauert länger als sonst. Du kannst diese Seite schließen: Sobald die Zahlung bestätigt ist, schicken wir dir eine E-Mail mit allem, was du brauchst.',
   'order.check': 'Noch einmal prüfen',
+  'order.disputedTitle': 'Diese Zahlung wird geprüft',
+  'order.disputedText':
+    'Die Zahlung wurde beanstandet, und der Zahlungsanbieter prüft sie. Bis zur Entscheidung sind die Download-Links ausgesetzt. Fällt sie zu unseren Gunsten aus, funktionieren sie wieder und behalten ihre restliche Zeit. Geht das Geld an dich zurück, siehst du es auf dieser Seite. Fragen? Schreib an {email}.',
   'order.refundedTitle': 'Diese Bestellung wurde erstattet',
   'order.refundedText':
     'Die Zahlung wurde erstattet, darum gelten die Download-Links nicht mehr. Wenn dich das überrascht, schreib uns bitte.',

@@ -34,6 +34,9 @@ export const order = {
   'order.lateText':
     'It is taking longer than usual. You can close this page: once the payment is confirmed, we will send you an email with everything you need.',
   'order.check': 'Check again',
+  'order.disputedTitle': 'This payment is under review',
+  'order.disputedText':
+    'The payment has been disputed, and our payment provider is looking at it. The download links are paused until that is decided. If it is decided in our favor, they work again, with the time they had left. If the payment goes back to you, this page will say so. Questions? Write to {email}.',
   'order.refundedTitle': 'This order was refunded',
   'order.refundedText':
     'The payment was returned, so the download links have ended. If that is a surprise to you, please write to us.',

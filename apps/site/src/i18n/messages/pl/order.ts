@@ -37,6 +37,9 @@ export const order = {
   'order.lateText':
     'Trwa to dłużej niż zwykle. Możesz zamknąć tę stronę: gdy płatność zostanie potwierdzona, wyślemy Ci e-mail ze wszystkim, czego potrzebujesz.',
   'order.check': 'Sprawdź ponownie',
+  'order.disputedTitle': 'Ta płatność jest sprawdzana',
+  'order.disputedText':
+    'Płatność została zakwestionowana i sprawdza ją operator płatności. Do czasu decyzji linki do pobrania są wstrzymane. Jeśli decyzja będzie na naszą korzyść, znów zadziałają i zachowają pozostały im czas. Jeśli pieniądze wrócą do Ciebie, zobaczysz to na tej stronie. Masz pytania? Napisz na {email}.',
   'order.refundedTitle': 'Płatność za to zamówienie została zwrócona',
   'order.refundedText':
     'Pieniądze do Ciebie wracają, dlatego linki do pobrania wygasły. Jeśli to dla Ciebie niespodzianka, napisz do nas.',
