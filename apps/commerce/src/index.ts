@@ -1,7 +1,6 @@
 import 'reflect-metadata';
-import { createHttpApp, jsonBodyLimit, listen, type RunningService } from '@blue-peony/service-kit';
-import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import type { FastifyInstance } from 'fastify';
+import { endpoints, rowsOf } from '@blue-peony/contracts';
+import { createHttpApp, listen, type RunningService } from '@blue-peony/service-kit';
 import { AppModule, type CommerceParts } from './app.module.ts';
 import type { CommerceConfig } from './config.ts';
 
@@ -19,9 +18,12 @@ export type { CommerceParts } from './app.module.ts';
 
 /** Starts the service on a migrated database. Closing it leaves the transport to whoever made it. */
 export async function startCommerce(config: CommerceConfig, parts: CommerceParts): Promise<RunningService> {
-  const app = await createHttpApp(AppModule.register(config, parts), { logger: parts.logger, inner: true });
+  const app = await createHttpApp(AppModule.register(config, parts), {
+    logger: parts.logger,
+    inner: true,
+    rows: servedRows(config),
+  });
   try {
-    leaveWebhooksRaw(app);
     return await listen(app, config.port, config.host);
   } catch (error) {
     await app.close();
@@ -29,14 +31,6 @@ export async function startCommerce(config: CommerceConfig, parts: CommerceParts
   }
 }
 
-/** A webhook's signature is over its bytes, so its body stays a buffer. */
-function leaveWebhooksRaw(app: NestFastifyApplication): void {
-  const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
-  const parseJson = fastify.getDefaultJsonParser('error', 'error');
-  app.useBodyParser('application/json', { bodyLimit: jsonBodyLimit }, (request, body, done) => {
-    if (request.url?.startsWith('/api/webhooks/')) done(null, body);
-    // A call without a body may declare JSON all the same.
-    else if (body?.length) void parseJson(request as never, body.toString('utf8'), done as never);
-    else done(null, undefined);
-  });
-}
+/** Only a shop with the sandbox has the sandbox's own pages. */
+const servedRows = ({ provider }: CommerceConfig) =>
+  rowsOf('commerce').filter(({ path }) => provider.name === 'sandbox' || path !== endpoints.showSandboxCheckout.path);

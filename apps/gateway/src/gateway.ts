@@ -1,16 +1,16 @@
 import 'reflect-metadata';
+import { endpoints, type Endpoint } from '@blue-peony/contracts';
 import { createHttpApp, listen, type RunningService } from '@blue-peony/service-kit';
 import replyFrom from '@fastify/reply-from';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
-import { serveApiDocs } from './shared/openapi/api-docs.ts';
+import { serveApiDocs } from './shared/edge/api-docs.ts';
 import { AppModule } from './app.module.ts';
-import { pageForProblem } from './commerce/problem-page.ts';
-import { readBodies } from './commerce/raw-bodies.ts';
+import { pageForProblem } from './forwarding/problem-page.ts';
 import type { GatewayConfig } from './config.ts';
 import { EdgeFilter } from './edge-filter.ts';
 import type { GatewayParts } from './shared/shared.module.ts';
-import { detachable, upstreamOptions } from './shared/upstream.ts';
+import { detachable, upstreamOptions } from './forwarding/upstream.ts';
 
 /** Starts the gateway on a migrated database. Closing it leaves the transport to whoever made it. */
 export async function startGateway(config: GatewayConfig, parts: GatewayParts): Promise<RunningService> {
@@ -23,11 +23,16 @@ export async function startGateway(config: GatewayConfig, parts: GatewayParts): 
   }
 }
 
-/** The gateway with all of its routes, not yet listening. */
-export async function createGateway(config: GatewayConfig, parts: GatewayParts): Promise<NestFastifyApplication> {
+/** The gateway with a route for each row, not yet listening. */
+export async function createGateway(
+  config: GatewayConfig,
+  parts: GatewayParts,
+  rows: Record<string, Endpoint> = endpoints,
+): Promise<NestFastifyApplication> {
   const { trustedProxies } = config;
-  const app = await createHttpApp(AppModule.register(config, parts), {
+  const app = await createHttpApp(AppModule.register(config, parts, rows), {
     logger: parts.logger,
+    rows: Object.values(rows),
     ...(trustedProxies.length > 0 && { trustProxy: trustedProxies }),
   });
   try {
@@ -44,8 +49,6 @@ export async function createGateway(config: GatewayConfig, parts: GatewayParts):
 async function prepareFastify(app: NestFastifyApplication): Promise<void> {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   await fastify.register(replyFrom as never, upstreamOptions as never);
-  readBodies(app);
-  fastify.removeContentTypeParser('text/plain');
   fastify.addContentTypeParser('multipart/form-data', (_request, body, done) => done(null, detachable(body)));
   fastify.addHook('onRequest', async ({ url }, reply) => {
     if (/^\/(api|auth)\//.test(url)) reply.header('cache-control', 'no-store');

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { endpoints, photoLinkSeconds } from '@blue-peony/contracts';
+import { endpoints, photoLinkSeconds, type Endpoint } from '@blue-peony/contracts';
 import { identityAudience, identityIssuer } from '@blue-peony/service-kit';
 import { createRemoteJWKSet, jwtVerify } from 'jose';
 import { postJson, signIn, startService, startUnderTest, type UnderTest } from './gateway-under-test.ts';
@@ -39,7 +39,7 @@ const answerJson = (body: unknown, status = 200) => {
 };
 
 describe('the contract', () => {
-  const staffCalls = Object.values(endpoints).filter((endpoint) => 'staff' in endpoint);
+  const staffCalls = Object.values(endpoints).filter(({ who }) => who === 'staff' || who === 'owner');
 
   test.each(staffCalls)(
     '$method $path answers 401 to a stranger, and no service hears of it',
@@ -62,10 +62,12 @@ describe('the contract', () => {
     const document = (await (await fetch(at('/api/docs-json'))).json()) as {
       paths: Record<string, Record<string, { responses: object; security?: object[]; requestBody?: object }>>;
     };
-    for (const { method, path, status, ...endpoint } of Object.values(endpoints)) {
+    for (const { method, path, status, who, hidden } of Object.values<Endpoint>(endpoints)) {
       const operation = document.paths[path]?.[method.toLowerCase()];
+      expect([path, operation === undefined]).toEqual([path, hidden === true]);
+      if (hidden) continue;
       expect(Object.keys(operation?.responses ?? {})).toContain(String(status));
-      expect(Boolean(operation?.security)).toBe('staff' in endpoint);
+      expect(Boolean(operation?.security)).toBe(who === 'staff' || who === 'owner');
     }
     const submit = document.paths['/api/applications']?.post?.requestBody;
     expect(JSON.stringify(submit)).toContain('onlyfans_monthly_earnings');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { photoLinkSeconds } from '@blue-peony/contracts';
-import { signPhotoLink } from '../src/applications/photo-links.ts';
+import { signPhotoLink } from '../src/shared/identity/photo-links.ts';
 import { application } from './an-application.ts';
 import { linkSigningKey, signIn, startService, startUnderTest, type UnderTest } from './gateway-under-test.ts';
 

@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { rowsOf } from '@blue-peony/contracts';
 import { createHttpApp, listen, type RunningService } from '@blue-peony/service-kit';
 import { AppModule, type IntakeParts } from './app.module.ts';
 import type { IntakeConfig } from './config.ts';
@@ -9,6 +10,10 @@ export type { IntakeParts } from './app.module.ts';
 
 /** Starts the service on a migrated database. Closing it leaves the transport to whoever made it. */
 export async function startIntake(config: IntakeConfig, parts: IntakeParts): Promise<RunningService> {
-  const app = await createHttpApp(AppModule.register(config, parts), { logger: parts.logger, inner: true });
+  const app = await createHttpApp(AppModule.register(config, parts), {
+    logger: parts.logger,
+    inner: true,
+    rows: rowsOf('intake'),
+  });
   return listen(app, config.port, config.host);
 }

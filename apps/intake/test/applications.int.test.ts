@@ -147,7 +147,7 @@ describe('submitting an application', () => {
     ['a list', '[]', {}, 422],
     ['nothing', '', {}, 400],
     ['null', 'null', {}, 422],
-    ['a form post', 'name=x', { 'content-type': 'application/x-www-form-urlencoded' }, 422],
+    ['a form post', 'name=x', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
     ['a large body', JSON.stringify({ message: 'x'.repeat(70_000) }), {}, 413],
     ['a prototype', '{"__proto__":{"x":1}}', {}, 400],
     ['an empty key', JSON.stringify(applicationForm()), { 'idempotency-key': '' }, 422],

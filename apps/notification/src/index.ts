@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { EventsServer, Inbox, RethrowFilter, type EventTransport } from '@blue-peony/messaging';
+import { rowsOf } from '@blue-peony/contracts';
 import { createHttpApp, listen, type Logger, type RunningService } from '@blue-peony/service-kit';
 import type { MicroserviceOptions } from '@nestjs/microservices';
 import { DataSource } from 'typeorm';
@@ -19,7 +20,11 @@ export async function startNotification(
   logger: Logger,
   transport: EventTransport,
 ): Promise<RunningService> {
-  const app = await createHttpApp(AppModule.register(config, logger, transport), { logger, inner: true });
+  const app = await createHttpApp(AppModule.register(config, logger, transport), {
+    logger,
+    inner: true,
+    rows: rowsOf('notification'),
+  });
   try {
     const inbox = new Inbox({ dataSource: app.get(DataSource) });
     const strategy = new EventsServer({ transport, queue, inbox });

@@ -77,6 +77,14 @@ export type DeskApplication = z.infer<typeof deskApplicationSchema>;
 
 export const signedUrlSchema = z.object({ path: z.string(), url: z.string(), expires_at: time });
 
+/** The query of a photo link: whose it is, with how many factors it was made, its end in Unix seconds, its signature. */
+export const photoLinkQuerySchema = z.object({
+  staff: z.uuid(),
+  aal: z.enum(['aal1', 'aal2']),
+  expires: z.string().regex(/^\d{10}$/),
+  signature: z.string().regex(/^[\w-]{43}$/),
+});
+
 const photoLinks = {
   signedUrls: z.array(signedUrlSchema).optional(),
   /** In place of `signedUrls` where a second factor is required and missing. */

@@ -22,7 +22,7 @@ export const orderFileSchema = z.object({
   max_downloads: z.number().int().positive(),
   expires_at: z.iso.datetime(),
   state: z.enum(linkStates),
-  /** `/functions/v1/download-file/{secure_token}` */
+  /** Of the row `downloadFile`. */
   url: pathSchema,
 });
 

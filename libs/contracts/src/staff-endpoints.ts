@@ -1,4 +1,5 @@
-import type { Endpoint } from './endpoints.ts';
+import { z } from 'zod';
+import type { Endpoint } from './endpoint.ts';
 import {
   auditPageSchema,
   auditQuerySchema,
@@ -9,71 +10,82 @@ import {
   staffMemberSchema,
 } from './staff.ts';
 
+const staffParams = z.object({ id: z.uuid().toLowerCase() });
+
 /** What owners call to manage who works at the desk. */
 export const staffEndpoints = {
   listStaff: {
+    service: 'gateway',
     method: 'GET',
     path: '/api/admin/staff',
     summary: 'Staff accounts, oldest first',
     status: 200,
-    staff: 'owner',
+    who: 'owner',
     response: staffListSchema,
     problems: [],
   },
   inviteStaff: {
+    service: 'gateway',
     method: 'POST',
     path: '/api/admin/staff',
     summary: 'Invite somebody by mail, or once more who has not joined yet',
     status: 201,
-    staff: 'owner',
+    who: 'owner',
     body: staffInviteSchema,
     response: staffMemberSchema,
     problems: ['validation_failed', 'staff_exists'],
   },
   changeStaff: {
+    service: 'gateway',
     method: 'PATCH',
     path: '/api/admin/staff/{id}',
     summary: 'Change a role, ban or readmit; a ban ends every session',
     status: 200,
-    staff: 'owner',
+    who: 'owner',
+    params: staffParams,
     body: staffChangeSchema,
     response: staffMemberSchema,
     problems: ['validation_failed', 'not_found', 'last_owner'],
   },
   removeStaffFactors: {
+    service: 'gateway',
     method: 'DELETE',
     path: '/api/admin/staff/{id}/factors',
     summary: 'Take the second factors of somebody who has lost them away, and end every session',
     status: 200,
-    staff: 'owner',
+    who: 'owner',
+    params: staffParams,
     response: staffMemberSchema,
     problems: ['not_found'],
   },
   readSettings: {
+    service: 'gateway',
     method: 'GET',
     path: '/api/admin/settings',
     summary: 'What holds for the whole desk',
     status: 200,
-    staff: 'owner',
+    who: 'owner',
     response: deskSettingsSchema,
     problems: [],
   },
   changeSettings: {
+    service: 'gateway',
     method: 'PUT',
     path: '/api/admin/settings',
     summary: 'Require a second factor for photos, or not',
     status: 200,
-    staff: 'owner',
+    who: 'owner',
     body: deskSettingsSchema,
     response: deskSettingsSchema,
     problems: ['validation_failed'],
   },
   readAudit: {
+    service: 'gateway',
     method: 'GET',
     path: '/api/admin/audit',
     summary: 'Who did what, newest first',
     status: 200,
-    staff: 'owner',
+    who: 'owner',
     query: auditQuerySchema,
     response: auditPageSchema,
     problems: ['validation_failed'],

@@ -17,3 +17,9 @@ export class AppError extends Error {
     this.errors = errors;
   }
 }
+
+/** @throws AppError `not_found` for what a lookup did not find */
+export function found<T>(value: T | undefined): T {
+  if (value === undefined) throw new AppError('not_found');
+  return value;
+}

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { Endpoint } from '@blue-peony/contracts';
 import { StandardSchemaValidationPipe, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -9,6 +10,7 @@ import { NestLogger, type Logger } from './logger.ts';
 import { histogram } from './metrics/metrics.ts';
 import { traceRequests } from './tracing/trace-requests.ts';
 import { ProblemFilter, sendProblem, validationError } from './problem-filter.ts';
+import { holdToContract, rowOf } from './serves.ts';
 
 /** Largest JSON body, in bytes. */
 export const jsonBodyLimit = 64 * 1024;
@@ -19,6 +21,8 @@ type HttpAppOptions = {
   trustProxy?: FastifyServerOptions['trustProxy'];
   /** Only behind our own gateway: take the request id that it hands on. */
   inner?: boolean;
+  /** The rows of the contract that it serves; it does not start while one of them has no route. */
+  rows: readonly Endpoint[];
 };
 
 const requestSeconds = histogram('blue_peony_http_request_duration_seconds');
@@ -48,6 +52,8 @@ export async function createHttpApp(module: Type | object, options: HttpAppOptio
     abortOnError: false,
   });
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
+  holdToContract(fastify, options.rows);
+  readBodies(app, options.inner ?? false);
   traceRequests(fastify, options.inner ?? false, isProbe);
   fastify.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
@@ -63,6 +69,24 @@ export async function createHttpApp(module: Type | object, options: HttpAppOptio
   app.useGlobalPipes(new StandardSchemaValidationPipe({ exceptionFactory: validationError }));
   app.useGlobalFilters(new ProblemFilter());
   return app;
+}
+
+/** Bodies are JSON, but where a row says otherwise. The edge hands those on as the bytes that came. */
+function readBodies(app: NestFastifyApplication, inner: boolean): void {
+  const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
+  const parseJson = fastify.getDefaultJsonParser('error', 'error');
+  app.useBodyParser('application/json', { bodyLimit: jsonBodyLimit }, (request, body, done) => {
+    const row = rowOf(request);
+    if (row?.encoding === 'bytes') done(null, body);
+    // A call without a body may declare JSON all the same; the session library does.
+    else if (body?.length || row?.body) void parseJson(request as never, String(body ?? ''), done as never);
+    else done(null, undefined);
+  });
+  app.useBodyParser('application/x-www-form-urlencoded', { bodyLimit: jsonBodyLimit }, (request, body, done) => {
+    if (rowOf(request)?.encoding !== 'form') done(Object.assign(new Error('Takes no form'), { statusCode: 415 }));
+    else done(null, inner ? Object.fromEntries(new URLSearchParams(body?.toString('utf8'))) : body);
+  });
+  fastify.removeContentTypeParser('text/plain');
 }
 
 export type RunningService = {

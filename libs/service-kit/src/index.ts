@@ -12,5 +12,6 @@ export * from './observability.ts';
 export * from './plain-page.ts';
 export * from './problem-filter.ts';
 export * from './run.ts';
+export * from './serves.ts';
 export { currentTraceparent, inSpan, openSpan } from './tracing/tracing.ts';
 export { SpanKind } from '@opentelemetry/api';

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@blue-peony/contracts';
+import { fillPath, type Endpoint } from '@blue-peony/contracts';
 import { callApi, failureOf, RequestFailure } from '@blue-peony/ui';
 import { isAuthRetryableFetchError, type AuthError, type Session } from '@supabase/auth-js';
 import type { z } from 'zod';
@@ -62,7 +62,7 @@ function tokenOf({ data, error }: Answered): string {
 }
 
 function addressOf({ path }: Endpoint, { params = {}, query = {} }: Input): string {
-  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const filled = fillPath(path, params);
   const given = Object.entries(query).filter((pair): pair is [string, string] => pair[1] !== undefined);
   return given.length > 0 ? `${filled}?${new URLSearchParams(given)}` : filled;
 }

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Order, OrderFile } from '@blue-peony/contracts';
+import { endpoints, fillPath, type Order, type OrderFile } from '@blue-peony/contracts';
 import { AppError } from '@blue-peony/service-kit';
 import type { CommerceConfig } from '../config.ts';
 import { serviceConfig } from '../tokens.ts';
@@ -40,7 +40,7 @@ export class ReadOrder {
       max_downloads,
       expires_at: expires_at.toISOString(),
       state,
-      url: `/functions/v1/download-file/${downloadToken(this.config.linkSigningKey, link)}`,
+      url: fillPath(endpoints.downloadFile.path, { secure_token: downloadToken(this.config.linkSigningKey, link) }),
     };
   }
 }

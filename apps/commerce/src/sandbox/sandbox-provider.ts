@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { endpoints, fillPath } from '@blue-peony/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import type { CommerceConfig, SandboxConfig } from '../config.ts';
 import type { CheckoutDraft, Payment, PaymentProvider, WebhookHeaders } from '../shared/payment-provider.ts';
@@ -29,7 +30,7 @@ export class SandboxProvider implements PaymentProvider {
     const id = `pay_${randomBytes(12).toString('hex')}`;
     await this.books.insert({ id, order_id: orderId, title, ...price, return_url: returnUrl });
     if (this.faults.has('checkout-without-url')) throw new Error('No checkout URL received');
-    return { id, url: `${this.config.publicUrl}/sandbox-checkout/${id}` };
+    return { id, url: this.config.publicUrl + fillPath(endpoints.showSandboxCheckout.path, { id }) };
   }
 
   async payment(id: string): Promise<Payment | undefined> {

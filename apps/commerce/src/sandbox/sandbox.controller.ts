@@ -1,6 +1,7 @@
-import { Body, Controller, Get, Inject, Param, Post, Req, Res } from '@nestjs/common';
-import { AppError, pageHeaders } from '@blue-peony/service-kit';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { endpoints } from '@blue-peony/contracts';
+import { AppError, pageHeaders, Serves, type Calls } from '@blue-peony/service-kit';
+import { Controller, Inject, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { isTestShop, type CommerceConfig } from '../config.ts';
 import { serviceConfig } from '../tokens.ts';
 import { ActOnPayment, actionSchema } from './act-on-payment.ts';
@@ -8,7 +9,7 @@ import { sandboxPage } from './sandbox-page.ts';
 import { SandboxRepository, type SandboxPayment } from './sandbox.repository.ts';
 
 /** The sandbox's own pages; without the sandbox there are none. */
-@Controller('sandbox-checkout')
+@Controller()
 export class SandboxController {
   constructor(
     private readonly books: SandboxRepository,
@@ -16,20 +17,15 @@ export class SandboxController {
     @Inject(serviceConfig) private readonly config: CommerceConfig,
   ) {}
 
-  @Get(':id')
-  async show(@Param('id') id: string, @Res() reply: FastifyReply) {
-    this.answer(reply, await this.find(id));
+  @Serves(endpoints.showSandboxCheckout)
+  async show({ params }: Calls['showSandboxCheckout'], @Res() reply: FastifyReply) {
+    this.answer(reply, await this.find(params.id));
   }
 
-  @Post(':id')
-  async act(
-    @Param('id') id: string,
-    @Body() body: unknown,
-    @Req() { url }: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ) {
-    const payment = await this.find(id);
-    const parsed = actionSchema.safeParse({ ...(body as object) });
+  @Serves(endpoints.actOnSandboxCheckout)
+  async act({ params, body, request }: Calls['actOnSandboxCheckout'], @Res() reply: FastifyReply) {
+    const payment = await this.find(params.id);
+    const parsed = actionSchema.safeParse(body);
     if (!parsed.success) throw new AppError('bad_request');
     const next = await this.payments.act(payment, parsed.data.action, parsed.data.email);
     if (!next) {
@@ -38,7 +34,7 @@ export class SandboxController {
     }
     void reply
       .code(303)
-      .header('location', next === 'leave' ? payment.return_url : url)
+      .header('location', next === 'leave' ? payment.return_url : request.url)
       .send();
   }
 

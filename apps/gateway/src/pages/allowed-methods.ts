@@ -1,6 +1,6 @@
-import { commerceEndpoints, endpoints } from '@blue-peony/contracts';
+import { endpoints } from '@blue-peony/contracts';
 
-const calls = Object.values({ ...endpoints, ...commerceEndpoints }).map(({ method, path }) => ({
+const calls = Object.values(endpoints).map(({ method, path }) => ({
   method,
   pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
 }));

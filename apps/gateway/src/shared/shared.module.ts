@@ -10,7 +10,6 @@ import { SigningKeysRepository } from './keys/signing-keys.repository.ts';
 import { SigningKeys } from './keys/signing-keys.ts';
 import { StaffDirectory } from './identity/staff-directory.ts';
 import { StaffMails } from './staff-mails.ts';
-import { Upstream } from './upstream.ts';
 
 /** What the process brings: its log and the way for events. */
 export type GatewayParts = { logger: Logger; transport: EventTransport };
@@ -20,7 +19,7 @@ export type GatewayParts = { logger: Logger; transport: EventTransport };
 @Module({})
 export class SharedModule {
   static register(config: GatewayConfig, parts: GatewayParts): DynamicModule {
-    const own = [Audit, DeskSettings, RateLimits, SecretBox, SigningKeys, StaffDirectory, StaffMails, Upstream];
+    const own = [Audit, DeskSettings, RateLimits, SecretBox, SigningKeys, StaffDirectory, StaffMails];
     const settings = { provide: configToken, useValue: config };
     return {
       module: SharedModule,

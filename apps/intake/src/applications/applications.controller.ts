@@ -1,20 +1,18 @@
-import { Body, Controller, Headers, HttpCode, Post, Req, Res } from '@nestjs/common';
-import { applicationFormSchema, idempotencyKeySchema, type SubmittedApplication } from '@blue-peony/contracts';
-import { AppError, type Logger } from '@blue-peony/service-kit';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import { endpoints, idempotencyKeySchema } from '@blue-peony/contracts';
+import { AppError, Serves, type Calls, type Logger } from '@blue-peony/service-kit';
+import { Controller, Headers, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import { applicationAccepted } from '../business-events.ts';
 import { SubmitApplication } from './submit-application.ts';
 
-@Controller('api')
+@Controller()
 export class ApplicationsController {
   constructor(private readonly submission: SubmitApplication) {}
 
-  @Post('applications')
-  @HttpCode(201)
+  @Serves(endpoints.submitApplication)
   async submit(
-    @Body({ schema: applicationFormSchema }) form: SubmittedApplication,
+    { body: form, request: { id, log } }: Calls['submitApplication'],
     @Headers('idempotency-key') idempotencyKey: string | undefined,
-    @Req() { id, log }: FastifyRequest,
     @Res({ passthrough: true }) reply: FastifyReply,
   ) {
     if (idempotencyKey !== undefined && !idempotencyKeySchema.safeParse(idempotencyKey).success)

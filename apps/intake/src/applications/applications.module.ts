@@ -3,7 +3,6 @@ import { ApplicationsController } from './applications.controller.ts';
 import { ApplicationsRepository } from './applications.repository.ts';
 import { ChangesRepository } from './desk/changes.repository.ts';
 import { CountRepository } from './desk/count.repository.ts';
-import { DashboardController } from './desk/dashboard.controller.ts';
 import { DashboardRepository } from './desk/dashboard.repository.ts';
 import { DeskController } from './desk/desk.controller.ts';
 import { ExportController } from './desk/export.controller.ts';
@@ -11,7 +10,6 @@ import { ExportRepository } from './desk/export.repository.ts';
 import { ListRepository } from './desk/list.repository.ts';
 import { LiveController } from './desk/live.controller.ts';
 import { LiveFeed } from './desk/live-feed.ts';
-import { MailsController } from './desk/mails.controller.ts';
 import { ResendMail } from './desk/resend-mail.ts';
 import { ReviewRepository } from './desk/review.repository.ts';
 import { PhotosController } from './photos.controller.ts';
@@ -26,7 +24,7 @@ const applicants = {
 };
 
 const desk = {
-  controllers: [DeskController, ExportController, LiveController, DashboardController, MailsController],
+  controllers: [DeskController, ExportController, LiveController],
   providers: [
     ListRepository,
     CountRepository,

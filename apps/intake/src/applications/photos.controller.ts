@@ -1,44 +1,29 @@
 import { buffer } from 'node:stream/consumers';
-import {
-  Controller,
-  Get,
-  HttpCode,
-  Inject,
-  Param,
-  PayloadTooLargeException,
-  Post,
-  Req,
-  StreamableFile,
-  UseGuards,
-  UseInterceptors,
-} from '@nestjs/common';
-import { FileStreamInterceptor, type MultipartFileStream } from '@nestjs/platform-fastify/multipart';
-import { photoLimits } from '@blue-peony/contracts';
-import { AppError, StaffGuard, toAppError, type Logger } from '@blue-peony/service-kit';
+import { endpoints, photoLimits } from '@blue-peony/contracts';
+import { AppError, Serves, toAppError, type Calls, type Logger } from '@blue-peony/service-kit';
 import type { ObjectStore } from '@blue-peony/storage';
+import { Controller, Inject, PayloadTooLargeException, StreamableFile, UseInterceptors } from '@nestjs/common';
+import { FileStreamInterceptor, type MultipartFileStream } from '@nestjs/platform-fastify/multipart';
 import { photoRefused, photoStored } from '../business-events.ts';
 import { photoStore } from '../tokens.ts';
 import '@fastify/multipart';
-import type { FastifyRequest } from 'fastify';
 import { StorePhoto } from './store-photo.ts';
 
-@Controller('api')
+@Controller()
 export class PhotosController {
   constructor(
     private readonly photos: StorePhoto,
     @Inject(photoStore) private readonly store: ObjectStore,
   ) {}
 
-  @Post('uploads')
-  @HttpCode(201)
+  @Serves(endpoints.uploadPhoto)
   @UseInterceptors(
     FileStreamInterceptor('file', { limits: { fileSize: photoLimits.bytes, files: 1, fields: 5, parts: 6 } }),
   )
-  async upload(@Req() request: FastifyRequest & { file?: MultipartFileStream }) {
+  async upload({ file, request }: Calls['uploadPhoto']) {
     const logger = request.log as Logger;
     try {
       if (!request.isMultipart()) throw new AppError('unsupported_media_type');
-      const { file } = request;
       if (!file) throw new AppError('validation_failed', { errors: [{ field: 'file', code: 'required' }] });
       const photo = await this.photos.storePhoto(file.originalname, await readPhoto(file));
       photoStored(logger, photo);
@@ -49,10 +34,9 @@ export class PhotosController {
     }
   }
 
-  @Get('admin/photos/:path')
-  @UseGuards(StaffGuard)
-  async open(@Param('path') path: string) {
-    const photo = await this.store.get(path).catch((error: unknown) => {
+  @Serves(endpoints.openPhoto)
+  async open({ params }: Calls['openPhoto']) {
+    const photo = await this.store.get(params.path).catch((error: unknown) => {
       if (error instanceof RangeError) return undefined;
       throw error;
     });

@@ -1,37 +1,33 @@
-import { Controller, Get, HttpCode, Inject, Param, Post, Query, UseGuards } from '@nestjs/common';
-import { deadLetterQuerySchema, type DeadLetterQuery } from '@blue-peony/contracts';
+import { endpoints } from '@blue-peony/contracts';
 import type { EventTransport } from '@blue-peony/messaging';
-import { AppError, StaffGuard } from '@blue-peony/service-kit';
-import { z } from 'zod';
+import { AppError, Serves, type Calls } from '@blue-peony/service-kit';
+import { Controller, Inject } from '@nestjs/common';
 import { eventTransport, queue } from '../tokens.ts';
 import { DeliveriesRepository } from './deliveries.repository.ts';
 
 /** What became of mails, for the desk. */
-@Controller('api/admin')
-@UseGuards(StaffGuard)
+@Controller()
 export class MailsController {
   constructor(
     private readonly deliveries: DeliveriesRepository,
     @Inject(eventTransport) private readonly transport: EventTransport,
   ) {}
 
-  @Get('applications/:id/mails')
-  async mails(@Param('id') applicationId: string) {
-    if (!z.uuid().safeParse(applicationId).success) throw new AppError('not_found');
-    return { items: await this.deliveries.ofApplication(applicationId) };
+  @Serves(endpoints.listMails)
+  async mails({ params }: Calls['listMails']) {
+    return { items: await this.deliveries.ofApplication(params.id) };
   }
 
-  @Get('dead-letters')
-  async deadLetters(@Query({ schema: deadLetterQuerySchema }) { limit }: DeadLetterQuery) {
-    const letters = await this.reach(this.transport.deadLetters(queue, limit));
+  @Serves(endpoints.listDeadLetters)
+  async deadLetters({ query }: Calls['listDeadLetters']) {
+    const letters = await this.reach(this.transport.deadLetters(queue, query.limit));
     return { items: letters.toSorted((one, other) => other.at.localeCompare(one.at)) };
   }
 
-  @Post('dead-letters/:id/replay')
-  @HttpCode(202)
-  async replay(@Param('id') id: string) {
-    if (!(await this.reach(this.transport.replay(queue, id)))) throw new AppError('not_found');
-    return { id };
+  @Serves(endpoints.replayDeadLetter)
+  async replay({ params }: Calls['replayDeadLetter']) {
+    if (!(await this.reach(this.transport.replay(queue, params.id)))) throw new AppError('not_found');
+    return params;
   }
 
   /** A broker that is away is no fault of ours: the desk asks again later. */

@@ -1,6 +1,6 @@
 import '../test/setup-dom.ts';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { commerceEndpoints, locales } from '@blue-peony/contracts';
+import { endpoints, locales } from '@blue-peony/contracts';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { paths } from '../paths.ts';
@@ -38,7 +38,7 @@ describe('the serving patterns', () => {
       expect(shellOf(`${prefix}/downloads${segment}`)).toMatchObject({
         locale,
         file: `${folder}downloads.html`,
-        asks: commerceEndpoints.listGuideFiles.path.replace('{segment}', '$1'),
+        asks: endpoints.listGuideFiles.path.replace('{segment}', '$1'),
       });
     if (prefix) expect(shellOf(`${prefix}/nothing`)).toMatchObject({ status: 404, file: `${folder}404.html` });
   });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { locales, type Locale } from '@blue-peony/contracts';
+import { locales, publicPaths, type Locale } from '@blue-peony/contracts';
 import { useLoaderData, type RouteObject } from 'react-router-dom';
 import { landings, legalTexts } from '../content/contents.ts';
 import { filmingSuccesses, filmingVariants } from '../content/filming-variants.ts';
@@ -167,7 +167,7 @@ export const shells: readonly Shell[] = locales.flatMap((locale): Shell[] => {
     ...shell,
     path: `${prefix}/downloads-`,
     pattern: `^${prefix}/downloads([\\w-]+)$`,
-    asks: '/api/guide-files/$1',
+    asks: publicPaths.listGuideFiles.replace('{segment}', '$1'),
     file: `${prefix}/downloads.html`.slice(1),
   };
   const notFound: Shell = {

@@ -1,4 +1,4 @@
-import { commerceEndpoints, orderStatuses } from '@blue-peony/contracts';
+import { endpoints, orderStatuses } from '@blue-peony/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '../../api/call.ts';
@@ -17,7 +17,7 @@ export function Orders() {
   const { data, isPending, isError } = useQuery({
     queryKey: ['orders', q, status],
     queryFn: ({ signal }) =>
-      call(commerceEndpoints.listOrders, { query: { q: q || undefined, status: status || undefined }, signal }),
+      call(endpoints.listOrders, { query: { q: q || undefined, status: status || undefined }, signal }),
     staleTime: 15_000,
   });
 

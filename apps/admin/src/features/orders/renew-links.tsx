@@ -1,4 +1,4 @@
-import { commerceEndpoints } from '@blue-peony/contracts';
+import { endpoints } from '@blue-peony/contracts';
 import { RequestFailure } from '@blue-peony/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ export function RenewLinks({ id, email }: { id: string; email: string }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const renewal = useMutation({
-    mutationFn: () => call(commerceEndpoints.resetLinks, { params: { orderId: id } }),
+    mutationFn: () => call(endpoints.resetLinks, { params: { orderId: id } }),
     onSettled: async () => {
       setAsking(false);
       await client.invalidateQueries({ queryKey: ['orders'] });

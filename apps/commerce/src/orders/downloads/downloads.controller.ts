@@ -1,6 +1,14 @@
-import { Body, Controller, Get, HttpCode, Inject, Param, Post, Query, Req, Res } from '@nestjs/common';
-import { freshLinksRequestSchema, guideFormats, type GuideFormat } from '@blue-peony/contracts';
-import { AppError, languageOf, pageHeaders, toAppError, type Logger } from '@blue-peony/service-kit';
+import { endpoints, freshLinksRequestSchema, guideFormats, type GuideFormat } from '@blue-peony/contracts';
+import {
+  AppError,
+  languageOf,
+  pageHeaders,
+  Serves,
+  toAppError,
+  type Calls,
+  type Logger,
+} from '@blue-peony/service-kit';
+import { Controller, Inject, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CommerceConfig } from '../../config.ts';
 import { downloadGranted, downloadRefused } from '../../shared/business-events.ts';
@@ -23,9 +31,10 @@ export class DownloadsController {
     @Inject(serviceConfig) private readonly config: CommerceConfig,
   ) {}
 
-  @Get('functions/v1/download-file/:token')
-  async download(@Param('token') token: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+  @Serves(endpoints.downloadFile)
+  async download({ params, request }: Calls['downloadFile'], @Res() reply: FastifyReply) {
     const { method, headers } = request;
+    const token = params.secure_token;
     try {
       const ifRange = headers['if-range'] as string | undefined;
       const opened = await this.downloads.open(token, { method, range: headers.range, ifRange });
@@ -42,10 +51,10 @@ export class DownloadsController {
     }
   }
 
-  @Post('functions/v1/download-file/:token/fresh-link')
-  async freshLink(@Param('token') token: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
+  @Serves(endpoints.requestFreshLink)
+  async freshLink({ params, request }: Calls['requestFreshLink'], @Res() reply: FastifyReply) {
     try {
-      const link = await this.downloads.find(token);
+      const link = await this.downloads.find(params.secure_token);
       this.renewals.request({ orderId: link.order_id }, request.id);
       void reply.code(202).headers(pageHeaders()).send(linkPage('sent', link.language));
     } catch (error) {
@@ -53,10 +62,10 @@ export class DownloadsController {
     }
   }
 
-  /** For who has no link at all: the plain form's way of `POST /api/fresh-links`. */
-  @Post('functions/v1/fresh-links')
-  freshLinks(@Body() body: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply) {
-    const wanted = freshLinksRequestSchema.safeParse({ ...(body as object) });
+  /** For a buyer without any link: what the site's script asks by JSON, this plain form asks without a script. */
+  @Serves(endpoints.requestFreshLinksByForm)
+  freshLinks({ body, request }: Calls['requestFreshLinksByForm'], @Res() reply: FastifyReply) {
+    const wanted = freshLinksRequestSchema.safeParse(body);
     if (wanted.success) this.renewals.request(wanted.data, request.id);
     void reply
       .code(wanted.success ? 202 : 422)
@@ -64,20 +73,14 @@ export class DownloadsController {
       .send(linkPage(wanted.success ? 'asked' : 'bad_address', languageOf(request.headers['accept-language'])));
   }
 
-  @Get('api/guide-files/:segment')
-  @HttpCode(200)
-  hidden(@Param('segment') segment: string) {
-    if (!knowsSegment(segment, this.config.downloadsSegment)) throw new AppError('not_found');
+  @Serves(endpoints.listGuideFiles)
+  hidden({ params }: Calls['listGuideFiles']) {
+    if (!knowsSegment(params.segment, this.config.downloadsSegment)) throw new AppError('not_found');
     return hiddenLinks(this.config.linkSigningKey, now());
   }
 
-  @Get('functions/v1/guide-file/:format')
-  async hiddenFile(
-    @Param('format') format: string,
-    @Query() query: unknown,
-    @Req() request: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ) {
+  @Serves(endpoints.downloadGuideFile)
+  async hiddenFile({ params: { format }, query, request }: Calls['downloadGuideFile'], @Res() reply: FastifyReply) {
     try {
       if (!isFormat(format)) throw new AppError('not_found');
       if (!opensHiddenFile(this.config.linkSigningKey, format, query, now())) throw new AppError('download_expired');

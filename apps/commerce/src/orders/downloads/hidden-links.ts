@@ -1,5 +1,5 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
-import { guideFormats, type GuideFiles, type GuideFormat } from '@blue-peony/contracts';
+import { endpoints, fillPath, guideFormats, type GuideFiles, type GuideFormat } from '@blue-peony/contracts';
 import { z } from 'zod';
 
 const seconds = 600;
@@ -17,7 +17,7 @@ export function hiddenLinks(key: string, now: number): GuideFiles {
   const expires = String(now + seconds);
   const files = guideFormats.map((file_type) => ({
     file_type,
-    url: `/functions/v1/guide-file/${file_type}?expires=${expires}&signature=${sign(key, file_type, expires)}`,
+    url: `${fillPath(endpoints.downloadGuideFile.path, { format: file_type })}?expires=${expires}&signature=${sign(key, file_type, expires)}`,
     expires_at: new Date(Number(expires) * 1000).toISOString(),
   }));
   return { files };

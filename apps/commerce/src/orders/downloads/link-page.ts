@@ -1,5 +1,5 @@
 import { agency } from '@blue-peony/agency';
-import { locales, type Language, type ProblemCode } from '@blue-peony/contracts';
+import { endpoints, fillPath, locales, type Language, type ProblemCode } from '@blue-peony/contracts';
 import { html, plainPage } from '@blue-peony/service-kit';
 import { linkTexts, type LinkTexts } from './link-texts.ts';
 
@@ -31,13 +31,13 @@ export function linkPage(code: ProblemCode | Other, language: Language, token?: 
     ${
       renews &&
       token &&
-      html`<form method="post" action="/functions/v1/download-file/${token}/fresh-link">
+      html`<form method="post" action="${fillPath(endpoints.requestFreshLink.path, { secure_token: token })}">
         <button class="main">${texts.renew}</button>
       </form>`
     }
     ${
       asks &&
-      html`<form method="post" action="/functions/v1/fresh-links">
+      html`<form method="post" action="${endpoints.requestFreshLinksByForm.path}">
         <p>${texts.ask}</p>
         <label for="email">${texts.address}</label>
         <input id="email" name="email" type="email" autocomplete="email" required maxlength="254" />

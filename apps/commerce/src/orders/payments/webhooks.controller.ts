@@ -1,18 +1,15 @@
-import { Controller, HttpCode, Param, Post, Req } from '@nestjs/common';
-import { AppError } from '@blue-peony/service-kit';
-import type { FastifyRequest } from 'fastify';
+import { endpoints } from '@blue-peony/contracts';
+import { Serves, type Calls } from '@blue-peony/service-kit';
+import { Controller } from '@nestjs/common';
 import { ReceiveWebhook } from './receive-webhook.ts';
 
-@Controller('api/webhooks')
+@Controller()
 export class WebhooksController {
   constructor(private readonly webhooks: ReceiveWebhook) {}
 
-  @Post(':provider')
-  @HttpCode(200)
-  async receive(@Param('provider') provider: string, @Req() { body, headers }: FastifyRequest) {
-    // The signature is over the bytes, so this path's body is left as it came.
-    if (!Buffer.isBuffer(body)) throw new AppError('bad_request');
-    await this.webhooks.receive(provider, body, headers);
-    return { received: true };
+  @Serves(endpoints.receiveWebhook)
+  async receive({ params, body, request }: Calls['receiveWebhook']) {
+    await this.webhooks.receive(params.provider, Buffer.from(body), request.headers);
+    return { received: true } as const;
   }
 }

@@ -1,17 +1,13 @@
-import { auditQuerySchema, deskSettingsSchema, endpoints, type AuditQuery } from '@blue-peony/contracts';
-import type { StaffIdentity } from '@blue-peony/service-kit';
-import { Body, Controller, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
-import type { z } from 'zod';
+import { endpoints } from '@blue-peony/contracts';
+import type { Calls } from '@blue-peony/service-kit';
+import { Controller } from '@nestjs/common';
 import { DeskSettings } from '../../shared/desk-settings.repository.ts';
-import { Endpoint } from '../../shared/endpoint.ts';
-import { CurrentStaff } from '../../shared/identity/staff.guard.ts';
+import { Serves } from '../../shared/edge/serves.ts';
 import { AuditRepository } from './audit.repository.ts';
 import { ChangeSettings } from './change-settings.ts';
 
 /** What holds at the desk, and what was done there: for owners. */
 @Controller()
-@ApiTags('Owners')
 export class OversightController {
   constructor(
     private readonly settings: DeskSettings,
@@ -19,22 +15,19 @@ export class OversightController {
     private readonly audit: AuditRepository,
   ) {}
 
-  @Endpoint(endpoints.readSettings)
+  @Serves(endpoints.readSettings)
   async readSettings() {
     return { second_factor_required: await this.settings.secondFactorRequired() };
   }
 
-  @Endpoint(endpoints.changeSettings)
-  async changeSettings(
-    @Body({ schema: deskSettingsSchema }) wanted: z.output<typeof deskSettingsSchema>,
-    @CurrentStaff() { sub: by }: StaffIdentity,
-  ) {
-    await this.changing.requireSecondFactor(wanted.second_factor_required, by);
-    return wanted;
+  @Serves(endpoints.changeSettings)
+  async changeSettings({ body, staff }: Calls['changeSettings']) {
+    await this.changing.requireSecondFactor(body.second_factor_required, staff.sub);
+    return body;
   }
 
-  @Endpoint(endpoints.readAudit)
-  readAudit(@Query({ schema: auditQuerySchema }) query: AuditQuery) {
+  @Serves(endpoints.readAudit)
+  readAudit({ query }: Calls['readAudit']) {
     return this.audit.page(query);
   }
 }

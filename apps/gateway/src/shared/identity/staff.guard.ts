@@ -1,5 +1,5 @@
 import { AppError, type StaffIdentity } from '@blue-peony/service-kit';
-import { type CanActivate, createParamDecorator, type ExecutionContext, Injectable } from '@nestjs/common';
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
 
 /** A refusal by the strategy, as opposed to a failure of the machinery behind it. */
@@ -12,9 +12,11 @@ const refused = (error: unknown) => (error as Partial<Refusal> | null)?.refusesC
 /** Lets signed-in staff through; everybody else gets 401 `unauthorized`. */
 @Injectable()
 export class StaffGuard extends AuthGuard() {
-  override handleRequest<User>(error: unknown, user: User | false): User {
+  override handleRequest<User>(error: unknown, user: User | false, _info: unknown, context: ExecutionContext): User {
     if (error && !refused(error)) throw error;
     if (error || !user) throw new AppError('unauthorized', { cause: error });
+    const request = context.switchToHttp().getRequest<{ staff?: StaffIdentity }>();
+    request.staff = (user as User & CurrentIdentity).identity;
     return user;
   }
 }
@@ -26,21 +28,11 @@ export type CurrentIdentity = { identity: StaffIdentity; secondFactor: boolean }
 @Injectable()
 export class OwnerGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
-    const { identity, secondFactor } = signedIn(context);
+    const { user } = context.switchToHttp().getRequest<{ user?: CurrentIdentity }>();
+    if (!user) throw new AppError('unauthorized');
+    const { identity, secondFactor } = user;
     if (identity.role !== 'owner') throw new AppError('forbidden');
     if (secondFactor && identity.aal === 'aal1') throw new AppError('second_factor_required');
     return true;
   }
 }
-
-function signedIn(context: ExecutionContext): CurrentIdentity {
-  const { user } = context.switchToHttp().getRequest<{ user?: CurrentIdentity }>();
-  if (!user) throw new AppError('unauthorized');
-  return user;
-}
-
-/** The signed-in staff member of a guarded route. */
-export const CurrentStaff = createParamDecorator((_: unknown, context: ExecutionContext) => signedIn(context).identity);
-
-/** The same, with what is known of her second factor. */
-export const CurrentUser = createParamDecorator((_: unknown, context: ExecutionContext) => signedIn(context));

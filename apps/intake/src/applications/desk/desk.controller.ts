@@ -1,63 +1,58 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Put, Query, UseGuards } from '@nestjs/common';
-import {
-  applicationQuerySchema,
-  noteFormSchema,
-  repliedSchema,
-  scoreSchema,
-  type ApplicationQuery,
-} from '@blue-peony/contracts';
-import { Staff, StaffGuard, type StaffIdentity } from '@blue-peony/service-kit';
-import type { z } from 'zod';
-import { ApplicationId, found } from './application-id.pipe.ts';
+import { endpoints } from '@blue-peony/contracts';
+import { found, Serves, type Calls } from '@blue-peony/service-kit';
+import { Controller } from '@nestjs/common';
+import { DashboardRepository } from './dashboard.repository.ts';
 import { ListRepository } from './list.repository.ts';
+import { ResendMail } from './resend-mail.ts';
 import { ReviewRepository } from './review.repository.ts';
 
-@Controller('api/admin/applications')
-@UseGuards(StaffGuard)
+@Controller()
 export class DeskController {
   constructor(
     private readonly applications: ListRepository,
     private readonly review: ReviewRepository,
+    private readonly reports: DashboardRepository,
+    private readonly mails: ResendMail,
   ) {}
 
-  @Get()
-  list(@Query({ schema: applicationQuerySchema }) query: ApplicationQuery) {
+  @Serves(endpoints.listApplications)
+  list({ query }: Calls['listApplications']) {
     return this.applications.page(query);
   }
 
-  @Get(':id')
-  async open(@Param('id', ApplicationId) id: string) {
-    return found(await this.review.open(id));
+  @Serves(endpoints.openApplication)
+  async open({ params }: Calls['openApplication']) {
+    return found(await this.review.open(params.id));
   }
 
-  @Patch(':id')
-  async score(
-    @Param('id', ApplicationId) id: string,
-    @Body({ schema: scoreSchema }) { score }: z.infer<typeof scoreSchema>,
-  ) {
-    return found(await this.review.setScore(id, score));
+  @Serves(endpoints.scoreApplication)
+  async score({ params, body }: Calls['scoreApplication']) {
+    return found(await this.review.setScore(params.id, body.score));
   }
 
-  @Put(':id/replied')
-  async markReplied(
-    @Param('id', ApplicationId) id: string,
-    @Body({ schema: repliedSchema }) { replied }: z.infer<typeof repliedSchema>,
-  ) {
-    return found(await this.review.setReplied(id, replied));
+  @Serves(endpoints.markReplied)
+  async markReplied({ params, body }: Calls['markReplied']) {
+    return found(await this.review.setReplied(params.id, body.replied));
   }
 
-  @Get(':id/notes')
-  async notes(@Param('id', ApplicationId) id: string) {
-    return { items: found(await this.review.notes(id)) };
+  @Serves(endpoints.listNotes)
+  async notes({ params }: Calls['listNotes']) {
+    return { items: found(await this.review.notes(params.id)) };
   }
 
-  @Post(':id/notes')
-  @HttpCode(201)
-  async addNote(
-    @Param('id', ApplicationId) id: string,
-    @Body({ schema: noteFormSchema }) { text }: z.infer<typeof noteFormSchema>,
-    @Staff() staff: StaffIdentity,
-  ) {
-    return found(await this.review.addNote(id, staff.sub, text));
+  @Serves(endpoints.addNote)
+  async addNote({ params, body, staff }: Calls['addNote']) {
+    return found(await this.review.addNote(params.id, staff.sub, body.text));
+  }
+
+  @Serves(endpoints.resendMail)
+  async resendMail({ params, body, request }: Calls['resendMail']) {
+    const order = { applicationId: params.id, recipient: body.recipient, correlationId: request.id };
+    return { event_id: found(await this.mails.resend(order)) };
+  }
+
+  @Serves(endpoints.dashboard)
+  dashboard({ query }: Calls['dashboard']) {
+    return this.reports.read(query);
   }
 }

@@ -1,7 +1,8 @@
 import { PassThrough } from 'node:stream';
-import { Controller, Get, Headers, type OnModuleInit, Res, UseGuards } from '@nestjs/common';
+import { endpoints } from '@blue-peony/contracts';
+import { AppError, Serves, type Calls } from '@blue-peony/service-kit';
+import { Controller, type OnModuleInit, Res } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { AppError, StaffGuard } from '@blue-peony/service-kit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { LiveFeed, type LiveMessage } from './live-feed.ts';
 
@@ -13,8 +14,7 @@ const longestMs = 300_000;
 const unreadBytes = 64 * 1024;
 
 /** The live feed as server-sent events. */
-@Controller('api/admin/live')
-@UseGuards(StaffGuard)
+@Controller()
 export class LiveController implements OnModuleInit {
   private readonly open = new Set<PassThrough>();
 
@@ -31,8 +31,8 @@ export class LiveController implements OnModuleInit {
     });
   }
 
-  @Get()
-  listen(@Headers('last-event-id') lastSeen: string | undefined, @Res() reply: FastifyReply): void {
+  @Serves(endpoints.live)
+  listen({ request }: Calls['live'], @Res() reply: FastifyReply): void {
     if (this.open.size >= listenersAtMost) throw new AppError('unavailable');
     const stream = new PassThrough();
     this.open.add(stream);
@@ -52,7 +52,7 @@ export class LiveController implements OnModuleInit {
       this.open.delete(stream);
     });
     write('retry: 2000\n\n');
-    const seen = new Date(lastSeen ?? '');
+    const seen = new Date(String(request.headers['last-event-id']));
     if (!Number.isNaN(seen.getTime())) this.feed.missed(seen).then(tell, () => stream.end());
     reply
       .header('content-type', 'text/event-stream')

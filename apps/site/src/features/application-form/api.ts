@@ -1,7 +1,5 @@
-import type { ApplicationForm, ApplicationReceipt, UploadedPhoto } from '@blue-peony/contracts';
+import { publicPaths, type ApplicationForm, type ApplicationReceipt, type UploadedPhoto } from '@blue-peony/contracts';
 import { callApi, failureOf, RequestFailure, type FailureCode } from '@blue-peony/ui';
-
-// The addresses of the contract's `endpoints`, which would bring every schema into the browser; the tests compare.
 
 /** Milliseconds: 20 MB over a slow phone line, and a commit with its two-second wait for the broker. */
 const limits = { upload: 180_000, submit: 20_000 };
@@ -17,7 +15,7 @@ export function uploadPhoto(photo: File, onProgress: (share: number) => void): P
   const request = new XMLHttpRequest();
   return new Promise((resolve, reject) => {
     const fail = (code: FailureCode) => () => reject(new RequestFailure(code));
-    request.open('POST', '/api/uploads');
+    request.open('POST', publicPaths.uploadPhoto);
     request.timeout = limits.upload;
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
     request.addEventListener('timeout', fail('timeout'));
@@ -39,5 +37,5 @@ export function uploadPhoto(photo: File, onProgress: (share: number) => void): P
 /** @throws {RequestFailure} */
 export function postApplication(form: ApplicationForm, idempotencyKey: string): Promise<ApplicationReceipt> {
   const headers = { 'content-type': 'application/json', 'idempotency-key': idempotencyKey };
-  return callApi('/api/applications', { method: 'POST', headers, body: JSON.stringify(form) }, limits.submit);
+  return callApi(publicPaths.submitApplication, { method: 'POST', headers, body: JSON.stringify(form) }, limits.submit);
 }

@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { checkoutFallbacks } from '@blue-peony/agency';
-import { checkoutRequestSchema, checkoutSchema, commerceEndpoints, locales, type Locale } from '@blue-peony/contracts';
+import { checkoutRequestSchema, checkoutSchema, endpoints, locales, type Locale } from '@blue-peony/contracts';
 import { act, cleanup, createEvent, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { Localized } from '../../i18n/localized.tsx';
 import { allCatalogs } from '../../test/all-catalogs.ts';
 import { fakeNetwork, refused } from '../../test/fake-network.ts';
 import { CheckoutButton } from './checkout-button.tsx';
 
-const { method, path, status } = commerceEndpoints.createCheckout;
+const { method, path, status } = endpoints.createCheckout;
 const call = `${method} ${path}`;
 const made = (checkoutUrl?: string) => ({ status, body: { checkoutUrl } });
 

@@ -1,7 +1,5 @@
-import type { Checkout, CheckoutRequest } from '@blue-peony/contracts';
+import { publicPaths, type Checkout, type CheckoutRequest } from '@blue-peony/contracts';
 import { callApi } from '@blue-peony/ui';
-
-// The address of the contract's `commerceEndpoints`, which would bring every schema into the browser; the tests compare.
 
 /** Milliseconds: longer than the server gives its payment provider. */
 const limit = 15_000;
@@ -13,7 +11,7 @@ const limit = 15_000;
 export async function createCheckout(request: CheckoutRequest): Promise<string> {
   const headers = { 'content-type': 'application/json' };
   const init = { method: 'POST', headers, body: JSON.stringify(request) };
-  const checkout = await callApi<Partial<Checkout> | undefined>('/api/checkouts', init, limit);
+  const checkout = await callApi<Partial<Checkout> | undefined>(publicPaths.createCheckout, init, limit);
   if (!checkout?.checkoutUrl) throw new Error('No checkout URL received');
   if (!mayFollow(checkout.checkoutUrl)) throw new Error('The checkout URL is neither https nor of this site');
   return checkout.checkoutUrl;

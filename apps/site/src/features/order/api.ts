@@ -1,25 +1,27 @@
-import type { GuideFiles, Order, PurchaseEvent } from '@blue-peony/contracts';
+import { fillPath, publicPaths, type GuideFiles, type Order, type PurchaseEvent } from '@blue-peony/contracts';
 import { callApi } from '@blue-peony/ui';
 
 /** Milliseconds. */
 const limit = 10_000;
 
-const orderPath = (orderId: string) => `/api/orders/${encodeURIComponent(orderId)}`;
-
 /** @throws {RequestFailure} */
 export const fetchOrder = (orderId: string, signal: AbortSignal): Promise<Order> =>
-  callApi(orderPath(orderId), { signal }, limit);
+  callApi(fillPath(publicPaths.readOrder, { orderId }), { signal }, limit);
 
 /** @throws {RequestFailure} */
 export const fetchGuideFiles = (segment: string, signal: AbortSignal): Promise<GuideFiles> =>
-  callApi(`/api/guide-files/${encodeURIComponent(segment)}`, { signal }, limit);
+  callApi(fillPath(publicPaths.listGuideFiles, { segment }), { signal }, limit);
 
 /**
  * Whether the purchase is still to be reported; the server says so to the first who asks.
  * @throws {RequestFailure}
  */
 export async function claimPurchase(orderId: string): Promise<boolean> {
-  const { track } = await callApi<PurchaseEvent>(`${orderPath(orderId)}/purchase-event`, { method: 'POST' }, limit);
+  const { track } = await callApi<PurchaseEvent>(
+    fillPath(publicPaths.trackPurchase, { orderId }),
+    { method: 'POST' },
+    limit,
+  );
   return track;
 }
 
@@ -29,5 +31,5 @@ export async function claimPurchase(orderId: string): Promise<boolean> {
  */
 export async function requestFreshLinks(wanted: { orderId: string } | { email: string }): Promise<void> {
   const headers = { 'content-type': 'application/json' };
-  await callApi('/api/fresh-links', { method: 'POST', headers, body: JSON.stringify(wanted) }, limit);
+  await callApi(publicPaths.requestFreshLinks, { method: 'POST', headers, body: JSON.stringify(wanted) }, limit);
 }

@@ -1,10 +1,10 @@
 import { agency } from '@blue-peony/agency';
-import { locales, type Language, type Problem } from '@blue-peony/contracts';
-import { html, languageOf, pageHeaders, plainPage } from '@blue-peony/service-kit';
+import { locales, type Endpoint, type Language, type Problem } from '@blue-peony/contracts';
+import { html, languageOf, pageHeaders, plainPage, rowOf } from '@blue-peony/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** What a browser opens by itself, or sends a plain form to. */
-const opened = /^\/(functions\/v1|sandbox-checkout)\//;
+const opened: readonly Endpoint['content'][] = ['text/html', 'application/octet-stream'];
 
 type Texts = { limitedTitle: string; limited: string; awayTitle: string; away: string; help: string; home: string };
 
@@ -52,10 +52,11 @@ const texts: Record<Language, Texts> = {
 };
 
 /** An `onSend` hook: a person whose browser runs into a limit or an outage reads a page, where a program gets the problem. */
-export async function pageForProblem({ url, headers }: FastifyRequest, reply: FastifyReply, payload: unknown) {
+export async function pageForProblem(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+  const { headers } = request;
   const type = String(reply.getHeader('content-type'));
   if (typeof payload !== 'string' || !type.startsWith('application/problem+json')) return payload;
-  if (!opened.test(url) || !headers.accept?.includes('text/html')) return payload;
+  if (!opened.includes(rowOf(request)?.content) || !headers.accept?.includes('text/html')) return payload;
   const { code, status } = JSON.parse(payload) as Problem;
   if (code !== 'rate_limited' && status < 500) return payload;
 

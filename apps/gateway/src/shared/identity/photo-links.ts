@@ -1,19 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { photoLinkSeconds, signedUrlSchema } from '@blue-peony/contracts';
+import {
+  endpoints,
+  fillPath,
+  photoLinkQuerySchema,
+  photoLinkSeconds,
+  type signedUrlSchema,
+} from '@blue-peony/contracts';
 import { AppError } from '@blue-peony/service-kit';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 export type SignedUrl = z.infer<typeof signedUrlSchema>;
 
 /** Whom a link is for, and with how many factors the session was that it was made in. */
 export type LinkHolder = { staff: string; aal: 'aal1' | 'aal2' };
-
-const linkQuery = z.object({
-  staff: z.uuid(),
-  aal: z.enum(['aal1', 'aal2']),
-  expires: z.string().regex(/^\d{10}$/),
-  signature: z.string().regex(/^[\w-]{43}$/),
-});
 
 /** A link to one photo for one staff member; `now` in Unix seconds. */
 export function signPhotoLink(key: string, path: string, { staff, aal }: LinkHolder, now: number): SignedUrl {
@@ -26,7 +25,7 @@ export function signPhotoLink(key: string, path: string, { staff, aal }: LinkHol
   });
   return {
     path,
-    url: `${photoRoute(path)}?${query}`,
+    url: `${fillPath(endpoints.openPhoto.path, { path })}?${query}`,
     expires_at: new Date(Number(expires) * 1000).toISOString(),
   };
 }
@@ -36,16 +35,13 @@ export function signPhotoLink(key: string, path: string, { staff, aal }: LinkHol
  * @throws AppError `link_expired` for a link that is too old, altered or made up
  */
 export function openPhotoLink(key: string, path: string, query: unknown, now: number): LinkHolder {
-  const parsed = linkQuery.safeParse(query);
+  const parsed = photoLinkQuerySchema.safeParse(query);
   if (!parsed.success) throw new AppError('link_expired');
   const { staff, aal, expires, signature } = parsed.data;
   const genuine = timingSafeEqual(sign(key, { path, staff, aal, expires }), Buffer.from(signature, 'base64url'));
   if (!genuine || Number(expires) <= now) throw new AppError('link_expired');
   return { staff, aal };
 }
-
-/** Path of a photo, here and in the service that keeps it. */
-export const photoRoute = (path: string) => `/api/admin/photos/${path.split('/').map(encodeURIComponent).join('/')}`;
 
 // The parts before the path have a fixed form, so no two links share a text.
 const sign = (key: string, { path, staff, aal, expires }: LinkHolder & { path: string; expires: string }) =>

@@ -4,7 +4,7 @@ import type { z } from 'zod';
 import { configToken, type GatewayConfig } from '../config.ts';
 import { DeskSettings } from '../shared/desk-settings.repository.ts';
 import type { CurrentIdentity } from '../shared/identity/staff.guard.ts';
-import { signPhotoLink } from './photo-links.ts';
+import { signPhotoLink } from '../shared/identity/photo-links.ts';
 
 type Photos = { signedUrls: z.infer<typeof signedUrlSchema>[] } | { photos_locked: true };
 

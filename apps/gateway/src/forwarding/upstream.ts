@@ -8,10 +8,13 @@ import {
   sendProblem,
   type StaffIdentity,
 } from '@blue-peony/service-kit';
-import { Injectable } from '@nestjs/common';
+import type { Endpoint } from '@blue-peony/contracts';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyReplyFromHooks, FastifyReplyFromOptions } from '@fastify/reply-from';
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SigningKeys } from './keys/signing-keys.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { configToken, type GatewayConfig } from '../config.ts';
+import { SigningKeys } from '../shared/keys/signing-keys.ts';
 
 /** Settings of `@fastify/reply-from`: its HTTP client of the inner network. */
 export const upstreamOptions: FastifyReplyFromOptions = {
@@ -19,7 +22,7 @@ export const upstreamOptions: FastifyReplyFromOptions = {
     connect: { timeout: 2_000 },
     headersTimeout: 30_000,
     bodyTimeout: 30_000,
-    // Shorter than a service takes its leave: it never ends a connection that a request is just sent on.
+    // Shorter than a service waits before it stops: it never ends a connection that a request is being sent on.
     keepAliveTimeout: 4_000,
     keepAliveMaxTimeout: 4_000,
   },
@@ -27,20 +30,13 @@ export const upstreamOptions: FastifyReplyFromOptions = {
   disableRequestLogging: true,
 };
 
-/** What a call of the contract takes: JSON, a file, or nothing. */
-type Takes = { method?: string; body?: unknown; file?: string };
-
 export type Target = {
-  /** Base address of the service. */
-  service: string;
-  /** Whose call it is: hands on a short-lived token. */
-  staff?: StaffIdentity;
-  /** Path there when it is not the public one; without the public query then. */
-  path?: string;
-  /** Rewrites the JSON of a successful answer. */
-  transform?: (answer: unknown) => unknown;
+  /** Whose call it is: the service gets a short-lived token. */
+  staff: StaffIdentity | undefined;
+  /** Makes the body of a successful answer from the service's text. */
+  transform: ((text: string) => Promise<unknown>) | undefined;
   /** Headers that replace the service's. */
-  headers?: Record<string, string>;
+  headers: Record<string, string> | undefined;
 };
 
 // Everything else a client may send is for the edge, or forged: who it is, where it comes from, how it is connected.
@@ -62,16 +58,35 @@ const keptBack = ['connection', 'keep-alive', 'transfer-encoding', 'set-cookie',
 
 /** The way to the inner services: streams requests there and answers back. */
 @Injectable()
-export class Upstream {
-  constructor(private readonly keys: SigningKeys) {}
+export class Upstream implements OnModuleInit {
+  private readonly feeds = new Set<FastifyReply['raw']>();
 
-  /** @throws AppError `unsupported_media_type`; an answer that fails later becomes `upstream_unavailable` */
-  async forward(contract: Takes, request: FastifyRequest, reply: FastifyReply, target: Target) {
-    requireMediaType(contract, request);
+  constructor(
+    private readonly keys: SigningKeys,
+    private readonly host: HttpAdapterHost,
+    @Inject(configToken) private readonly config: GatewayConfig,
+  ) {}
+
+  /** A server that stops waits for its answers, and live feeds would not end by themselves. */
+  onModuleInit(): void {
+    const fastify: FastifyInstance = this.host.httpAdapter.getInstance();
+    fastify.addHook('preClose', async () => {
+      for (const feed of this.feeds) feed.destroy();
+    });
+  }
+
+  /**
+   * @throws AppError `unsupported_media_type`, `unavailable` without an address of the service; an answer that fails
+   * later becomes `upstream_unavailable`
+   */
+  async forward(row: Endpoint, request: FastifyRequest, reply: FastifyReply, target: Target): Promise<void> {
+    requireMediaType(row, request);
+    const address = this.addressOf(row);
     const authorization = target.staff && `Bearer ${await this.identityToken(target.staff)}`;
     const traceparent = currentTraceparent();
+    const { body } = request;
     const options: FastifyReplyFromHooks = {
-      getUpstream: () => target.service,
+      getUpstream: () => address,
       // reply-from would otherwise repeat a GET that was answered 503.
       retryDelay: () => null,
       rewriteRequestHeaders: (_request, given) => ({
@@ -87,10 +102,27 @@ export class Upstream {
       },
       onError: (_reply, { error }) => fail(request, reply, error),
     };
-    if (target.path) options.queryString = () => '';
-    if (contract.body)
-      Object.assign(options, { body: JSON.stringify(request.body) ?? '', contentType: 'application/json' });
-    reply.from(target.path, options);
+    // The query of a photo link is its credential, and ends here.
+    if (row.who === 'photo-link') options.queryString = () => '';
+    if (row.encoding && Buffer.isBuffer(body))
+      Object.assign(options, { body, contentType: request.headers['content-type'] });
+    else if (row.body && !row.encoding)
+      Object.assign(options, { body: JSON.stringify(body) ?? '', contentType: 'application/json' });
+    if (row.content === 'text/event-stream') this.keepOpen(reply.raw);
+    reply.from(undefined, options);
+  }
+
+  private addressOf({ service }: Endpoint): string {
+    const { intakeUrl, commerceUrl, notificationUrl } = this.config;
+    const addresses = { intake: intakeUrl, commerce: commerceUrl, notification: notificationUrl, gateway: undefined };
+    const address = addresses[service];
+    if (!address) throw new AppError('unavailable', { detail: `No address of ${service} is set` });
+    return address;
+  }
+
+  private keepOpen(feed: FastifyReply['raw']): void {
+    this.feeds.add(feed);
+    feed.once('close', () => this.feeds.delete(feed));
   }
 
   private identityToken({ sub, role, aal }: StaffIdentity): Promise<string> {
@@ -110,8 +142,7 @@ async function answer(request: FastifyRequest, reply: FastifyReply, stream: Read
     }
     let text = '';
     for await (const chunk of stream.setEncoding('utf8')) text += chunk as string;
-    const body = await transform(JSON.parse(text));
-    reply.removeHeader('content-length').send(body);
+    reply.removeHeader('content-length').send(await transform(text));
   } catch (error) {
     stream.destroy();
     fail(request, reply, error);
@@ -152,8 +183,8 @@ export function detachable(body: Readable): Readable {
   return body.pipe(copy);
 }
 
-function requireMediaType({ body, file }: Takes, { headers }: FastifyRequest) {
-  const wanted = file ? 'multipart/form-data' : body && 'application/json';
+function requireMediaType({ body, encoding, file }: Endpoint, { headers }: FastifyRequest) {
+  const wanted = file ? 'multipart/form-data' : body && !encoding && 'application/json';
   const given = headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (wanted && given !== wanted) throw new AppError('unsupported_media_type');
 }

@@ -1,0 +1,88 @@
+import type { AuditedPart, Endpoint } from '@blue-peony/contracts';
+import { readAddress, Route, type StaffIdentity } from '@blue-peony/service-kit';
+import { Controller, Inject, Req, Res, type Type } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Audit } from '../shared/audit.ts';
+import { Edge } from '../shared/edge/serves.ts';
+import type { CurrentIdentity } from '../shared/identity/staff.guard.ts';
+import { type Hook, Hooks } from './hooks.ts';
+import { Upstream } from './upstream.ts';
+
+type Request = FastifyRequest & { staff?: StaffIdentity; user?: CurrentIdentity };
+type Audited = Record<'params' | 'query' | 'body' | 'answer', unknown>;
+
+/** A controller with one route for each row that another service answers. */
+export function forwardingController(rows: Record<string, Endpoint>): Type {
+  class ForwardingController {
+    constructor(
+      @Inject(Upstream) readonly upstream: Upstream,
+      @Inject(Hooks) readonly hooks: Hooks,
+      @Inject(Audit) readonly audit: Audit,
+    ) {}
+  }
+  const prototype = ForwardingController.prototype;
+  for (const [name, row] of Object.entries(rows).filter(([, { service }]) => service !== 'gateway')) {
+    // The document names each operation by its function.
+    const handlers = {
+      [name](this: ForwardingController, request: Request, reply: FastifyReply) {
+        return forward(this, { row, hook: this.hooks.of(name) }, request, reply);
+      },
+    };
+    const descriptor = { value: handlers[name]!, configurable: true, writable: true };
+    Object.defineProperty(prototype, name, descriptor);
+    Req()(prototype, name, 0);
+    Res()(prototype, name, 1);
+    for (const decorate of [Route(row), Edge(row)]) decorate(prototype, name, descriptor);
+  }
+  Controller()(ForwardingController);
+  return ForwardingController;
+}
+
+type Means = { upstream: Upstream; audit: Audit };
+
+async function forward(
+  { upstream, audit }: Means,
+  { row, hook }: { row: Endpoint; hook: Hook },
+  request: Request,
+  reply: FastifyReply,
+): Promise<void> {
+  // The service checks the body, which it has to read anyway.
+  const { params, query } = readAddress(row, request);
+  const call = { params, query, body: request.body };
+  const record = (answer: unknown) => audit.record(entryOf(row, { ...call, answer }, request.staff));
+  await hook.before?.(call, reply);
+  if (row.audit && row.content) await record(undefined);
+  const changes = !row.content && (row.audit || hook.answer);
+  await upstream.forward(row, request, reply, {
+    staff: request.staff,
+    headers: hook.headers,
+    transform: changes
+      ? async (text) => {
+          const answer = (row.served ?? row.response).parse(JSON.parse(text));
+          if (row.audit) await record(answer);
+          return hook.answer ? hook.answer(answer, request.user!) : answer;
+        }
+      : undefined,
+  });
+}
+
+function entryOf({ audit }: Endpoint, call: Audited, staff: StaffIdentity | undefined) {
+  const { action, subject, detail } = audit!;
+  return {
+    staffId: staff?.sub ?? null,
+    action,
+    subject: subject === 'applications' ? subject : textOf(subject, call),
+    detail: detail ? textOf(detail, call) : '',
+  };
+}
+
+function textOf(part: AuditedPart, call: Audited): string {
+  const [source, name] = part.split('.') as [keyof Audited, string | undefined];
+  if (!name) return filterText(call[source] as Record<string, unknown>);
+  const value = (call[source] as Record<string, unknown>)[name];
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
+}
+
+/** What a list was narrowed by, but not the words that were searched for: they name people. */
+const filterText = ({ q, ...filter }: Record<string, unknown>): string =>
+  [...Object.entries(filter).map(([name, value]) => `${name}=${String(value)}`), ...(q ? ['q'] : [])].join(' ');

@@ -1,0 +1,19 @@
+import type { Endpoint } from '@blue-peony/contracts';
+import { type DynamicModule, Module } from '@nestjs/common';
+import { forwardingController } from './forwarding.controller.ts';
+import { Hooks } from './hooks.ts';
+import { PhotoAccess } from './photo-access.ts';
+import { ResendLimit } from './resend-limit.ts';
+import { StaffNames } from './staff-names.repository.ts';
+import { Upstream } from './upstream.ts';
+
+@Module({})
+export class ForwardingModule {
+  static register(rows: Record<string, Endpoint>): DynamicModule {
+    return {
+      module: ForwardingModule,
+      controllers: [forwardingController(rows)],
+      providers: [Hooks, PhotoAccess, ResendLimit, StaffNames, Upstream],
+    };
+  }
+}

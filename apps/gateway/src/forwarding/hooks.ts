@@ -1,0 +1,64 @@
+import { endpoints, type Endpoint } from '@blue-peony/contracts';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import type { z } from 'zod';
+import type { CurrentIdentity } from '../shared/identity/staff.guard.ts';
+import { PhotoAccess } from './photo-access.ts';
+import { ResendLimit } from './resend-limit.ts';
+import { StaffNames } from './staff-names.repository.ts';
+
+type Served<R extends Endpoint> = z.output<R extends { served: infer S extends z.ZodType } ? S : R['response']>;
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+/** What the gateway does to one call on its way, beyond forwarding it. */
+export type Hook<R extends Endpoint = Endpoint> = {
+  /** Runs before the call leaves; what it throws is the answer. `body` is as it came, the service checks it. */
+  before?(call: { params: Parsed<R['params']>; body: unknown }, reply: FastifyReply): Promise<void>;
+  /** Changes the answer of a service, which is already checked against its schema. */
+  answer?(answer: Served<R>, user: CurrentIdentity): Promise<z.input<R['response']>>;
+  /** Headers that replace the service's. */
+  headers?: Record<string, string>;
+};
+
+type Rows = typeof endpoints;
+type HookTable = { [Name in keyof Rows]?: Hook<Rows[Name]> };
+
+/** A photo is a stranger's file: nothing may keep it, run it, embed what it asks for, or learn where it came from. */
+const photoHeaders = {
+  'cache-control': 'private, no-store',
+  'content-disposition': 'inline',
+  'content-security-policy': "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; sandbox",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-robots-tag': 'noindex, nofollow',
+};
+
+/** Every call that the gateway does more with than its row says. */
+@Injectable()
+export class Hooks {
+  private readonly table: HookTable;
+
+  constructor(photos: PhotoAccess, names: StaffNames, resends: ResendLimit) {
+    this.table = {
+      listApplications: {
+        answer: async (page, user) => ({ ...page, items: page.items.map(await photos.for(user)) }),
+      },
+      openApplication: {
+        answer: async ({ notes, ...application }, user) => ({
+          ...(await photos.for(user))(application),
+          notes: await names.sign(notes),
+        }),
+      },
+      scoreApplication: { answer: async (application, user) => (await photos.for(user))(application) },
+      markReplied: { answer: async (application, user) => (await photos.for(user))(application) },
+      listNotes: { answer: async ({ items }) => ({ items: await names.sign(items) }) },
+      addNote: { answer: async (note) => (await names.sign([note]))[0]! },
+      resendMail: { before: ({ params, body }, reply) => resends.count(params.id, body, reply) },
+      openPhoto: { headers: photoHeaders },
+    };
+  }
+
+  of(name: string): Hook {
+    return (this.table as Record<string, Hook>)[name] ?? {};
+  }
+}

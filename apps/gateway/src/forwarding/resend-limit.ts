@@ -1,0 +1,30 @@
+import { resendSchema } from '@blue-peony/contracts';
+import { validationError } from '@blue-peony/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { type Budget, type Limiter, RateLimits } from '../shared/limits/rate-limits.ts';
+
+/** How often one mail is sent again, whoever asks: a button must not flood an applicant. */
+const budget: Budget = { name: 'mail-resend', points: 3, seconds: 3_600 };
+
+@Injectable()
+export class ResendLimit {
+  private readonly limiter: Limiter;
+
+  constructor(limits: RateLimits) {
+    this.limiter = limits.limiter(budget);
+  }
+
+  /** @throws TooManyRequests; AppError `validation_failed` */
+  async count(applicationId: string, body: unknown, reply: FastifyReply): Promise<void> {
+    const parsed = resendSchema.safeParse(body);
+    if (!parsed.success) throw validationError(parsed.error.issues);
+    const mail = `${applicationId} ${parsed.data.recipient}`;
+    // Counted before it is ordered, so that orders side by side count too; one that fails is given back.
+    await this.limiter.take(mail);
+    reply.raw.once('close', () => {
+      if (reply.statusCode >= 300)
+        this.limiter.giveBack(mail).catch((err: unknown) => reply.log.warn({ err }, 'rate limit'));
+    });
+  }
+}

@@ -1,0 +1,99 @@
+import {
+  photoLinkQuerySchema,
+  problems as problemTable,
+  problemSchema,
+  type Endpoint,
+  type ProblemCode,
+} from '@blue-peony/contracts';
+import {
+  ApiBearerAuth,
+  ApiBody,
+  type ApiBodyOptions,
+  ApiConsumes,
+  ApiExcludeEndpoint,
+  ApiHeader,
+  ApiOperation,
+  ApiParam,
+  ApiQuery,
+  ApiResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import { z } from 'zod';
+
+type Decorator = MethodDecorator;
+type SchemaObject = Extract<ApiBodyOptions, { schema: unknown }>['schema'];
+
+/** What the OpenAPI document says of a row. */
+export function documentation(row: Endpoint): Decorator[] {
+  if (row.hidden) return [ApiExcludeEndpoint()];
+  const { summary, status, who, content = 'application/json', response } = row;
+  const answer = { description: summary, content: { [content]: { schema: jsonSchema(response, 'output') } } };
+  return [
+    ApiTags(tagOf(row)),
+    ApiOperation({ summary }),
+    ApiResponse({ status, ...answer }),
+    ...(content === 'application/octet-stream' ? [ApiResponse({ status: 206, description: 'A part of it' })] : []),
+    ...problemResponses([...refusals(row), ...row.problems]),
+    ...(who === 'staff' || who === 'owner' ? [ApiBearerAuth()] : []),
+    ...Object.keys(row.params?.shape ?? {}).map((name) => ApiParam({ name, type: String })),
+    ...queryParameters(who === 'photo-link' ? photoLinkQuerySchema : row.query),
+    ...requestBody(row),
+  ];
+}
+
+function tagOf({ service, who }: Endpoint): string {
+  if (who === 'owner') return 'Owners';
+  if (who !== 'anyone') return 'Staff';
+  return service === 'commerce' ? 'Buyers' : 'Applicants';
+}
+
+function refusals({ who, limit }: Endpoint): ProblemCode[] {
+  const byWho = {
+    anyone: [],
+    staff: ['unauthorized'],
+    owner: ['unauthorized', 'forbidden', 'second_factor_required'],
+    'photo-link': ['link_expired', 'second_factor_required'],
+  } as const satisfies Record<Endpoint['who'], ProblemCode[]>;
+  return [...byWho[who], ...(limit ? (['rate_limited'] as const) : [])];
+}
+
+const { $schema: _, ...problem } = z.toJSONSchema(problemSchema);
+const problemContent = { 'application/problem+json': { schema: problem as object } };
+
+/** One entry a status, with every code that it can carry. */
+function problemResponses(codes: readonly ProblemCode[]): Decorator[] {
+  const byStatus = new Map<number, ProblemCode[]>();
+  for (const code of codes) {
+    const { status } = problemTable[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  return [...byStatus].map(([status, list]) =>
+    ApiResponse({ status, description: list.join(', '), content: problemContent }),
+  );
+}
+
+function requestBody({ who, body, encoding, file }: Endpoint): Decorator[] {
+  if (file) return [ApiConsumes('multipart/form-data'), ApiBody({ schema: fileSchema(file) })];
+  if (!body || encoding) return [];
+  const documented = [ApiBody({ schema: jsonSchema(body, 'input') })];
+  return who === 'anyone' ? [...documented, ApiHeader({ name: 'Idempotency-Key', required: false })] : documented;
+}
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): SchemaObject {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
+  return rest as SchemaObject;
+}
+
+const fileSchema = (field: string): SchemaObject => ({
+  type: 'object',
+  required: [field],
+  properties: { [field]: { type: 'string', format: 'binary' } },
+});
+
+function queryParameters(query: z.ZodType | undefined): Decorator[] {
+  if (!query) return [];
+  const { properties = {}, required = [] } = z.toJSONSchema(query, { io: 'input', unrepresentable: 'any' });
+  return Object.entries(properties).map(([name, schema]) =>
+    ApiQuery({ name, required: required.includes(name), schema: schema as SchemaObject }),
+  );
+}

@@ -1,0 +1,34 @@
+import { AppError, type StaffIdentity } from '@blue-peony/service-kit';
+import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
+import type { FastifyRequest } from 'fastify';
+import { configToken, type GatewayConfig } from '../../config.ts';
+import { DeskSettings } from '../desk-settings.repository.ts';
+import { openPhotoLink } from './photo-links.ts';
+import { StaffDirectory } from './staff-directory.ts';
+import { hasSecondFactor } from './staff.entity.ts';
+
+type PhotoRequest = FastifyRequest<{ Params: { path: string } }> & { staff?: StaffIdentity };
+
+/** Lets the holder of a signed photo link through. The browser opens it by itself, so the link is the credential. */
+@Injectable()
+export class PhotoLinkGuard implements CanActivate {
+  constructor(
+    private readonly directory: StaffDirectory,
+    private readonly settings: DeskSettings,
+    @Inject(configToken) private readonly config: GatewayConfig,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<PhotoRequest>();
+    const now = Math.floor(Date.now() / 1000);
+    const holder = openPhotoLink(this.config.linkSigningKey, request.params.path, request.query, now);
+    const staff = await this.directory.findActive(holder.staff);
+    if (!staff) throw new AppError('link_expired');
+    // Asked again at each opening: what the link was made with may not be enough by now.
+    const secondFactor = hasSecondFactor(staff);
+    const aal = secondFactor ? holder.aal : 'aal1';
+    if (await this.settings.locksPhotos({ aal, secondFactor })) throw new AppError('second_factor_required');
+    request.staff = { sub: staff.id, role: staff.role, aal };
+    return true;
+  }
+}

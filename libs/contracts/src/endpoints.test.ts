@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import type { Endpoint } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
+import { fillPath } from './endpoint.ts';
+import { publicPaths } from './public-paths.ts';
+
+const rows = Object.entries<Endpoint>(endpoints);
+
+test('no two calls have the same method and path', () => {
+  const calls = rows.map(([, { method, path }]) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
+  expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
+});
+
+test.each(rows)('%s has a schema for each parameter of its path', (_name, { path, params }) => {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  expect(Object.keys(params?.shape ?? {})).toEqual(names);
+});
+
+test.each(rows)('%s audits only parts that its call has', (_name, { params, body, query, response, audit }) => {
+  const parts = { params, body, query, answer: response } as Record<string, { shape?: object } | undefined>;
+  for (const part of [audit?.subject, audit?.detail].filter((name) => name !== undefined && name !== 'applications')) {
+    const [source, name] = part.split('.') as [string, string | undefined];
+    expect(parts[source]).toBeDefined();
+    if (name) expect(Object.keys(parts[source]!.shape ?? {})).toContain(name);
+  }
+});
+
+test('every path that pages hold is the path of the row of that name', () => {
+  for (const [name, path] of Object.entries(publicPaths))
+    expect(endpoints[name as keyof typeof endpoints].path).toBe(path);
+});
+
+test('a filled path keeps what a value says in one segment', () => {
+  expect(fillPath('/api/photos/{path}/x', { path: 'a/b?c' })).toBe('/api/photos/a%2Fb%3Fc/x');
+});

@@ -1,0 +1,14 @@
+/**
+ * Paths that a page or a link of ours holds. They stand apart from their rows, whose schemas would otherwise come into
+ * the browser with them.
+ */
+export const publicPaths = {
+  uploadPhoto: '/api/uploads',
+  submitApplication: '/api/applications',
+  createCheckout: '/api/checkouts',
+  readOrder: '/api/orders/{orderId}',
+  trackPurchase: '/api/orders/{orderId}/purchase-event',
+  requestFreshLinks: '/api/fresh-links',
+  showShopNotice: '/api/shop.css',
+  listGuideFiles: '/api/guide-files/{segment}',
+} as const;

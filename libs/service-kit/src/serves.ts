@@ -1,0 +1,102 @@
+import type { Endpoint, endpoints } from '@blue-peony/contracts';
+import {
+  applyDecorators,
+  createParamDecorator,
+  HttpCode,
+  RequestMapping,
+  RequestMethod,
+  UseGuards,
+  type ExecutionContext,
+} from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import type { MultipartFileStream } from '@nestjs/platform-fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { AppError } from './app-error.ts';
+import { StaffGuard, type StaffIdentity } from './identity.ts';
+import { validationError } from './problem-filter.ts';
+
+type Parsed<R, Part extends string> = R extends { [P in Part]: infer S extends z.ZodType } ? z.output<S> : undefined;
+
+/** What a method gets that serves a row: every part checked by the row's schema. */
+export type Call<R extends Endpoint> = {
+  params: Parsed<R, 'params'>;
+  query: Parsed<R, 'query'>;
+  body: Parsed<R, 'body'>;
+  /** The part that a FileStreamInterceptor found, where the row takes a file. */
+  file: R extends { file: string } ? MultipartFileStream | undefined : undefined;
+  staff: R['who'] extends 'anyone' ? undefined : StaffIdentity;
+  request: FastifyRequest;
+};
+
+/** The call of each row of the contract, by its name. */
+export type Calls = { [Name in keyof typeof endpoints]: Call<(typeof endpoints)[Name]> };
+
+/** What the service itself answers to a row; a row with a media type of its own is answered by Nest's or Fastify's means. */
+export type Answer<R extends Endpoint> = R extends { content: string }
+  ? unknown
+  : z.input<R extends { served: infer S extends z.ZodType } ? S : R['response']>;
+
+type Serving<R extends Endpoint> = (call: Call<R>, ...rest: never[]) => Answer<R> | Promise<Answer<R>>;
+
+/** Makes the decorator by which methods serve a row; `edge` puts in front of each row what its `who` asks for. */
+export const servesBehind =
+  (edge: (row: Endpoint) => MethodDecorator) =>
+  <R extends Endpoint>(row: R) =>
+  <T extends Serving<R>>(target: object, name: string, descriptor: TypedPropertyDescriptor<T>): void => {
+    ReadCall(row)(target, name, 0);
+    applyDecorators(Route(row), edge(row))(target, name, descriptor);
+  };
+
+/** Serves a row of the contract in an inner service. A wrong argument or answer does not compile. */
+export const Serves = servesBehind(({ who }) => (who === 'anyone' ? applyDecorators() : UseGuards(StaffGuard)));
+
+/** The route and status of a row; Fastify's hooks and parsers find the row by {@link rowOf}. */
+export const Route = (row: Endpoint): MethodDecorator =>
+  applyDecorators(
+    RequestMapping({ method: RequestMethod[row.method], path: routeOf(row) }),
+    HttpCode(row.status),
+    RouteConfig({ row }),
+  );
+
+/** The row that a request belongs to; undefined outside the contract. */
+export const rowOf = (request: unknown): Endpoint | undefined =>
+  ((request as FastifyRequest).routeOptions?.config as { row?: Endpoint } | undefined)?.row;
+
+const routeOf = ({ path }: Endpoint) => path.replace(/\{(\w+)\}/g, ':$1');
+
+const ReadCall = createParamDecorator((row: Endpoint, context: ExecutionContext) => {
+  const request = context.switchToHttp().getRequest<FastifyRequest & { staff?: StaffIdentity; file?: unknown }>();
+  const { staff, file } = request;
+  return { ...readAddress(row, request), body: parse(row.body, request.body), file, staff, request };
+});
+
+/** The params and the query of a call. @throws AppError `not_found` for a path that can name nothing, `validation_failed` */
+export function readAddress(row: Endpoint, request: FastifyRequest) {
+  const params = row.params?.safeParse(request.params);
+  if (params?.success === false) throw new AppError('not_found');
+  return { params: params?.data, query: parse(row.query, request.query) };
+}
+
+function parse(schema: z.ZodType | undefined, value: unknown): unknown {
+  const parsed = schema?.safeParse(value);
+  if (parsed?.success === false) throw validationError(parsed.error.issues);
+  return parsed?.data;
+}
+
+/** Stops the start where a path is declared twice, or where nobody serves one of the rows. */
+export function holdToContract(fastify: FastifyInstance, rows: readonly Endpoint[]): void {
+  const routes = new Set<string>();
+  const keyOf = (method: string, url: string) => `${method} ${url.replace(/:\w+/g, ':')}`;
+  fastify.addHook('onRoute', ({ method, url }) => {
+    // Fastify itself adds HEAD to every GET.
+    for (const each of [method].flat().filter((name) => name !== 'HEAD')) {
+      if (routes.has(keyOf(each, url))) throw new Error(`Two routes serve ${each} ${url}`);
+      routes.add(keyOf(each, url));
+    }
+  });
+  fastify.addHook('onReady', async () => {
+    const missing = rows.filter((row) => !routes.has(keyOf(row.method, routeOf(row))));
+    if (missing.length > 0) throw new Error(`No route serves ${missing.map(({ path }) => path).join(', ')}`);
+  });
+}
