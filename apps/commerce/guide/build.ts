@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
-import { makeEpub } from './build/make-epub.ts';
-import { makePdf } from './build/make-pdf.ts';
+import { makeGuideEpub } from './build/make-epub.ts';
+import { makeGuidePdf } from './build/make-pdf.ts';
 import { readBook } from './build/read-book.ts';
 
 /** The edition's date, printed in both files; it changes with the text and not with the day of the build. */
@@ -9,5 +9,5 @@ const edition = new Date('2026-11-20T00:00:00Z');
 const folder = new URL('../dist/guide/', import.meta.url);
 const book = readBook();
 await mkdir(folder, { recursive: true });
-await writeFile(new URL('guide.pdf', folder), await makePdf(book, edition));
-await writeFile(new URL('guide.epub', folder), await makeEpub(book, edition));
+await writeFile(new URL('guide.pdf', folder), await makeGuidePdf(book, edition));
+await writeFile(new URL('guide.epub', folder), await makeGuideEpub(book, edition));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { claims } from '@blue-peony/agency';
-import { makeEpub } from './build/make-epub.ts';
+import { makeGuideEpub } from './build/make-epub.ts';
 import { readBook } from './build/read-book.ts';
 
 // What the built files hold is for `apps/e2e` to open; here is what their text must have.
@@ -23,7 +23,7 @@ describe('the text of the guide', () => {
 
   it('makes the same EPUB when it is built again', async () => {
     const made = new Date('2026-01-02T00:00:00Z');
-    const [one, other] = [await makeEpub(book, made), await makeEpub(book, made)];
+    const [one, other] = [await makeGuideEpub(book, made), await makeGuideEpub(book, made)];
     expect(one.equals(other)).toBe(true);
   });
 });

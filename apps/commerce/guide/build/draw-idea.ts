@@ -1,26 +1,32 @@
-import type { Idea } from './blocks.ts';
-import type { Canvas } from './canvas.ts';
-import { colour, lastLine, page, textWidth } from './style.ts';
-import { allOf } from './wrap.ts';
+import { type Canvas, allOf, color, lastLine, page, textWidth } from '@blue-peony/typeset';
+import { type Idea, faces } from './book.ts';
 
-const title = { size: 23, leading: 28, face: allOf('display'), colour: colour.ink };
+const title = { size: 23, leading: 28, face: allOf('display'), color: color.ink };
 const concept = { size: 11, leading: 16.4 };
 const detail = { size: 10, leading: 14.6 };
-const caption = { size: 12, leading: 17, face: allOf('displayItalic'), colour: colour.ink };
+const caption = { size: 12, leading: 17, face: allOf('displayItalic'), color: color.ink };
 const indent = 70;
 
-export const faces = { faceless: 'No face needed', either: 'With or without face', face: 'Shows your face' } as const;
-
-/** One card on one page. What it leaves free is ruled for the reader's own version. */
+/** One card on one page. The rest of the page is ruled for the reader's own version. */
 export function drawIdea(canvas: Canvas, idea: Idea): void {
   canvas.newPage();
   const { y: top } = canvas;
   canvas.tag('P', () =>
-    canvas.label(String(idea.number).padStart(3, '0'), page.left, top - 2, 34, 'display', colour.lightBlue),
+    canvas.label(String(idea.number).padStart(3, '0'), {
+      x: page.left,
+      y: top - 2,
+      size: 34,
+      font: 'display',
+      color: color.lightBlue,
+    }),
   );
-  canvas.tag('P', () => canvas.label(idea.group, page.left + indent, top + 2, 8.2, 'strong', colour.rose));
+  canvas.tag('P', () =>
+    canvas.label(idea.group, { x: page.left + indent, y: top + 2, size: 8.2, font: 'strong', color: color.rose }),
+  );
   const facts = `${idea.minutes} min   ·   ${faces[idea.face]}   ·   ${idea.use}`;
-  canvas.tag('P', () => canvas.label(facts, page.left + indent, top + 17, 8.2, 'sans', colour.quiet));
+  canvas.tag('P', () =>
+    canvas.label(facts, { x: page.left + indent, y: top + 17, size: 8.2, font: 'sans', color: color.quiet }),
+  );
   canvas.y = top + 46;
   const titles = canvas.lines(idea.title, textWidth, title);
   canvas.tag('H2', () => (canvas.y = canvas.put(titles, page.left, canvas.y, title)));
@@ -42,17 +48,25 @@ function row(canvas: Canvas, name: string, texts: readonly string[], numbered = 
       .moveTo(page.left, y - 5)
       .lineTo(page.left + textWidth, y - 5)
       .lineWidth(0.4)
-      .strokeColor(colour.rule)
+      .strokeColor(color.rule)
       .stroke(),
   );
-  canvas.tag('H3', () => canvas.label(name, page.left, y + 1.5, 8.6, 'strong', colour.blue));
+  canvas.tag('H3', () =>
+    canvas.label(name, { x: page.left, y: y + 1.5, size: 8.6, font: 'strong', color: color.blue }),
+  );
   for (const [index, text] of texts.entries()) {
     if (numbered)
       canvas.tag('Lbl', () =>
-        canvas.label(String(index + 1), page.left + indent, canvas.y + 1.5, 8.6, 'strong', colour.quiet),
+        canvas.label(String(index + 1), {
+          x: page.left + indent,
+          y: canvas.y + 1.5,
+          size: 8.6,
+          font: 'strong',
+          color: color.quiet,
+        }),
       );
     const inset = indent + (numbered ? 14 : 0);
-    canvas.flow('P', [{ text, style: 'plain' }], detail, page.left + inset, textWidth - inset);
+    canvas.flow('P', [{ text, style: 'plain' }], detail, { x: page.left + inset, width: textWidth - inset });
     canvas.y += numbered ? 1.5 : 0;
   }
   canvas.y += 10;
@@ -62,8 +76,16 @@ function drawCaption(canvas: Canvas, text: string): void {
   const lines = canvas.lines(`“${text}”`, textWidth - 32, caption);
   const height = lines.length * caption.leading + 32;
   const { y } = canvas;
-  canvas.artifact(() => canvas.doc.roundedRect(page.left, y - 2, textWidth, height, 7).fill(colour.warm));
-  canvas.tag('P', () => canvas.label('Caption to start from', page.left + 16, y + 7, 7.6, 'strong', colour.rose));
+  canvas.artifact(() => canvas.doc.roundedRect(page.left, y - 2, textWidth, height, 7).fill(color.warm));
+  canvas.tag('P', () =>
+    canvas.label('Caption to start from', {
+      x: page.left + 16,
+      y: y + 7,
+      size: 7.6,
+      font: 'strong',
+      color: color.rose,
+    }),
+  );
   canvas.tag('P', () => canvas.put(lines, page.left + 16, y + 20, caption));
   canvas.y = y + height + 14;
 }
@@ -73,7 +95,13 @@ function drawVersion(canvas: Canvas, number: number): void {
   if (rules < 1) return;
   const { y } = canvas;
   canvas.tag('P', () =>
-    canvas.label('My version: date, what I changed, what it brought', page.left, y + 2, 7.6, 'strong', colour.quiet),
+    canvas.label('My version: date, what I changed, what it brought', {
+      x: page.left,
+      y: y + 2,
+      size: 7.6,
+      font: 'strong',
+      color: color.quiet,
+    }),
   );
   canvas.artifact(() => {
     for (let line = 1; line <= rules; line += 1)

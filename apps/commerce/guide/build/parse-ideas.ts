@@ -1,4 +1,4 @@
-import type { Idea } from './blocks.ts';
+import type { Idea } from './book.ts';
 
 const faces = ['faceless', 'either', 'face'] as const;
 

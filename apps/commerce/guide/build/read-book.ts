@@ -1,13 +1,13 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { agency, claims } from '@blue-peony/agency';
-import type { Book, Part, Section } from './blocks.ts';
+import { parseSection } from '@blue-peony/typeset';
+import type { Book, Chapter, Part } from './book.ts';
 import { parseIdeas } from './parse-ideas.ts';
-import { parseSection } from './parse-section.ts';
 
 const text = new URL('../text/', import.meta.url);
 const { revenueShare, monthlyPrice, taxShare } = claims.guide;
 
-/** What the text leaves to the agency's one place of facts. */
+/** The agency's facts, by the name that the text gives in braces. */
 const facts: Record<string, string> = {
   agency: agency.name,
   email: agency.email,
@@ -57,17 +57,17 @@ const parts = [
  */
 export function readBook(): Book {
   let ideas = 0;
-  const section = (folder: string, file: string, index: number, each: string): Section => {
+  const section = (folder: string, file: string, index: number, each: string): Chapter => {
     const id = `${folder}-${file.replace(/^\d+-|\.md$/g, '')}`;
     const source = readFileSync(new URL(`${folder}/${file}`, text), 'utf8').replace(/\{(\w+)\}/g, (_, name: string) =>
       fact(id, name),
     );
-    if (folder !== 'ideas') return parseSection(id, each && `${each} ${index + 1}`, source);
+    if (folder !== 'ideas') return { ...parseSection(id, each && `${each} ${index + 1}`, source), ideas: [] };
     const [opening = ''] = source.split(/^## /m);
     const read = parseSection(id, '', opening);
-    read.ideas = parseIdeas(read.title, source, ideas + 1);
-    ideas += read.ideas.length;
-    return read;
+    const cards = parseIdeas(read.title, source, ideas + 1);
+    ideas += cards.length;
+    return { ...read, ideas: cards };
   };
   const folder = (name: string, each = '') =>
     readdirSync(new URL(`${name}/`, text))

@@ -1,4 +1,4 @@
-import type { Span } from './blocks.ts';
+import type { Span } from '../blocks.ts';
 import type { Font } from './style.ts';
 
 export type Piece = { text: string; font: Font };

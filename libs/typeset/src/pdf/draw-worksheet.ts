@@ -1,9 +1,9 @@
 import type { Canvas } from './canvas.ts';
 import { drawHead } from './draw-table.ts';
-import { colour, lastLine, page, textWidth } from './style.ts';
+import { color, lastLine, page, textWidth } from './style.ts';
 import { sans } from './wrap.ts';
 
-const label = { size: 9.4, leading: 13, face: sans, colour: colour.ink };
+const label = { size: 9.4, leading: 13, face: sans, color: color.ink };
 const ruling = 21;
 
 /** Questions with ruled lines beneath: to print, or to fill in on screen. */
@@ -24,19 +24,19 @@ export function drawFields(canvas: Canvas, items: readonly { label: string; line
 
 /** An empty table: named columns, rows to fill in. */
 export function drawGrid(canvas: Canvas, head: readonly string[], rows: number): void {
-  const table = canvas.element('Table');
-  const widths = head.map(() => textWidth / head.length);
+  const width = textWidth / head.length;
+  const table = { element: canvas.element('Table'), widths: head.map(() => width) };
   canvas.y += 3;
   canvas.need(120);
-  drawHead(canvas, table, head, widths);
-  table.end();
+  drawHead(canvas, table, head);
+  table.element.end();
   const height = 25;
   for (let row = 0; row < rows && canvas.y + height <= lastLine; row += 1) {
     const { y } = canvas;
     canvas.artifact(() => {
       rule(canvas, y + height);
       for (let column = 1; column < head.length; column += 1) {
-        const x = page.left + column * (widths[0] ?? 0);
+        const x = page.left + column * width;
         canvas.doc
           .moveTo(x, y)
           .lineTo(x, y + height)
@@ -44,13 +44,7 @@ export function drawGrid(canvas: Canvas, head: readonly string[], rows: number):
       }
     });
     for (const [column, name] of head.entries())
-      canvas.field(
-        page.left + column * (widths[0] ?? 0) + 2,
-        y + 2,
-        (widths[0] ?? 0) - 4,
-        height - 4,
-        `${name}, row ${row + 1}`,
-      );
+      canvas.field(page.left + column * width + 2, y + 2, width - 4, height - 4, `${name}, row ${row + 1}`);
     canvas.y += height;
   }
   canvas.y += 14;

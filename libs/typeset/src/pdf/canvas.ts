@@ -1,24 +1,35 @@
 // oxlint-disable-next-line import/no-named-as-default -- its types know the default export only
 import PDFDocument from 'pdfkit';
-import type { Span } from './blocks.ts';
-import { type Font, colour, fonts, lastLine, page, textWidth } from './style.ts';
+import type { Span } from '../blocks.ts';
+import { type Font, color, fonts, lastLine, page, textWidth } from './style.ts';
 import { type Face, type Line, serif, wrap } from './wrap.ts';
 
-type Text = { size: number; leading: number; face?: Face; colour?: string; align?: 'left' | 'center' };
+type Text = { size: number; leading: number; face?: Face; color?: string; align?: 'left' | 'center' };
+/** One line in one font, at a fixed place. */
+type Label = { x: number; y: number; size: number; font: Font; color: string; characterSpacing?: number };
+type Column = { x?: number; width?: number; parent?: Element };
+/** `made` is the date of creation that the file states. */
+export type Info = { title: string; author: string; subject: string; keywords: string; made: Date };
 export type Element = PDFKit.PDFStructureElement;
 
-/** Pages with a place to write next, tagged for screen readers. Measures are PDF points. */
+/** Pages with a position for the next text, tagged for screen readers. Measures are PDF points. */
 export class Canvas {
   readonly doc: PDFKit.PDFDocument;
   y: number = page.top;
   pages = 0;
-  /** Stands above the text of every page; empty on pages that fill themselves. */
+  /** The running title above the text of each page; none while it is empty. */
   running = '';
+  /** Page on which each destination begins, by its id. */
+  readonly begun = new Map<string, number>();
   private readonly root: Element;
   private fields = 0;
   private readonly widths = new Map<string, number>();
 
-  constructor(info: { title: string; author: string; subject: string; keywords: string; made: Date }) {
+  /** @param known `begun` of an earlier pass over the same pages */
+  constructor(
+    info: Info,
+    private readonly known: ReadonlyMap<string, number> = new Map(),
+  ) {
     this.doc = new PDFDocument({
       size: [page.width, page.height],
       margin: 0,
@@ -41,6 +52,17 @@ export class Canvas {
     this.doc.addStructure(this.root);
   }
 
+  /** Names the current page, so that links and the contents can point to it. */
+  begin(id: string): void {
+    this.begun.set(id, this.pages);
+    this.doc.addNamedDestination(id);
+  }
+
+  /** The page on which a destination begins; 0 in the first pass. */
+  pageOf(id: string): number {
+    return this.known.get(id) ?? 0;
+  }
+
   /** Begins a page; `bare` leaves out running title and page number. */
   newPage(bare = false): void {
     this.doc.addPage();
@@ -49,12 +71,12 @@ export class Canvas {
     if (!bare) this.artifact(() => this.furniture());
   }
 
-  /** Goes to a new page unless `height` still fits on this one. */
+  /** Begins a new page unless `height` still fits on this one. */
   need(height: number): void {
     if (this.y + height > lastLine) this.newPage();
   }
 
-  /** Draws what carries no meaning for a screen reader. */
+  /** Draws decoration, which a screen reader leaves out. */
   artifact(draw: () => void): void {
     this.doc.markContent('Artifact', { type: 'Layout' });
     draw();
@@ -74,7 +96,7 @@ export class Canvas {
     this.doc.endMarkedContent();
   }
 
-  /** An element that is drawn at once. */
+  /** An element of one piece. */
   tag(type: string, draw: () => void, parent: Element = this.root): void {
     const element = this.element(type, parent);
     this.mark(element, type, draw);
@@ -86,12 +108,12 @@ export class Canvas {
     return wrap(spans, face, width, ({ text: run, font }) => this.widthOf(run, font, size));
   }
 
-  /** Draws lines from `y` down and returns where the next would stand. */
+  /** Draws lines from `y` down and returns the place of the next. */
   put(
     lines: readonly Line[],
     x: number,
     y: number,
-    { size, leading, colour: ink = colour.text, align }: Text,
+    { size, leading, color: ink = color.text, align }: Text,
     width: number = textWidth,
   ): number {
     for (const [index, line] of lines.entries()) {
@@ -110,9 +132,7 @@ export class Canvas {
     type: string,
     text: readonly Span[],
     style: Text,
-    x: number = page.left,
-    width: number = textWidth,
-    parent: Element = this.root,
+    { x = page.left, width = textWidth, parent = this.root }: Column = {},
   ): void {
     const lines = this.lines(text, width, style);
     const element = this.element(type, parent);
@@ -129,15 +149,7 @@ export class Canvas {
     element.end();
   }
 
-  label(
-    text: string,
-    x: number,
-    y: number,
-    size: number,
-    font: Font,
-    ink: string,
-    options: PDFKit.Mixins.TextOptions = {},
-  ): void {
+  label(text: string, { x, y, size, font, color: ink, ...options }: Label): void {
     this.doc
       .font(font)
       .fontSize(size)
@@ -145,13 +157,13 @@ export class Canvas {
       .text(text, x, y, { lineBreak: false, ...options });
   }
 
-  /** A field that a reader can fill in on screen. */
+  /** A field to fill in on screen; its text is set in Helvetica, which every reader has. */
   field(x: number, y: number, width: number, height: number, label: string): void {
     this.fields += 1;
     this.doc.formText(`field-${this.fields}`, x, y, width, height, { multiline: height > 30, fontSize: 10, label });
   }
 
-  /** Shaping is what takes the time, and words come back. */
+  /** Cached: shaping text is the slow part, and the same words come again and again. */
   private widthOf(text: string, font: Font, size: number): number {
     const key = `${font} ${text}`;
     const known = this.widths.get(key) ?? this.doc.font(font).fontSize(1000).widthOfString(text);
@@ -161,15 +173,21 @@ export class Canvas {
 
   private furniture(): void {
     const { width, height, left, right } = page;
-    if (this.running) this.label(this.running, left, 34, 7.5, 'sans', colour.quiet);
+    if (this.running) this.label(this.running, { x: left, y: 34, size: 7.5, font: 'sans', color: color.quiet });
     const number = String(this.pages);
     this.doc.font('strong').fontSize(8);
-    this.label(number, width - right - this.doc.widthOfString(number), height - 40, 8, 'strong', colour.blue);
+    this.label(number, {
+      x: width - right - this.doc.widthOfString(number),
+      y: height - 40,
+      size: 8,
+      font: 'strong',
+      color: color.blue,
+    });
     this.doc
       .moveTo(left, height - 46)
       .lineTo(width - right, height - 46)
       .lineWidth(0.4)
-      .strokeColor(colour.rule)
+      .strokeColor(color.rule)
       .stroke();
   }
 

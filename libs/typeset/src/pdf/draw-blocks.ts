@@ -1,8 +1,8 @@
-import type { Block, Span } from './blocks.ts';
+import type { Block, Span } from '../blocks.ts';
 import type { Canvas } from './canvas.ts';
 import { drawTable, roomFor } from './draw-table.ts';
 import { drawFields, drawGrid } from './draw-worksheet.ts';
-import { colour, lastLine, page, textWidth } from './style.ts';
+import { color, lastLine, page, textWidth } from './style.ts';
 import { allOf, sans } from './wrap.ts';
 
 const body = { size: 10.4, leading: 15.2 };
@@ -45,8 +45,8 @@ const leastAfter = { fields: 96, grid: 130, template: 90, note: 70 } as Record<s
 function drawHeading(canvas: Canvas, { level, text }: { level: 2 | 3; text: string }, next?: Block): void {
   const style =
     level === 2
-      ? { size: 16, leading: 20, face: allOf('display'), colour: colour.ink }
-      : { size: 10.6, leading: 14, face: allOf('strong'), colour: colour.blue };
+      ? { size: 16, leading: 20, face: allOf('display'), color: color.ink }
+      : { size: 10.6, leading: 14, face: allOf('strong'), color: color.blue };
   const lines = canvas.lines(text, textWidth, style);
   if (canvas.y > page.top) canvas.y += level === 2 ? 13 : 7;
   const after =
@@ -67,12 +67,13 @@ function drawList(canvas: Canvas, block: Extract<Block, { kind: 'list' | 'checkl
         canvas.doc
           .roundedRect(page.left + 1, y + 2.5, 9, 9, 2)
           .lineWidth(0.9)
-          .strokeColor(colour.blue)
+          .strokeColor(color.blue)
           .stroke();
-      else if (block.ordered) canvas.label(`${index + 1}`, page.left + 1, y + 1.4, 9.4, 'strong', colour.blue);
-      else canvas.doc.circle(page.left + 5, y + 7.4, 1.9).fill(colour.blue);
+      else if (block.ordered)
+        canvas.label(`${index + 1}`, { x: page.left + 1, y: y + 1.4, size: 9.4, font: 'strong', color: color.blue });
+      else canvas.doc.circle(page.left + 5, y + 7.4, 1.9).fill(color.blue);
     });
-    canvas.flow('LBody', item, body, page.left + 19, textWidth - 19, entry);
+    canvas.flow('LBody', item, body, { x: page.left + 19, width: textWidth - 19, parent: entry });
     entry.end();
     canvas.y += 3.5;
   }
@@ -88,8 +89,8 @@ function drawNote(canvas: Canvas, paragraphs: readonly Span[][]): void {
   canvas.need(height);
   const top = canvas.y;
   canvas.artifact(() => {
-    canvas.doc.roundedRect(page.left, top, textWidth, height, 6).fill(colour.warm);
-    canvas.doc.rect(page.left, top + 8, 2.5, height - 16).fill(colour.rose);
+    canvas.doc.roundedRect(page.left, top, textWidth, height, 6).fill(color.warm);
+    canvas.doc.rect(page.left, top + 8, 2.5, height - 16).fill(color.rose);
   });
   canvas.y = top + 10;
   for (const lines of texts) {
@@ -99,7 +100,7 @@ function drawNote(canvas: Canvas, paragraphs: readonly Span[][]): void {
   canvas.y = top + height + 11;
 }
 
-/** Messages to copy stand in boxes that may not break; a long one opens a page of its own. */
+/** A box for a text to copy. It stays whole unless it is longer than a page. */
 function drawTemplate(canvas: Canvas, { title, lines }: { title: string; lines: readonly string[] }): void {
   const width = textWidth - 28;
   const texts = lines.map((line) => (line ? canvas.lines(line, width, small) : []));
@@ -108,10 +109,12 @@ function drawTemplate(canvas: Canvas, { title, lines }: { title: string; lines: 
   if (height < lastLine - page.top) canvas.need(height);
   const top = canvas.y;
   canvas.artifact(() => {
-    canvas.doc.roundedRect(page.left, top, textWidth, height, 6).fill(colour.wash);
+    canvas.doc.roundedRect(page.left, top, textWidth, height, 6).fill(color.wash);
     canvas.doc.roundedRect(page.left, top, textWidth, height, 6).lineWidth(0.5).strokeColor('#C9D3FA').stroke();
   });
-  canvas.tag('P', () => canvas.label(title, page.left + 14, top + 10, 8.2, 'strong', colour.blue));
+  canvas.tag('P', () =>
+    canvas.label(title, { x: page.left + 14, y: top + 10, size: 8.2, font: 'strong', color: color.blue }),
+  );
   canvas.y = top + 27;
   for (const text of texts) {
     if (text.length === 0) canvas.y += 6;

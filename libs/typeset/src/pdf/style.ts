@@ -6,7 +6,7 @@ export const page = { width: 432, height: 648, left: 56, right: 56, top: 62, bot
 export const textWidth = page.width - page.left - page.right;
 export const lastLine = page.height - page.bottom;
 
-export const colour = {
+export const color = {
   ink: '#0B1020',
   text: '#1B2030',
   quiet: '#5C6378',

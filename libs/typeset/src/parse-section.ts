@@ -2,9 +2,9 @@ import { lexer, type Token, type Tokens } from 'marked';
 import type { Block, Section, Span } from './blocks.ts';
 
 /**
- * Markdown as this book uses it: one first-level heading, a lead paragraph, then blocks. Fenced blocks called
- * `template`, `fields` and `grid` hold texts to copy, questions to answer and tables to fill in.
- * @throws {Error} on anything that the editions could not draw
+ * Reads Markdown: one first-level heading, a lead paragraph, then blocks. Fenced blocks called `template`, `fields` and
+ * `grid` hold texts to copy, questions to answer and tables to fill in.
+ * @throws {Error} on Markdown that cannot be drawn, naming the section
  */
 export function parseSection(id: string, label: string, source: string): Section {
   const [title, lead, ...rest] = lexer(source).filter((token) => token.type !== 'space');
@@ -15,7 +15,6 @@ export function parseSection(id: string, label: string, source: string): Section
     title: plain(title),
     lead: plain(lead),
     blocks: rest.map((token) => block(id, token)),
-    ideas: [],
   };
 }
 

@@ -1,6 +1,6 @@
-import type { Block, Idea, Section, Span } from './blocks.ts';
-import { faces } from './draw-idea.ts';
+import type { Block, Section, Span } from '../blocks.ts';
 
+/** Text for XHTML content and attributes. */
 export const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 const inline = (spans: readonly Span[]) =>
@@ -23,23 +23,9 @@ export const page = (title: string, body: string) => `<?xml version="1.0" encodi
 </html>
 `;
 
-export const sectionPage = ({ title, label, lead, blocks }: Section) =>
-  page(
-    title,
-    `<section>${label && `<p class="label">${escape(label)}</p>`}<h1>${escape(title)}</h1><p class="lead">${escape(lead)}</p>${each(blocks, drawn)}</section>`,
-  );
-
-export const ideaPage = (idea: Idea) =>
-  page(
-    `${idea.number}. ${idea.title}`,
-    `<section><p class="label">${escape(idea.group)} · ${idea.minutes} min · ${faces[idea.face]} · ${escape(idea.use)}</p>
-<h2>${idea.number}. ${escape(idea.title)}</h2><p>${escape(idea.concept)}</p>
-<h3>Set-up</h3><p>${escape(idea.setup)}</p>
-<h3>Shots</h3><ol>${each(idea.shots, (shot) => `<li>${escape(shot)}</li>`)}</ol>
-<blockquote class="caption"><p>“${escape(idea.caption)}”</p></blockquote>
-<h3>Offer</h3><p>${escape(idea.offer)}</p>
-<h3>Stay safe</h3><p>${escape(idea.safety)}</p></section>`,
-  );
+/** A section as the body of its document. */
+export const sectionBody = ({ title, label, lead, blocks }: Omit<Section, 'id'>): string =>
+  `<section>${label && `<p class="label">${escape(label)}</p>`}<h1>${escape(title)}</h1><p class="lead">${escape(lead)}</p>${each(blocks, drawn)}</section>`;
 
 function drawn(block: Block): string {
   switch (block.kind) {

@@ -1,0 +1,58 @@
+import type { Heading } from '../blocks.ts';
+import type { Canvas } from './canvas.ts';
+import { color, lastLine, page, textWidth } from './style.ts';
+import { allOf } from './wrap.ts';
+
+const right = page.left + textWidth;
+
+/** A group of the contents; the parts of a document have titles. */
+type Group = { title?: string; entries: readonly Heading[] };
+
+/** The pages of contents; each entry links to its page. */
+export function drawContents(canvas: Canvas, groups: readonly Group[]): void {
+  canvas.newPage();
+  canvas.doc.outline.addItem('Contents');
+  const style = { size: 26, leading: 31, face: allOf('display'), color: color.ink };
+  canvas.tag(
+    'H1',
+    () => (canvas.y = canvas.put(canvas.lines('Contents', textWidth, style), page.left, canvas.y, style)),
+  );
+  canvas.y += 10;
+  for (const [index, { title, entries }] of groups.entries()) {
+    if (title && canvas.y + 62 > lastLine) canvas.newPage();
+    if (index > 0) canvas.y += 12;
+    if (title) {
+      canvas.tag('P', () =>
+        canvas.label(title, { x: page.left, y: canvas.y, size: 9, font: 'strong', color: color.blue }),
+      );
+      canvas.y += 19;
+    }
+    for (const entry of entries) drawEntry(canvas, entry);
+  }
+}
+
+function drawEntry(canvas: Canvas, { id, title, label }: Heading): void {
+  const { doc } = canvas;
+  if (canvas.y + 20 > lastLine) canvas.newPage();
+  const { y } = canvas;
+  const number = String(canvas.pageOf(id));
+  const text = label ? `${label.split(' ').at(-1)}   ${title}` : title;
+  const end = doc.font('plain').fontSize(11).widthOfString(text) + page.left + 6;
+  const start = right - doc.font('strong').fontSize(9).widthOfString(number);
+  canvas.tag('TOCI', () => {
+    canvas.label(text, { x: page.left, y, size: 11, font: 'plain', color: color.text });
+    canvas.label(number, { x: start, y: y + 2, size: 9, font: 'strong', color: color.quiet });
+  });
+  canvas.artifact(() =>
+    doc
+      .moveTo(end, y + 10.5)
+      .lineTo(start - 6, y + 10.5)
+      .lineWidth(0.6)
+      .dash(0.8, { space: 3 })
+      .strokeColor('#B9B7C4')
+      .stroke()
+      .undash(),
+  );
+  doc.goTo(page.left, y - 2, textWidth, 17, id);
+  canvas.y += 18;
+}
