@@ -41,8 +41,6 @@ export function makeGuidePdf(book: Book, made: Date): Promise<Buffer> {
 function drawBook(canvas: Canvas, book: Book): void {
   drawCover(canvas, book);
   drawTitlePage(canvas, book);
-  canvas.doc.font('Helvetica');
-  canvas.doc.initForm();
   drawContents(canvas, [
     { entries: book.front },
     ...book.parts.map((part) => ({ title: fullTitle(part), entries: part.sections })),

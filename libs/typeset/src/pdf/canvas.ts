@@ -159,6 +159,10 @@ export class Canvas {
 
   /** A field to fill in on screen; its text is set in Helvetica, which every reader has. */
   field(x: number, y: number, width: number, height: number, label: string): void {
+    if (this.fields === 0) {
+      this.doc.font('Helvetica');
+      this.doc.initForm();
+    }
     this.fields += 1;
     this.doc.formText(`field-${this.fields}`, x, y, width, height, { multiline: height > 30, fontSize: 10, label });
   }

@@ -40,6 +40,15 @@ test('a table that runs over pages repeats its head on each', async () => {
   expect([tagged(pdf, 'TH'), tagged(pdf, 'TD')]).toEqual([2 * pages, 80]);
 });
 
+test('a document has a form when there is a field to fill in, and none otherwise', async () => {
+  const fields: Block = { kind: 'fields', items: [{ label: 'Your name', lines: 1 }] };
+  const formOf = async (...blocks: Block[]) => {
+    const pdf = await PDFDocument.load(await makePdf(info, (canvas) => draw(canvas, section('sheet', ...blocks))));
+    return pdf.catalog.has(PDFName.of('AcroForm'));
+  };
+  expect([await formOf(fields), await formOf(paragraph)]).toEqual([true, false]);
+});
+
 test('the same text makes the same PDF when it is built again', async () => {
   const [one, other] = await Promise.all(
     [1, 2].map(() => makePdf(info, (canvas) => draw(canvas, section('a', paragraph)))),
