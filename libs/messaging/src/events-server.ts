@@ -4,7 +4,8 @@ import { Catch, type RpcExceptionFilter } from '@nestjs/common';
 import { BaseRpcContext, Server } from '@nestjs/microservices';
 import { lastValueFrom, throwError, type Observable } from 'rxjs';
 import type { Inbox } from './inbox.ts';
-import type { EventTransport, QueueDepth } from './types.ts';
+import type { QueueDepth } from './queue-state.ts';
+import type { EventTransport } from './types.ts';
 
 type EventsServerOptions = {
   transport: EventTransport;

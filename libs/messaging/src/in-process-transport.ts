@@ -4,7 +4,8 @@ import { describeFailure } from './failure.ts';
 import { Handling } from './handling.ts';
 import type { Inbox } from './inbox.ts';
 import { TimeoutError, withTimeout } from './timing.ts';
-import type { DeadLetter, EventTransport, HandlingOptions, PublishOutcome, QueueDepth, Subscription } from './types.ts';
+import type { DeadLetter, QueueDepth } from './queue-state.ts';
+import type { EventTransport, HandlingOptions, PublishOutcome, Subscription } from './types.ts';
 import { InboxWorker } from './inbox-worker.ts';
 
 const publishTimeoutMs = 5_000;

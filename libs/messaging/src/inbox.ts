@@ -1,7 +1,7 @@
 import type { DomainEvent } from '@blue-peony/contracts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { rowsOf } from './query.ts';
-import type { DeadLetter, QueueDepth } from './types.ts';
+import type { DeadLetter, QueueDepth } from './queue-state.ts';
 
 /**
  * `claimed`: the caller alone may handle the event, for the `attempts`-th time. `busy`: somebody else does just now.

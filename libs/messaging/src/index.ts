@@ -5,6 +5,7 @@ export { newEvent } from './new-event.ts';
 export { Outbox, type OutboxStats } from './outbox.ts';
 export { OutboxModule } from './outbox.module.ts';
 export { RabbitMqTransport } from './rabbitmq/rabbitmq-transport.ts';
+export type { DeadLetter } from './queue-state.ts';
 export { Relay } from './relay.ts';
 export { createInboxTable, createOutboxTable, dropInboxTable, dropOutboxTable } from './tables.ts';
-export type { DeadLetter, EventTransport, Subscription } from './types.ts';
+export type { EventTransport, Subscription } from './types.ts';

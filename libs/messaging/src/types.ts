@@ -1,5 +1,6 @@
 import type { DomainEvent, EventType } from '@blue-peony/contracts';
 import type { Inbox } from './inbox.ts';
+import type { DeadLetter, QueueDepth } from './queue-state.ts';
 
 /**
  * Why nobody took an event over. `unroutable` (no consumer) and `refused` (the broker said no) are the event's own and
@@ -19,12 +20,6 @@ export type Subscription = {
   /** Resolves when the effect is committed; a rejection is retried in tiers, then dead-lettered. */
   handle: (event: DomainEvent) => Promise<void>;
 };
-
-/** An event that was given up on, for staff to see and replay. `reason` is a class of errors, never their message. */
-export type DeadLetter = { id: string; type: string; reason: string; attempts: number; at: string };
-
-/** Messages of a consumer: to be handled now, after a pause, or given up on. Those in the hands of a worker are in none. */
-export type QueueDepth = { ready: number; retrying: number; dead: number };
 
 /** The way from one service's outbox to another's inbox; RabbitMQ or in-process, alike to whoever uses it. */
 export interface EventTransport {

@@ -1,6 +1,6 @@
 import type { Channel, GetMessage } from 'amqplib';
 import { withTimeout } from '../timing.ts';
-import type { DeadLetter } from '../types.ts';
+import type { DeadLetter } from '../queue-state.ts';
 import { readDeadLetter, replayedHeader } from './headers.ts';
 import type { Link } from './link.ts';
 import type { Publisher } from './publisher.ts';

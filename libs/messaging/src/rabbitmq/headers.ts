@@ -1,5 +1,5 @@
 import type { Message } from 'amqplib';
-import type { DeadLetter } from '../types.ts';
+import type { DeadLetter } from '../queue-state.ts';
 
 export const attemptsHeader = 'bp-attempts';
 export const replayedHeader = 'bp-replayed';

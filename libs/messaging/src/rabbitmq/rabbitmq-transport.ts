@@ -2,13 +2,8 @@ import type { DomainEvent } from '@blue-peony/contracts';
 import type { Logger } from '@blue-peony/service-kit';
 import { Handling } from '../handling.ts';
 import { InboxWorker } from '../inbox-worker.ts';
-import {
-  handlingDefaults,
-  type EventTransport,
-  type HandlingOptions,
-  type QueueDepth,
-  type Subscription,
-} from '../types.ts';
+import type { QueueDepth } from '../queue-state.ts';
+import { handlingDefaults, type EventTransport, type HandlingOptions, type Subscription } from '../types.ts';
 import { Consumer, type ConsumerParts } from './consumer.ts';
 import { DeadLetterQueue } from './dead-letter-queue.ts';
 import { Link } from './link.ts';
