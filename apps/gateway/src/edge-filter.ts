@@ -1,7 +1,7 @@
 import { ProblemFilter, toAppError, type Logger } from '@blue-peony/service-kit';
 import { type ArgumentsHost, Catch } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { AuthError, sendAuthError } from './auth/protocol/auth-error.ts';
+import { AuthError } from './auth/protocol/auth-error.ts';
 import { TooManyMails } from './auth/mail/mail-limits.ts';
 import { signInRefused } from './shared/business-events.ts';
 import { TooManyRequests } from './shared/limits/rate-limits.ts';
@@ -38,4 +38,24 @@ function toAuthError(exception: unknown): AuthError {
   if (code === 'rate_limited') return new AuthError('over_request_rate_limit');
   if (code === 'bad_request') return new AuthError('bad_json');
   return status < 500 ? new AuthError('validation_failed', { status }) : new AuthError('unexpected_failure');
+}
+
+const versionHeader = 'x-supabase-api-version';
+const firstCodedVersion = '2024-01-01';
+
+/** Answers in the form that the caller's protocol version asks for. Without the echo the library loses the code. */
+function sendAuthError(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { status, code, message, reasons }: AuthError,
+): void {
+  const version = request.headers[versionHeader];
+  const coded = typeof version === 'string' && /^2\d{3}-\d\d-\d\d$/.test(version) && version >= firstCodedVersion;
+  if (coded) reply.header(versionHeader, firstCodedVersion);
+  const body = coded ? { code, message } : { code: status, error_code: code, msg: message };
+  const weakness = reasons && { weak_password: { message, reasons } };
+  void reply
+    .code(status)
+    .type('application/json; charset=utf-8')
+    .send({ ...body, ...weakness });
 }

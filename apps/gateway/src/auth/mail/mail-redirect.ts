@@ -1,5 +1,5 @@
 import type { ConfirmType } from '@blue-peony/contracts';
-import type { SessionAnswer } from '../sessions/access-tokens.ts';
+import type { SessionAnswer } from '../sessions/session-answer.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 
 /** Where a link may lead to: into the staff app, wherever else it points. */

@@ -1,5 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Refusal } from '../../shared/identity/staff.guard.ts';
+import type { Refusal } from '../../shared/identity/refusal.ts';
 
 /** The protocol's error codes that this service answers, with status and the text that the session library shows. */
 const authErrors = {
@@ -62,24 +61,4 @@ export class AuthError extends Error implements Refusal {
     this.status = status ?? authErrors[code][0];
     this.reasons = reasons;
   }
-}
-
-const versionHeader = 'x-supabase-api-version';
-const firstCodedVersion = '2024-01-01';
-
-/** Answers in the form that the caller's protocol version asks for. Without the echo the library loses the code. */
-export function sendAuthError(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { status, code, message, reasons }: AuthError,
-): void {
-  const version = request.headers[versionHeader];
-  const coded = typeof version === 'string' && /^2\d{3}-\d\d-\d\d$/.test(version) && version >= firstCodedVersion;
-  if (coded) reply.header(versionHeader, firstCodedVersion);
-  const body = coded ? { code, message } : { code: status, error_code: code, msg: message };
-  const weakness = reasons && { weak_password: { message, reasons } };
-  void reply
-    .code(status)
-    .type('application/json; charset=utf-8')
-    .send({ ...body, ...weakness });
 }

@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { configToken, type GatewayConfig } from '../../config.ts';
 import { SigningKeys } from '../../shared/keys/signing-keys.ts';
 import type { OpenedSession } from './begin-session.ts';
-import { describeUser, type User } from '../account/user.ts';
+import { describeUser } from '../account/user.ts';
+import type { SessionAnswer } from './session-answer.ts';
 
 export const staffAudience = 'authenticated';
 const accessTokenSeconds = 3600;
@@ -12,15 +13,6 @@ export const issuerOf = ({ publicUrl }: GatewayConfig) => `${publicUrl}/auth/v1`
 
 /** The claims of an access token that are acted upon. */
 export const accessClaims = z.object({ sub: z.uuid(), session_id: z.uuid() });
-
-export type SessionAnswer = {
-  access_token: string;
-  token_type: 'bearer';
-  expires_in: number;
-  expires_at: number;
-  refresh_token: string;
-  user: User;
-};
 
 @Injectable()
 export class AccessTokens {

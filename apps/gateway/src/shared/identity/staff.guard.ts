@@ -1,11 +1,7 @@
 import { AppError, type StaffIdentity } from '@blue-peony/service-kit';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
-
-/** A refusal by the strategy, as opposed to a failure of the machinery behind it. */
-export interface Refusal {
-  readonly refusesCredentials: true;
-}
+import type { Refusal } from './refusal.ts';
 
 const refused = (error: unknown) => (error as Partial<Refusal> | null)?.refusesCredentials === true;
 

@@ -1,10 +1,10 @@
 import type { StaffRole } from '@blue-peony/contracts';
 import { databaseOptions } from '@blue-peony/service-kit';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
-import { gatewayDatabase } from '../../database.ts';
-import { StaffMember } from '../../shared/identity/staff.entity.ts';
-import { hashPassword, verifyPassword } from '../passwords/passwords.ts';
-import { Session } from '../sessions/session.entity.ts';
+import { gatewayDatabase } from './database.ts';
+import { StaffMember } from './shared/identity/staff.entity.ts';
+import { hashPassword, verifyPassword } from './auth/passwords/passwords.ts';
+import { Session } from './auth/sessions/session.entity.ts';
 
 export type StaffAccount = { email: string; password: string; role: StaffRole };
 
