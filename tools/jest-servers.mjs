@@ -6,7 +6,7 @@ import './register.mjs';
 /** Starts the one PostgreSQL server that every test makes its own databases on; two Jest projects share it. */
 export default async function startServers() {
   if (globalThis.testPostgres) return;
-  const { startPostgres } = await import('../libs/embedded-postgres/src/index.ts');
+  const { startPostgres } = await import('@blue-peony/embedded-postgres');
   const folder = await mkdtemp(join(tmpdir(), 'blue-peony-test-'));
   globalThis.testPostgres = {
     folder,

@@ -3,8 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
-import { metricCatalogue } from '../libs/service-kit/src/metrics/catalogue.ts';
-import { readMetrics, watchProcess } from '../libs/service-kit/src/metrics/metrics.ts';
+import { metricCatalogue, readMetrics, watchProcess } from '@blue-peony/service-kit';
 
 const root = join(import.meta.dirname, '..');
 const read = (path) => readFileSync(join(root, path), 'utf8');

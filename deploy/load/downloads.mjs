@@ -17,11 +17,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { PDFDocument } from 'pdf-lib';
-import { commerceDatabase, startCommerce } from '../../apps/commerce/src/index.ts';
-import { startPostgres } from '../../libs/embedded-postgres/src/index.ts';
-import { InProcessTransport } from '../../libs/messaging/src/index.ts';
-import { createLogger, migrate, provision } from '../../libs/service-kit/src/index.ts';
-import { DiskStore } from '../../libs/storage/src/index.ts';
+import { commerceDatabase, startCommerce } from '@blue-peony/commerce';
+import { startPostgres } from '@blue-peony/embedded-postgres';
+import { InProcessTransport } from '@blue-peony/messaging';
+import { createLogger, migrate, provision } from '@blue-peony/service-kit';
+import { DiskStore } from '@blue-peony/storage';
 
 const nginx = '/usr/sbin/nginx';
 const readers = 32;

@@ -9,9 +9,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { startProduct } from '../../apps/e2e/src/product.ts';
-import { startPostgres } from '../../libs/embedded-postgres/src/index.ts';
-import { startBrowser } from '../../libs/test-kit/src/browser.ts';
+import { startProduct } from '@blue-peony/e2e/product';
+import { startPostgres } from '@blue-peony/embedded-postgres';
+import { startBrowser } from '@blue-peony/test-kit';
 import { seedApplications } from './seed-applications.mjs';
 
 const rows = Number(process.argv[2] ?? 100_000);

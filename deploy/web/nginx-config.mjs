@@ -2,7 +2,7 @@
 //   node --import ./tools/register.mjs deploy/web/nginx-config.mjs <site's dist> <admin's dist> > nginx.conf
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { adminServing, problems, servingManifestSchema } from '../../libs/contracts/src/index.ts';
+import { adminServing, problems, servingManifestSchema } from '@blue-peony/contracts';
 
 const types = {
   html: 'text/html',

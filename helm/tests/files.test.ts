@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { parse as parseYaml } from 'yaml';
-import { guideBucket } from '../../apps/commerce/src/config.ts';
-import { photoBucket } from '../../apps/intake/src/config.ts';
+import { guideBucket } from '@blue-peony/commerce/config';
+import { photoBucket } from '@blue-peony/intake/config';
 import { chart, named, ofKind, parse, render, valuesFiles, type Manifest } from './chart.ts';
 
 const read = (path: string) => readFileSync(join(chart, path), 'utf8');

@@ -1,10 +1,10 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Environment } from '@blue-peony/service-kit';
-import { readConfig as readCommerce } from '../../apps/commerce/src/config.ts';
-import { readConfig as readGateway } from '../../apps/gateway/src/config.ts';
-import { readConfig as readIntake } from '../../apps/intake/src/config.ts';
-import { readConfig as readNotification } from '../../apps/notification/src/config.ts';
-import { queue } from '../../apps/notification/src/tokens.ts';
+import { readConfig as readCommerce } from '@blue-peony/commerce/config';
+import { readConfig as readGateway } from '@blue-peony/gateway/config';
+import { readConfig as readIntake } from '@blue-peony/intake/config';
+import { readConfig as readNotification } from '@blue-peony/notification/config';
+import { queue } from '@blue-peony/notification/tokens';
 import { named, ofKind, render, valuesFiles, type Manifest } from './chart.ts';
 
 const services = {

@@ -7,7 +7,7 @@ export * from './http-app.ts';
 export * from './identity.ts';
 export * from './logger.ts';
 export * from './metrics/catalogue.ts';
-export { counter, histogram, observe } from './metrics/metrics.ts';
+export { counter, histogram, observe, readMetrics, watchProcess } from './metrics/metrics.ts';
 export * from './observability.ts';
 export * from './plain-page.ts';
 export * from './problem-filter.ts';
