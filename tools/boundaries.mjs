@@ -1,133 +1,131 @@
-// Who may import whom: the table of levels as code. Zones are read from the paths, so a new service or feature is
-// bound by its level from its first file on.
-import { readFileSync } from 'node:fs';
+// Which file may import which: the rules of CONTRIBUTING.md as code. Zones are read from the paths, so a new workspace or
+// feature is bound from its first file on. Decision 015 says why this is no library.
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
-import { parseSync } from 'rolldown/utils';
+import { circles } from './circles.mjs';
+import { imports } from './imports.mjs';
+import { http, readZones } from './zones.mjs';
 
-const webApps = new Set(['site', 'admin']);
+/** The libraries that each library may import. Nobody can import a library without a row. */
 const libs = {
   contracts: [],
   agency: [],
+  'embedded-postgres': [],
+  typeset: [],
   'service-kit': ['contracts'],
   messaging: ['contracts', 'service-kit'],
   storage: ['contracts'],
-  'embedded-postgres': [],
   ui: ['contracts', 'agency'],
 };
 const webLibs = ['contracts', 'agency', 'ui'];
 const serverLibs = ['contracts', 'agency', 'service-kit', 'messaging', 'storage'];
-/** What only the HTTP edge of a feature may know. */
-const httpPackages = /^(fastify|@fastify\/|@nestjs\/platform-fastify|@nestjs\/swagger)/;
-/** Kinds of files inside a Nest feature, from the edge inwards: each may import those after it, and its own kind. */
-const layers = ['module', 'edge', 'use case', 'repository', 'entity'];
+const orm = /^(typeorm|pg|@nestjs\/typeorm)$/;
+
+/** From the outside inwards; each may import those after it and its own kind. */
+const layers = [['module'], ['edge'], ['use case'], ['repository', 'plain'], ['entity']];
+const depth = (layer) => layers.findIndex((kinds) => kinds.includes(layer));
+const isInside = (inner, outer) => depth(inner) > depth(outer);
+const webLevels = ['app', 'pages', 'features'];
+const webLevel = ({ zone }) => (webLevels.includes(zone) ? webLevels.indexOf(zone) : webLevels.length);
+
+/**
+ * Sentences, each with the imports that break it. `from` and `to` are places of files (zones.mjs), `to` only of a relative
+ * import; `workspace` is the name of an imported workspace and `app` whether it is an app; `package` is any other package.
+ */
+const everywhere = {
+  'an import path is a literal': ({ computed }) => computed,
+  'a workspace is imported by its name, never by a path into it': ({ from, to }) => to && to.root !== from.root,
+  'only tests and load scripts import the test kit': ({ from, workspace }) =>
+    workspace === 'test-kit' && !from.test && !from.measures,
+  'an app is imported by standalone, e2e, load scripts and its own tests only': ({ from, workspace, app }) =>
+    app &&
+    !['standalone', 'e2e'].includes(from.name) &&
+    !from.measures &&
+    !(from.test && [undefined, workspace].includes(from.name)),
+  'a library is imported from the levels above it': ({ from, workspace, app }) =>
+    workspace && !app && !openTo(from).includes(workspace),
+};
+const insideProduct = {
+  'libs/contracts and libs/agency import zod only': ({ from, package: name }) =>
+    ['libs/contracts', 'libs/agency'].includes(from.root) && name && name !== 'zod',
+  'the product imports neither tests nor build scripts': ({ to }) => to && (to.test || !to.src),
+};
+const insideService = {
+  'a feature is imported by the top files only': ({ from, to }) => to?.feature && from.zone && from.zone !== to.zone,
+  'a folder never imports a file that assembles features': ({ from, to }) => from.zone && to?.assembles,
+  'imports go module → controller → use case → repository → entity': ({ from, to }) =>
+    from.layer && to?.layer && isInside(from.layer, to.layer),
+  'a controller sees no table': ({ from, to, package: name }) =>
+    /\.(controller|consumer)\.ts$/.test(from.path) && (to?.layer === 'entity' || orm.test(name)),
+  'no HTTP type below the controller': ({ from, package: name }) =>
+    from.layer && isInside(from.layer, 'edge') && http.test(name),
+};
+const insideWebApp = {
+  'imports go app → pages → features → the rest': ({ from, to }) => to && webLevel(to) < webLevel(from),
+  'a feature never imports another feature': ({ from, to }) =>
+    from.zone === 'features' && to?.zone === 'features' && from.folder !== to.folder,
+  'ui and i18n import no other folder': ({ from, to }) =>
+    ['ui', 'i18n'].includes(from.zone) && to?.zone && to.zone !== from.zone,
+};
 
 /**
  * @param {Map<string, string>} files path from the root → source
- * @returns {string[]} one line a forbidden import
+ * @returns {string[]} a line for each forbidden import and each circle
  */
 export function violations(files) {
-  const features = nestFeatures(files.keys());
-  const found = [];
-  for (const [path, source] of files) {
-    for (const specifier of imports(path, source)) {
-      const reason = forbidden(path, specifier, features);
-      if (reason) found.push(`${path}: ${specifier}: ${reason}`);
-    }
-  }
-  return found;
-}
-
-function imports(path, source) {
-  const { module } = parseSync(path, source);
-  const literal = (request) => source.slice(request.start, request.end).replace(/^['"`]|['"`]$/g, '');
+  const imported = new Map([...files].map(([path, source]) => [path, imports(path, source)]));
+  const placeOf = readZones(files, imported);
+  const targets = ([path, specifiers]) => [path, specifiers.flatMap((specifier) => targetOf(path, specifier) ?? [])];
+  const round = circles(new Map([...imported].map(targets)));
   return [
-    ...module.staticImports.map(({ moduleRequest }) => moduleRequest.value),
-    ...module.staticExports.flatMap(({ entries }) => entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
-    ...module.dynamicImports.map(({ moduleRequest }) => literal(moduleRequest)),
+    ...[...imported].flatMap(([path, specifiers]) => forbiddenOf(path, specifiers, placeOf)),
+    ...round.map((circle) => `${[...circle, circle[0]].join(' → ')}: a circle of imports`),
   ];
 }
 
-/** A folder of a service is a feature when it has a Nest module; other folders hold what several features share. */
-function nestFeatures(paths) {
-  const features = new Set();
-  for (const path of paths) {
-    const { name, zone } = /^apps\/(?<name>[^/]+)\/src\/(?<zone>[^/]+)\/[^/]+\.module\.ts$/.exec(path)?.groups ?? {};
-    if (zone && zone !== 'shared') features.add(`${name}/${zone}`);
-  }
-  return features;
+function forbiddenOf(path, specifiers, placeOf) {
+  const from = placeOf(path);
+  return specifiers.flatMap((specifier) => {
+    const request = { from, ...parts(path, specifier, placeOf) };
+    const broken = rulesFor(from).find(([, breaks]) => breaks(request));
+    return broken ? [`${path}: ${specifier}: ${broken[0]}`] : [];
+  });
 }
 
-function forbidden(path, specifier, features) {
-  const from = place(path);
-  if (specifier.startsWith('.')) {
-    const target = normalize(join(dirname(path), specifier));
-    const to = place(target);
-    if (to.root !== from.root) return 'a workspace is imported by its name, never by a path into it';
-    return from.test ? undefined : insideApp(from, to, features);
-  }
-  if (specifier.startsWith('@blue-peony/')) return betweenWorkspaces(from, specifier.split('/')[1]);
-  if (from.kind === 'libs' && ['contracts', 'agency'].includes(from.name) && !from.test && specifier !== 'zod')
-    return `libs/${from.name} may import zod only`;
-  if (from.layer && layers.indexOf(from.layer) > layers.indexOf('edge') && httpPackages.test(specifier))
-    return 'no HTTP type below the controller';
-  return undefined;
+const targetOf = (path, specifier) =>
+  specifier.startsWith('.') ? normalize(join(dirname(path), specifier)) : undefined;
+
+function rulesFor(from) {
+  const rules = [everywhere];
+  if (from.src && !from.test) rules.push(insideProduct, from.web ? insideWebApp : insideService);
+  return rules.flatMap(Object.entries);
 }
 
-function betweenWorkspaces(from, name) {
-  if (name === from.name) return from.test ? undefined : 'inside a workspace imports are relative';
-  if (name === 'test-kit')
-    return from.test || from.name === 'test-kit' ? undefined : 'only tests may import the test kit';
-  if (from.name === 'test-kit') return name in libs ? undefined : 'the test kit knows no app';
-  if (from.name === 'e2e' || from.name === 'standalone' || (from.test && name in libs)) return undefined;
-  if (!(name in libs)) return 'an app never imports another app';
-  const allowed = from.kind === 'libs' ? libs[from.name] : webApps.has(from.name) ? webLibs : serverLibs;
-  return allowed?.includes(name) ? undefined : `libs/${name} is not open to ${from.root}`;
+function parts(path, specifier, placeOf) {
+  // Constants of a build, such as {CLIENT_ENTRY}, name a file of that build.
+  if (/^\{[A-Z_]+\}$/.test(specifier)) return {};
+  if (/^(\{|\..*\{)/.test(specifier)) return { computed: placeOf(path).src };
+  const target = targetOf(path, specifier);
+  if (target) return { to: placeOf(target) };
+  const [, workspace] = /^@blue-peony\/([^/]*)/.exec(specifier) ?? [];
+  if (workspace === undefined) return { package: /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] };
+  return { workspace, app: !(workspace in libs) && workspace !== 'test-kit' };
 }
 
-function insideApp(from, to, features) {
-  if (from.kind !== 'apps') return undefined;
-  if (webApps.has(from.name)) return insideWebApp(from, to);
-  if (!from.zone || !to.zone) return undefined;
-  const isFeature = ({ name, zone }) => features.has(`${name}/${zone}`);
-  if (from.zone !== to.zone)
-    return isFeature(to)
-      ? `${isFeature(from) ? 'a feature' : `${from.zone}/`} never imports another feature`
-      : undefined;
-  if (from.layer && to.layer && layers.indexOf(to.layer) < layers.indexOf(from.layer))
-    return `a ${from.layer} never imports a ${to.layer}`;
-  if (from.layer === 'edge' && to.layer === 'entity') return 'the HTTP edge never sees a table';
-  return undefined;
+/** The libraries that a file may import. */
+function openTo(from) {
+  const all = [...Object.keys(libs), 'test-kit'];
+  if (from.test || !from.name || from.name === 'standalone') return all;
+  if (from.name === 'test-kit') return Object.keys(libs);
+  if (from.root.startsWith('libs/')) return libs[from.name] ?? [];
+  if (from.web) return webLibs;
+  return from.src ? serverLibs : [...serverLibs, ...webLibs, 'typeset'];
 }
 
-const webZones = ['app', 'pages', 'features', 'ui'];
-
-function insideWebApp(from, to) {
-  const [outer, inner] = [webZones.indexOf(from.zone), webZones.indexOf(to.zone)];
-  if (outer !== -1 && inner !== -1 && inner < outer) return `${from.zone} never imports ${to.zone}`;
-  if (from.zone === 'features' && to.zone === 'features' && from.feature !== to.feature)
-    return 'a feature never imports another feature';
-  if (from.zone === 'ui' && to.zone && !['ui'].includes(to.zone)) return `ui never imports ${to.zone}`;
-  return undefined;
-}
-
-function place(path) {
-  const [kind, name, top, zone, ...rest] = path.split('/');
-  const test = top === 'test' || /\.test\.tsx?$/.test(path) || name === 'e2e';
-  const found = { kind, name, root: `${kind}/${name}`, test };
-  if (kind !== 'apps' || top !== 'src' || rest.length === 0) return found;
-  if (webApps.has(name)) return { ...found, zone, feature: zone === 'features' ? rest[0] : undefined };
-  if (zone === 'migrations') return found;
-  return { ...found, zone, layer: layerOf(rest.at(-1)) };
-}
-
-function layerOf(file) {
-  if (file.endsWith('.module.ts')) return 'module';
-  if (/\.(controller|consumer|guard|interceptor)\.ts$/.test(file)) return 'edge';
-  if (file.endsWith('.repository.ts')) return 'repository';
-  if (file.endsWith('.entity.ts')) return 'entity';
-  return undefined;
-}
-
-export function readSources(paths) {
+/** The sources of the repository, also those that are not committed yet. */
+export function readSources() {
+  const list = ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'];
+  const paths = execFileSync('git', list, { encoding: 'utf8' }).trim().split('\n').filter(existsSync);
   return new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]));
 }
