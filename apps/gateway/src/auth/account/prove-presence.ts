@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../../shared/limits/caller.ts';
-import { hasSecondFactor } from '../../shared/identity/staff.entity.ts';
+import { hasSecondFactor } from '../../shared/identity/second-factor.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { CodeLimits } from '../codes/code-limits.ts';
 import { GuessLimits } from '../passwords/guess-limits.ts';

@@ -4,7 +4,7 @@ import encodeQr from 'qr';
 import { DataSource } from 'typeorm';
 import { configToken, type GatewayConfig } from '../../config.ts';
 import { SecretBox } from '../../shared/keys/secret-box.ts';
-import { hasSecondFactor } from '../../shared/identity/staff.entity.ts';
+import { hasSecondFactor } from '../../shared/identity/second-factor.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import type { Session } from '../sessions/session.entity.ts';
 import { FactorsRepository } from './factors.repository.ts';

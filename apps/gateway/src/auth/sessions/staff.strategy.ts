@@ -6,7 +6,7 @@ import passport from 'passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import { configToken, type GatewayConfig } from '../../config.ts';
 import { signingAlgorithm, SigningKeys } from '../../shared/keys/signing-keys.ts';
-import { hasSecondFactor } from '../../shared/identity/staff.entity.ts';
+import { hasSecondFactor } from '../../shared/identity/second-factor.ts';
 import type { CurrentIdentity } from '../../shared/identity/staff.guard.ts';
 import { accessClaims, issuerOf, staffAudience } from './access-tokens.ts';
 import { AuthError } from '../protocol/auth-error.ts';

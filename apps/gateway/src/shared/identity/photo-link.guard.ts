@@ -5,7 +5,7 @@ import { configToken, type GatewayConfig } from '../../config.ts';
 import { DeskSettings } from '../desk-settings.repository.ts';
 import { openPhotoLink } from './photo-links.ts';
 import { StaffDirectory } from './staff-directory.ts';
-import { hasSecondFactor } from './staff.entity.ts';
+import { hasSecondFactor } from './second-factor.ts';
 
 type PhotoRequest = FastifyRequest<{ Params: { path: string } }> & { staff?: StaffIdentity };
 

@@ -36,6 +36,3 @@ export class Factor {
   @Column('timestamptz', { name: 'updated_at' }) updatedAt!: Date;
   @Column('timestamptz', { name: 'verified_at', nullable: true }) verifiedAt!: Date | null;
 }
-
-export const hasSecondFactor = ({ factors }: Pick<StaffMember, 'factors'>): boolean =>
-  factors.some(({ verifiedAt }) => verifiedAt);
