@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@blue-peony/contracts';
+import { queryRows } from '@blue-peony/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
-import { rowsOf } from './query.ts';
 import type { DeadLetter, QueueDepth } from './queue-state.ts';
 
 /**
@@ -86,12 +86,8 @@ export class Inbox {
    */
   async complete(id: string, manager?: EntityManager): Promise<boolean> {
     const sql = `UPDATE inbox SET state = 'done', event = NULL, settled_at = now() WHERE id = $1 AND state <> 'done' RETURNING id`;
-    if (manager) {
-      const [rows] = await manager.query<[unknown[], number]>(sql, [id]);
-      return rows.length > 0;
-    }
-    const rows = await this.#rows(sql, [id]);
-    if (this.#completed++ % pruneEvery === 0) await this.prune().catch(() => undefined);
+    const rows = await queryRows(manager ?? this.#dataSource, sql, [id]);
+    if (!manager && this.#completed++ % pruneEvery === 0) await this.prune().catch(() => undefined);
     return rows.length > 0;
   }
 
@@ -154,6 +150,6 @@ export class Inbox {
   }
 
   #rows<Row>(sql: string, values: unknown[] = []): Promise<Row[]> {
-    return rowsOf<Row>(this.#dataSource, sql, values);
+    return queryRows<Row>(this.#dataSource, sql, values);
   }
 }

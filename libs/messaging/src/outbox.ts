@@ -1,6 +1,6 @@
 import type { DomainEvent } from '@blue-peony/contracts';
+import { queryRows } from '@blue-peony/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
-import { rowsOf } from './query.ts';
 import type { PublishFailure } from './types.ts';
 
 /** Outlasts the publish timeout, so that nobody takes a row whose outcome is still awaited. */
@@ -40,7 +40,7 @@ export class OutboxRows {
 
   /** Leases the events that are due, oldest first, to the caller alone. */
   async claim(limit: number): Promise<DomainEvent[]> {
-    const rows = await rowsOf<{ event: DomainEvent }>(
+    const rows = await queryRows<{ event: DomainEvent }>(
       this.dataSource,
       `WITH due AS MATERIALIZED (
          SELECT id FROM outbox WHERE abandoned_at IS NULL AND due_at <= now()
@@ -55,12 +55,12 @@ export class OutboxRows {
   }
 
   async remove(ids: string[]): Promise<void> {
-    await rowsOf(this.dataSource, 'DELETE FROM outbox WHERE id = ANY($1::uuid[])', [ids]);
+    await queryRows(this.dataSource, 'DELETE FROM outbox WHERE id = ANY($1::uuid[])', [ids]);
   }
 
   /** Hands events back that met an outage: due again within a second, their attempt not counted. */
   async release(ids: string[], reason: PublishFailure): Promise<void> {
-    await rowsOf(
+    await queryRows(
       this.dataSource,
       `UPDATE outbox SET attempts = greatest(attempts - 1, 0), last_failure = $2,
          due_at = now() + make_interval(secs => 0.5 + random() / 2)
@@ -74,7 +74,7 @@ export class OutboxRows {
    * @returns those that have reached the bound: they are kept, but not published again
    */
   async fail(ids: string[], reason: PublishFailure): Promise<{ id: string; type: string }[]> {
-    const rows = await rowsOf<{ id: string; type: string; abandoned: boolean }>(
+    const rows = await queryRows<{ id: string; type: string; abandoned: boolean }>(
       this.dataSource,
       `UPDATE outbox SET last_failure = $2,
          abandoned_at = CASE WHEN attempts >= $3 THEN now() END,
@@ -88,14 +88,14 @@ export class OutboxRows {
 
   /** Gives events that were given up on another round of attempts. */
   async revive(): Promise<void> {
-    await rowsOf(
+    await queryRows(
       this.dataSource,
       'UPDATE outbox SET abandoned_at = NULL, attempts = 0, due_at = now() WHERE abandoned_at IS NOT NULL',
     );
   }
 
   async stats(): Promise<OutboxStats> {
-    const [stats] = await rowsOf<OutboxStats>(
+    const [stats] = await queryRows<OutboxStats>(
       this.dataSource,
       `SELECT count(*) FILTER (WHERE abandoned_at IS NULL)::int AS pending,
          count(abandoned_at)::int AS abandoned,

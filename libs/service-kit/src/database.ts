@@ -1,5 +1,6 @@
-import { Global, Module, type DynamicModule, type OnApplicationShutdown } from '@nestjs/common';
-import { DataSource, type DataSourceOptions, type MigrationInterface } from 'typeorm';
+import { Global, Module, type DynamicModule, type OnModuleDestroy } from '@nestjs/common';
+import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource, DefaultNamingStrategy, type DataSourceOptions, type MigrationInterface } from 'typeorm';
 import pg from 'pg';
 import { observe } from './metrics/metrics.ts';
 
@@ -18,6 +19,14 @@ export type DatabaseOptions = {
   poolSize?: number;
 };
 
+/** Gives a field `createdAt` the column `created_at`. */
+class SnakeCaseColumns extends DefaultNamingStrategy {
+  override columnName = (field: string, name?: string) => name ?? snakeCase(field);
+  override joinColumnName = (relation: string, column: string) => snakeCase(`${relation}_${column}`);
+}
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
 export function databaseOptions({
   url,
   schema,
@@ -32,6 +41,7 @@ export function databaseOptions({
     entities,
     migrations,
     migrationsTransactionMode: 'each',
+    namingStrategy: new SnakeCaseColumns(),
     poolSize,
     connectTimeoutMS: 5_000,
     extra: {
@@ -113,27 +123,32 @@ async function retryConflicts(work: () => Promise<void>, attempts = 5): Promise<
   }
 }
 
-/** Provides a service's connected `DataSource` to all of its modules, and closes it last. */
+/**
+ * Connects a service to its database under the name of its schema, and closes the connection last. Every module may
+ * inject the `DataSource`; `TypeOrmModule.forFeature(entities, schema)` adds repositories.
+ */
 @Global()
 @Module({})
-export class DatabaseModule implements OnApplicationShutdown {
+export class DatabaseModule implements OnModuleDestroy {
   private readonly stopObserving: () => void;
 
-  constructor(private readonly database: DataSource) {
+  constructor(database: DataSource) {
     this.stopObserving = observe(() => connectionsOf(database));
   }
 
   static register(options: DatabaseOptions): DynamicModule {
-    const connected = {
-      provide: DataSource,
-      useFactory: () => new DataSource(databaseOptions(options)).initialize(),
+    const { schema: name } = options;
+    return {
+      module: DatabaseModule,
+      // A service that cannot reach its database ends at once; the platform starts it again.
+      imports: [TypeOrmModule.forRoot({ ...databaseOptions(options), name, toRetry: () => false })],
+      providers: [{ provide: DataSource, useExisting: getDataSourceToken(name) }],
+      exports: [DataSource],
     };
-    return { module: DatabaseModule, providers: [connected], exports: [connected] };
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  onModuleDestroy(): void {
     this.stopObserving();
-    await this.database.destroy();
   }
 }
 

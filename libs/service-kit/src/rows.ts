@@ -1,0 +1,16 @@
+import type { EntityManager } from 'typeorm';
+
+/** A row of a statement, whose `Times` are still dates: `Row<Note, 'created_at'>`. */
+export type Row<Answer, Times extends keyof Answer> = Omit<Answer, Times> & {
+  [Time in Times]: Date | Extract<Answer[Time], null>;
+};
+
+/** Runs one statement and returns its rows. TypeORM returns a pair for UPDATE and DELETE: the rows and their number. */
+export async function queryRows<Found>(
+  database: Pick<EntityManager, 'query'>,
+  sql: string,
+  values: unknown[] = [],
+): Promise<Found[]> {
+  const result = await database.query<Found[] | [Found[], number]>(sql, values);
+  return Array.isArray(result[0]) ? result[0] : (result as Found[]);
+}

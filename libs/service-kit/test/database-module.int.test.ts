@@ -1,0 +1,126 @@
+import 'reflect-metadata';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createDatabase, type TestDatabase } from '@blue-peony/test-kit';
+import { Injectable, Module, type OnApplicationShutdown, type OnModuleDestroy, type Provider } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { getRepositoryToken, TypeOrmModule } from '@nestjs/typeorm';
+import { Column, DataSource, Entity, ManyToOne, PrimaryColumn, type QueryRunner, Repository } from 'typeorm';
+import { DatabaseModule, migrate, provision } from '../src/database.ts';
+import { createLogger, NestLogger } from '../src/logger.ts';
+import { queryRows } from '../src/rows.ts';
+
+@Entity('authors')
+class AuthorEntity {
+  @PrimaryColumn('text') id!: string;
+}
+
+@Entity('notes')
+class NoteEntity {
+  @PrimaryColumn('text') id!: string;
+  @Column('integer') wordCount!: number;
+  @ManyToOne(() => AuthorEntity)
+  writtenBy!: AuthorEntity;
+}
+
+class CreateNotes1700000000000 {
+  up = (runner: QueryRunner) =>
+    runner.query(`
+      CREATE TABLE authors (id text PRIMARY KEY);
+      CREATE TABLE notes (id text PRIMARY KEY, word_count integer NOT NULL, written_by_id text REFERENCES authors);
+      INSERT INTO authors VALUES ('ann');`);
+  down = (runner: QueryRunner) => runner.query('DROP TABLE notes, authors');
+}
+
+let database: TestDatabase;
+beforeAll(async () => {
+  database = await createDatabase();
+});
+afterAll(() => database.drop());
+
+async function prepare(schema: string) {
+  const url = await provision(database.url, { role: `role_${schema}`, password: 'test', schema });
+  const options = { url, schema, entities: [AuthorEntity, NoteEntity], migrations: [CreateNotes1700000000000] };
+  await migrate(options);
+  return options;
+}
+
+const logLines: string[] = [];
+const logger = new NestLogger(
+  createLogger({ service: 'test', level: 'trace', destination: { write: (line) => void logLines.push(line) } }),
+);
+
+function start(options: Awaited<ReturnType<typeof prepare>>, providers: Provider[] = []) {
+  const { schema } = options;
+  const imports = [DatabaseModule.register(options), TypeOrmModule.forFeature([NoteEntity], schema)];
+  const exported = { provide: 'notes', useExisting: getRepositoryToken(NoteEntity, schema) };
+  @Module({})
+  class Service {}
+  const module = { module: Service, imports, providers: [exported, ...providers] };
+  return NestFactory.createApplicationContext(module, { logger, abortOnError: false });
+}
+
+test('two services in one process have their own connections, and closing one leaves the other connected', async () => {
+  const [one, two] = [await start(await prepare('one')), await start(await prepare('two'))];
+  const notesOf = (service: typeof one) => service.get<Repository<NoteEntity>>('notes');
+  await notesOf(one).insert({ id: 'first', wordCount: 1 });
+  expect(await notesOf(two).find()).toEqual([]);
+
+  await one.close();
+
+  expect(one.get(DataSource).isInitialized).toBe(false);
+  await notesOf(two).insert({ id: 'second', wordCount: 2 });
+  expect(await two.get(DataSource).query('SELECT id FROM notes')).toEqual([{ id: 'second' }]);
+  await two.close();
+  expect(logLines.join('')).not.toContain('already registered');
+});
+
+test('a field or a relation in camelCase has its column in snake_case', async () => {
+  const service = await start(await prepare('three'));
+  const written = { id: 'third', wordCount: 3, writtenBy: { id: 'ann' } };
+  await service.get<Repository<NoteEntity>>('notes').insert(written);
+  const rows = await service.get(DataSource).query('SELECT * FROM notes');
+  expect(rows).toEqual([{ id: 'third', word_count: 3, written_by_id: 'ann' }]);
+  await service.close();
+});
+
+test('the connection stays open until every module of the service has stopped', async () => {
+  const answers: unknown[] = [];
+  @Injectable()
+  class Loop implements OnModuleDestroy, OnApplicationShutdown {
+    constructor(private readonly dataSource: DataSource) {}
+    onModuleDestroy = async () => void answers.push(...(await this.dataSource.query('SELECT 1 AS last_work')));
+    onApplicationShutdown = async () => void answers.push(...(await this.dataSource.query('SELECT 2 AS last_work')));
+  }
+  const service = await start(await prepare('four'), [Loop]);
+  await service.close();
+  expect(answers).toEqual([{ last_work: 1 }, { last_work: 2 }]);
+});
+
+test('a start fails at once when the database cannot be reached, and no password is logged', async () => {
+  const options = await prepare('five');
+  const url = Object.assign(new URL(options.url), { port: '1', password: 'never-logged' }).href;
+  const began = performance.now();
+  await expect(start({ ...options, url })).rejects.toThrow('ECONNREFUSED');
+  expect(performance.now() - began).toBeLessThan(2_000);
+  expect(logLines.join('')).toContain('ECONNREFUSED');
+  expect(logLines.join('')).not.toMatch(/never-logged|[Rr]etry/);
+});
+
+test.each([
+  ['SELECT', `SELECT id FROM (VALUES ('a')) AS note (id)`, [{ id: 'a' }]],
+  ['INSERT', `INSERT INTO notes VALUES ('a', 1) RETURNING id`, [{ id: 'a' }]],
+  ['UPDATE', `UPDATE notes SET word_count = 2 RETURNING id`, [{ id: 'kept' }]],
+  ['DELETE', `DELETE FROM notes RETURNING id`, [{ id: 'kept' }]],
+  ['an UPDATE that matches nothing', `UPDATE notes SET word_count = 2 WHERE id = 'gone' RETURNING id`, []],
+])('queryRows answers the rows of %s', async (_statement, sql, rows) => {
+  const service = await start(await prepare('six'));
+  const dataSource = service.get(DataSource);
+  const rollBack = new Error('roll back');
+  const work = dataSource.transaction(async (manager) => {
+    await manager.query(`INSERT INTO notes VALUES ('kept', 1)`);
+    expect(await queryRows(manager, sql)).toEqual(rows);
+    throw rollBack;
+  });
+  await expect(work).rejects.toBe(rollBack);
+  await service.close();
+});
