@@ -3,6 +3,7 @@ import type { Problem, UploadedPhoto } from '@blue-peony/contracts';
 import { jpegPhoto, phonePhoto, pixelBomb } from '@blue-peony/test-kit';
 import sharp from 'sharp';
 import { RemoveUnclaimedPhotos } from '../src/applications/remove-unclaimed-photos.ts';
+import { UploadEntity } from '../src/applications/upload.entity.ts';
 import { UploadsRepository } from '../src/applications/uploads.repository.ts';
 import { createLogger } from '@blue-peony/service-kit';
 import { startIntakeApp, type IntakeApp } from './intake-app.ts';
@@ -96,7 +97,8 @@ test('deletes photos that nobody claimed within a day, and only those', async ()
   const fresh = (await upload(await jpegPhoto())).body.path;
   await app.database.query(`UPDATE uploads SET created_at = now() - interval '25 hours' WHERE path = $1`, [old]);
   const logger = createLogger({ service: 'test', level: 'silent' });
-  expect(await new RemoveUnclaimedPhotos(new UploadsRepository(app.database), app.store, logger).remove()).toBe(1);
+  const uploads = new UploadsRepository(app.database.getRepository(UploadEntity));
+  expect(await new RemoveUnclaimedPhotos(uploads, app.store, logger).remove()).toBe(1);
   expect(await app.store.get(old)).toBeUndefined();
   expect((await open(fresh)).status).toBe(200);
 });

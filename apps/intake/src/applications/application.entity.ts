@@ -1,88 +1,38 @@
-import type { AssessmentResult, EarningsBand, Language } from '@blue-peony/contracts';
+import { applicationSchema, type AssessmentResult, type EarningsBand, type Language } from '@blue-peony/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('applications')
 export class ApplicationEntity {
-  @PrimaryColumn('uuid')
-  id!: string;
-
-  @Column({ type: 'timestamptz', precision: 3 })
-  created_at!: Date;
-
-  @Column('text')
-  name!: string;
-
-  @Column('text')
-  email!: string;
-
-  @Column('text')
-  country!: string;
-
-  @Column('text')
-  city!: string;
-
-  @Column('text', { nullable: true })
-  zip_code!: string | null;
-
-  @Column('text', { nullable: true })
-  instagram!: string | null;
-
-  @Column('text', { nullable: true })
-  tiktok!: string | null;
-
-  @Column('text', { nullable: true })
-  onlyfans_username!: string | null;
-
-  @Column('text')
-  onlyfans_monthly_earnings!: EarningsBand;
-
-  @Column('text', { nullable: true })
-  other_socials!: string | null;
-
-  @Column('text')
-  whatsapp!: string;
-
-  @Column('text', { nullable: true })
-  message!: string | null;
-
-  @Column('text', { array: true })
-  file_urls!: string[];
-
-  @Column('text')
-  language!: Language;
-
-  @Column('smallint', { nullable: true })
-  score!: number | null;
-
-  @Column({ type: 'timestamptz', precision: 3, nullable: true, select: false })
-  first_scored_at!: Date | null;
-
-  @Column({ type: 'timestamptz', precision: 3, nullable: true, select: false })
-  replied_at!: Date | null;
-
+  @PrimaryColumn('uuid') id!: string;
+  @Column('timestamptz') createdAt!: Date;
+  @Column('text') name!: string;
+  @Column('text') email!: string;
+  @Column('text') country!: string;
+  @Column('text') city!: string;
+  @Column('text', { nullable: true }) zipCode!: string | null;
+  @Column('text', { nullable: true }) instagram!: string | null;
+  @Column('text', { nullable: true }) tiktok!: string | null;
+  @Column('text', { nullable: true }) onlyfansUsername!: string | null;
+  @Column('text') onlyfansMonthlyEarnings!: EarningsBand;
+  @Column('text', { nullable: true }) otherSocials!: string | null;
+  @Column('text') whatsapp!: string;
+  @Column('text', { nullable: true }) message!: string | null;
+  @Column('text', { array: true }) fileUrls!: string[];
+  @Column('text') language!: Language;
+  @Column('smallint', { nullable: true }) score!: number | null;
+  @Column('timestamptz', { nullable: true, select: false }) firstScoredAt!: Date | null;
+  @Column('timestamptz', { nullable: true, select: false }) repliedAt!: Date | null;
   /** Moves with every change that the desk shows; the live feed follows it. */
-  @Column({ type: 'timestamptz', precision: 3, select: false, insert: false })
-  updated_at!: Date;
-
-  @Column('text')
-  assessment_result!: AssessmentResult;
-
-  @Column('smallint')
-  assessment_version!: number;
-
-  @Column('boolean', { select: false })
-  age_confirmed!: boolean;
-
-  @Column('text', { select: false })
-  privacy_version!: string;
-
-  @Column({ type: 'timestamptz', precision: 3, select: false })
-  consented_at!: Date;
-
-  @Column('text', { nullable: true, select: false })
-  idempotency_key!: string | null;
-
+  @Column('timestamptz', { select: false }) updatedAt!: Date;
+  @Column('text') assessmentResult!: AssessmentResult;
+  @Column('smallint') assessmentVersion!: number;
+  @Column('boolean', { select: false }) ageConfirmed!: boolean;
+  @Column('text', { select: false }) privacyVersion!: string;
+  @Column('timestamptz', { select: false }) consentedAt!: Date;
+  @Column('text', { nullable: true, select: false }) idempotencyKey!: string | null;
   /** SHA-256 of the request that made the row: tells a repeated request from another one under the same key. */
-  @Column('bytea', { select: false })
-  request_hash!: Buffer;
+  @Column('bytea', { select: false }) requestHash!: Buffer;
 }
+
+/** What leaves the table; consent, keys and hashes stay. */
+export const readColumns = Object.keys(applicationSchema.shape);

@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ApplicationEntity } from './application.entity.ts';
 import { ApplicationsController } from './applications.controller.ts';
 import { ApplicationsRepository } from './applications.repository.ts';
 import { ChangesRepository } from './desk/changes.repository.ts';
@@ -16,6 +18,7 @@ import { PhotosController } from './photos.controller.ts';
 import { RemoveUnclaimedPhotos } from './remove-unclaimed-photos.ts';
 import { StorePhoto } from './store-photo.ts';
 import { SubmitApplication } from './submit-application.ts';
+import { UploadEntity } from './upload.entity.ts';
 import { UploadsRepository } from './uploads.repository.ts';
 
 const applicants = {
@@ -38,6 +41,7 @@ const desk = {
 };
 
 @Module({
+  imports: [TypeOrmModule.forFeature([ApplicationEntity, UploadEntity], 'intake')],
   controllers: [...applicants.controllers, ...desk.controllers],
   providers: [...applicants.providers, ...desk.providers],
 })

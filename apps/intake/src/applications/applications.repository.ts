@@ -1,20 +1,23 @@
 import { Injectable } from '@nestjs/common';
-import { applicationSchema, type Application } from '@blue-peony/contracts';
-import { DataSource, type EntityManager } from 'typeorm';
-import { ApplicationEntity } from './application.entity.ts';
+import { InjectRepository } from '@nestjs/typeorm';
+import type { Application } from '@blue-peony/contracts';
+import type { Row } from '@blue-peony/service-kit';
+import { In, IsNull, Repository, type EntityManager } from 'typeorm';
+import { ApplicationEntity, readColumns } from './application.entity.ts';
 import { UploadEntity } from './upload.entity.ts';
 
-type MadeHere = 'id' | 'created_at' | 'updated_at' | 'consented_at';
-type LeftToStaff = 'score' | 'first_scored_at' | 'replied_at';
+type MadeHere = 'id' | 'createdAt' | 'updatedAt' | 'consentedAt';
+type LeftToStaff = 'score' | 'firstScoredAt' | 'repliedAt';
 export type NewApplication = Omit<ApplicationEntity, MadeHere | LeftToStaff>;
-type Earlier = Pick<ApplicationEntity, 'id' | 'created_at' | 'request_hash'>;
 
 @Injectable()
 export class ApplicationsRepository {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    @InjectRepository(ApplicationEntity, 'intake') private readonly applications: Repository<ApplicationEntity>,
+  ) {}
 
   transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return this.database.transaction(work);
+    return this.applications.manager.transaction(work);
   }
 
   /** Waits for a transaction that is inserting the same key. @returns undefined when that key is taken */
@@ -25,39 +28,27 @@ export class ApplicationsRepository {
       .into(ApplicationEntity)
       .values(application)
       .orIgnore()
-      .returning(readColumns)
+      .returning(readColumns.join(', '))
       .execute();
-    const [row] = raw as ApplicationEntity[];
-    return row && toApplication(row);
+    const [row] = raw as Row<Application, 'created_at'>[];
+    return row && { ...row, created_at: row.created_at.toISOString() };
   }
 
-  async findByIdempotencyKey(key: string): Promise<Earlier | undefined> {
-    const [row] = await this.database.query<Earlier[]>(
-      'SELECT id, created_at, request_hash FROM applications WHERE idempotency_key = $1',
-      [key],
-    );
-    return row;
+  findByIdempotencyKey(idempotencyKey: string): Promise<ApplicationEntity | null> {
+    const select = { id: true, createdAt: true, requestHash: true } as const;
+    return this.applications.findOne({ select, where: { idempotencyKey } });
   }
 
   /** Whether the application's event still waits in the outbox. */
   async isUnpublished(applicationId: string): Promise<boolean> {
-    const rows = await this.database.query<unknown[]>('SELECT FROM outbox WHERE id = $1', [applicationId]);
+    const rows = await this.applications.query<unknown[]>('SELECT FROM outbox WHERE id = $1', [applicationId]);
     return rows.length > 0;
   }
 
   /** @returns how many of the photos now belong to the application */
   async claimUploads(manager: EntityManager, paths: string[], applicationId: string): Promise<number> {
-    const { affected } = await manager
-      .createQueryBuilder()
-      .update(UploadEntity)
-      .set({ application_id: applicationId })
-      .where('path = ANY(:paths) AND application_id IS NULL AND expired_at IS NULL', { paths })
-      .execute();
+    const unclaimed = { path: In(paths), applicationId: IsNull(), expiredAt: IsNull() };
+    const { affected } = await manager.update(UploadEntity, unclaimed, { applicationId });
     return affected ?? 0;
   }
 }
-
-/** What leaves the table; consent, keys and hashes stay. */
-const readColumns = Object.keys(applicationSchema.shape);
-
-const toApplication = (row: ApplicationEntity): Application => ({ ...row, created_at: row.created_at.toISOString() });

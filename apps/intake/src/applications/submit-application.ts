@@ -55,11 +55,11 @@ export class SubmitApplication {
     return { receipt: receipt(id, new Date(created_at), await this.relay.dispatch(event)), replayed: false };
   }
 
-  private async replay({ idempotency_key, request_hash }: NewApplication): Promise<ApplicationReceipt> {
-    const earlier = await this.applications.findByIdempotencyKey(idempotency_key!);
-    if (!earlier?.request_hash.equals(request_hash)) throw new AppError('idempotency_mismatch');
+  private async replay({ idempotencyKey, requestHash }: NewApplication): Promise<ApplicationReceipt> {
+    const earlier = await this.applications.findByIdempotencyKey(idempotencyKey!);
+    if (!earlier?.requestHash.equals(requestHash)) throw new AppError('idempotency_mismatch');
     const state = (await this.published(earlier.id)) ? 'queued' : 'pending';
-    return receipt(earlier.id, earlier.created_at, state);
+    return receipt(earlier.id, earlier.createdAt, state);
   }
 
   /** The first request may still be publishing: its twin waits for the outcome as long as it would itself. */
@@ -87,15 +87,19 @@ function newApplication(form: SubmittedApplication, idempotencyKey: string | und
   const text = (value: string | undefined) => value || null;
   return {
     ...form,
-    zip_code: text(form.zip_code),
+    zipCode: text(form.zip_code),
     instagram: text(form.instagram),
     tiktok: text(form.tiktok),
-    onlyfans_username: text(form.onlyfans_username),
-    other_socials: text(form.other_socials),
+    onlyfansUsername: text(form.onlyfans_username),
+    onlyfansMonthlyEarnings: form.onlyfans_monthly_earnings,
+    otherSocials: text(form.other_socials),
     message: text(form.message),
-    assessment_result: assess(form),
-    assessment_version: assessmentRuleVersion,
-    idempotency_key: idempotencyKey ?? null,
-    request_hash: createHash('sha256').update(JSON.stringify(form)).digest(),
+    fileUrls: form.file_urls,
+    ageConfirmed: form.age_confirmed,
+    privacyVersion: form.privacy_version,
+    assessmentResult: assess(form),
+    assessmentVersion: assessmentRuleVersion,
+    idempotencyKey: idempotencyKey ?? null,
+    requestHash: createHash('sha256').update(JSON.stringify(form)).digest(),
   };
 }

@@ -1,11 +1,6 @@
-import {
-  applicationSchema,
-  duplicateReasons,
-  replyPromiseHours,
-  type DeskApplication,
-  type Duplicate,
-} from '@blue-peony/contracts';
-import type { ApplicationEntity } from '../application.entity.ts';
+import { duplicateReasons, replyPromiseHours, type DeskApplication, type Duplicate } from '@blue-peony/contracts';
+import type { Row } from '@blue-peony/service-kit';
+import { readColumns } from '../application.entity.ts';
 import { profileLinks } from './profile-links.ts';
 
 const countedDuplicates = 20;
@@ -24,9 +19,6 @@ const same = duplicateReasons
   .map((reason) => `CASE WHEN other.${reason}_key = a.${reason}_key THEN '${reason}' END`)
   .join(', ');
 
-/** What leaves the table; consent, keys and hashes stay. */
-export const readColumns = Object.keys(applicationSchema.shape);
-
 /** The columns of a {@link DeskRow}, over a relation `a` with everything that `applications` has. */
 export const itemColumns = `
   ${[...readColumns, 'first_scored_at', 'replied_at'].map((column) => `a.${column}`).join(', ')},
@@ -44,9 +36,12 @@ export const duplicatesOf = `
   ORDER BY other.created_at DESC, other.id DESC
   LIMIT ${countedDuplicates}`;
 
-export type DeskRow = Omit<ApplicationEntity, 'updated_at'> & { note_count: number; duplicate_count: number };
+export type DeskRow = Row<
+  Omit<DeskApplication, 'reply_due_at' | 'profile_links'>,
+  'created_at' | 'first_scored_at' | 'replied_at'
+>;
 
-export type DuplicateRow = Omit<Duplicate, 'created_at'> & { created_at: Date };
+export type DuplicateRow = Row<Duplicate, 'created_at'>;
 
 export function toDeskApplication({ created_at, first_scored_at, replied_at, ...row }: DeskRow): DeskApplication {
   return {

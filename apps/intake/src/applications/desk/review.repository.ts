@@ -1,12 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Application, ApplicationDetail, DeskApplication, Duplicate, Note } from '@blue-peony/contracts';
+import type { Row } from '@blue-peony/service-kit';
 import { DataSource } from 'typeorm';
-import { duplicatesOf, itemColumns, readColumns, toDeskApplication, type DeskRow, type DuplicateRow } from './items.ts';
+import { readColumns } from '../application.entity.ts';
+import { duplicatesOf, itemColumns, toDeskApplication, type DeskRow, type DuplicateRow } from './items.ts';
 
 /** More notes on one application are kept, but no longer shown. */
 const shownNotes = 200;
 
-type NoteRow = Omit<Note, 'created_at'> & { created_at: Date };
+type NoteRow = Row<Note, 'created_at'>;
 const noteColumns = 'id, created_at, author_id, text';
 
 /** What the desk reads and changes of one application. */
@@ -52,7 +54,7 @@ export class ReviewRepository {
   /** What was submitted, as its event tells it. */
   async submitted(id: string): Promise<Omit<Application, 'score'> | undefined> {
     const columns = readColumns.filter((column) => column !== 'score').join(', ');
-    const [row] = await this.database.query<(Omit<Application, 'score' | 'created_at'> & { created_at: Date })[]>(
+    const [row] = await this.database.query<Row<Omit<Application, 'score'>, 'created_at'>[]>(
       `SELECT ${columns} FROM applications WHERE id = $1`,
       [id],
     );
