@@ -1,5 +1,5 @@
 import type { DatabaseOptions } from '@blue-peony/service-kit';
-import { Delivery } from './deliveries/delivery.entity.ts';
+import { DeliveryEntity } from './deliveries/delivery.entity.ts';
 import { CreateDeliveries1759400000000 } from './migrations/1759400000000-create-deliveries.ts';
 import { MailMembers1763800000000 } from './migrations/1763800000000-mail-members.ts';
 import { KnowApplications1764000000000 } from './migrations/1764000000000-know-applications.ts';
@@ -7,6 +7,6 @@ import { KnowApplications1764000000000 } from './migrations/1764000000000-know-a
 /** The service's part of the database, for `migrate` and for its connection. */
 export const notificationDatabase: Omit<DatabaseOptions, 'url'> = {
   schema: 'notification',
-  entities: [Delivery],
+  entities: [DeliveryEntity],
   migrations: [CreateDeliveries1759400000000, MailMembers1763800000000, KnowApplications1764000000000],
 };

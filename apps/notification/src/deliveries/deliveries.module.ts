@@ -1,13 +1,16 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountMailsConsumer } from './account-mails.consumer.ts';
 import { ApplicationsConsumer } from './applications.consumer.ts';
 import { DeliverMail } from './deliver-mail.ts';
 import { DeliveriesRepository } from './deliveries.repository.ts';
+import { DeliveryEntity } from './delivery.entity.ts';
 import { Mailer } from './mailer.ts';
 import { SalesConsumer } from './sales.consumer.ts';
 import { MailsController } from './mails.controller.ts';
 
 @Module({
+  imports: [TypeOrmModule.forFeature([DeliveryEntity], 'notification')],
   controllers: [AccountMailsConsumer, ApplicationsConsumer, SalesConsumer, MailsController],
   providers: [DeliverMail, DeliveriesRepository, Mailer],
 })

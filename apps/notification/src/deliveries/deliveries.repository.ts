@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import type { MailDelivery } from '@blue-peony/contracts';
-import { DataSource } from 'typeorm';
-import type { DeliveryStatus, Recipient } from './delivery.entity.ts';
+import type { Row } from '@blue-peony/service-kit';
+import { Not, Repository } from 'typeorm';
+import { DeliveryEntity, type Recipient } from './delivery.entity.ts';
 
 export type DeliveryKey = { eventId: string; recipient: Recipient };
 
 /** `applicationId`: of the application that the mail is about, if it is about one. */
 export type NewDelivery = DeliveryKey & { applicationId?: string };
-
-type MailRow = Omit<MailDelivery, 'created_at' | 'sent_at'> & { created_at: Date; sent_at: Date | null };
 
 const shownMails = 50;
 
@@ -17,11 +17,13 @@ export type Claim = { state: 'claimed'; attempt: number } | { state: 'done' } | 
 
 @Injectable()
 export class DeliveriesRepository {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    @InjectRepository(DeliveryEntity, 'notification') private readonly deliveries: Repository<DeliveryEntity>,
+  ) {}
 
   /** Takes the mail for `leaseMs`, unless it is done or in the hands of another worker. */
   async claim({ eventId, recipient, applicationId }: NewDelivery, messageId: string, leaseMs: number): Promise<Claim> {
-    const [claimed] = await this.database.query<{ attempts: number }[]>(
+    const [claimed] = await this.deliveries.query<{ attempts: number }[]>(
       `INSERT INTO deliveries (event_id, recipient, status, lease_until, attempts, message_id, application_id)
        VALUES ($1, $2, 'claimed', now() + $4 * interval '1 millisecond', 1, $3, $5)
        ON CONFLICT (event_id, recipient) DO UPDATE
@@ -31,16 +33,13 @@ export class DeliveriesRepository {
       [eventId, recipient, messageId, leaseMs, applicationId ?? null],
     );
     if (claimed) return { state: 'claimed', attempt: claimed.attempts };
-    const [found] = await this.database.query<{ status: DeliveryStatus }[]>(
-      'SELECT status FROM deliveries WHERE event_id = $1 AND recipient = $2',
-      [eventId, recipient],
-    );
+    const found = await this.deliveries.findOneBy({ eventId, recipient });
     return { state: found && found.status !== 'claimed' ? 'done' : 'busy' };
   }
 
   /** The mails about an application, newest first. */
   async ofApplication(applicationId: string): Promise<MailDelivery[]> {
-    const rows = await this.database.query<MailRow[]>(
+    const rows = await this.deliveries.query<Row<MailDelivery, 'created_at' | 'sent_at'>[]>(
       `SELECT event_id, recipient, deliveries.attempts, last_error_code, created_at, sent_at,
               CASE WHEN status = 'sent' THEN 'sent' WHEN status = 'failed' THEN 'refused'
                    WHEN inbox.state = 'dead' THEN 'dead' ELSE 'waiting' END AS state
@@ -55,38 +54,27 @@ export class DeliveriesRepository {
     }));
   }
 
-  async renew({ eventId, recipient }: DeliveryKey, attempt: number, leaseMs: number): Promise<void> {
-    await this.database.query(
-      `UPDATE deliveries SET lease_until = now() + $4 * interval '1 millisecond'
-       WHERE event_id = $1 AND recipient = $2 AND attempts = $3 AND status = 'claimed'`,
-      [eventId, recipient, attempt, leaseMs],
-    );
+  async renew(key: DeliveryKey, attempt: number, leaseMs: number): Promise<void> {
+    const leaseUntil = () => `now() + ${leaseMs} * interval '1 millisecond'`;
+    await this.deliveries.update(claimOf(key, attempt), { leaseUntil });
   }
 
   /** True for whoever sent it, also after the lease: it did go out. */
   async markSent({ eventId, recipient }: DeliveryKey): Promise<void> {
-    await this.database.query(
-      `UPDATE deliveries SET status = 'sent', sent_at = now(), lease_until = NULL, last_error_code = NULL
-       WHERE event_id = $1 AND recipient = $2 AND status <> 'sent'`,
-      [eventId, recipient],
-    );
+    const sent = { status: 'sent', sentAt: () => 'now()', leaseUntil: null, lastErrorCode: null } as const;
+    await this.deliveries.update({ eventId, recipient, status: Not('sent') }, sent);
   }
 
   /** Ends it without a mail: this recipient will never take one. */
-  async markFailed({ eventId, recipient }: DeliveryKey, attempt: number, code: string): Promise<void> {
-    await this.database.query(
-      `UPDATE deliveries SET status = 'failed', lease_until = NULL, last_error_code = $4
-       WHERE event_id = $1 AND recipient = $2 AND attempts = $3 AND status = 'claimed'`,
-      [eventId, recipient, attempt, code],
-    );
+  async markFailed(key: DeliveryKey, attempt: number, lastErrorCode: string): Promise<void> {
+    await this.deliveries.update(claimOf(key, attempt), { status: 'failed', leaseUntil: null, lastErrorCode });
   }
 
   /** Gives the claim back, so that the next attempt need not wait for the lease to end. */
-  async release({ eventId, recipient }: DeliveryKey, attempt: number, code: string): Promise<void> {
-    await this.database.query(
-      `UPDATE deliveries SET lease_until = now(), last_error_code = $4
-       WHERE event_id = $1 AND recipient = $2 AND attempts = $3 AND status = 'claimed'`,
-      [eventId, recipient, attempt, code],
-    );
+  async release(key: DeliveryKey, attempt: number, lastErrorCode: string): Promise<void> {
+    await this.deliveries.update(claimOf(key, attempt), { leaseUntil: () => 'now()', lastErrorCode });
   }
 }
+
+const claimOf = ({ eventId, recipient }: DeliveryKey, attempts: number) =>
+  ({ eventId, recipient, attempts, status: 'claimed' }) as const;

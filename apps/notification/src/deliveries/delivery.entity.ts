@@ -6,37 +6,18 @@ export type DeliveryStatus = 'claimed' | 'sent' | 'failed';
 
 /** What became of one mail: of an event, to one kind of recipient. Neither its address nor its text is kept. */
 @Entity('deliveries')
-export class Delivery {
-  @PrimaryColumn('uuid')
-  event_id!: string;
-
-  @PrimaryColumn('text')
-  recipient!: Recipient;
-
+export class DeliveryEntity {
+  @PrimaryColumn('uuid') eventId!: string;
+  @PrimaryColumn('text') recipient!: Recipient;
   /** The application that the mail is about, if it is about one. */
-  @Column('uuid', { nullable: true })
-  application_id!: string | null;
-
+  @Column('uuid', { nullable: true }) applicationId!: string | null;
   /** `claimed` until the mail server has answered for good; whoever finds it so after the lease may try again. */
-  @Column('text')
-  status!: DeliveryStatus;
-
-  @Column('timestamptz', { nullable: true })
-  lease_until!: Date | null;
-
-  @Column('integer')
-  attempts!: number;
-
-  @Column('text')
-  message_id!: string;
-
+  @Column('text') status!: DeliveryStatus;
+  @Column('timestamptz', { nullable: true }) leaseUntil!: Date | null;
+  @Column('integer') attempts!: number;
+  @Column('text') messageId!: string;
   /** SMTP reply code or the mail library's, of the last failure. */
-  @Column('text', { nullable: true })
-  last_error_code!: string | null;
-
-  @Column('timestamptz', { nullable: true })
-  sent_at!: Date | null;
-
-  @Column('timestamptz')
-  created_at!: Date;
+  @Column('text', { nullable: true }) lastErrorCode!: string | null;
+  @Column('timestamptz', { nullable: true }) sentAt!: Date | null;
+  @Column('timestamptz') createdAt!: Date;
 }
