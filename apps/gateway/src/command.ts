@@ -7,14 +7,17 @@ import { DataSource } from 'typeorm';
 import { OneTimeCodesRepository } from './auth/codes/one-time-codes.repository.ts';
 import { OneTimeCodes } from './auth/codes/one-time-codes.ts';
 import { SendCode } from './auth/codes/send-code.ts';
+import { SessionEntity } from './auth/sessions/session.entity.ts';
 import { SessionsRepository } from './auth/sessions/sessions.repository.ts';
 import { ChangeStaff } from './auth/staff/change-staff.ts';
 import { InviteStaff } from './auth/staff/invite-staff.ts';
 import { StaffRepository } from './auth/staff/staff.repository.ts';
 import type { CommandConfig } from './config.ts';
 import { gatewayDatabase } from './database.ts';
-import { Audit } from './shared/audit.ts';
+import { Audit, AuditEntity } from './shared/audit.ts';
+import { StaffMemberEntity } from './shared/identity/staff.entity.ts';
 import { SecretBox } from './shared/keys/secret-box.ts';
+import { SigningKeyEntity } from './shared/keys/signing-key.entity.ts';
 import { SigningKeysRepository } from './shared/keys/signing-keys.repository.ts';
 import { StaffDirectory } from './shared/identity/staff-directory.ts';
 import { StaffMails } from './shared/staff-mails.ts';
@@ -66,7 +69,7 @@ function readArguments(args: string[]) {
 type Parts = ReturnType<typeof assemble>;
 
 function assemble(database: DataSource, config: CommandConfig) {
-  const audit = new Audit(database);
+  const audit = new Audit(database.getRepository(AuditEntity));
   const box = new SecretBox(config);
   const staff = new StaffRepository(database);
   const codes = new OneTimeCodesRepository(database);
@@ -75,10 +78,10 @@ function assemble(database: DataSource, config: CommandConfig) {
   const sendCode = new SendCode(new OneTimeCodes(codes, box), mails);
   return {
     audit,
-    directory: new StaffDirectory(database),
+    directory: new StaffDirectory(database.getRepository(StaffMemberEntity)),
     inviting: new InviteStaff(staff, codes, sendCode, audit),
-    changing: new ChangeStaff(staff, new SessionsRepository(database), codes, audit),
-    keys: new SigningKeysRepository(database, box),
+    changing: new ChangeStaff(staff, new SessionsRepository(database.getRepository(SessionEntity)), codes, audit),
+    keys: new SigningKeysRepository(database.getRepository(SigningKeyEntity), box),
   };
 }
 

@@ -2,9 +2,9 @@ import type { StaffRole } from '@blue-peony/contracts';
 import { databaseOptions } from '@blue-peony/service-kit';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { gatewayDatabase } from './database.ts';
-import { StaffMember } from './shared/identity/staff.entity.ts';
+import { StaffMemberEntity } from './shared/identity/staff.entity.ts';
 import { hashPassword, verifyPassword } from './auth/passwords/passwords.ts';
-import { Session } from './auth/sessions/session.entity.ts';
+import { SessionEntity } from './auth/sessions/session.entity.ts';
 
 export type StaffAccount = { email: string; password: string; role: StaffRole };
 
@@ -32,10 +32,10 @@ export async function ensureStaff(
 async function ensure(manager: EntityManager, { email, password, role }: StaffAccount, keepsPassword: boolean) {
   await manager.query("SELECT pg_advisory_xact_lock(hashtext('gateway staff'))");
   const address = email.trim().toLowerCase();
-  const known = await manager.findOneBy(StaffMember, { email: address });
+  const known = await manager.findOneBy(StaffMemberEntity, { email: address });
   if (!known) {
     const passwordHash = await hashPassword(password);
-    await manager.insert(StaffMember, { email: address, passwordHash, role, confirmedAt: () => 'now()' });
+    await manager.insert(StaffMemberEntity, { email: address, passwordHash, role, confirmedAt: () => 'now()' });
     return true;
   }
   const fits = known.passwordHash !== null && (await verifyPassword(known.passwordHash, password));
@@ -43,7 +43,7 @@ async function ensure(manager: EntityManager, { email, password, role }: StaffAc
   const kept = fits || (keepsPassword && known.passwordHash !== null);
   const passwordHash = kept ? known.passwordHash : await hashPassword(password);
   const times = { confirmedAt: () => 'coalesce(confirmed_at, now())', updatedAt: () => 'now()' };
-  await manager.update(StaffMember, { id: known.id }, { role, passwordHash, ...times });
-  if (!kept) await manager.update(Session, { staffId: known.id, endedAt: IsNull() }, { endedAt: () => 'now()' });
+  await manager.update(StaffMemberEntity, { id: known.id }, { role, passwordHash, ...times });
+  if (!kept) await manager.update(SessionEntity, { staffId: known.id, endedAt: IsNull() }, { endedAt: () => 'now()' });
   return fits || !kept;
 }

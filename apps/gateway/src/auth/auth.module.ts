@@ -1,5 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { AuthModuleOptions } from '@nestjs/passport';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { FactorEntity } from '../shared/identity/staff.entity.ts';
 import { AcceptCode } from './codes/accept-code.ts';
 import { AccessTokens } from './sessions/access-tokens.ts';
 import { AnswerMailRequest } from './mail/answer-mail-request.ts';
@@ -29,6 +31,8 @@ import { RefusedController } from './protocol/refused.controller.ts';
 import { RequestAddress } from './account/request-address.ts';
 import { SendCode } from './codes/send-code.ts';
 import { ServiceController } from './protocol/service.controller.ts';
+import { RefreshTokenEntity } from './sessions/refresh-token.entity.ts';
+import { SessionEntity } from './sessions/session.entity.ts';
 import { SessionsRepository } from './sessions/sessions.repository.ts';
 import { SignIn } from './sessions/sign-in.ts';
 import { AuditRepository } from './staff/audit.repository.ts';
@@ -64,6 +68,7 @@ const protocol = [TokenController, MailController, UserController, FactorsContro
 
 @Global()
 @Module({
+  imports: [TypeOrmModule.forFeature([FactorEntity, RefreshTokenEntity, SessionEntity], 'gateway')],
   controllers: [...protocol, RefusedController, StaffController, OversightController],
   providers: [...sessions, ...limits, ...mails, ...codes, ...account, ...factors, ...staff, guardOptions],
   exports: [AuthModuleOptions],

@@ -1,16 +1,17 @@
 import type { Note, SignedNote } from '@blue-peony/contracts';
 import { Injectable } from '@nestjs/common';
-import { DataSource, In } from 'typeorm';
-import { StaffMember } from '../shared/identity/staff.entity.ts';
+import { InjectRepository } from '@nestjs/typeorm';
+import { In, Repository } from 'typeorm';
+import { StaffMemberEntity } from '../shared/identity/staff.entity.ts';
 
 @Injectable()
 export class StaffNames {
-  constructor(private readonly database: DataSource) {}
+  constructor(@InjectRepository(StaffMemberEntity, 'gateway') private readonly staff: Repository<StaffMemberEntity>) {}
 
   /** Says who wrote each note, by the part of her address before the @. */
   async sign(notes: Note[]): Promise<SignedNote[]> {
     const ids = [...new Set(notes.map(({ author_id }) => author_id))];
-    const members = await this.database.getRepository(StaffMember).find({
+    const members = await this.staff.find({
       select: { id: true, email: true },
       where: { id: In(ids) },
     });

@@ -1,14 +1,15 @@
 import type { AuditAction } from '@blue-peony/contracts';
 import { Injectable } from '@nestjs/common';
-import { Column, DataSource, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Column, Entity, PrimaryGeneratedColumn, Repository } from 'typeorm';
 
 /** What a staff member did. The table takes rows and gives none up: a trigger refuses every change. */
 @Entity('audit')
-export class AuditEntry {
+export class AuditEntity {
   @PrimaryGeneratedColumn('identity') id!: string;
-  @Column({ type: 'timestamptz', insert: false }) at!: Date;
+  @Column('timestamptz') at!: Date;
   /** Who did it; null for a stranger and for a command of the operator. */
-  @Column('uuid', { name: 'staff_id', nullable: true }) staffId!: string | null;
+  @Column('uuid', { nullable: true }) staffId!: string | null;
   @Column('text') action!: AuditAction;
   /** What it was done to: the id of a row, or the path of a photo. */
   @Column('text') subject!: string;
@@ -20,10 +21,10 @@ type Deed = { staffId: string | null; action: AuditAction; subject?: string; det
 
 @Injectable()
 export class Audit {
-  constructor(private readonly database: DataSource) {}
+  constructor(@InjectRepository(AuditEntity, 'gateway') private readonly entries: Repository<AuditEntity>) {}
 
   /** @param manager the transaction of the deed itself, so that neither commits without the other */
-  async record({ staffId, action, subject = staffId ?? '', detail = '' }: Deed, manager = this.database.manager) {
-    await manager.insert(AuditEntry, { staffId, action, subject, detail });
+  async record({ staffId, action, subject = staffId ?? '', detail = '' }: Deed, manager = this.entries.manager) {
+    await manager.insert(AuditEntity, { staffId, action, subject, detail });
   }
 }

@@ -7,7 +7,7 @@ import { CodeLimits } from '../codes/code-limits.ts';
 import { GuessLimits } from '../passwords/guess-limits.ts';
 import { OneTimeCodes } from '../codes/one-time-codes.ts';
 import { verifyPassword } from '../passwords/passwords.ts';
-import type { Session } from '../sessions/session.entity.ts';
+import type { SessionEntity } from '../sessions/session.entity.ts';
 
 export type Proof = { currentPassword?: string | undefined; nonce?: string | undefined };
 
@@ -30,7 +30,7 @@ export class ProvePresence {
    * Uses up the code in the caller's transaction: it works again when that fails for another reason.
    * @throws AuthError `insufficient_aal`, `reauthentication_needed`, `reauthentication_not_valid`; TooManyRequests
    */
-  async check(manager: EntityManager, session: Session, proof: Proof, caller: Caller): Promise<void> {
+  async check(manager: EntityManager, session: SessionEntity, proof: Proof, caller: Caller): Promise<void> {
     const { staff } = session;
     if (hasSecondFactor(staff) && session.aal === 'aal1') throw new AuthError('insufficient_aal', { status: 401 });
     if (proof.nonce) return this.checkNonce(manager, session, proof.nonce, caller);
@@ -39,14 +39,14 @@ export class ProvePresence {
     throw new AuthError('reauthentication_needed');
   }
 
-  private async checkNonce(manager: EntityManager, { staff }: Session, nonce: string, { address }: Caller) {
+  private async checkNonce(manager: EntityManager, { staff }: SessionEntity, nonce: string, { address }: Caller) {
     await this.limits.count(`reauthentication ${staff.id}`, address);
     const wanted = { purpose: 'reauthentication', email: staff.email, typed: nonce } as const;
     const code = await this.codes.useTyped(manager, wanted);
     if (code?.staffId !== staff.id) throw new AuthError('reauthentication_not_valid');
   }
 
-  private async checkPassword({ staff }: Session, password: string, { address }: Caller) {
+  private async checkPassword({ staff }: SessionEntity, password: string, { address }: Caller) {
     await this.guesses.count(staff.email, address);
     if (!staff.passwordHash || !(await verifyPassword(staff.passwordHash, password)))
       throw new AuthError('reauthentication_not_valid', { message: 'Current password is incorrect' });
@@ -54,7 +54,7 @@ export class ProvePresence {
   }
 }
 
-const comesFromMail = ({ amr }: Session) =>
+const comesFromMail = ({ amr }: SessionEntity) =>
   amr.some(
     ({ method, timestamp }) =>
       (method === 'recovery' || method === 'invite') && timestamp > Date.now() / 1000 - freshSeconds,

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { Caller } from '../../shared/limits/caller.ts';
 import { MailLimits } from '../mail/mail-limits.ts';
 import { SendCode } from '../codes/send-code.ts';
-import type { Session } from '../sessions/session.entity.ts';
+import type { SessionEntity } from '../sessions/session.entity.ts';
 
 /** Mails a code to whoever is signed in, to show that the mailbox is hers. */
 @Injectable()
@@ -15,7 +15,7 @@ export class Reauthenticate {
   ) {}
 
   /** @throws TooManyMails */
-  async mail(session: Session, caller: Caller): Promise<void> {
+  async mail(session: SessionEntity, caller: Caller): Promise<void> {
     const { staffId, staff } = session;
     await this.limits.count(`reauthentication ${staffId}`, caller);
     const order = {

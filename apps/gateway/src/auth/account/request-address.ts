@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Audit } from '../../shared/audit.ts';
 import { StaffDirectory } from '../../shared/identity/staff-directory.ts';
-import type { StaffMember } from '../../shared/identity/staff.entity.ts';
+import type { StaffMemberEntity } from '../../shared/identity/staff.entity.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import type { Challenge } from '../codes/one-time-codes.repository.ts';
 import { SendCode } from '../codes/send-code.ts';
@@ -19,7 +19,11 @@ export class RequestAddress {
   async request(
     manager: EntityManager,
     email: string,
-    { staff, challenge, correlationId }: { staff: StaffMember; challenge: Challenge | null; correlationId: string },
+    {
+      staff,
+      challenge,
+      correlationId,
+    }: { staff: StaffMemberEntity; challenge: Challenge | null; correlationId: string },
   ): Promise<() => void> {
     if (await this.directory.findByEmail(email, manager)) throw new AuthError('email_exists');
     await this.audit.record({ staffId: staff.id, action: 'email.change-requested' }, manager);

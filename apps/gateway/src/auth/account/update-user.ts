@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Caller } from '../../shared/limits/caller.ts';
-import { StaffMember } from '../../shared/identity/staff.entity.ts';
+import { StaffMemberEntity } from '../../shared/identity/staff.entity.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { ChangePassword } from '../passwords/change-password.ts';
 import type { Challenge } from '../codes/one-time-codes.repository.ts';
 import { ProvePresence, type Proof } from './prove-presence.ts';
 import { RequestAddress } from './request-address.ts';
-import type { Session } from '../sessions/session.entity.ts';
+import type { SessionEntity } from '../sessions/session.entity.ts';
 
 export type UserChange = Proof & {
   email?: string | undefined;
@@ -28,7 +28,7 @@ export class UpdateUser {
   ) {}
 
   /** All of it or nothing. @throws AuthError as the protocol lists them for PUT /user */
-  async update(session: Session, change: UserChange, caller: Caller): Promise<void> {
+  async update(session: SessionEntity, change: UserChange, caller: Caller): Promise<void> {
     const { staff } = session;
     const email = change.email?.toLowerCase();
     const newAddress = email && email !== staff.email ? email : undefined;
@@ -48,12 +48,20 @@ export class UpdateUser {
 
 const metadataBytes = 2_048;
 
-async function mergeMetadata(manager: EntityManager, staff: StaffMember, data: Record<string, unknown>): Promise<void> {
+async function mergeMetadata(
+  manager: EntityManager,
+  staff: StaffMemberEntity,
+  data: Record<string, unknown>,
+): Promise<void> {
   const merged = Object.fromEntries(
     Object.entries({ ...staff.userMetadata, ...data }).filter(([, value]) => value !== null),
   );
   const text = JSON.stringify(merged);
   // It travels in every access token; and PostgreSQL takes no NUL.
   if (Buffer.byteLength(text) > metadataBytes || text.includes('\\u0000')) throw new AuthError('validation_failed');
-  await manager.update(StaffMember, { id: staff.id }, { userMetadata: merged as never, updatedAt: () => 'now()' });
+  await manager.update(
+    StaffMemberEntity,
+    { id: staff.id },
+    { userMetadata: merged as never, updatedAt: () => 'now()' },
+  );
 }

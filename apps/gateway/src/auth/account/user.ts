@@ -1,4 +1,4 @@
-import type { StaffMember } from '../../shared/identity/staff.entity.ts';
+import type { StaffMemberEntity } from '../../shared/identity/staff.entity.ts';
 
 export type User = ReturnType<typeof describeUser>;
 
@@ -8,7 +8,7 @@ type Pending = { email: string; sentAt: Date };
  * A staff member as the session library knows users; the role that counts is in `app_metadata`.
  * @param pending the address that she wants to change to, until she confirms it
  */
-export function describeUser(staff: StaffMember, pending?: Pending) {
+export function describeUser(staff: StaffMemberEntity, pending?: Pending) {
   const { id, email, role, userMetadata, factors } = staff;
   const times = {
     created_at: staff.createdAt.toISOString(),

@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { Audit } from '../../shared/audit.ts';
 import { StaffDirectory } from '../../shared/identity/staff-directory.ts';
 import { StaffMails } from '../../shared/staff-mails.ts';
-import { StaffMember } from '../../shared/identity/staff.entity.ts';
+import { StaffMemberEntity } from '../../shared/identity/staff.entity.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { OneTimeCodesRepository, type StoredCode } from './one-time-codes.repository.ts';
 
@@ -19,7 +19,7 @@ export class AcceptCode {
   ) {}
 
   /** @returns the staff member as she is after it. @throws AuthError `user_banned`, `email_exists` */
-  async accept(manager: EntityManager, code: StoredCode): Promise<StaffMember> {
+  async accept(manager: EntityManager, code: StoredCode): Promise<StaffMemberEntity> {
     const staff = await this.person(manager, code.staffId);
     if (code.purpose === 'email') await this.changeAddress(manager, staff, code.email);
     else await this.confirm(manager, staff);
@@ -28,23 +28,23 @@ export class AcceptCode {
     return this.person(manager, staff.id);
   }
 
-  async person(manager: EntityManager, id: string): Promise<StaffMember> {
+  async person(manager: EntityManager, id: string): Promise<StaffMemberEntity> {
     const staff = await this.directory.find(id, manager);
     if (!staff) throw new AuthError('otp_expired');
     if (staff.bannedAt) throw new AuthError('user_banned');
     return staff;
   }
 
-  private async confirm(manager: EntityManager, { id, confirmedAt }: StaffMember): Promise<void> {
+  private async confirm(manager: EntityManager, { id, confirmedAt }: StaffMemberEntity): Promise<void> {
     if (confirmedAt) return;
-    await manager.update(StaffMember, { id }, { confirmedAt: () => 'now()' });
+    await manager.update(StaffMemberEntity, { id }, { confirmedAt: () => 'now()' });
     await this.audit.record({ staffId: id, action: 'staff.joined' }, manager);
   }
 
-  private async changeAddress(manager: EntityManager, staff: StaffMember, email: string): Promise<void> {
+  private async changeAddress(manager: EntityManager, staff: StaffMemberEntity, email: string): Promise<void> {
     const { id, email: before } = staff;
     if (await this.directory.findByEmail(email, manager)) throw new AuthError('email_exists');
-    await manager.update(StaffMember, { id }, { email, updatedAt: () => 'now()' });
+    await manager.update(StaffMemberEntity, { id }, { email, updatedAt: () => 'now()' });
     await this.codes.forget(id, ['reauthentication', 'pkce'], manager);
     await this.audit.record({ staffId: id, action: 'email.changed' }, manager);
     // Who has lost the mailbox, or the account, is to hear of it. The relay finds it by itself.

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { queryRows } from '@blue-peony/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { SignInMethod } from '../sessions/session.entity.ts';
 
@@ -84,7 +85,8 @@ export class OneTimeCodesRepository {
 
   /** @returns false when somebody else has used it up */
   async use(id: string, manager: EntityManager): Promise<boolean> {
-    const [used] = await manager.query<[{ id: string }[], number]>(
+    const used = await queryRows(
+      manager,
       'DELETE FROM one_time_codes WHERE id = $1 AND expires_at > now() RETURNING id',
       [id],
     );

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Factor } from '../../shared/identity/staff.entity.ts';
+import type { FactorEntity } from '../../shared/identity/staff.entity.ts';
 import { type Limiter, RateLimits } from '../../shared/limits/rate-limits.ts';
 import { SecretBox } from '../../shared/keys/secret-box.ts';
 import { GuessLimits } from '../passwords/guess-limits.ts';
@@ -31,7 +31,7 @@ export class CheckCode {
   }
 
   /** @returns the time step of a right code, which must not be accepted again */
-  match({ id, sealedSecret, lastCounter }: Factor, code: string): number | undefined {
+  match({ id, sealedSecret, lastCounter }: FactorEntity, code: string): number | undefined {
     const secret = this.box.open('totp secret', id, sealedSecret);
     return matchTotp(code, { secret, lastCounter, milliseconds: Date.now() });
   }

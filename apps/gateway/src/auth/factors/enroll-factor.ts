@@ -6,7 +6,7 @@ import { configToken, type GatewayConfig } from '../../config.ts';
 import { SecretBox } from '../../shared/keys/secret-box.ts';
 import { hasSecondFactor } from '../../shared/identity/second-factor.ts';
 import { AuthError } from '../protocol/auth-error.ts';
-import type { Session } from '../sessions/session.entity.ts';
+import type { SessionEntity } from '../sessions/session.entity.ts';
 import { FactorsRepository } from './factors.repository.ts';
 import { base32, totpUri } from './totp.ts';
 
@@ -27,7 +27,7 @@ export class EnrollFactor {
   ) {}
 
   /** @throws AuthError `insufficient_aal`, `mfa_factor_name_conflict`, `too_many_enrolled_mfa_factors` */
-  async enroll({ staffId, staff, aal }: Session, { friendlyName, issuer }: Wanted) {
+  async enroll({ staffId, staff, aal }: SessionEntity, { friendlyName, issuer }: Wanted) {
     if (hasSecondFactor(staff) && aal === 'aal1')
       throw new AuthError('insufficient_aal', { message: 'AAL2 required to enroll a new factor' });
     const id = randomUUID();

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
-import { Factor } from '../../shared/identity/staff.entity.ts';
+import { InjectRepository } from '@nestjs/typeorm';
+import { queryRows } from '@blue-peony/service-kit';
+import { Repository, type EntityManager } from 'typeorm';
+import { FactorEntity } from '../../shared/identity/staff.entity.ts';
 
 /** An enrolment that nobody has finished in this time is forgotten. */
 const enrolment = '10 minutes';
@@ -9,7 +11,7 @@ const challengeSeconds = 300;
 
 @Injectable()
 export class FactorsRepository {
-  constructor(private readonly database: DataSource) {}
+  constructor(@InjectRepository(FactorEntity, 'gateway') private readonly factors: Repository<FactorEntity>) {}
 
   /** Makes enrolments of one person wait for each other, and forgets those that she left unfinished. */
   async prepare(staffId: string, manager: EntityManager): Promise<void> {
@@ -21,22 +23,22 @@ export class FactorsRepository {
     );
   }
 
-  async insert(factor: Pick<Factor, 'id' | 'staffId' | 'friendlyName' | 'sealedSecret'>, manager: EntityManager) {
-    await manager.insert(Factor, factor);
+  async insert(factor: Pick<FactorEntity, 'id' | 'staffId' | 'friendlyName' | 'sealedSecret'>, manager: EntityManager) {
+    await manager.insert(FactorEntity, factor);
   }
 
-  findOfStaff(staffId: string, manager: EntityManager): Promise<Factor[]> {
-    return manager.findBy(Factor, { staffId });
+  findOfStaff(staffId: string, manager: EntityManager): Promise<FactorEntity[]> {
+    return manager.findBy(FactorEntity, { staffId });
   }
 
-  find(id: string, staffId: string): Promise<Factor | null> {
-    return this.database.manager.findOneBy(Factor, { id, staffId });
+  find(id: string, staffId: string): Promise<FactorEntity | null> {
+    return this.factors.findOneBy({ id, staffId });
   }
 
   /** With its secret, and for the caller's transaction alone. */
-  findLocked(id: string, staffId: string, manager: EntityManager): Promise<Factor | null> {
+  findLocked(id: string, staffId: string, manager: EntityManager): Promise<FactorEntity | null> {
     return manager
-      .createQueryBuilder(Factor, 'factor')
+      .createQueryBuilder(FactorEntity, 'factor')
       .addSelect('factor.sealedSecret')
       .where({ id, staffId })
       .setLock('pessimistic_write')
@@ -45,8 +47,8 @@ export class FactorsRepository {
 
   /** @returns the challenge's id and end */
   async challenge(factorId: string): Promise<{ id: string; expiresAt: Date }> {
-    await this.database.query('DELETE FROM factor_challenges WHERE factor_id = $1 AND expires_at < now()', [factorId]);
-    const [row] = await this.database.query<{ id: string; expiresAt: Date }[]>(
+    await this.factors.query('DELETE FROM factor_challenges WHERE factor_id = $1 AND expires_at < now()', [factorId]);
+    const [row] = await this.factors.query<{ id: string; expiresAt: Date }[]>(
       `INSERT INTO factor_challenges (id, factor_id, expires_at)
        VALUES ($1, $2, now() + make_interval(secs => $3)) RETURNING id, expires_at AS "expiresAt"`,
       [randomUUID(), factorId, challengeSeconds],
@@ -56,7 +58,8 @@ export class FactorsRepository {
 
   /** @returns false for a challenge that is over, used up, or of another factor */
   async useChallenge(id: string, factorId: string, manager: EntityManager): Promise<boolean> {
-    const [used] = await manager.query<[{ id: string }[], number]>(
+    const used = await queryRows(
+      manager,
       'DELETE FROM factor_challenges WHERE id = $1 AND factor_id = $2 AND expires_at > now() RETURNING id',
       [id, factorId],
     );
@@ -64,7 +67,7 @@ export class FactorsRepository {
   }
 
   /** Notes an accepted code; a factor's first one makes it count, and ends the enrolments beside it. */
-  async accept({ id, staffId, verifiedAt }: Factor, lastCounter: number, manager: EntityManager): Promise<void> {
+  async accept({ id, staffId, verifiedAt }: FactorEntity, lastCounter: number, manager: EntityManager): Promise<void> {
     await manager.query(
       `UPDATE factors SET last_counter = $2, updated_at = now(), verified_at = coalesce(verified_at, now())
        WHERE id = $1`,
@@ -74,6 +77,6 @@ export class FactorsRepository {
   }
 
   async remove(id: string, manager: EntityManager): Promise<void> {
-    await manager.delete(Factor, { id });
+    await manager.delete(FactorEntity, { id });
   }
 }

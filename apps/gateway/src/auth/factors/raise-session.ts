@@ -4,7 +4,7 @@ import { Audit } from '../../shared/audit.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import type { OpenedSession } from '../sessions/begin-session.ts';
 import { beginChain, hashToken } from '../sessions/refresh-chain.ts';
-import { Session } from '../sessions/session.entity.ts';
+import { SessionEntity } from '../sessions/session.entity.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
 
 /** Makes a session count as one of two factors, under the same id. */
@@ -31,7 +31,7 @@ export class RaiseSession {
       factorId,
       refreshSecret: secret,
     };
-    await manager.update(Session, { id: sessionId }, raised);
+    await manager.update(SessionEntity, { id: sessionId }, raised);
     await this.sessions.replaceToken(sessionId, { hash: hashToken(token), parent: null }, manager);
     await this.sessions.endOthersAtOneFactor(session, manager);
     const deed = { staffId: session.staffId, action: 'session.raised', subject: sessionId } as const;

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Audit } from '../../shared/audit.ts';
 import { AuthError } from '../protocol/auth-error.ts';
-import type { Session } from '../sessions/session.entity.ts';
+import type { SessionEntity } from '../sessions/session.entity.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
 import { FactorsRepository } from './factors.repository.ts';
 
@@ -17,7 +17,7 @@ export class RemoveFactor {
   ) {}
 
   /** @throws AuthError `mfa_factor_not_found`, `insufficient_aal` */
-  async remove({ staffId, aal }: Session, id: string): Promise<void> {
+  async remove({ staffId, aal }: SessionEntity, id: string): Promise<void> {
     await this.database.transaction(async (manager) => {
       const factor = await this.factors.findLocked(id, staffId, manager);
       if (!factor) throw new AuthError('mfa_factor_not_found');

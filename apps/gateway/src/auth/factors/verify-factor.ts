@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Audit } from '../../shared/audit.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import type { OpenedSession } from '../sessions/begin-session.ts';
-import type { Session } from '../sessions/session.entity.ts';
+import type { SessionEntity } from '../sessions/session.entity.ts';
 import { CheckCode } from './check-code.ts';
 import { RaiseSession } from './raise-session.ts';
 import { FactorsRepository } from './factors.repository.ts';
@@ -22,7 +22,7 @@ export class VerifyFactor {
   ) {}
 
   /** @throws AuthError `mfa_factor_not_found`, `mfa_challenge_expired`, `mfa_verification_failed`; TooManyRequests */
-  async verify(session: Session, answer: Answer): Promise<OpenedSession> {
+  async verify(session: SessionEntity, answer: Answer): Promise<OpenedSession> {
     await this.check.count(session.staffId, answer.addressPrefix);
     const raised = await this.database.transaction((manager) => this.accept(manager, session, answer));
     if (!raised) {
@@ -36,7 +36,7 @@ export class VerifyFactor {
   /** @returns nothing for a wrong code, which leaves the challenge as it is */
   private async accept(
     manager: EntityManager,
-    { id, staffId }: Session,
+    { id, staffId }: SessionEntity,
     { factorId, challengeId, code }: Answer,
   ): Promise<OpenedSession | undefined> {
     const factor = await this.factors.findLocked(factorId, staffId, manager);

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { queryRows } from '@blue-peony/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Challenge } from '../codes/one-time-codes.repository.ts';
 
@@ -25,7 +26,8 @@ export class MailRequestsRepository {
 
   /** Takes the oldest request that nobody else is at; it is gone when the transaction commits. */
   async take(manager: EntityManager): Promise<MailRequest | undefined> {
-    const [[row]] = await manager.query<[Row[], number]>(
+    const [row] = await queryRows<Row>(
+      manager,
       `DELETE FROM mail_requests WHERE id = (
          SELECT id FROM mail_requests ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED
        ) RETURNING kind, email, correlation_id AS "correlationId", code_challenge AS "codeChallenge",

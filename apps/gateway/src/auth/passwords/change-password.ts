@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Audit } from '../../shared/audit.ts';
 import { StaffMails } from '../../shared/staff-mails.ts';
-import { StaffMember } from '../../shared/identity/staff.entity.ts';
+import { StaffMemberEntity } from '../../shared/identity/staff.entity.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { OneTimeCodesRepository } from '../codes/one-time-codes.repository.ts';
 import { passwordLength, passwordWeaknesses } from './password-rules.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
-import type { Session } from '../sessions/session.entity.ts';
+import type { SessionEntity } from '../sessions/session.entity.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
 
 /** Sets a password, which ends every other session and every code that could set another. */
@@ -26,7 +26,7 @@ export class ChangePassword {
    */
   async change(
     manager: EntityManager,
-    session: Session,
+    session: SessionEntity,
     password: string,
     { correlationId }: { correlationId: string },
   ): Promise<() => void> {
@@ -37,7 +37,7 @@ export class ChangePassword {
     if (staff.passwordHash && (await verifyPassword(staff.passwordHash, password)))
       throw new AuthError('same_password');
     const passwordHash = await hashPassword(password);
-    await manager.update(StaffMember, { id: staff.id }, { passwordHash, updatedAt: () => 'now()' });
+    await manager.update(StaffMemberEntity, { id: staff.id }, { passwordHash, updatedAt: () => 'now()' });
     await this.sessions.end(session, 'others', manager);
     await this.codes.forget(staff.id, ['recovery', 'invite', 'reauthentication', 'pkce'], manager);
     await this.audit.record({ staffId: staff.id, action: 'password.changed' }, manager);

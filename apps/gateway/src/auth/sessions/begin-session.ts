@@ -3,13 +3,13 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Audit } from '../../shared/audit.ts';
 import { signedIn } from '../../shared/business-events.ts';
-import { StaffMember } from '../../shared/identity/staff.entity.ts';
+import { StaffMemberEntity } from '../../shared/identity/staff.entity.ts';
 import { beginChain, hashToken } from './refresh-chain.ts';
-import { RefreshToken } from './refresh-token.entity.ts';
-import { type SignInMethod, Session } from './session.entity.ts';
+import { RefreshTokenEntity } from './refresh-token.entity.ts';
+import { type SignInMethod, SessionEntity } from './session.entity.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 
-export type OpenedSession = { session: Session; token: string };
+export type OpenedSession = { session: SessionEntity; token: string };
 
 /** Begins a session at one factor, in the caller's transaction. */
 @Injectable()
@@ -20,10 +20,10 @@ export class BeginSession {
   ) {}
 
   /** @param staff with her factors */
-  async begin(manager: EntityManager, staff: StaffMember, method: SignInMethod): Promise<OpenedSession> {
+  async begin(manager: EntityManager, staff: StaffMemberEntity, method: SignInMethod): Promise<OpenedSession> {
     const { token, secret } = beginChain();
     const now = new Date();
-    const session = manager.create(Session, {
+    const session = manager.create(SessionEntity, {
       id: randomUUID(),
       staffId: staff.id,
       aal: 'aal1',
@@ -31,9 +31,9 @@ export class BeginSession {
       refreshSecret: secret,
     });
     await this.sessions.forgetOld(manager);
-    await manager.insert(Session, session as never);
-    await manager.insert(RefreshToken, { hash: hashToken(token), sessionId: session.id });
-    await manager.update(StaffMember, { id: staff.id }, { lastSignInAt: now });
+    await manager.insert(SessionEntity, session as never);
+    await manager.insert(RefreshTokenEntity, { hash: hashToken(token), sessionId: session.id });
+    await manager.update(StaffMemberEntity, { id: staff.id }, { lastSignInAt: now });
     const deed = { staffId: staff.id, action: 'session.opened', subject: session.id, detail: method } as const;
     await this.audit.record(deed, manager);
     signedIn(method);

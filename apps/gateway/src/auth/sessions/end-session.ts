@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Audit } from '../../shared/audit.ts';
-import type { Session } from './session.entity.ts';
+import type { SessionEntity } from './session.entity.ts';
 import { type LogoutScope, SessionsRepository } from './sessions.repository.ts';
 
 @Injectable()
@@ -13,7 +13,7 @@ export class EndSession {
   ) {}
 
   /** `global` ends every session of the staff member, `local` this one, `others` all but this one. */
-  async end(session: Session, scope: LogoutScope): Promise<void> {
+  async end(session: SessionEntity, scope: LogoutScope): Promise<void> {
     await this.database.transaction(async (manager) => {
       await this.sessions.end(session, scope, manager);
       const deed = { staffId: session.staffId, action: 'session.closed', subject: session.id, detail: scope } as const;

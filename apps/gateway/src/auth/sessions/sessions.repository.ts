@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, IsNull, Not } from 'typeorm';
-import { RefreshToken } from './refresh-token.entity.ts';
-import { Session } from './session.entity.ts';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, IsNull, Not, Repository } from 'typeorm';
+import { RefreshTokenEntity } from './refresh-token.entity.ts';
+import { SessionEntity } from './session.entity.ts';
 
 /** A session ends this long after it began, or this long after its last use. */
 const longestLife = '12 hours';
@@ -13,22 +14,22 @@ const isLive = `session.ended_at IS NULL AND session.created_at > now() - interv
   AND session.last_used_at > now() - interval '${longestPause}'`;
 
 /** A session as the HTTP edge hands it around. */
-export type OpenSession = Session;
+export type OpenSession = SessionEntity;
 
 export type LogoutScope = 'global' | 'local' | 'others';
 
 @Injectable()
 export class SessionsRepository {
-  constructor(private readonly database: DataSource) {}
+  constructor(@InjectRepository(SessionEntity, 'gateway') private readonly sessions: Repository<SessionEntity>) {}
 
   /** The session with its staff member and her factors, and whether it still lives by the database's clock. */
   async find(
     id: string,
-    manager = this.database.manager,
+    manager = this.sessions.manager,
     lock = false,
-  ): Promise<{ session: Session; live: boolean } | null> {
+  ): Promise<{ session: SessionEntity; live: boolean } | null> {
     const query = manager
-      .createQueryBuilder(Session, 'session')
+      .createQueryBuilder(SessionEntity, 'session')
       .innerJoinAndSelect('session.staff', 'staff')
       .leftJoinAndSelect('staff.factors', 'factor')
       .addSelect(isLive, 'live')
@@ -40,29 +41,29 @@ export class SessionsRepository {
   }
 
   /** Notes that a session is in use, at most once a minute. */
-  async touch({ id, lastUsedAt }: Session): Promise<void> {
+  async touch({ id, lastUsedAt }: SessionEntity): Promise<void> {
     if (Date.now() - lastUsedAt.getTime() < 60_000) return;
-    await this.database.query('UPDATE sessions SET last_used_at = now() WHERE id = $1 AND ended_at IS NULL', [id]);
+    await this.sessions.query('UPDATE sessions SET last_used_at = now() WHERE id = $1 AND ended_at IS NULL', [id]);
   }
 
   async end(
-    session: Pick<Session, 'id' | 'staffId'>,
+    session: Pick<SessionEntity, 'id' | 'staffId'>,
     scope: LogoutScope,
-    manager = this.database.manager,
+    manager = this.sessions.manager,
   ): Promise<void> {
     const { id, staffId } = session;
     const which = { global: { staffId }, local: { id }, others: { staffId, id: Not(id) } }[scope];
-    await manager.update(Session, { ...which, endedAt: IsNull() }, { endedAt: () => 'now()' });
+    await manager.update(SessionEntity, { ...which, endedAt: IsNull() }, { endedAt: () => 'now()' });
   }
 
   async endAll(staffId: string, manager: EntityManager): Promise<void> {
-    await manager.update(Session, { staffId, endedAt: IsNull() }, { endedAt: () => 'now()' });
+    await manager.update(SessionEntity, { staffId, endedAt: IsNull() }, { endedAt: () => 'now()' });
   }
 
   /** Ends the other sessions that no second factor has raised. */
-  async endOthersAtOneFactor({ id, staffId }: Session, manager: EntityManager): Promise<void> {
+  async endOthersAtOneFactor({ id, staffId }: SessionEntity, manager: EntityManager): Promise<void> {
     const others = { staffId, id: Not(id), aal: 'aal1' as const, endedAt: IsNull() };
-    await manager.update(Session, others, { endedAt: () => 'now()' });
+    await manager.update(SessionEntity, others, { endedAt: () => 'now()' });
   }
 
   /** Takes back what a factor has raised. */
@@ -96,8 +97,8 @@ export class SessionsRepository {
     return token;
   }
 
-  findLiveToken(sessionId: string, manager: EntityManager): Promise<RefreshToken | null> {
-    return manager.findOneBy(RefreshToken, { sessionId, usedAt: IsNull() });
+  findLiveToken(sessionId: string, manager: EntityManager): Promise<RefreshTokenEntity | null> {
+    return manager.findOneBy(RefreshTokenEntity, { sessionId, usedAt: IsNull() });
   }
 
   /** Spends the live token and puts another in its place; without `parent` no earlier token leads to it. */
@@ -106,7 +107,7 @@ export class SessionsRepository {
     next: { hash: Buffer; parent: Buffer | null },
     manager: EntityManager,
   ): Promise<void> {
-    await manager.update(RefreshToken, { sessionId, usedAt: IsNull() }, { usedAt: () => 'clock_timestamp()' });
-    await manager.insert(RefreshToken, { hash: next.hash, sessionId, parentHash: next.parent });
+    await manager.update(RefreshTokenEntity, { sessionId, usedAt: IsNull() }, { usedAt: () => 'clock_timestamp()' });
+    await manager.insert(RefreshTokenEntity, { hash: next.hash, sessionId, parentHash: next.parent });
   }
 }

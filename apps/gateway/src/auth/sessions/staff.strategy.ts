@@ -10,11 +10,11 @@ import { hasSecondFactor } from '../../shared/identity/second-factor.ts';
 import type { CurrentIdentity } from '../../shared/identity/staff.guard.ts';
 import { accessClaims, issuerOf, staffAudience } from './access-tokens.ts';
 import { AuthError } from '../protocol/auth-error.ts';
-import type { Session } from './session.entity.ts';
+import type { SessionEntity } from './session.entity.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 
 /** What a guarded route finds as `request.user`. */
-export type SignedIn = CurrentIdentity & { session: Session };
+export type SignedIn = CurrentIdentity & { session: SessionEntity };
 
 /** Takes an access token of ours whose session lives and whose holder is not banned; asks the database each time. */
 @Injectable()

@@ -1,21 +1,17 @@
 import type { StaffMember, StaffRole } from '@blue-peony/contracts';
+import type { Row } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
-type Row = Omit<StaffMember, 'created_at' | 'invited_at' | 'confirmed_at' | 'last_sign_in_at' | 'banned_at'> & {
-  created_at: Date;
-  invited_at: Date | null;
-  confirmed_at: Date | null;
-  last_sign_in_at: Date | null;
-  banned_at: Date | null;
-};
+type Times = 'created_at' | 'invited_at' | 'confirmed_at' | 'last_sign_in_at' | 'banned_at';
+type StaffRow = Row<StaffMember, Times>;
 
 const select = `SELECT id, email, role, created_at, invited_at, confirmed_at, last_sign_in_at, banned_at,
   EXISTS (SELECT FROM factors WHERE staff_id = staff.id AND verified_at IS NOT NULL) AS second_factor FROM staff`;
 
 const time = (date: Date | null) => date?.toISOString() ?? null;
 
-const toMember = (row: Row): StaffMember => ({
+const toMember = (row: StaffRow): StaffMember => ({
   ...row,
   created_at: row.created_at.toISOString(),
   invited_at: time(row.invited_at),
@@ -38,17 +34,17 @@ export class StaffRepository {
   }
 
   async list(): Promise<StaffMember[]> {
-    const rows = await this.database.query<Row[]>(`${select} ORDER BY created_at, id LIMIT 1000`);
+    const rows = await this.database.query<StaffRow[]>(`${select} ORDER BY created_at, id LIMIT 1000`);
     return rows.map(toMember);
   }
 
   async find(id: string, manager: EntityManager): Promise<StaffMember | undefined> {
-    const [row] = await manager.query<Row[]>(`${select} WHERE id = $1`, [id]);
+    const [row] = await manager.query<StaffRow[]>(`${select} WHERE id = $1`, [id]);
     return row && toMember(row);
   }
 
   async findByEmail(email: string, manager: EntityManager): Promise<StaffMember | undefined> {
-    const [row] = await manager.query<Row[]>(`${select} WHERE email = $1`, [email]);
+    const [row] = await manager.query<StaffRow[]>(`${select} WHERE email = $1`, [email]);
     return row && toMember(row);
   }
 

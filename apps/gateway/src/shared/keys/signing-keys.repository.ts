@@ -1,9 +1,10 @@
 import { createPublicKey, generateKeyPairSync } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
 import { calculateJwkThumbprint } from 'jose';
-import { DataSource, type EntityManager } from 'typeorm';
+import { Repository, type EntityManager } from 'typeorm';
 import { SecretBox } from './secret-box.ts';
-import { SigningKey } from './signing-key.entity.ts';
+import { SigningKeyEntity } from './signing-key.entity.ts';
 
 // A token of an hour that was signed at the last moment, and clocks that differ.
 const outlives = '65 minutes';
@@ -15,23 +16,23 @@ const isOver = `signs_from < (SELECT max(signs_from) FROM signing_keys WHERE sig
 @Injectable()
 export class SigningKeysRepository {
   constructor(
-    private readonly database: DataSource,
+    @InjectRepository(SigningKeyEntity, 'gateway') private readonly keys: Repository<SigningKeyEntity>,
     private readonly box: SecretBox,
   ) {}
 
   /** Every key that a token may be signed with, newest first. */
-  find(): Promise<SigningKey[]> {
-    return this.database
-      .createQueryBuilder(SigningKey, 'key')
+  find(): Promise<SigningKeyEntity[]> {
+    return this.keys
+      .createQueryBuilder('key')
       .where(`NOT coalesce(${isOver}, false)`)
       .orderBy('key.signsFrom', 'DESC')
       .getMany();
   }
 
   /** Adds a key that signs at once, unless `sufficient` finds that there is one. */
-  async ensure(sufficient: (keys: SigningKey[]) => boolean): Promise<void> {
+  async ensure(sufficient: (keys: SigningKeyEntity[]) => boolean): Promise<void> {
     await this.locked(async (manager) => {
-      if (!sufficient(await manager.find(SigningKey))) await this.insert(manager);
+      if (!sufficient(await manager.find(SigningKeyEntity))) await this.insert(manager);
     });
   }
 
@@ -58,7 +59,7 @@ export class SigningKeysRepository {
   }
 
   private locked(work: (manager: EntityManager) => Promise<void>): Promise<void> {
-    return this.database.transaction(async (manager) => {
+    return this.keys.manager.transaction(async (manager) => {
       await manager.query("SELECT pg_advisory_xact_lock(hashtext('gateway signing keys'))");
       await work(manager);
     });

@@ -2,7 +2,7 @@ import { createPrivateKey, createPublicKey, type JsonWebKey, type KeyObject } fr
 import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { SignJWT, type JWTPayload } from 'jose';
 import { SecretBox } from './secret-box.ts';
-import type { SigningKey } from './signing-key.entity.ts';
+import type { SigningKeyEntity } from './signing-key.entity.ts';
 import { SigningKeysRepository } from './signing-keys.repository.ts';
 
 export const signingAlgorithm = 'ES256';
@@ -77,7 +77,7 @@ export class SigningKeys implements OnModuleInit {
     this.loadedAt = Date.now();
   }
 
-  private read({ kid, publicJwk, sealedKey, signsFrom }: SigningKey): Key {
+  private read({ kid, publicJwk, sealedKey, signsFrom }: SigningKeyEntity): Key {
     const publicKey = createPublicKey({ key: publicJwk, format: 'jwk' });
     const privateKey = this.open(kid, sealedKey);
     return {
