@@ -2,12 +2,12 @@ import type { DatabaseOptions } from '@blue-peony/service-kit';
 import { CreateCommerce1763900000000 } from './migrations/1763900000000-create-commerce.ts';
 import { FindOrders1764100000000 } from './migrations/1764100000000-find-orders.ts';
 import { TellDisputes1764200000000 } from './migrations/1764200000000-tell-disputes.ts';
-import { DownloadLinkEntity } from './orders/downloads/download-link.entity.ts';
 import { OrderEntity } from './orders/order.entity.ts';
+import { SandboxPaymentEntity } from './sandbox/sandbox-payment.entity.ts';
 
 /** The service's part of the database, for `migrate` and for its connection. */
 export const commerceDatabase: Omit<DatabaseOptions, 'url'> = {
   schema: 'commerce',
-  entities: [OrderEntity, DownloadLinkEntity],
+  entities: [OrderEntity, SandboxPaymentEntity],
   migrations: [CreateCommerce1763900000000, FindOrders1764100000000, TellDisputes1764200000000],
 };

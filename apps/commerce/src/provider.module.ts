@@ -1,6 +1,8 @@
 import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import type { CommerceConfig } from './config.ts';
 import { ActOnPayment } from './sandbox/act-on-payment.ts';
+import { SandboxPaymentEntity } from './sandbox/sandbox-payment.entity.ts';
 import { SandboxProvider } from './sandbox/sandbox-provider.ts';
 import { SandboxController } from './sandbox/sandbox.controller.ts';
 import { SandboxRepository } from './sandbox/sandbox.repository.ts';
@@ -21,6 +23,7 @@ export function providerModule({ provider }: CommerceConfig): DynamicModule {
   }
   return {
     module: ProviderModule,
+    imports: [TypeOrmModule.forFeature([SandboxPaymentEntity], 'commerce')],
     controllers: [SandboxController],
     providers: [
       SandboxRepository,

@@ -4,47 +4,20 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 /** What somebody wants to buy, or has bought. */
 @Entity('orders')
 export class OrderEntity {
-  @PrimaryColumn('uuid')
-  id!: string;
-
-  @Column('text')
-  product!: ProductType;
-
-  @Column('smallint', { nullable: true })
-  hours!: number | null;
-
+  @PrimaryColumn('uuid') id!: string;
+  @Column('text') product!: ProductType;
+  @Column('smallint', { nullable: true }) hours!: number | null;
   /** Minor units, fixed when the order is made. */
-  @Column('integer')
-  amount!: number;
-
-  @Column('text')
-  currency!: Currency;
-
-  @Column('text')
-  language!: Language;
-
-  @Column('text')
-  provider!: string;
-
-  /** Beside `refund_reason`: {@link state} is what follows from both. */
-  @Column('text')
-  status!: 'pending' | 'paid' | 'refunded';
-
-  @Column({ type: 'text', insert: false, update: false })
-  readonly state!: OrderStatus;
-
-  @Column('text', { nullable: true })
-  payment_id!: string | null;
-
-  @Column('text', { nullable: true })
-  email!: string | null;
-
-  @Column('timestamptz', { nullable: true })
-  paid_at!: Date | null;
-
-  @Column('text', { nullable: true })
-  refund_reason!: 'refund' | 'dispute' | null;
-
-  @Column('timestamptz')
-  observed_at!: Date;
+  @Column('integer') amount!: number;
+  @Column('text') currency!: Currency;
+  @Column('text') language!: Language;
+  @Column('text') provider!: string;
+  /** Beside `refundReason`: {@link state} is what follows from both. */
+  @Column('text') status!: 'pending' | 'paid' | 'refunded';
+  @Column({ type: 'text', insert: false, update: false }) readonly state!: OrderStatus;
+  @Column('text', { nullable: true }) paymentId!: string | null;
+  @Column('text', { nullable: true }) email!: string | null;
+  @Column('timestamptz', { nullable: true }) paidAt!: Date | null;
+  @Column('text', { nullable: true }) refundReason!: 'refund' | 'dispute' | null;
+  @Column('timestamptz') observedAt!: Date;
 }

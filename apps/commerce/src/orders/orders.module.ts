@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
 import { CheckoutsController } from './checkout/checkouts.controller.ts';
 import { CreateCheckout } from './checkout/create-checkout.ts';
 import { DeskController } from './desk/desk.controller.ts';
@@ -10,6 +11,7 @@ import { FileResponse } from './downloads/file-response.ts';
 import { GuideFiles } from './downloads/guide-files.ts';
 import { OpenDownload } from './downloads/open-download.ts';
 import { RenewLinks } from './downloads/renew-links.ts';
+import { OrderEntity } from './order.entity.ts';
 import { OrdersController } from './orders.controller.ts';
 import { OrdersRepository } from './orders.repository.ts';
 import { Outcomes } from './payments/outcomes.ts';
@@ -23,6 +25,7 @@ import { WorkOffWebhooks } from './payments/work-off-webhooks.ts';
 import { ReadOrder } from './read-order.ts';
 
 @Module({
+  imports: [TypeOrmModule.forFeature([OrderEntity], 'commerce')],
   controllers: [CheckoutsController, OrdersController, DeskController, DownloadsController, WebhooksController],
   providers: [
     OrdersRepository,

@@ -1,23 +1,25 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { InjectRepository } from '@nestjs/typeorm';
+import { queryRows } from '@blue-peony/service-kit';
+import { Repository, type EntityManager } from 'typeorm';
 import { OrderEntity } from './order.entity.ts';
 
 export type NewOrder = Pick<OrderEntity, 'id' | 'product' | 'hours' | 'amount' | 'currency' | 'language' | 'provider'>;
 
 @Injectable()
 export class OrdersRepository {
-  constructor(private readonly database: DataSource) {}
+  constructor(@InjectRepository(OrderEntity, 'commerce') private readonly orders: Repository<OrderEntity>) {}
 
   transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return this.database.transaction(work);
+    return this.orders.manager.transaction(work);
   }
 
   async insert(order: NewOrder): Promise<void> {
-    await this.database.getRepository(OrderEntity).insert(order);
+    await this.orders.insert(order);
   }
 
   find(id: string): Promise<OrderEntity | null> {
-    return this.database.getRepository(OrderEntity).findOneBy({ id });
+    return this.orders.findOneBy({ id });
   }
 
   /** Waits for whoever changes the order just now. */
@@ -31,7 +33,8 @@ export class OrdersRepository {
 
   /** @returns true for the one call that may report the purchase */
   async trackPurchase(id: string): Promise<boolean> {
-    const [rows] = await this.database.query<[unknown[], number]>(
+    const rows = await queryRows(
+      this.orders,
       `UPDATE orders SET purchase_tracked_at = now()
        WHERE id = $1 AND status = 'paid' AND purchase_tracked_at IS NULL RETURNING id`,
       [id],

@@ -29,11 +29,11 @@ function testShopBadge(returnUrl: string) {
  * @param testShop whether buyers from elsewhere may come
  */
 export function sandboxPage(payment: SandboxPayment, testShop: boolean, problem?: string): string {
-  const { title, amount, currency, status, email, return_url } = payment;
+  const { title, amount, currency, status, email, returnUrl } = payment;
   const price = formatMoney({ amount, currency: currency as Currency }, 'en');
   const payable = status === 'open' || status === 'failed';
   const body = html`
-    ${testShop ? testShopBadge(return_url) : html`<p class="badge">Sandbox: no money moves</p>`}
+    ${testShop ? testShopBadge(returnUrl) : html`<p class="badge">Sandbox: no money moves</p>`}
     <h1>${headings[status]}</h1>
     <div class="sum"><span>${title}</span><b>${price}</b></div>
     ${problem && html`<p role="alert">${problem}</p>`}
@@ -69,7 +69,7 @@ export function sandboxPage(payment: SandboxPayment, testShop: boolean, problem?
         ${button('dispute-won', 'The shop wins the dispute')} ${button('dispute-lost', 'The buyer wins the dispute')}
       </form>`
     }
-    ${!payable && html`<p><a href="${return_url}">Back to the shop</a></p>`}
+    ${!payable && html`<p><a href="${returnUrl}">Back to the shop</a></p>`}
   `;
   return plainPage({
     brand: agency.name,

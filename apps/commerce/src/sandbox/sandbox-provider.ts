@@ -28,14 +28,14 @@ export class SandboxProvider implements PaymentProvider {
   async createCheckout({ orderId, title, price, returnUrl }: CheckoutDraft) {
     if (this.faults.has('checkout-refused')) throw new Error('The sandbox was told to refuse');
     const id = `pay_${randomBytes(12).toString('hex')}`;
-    await this.books.insert({ id, order_id: orderId, title, ...price, return_url: returnUrl });
+    await this.books.insert({ id, orderId, title, ...price, returnUrl });
     if (this.faults.has('checkout-without-url')) throw new Error('No checkout URL received');
     return { id, url: this.config.publicUrl + fillPath(endpoints.showSandboxCheckout.path, { id }) };
   }
 
   async payment(id: string): Promise<Payment | undefined> {
     const row = await this.books.find(id);
-    return row && toPayment(row);
+    return row ? toPayment(row) : undefined;
   }
 
   async payments(since: Date, cursor = '') {
@@ -48,9 +48,9 @@ export class SandboxProvider implements PaymentProvider {
   }
 }
 
-const toPayment = ({ id, order_id, status, amount, currency, email }: SandboxPayment): Payment => ({
+const toPayment = ({ id, orderId, status, amount, currency, email }: SandboxPayment): Payment => ({
   id,
-  orderId: order_id,
+  orderId,
   status,
   amount,
   currency,

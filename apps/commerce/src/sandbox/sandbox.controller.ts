@@ -34,7 +34,7 @@ export class SandboxController {
     }
     void reply
       .code(303)
-      .header('location', next === 'leave' ? payment.return_url : request.url)
+      .header('location', next === 'leave' ? payment.returnUrl : request.url)
       .send();
   }
 
@@ -46,6 +46,6 @@ export class SandboxController {
 
   private answer(reply: FastifyReply, payment: SandboxPayment, problem?: string): void {
     const page = sandboxPage(payment, isTestShop(this.config), problem);
-    void reply.headers(pageHeaders([new URL(payment.return_url).origin])).send(page);
+    void reply.headers(pageHeaders([new URL(payment.returnUrl).origin])).send(page);
   }
 }

@@ -1,5 +1,7 @@
 import type { Endpoint } from '@blue-peony/contracts';
 import { type DynamicModule, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { StaffMemberEntity } from '../shared/identity/staff.entity.ts';
 import { forwardingController } from './forwarding.controller.ts';
 import { Hooks } from './hooks.ts';
 import { PhotoAccess } from './photo-access.ts';
@@ -12,6 +14,7 @@ export class ForwardingModule {
   static register(rows: Record<string, Endpoint>): DynamicModule {
     return {
       module: ForwardingModule,
+      imports: [TypeOrmModule.forFeature([StaffMemberEntity], 'gateway')],
       controllers: [forwardingController(rows)],
       providers: [Hooks, PhotoAccess, ResendLimit, StaffNames, Upstream],
     };

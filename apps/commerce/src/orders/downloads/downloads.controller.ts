@@ -55,7 +55,7 @@ export class DownloadsController {
   async freshLink({ params, request }: Calls['requestFreshLink'], @Res() reply: FastifyReply) {
     try {
       const link = await this.downloads.find(params.secure_token);
-      this.renewals.request({ orderId: link.order_id }, request.id);
+      this.renewals.request({ orderId: link.orderId }, request.id);
       void reply.code(202).headers(pageHeaders()).send(linkPage('sent', link.language));
     } catch (error) {
       answerPage(request, reply, error);

@@ -1,13 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import type { GuideFormat, Language, LinkState } from '@blue-peony/contracts';
+import type { GuideFormat, Language, LinkState, OrderFile } from '@blue-peony/contracts';
+import { queryRows, type Row } from '@blue-peony/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { OrderEntity } from '../order.entity.ts';
-import type { DownloadLinkEntity } from './download-link.entity.ts';
 import type { LinkVersion } from './download-token.ts';
 
-export type Link = DownloadLinkEntity & { state: LinkState };
+export type Link = LinkVersion & Row<Omit<OrderFile, 'url'>, 'expires_at'>;
 
-export type FoundLink = Pick<DownloadLinkEntity, 'order_id' | 'version'> & {
+export type FoundLink = {
+  orderId: string;
+  version: number;
   state: LinkState;
   language: Language;
   /** Whether the order's payment is disputed. */
@@ -68,7 +70,7 @@ export class DownloadsRepository {
 
   async find(id: string): Promise<FoundLink | undefined> {
     const [link] = await this.database.query<FoundLink[]>(
-      `SELECT order_id, version, language, ${stateOf} AS state, orders.state = 'disputed' AS paused
+      `SELECT order_id AS "orderId", version, language, ${stateOf} AS state, orders.state = 'disputed' AS paused
        FROM download_links link JOIN orders ON orders.id = order_id WHERE link.id = $1`,
       [id],
     );
@@ -82,7 +84,8 @@ export class DownloadsRepository {
    */
   async take({ id, version }: LinkVersion, bytes: number, fileSize: number): Promise<Grant | undefined> {
     const open = `(grant_ends_at > now() AND grant_bytes + $3 <= $4)`;
-    const [rows] = await this.database.query<[Grant[], number]>(
+    const [grant] = await queryRows<Grant>(
+      this.database,
       `UPDATE download_links SET
          download_count = download_count + CASE WHEN ${open} THEN 0 ELSE 1 END,
          grant_bytes = CASE WHEN ${open} THEN grant_bytes ELSE 0 END + $3,
@@ -95,7 +98,7 @@ export class DownloadsRepository {
          set_config('synchronous_commit', 'off', true)`,
       [id, version, bytes, fileSize * grantFiles, grantMinutes],
     );
-    return rows[0];
+    return grant;
   }
 
   /** Ends a last grant that has no room for what is asked of it, so that the link counts as used up. */
@@ -119,9 +122,10 @@ export class DownloadsRepository {
    * Orders that may have a mail with links now, marked as having had it. Another call at the same moment finds none.
    * @param by an order's id or a buyer's address
    */
-  async claimRenewals(manager: EntityManager, by: { orderId: string } | { email: string }): Promise<Renewable[]> {
+  claimRenewals(manager: EntityManager, by: { orderId: string } | { email: string }): Promise<Renewable[]> {
     const [where, value] = 'orderId' in by ? ['id = $1', by.orderId] : ['lower(email) = lower($1)', by.email];
-    const [rows] = await manager.query<[Renewable[], number]>(
+    return queryRows(
+      manager,
       `UPDATE orders SET renewed_at = now(), renewals = renewals + 1 WHERE id IN (
          SELECT id FROM orders WHERE ${where} AND status = 'paid' AND product = 'digital-guide'
            AND coalesce(renewed_at < now() - least($2 * 2 ^ (renewals - 1), $3) * interval '1 minute', true)
@@ -129,7 +133,6 @@ export class DownloadsRepository {
        RETURNING id, email, language`,
       [value, renewalPause.firstMinutes, renewalPause.lastMinutes],
     );
-    return rows;
   }
 
   /** Makes links that have ended new ones; what still works stays as it is. `all` makes every link new. */

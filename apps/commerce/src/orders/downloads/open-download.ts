@@ -80,7 +80,7 @@ export class OpenDownload {
 
   /** The buyer's copy; a link that nothing was taken from has to work. */
   private async file(link: LinkVersion, grant?: Grant): Promise<BuyersFile> {
-    return this.files.file(link.file_type, grant?.orderId ?? (await this.working(link)).order_id);
+    return this.files.file(link.file_type, grant?.orderId ?? (await this.working(link)).orderId);
   }
 
   private async working(link: LinkVersion): Promise<FoundLink> {

@@ -18,10 +18,10 @@ const pending = {
   amount: 699,
   currency: 'USD',
   email: null,
-  payment_id: null,
-  observed_at: before,
+  paymentId: null,
+  observedAt: before,
 } as const;
-const paid = { ...pending, state: 'paid', email: 'buyer@example.com', payment_id: 'pay_1' } as const;
+const paid = { ...pending, state: 'paid', email: 'buyer@example.com', paymentId: 'pay_1' } as const;
 const orders = {
   pending,
   paid,
@@ -78,12 +78,12 @@ describe.each(moved)('of an order that is %s and a payment that is %s, the answe
   });
 
   test('from before what the order knows is stale', () => {
-    expect(nextState({ ...order, observed_at: now }, answer, before)).toBe('stale');
+    expect(nextState({ ...order, observedAt: now }, answer, before)).toBe('stale');
   });
 
   test('about another payment than the order has is refused, however old it is', () => {
-    const other = { ...order, payment_id: 'pay_2' };
-    expect([nextState(other, answer, now), nextState({ ...other, observed_at: now }, answer, before)]).toEqual([
+    const other = { ...order, paymentId: 'pay_2' };
+    expect([nextState(other, answer, now), nextState({ ...other, observedAt: now }, answer, before)]).toEqual([
       'second_payment',
       'second_payment',
     ]);

@@ -6,7 +6,7 @@ import type { OrderEntity } from '../order.entity.ts';
 
 export type Move = 'paid' | 'disputed' | 'refunded' | 'restored' | 'unchanged';
 
-type Known = Pick<OrderEntity, 'state' | 'amount' | 'currency' | 'email' | 'payment_id' | 'observed_at'>;
+type Known = Pick<OrderEntity, 'state' | 'amount' | 'currency' | 'email' | 'paymentId' | 'observedAt'>;
 
 const still = { open: 'unchanged', failed: 'unchanged' } as const;
 
@@ -23,8 +23,8 @@ const moves: Record<OrderStatus, Record<PaymentStatus, Move>> = {
  * @param askedAt when the provider was asked: an answer older than what the order knows is stale
  */
 export function nextState(order: Known, payment: Payment, askedAt: Date): Move | 'stale' | Refusal {
-  if (order.payment_id && order.payment_id !== payment.id) return 'second_payment';
-  if (order.observed_at > askedAt) return 'stale';
+  if (order.paymentId && order.paymentId !== payment.id) return 'second_payment';
+  if (order.observedAt > askedAt) return 'stale';
   if (payment.currency !== order.currency) return 'currency';
   // More is a tax that the provider adds; less is somebody else's price.
   if (payment.amount < order.amount) return 'amount';

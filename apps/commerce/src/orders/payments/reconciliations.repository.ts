@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { queryRows } from '@blue-peony/service-kit';
 import { DataSource } from 'typeorm';
 
 /** `askedAt`: the database's time before the provider is asked. */
@@ -17,14 +18,15 @@ export class ReconciliationsRepository {
 
   /** Takes the list for the caller alone; undefined when it is not due or another replica reads it. */
   async claim(provider: string): Promise<Claim | undefined> {
-    const [rows] = await this.database.query<[Claim[], number]>(
+    const [claim] = await queryRows<Claim>(
+      this.database,
       `UPDATE reconciliations SET due_at = now() + make_interval(secs => $2)
        WHERE provider = (
          SELECT provider FROM reconciliations WHERE provider = $1 AND due_at <= now() FOR UPDATE SKIP LOCKED)
        RETURNING since - make_interval(secs => $3) AS since, clock_timestamp() AS "askedAt"`,
       [provider, leaseSeconds, overlapSeconds],
     );
-    return rows[0];
+    return claim;
   }
 
   /** @param settledUntil what has changed before it is settled; undefined after a failure */

@@ -74,7 +74,7 @@ export class SettlePayment {
     const outcome = nextState(order, payment, askedAt);
     if (outcome === 'second_payment' || outcome === 'stale') return { outcome };
     if (isRefusal(outcome) || outcome === 'unchanged') {
-      if (order.payment_id) await this.orders.update(manager, order.id, { observed_at: askedAt });
+      if (order.paymentId) await this.orders.update(manager, order.id, { observedAt: askedAt });
       return { outcome };
     }
     const event = await (payment.status === 'paid'
@@ -88,12 +88,12 @@ export class SettlePayment {
   private async deliver(manager: EntityManager, order: OrderEntity, answer: Answer): Promise<OrderPaid | undefined> {
     const { askedAt, correlationId } = answer;
     const bound = binding(order, answer);
-    const paid_at = order.paid_at ?? askedAt;
-    await this.orders.update(manager, order.id, { ...bound, status: 'paid', refund_reason: null, paid_at });
+    const paidAt = order.paidAt ?? askedAt;
+    await this.orders.update(manager, order.id, { ...bound, status: 'paid', refundReason: null, paidAt });
     if (order.product === 'digital-guide') await this.downloads.addLinks(manager, order.id, guideFormats);
     await this.downloads.restoreLinks(manager, order.id);
     // Restored, but announced before: its buyer has the receipt.
-    if (order.paid_at) return undefined;
+    if (order.paidAt) return undefined;
     const payload = sold({ ...order, ...bound });
     return newEvent('commerce.order-paid.v1', { aggregateId: order.id, correlationId, payload });
   }
@@ -106,7 +106,7 @@ export class SettlePayment {
     const { payment, correlationId } = answer;
     const bound = binding(order, answer);
     const reason = payment.status === 'disputed' ? 'dispute' : 'refund';
-    await this.orders.update(manager, order.id, { ...bound, status: 'refunded', refund_reason: reason });
+    await this.orders.update(manager, order.id, { ...bound, status: 'refunded', refundReason: reason });
     await this.downloads.revokeLinks(manager, order.id);
     if (order.status !== 'paid') return undefined;
     const payload = { ...sold({ ...order, ...bound }), reason } as const;
@@ -119,9 +119,9 @@ const isRefusal = (outcome: Outcome): outcome is Refusal => !moves.includes(outc
 
 /** What binds the order to its payment from the first move on. */
 const binding = (order: OrderEntity, { payment, askedAt }: Answer) => ({
-  payment_id: payment.id,
+  paymentId: payment.id,
   email: order.email ?? payment.email!,
-  observed_at: askedAt,
+  observedAt: askedAt,
 });
 
 const sold = ({ id, product, hours, amount, currency, email, language }: OrderEntity & { email: string }) => ({

@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { queryRows } from '@blue-peony/service-kit';
 import { DataSource } from 'typeorm';
 import type { WebhookNotice } from '../../shared/payment-provider.ts';
 
 /** `askedAt` is the database's time before the provider is asked: it dates the answer. */
-export type ClaimedWebhook = { id: string; payment_id: string | null; attempts: number; askedAt: Date };
+export type ClaimedWebhook = { id: string; paymentId: string | null; attempts: number; askedAt: Date };
 
 const leaseSeconds = 60;
 const keepDays = 30;
@@ -23,16 +24,16 @@ export class WebhooksRepository {
   }
 
   /** Leases webhooks that are due to the caller alone. */
-  async claim(provider: string, limit: number): Promise<ClaimedWebhook[]> {
-    const [rows] = await this.database.query<[ClaimedWebhook[], number]>(
+  claim(provider: string, limit: number): Promise<ClaimedWebhook[]> {
+    return queryRows(
+      this.database,
       `UPDATE webhooks SET attempts = attempts + 1, due_at = now() + make_interval(secs => $3)
        WHERE (provider, id) IN (
          SELECT provider, id FROM webhooks WHERE provider = $1 AND done_at IS NULL AND due_at <= now()
          ORDER BY due_at LIMIT $2 FOR UPDATE SKIP LOCKED)
-       RETURNING id, payment_id, attempts, clock_timestamp() AS "askedAt"`,
+       RETURNING id, payment_id AS "paymentId", attempts, clock_timestamp() AS "askedAt"`,
       [provider, limit, leaseSeconds],
     );
-    return rows;
   }
 
   async done(provider: string, id: string, outcome: string): Promise<void> {

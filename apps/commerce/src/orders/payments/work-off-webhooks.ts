@@ -46,10 +46,10 @@ export class WorkOffWebhooks implements OnApplicationBootstrap, OnModuleDestroy 
     }
   }
 
-  private async handle({ id, payment_id, attempts, askedAt }: ClaimedWebhook): Promise<void> {
+  private async handle({ id, paymentId, attempts, askedAt }: ClaimedWebhook): Promise<void> {
     const { name } = this.provider;
     try {
-      const payment = payment_id ? await this.provider.payment(payment_id) : undefined;
+      const payment = paymentId ? await this.provider.payment(paymentId) : undefined;
       const outcome = payment ? await this.payments.settle(payment, askedAt, id) : 'no_payment';
       await this.webhooks.done(name, id, outcome);
       this.logger.info({ provider: name, outcome, attempts }, 'webhook worked off');

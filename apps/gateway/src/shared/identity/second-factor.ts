@@ -1,5 +1,5 @@
-import type { StaffMember } from './staff.entity.ts';
+import type { StaffMemberEntity } from './staff.entity.ts';
 
 /** A factor counts once a code of it was accepted. */
-export const hasSecondFactor = ({ factors }: Pick<StaffMember, 'factors'>): boolean =>
+export const hasSecondFactor = ({ factors }: Pick<StaffMemberEntity, 'factors'>): boolean =>
   factors.some(({ verifiedAt }) => verifiedAt);
