@@ -9,10 +9,10 @@ export class DeskSettings {
   constructor(private readonly database: DataSource) {}
 
   async secondFactorRequired(manager = this.database.manager): Promise<boolean> {
-    const [row] = await manager.query<{ second_factor_required: boolean }[]>(
-      'SELECT second_factor_required FROM desk_settings',
+    const [row] = await manager.query<{ required: boolean }[]>(
+      'SELECT second_factor_required AS required FROM desk_settings',
     );
-    return row?.second_factor_required ?? false;
+    return row?.required ?? false;
   }
 
   async requireSecondFactor(required: boolean, manager: EntityManager): Promise<void> {

@@ -36,10 +36,11 @@ export class OneTimeCodesRepository {
   async insert(manager: EntityManager, code: StoredCode, seconds: number): Promise<Date> {
     const { id, staffId, purpose, email, tokenHash, codeMac, challenge, method } = code;
     await manager.query("DELETE FROM one_time_codes WHERE expires_at < now() - interval '1 day'");
-    const [row] = await manager.query<{ expires_at: Date }[]>(
+    const [row] = await manager.query<{ expiresAt: Date }[]>(
       `INSERT INTO one_time_codes
          (id, staff_id, purpose, email, token_hash, code_mac, code_challenge, challenge_method, method, expires_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(secs => $10)) RETURNING expires_at`,
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, now() + make_interval(secs => $10))
+       RETURNING expires_at AS "expiresAt"`,
       [id, staffId, purpose, email, tokenHash, codeMac, challenge?.challenge, challenge?.method, method, seconds],
     );
     await manager.query(
@@ -47,7 +48,7 @@ export class OneTimeCodesRepository {
          SELECT id FROM one_time_codes WHERE staff_id = $1 AND purpose = $2 ORDER BY created_at DESC OFFSET $3)`,
       [staffId, purpose, liveCodes],
     );
-    return row!.expires_at;
+    return row!.expiresAt;
   }
 
   async findByToken(

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-export type Change = { id: string; created_at: Date; updated_at: Date };
+export type Change = { id: string; createdAt: Date; updatedAt: Date };
 
 @Injectable()
 export class ChangesRepository {
@@ -10,7 +10,8 @@ export class ChangesRepository {
   /** Applications that came in or changed at `since` or later, in that order. */
   since(since: Date, limit: number): Promise<Change[]> {
     return this.database.query(
-      `SELECT id, created_at, updated_at FROM applications WHERE updated_at >= $1 ORDER BY updated_at, id LIMIT $2`,
+      `SELECT id, created_at AS "createdAt", updated_at AS "updatedAt" FROM applications
+       WHERE updated_at >= $1 ORDER BY updated_at, id LIMIT $2`,
       [since, limit],
     );
   }

@@ -77,21 +77,21 @@ export class LiveFeed implements OnModuleDestroy {
   private async look({ until, told }: Seen): Promise<Seen> {
     const found = await this.changes.since(new Date(until.getTime() - overlapMs), readAtOnce);
     const flood = found.length === readAtOnce;
-    const fresh = found.filter(({ id, updated_at }) => told.get(id) !== updated_at.getTime());
+    const fresh = found.filter(({ id, updatedAt }) => told.get(id) !== updatedAt.getTime());
     const messages = flood ? (['reset'] as const) : tell(fresh);
     if (messages.length > 0) for (const listener of this.listeners) listener([...messages]);
     if (flood) return { until: await this.changes.now(), told: new Map() };
     return {
-      until: new Date(Math.max(until.getTime(), found.at(-1)?.updated_at.getTime() ?? 0)),
-      told: new Map(found.map(({ id, updated_at }) => [id, updated_at.getTime()])),
+      until: new Date(Math.max(until.getTime(), found.at(-1)?.updatedAt.getTime() ?? 0)),
+      told: new Map(found.map(({ id, updatedAt }) => [id, updatedAt.getTime()])),
     };
   }
 }
 
 const tell = (changes: Change[]): LiveMessage[] => (changes.length > toldAtOnce ? ['reset'] : changes.map(toEvent));
 
-const toEvent = ({ id, created_at, updated_at }: Change): LiveEvent => ({
+const toEvent = ({ id, createdAt, updatedAt }: Change): LiveEvent => ({
   id,
-  kind: created_at.getTime() === updated_at.getTime() ? 'submitted' : 'changed',
-  at: updated_at.toISOString(),
+  kind: createdAt.getTime() === updatedAt.getTime() ? 'submitted' : 'changed',
+  at: updatedAt.toISOString(),
 });
