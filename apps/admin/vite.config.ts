@@ -38,5 +38,4 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     modulePreload: { polyfill: false },
   },
-  server: { proxy: { '/api': 'http://localhost:8080', '/auth': 'http://localhost:8080' } },
 });

@@ -15,8 +15,6 @@ export default defineConfig({
   appType: 'spa',
   plugins: [boundWords(), compiledMessages(), tailwind(), react()],
   resolve: { alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' } },
-  // Beside `npm start`, which answers the calls.
-  server: { proxy: { '/api': 'http://localhost:8080', '/healthz': 'http://localhost:8080' } },
   build: { cssCodeSplit: false, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
   environments: {
     client: {

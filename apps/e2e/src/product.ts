@@ -31,8 +31,13 @@ export async function dataFolder(): Promise<{ path: string; remove(): Promise<vo
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
-export function launch(settings: Settings, args: string[] = []) {
-  const child = spawn(process.execPath, [program, ...args], {
+/** What is run instead of the built product, and where. */
+type Program = { command: string[]; cwd?: string };
+const built: Program = { command: [process.execPath, program] };
+
+export function launch(settings: Settings, args: string[] = [], { command: [name, ...first], cwd }: Program = built) {
+  const child = spawn(name!, [...first, ...args], {
+    cwd,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, TZ: 'UTC', PORT: '0', MAIL_INBOX_PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -44,8 +49,8 @@ export function launch(settings: Settings, args: string[] = []) {
 }
 
 /** Starts the built product, as `npm start` does, and waits until it is ready. */
-export async function startProduct(settings: Settings, args: string[] = []): Promise<Product> {
-  const { child, ended, output } = launch({ LOG_LEVEL: 'info', ...settings }, args);
+export async function startProduct(settings: Settings, args: string[] = [], program = built): Promise<Product> {
+  const { child, ended, output } = launch({ LOG_LEVEL: 'info', ...settings }, args, program);
   const cell = (name: string) => new RegExp(`│ +${name} +│ (\\S+)`).exec(output())?.[1] ?? '';
   const deadline = Date.now() + startTimeoutMs;
   while (!cell('API')) {

@@ -1,6 +1,9 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 
+/** Where everything listens that only this machine asks for. */
+export const loopback = '127.0.0.1';
+
 type HeldPort = { port: number; release(): Promise<void> };
 
 /**

@@ -19,7 +19,8 @@ type Consumer = { subscription: Subscription; worker: InboxWorker };
 export class InProcessTransport implements EventTransport {
   readonly #logger: Logger;
   readonly #handling: Handling;
-  readonly #consumers: Consumer[] = [];
+  /** By queue. */
+  readonly #consumers = new Map<string, Consumer>();
   #closed = false;
 
   constructor({ logger, ...options }: { logger: Logger } & HandlingOptions) {
@@ -39,25 +40,27 @@ export class InProcessTransport implements EventTransport {
         else failed.set(id, outcome);
       worker.wake();
     };
-    await Promise.all(this.#consumers.map(accept));
+    await Promise.all([...this.#consumers.values()].map(accept));
     const unroutable: PublishOutcome = { confirmed: false, reason: 'unroutable' };
     return events.map(({ id }) => failed.get(id) ?? (accepted.has(id) ? { confirmed: true } : unroutable));
   }
 
+  /** Takes the place of an earlier subscription of the queue: that of a service that was restarted. */
   async subscribe(subscription: Subscription): Promise<void> {
-    this.#consumers.push({ subscription, worker: new InboxWorker(subscription, this.#handling, this.#logger) });
+    const worker = new InboxWorker(subscription, this.#handling, this.#logger);
+    this.#consumers.set(subscription.queue, { subscription, worker });
   }
 
   async depth(queue: string): Promise<QueueDepth> {
-    return (await this.#consumer(queue)?.subscription.inbox.depth()) ?? { ready: 0, retrying: 0, dead: 0 };
+    return (await this.#consumers.get(queue)?.subscription.inbox.depth()) ?? { ready: 0, retrying: 0, dead: 0 };
   }
 
   async deadLetters(queue: string, limit: number): Promise<DeadLetter[]> {
-    return (await this.#consumer(queue)?.subscription.inbox.deadLetters(limit)) ?? [];
+    return (await this.#consumers.get(queue)?.subscription.inbox.deadLetters(limit)) ?? [];
   }
 
   async replay(queue: string, eventId: string): Promise<boolean> {
-    const consumer = this.#consumer(queue);
+    const consumer = this.#consumers.get(queue);
     const revived = (await consumer?.subscription.inbox.revive(eventId)) ?? false;
     consumer?.worker.wake();
     return revived;
@@ -65,20 +68,16 @@ export class InProcessTransport implements EventTransport {
 
   async check(): Promise<void> {
     if (this.#closed) throw new Error('The transport is closed');
-    if (this.#consumers.length === 0) throw new Error('No consumer yet');
+    if (this.#consumers.size === 0) throw new Error('No consumer yet');
   }
 
   async stopConsuming(): Promise<void> {
-    await Promise.all(this.#consumers.map(({ worker }) => worker.stop()));
+    await Promise.all([...this.#consumers.values()].map(({ worker }) => worker.stop()));
   }
 
   async close(): Promise<void> {
     this.#closed = true;
     await this.stopConsuming();
-  }
-
-  #consumer(queue: string): Consumer | undefined {
-    return this.#consumers.find(({ subscription }) => subscription.queue === queue);
   }
 
   async #accept(inbox: Inbox, events: DomainEvent[]): Promise<PublishOutcome> {

@@ -1,4 +1,4 @@
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, type Metric, Registry } from 'prom-client';
 import { withTimeLimit } from '../time-limit.ts';
 import { metricCatalogue, type MetricLabels, type MetricName, type MetricsOf } from './catalogue.ts';
 
@@ -12,16 +12,21 @@ const options = <Name extends MetricName>(name: Name) => {
   return { name, help, labelNames: Object.keys(labels), registers: [registry] };
 };
 
+/** Development loads a module again after a change; its metrics go on. */
+const registered = <Made extends Metric>(name: MetricName, make: () => Made): Made =>
+  (registry.getSingleMetric(name) as Made | undefined) ?? make();
+
 /** @returns what counts one more, or `by` */
 export function counter<Name extends MetricsOf<'counter'>>(name: Name) {
-  const made = new Counter(options(name));
+  const made = registered(name, () => new Counter(options(name)));
   for (const labels of everyCombination(metricCatalogue[name].labels)) made.inc(labels, 0);
   return (labels: MetricLabels<Name>, by = 1): void => made.inc(labels as Labels, by);
 }
 
 /** @returns what observes one value, in seconds */
 export function histogram<Name extends MetricsOf<'histogram'>>(name: Name) {
-  const made = new Histogram({ ...options(name), buckets: [...metricCatalogue[name].buckets] });
+  const { buckets } = metricCatalogue[name];
+  const made = registered(name, () => new Histogram({ ...options(name), buckets: [...buckets] }));
   return (labels: MetricLabels<Name>, seconds: number): void => made.observe(labels as Labels, seconds);
 }
 
@@ -48,10 +53,10 @@ function gauge(name: MetricsOf<'gauge'>): Gauge {
   return made;
 }
 
-/** Begins to watch the process itself; `app` becomes a label of everything. */
+/** Begins to watch the process itself, once; `app` becomes a label of everything. */
 export function watchProcess(app: string): void {
   registry.setDefaultLabels({ app });
-  collectDefaultMetrics({ register: registry });
+  if (!registry.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics({ register: registry });
 }
 
 let reading: Promise<unknown> = Promise.resolve();

@@ -1,0 +1,49 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+
+const root = resolve(import.meta.dirname, '../../..');
+/** Besides the packages, which are linked. The guide is built: a developer has built it once. */
+const copied = ['apps', 'libs', 'tools', 'package.json', 'tsconfig.json', 'tsconfig.base.json', 'tsconfig.web.json'];
+
+export type SourceTree = {
+  path: string;
+  /** Saves a file with another word in place of one that it has. */
+  edit(file: string, from: string, to: string): Promise<void>;
+  remove(): Promise<void>;
+};
+
+/** A copy of the workspace for a test to change. */
+export async function copySources(): Promise<SourceTree> {
+  const path = await mkdtemp(join(tmpdir(), 'blue-peony-sources-'));
+  const filter = (source: string) =>
+    !['node_modules', 'dist'].includes(basename(source)) || source.endsWith('apps/commerce/dist');
+  for (const name of copied) await cp(join(root, name), join(path, name), { recursive: true, filter });
+  const workspaces = ['apps', 'libs'].map(async (kind) =>
+    (await readdir(join(root, kind))).map((name) => join(kind, name)),
+  );
+  for (const workspace of ['', ...(await Promise.all(workspaces)).flat()])
+    await linkPackages(join(root, workspace, 'node_modules'), join(path, workspace, 'node_modules'));
+  return {
+    path,
+    edit: async (file, from, to) => {
+      const text = await readFile(join(path, file), 'utf8');
+      if (!text.includes(from)) throw new Error(`${file} has no ${from}`);
+      await writeFile(join(path, file), text.replace(from, to));
+    },
+    remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }),
+  };
+}
+
+/** One by one, so that the workspaces among them are those of the copy. */
+async function linkPackages(from: string, to: string): Promise<void> {
+  const names = await readdir(from).catch(() => []);
+  if (names.length > 0) await mkdir(to);
+  for (const name of names) {
+    // The bundler's cache belongs to one tree.
+    if (name === '.vite') continue;
+    // Links to the workspaces are relative.
+    if (name === '@blue-peony') await cp(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true });
+    else await symlink(join(from, name), join(to, name));
+  }
+}

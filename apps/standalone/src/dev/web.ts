@@ -1,0 +1,33 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import { resolve } from 'node:path';
+import { createServer as createViteServer } from 'vite';
+
+const apps = resolve(import.meta.dirname, '../../..');
+/** Everything that the gateway answers itself; the rest are pages and their modules. */
+const calls = '^/(api|auth|functions|sandbox-checkout|healthz|readyz)(/|\\?|$)';
+
+/** Both web apps with hot reload on one port; calls go on to the gateway. */
+export async function startWeb(port: number, host: string, gatewayUrl: string): Promise<{ close(): Promise<void> }> {
+  const server = createServer();
+  const start = (app: string) =>
+    createViteServer({
+      root: resolve(apps, app),
+      configFile: resolve(apps, app, 'vite.config.ts'),
+      clearScreen: false,
+      server: { middlewareMode: true, ws: { server }, proxy: { [calls]: { target: gatewayUrl, xfwd: true } } },
+    });
+  const [site, admin] = await Promise.all([start('site'), start('admin')]);
+  server.on('request', (request, response) => {
+    const { middlewares } = /^\/admin(\/|\?|$)/.test(request.url!) ? admin : site;
+    middlewares(request, response);
+  });
+  await once(server.listen(port, host), 'listening');
+  return {
+    close: async () => {
+      await Promise.all([site.close(), admin.close()]);
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}

@@ -1,0 +1,87 @@
+import { createHmac } from 'node:crypto';
+import { join } from 'node:path';
+import { startMailInbox } from '@blue-peony/mail-inbox';
+import { type EventTransport, InProcessTransport, RabbitMqTransport } from '@blue-peony/messaging';
+import { migrate, provision, startObservability, type DatabaseOptions, type Logger } from '@blue-peony/service-kit';
+import { DiskStore, S3Store, type ObjectStore } from '@blue-peony/storage';
+import type { StandaloneConfig } from './config.ts';
+import type { DataFolder } from './data-folder.ts';
+import { openAll } from './open-all.ts';
+import { claimPort, loopback } from './ports.ts';
+
+type Given = {
+  config: StandaloneConfig;
+  folder: DataFolder;
+  logger: Logger;
+  /** Owner's address of the database. */
+  ownerUrl: string;
+  /** Origin that browsers use, without a trailing slash. */
+  siteUrl: string;
+  /** Where the gateway is going to listen. */
+  gatewayPort: number;
+};
+
+/** What the services of one process share. */
+export type Parts = Given & {
+  transport: EventTransport;
+  smtpUrl: string;
+  /** Absent when `SMTP_URL` takes the mails elsewhere. */
+  mailInboxUrl: string | undefined;
+  gatewayJwksUrl: string;
+  /** A migrated schema with a role of its own. @returns its address */
+  database(name: string, database: Omit<DatabaseOptions, 'url'>): Promise<string>;
+  /** A folder for files, or a bucket where the settings name an S3 server. */
+  store(folder: string, bucket: string): Promise<ObjectStore>;
+  close(): Promise<void>;
+};
+
+/** Opens each part: the real one that the settings name, or an embedded one. */
+export function openParts(given: Given): Promise<Parts> {
+  const { config, folder, logger, ownerUrl, gatewayPort } = given;
+  return openAll(logger, async (opened) => {
+    // First, so that the end of the others is watched too.
+    opened(await startObservability('standalone', config));
+    const transport = opened(openTransport(given));
+    const mail = config.SMTP_URL ? undefined : opened(await openMailInbox(config, folder));
+    return {
+      ...given,
+      transport,
+      smtpUrl: config.SMTP_URL ?? mail!.smtpUrl,
+      mailInboxUrl: mail?.url,
+      gatewayJwksUrl: `http://${loopback}:${gatewayPort}/auth/v1/.well-known/jwks.json`,
+      database: (name, database) => prepareDatabase(ownerUrl, folder.secrets.roleSeed, name, database),
+      store: (name, bucket) => openStore(config, join(folder.path, name), bucket),
+    };
+  });
+}
+
+const openTransport = ({ config, logger }: Given): EventTransport =>
+  config.EVENTS_URL ? new RabbitMqTransport({ url: config.EVENTS_URL, logger }) : new InProcessTransport({ logger });
+
+/** The inbox may move to any free port: only people look for it, and they read the table. */
+async function openMailInbox({ MAIL_INBOX_PORT }: StandaloneConfig, folder: DataFolder) {
+  const port = (await claimPort(MAIL_INBOX_PORT, loopback)) ?? 0;
+  return startMailInbox({ dataDir: folder.path, host: loopback, port });
+}
+
+/** A role of its own for the service, with a password that a restart and a second process derive alike. */
+async function prepareDatabase(ownerUrl: string, seed: string, name: string, database: Omit<DatabaseOptions, 'url'>) {
+  const password = createHmac('sha256', seed).update(name).digest('base64url');
+  const { schema, extensions = [] } = database;
+  const url = await provision(ownerUrl, { role: `blue_peony_${name}`, password, schema, extensions });
+  await migrate({ ...database, url });
+  return url;
+}
+
+async function openStore(config: StandaloneConfig, folder: string, bucket: string): Promise<ObjectStore> {
+  if (!config.S3_ENDPOINT) return new DiskStore(folder);
+  const store = new S3Store({
+    endpoint: config.S3_ENDPOINT,
+    region: config.S3_REGION,
+    accessKeyId: config.S3_ACCESS_KEY_ID,
+    secretAccessKey: config.S3_SECRET_ACCESS_KEY,
+    bucket,
+  });
+  await store.ensureBucket();
+  return store;
+}

@@ -1,0 +1,22 @@
+import { commerceDatabase, guideBucket, readProvider, reconcileEveryMs, startCommerce } from '@blue-peony/commerce';
+import type { RunningService } from '@blue-peony/service-kit';
+import type { Parts } from '../parts.ts';
+import { builtFolder, downloadsSegment } from '../places.ts';
+
+/** What no setting says follows from the data folder's secrets. @param port 0 takes a free one */
+export async function commerce(parts: Parts, host: string, port: number): Promise<RunningService> {
+  const { config, folder, logger, transport, gatewayJwksUrl, siteUrl } = parts;
+  const settings = {
+    host,
+    port,
+    databaseUrl: await parts.database('commerce', commerceDatabase),
+    gatewayJwksUrl,
+    publicUrl: siteUrl,
+    guideDir: builtFolder('commerce/dist/guide'),
+    linkSigningKey: config.LINK_SIGNING_KEY ?? folder.secrets.linkSigningKey,
+    downloadsSegment: downloadsSegment(config, folder),
+    provider: readProvider(config),
+    reconcileEveryMs,
+  };
+  return startCommerce(settings, { logger, transport, store: await parts.store('guide', guideBucket) });
+}

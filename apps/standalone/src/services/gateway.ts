@@ -1,0 +1,46 @@
+import { ensureStaff, gatewayDatabase, startGateway } from '@blue-peony/gateway';
+import type { RunningService } from '@blue-peony/service-kit';
+import type { Parts } from '../parts.ts';
+
+export type StaffAccount = {
+  email: string;
+  /** Absent once its owner has chosen another. */
+  password: string | undefined;
+};
+type Given = {
+  host: string;
+  /** Addresses of the services behind it. */
+  urls: Record<'intake' | 'commerce' | 'notification', string>;
+  /** The built web apps; absent where something else serves them. */
+  siteDir?: string;
+  adminDir?: string;
+};
+
+export async function gateway(parts: Parts, given: Given): Promise<RunningService & { staff: StaffAccount }> {
+  const { config, folder, logger, transport, gatewayPort, siteUrl } = parts;
+  const { urls, ...places } = given;
+  const databaseUrl = await parts.database('gateway', gatewayDatabase);
+  const staff = await firstOwner(parts, databaseUrl);
+  const settings = {
+    ...places,
+    port: gatewayPort,
+    databaseUrl,
+    intakeUrl: urls.intake,
+    commerceUrl: urls.commerce,
+    notificationUrl: urls.notification,
+    publicUrl: siteUrl,
+    trustedProxies: config.TRUSTED_PROXIES,
+    linkSigningKey: config.LINK_SIGNING_KEY ?? folder.secrets.linkSigningKey,
+    secretsKey: config.SECRETS_KEY,
+    rateLimits: config.RATE_LIMITS === 'on',
+  };
+  return { ...(await startGateway(settings, { logger, transport })), staff };
+}
+
+async function firstOwner({ config, folder }: Parts, databaseUrl: string): Promise<StaffAccount> {
+  const email = config.STAFF_EMAIL;
+  const password = config.STAFF_PASSWORD ?? folder.secrets.staffPassword;
+  const keepsPassword = config.STAFF_PASSWORD === undefined;
+  const opens = await ensureStaff(databaseUrl, { email, password, role: 'owner' }, { keepsPassword });
+  return { email, password: opens ? password : undefined };
+}

@@ -1,0 +1,11 @@
+import { intakeDatabase, photoBucket, startIntake } from '@blue-peony/intake';
+import type { RunningService } from '@blue-peony/service-kit';
+import type { Parts } from '../parts.ts';
+
+/** @param port 0 takes a free one */
+export async function intake(parts: Parts, host: string, port: number): Promise<RunningService> {
+  const { logger, transport, gatewayJwksUrl } = parts;
+  const databaseUrl = await parts.database('intake', intakeDatabase);
+  const store = await parts.store('photos', photoBucket);
+  return startIntake({ host, port, databaseUrl, gatewayJwksUrl }, { logger, transport, store });
+}

@@ -1,0 +1,19 @@
+import { notificationDatabase, readMailbox, startNotification } from '@blue-peony/notification';
+import type { RunningService } from '@blue-peony/service-kit';
+import type { Parts } from '../parts.ts';
+
+/** @param port 0 takes a free one */
+export async function notification(parts: Parts, host: string, port: number): Promise<RunningService> {
+  const { config, logger, transport, gatewayJwksUrl, siteUrl, smtpUrl } = parts;
+  const settings = {
+    host,
+    port,
+    databaseUrl: await parts.database('notification', notificationDatabase),
+    smtpUrl,
+    ...(config.MAIL_FROM && { mailFrom: readMailbox(config.MAIL_FROM) }),
+    staffNotifyEmail: config.STAFF_NOTIFY_EMAIL,
+    publicUrl: siteUrl,
+    gatewayJwksUrl,
+  };
+  return startNotification(settings, logger, transport);
+}
