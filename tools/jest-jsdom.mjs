@@ -23,6 +23,8 @@ export default class WebEnvironment extends JsdomEnvironment {
   async setup() {
     await super.setup();
     for (const name of fromNode) this.global[name] = globalThis[name];
+    // jsdom's own has no `subtle`, and no setter.
+    Object.defineProperty(this.global, 'crypto', { value: crypto, configurable: true });
     // A page's channels end with the page; Node's would go on, and keep Node alive.
     const channels = this.#channels;
     this.global.BroadcastChannel = class extends BroadcastChannel {
