@@ -16,7 +16,7 @@ function run(command, args, env = {}) {
 
 function main() {
   const env = bringPrerequisites();
-  if (run(bin('nx'), ['run-many', '-t', 'build', '--outputStyle=static'], { NX_DAEMON: 'false' }) !== 0) return 1;
+  if (run(process.execPath, ['tools/run-targets.mjs', 'build']) !== 0) return 1;
 
   const folder = mkdtempSync(join(tmpdir(), 'blue-peony-results-'));
   const results = join(folder, 'results.json');
