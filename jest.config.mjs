@@ -10,6 +10,9 @@ const shared = {
 const web = '<rootDir>/{apps/site,apps/admin,libs/ui}/**';
 
 export default {
+  testSequencer: '<rootDir>/tools/jest-sequencer.mjs',
+  // Modules of a test file stay in memory after it.
+  workerIdleMemoryLimit: '1GB',
   projects: [
     {
       ...shared,

@@ -1,0 +1,30 @@
+import Sequencer from '@jest/test-sequencer';
+
+/** Those that take longest, longest first: one that began last would run alone at the end. */
+const long = [
+  'e2e/src/pages.e2e',
+  'e2e/src/guide.e2e',
+  'notification/test/failures.int',
+  'messaging/test/rabbitmq.int',
+  'e2e/src/parts-away.e2e',
+  'e2e/src/site.e2e',
+  'e2e/src/standalone.e2e',
+  'e2e/src/commerce.e2e',
+  'e2e/src/rolling-restart.e2e',
+  'e2e/src/development.e2e',
+  'e2e/src/desk-screens.e2e',
+  'helm/tests/settings',
+  'e2e/src/outage.e2e',
+  'messaging/test/in-process.int',
+];
+
+/** Jest knows how long a file takes once it has run here; on a fresh checkout it goes by size. */
+export default class LongestFirst extends Sequencer {
+  sort(tests) {
+    const rank = ({ path }) => {
+      const at = long.findIndex((part) => path.includes(part));
+      return at === -1 ? long.length : at;
+    };
+    return super.sort(tests).toSorted((a, b) => rank(a) - rank(b));
+  }
+}
