@@ -24,6 +24,7 @@ export class DevServices {
   #parts: Running<typeof openParts, Parts> | undefined;
   #refreshing: Promise<void> = Promise.resolve();
   #staff: StaffAccount | undefined;
+  #closed = false;
 
   constructor(private readonly given: Given) {}
 
@@ -43,6 +44,7 @@ export class DevServices {
   }
 
   async close(): Promise<void> {
+    this.#closed = true;
     await this.#refreshing;
     for (const name of names.toReversed()) await this.#stop(name);
     await this.#parts?.what.close();
@@ -50,6 +52,7 @@ export class DevServices {
   }
 
   async #refresh(): Promise<void> {
+    if (this.#closed) return;
     const said = new Set<string>();
     const load = async <Exported>(file: string, name: string): Promise<Exported | undefined> => {
       try {
