@@ -1,8 +1,9 @@
-import { execFileSync } from 'node:child_process';
+// Run with `--import ./tools/register.mjs`: the contract is TypeScript.
+import { endpoints } from '@blue-peony/contracts';
 import { readSources, violations } from './boundaries.mjs';
+import { repeatedPaths } from './contract-paths.mjs';
 
-const files = ['apps/*.ts', 'apps/*.tsx', 'libs/*.ts', 'libs/*.tsx'];
-const paths = execFileSync('git', ['ls-files', ...files], { encoding: 'utf8' });
-const found = violations(readSources(paths.trim().split('\n')));
+const sources = readSources();
+const found = [...violations(sources), ...repeatedPaths(Object.values(endpoints), sources)];
 for (const line of found) console.error(line);
 if (found.length > 0) process.exitCode = 1;
