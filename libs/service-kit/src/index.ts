@@ -11,7 +11,7 @@ export { counter, histogram, observe, readMetrics, watchProcess } from './metric
 export * from './observability.ts';
 export * from './plain-page.ts';
 export * from './problem-filter.ts';
-export * from './rows.ts';
+export * from './query-rows.ts';
 export * from './run.ts';
 export * from './serves.ts';
 export { currentTraceparent, inSpan, openSpan } from './tracing/tracing.ts';

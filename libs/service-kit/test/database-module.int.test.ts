@@ -7,7 +7,7 @@ import { getRepositoryToken, TypeOrmModule } from '@nestjs/typeorm';
 import { Column, DataSource, Entity, ManyToOne, PrimaryColumn, type QueryRunner, Repository } from 'typeorm';
 import { DatabaseModule, migrate, provision } from '../src/database.ts';
 import { createLogger, NestLogger } from '../src/logger.ts';
-import { queryRows } from '../src/rows.ts';
+import { queryRows } from '../src/query-rows.ts';
 
 @Entity('authors')
 class AuthorEntity {
