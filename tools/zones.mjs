@@ -69,7 +69,7 @@ export function readZones(sources, imports) {
 export const http = /^(fastify|@fastify\/.+|@nestjs\/platform-fastify|@nestjs\/swagger)$/;
 
 /** The features of the gateway that hand requests on to a service: all of their code is HTTP. */
-const forwarding = /^apps\/gateway\/src\/(applications|commerce|forwarding)\//;
+const forwarding = /^apps\/gateway\/src\/forwarding\//;
 
 /**
  * The use cases of a feature are its other injectable classes. A plain file is part of the edge when it knows HTTP;

@@ -67,12 +67,19 @@ async function measure(database) {
   const review = new ReviewRepository(database);
   const page = (query) => list.page(applicationQuerySchema.parse(query));
   const results = [];
+  const time = await stopwatch(database, results);
+  await measurePages(page, time);
+  await measureSearches(database, { page, review, time });
+  console.table(results);
+}
 
+/** @returns what times a call several times, and adds one row to the results */
+async function stopwatch(database, results) {
   const [{ pid }] = await database.query('SELECT pg_backend_pid() AS pid');
   /** Milliseconds that the connection's server process has run so far. */
   const busy = async () => Number((await readFile(`/proc/${pid}/schedstat`, 'utf8')).split(' ')[0]) / 1e6;
 
-  async function time(name, bar, call, runs = calls) {
+  return async function time(name, bar, call, runs = calls) {
     for (let index = 0; index < 3; index++) await call(index);
     const walls = [];
     const costs = [];
@@ -95,8 +102,10 @@ async function measure(database) {
       'p99 / bar': +(worst / bar).toFixed(2),
       found: last?.total === undefined ? '' : `${last.total_is_estimate ? '~' : ''}${last.total}`,
     });
-  }
+  };
+}
 
+async function measurePages(page, time) {
   const paged = async (name, query) => {
     await time(`${name}: first page`, bars.page, () => page(query));
     let cursor = (await page(query)).next_cursor;
@@ -124,7 +133,9 @@ async function measure(database) {
     from: new Date(Date.now() - 90 * 864e5).toISOString(),
     to: new Date(Date.now() - 89 * 864e5).toISOString(),
   });
+}
 
+async function measureSearches(database, { page, review, time }) {
   const some = await database.query(
     `SELECT id, email, instagram, name FROM applications TABLESAMPLE SYSTEM (1) ORDER BY random() LIMIT 50`,
   );
@@ -147,5 +158,4 @@ async function measure(database) {
     await time(`search ${name}`, bars.search, (index) => page({ q: word(index) }), 50);
   await time('search anna, filtered to a rare language', bars.search, () => page({ q: 'anna', language: 'th' }), 50);
   await time('one application with duplicates', bars.page, (index) => review.open(some[index % 50].id));
-  console.table(results);
 }

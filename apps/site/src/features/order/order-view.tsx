@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { agency } from '@blue-peony/agency';
+import type { Order } from '@blue-peony/contracts';
 import { useLocale, useText } from '../../i18n/localized.tsx';
 import { paths } from '../../paths.ts';
 import { button } from '../../ui/button.ts';
@@ -13,7 +14,6 @@ type Props = { view: View; orderId: string | undefined };
 /** The order page in each of its states. */
 export function OrderView({ view, orderId }: Props) {
   const text = useText();
-  const locale = useLocale();
   switch (view.state) {
     case 'loading':
       return <Loading words={text('order.loading')} />;
@@ -53,28 +53,33 @@ export function OrderView({ view, orderId }: Props) {
       );
     case 'refunded':
       return <Frame mark="ended" title={text('order.refundedTitle')} lead={<p>{text('order.refundedText')}</p>} />;
-    case 'paid': {
-      const { email, product } = view.order;
-      return (
-        <Frame
-          mark="done"
-          title={text('order.thanks')}
-          lead={<p className="wrap-anywhere">{text('order.email', { email })}</p>}
-        >
-          {product === 'teasing-content' ? (
-            <div className="text-center">
-              <p className="text-lg text-pretty">{text('order.sessionText')}</p>
-              <a href={paths.filmingSuccess(locale)} className={`${button('primary')} mt-6`}>
-                {text('order.sessionLink')}
-              </a>
-            </div>
-          ) : (
-            <OrderFiles order={view.order} onRenewed={view.again} />
-          )}
-        </Frame>
-      );
-    }
+    case 'paid':
+      return <Paid order={view.order} onRenewed={view.again} />;
   }
+}
+
+/** What was bought: the files of the guide, or what happens next with a session. */
+function Paid({ order, onRenewed }: { order: Order; onRenewed: () => void }) {
+  const text = useText();
+  const locale = useLocale();
+  return (
+    <Frame
+      mark="done"
+      title={text('order.thanks')}
+      lead={<p className="wrap-anywhere">{text('order.email', { email: order.email })}</p>}
+    >
+      {order.product === 'teasing-content' ? (
+        <div className="text-center">
+          <p className="text-lg text-pretty">{text('order.sessionText')}</p>
+          <a href={paths.filmingSuccess(locale)} className={`${button('primary')} mt-6`}>
+            {text('order.sessionLink')}
+          </a>
+        </div>
+      ) : (
+        <OrderFiles order={order} onRenewed={onRenewed} />
+      )}
+    </Frame>
+  );
 }
 
 /** Stands on the card and fills it. */
