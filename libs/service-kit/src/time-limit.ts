@@ -1,10 +1,21 @@
-/** Waits for `work`, but not longer than `ms`; the work itself goes on unobserved. */
+import { setTimeout as sleep } from 'node:timers/promises';
+
+export class TimeoutError extends Error {
+  override readonly name = 'TimeoutError';
+}
+
+/** Waits for `work`, but not longer than `ms`; the work itself goes on unobserved. @throws TimeoutError */
 export async function withTimeLimit<T>(work: Promise<T>, ms: number): Promise<T> {
-  const timeout = AbortSignal.timeout(ms);
-  return Promise.race([
-    work,
-    new Promise<never>((_, reject) =>
-      timeout.addEventListener('abort', () => reject(timeout.reason as Error), { once: true }),
-    ),
-  ]);
+  const waiting = new AbortController();
+  const late = sleep(ms, undefined, { signal: waiting.signal }).then(() => {
+    throw new TimeoutError(`not done within ${ms} ms`);
+  });
+  // Both go on after the race is decided.
+  late.catch(() => undefined);
+  work.catch(() => undefined);
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    waiting.abort();
+  }
 }

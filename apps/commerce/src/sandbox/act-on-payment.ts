@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import type { Logger } from '@blue-peony/service-kit';
+import { Repeat, type Logger } from '@blue-peony/service-kit';
 import { z } from 'zod';
-import { Repeat } from '../shared/repeat.ts';
 import { serviceLogger } from '../tokens.ts';
 import { SandboxRepository, type SandboxPayment } from './sandbox.repository.ts';
 import { SendWebhooks } from './send-webhooks.ts';
@@ -37,7 +36,7 @@ export class ActOnPayment implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly webhooks: SendWebhooks,
     @Inject(serviceLogger) logger: Logger,
   ) {
-    this.late = new Repeat(() => this.payDue(), everyMs, logger);
+    this.late = new Repeat({ name: 'late payments', work: () => this.payDue(), everyMs, logger });
   }
 
   onApplicationBootstrap() {

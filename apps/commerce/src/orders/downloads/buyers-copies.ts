@@ -1,8 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import type { Logger } from '@blue-peony/service-kit';
+import { Repeat, type Logger } from '@blue-peony/service-kit';
 import type { ObjectStore } from '@blue-peony/storage';
 import type { CommerceConfig } from '../../config.ts';
-import { Repeat } from '../../shared/repeat.ts';
 import { guideStore, serviceConfig, serviceLogger } from '../../tokens.ts';
 import type { BuyersFile } from './guide-files.ts';
 
@@ -25,7 +24,7 @@ export class BuyersCopies implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(serviceConfig) private readonly config: CommerceConfig,
     @Inject(serviceLogger) logger: Logger,
   ) {
-    this.repeat = new Repeat(() => this.sweep(), everyMs, logger);
+    this.repeat = new Repeat({ name: 'old copies', work: () => this.sweep(), everyMs, logger });
   }
 
   onApplicationBootstrap() {

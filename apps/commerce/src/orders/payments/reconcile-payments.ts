@@ -1,8 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import type { Logger } from '@blue-peony/service-kit';
+import { Repeat, type Logger } from '@blue-peony/service-kit';
 import type { CommerceConfig } from '../../config.ts';
 import { paymentsFound } from '../../shared/business-events.ts';
-import { Repeat } from '../../shared/repeat.ts';
 import { serviceConfig, serviceLogger } from '../../tokens.ts';
 import { ReconciliationsRepository } from './reconciliations.repository.ts';
 import { SettlePayment } from './settle-payment.ts';
@@ -23,7 +22,8 @@ export class ReconcilePayments implements OnApplicationBootstrap, OnModuleDestro
     @Inject(serviceConfig) private readonly config: CommerceConfig,
     @Inject(serviceLogger) private readonly logger: Logger,
   ) {
-    this.repeat = new Repeat(() => this.reconcile(), config.reconcileEveryMs, logger);
+    const { reconcileEveryMs: everyMs } = config;
+    this.repeat = new Repeat({ name: 'reconciliation', work: () => this.reconcile(), everyMs, logger });
   }
 
   async onApplicationBootstrap() {

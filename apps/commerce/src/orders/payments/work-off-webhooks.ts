@@ -1,14 +1,12 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import type { Logger } from '@blue-peony/service-kit';
+import { Repeat, type Logger } from '@blue-peony/service-kit';
 import { paymentProvider, type PaymentProvider } from '../../shared/payment-provider.ts';
-import { Repeat } from '../../shared/repeat.ts';
 import { serviceLogger } from '../../tokens.ts';
 import { SettlePayment } from './settle-payment.ts';
 import { WebhooksRepository, type ClaimedWebhook } from './webhooks.repository.ts';
 
 const everyMs = 1_000;
 const batch = 10;
-const batchesAtMost = 100;
 const attemptsAtMost = 15;
 const longestPauseSeconds = 600;
 
@@ -23,7 +21,7 @@ export class WorkOffWebhooks implements OnApplicationBootstrap, OnModuleDestroy 
     @Inject(paymentProvider) private readonly provider: PaymentProvider,
     @Inject(serviceLogger) private readonly logger: Logger,
   ) {
-    this.repeat = new Repeat(() => this.workOff(), everyMs, logger);
+    this.repeat = new Repeat({ name: 'webhooks', work: () => this.workOff(), everyMs, logger });
   }
 
   onApplicationBootstrap() {
@@ -38,12 +36,11 @@ export class WorkOffWebhooks implements OnApplicationBootstrap, OnModuleDestroy 
     this.repeat.wake();
   }
 
-  private async workOff(): Promise<void> {
-    for (let round = 0; round < batchesAtMost; round++) {
-      const claimed = await this.webhooks.claim(this.provider.name, batch);
-      await Promise.all(claimed.map((webhook) => this.handle(webhook)));
-      if (claimed.length < batch) return;
-    }
+  /** @returns whether more may be due */
+  private async workOff(): Promise<boolean> {
+    const claimed = await this.webhooks.claim(this.provider.name, batch);
+    await Promise.all(claimed.map((webhook) => this.handle(webhook)));
+    return claimed.length === batch;
   }
 
   private async handle({ id, paymentId, attempts, askedAt }: ClaimedWebhook): Promise<void> {

@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { LiveEvent } from '@blue-peony/contracts';
-import type { Logger } from '@blue-peony/service-kit';
+import { Repeat, type Logger } from '@blue-peony/service-kit';
 import { serviceLogger } from '../../tokens.ts';
 import { ChangesRepository, type Change } from './changes.repository.ts';
 
@@ -11,7 +10,7 @@ type Listener = (messages: LiveMessage[]) => void;
 /** `told`: what the overlap will show once more, by id, with the time of the change. */
 type Seen = { until: Date; told: Map<string, number> };
 
-const pollMs = 1_000;
+const everyMs = 1_000;
 /** A change is dated when its transaction begins and seen when it ends, so each look goes back a little. */
 const overlapMs = 10_000;
 const toldAtOnce = 200;
@@ -26,18 +25,20 @@ const rememberedMs = 600_000;
 @Injectable()
 export class LiveFeed implements OnModuleDestroy {
   private readonly listeners = new Set<Listener>();
-  private readonly stopping = new AbortController();
-  private polling: Promise<void> | undefined;
+  private readonly repeat: Repeat;
+  private seen: Seen | undefined;
 
   constructor(
     private readonly changes: ChangesRepository,
-    @Inject(serviceLogger) private readonly logger: Logger,
-  ) {}
+    @Inject(serviceLogger) logger: Logger,
+  ) {
+    this.repeat = new Repeat({ name: 'live feed', work: () => this.look(), everyMs, logger });
+  }
 
   /** @returns how to stop listening */
   listen(listener: Listener): () => void {
     this.listeners.add(listener);
-    this.start();
+    if (this.listeners.size === 1) this.repeat.wake();
     return () => void this.listeners.delete(listener);
   }
 
@@ -48,39 +49,26 @@ export class LiveFeed implements OnModuleDestroy {
     return tell(await this.changes.since(new Date(seen.getTime() - overlapMs), toldAtOnce + 1));
   }
 
-  async onModuleDestroy(): Promise<void> {
-    this.stopping.abort();
-    await this.polling;
+  onModuleDestroy(): Promise<void> {
+    return this.repeat.stop();
   }
 
-  private start(): void {
-    if (this.listeners.size === 0 || this.stopping.signal.aborted) return;
-    this.polling ??= this.poll().finally(() => {
-      this.polling = undefined;
-      this.start();
-    });
+  private async look(): Promise<void> {
+    const listening = this.listeners.size > 0;
+    this.seen = listening ? await this.tellSince(this.seen ?? (await this.fromNow())) : undefined;
   }
 
-  private async poll(): Promise<void> {
-    const { signal } = this.stopping;
-    let seen: Seen | undefined;
-    while (this.listeners.size > 0 && !signal.aborted) {
-      try {
-        seen = await this.look(seen ?? { until: await this.changes.now(), told: new Map() });
-      } catch (error) {
-        this.logger.warn({ err: error }, 'changes not read');
-      }
-      await sleep(pollMs, undefined, { signal }).catch(() => undefined);
-    }
+  private async fromNow(): Promise<Seen> {
+    return { until: await this.changes.now(), told: new Map() };
   }
 
-  private async look({ until, told }: Seen): Promise<Seen> {
+  private async tellSince({ until, told }: Seen): Promise<Seen> {
     const found = await this.changes.since(new Date(until.getTime() - overlapMs), readAtOnce);
     const flood = found.length === readAtOnce;
     const fresh = found.filter(({ id, updatedAt }) => told.get(id) !== updatedAt.getTime());
     const messages = flood ? (['reset'] as const) : tell(fresh);
     if (messages.length > 0) for (const listener of this.listeners) listener([...messages]);
-    if (flood) return { until: await this.changes.now(), told: new Map() };
+    if (flood) return this.fromNow();
     return {
       until: new Date(Math.max(until.getTime(), found.at(-1)?.updatedAt.getTime() ?? 0)),
       told: new Map(found.map(({ id, updatedAt }) => [id, updatedAt.getTime()])),

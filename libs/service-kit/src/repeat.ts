@@ -1,0 +1,61 @@
+import type { Logger } from './logger.ts';
+
+type RepeatOptions = {
+  /** Names the work in the log. */
+  name: string;
+  /** Resolves with true when there is more to do: the next run then follows at once. */
+  work: () => Promise<boolean | void>;
+  /** Pause after a run. */
+  everyMs: number;
+  logger: Logger;
+};
+
+/**
+ * Runs a piece of work again and again, never twice at the same time. A failure is logged, and the repetition goes on. It
+ * does not keep the process alive.
+ */
+export class Repeat {
+  private timer: NodeJS.Timeout | undefined;
+  private running: Promise<void> | undefined;
+  private woken = false;
+  private stopped = false;
+
+  constructor(private readonly options: RepeatOptions) {}
+
+  start(): void {
+    this.wake();
+  }
+
+  /** Runs the work now; while it is running, once more after this run. */
+  wake(): void {
+    this.woken = true;
+    if (!this.stopped) this.running ??= this.run();
+  }
+
+  /** Starts no further run. Resolves once the run in progress has ended. */
+  async stop(): Promise<void> {
+    this.stopped = true;
+    clearTimeout(this.timer);
+    await this.running;
+  }
+
+  private async run(): Promise<void> {
+    clearTimeout(this.timer);
+    for (let more = true; (more || this.woken) && !this.stopped;) {
+      this.woken = false;
+      more = await this.attempt();
+    }
+    this.running = undefined;
+    if (!this.stopped) this.timer = setTimeout(() => this.wake(), this.options.everyMs).unref();
+  }
+
+  private async attempt(): Promise<boolean> {
+    const { name, work, logger } = this.options;
+    try {
+      return (await work()) === true;
+    } catch (err) {
+      logger.error({ err, work: name }, 'repeated work failed');
+      return false;
+    }
+  }
+}
