@@ -1,7 +1,6 @@
 import { eventSchemas, type DomainEvent, type EventType } from '@blue-peony/contracts';
-import { counter, inSpan, SpanKind, type Logger } from '@blue-peony/service-kit';
+import { counter, inSpan, SpanKind, withTimeLimit, type Logger } from '@blue-peony/service-kit';
 import { describeFailure } from './failure.ts';
-import { withTimeout } from './timing.ts';
 import { handlingDefaults, type HandlingOptions, type Subscription } from './types.ts';
 
 /** What is to become of an event after one attempt; `delayMs` until the next one. */
@@ -44,7 +43,7 @@ export class Handling {
         inSpan(
           `handle ${event.type}`,
           { kind: SpanKind.CONSUMER, parent: event.traceparent, attributes: { 'messaging.destination.name': queue } },
-          () => withTimeout(handle(event), this.#timeoutMs),
+          () => withTimeLimit(handle(event), this.#timeoutMs),
         ),
       );
       await inbox.complete(event.id);

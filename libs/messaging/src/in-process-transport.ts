@@ -1,9 +1,8 @@
 import type { DomainEvent } from '@blue-peony/contracts';
-import type { Logger } from '@blue-peony/service-kit';
+import { TimeoutError, withTimeLimit, type Logger } from '@blue-peony/service-kit';
 import { describeFailure } from './failure.ts';
 import { Handling } from './handling.ts';
 import type { Inbox } from './inbox.ts';
-import { TimeoutError, withTimeout } from './timing.ts';
 import type { DeadLetter, QueueDepth } from './queue-state.ts';
 import type { EventTransport, HandlingOptions, PublishOutcome, Subscription } from './types.ts';
 import { InboxWorker } from './inbox-worker.ts';
@@ -83,7 +82,7 @@ export class InProcessTransport implements EventTransport {
   async #accept(inbox: Inbox, events: DomainEvent[]): Promise<PublishOutcome> {
     if (this.#closed) return { confirmed: false, reason: 'unavailable' };
     try {
-      await withTimeout(inbox.accept(events), publishTimeoutMs);
+      await withTimeLimit(inbox.accept(events), publishTimeoutMs);
       return { confirmed: true };
     } catch (error) {
       this.#logger.warn(describeFailure(error), 'events not accepted');

@@ -1,51 +1,44 @@
-import type { Logger } from '@blue-peony/service-kit';
+import { Repeat, type Logger } from '@blue-peony/service-kit';
 import { describeFailure } from './failure.ts';
 import { deadLetter, type Handling, parseEvent } from './handling.ts';
 import type { DueEvent } from './inbox.ts';
-import { Bell } from './timing.ts';
 import type { Subscription } from './types.ts';
 
-const pollMs = 1_000;
+const everyMs = 1_000;
 
 /** Works off a consumer's accepted events: woken when there are new ones, and by itself at least every second. */
 export class InboxWorker {
-  readonly #bell = new Bell();
+  readonly #repeat: Repeat;
   readonly #running = new Set<Promise<void>>();
-  readonly #working: Promise<void>;
-  #stopped = false;
 
   constructor(
     private readonly subscription: Subscription,
     private readonly handling: Handling,
     private readonly logger: Logger,
   ) {
-    this.#working = this.#work();
+    this.#repeat = new Repeat({ name: 'inbox', work: () => this.#handleDue(), everyMs, logger });
+    this.#repeat.start();
   }
 
   wake(): void {
-    this.#bell.ring();
+    this.#repeat.wake();
   }
 
   /** Claims nothing any more and waits for the handlers under way. */
   async stop(): Promise<void> {
-    this.#stopped = true;
-    this.wake();
-    await this.#working;
+    await this.#repeat.stop();
     await Promise.all(this.#running);
   }
 
-  async #work(): Promise<void> {
-    while (!this.#stopped) {
-      const free = this.handling.concurrency - this.#running.size;
-      const due = free > 0 ? await this.#claim(free) : [];
-      for (const row of due) {
-        const job = this.#handle(row).finally(() => {
-          this.#running.delete(job);
-          this.wake();
-        });
-        this.#running.add(job);
-      }
-      if (due.length < free || free === 0) await this.#bell.wait(pollMs);
+  async #handleDue(): Promise<void> {
+    const free = this.handling.concurrency - this.#running.size;
+    const due = free > 0 ? await this.#claim(free) : [];
+    for (const row of due) {
+      const job = this.#handle(row).finally(() => {
+        this.#running.delete(job);
+        this.wake();
+      });
+      this.#running.add(job);
     }
   }
 

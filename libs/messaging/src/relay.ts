@@ -1,9 +1,8 @@
 import type { DomainEvent } from '@blue-peony/contracts';
-import { counter, observe, openSpan, SpanKind, type Logger } from '@blue-peony/service-kit';
+import { counter, observe, openSpan, Repeat, SpanKind, withTimeLimit, type Logger } from '@blue-peony/service-kit';
 import type { DataSource } from 'typeorm';
 import { describeFailure } from './failure.ts';
 import { OutboxRows, type OutboxStats } from './outbox.ts';
-import { Bell, withTimeout } from './timing.ts';
 import type { EventTransport, PublishFailure, PublishOutcome } from './types.ts';
 
 type RelayOptions = {
@@ -18,8 +17,7 @@ type RelayOptions = {
 
 type Waiting = { event: DomainEvent; settle: (state: 'queued' | 'pending') => void };
 
-const pollMs = 200;
-const idlePollMs = 1_000;
+const everyMs = 1_000;
 const answerWithinMs = 2_000;
 
 const countEvents = counter('blue_peony_relay_events_total');
@@ -31,13 +29,13 @@ export class Relay {
   readonly #transport: EventTransport;
   readonly #logger: Logger;
   readonly #batchSize: number;
-  readonly #bell = new Bell();
+  readonly #repeat: Repeat;
   readonly #flushes = new Set<Promise<void>>();
   #waiting: Waiting[] = [];
   /** Name of the outbox in the metrics: that of its schema. */
   readonly #outbox: string;
   #stopObserving: (() => void) | undefined;
-  #polling: Promise<void> | undefined;
+  #revived = false;
   #stopped = false;
 
   constructor({ dataSource, transport, logger, maxAttempts = 50, batchSize = 500 }: RelayOptions) {
@@ -45,13 +43,14 @@ export class Relay {
     this.#transport = transport;
     this.#logger = logger;
     this.#batchSize = batchSize;
+    this.#repeat = new Repeat({ name: 'relay', work: () => this.#publishDue(), everyMs, logger });
     this.#outbox = (dataSource.options as { schema?: string }).schema ?? 'public';
     for (const outcome of outcomes) countEvents({ outbox: this.#outbox, outcome }, 0);
   }
 
   /** Starts to publish what is due. Events that were given up on get another round: a start follows a repair. */
   start(): void {
-    this.#polling ??= this.#poll();
+    this.#repeat.start();
     this.#stopObserving ??= observe(() => this.#read());
   }
 
@@ -59,8 +58,7 @@ export class Relay {
   async stop(): Promise<void> {
     this.#stopped = true;
     this.#stopObserving?.();
-    this.#bell.ring();
-    await this.#polling;
+    await this.#repeat.stop();
     await Promise.all(this.#flushes);
   }
 
@@ -75,7 +73,7 @@ export class Relay {
       this.#waiting.push({ event, settle });
     });
     if (this.#waiting.length === 1) setImmediate(() => this.#flush());
-    return withTimeout(settled, answerWithinMs).catch(() => 'pending' as const);
+    return withTimeLimit(settled, answerWithinMs).catch(() => 'pending' as const);
   }
 
   stats(): Promise<OutboxStats> {
@@ -105,24 +103,19 @@ export class Relay {
     }
   }
 
-  async #poll(): Promise<void> {
-    let pause = 0;
-    let revived = false;
-    while (!this.#stopped) {
-      let found = 0;
-      try {
-        // While the broker is away no row is taken, so that an outage costs no attempts.
-        await this.#transport.check();
-        if (!revived) await this.#rows.revive();
-        revived = true;
-        const events = await this.#rows.claim(this.#batchSize);
-        found = events.length;
-        if (found > 0) await this.#publish(events);
-      } catch (error) {
-        this.#logger.debug(describeFailure(error), 'relay waits');
-      }
-      pause = found > 0 ? pollMs : Math.min(idlePollMs, pause * 2 || pollMs);
-      if (found < this.#batchSize) await this.#bell.wait(pause);
+  /** @returns whether more may be due */
+  async #publishDue(): Promise<boolean> {
+    try {
+      // While the broker is away no row is taken, so that an outage costs no attempts.
+      await this.#transport.check();
+      if (!this.#revived) await this.#rows.revive();
+      this.#revived = true;
+      const events = await this.#rows.claim(this.#batchSize);
+      if (events.length > 0) await this.#publish(events);
+      return events.length === this.#batchSize;
+    } catch (error) {
+      this.#logger.debug(describeFailure(error), 'relay waits');
+      return false;
     }
   }
 

@@ -1,5 +1,5 @@
+import { withTimeLimit } from '@blue-peony/service-kit';
 import type { Channel, GetMessage } from 'amqplib';
-import { withTimeout } from '../timing.ts';
 import type { DeadLetter } from '../queue-state.ts';
 import { readDeadLetter, replayedHeader } from './headers.ts';
 import type { Link } from './link.ts';
@@ -50,7 +50,7 @@ export class DeadLetterQueue {
 
   /** One scan after the other: each would hide from the next what it holds. */
   #scan(queue: string, limit: number, visit: (message: GetMessage, channel: Channel) => Promise<boolean>) {
-    const scan = this.#turn.then(() => withTimeout(this.#visit(queue, limit, visit), scanTimeoutMs));
+    const scan = this.#turn.then(() => withTimeLimit(this.#visit(queue, limit, visit), scanTimeoutMs));
     this.#turn = scan.catch(() => undefined);
     return scan;
   }

@@ -1,7 +1,6 @@
-import type { Logger } from '@blue-peony/service-kit';
+import { withTimeLimit, type Logger } from '@blue-peony/service-kit';
 import { connect, type Channel, type ChannelModel, type RecoveringChannelModel } from 'amqplib';
 import { describeFailure } from '../failure.ts';
-import { withTimeout } from '../timing.ts';
 
 type Setup = (model: ChannelModel) => Promise<void>;
 
@@ -60,7 +59,7 @@ export class Link {
 
   async close(): Promise<void> {
     const connection = await this.#connection;
-    await withTimeout(connection.close(), closeTimeoutMs).catch(nobody);
+    await withTimeLimit(connection.close(), closeTimeoutMs).catch(nobody);
     this.#model = undefined;
   }
 
