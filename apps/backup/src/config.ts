@@ -1,12 +1,10 @@
 import { loadConfig, settings, type Environment } from '@blue-peony/service-kit';
+import { s3Settings } from '@blue-peony/storage';
 import { z } from 'zod';
 
 export const schema = z.object({
   DATABASE_OWNER_URL: settings.postgresUrl,
-  S3_ENDPOINT: settings.httpUrl,
-  S3_REGION: z.string().default('us-east-1'),
-  S3_ACCESS_KEY_ID: z.string(),
-  S3_SECRET_ACCESS_KEY: z.string(),
+  ...s3Settings,
   S3_BUCKETS: z
     .string()
     .default('bp-form-uploads,bp-guide-files')

@@ -1,4 +1,5 @@
 import { loadConfig, observabilitySettings, settings, type Environment } from '@blue-peony/service-kit';
+import { s3Options, s3Settings } from '@blue-peony/storage';
 import { z } from 'zod';
 
 /** What the sandbox does wrong on purpose, to show how the rest behaves. */
@@ -79,14 +80,11 @@ export const schema = z
   .object({
     ...saleSettings,
     ...observabilitySettings,
+    ...s3Settings,
     PORT: settings.port.default(3002),
     HOST: z.string().default('0.0.0.0'),
     DATABASE_URL: settings.postgresUrl,
     EVENTS_URL: settings.amqpUrl,
-    S3_ENDPOINT: settings.httpUrl,
-    S3_REGION: z.string().default('us-east-1'),
-    S3_ACCESS_KEY_ID: z.string(),
-    S3_SECRET_ACCESS_KEY: z.string(),
     GATEWAY_JWKS_URL: settings.httpUrl,
     PUBLIC_URL: settings.httpUrl,
     LINK_SIGNING_KEY: z.string().min(32),
@@ -151,13 +149,7 @@ export function readConfig(environment: Environment = process.env) {
     provider: readProvider(env),
     reconcileEveryMs,
   };
-  const s3 = {
-    endpoint: env.S3_ENDPOINT,
-    region: env.S3_REGION,
-    accessKeyId: env.S3_ACCESS_KEY_ID,
-    secretAccessKey: env.S3_SECRET_ACCESS_KEY,
-    bucket: guideBucket,
-  };
+  const s3 = s3Options(env, guideBucket);
   return { config, s3, eventsUrl: env.EVENTS_URL, logLevel: env.LOG_LEVEL, observability: env };
 }
 

@@ -1,16 +1,14 @@
 import { loadConfig, observabilitySettings, settings, type Environment } from '@blue-peony/service-kit';
+import { s3Options, s3Settings } from '@blue-peony/storage';
 import { z } from 'zod';
 
 export const schema = z.object({
   ...observabilitySettings,
+  ...s3Settings,
   PORT: settings.port.default(3001),
   HOST: z.string().default('0.0.0.0'),
   DATABASE_URL: settings.postgresUrl,
   EVENTS_URL: settings.amqpUrl,
-  S3_ENDPOINT: settings.httpUrl,
-  S3_REGION: z.string().default('us-east-1'),
-  S3_ACCESS_KEY_ID: z.string(),
-  S3_SECRET_ACCESS_KEY: z.string(),
   GATEWAY_JWKS_URL: settings.httpUrl,
   LOG_LEVEL: settings.logLevel,
 });
@@ -33,13 +31,7 @@ export function readConfig(environment: Environment = process.env) {
     databaseUrl: env.DATABASE_URL,
     gatewayJwksUrl: env.GATEWAY_JWKS_URL,
   };
-  const s3 = {
-    endpoint: env.S3_ENDPOINT,
-    region: env.S3_REGION,
-    accessKeyId: env.S3_ACCESS_KEY_ID,
-    secretAccessKey: env.S3_SECRET_ACCESS_KEY,
-    bucket: photoBucket,
-  };
+  const s3 = s3Options(env, photoBucket);
   return { config, s3, eventsUrl: env.EVENTS_URL, logLevel: env.LOG_LEVEL, observability: env };
 }
 

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { resolve } from 'node:path';
 import { saleProblems, saleSettings } from '@blue-peony/commerce';
 import { ConfigError, loadConfig, observabilitySettings, settings, type Environment } from '@blue-peony/service-kit';
+import { s3Settings } from '@blue-peony/storage';
 import { z } from 'zod';
 
 export const schema = z
@@ -24,10 +25,10 @@ export const schema = z
     DATABASE_URL: settings.postgresUrl.optional(),
     EVENTS_URL: settings.amqpUrl.optional(),
     SMTP_URL: settings.smtpUrl.optional(),
-    S3_ENDPOINT: settings.httpUrl.optional(),
-    S3_REGION: z.string().default('us-east-1'),
-    S3_ACCESS_KEY_ID: z.string().default(''),
-    S3_SECRET_ACCESS_KEY: z.string().default(''),
+    ...s3Settings,
+    S3_ENDPOINT: s3Settings.S3_ENDPOINT.optional(),
+    S3_ACCESS_KEY_ID: s3Settings.S3_ACCESS_KEY_ID.default(''),
+    S3_SECRET_ACCESS_KEY: s3Settings.S3_SECRET_ACCESS_KEY.default(''),
     LOG_LEVEL: settings.logLevel.default('warn'),
   })
   .refine(({ NODE_ENV, RATE_LIMITS }) => NODE_ENV !== 'production' || RATE_LIMITS === 'on', {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { startMailInbox } from '@blue-peony/mail-inbox';
 import { type EventTransport, InProcessTransport, RabbitMqTransport } from '@blue-peony/messaging';
 import { migrate, provision, startObservability, type DatabaseOptions, type Logger } from '@blue-peony/service-kit';
-import { DiskStore, S3Store, type ObjectStore } from '@blue-peony/storage';
+import { DiskStore, s3Options, S3Store, type ObjectStore } from '@blue-peony/storage';
 import type { StandaloneConfig } from './config.ts';
 import type { DataFolder } from './data-folder.ts';
 import { openAll } from './open-all.ts';
@@ -74,14 +74,9 @@ async function prepareDatabase(ownerUrl: string, seed: string, name: string, dat
 }
 
 async function openStore(config: StandaloneConfig, folder: string, bucket: string): Promise<ObjectStore> {
-  if (!config.S3_ENDPOINT) return new DiskStore(folder);
-  const store = new S3Store({
-    endpoint: config.S3_ENDPOINT,
-    region: config.S3_REGION,
-    accessKeyId: config.S3_ACCESS_KEY_ID,
-    secretAccessKey: config.S3_SECRET_ACCESS_KEY,
-    bucket,
-  });
+  const { S3_ENDPOINT } = config;
+  if (!S3_ENDPOINT) return new DiskStore(folder);
+  const store = new S3Store(s3Options({ ...config, S3_ENDPOINT }, bucket));
   await store.ensureBucket();
   return store;
 }
