@@ -1,4 +1,4 @@
+export { serviceConfig, serviceLogger } from '@blue-peony/service-kit';
+
 /** Injection tokens of what the process hands into the modules. */
-export const serviceConfig = Symbol('config');
-export const serviceLogger = Symbol('logger');
 export const guideStore = Symbol('guide store');

@@ -61,7 +61,7 @@ export async function startShop() {
   };
   const parts = { logger, transport, store: new DiskStore(join(folder.path, 'bucket')) };
   const shops = [await startCommerce(commerce, parts)];
-  const workers = [await startNotification(mail, logger, transport), await startNotification(mail, logger, transport)];
+  const workers = [await startNotification(mail, parts), await startNotification(mail, parts)];
 
   let turn = 0;
   /** Each call goes to the next replica. */

@@ -1,25 +1,33 @@
 import type { Endpoint } from '@blue-peony/contracts';
-import { DatabaseModule } from '@blue-peony/service-kit';
+import { OutboxModule, type EventTransport } from '@blue-peony/messaging';
+import { ServiceModule, type Logger } from '@blue-peony/service-kit';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuthModule } from './auth/auth.module.ts';
 import type { GatewayConfig } from './config.ts';
 import { gatewayDatabase } from './database.ts';
 import { ForwardingModule } from './forwarding/forwarding.module.ts';
-import { gatewayHealth } from './health.ts';
+import { innerServices } from './health.ts';
 import { PagesModule } from './pages/pages.module.ts';
-import { type GatewayParts, SharedModule } from './shared/shared.module.ts';
+import { SharedModule } from './shared/shared.module.ts';
+
+/** What the process brings: its log and the way for events. */
+export type GatewayParts = { logger: Logger; transport: EventTransport };
 
 @Module({})
 export class AppModule {
-  static register(config: GatewayConfig, parts: GatewayParts, rows: Record<string, Endpoint>): DynamicModule {
+  static register(
+    config: GatewayConfig,
+    { logger, transport }: GatewayParts,
+    rows: Record<string, Endpoint>,
+  ): DynamicModule {
     return {
       module: AppModule,
       imports: [
-        DatabaseModule.register({ ...gatewayDatabase, url: config.databaseUrl }),
-        SharedModule.register(config, parts),
+        ServiceModule.register({ config, logger, database: gatewayDatabase, checks: innerServices(config) }),
+        OutboxModule.register({ transport, logger }),
+        SharedModule,
         AuthModule,
         ForwardingModule.register(rows),
-        gatewayHealth(),
         PagesModule,
       ],
     };

@@ -97,5 +97,4 @@ export function readCommandConfig(environment: Environment = process.env): Comma
   };
 }
 
-/** Injection token of the {@link GatewayConfig}. */
-export const configToken = Symbol('gateway config');
+export { serviceConfig as configToken } from '@blue-peony/service-kit';

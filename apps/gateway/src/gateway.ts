@@ -5,11 +5,10 @@ import replyFrom from '@fastify/reply-from';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { serveApiDocs } from './shared/edge/api-docs.ts';
-import { AppModule } from './app.module.ts';
+import { AppModule, type GatewayParts } from './app.module.ts';
 import { pageForProblem } from './forwarding/problem-page.ts';
 import type { GatewayConfig } from './config.ts';
 import { EdgeFilter } from './edge-filter.ts';
-import type { GatewayParts } from './shared/shared.module.ts';
 import { detachable, upstreamOptions } from './forwarding/upstream.ts';
 
 /** Starts the gateway on a migrated database. Closing it leaves the transport to whoever made it. */

@@ -4,7 +4,7 @@ import {
   createHttpApp,
   createLogger,
   gatewayKeys,
-  identityKeysToken,
+  identityKeys,
   listen,
   Serves,
   type Call,
@@ -47,7 +47,7 @@ let staffId: string;
 
 beforeAll(async () => {
   base = await startUnderTest();
-  const keys = { provide: identityKeysToken, useValue: gatewayKeys(`${base.url}/auth/v1/.well-known/jwks.json`) };
+  const keys = { provide: identityKeys, useValue: gatewayKeys(`${base.url}/auth/v1/.well-known/jwks.json`) };
   @Module({ controllers: [Praise], providers: [keys] })
   class Served {}
   const logger = createLogger({ service: 'test', level: 'silent' });

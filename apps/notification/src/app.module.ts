@@ -1,41 +1,27 @@
-import { Global, Module, type DynamicModule } from '@nestjs/common';
+import { Module, type DynamicModule } from '@nestjs/common';
 import type { EventTransport } from '@blue-peony/messaging';
-import { DatabaseModule, gatewayKeys, HealthModule, identityKeysToken, type Logger } from '@blue-peony/service-kit';
-import { DataSource } from 'typeorm';
+import { ServiceModule, type Logger } from '@blue-peony/service-kit';
 import type { NotificationConfig } from './config.ts';
 import { notificationDatabase } from './database.ts';
 import { DeliveriesModule } from './deliveries/deliveries.module.ts';
-import { eventTransport, serviceConfig, serviceLogger } from './tokens.ts';
+import { eventTransport } from './tokens.ts';
 
-@Global()
-@Module({})
-class PartsModule {
-  static register(config: NotificationConfig, logger: Logger, transport: EventTransport): DynamicModule {
-    const providers = [
-      { provide: serviceConfig, useValue: config },
-      { provide: serviceLogger, useValue: logger },
-      { provide: eventTransport, useValue: transport },
-      { provide: identityKeysToken, useValue: gatewayKeys(config.gatewayJwksUrl) },
-    ];
-    return { module: PartsModule, providers, exports: providers };
-  }
-}
+/** What the process brings: its log and the way for events. */
+export type NotificationParts = { logger: Logger; transport: EventTransport };
 
 @Module({})
 export class AppModule {
-  static register(config: NotificationConfig, logger: Logger, transport: EventTransport): DynamicModule {
+  static register(config: NotificationConfig, { logger, transport }: NotificationParts): DynamicModule {
     return {
       module: AppModule,
       imports: [
-        DatabaseModule.register({ ...notificationDatabase, url: config.databaseUrl }),
-        PartsModule.register(config, logger, transport),
-        HealthModule.register({
-          inject: [DataSource],
+        ServiceModule.register({
+          config,
+          logger,
+          database: notificationDatabase,
           // Not the mail server: while it is away the worker is just where it should be, repeating.
-          checks: (database: DataSource) => [
-            { name: 'database', check: () => database.query('SELECT 1') },
-            { name: 'events', check: () => transport.check() },
-          ],
+          checks: [{ name: 'events', check: () => transport.check() }],
+          values: [{ provide: eventTransport, useValue: transport }],
         }),
         DeliveriesModule,
       ],

@@ -1,10 +1,10 @@
 import 'reflect-metadata';
-import { EventsServer, Inbox, RethrowFilter, type EventTransport } from '@blue-peony/messaging';
+import { EventsServer, Inbox, RethrowFilter } from '@blue-peony/messaging';
 import { rowsOf } from '@blue-peony/contracts';
-import { createHttpApp, listen, type Logger, type RunningService } from '@blue-peony/service-kit';
+import { createHttpApp, listen, type RunningService } from '@blue-peony/service-kit';
 import type { MicroserviceOptions } from '@nestjs/microservices';
 import { DataSource } from 'typeorm';
-import { AppModule } from './app.module.ts';
+import { AppModule, type NotificationParts } from './app.module.ts';
 import type { NotificationConfig } from './config.ts';
 import { queue } from './tokens.ts';
 
@@ -15,19 +15,15 @@ export { notificationDatabase } from './database.ts';
  * Starts the worker on a migrated database, with its inner HTTP side. Closing it ends the handlers under way and leaves
  * the transport to whoever made it.
  */
-export async function startNotification(
-  config: NotificationConfig,
-  logger: Logger,
-  transport: EventTransport,
-): Promise<RunningService> {
-  const app = await createHttpApp(AppModule.register(config, logger, transport), {
-    logger,
+export async function startNotification(config: NotificationConfig, parts: NotificationParts): Promise<RunningService> {
+  const app = await createHttpApp(AppModule.register(config, parts), {
+    logger: parts.logger,
     inner: true,
     rows: rowsOf('notification'),
   });
   try {
     const inbox = new Inbox({ dataSource: app.get(DataSource) });
-    const strategy = new EventsServer({ transport, queue, inbox });
+    const strategy = new EventsServer({ transport: parts.transport, queue, inbox });
     const worker = app.connectMicroservice<MicroserviceOptions>({ strategy }, { deferInitialization: true });
     worker.useGlobalFilters(new RethrowFilter());
     await app.startAllMicroservices();

@@ -9,6 +9,6 @@ await runService(async () => {
   const logger = createLogger({ service: 'notification', level: logLevel });
   const watching = await startObservability('notification', observability);
   const transport = new RabbitMqTransport({ url: eventsUrl, logger });
-  const service = await startNotification(config, logger, transport);
+  const service = await startNotification(config, { logger, transport });
   return { url: service.url, close: () => closeAll(service, transport, watching) };
 }, notificationDatabase);

@@ -58,6 +58,6 @@ export async function startWorker(
   gatewayJwksUrl?: string,
 ): Promise<Worker> {
   const { logger, lines } = readableLogger();
-  const service = await startNotification(workerConfig(databaseUrl, smtpUrl, gatewayJwksUrl), logger, transport);
+  const service = await startNotification(workerConfig(databaseUrl, smtpUrl, gatewayJwksUrl), { logger, transport });
   return { url: service.url, lines, close: () => service.close().then(() => transport.close()) };
 }

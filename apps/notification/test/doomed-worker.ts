@@ -7,7 +7,7 @@ import { anEvent, workerConfig } from './bench.ts';
 const [databaseUrl, smtpUrl] = process.argv.slice(2) as [string, string];
 const logger = createLogger({ service: 'doomed', level: 'silent' });
 const transport = new InProcessTransport({ logger });
-await startNotification(workerConfig(databaseUrl, smtpUrl), logger, transport);
+await startNotification(workerConfig(databaseUrl, smtpUrl), { logger, transport });
 const event = anEvent();
 await transport.publish([event]);
 process.stdout.write(event.id);

@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, Module, type DynamicModule, type InjectionToken } from '@nestjs/common';
+import { Controller, Get, Inject } from '@nestjs/common';
 import { AppError } from './app-error.ts';
 import { isLeaving } from './leaving.ts';
 import { withTimeLimit } from './time-limit.ts';
@@ -13,12 +13,14 @@ export type HealthCheck = {
 
 export const isProbe = (url: string | undefined): boolean => url === '/healthz' || url === '/readyz';
 
-const checksToken = Symbol('health checks');
+/** Injection token of the service's checks. */
+export const healthChecks = Symbol('health checks');
 const checkTimeoutMs = 2_000;
 
+/** Serves `/healthz` and `/readyz`. */
 @Controller()
 export class HealthController {
-  constructor(@Inject(checksToken) private readonly checks: HealthCheck[]) {}
+  constructor(@Inject(healthChecks) private readonly checks: HealthCheck[]) {}
 
   /** The process runs; says nothing about what it depends on, so that an outage elsewhere does not restart it. */
   @Get('healthz')
@@ -38,18 +40,3 @@ export class HealthController {
 }
 
 const names = (checks: HealthCheck[]) => checks.map(({ name }) => name);
-
-@Module({})
-export class HealthModule {
-  /** Serves `/healthz` and `/readyz`; `inject` names the providers that `checks` is called with. */
-  static register(options: {
-    inject: InjectionToken[];
-    checks: (...dependencies: never[]) => HealthCheck[];
-  }): DynamicModule {
-    return {
-      module: HealthModule,
-      controllers: [HealthController],
-      providers: [{ provide: checksToken, inject: options.inject, useFactory: options.checks as never }],
-    };
-  }
-}

@@ -16,7 +16,8 @@ export const identityIssuer = 'blue-peony-gateway';
 export const identityAudience = 'blue-peony-services';
 export const identitySeconds = 60;
 
-export const identityKeysToken = Symbol('keys of the gateway');
+/** Injection token of the gateway's public keys. */
+export const identityKeys = Symbol('keys of the gateway');
 
 /**
  * The gateway's public keys, fetched when first needed and kept for ten minutes. A key that is not among them is asked for,
@@ -35,7 +36,7 @@ type Bearing = { headers: { authorization?: string }; staff?: StaffIdentity };
 /** Lets only the gateway's staff calls through. */
 @Injectable()
 export class StaffGuard implements CanActivate {
-  constructor(@Inject(identityKeysToken) private readonly keys: JWTVerifyGetKey) {}
+  constructor(@Inject(identityKeys) private readonly keys: JWTVerifyGetKey) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Bearing>();

@@ -1,7 +1,7 @@
 export * from './app-error.ts';
 export * from './config.ts';
 export * from './database.ts';
-export * from './health.ts';
+export type { HealthCheck } from './health.ts';
 export * from './html.ts';
 export * from './http-app.ts';
 export * from './identity.ts';
@@ -15,6 +15,7 @@ export * from './query-rows.ts';
 export * from './repeat.ts';
 export * from './run.ts';
 export * from './serves.ts';
+export * from './service.module.ts';
 export * from './time-limit.ts';
 export { currentTraceparent, inSpan, openSpan } from './tracing/tracing.ts';
 export { SpanKind } from '@opentelemetry/api';

@@ -1,0 +1,51 @@
+import { Global, Module, type DynamicModule, type ValueProvider } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { DatabaseModule, type DatabaseOptions } from './database.ts';
+import { HealthController, healthChecks, type HealthCheck } from './health.ts';
+import { gatewayKeys, identityKeys } from './identity.ts';
+import type { Logger } from './logger.ts';
+
+/** Injection tokens of what {@link ServiceModule} provides, beside the service's `DataSource`. */
+export const serviceConfig = Symbol('config');
+export const serviceLogger = Symbol('logger');
+
+type ServiceOptions = {
+  /** `gatewayJwksUrl`: only a service behind the gateway reads its keys. */
+  config: { databaseUrl: string; gatewayJwksUrl?: string };
+  logger: Logger;
+  database: Omit<DatabaseOptions, 'url'>;
+  /** Parts beside the database that the service needs. */
+  checks?: HealthCheck[];
+  /** More values for all modules of the service. */
+  values?: ValueProvider[];
+};
+
+/** What every service consists of beside its features: settings, log, database, health and the gateway's keys. */
+@Global()
+@Module({})
+export class ServiceModule {
+  static register({ config, logger, database, checks = [], values = [] }: ServiceOptions): DynamicModule {
+    const { databaseUrl, gatewayJwksUrl } = config;
+    const shared = [
+      { provide: serviceConfig, useValue: config },
+      { provide: serviceLogger, useValue: logger },
+      ...(gatewayJwksUrl ? [{ provide: identityKeys, useValue: gatewayKeys(gatewayJwksUrl) }] : []),
+      ...values,
+    ];
+    const health = {
+      provide: healthChecks,
+      inject: [DataSource],
+      useFactory: (source: DataSource): HealthCheck[] => [
+        { name: 'database', check: () => source.query('SELECT 1') },
+        ...checks,
+      ],
+    };
+    return {
+      module: ServiceModule,
+      imports: [DatabaseModule.register({ ...database, url: databaseUrl })],
+      controllers: [HealthController],
+      providers: [...shared, health],
+      exports: shared,
+    };
+  }
+}
