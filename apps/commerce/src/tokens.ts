@@ -1,4 +1,2 @@
-export { serviceConfig, serviceLogger } from '@blue-peony/service-kit';
-
-/** Injection tokens of what the process hands into the modules. */
+/** Injection tokens beside those that the service kit has for every service. */
 export const guideStore = Symbol('guide store');

@@ -96,5 +96,3 @@ export function readCommandConfig(environment: Environment = process.env): Comma
     secretsKey: values.SECRETS_KEY,
   };
 }
-
-export { serviceConfig as configToken } from '@blue-peony/service-kit';

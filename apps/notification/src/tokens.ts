@@ -1,6 +1,4 @@
-export { serviceConfig, serviceLogger } from '@blue-peony/service-kit';
-
-/** Injection tokens of what the process hands into the modules. */
+/** Injection tokens beside those that the service kit has for every service. */
 export const eventTransport = Symbol('events');
 
 /** The service's name among the consumers of events. */

@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { endpoints, fillPath, type Order, type OrderFile } from '@blue-peony/contracts';
-import { AppError } from '@blue-peony/service-kit';
+import { AppError, serviceConfig } from '@blue-peony/service-kit';
 import type { CommerceConfig } from '../config.ts';
-import { serviceConfig } from '../tokens.ts';
 import { downloadToken } from './downloads/download-token.ts';
 import { DownloadsRepository, type Link } from './downloads/downloads.repository.ts';
 import { OrdersRepository } from './orders.repository.ts';

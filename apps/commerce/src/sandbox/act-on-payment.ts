@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Repeat, type Logger } from '@blue-peony/service-kit';
+import { Repeat, serviceLogger, type Logger } from '@blue-peony/service-kit';
 import { z } from 'zod';
-import { serviceLogger } from '../tokens.ts';
 import { SandboxRepository, type SandboxPayment } from './sandbox.repository.ts';
 import { SendWebhooks } from './send-webhooks.ts';
 

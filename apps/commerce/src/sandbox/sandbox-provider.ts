@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { endpoints, fillPath } from '@blue-peony/contracts';
 import { Inject, Injectable } from '@nestjs/common';
+import { serviceConfig } from '@blue-peony/service-kit';
 import type { CommerceConfig, SandboxConfig } from '../config.ts';
 import type { CheckoutDraft, Payment, PaymentProvider, WebhookHeaders } from '../shared/payment-provider.ts';
 import { openStandardWebhook } from '../shared/standard-webhook.ts';
-import { serviceConfig } from '../tokens.ts';
 import { SandboxRepository, type SandboxPayment } from './sandbox.repository.ts';
 
 const pageSize = 50;

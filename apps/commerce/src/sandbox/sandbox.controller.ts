@@ -1,9 +1,8 @@
 import { endpoints } from '@blue-peony/contracts';
-import { AppError, pageHeaders, Serves, type Calls } from '@blue-peony/service-kit';
+import { AppError, pageHeaders, Serves, serviceConfig, type Calls } from '@blue-peony/service-kit';
 import { Controller, Inject, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { isTestShop, type CommerceConfig } from '../config.ts';
-import { serviceConfig } from '../tokens.ts';
 import { ActOnPayment, actionSchema } from './act-on-payment.ts';
 import { sandboxPage } from './sandbox-page.ts';
 import { SandboxRepository, type SandboxPayment } from './sandbox.repository.ts';

@@ -3,10 +3,9 @@ import { setMaxListeners } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import type { Logger } from '@blue-peony/service-kit';
+import { serviceConfig, serviceLogger, type Logger } from '@blue-peony/service-kit';
 import { Webhook } from 'standardwebhooks';
 import type { CommerceConfig, SandboxConfig } from '../config.ts';
-import { serviceConfig, serviceLogger } from '../tokens.ts';
 import { SandboxProvider } from './sandbox-provider.ts';
 
 /** Then it is dropped, as the real provider does. */

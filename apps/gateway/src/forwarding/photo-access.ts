@@ -1,7 +1,8 @@
 import type { DeskApplication, signedUrlSchema } from '@blue-peony/contracts';
 import { Inject, Injectable } from '@nestjs/common';
+import { serviceConfig } from '@blue-peony/service-kit';
 import type { z } from 'zod';
-import { configToken, type GatewayConfig } from '../config.ts';
+import type { GatewayConfig } from '../config.ts';
 import { DeskSettings } from '../shared/desk-settings.repository.ts';
 import type { CurrentIdentity } from '../shared/identity/staff.guard.ts';
 import { signPhotoLink } from '../shared/identity/photo-links.ts';
@@ -12,7 +13,7 @@ type Photos = { signedUrls: z.infer<typeof signedUrlSchema>[] } | { photos_locke
 export class PhotoAccess {
   constructor(
     private readonly settings: DeskSettings,
-    @Inject(configToken) private readonly config: GatewayConfig,
+    @Inject(serviceConfig) private readonly config: GatewayConfig,
   ) {}
 
   /** Adds links to an application's photos, or says that a second factor is missing for them. */

@@ -6,6 +6,7 @@ import {
   identityIssuer,
   identitySeconds,
   sendProblem,
+  serviceConfig,
   type StaffIdentity,
 } from '@blue-peony/service-kit';
 import type { Endpoint } from '@blue-peony/contracts';
@@ -13,7 +14,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyReplyFromHooks, FastifyReplyFromOptions } from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { configToken, type GatewayConfig } from '../config.ts';
+import type { GatewayConfig } from '../config.ts';
 import { SigningKeys } from '../shared/keys/signing-keys.ts';
 
 /** Settings of `@fastify/reply-from`: its HTTP client of the inner network. */
@@ -64,7 +65,7 @@ export class Upstream implements OnModuleInit {
   constructor(
     private readonly keys: SigningKeys,
     private readonly host: HttpAdapterHost,
-    @Inject(configToken) private readonly config: GatewayConfig,
+    @Inject(serviceConfig) private readonly config: GatewayConfig,
   ) {}
 
   /** A server that stops waits for its answers, and live feeds would not end by themselves. */

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { configToken, type GatewayConfig } from '../config.ts';
+import { serviceConfig } from '@blue-peony/service-kit';
+import type { GatewayConfig } from '../config.ts';
 import { Admin } from './admin.ts';
 import { Site } from './site.ts';
 
@@ -11,7 +12,7 @@ export class Pages {
   readonly site: Site | undefined;
   readonly admin: Admin | undefined;
 
-  constructor(@Inject(configToken) private readonly config: GatewayConfig) {
+  constructor(@Inject(serviceConfig) private readonly config: GatewayConfig) {
     const { siteDir, adminDir } = config;
     this.site = siteDir ? new Site(siteDir) : undefined;
     this.admin = adminDir ? new Admin(adminDir) : undefined;

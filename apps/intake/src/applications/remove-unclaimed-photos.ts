@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Repeat, type Logger } from '@blue-peony/service-kit';
+import { Repeat, serviceLogger, type Logger } from '@blue-peony/service-kit';
 import type { ObjectStore } from '@blue-peony/storage';
-import { photoStore, serviceLogger } from '../tokens.ts';
+import { photoStore } from '../tokens.ts';
 import { UploadsRepository } from './uploads.repository.ts';
 
 const everyMs = 15 * 60_000;

@@ -1,9 +1,9 @@
 import { Controller, Inject } from '@nestjs/common';
+import { serviceConfig } from '@blue-peony/service-kit';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import type { StaffMailRequested } from '@blue-peony/contracts';
 import type { NotificationConfig } from '../config.ts';
 import { accountMail } from '../mails/account-mail.ts';
-import { serviceConfig } from '../tokens.ts';
 import { DeliverMail } from './deliver-mail.ts';
 
 /** Mails to staff about their own accounts, which the gateway asks for. */

@@ -1,11 +1,11 @@
 import { Controller, Inject } from '@nestjs/common';
+import { serviceConfig } from '@blue-peony/service-kit';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import type { ApplicationMailRequested, ApplicationSubmitted } from '@blue-peony/contracts';
 import type { MailEvent } from '../business-events.ts';
 import type { NotificationConfig } from '../config.ts';
 import { applicantMail } from '../mails/applicant-mail.ts';
 import { staffMail } from '../mails/staff-mail.ts';
-import { serviceConfig } from '../tokens.ts';
 import { DeliverMail } from './deliver-mail.ts';
 
 type Submitted = ApplicationSubmitted['payload'];

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { inSpan, SpanKind, type Logger } from '@blue-peony/service-kit';
+import { inSpan, serviceLogger, SpanKind, type Logger } from '@blue-peony/service-kit';
 import { mailDeferred, mailRefused, mailSent, type MailEvent } from '../business-events.ts';
 import type { Mail } from '../mails/mail.ts';
-import { serviceLogger } from '../tokens.ts';
 import { DeliveriesRepository } from './deliveries.repository.ts';
 import type { Recipient } from './delivery.entity.ts';
 import { MailFailure, Mailer } from './mailer.ts';

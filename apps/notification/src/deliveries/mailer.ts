@@ -1,8 +1,8 @@
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
+import { serviceConfig } from '@blue-peony/service-kit';
 import { createTransport } from 'nodemailer';
 import { agencyMailbox, type NotificationConfig } from '../config.ts';
 import type { Mail, Mailbox } from '../mails/mail.ts';
-import { serviceConfig } from '../tokens.ts';
 
 /** Longest time that handing over one mail takes, the wait for a free connection included. */
 const sendLimitMs = 45_000;

@@ -1,11 +1,11 @@
 import { Controller, Inject } from '@nestjs/common';
+import { serviceConfig } from '@blue-peony/service-kit';
 import { EventPattern, Payload } from '@nestjs/microservices';
 import type { DownloadRenewed, OrderPaid, OrderRefunded } from '@blue-peony/contracts';
 import type { MailEvent } from '../business-events.ts';
 import type { NotificationConfig } from '../config.ts';
 import type { Mail } from '../mails/mail.ts';
 import { receiptMail, refundMail, renewedMail, saleStaffMail } from '../mails/sale-mails.ts';
-import { serviceConfig } from '../tokens.ts';
 import { DeliverMail } from './deliver-mail.ts';
 
 /** Mails about what was sold: to the buyer, and to staff where they have something to do. */

@@ -1,9 +1,8 @@
 import { endpoints } from '@blue-peony/contracts';
-import { Serves, type Calls } from '@blue-peony/service-kit';
+import { Serves, serviceConfig, type Calls } from '@blue-peony/service-kit';
 import { Controller, Header, Inject } from '@nestjs/common';
 import { isTestShop, type CommerceConfig } from '../../config.ts';
 import { testShopSheet } from '../../shared/test-shop.ts';
-import { serviceConfig } from '../../tokens.ts';
 import { CreateCheckout } from './create-checkout.ts';
 
 @Controller()

@@ -9,11 +9,10 @@ import {
   type CheckoutRequest,
   type Language,
 } from '@blue-peony/contracts';
-import { AppError, type Logger } from '@blue-peony/service-kit';
+import { AppError, serviceConfig, serviceLogger, type Logger } from '@blue-peony/service-kit';
 import type { CommerceConfig } from '../../config.ts';
 import { checkoutFailed, checkoutStarted } from '../../shared/business-events.ts';
 import { paymentProvider, type PaymentProvider } from '../../shared/payment-provider.ts';
-import { serviceConfig, serviceLogger } from '../../tokens.ts';
 import { OrdersRepository, type NewOrder } from '../orders.repository.ts';
 
 /** Makes an order whose price the server decides, and the hosted page that takes the payment for it. */

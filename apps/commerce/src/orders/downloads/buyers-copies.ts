@@ -1,8 +1,8 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Repeat, type Logger } from '@blue-peony/service-kit';
+import { Repeat, serviceConfig, serviceLogger, type Logger } from '@blue-peony/service-kit';
 import type { ObjectStore } from '@blue-peony/storage';
 import type { CommerceConfig } from '../../config.ts';
-import { guideStore, serviceConfig, serviceLogger } from '../../tokens.ts';
+import { guideStore } from '../../tokens.ts';
 import type { BuyersFile } from './guide-files.ts';
 
 const everyMs = 3_600_000;

@@ -4,6 +4,7 @@ import {
   languageOf,
   pageHeaders,
   Serves,
+  serviceConfig,
   toAppError,
   type Calls,
   type Logger,
@@ -12,7 +13,6 @@ import { Controller, Inject, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CommerceConfig } from '../../config.ts';
 import { downloadGranted, downloadRefused } from '../../shared/business-events.ts';
-import { serviceConfig } from '../../tokens.ts';
 import { wantedRange } from './byte-range.ts';
 import { FileResponse } from './file-response.ts';
 import { GuideFiles } from './guide-files.ts';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { Inject, Injectable } from '@nestjs/common';
+import { serviceConfig } from '@blue-peony/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CommerceConfig } from '../../config.ts';
-import { serviceConfig } from '../../tokens.ts';
 import { BuyersCopies } from './buyers-copies.ts';
 import type { FileRange } from './byte-range.ts';
 import type { BuyersFile } from './guide-files.ts';

@@ -5,10 +5,10 @@ import { buffer } from 'node:stream/consumers';
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { agency } from '@blue-peony/agency';
 import { guideFormats, type GuideFormat } from '@blue-peony/contracts';
-import { AppError, type Logger } from '@blue-peony/service-kit';
+import { AppError, serviceConfig, serviceLogger, type Logger } from '@blue-peony/service-kit';
 import type { ObjectStore } from '@blue-peony/storage';
 import type { CommerceConfig } from '../../config.ts';
-import { guideStore, serviceConfig, serviceLogger } from '../../tokens.ts';
+import { guideStore } from '../../tokens.ts';
 import { markPdf, orderLine, type MarkedFile } from './mark-pdf.ts';
 
 const contentTypes: Record<GuideFormat, string> = { pdf: 'application/pdf', epub: 'application/epub+zip' };

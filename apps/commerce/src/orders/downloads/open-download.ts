@@ -1,8 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Language } from '@blue-peony/contracts';
-import { AppError } from '@blue-peony/service-kit';
+import { AppError, serviceConfig } from '@blue-peony/service-kit';
 import type { CommerceConfig } from '../../config.ts';
-import { serviceConfig } from '../../tokens.ts';
 import { wantedRange, type FileRange } from './byte-range.ts';
 import { readToken, type LinkVersion } from './download-token.ts';
 import { DownloadsRepository, type FoundLink, type Grant } from './downloads.repository.ts';

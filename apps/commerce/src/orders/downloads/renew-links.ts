@@ -1,8 +1,7 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { DomainEvent } from '@blue-peony/contracts';
 import { newEvent, Outbox, Relay } from '@blue-peony/messaging';
-import type { Logger } from '@blue-peony/service-kit';
-import { serviceLogger } from '../../tokens.ts';
+import { serviceLogger, type Logger } from '@blue-peony/service-kit';
 import { OrdersRepository } from '../orders.repository.ts';
 import { DownloadsRepository, type Renewable } from './downloads.repository.ts';
 

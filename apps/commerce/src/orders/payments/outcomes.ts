@@ -1,10 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OrderPaid, OrderRefunded } from '@blue-peony/contracts';
 import { Relay } from '@blue-peony/messaging';
-import type { Logger } from '@blue-peony/service-kit';
+import { serviceLogger, type Logger } from '@blue-peony/service-kit';
 import { orderPaid, orderRefunded, paymentRefused, type Refusal } from '../../shared/business-events.ts';
 import { paymentProvider, type PaymentProvider } from '../../shared/payment-provider.ts';
-import { serviceLogger } from '../../tokens.ts';
 import { WebhooksRepository } from './webhooks.repository.ts';
 
 /** Tells what came of payments, and of what claimed to be one. */

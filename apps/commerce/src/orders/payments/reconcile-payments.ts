@@ -1,8 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Repeat, type Logger } from '@blue-peony/service-kit';
+import { Repeat, serviceConfig, serviceLogger, type Logger } from '@blue-peony/service-kit';
 import type { CommerceConfig } from '../../config.ts';
 import { paymentsFound } from '../../shared/business-events.ts';
-import { serviceConfig, serviceLogger } from '../../tokens.ts';
 import { ReconciliationsRepository } from './reconciliations.repository.ts';
 import { SettlePayment } from './settle-payment.ts';
 import { WebhooksRepository } from './webhooks.repository.ts';

@@ -1,7 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Repeat, type Logger } from '@blue-peony/service-kit';
+import { Repeat, serviceLogger, type Logger } from '@blue-peony/service-kit';
 import { paymentProvider, type PaymentProvider } from '../../shared/payment-provider.ts';
-import { serviceLogger } from '../../tokens.ts';
 import { SettlePayment } from './settle-payment.ts';
 import { WebhooksRepository, type ClaimedWebhook } from './webhooks.repository.ts';
 

@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
+import { serviceConfig } from '@blue-peony/service-kit';
 import encodeQr from 'qr';
 import { DataSource } from 'typeorm';
-import { configToken, type GatewayConfig } from '../../config.ts';
+import type { GatewayConfig } from '../../config.ts';
 import { SecretBox } from '../../shared/keys/secret-box.ts';
 import { hasSecondFactor } from '../../shared/identity/second-factor.ts';
 import { AuthError } from '../protocol/auth-error.ts';
@@ -23,7 +24,7 @@ export class EnrollFactor {
     private readonly database: DataSource,
     private readonly factors: FactorsRepository,
     private readonly box: SecretBox,
-    @Inject(configToken) private readonly config: GatewayConfig,
+    @Inject(serviceConfig) private readonly config: GatewayConfig,
   ) {}
 
   /** @throws AuthError `insufficient_aal`, `mfa_factor_name_conflict`, `too_many_enrolled_mfa_factors` */

@@ -1,9 +1,10 @@
 import { confirmTypes } from '@blue-peony/contracts';
 import { Body, Controller, Get, HttpCode, Inject, Post, Query, Req, Res } from '@nestjs/common';
+import { serviceConfig } from '@blue-peony/service-kit';
 import { ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { configToken, type GatewayConfig } from '../../config.ts';
+import type { GatewayConfig } from '../../config.ts';
 import { type Caller, CurrentCaller } from '../../shared/limits/caller.ts';
 import { AccessTokens } from '../sessions/access-tokens.ts';
 import { MailLimits } from './mail-limits.ts';
@@ -36,7 +37,7 @@ export class MailController {
     private readonly limits: MailLimits,
     private readonly verifyCode: VerifyCode,
     private readonly accessTokens: AccessTokens,
-    @Inject(configToken) private readonly config: GatewayConfig,
+    @Inject(serviceConfig) private readonly config: GatewayConfig,
   ) {}
 
   @Post('recover')

@@ -1,6 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { serviceConfig } from '@blue-peony/service-kit';
 import { z } from 'zod';
-import { configToken, type GatewayConfig } from '../../config.ts';
+import type { GatewayConfig } from '../../config.ts';
 import { SigningKeys } from '../../shared/keys/signing-keys.ts';
 import type { OpenedSession } from './begin-session.ts';
 import { describeUser } from '../account/user.ts';
@@ -18,7 +19,7 @@ export const accessClaims = z.object({ sub: z.uuid(), session_id: z.uuid() });
 export class AccessTokens {
   constructor(
     private readonly keys: SigningKeys,
-    @Inject(configToken) private readonly config: GatewayConfig,
+    @Inject(serviceConfig) private readonly config: GatewayConfig,
   ) {}
 
   /** What the session library stores after a sign-in, a refresh or a second factor. */

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { serviceConfig } from '@blue-peony/service-kit';
 import { PassportStrategy } from '@nestjs/passport';
 import { decodeProtectedHeader } from 'jose';
 import passport from 'passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
-import { configToken, type GatewayConfig } from '../../config.ts';
+import type { GatewayConfig } from '../../config.ts';
 import { signingAlgorithm, SigningKeys } from '../../shared/keys/signing-keys.ts';
 import { hasSecondFactor } from '../../shared/identity/second-factor.ts';
 import type { CurrentIdentity } from '../../shared/identity/staff.guard.ts';
@@ -23,7 +24,7 @@ export class StaffStrategy extends PassportStrategy(Strategy) implements OnModul
   override readonly name = `staff ${randomUUID()}`;
 
   constructor(
-    @Inject(configToken) config: GatewayConfig,
+    @Inject(serviceConfig) config: GatewayConfig,
     keys: SigningKeys,
     private readonly sessions: SessionsRepository,
   ) {

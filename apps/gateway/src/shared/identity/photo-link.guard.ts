@@ -1,7 +1,7 @@
-import { AppError, type StaffIdentity } from '@blue-peony/service-kit';
+import { AppError, serviceConfig, type StaffIdentity } from '@blue-peony/service-kit';
 import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { configToken, type GatewayConfig } from '../../config.ts';
+import type { GatewayConfig } from '../../config.ts';
 import { DeskSettings } from '../desk-settings.repository.ts';
 import { openPhotoLink } from './photo-links.ts';
 import { StaffDirectory } from './staff-directory.ts';
@@ -15,7 +15,7 @@ export class PhotoLinkGuard implements CanActivate {
   constructor(
     private readonly directory: StaffDirectory,
     private readonly settings: DeskSettings,
-    @Inject(configToken) private readonly config: GatewayConfig,
+    @Inject(serviceConfig) private readonly config: GatewayConfig,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {

@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { configToken, type GatewayConfig } from '../../config.ts';
+import { serviceConfig } from '@blue-peony/service-kit';
+import type { GatewayConfig } from '../../config.ts';
 
 const cipher = 'aes-256-gcm';
 const ivBytes = 12;
@@ -15,7 +16,7 @@ export class SecretBox {
   private readonly master: string;
 
   constructor(
-    @Inject(configToken) { secretsKey, linkSigningKey }: Pick<GatewayConfig, 'secretsKey' | 'linkSigningKey'>,
+    @Inject(serviceConfig) { secretsKey, linkSigningKey }: Pick<GatewayConfig, 'secretsKey' | 'linkSigningKey'>,
   ) {
     this.master = secretsKey ?? linkSigningKey;
   }

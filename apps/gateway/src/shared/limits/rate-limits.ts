@@ -1,4 +1,4 @@
-import { AppError } from '@blue-peony/service-kit';
+import { AppError, serviceConfig } from '@blue-peony/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   RateLimiterMemory,
@@ -7,7 +7,7 @@ import {
   type RateLimiterAbstract,
 } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
-import { configToken, type GatewayConfig } from '../../config.ts';
+import type { GatewayConfig } from '../../config.ts';
 import { rateLimitHit, type BudgetName } from '../business-events.ts';
 
 /** `points` calls in each window of `seconds`, which opens with the first of them. */
@@ -27,7 +27,7 @@ export class RateLimits {
 
   constructor(
     private readonly database: DataSource,
-    @Inject(configToken) private readonly config: GatewayConfig,
+    @Inject(serviceConfig) private readonly config: GatewayConfig,
   ) {}
 
   limiter({ name, points, seconds }: Budget): Limiter {

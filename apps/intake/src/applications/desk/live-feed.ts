@@ -1,7 +1,6 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { LiveEvent } from '@blue-peony/contracts';
-import { Repeat, type Logger } from '@blue-peony/service-kit';
-import { serviceLogger } from '../../tokens.ts';
+import { Repeat, serviceLogger, type Logger } from '@blue-peony/service-kit';
 import { ChangesRepository, type Change } from './changes.repository.ts';
 
 /** `reset`: too much has happened to tell each. */
