@@ -1,10 +1,11 @@
-import { Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Repeat, serviceLogger, type Logger } from '@blue-peony/service-kit';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AnswerMailRequest } from './answer-mail-request.ts';
 import { MailRequestsRepository, type MailRequest } from './mail-requests.repository.ts';
 
 // Another process may have died over a request; its own are taken at once.
-const pollMs = 5_000;
+const everyMs = 5_000;
 
 /**
  * Requests of strangers for mail. To ask costs one insert, whoever is asked for; only afterwards somebody looks whether
@@ -12,45 +13,28 @@ const pollMs = 5_000;
  */
 @Injectable()
 export class MailRequests implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly logger = new Logger(MailRequests.name);
-  private timer: NodeJS.Timeout | undefined;
-  private working: Promise<void> | undefined;
-  private woken = false;
-  private stopped = false;
+  private readonly repeat: Repeat;
 
   constructor(
     private readonly database: DataSource,
     private readonly requests: MailRequestsRepository,
     private readonly work: AnswerMailRequest,
-  ) {}
-
-  onApplicationBootstrap(): void {
-    this.timer = setInterval(() => this.wake(), pollMs).unref();
+    @Inject(serviceLogger) logger: Logger,
+  ) {
+    this.repeat = new Repeat({ name: 'mail requests', work: () => this.next(), everyMs, logger });
   }
 
-  async onModuleDestroy(): Promise<void> {
-    this.stopped = true;
-    clearInterval(this.timer);
-    await this.working;
+  onApplicationBootstrap() {
+    this.repeat.start();
+  }
+
+  onModuleDestroy() {
+    return this.repeat.stop();
   }
 
   async add(request: MailRequest): Promise<void> {
     await this.requests.insert(request);
-    setImmediate(() => this.wake());
-  }
-
-  private wake(): void {
-    this.woken = true;
-    this.working ??= this.workOff()
-      .catch((error: unknown) => this.logger.error(error))
-      .finally(() => (this.working = undefined));
-  }
-
-  private async workOff(): Promise<void> {
-    while (this.woken && !this.stopped) {
-      this.woken = false;
-      while (!this.stopped && (await this.next()));
-    }
+    setImmediate(() => this.repeat.wake());
   }
 
   /** @returns whether there was a request */

@@ -1,5 +1,6 @@
 import { createPrivateKey, createPublicKey, type JsonWebKey, type KeyObject } from 'node:crypto';
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { serviceLogger, type Logger } from '@blue-peony/service-kit';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { SignJWT, type JWTPayload } from 'jose';
 import { SecretBox } from './secret-box.ts';
 import type { SigningKeyEntity } from './signing-key.entity.ts';
@@ -17,13 +18,13 @@ const keepMs = 2_000;
 /** The ES256 keys that staff tokens and inner identities are signed with, shared by every replica. */
 @Injectable()
 export class SigningKeys implements OnModuleInit {
-  private readonly logger = new Logger(SigningKeys.name);
   private keys: Key[] = [];
   private loadedAt = 0;
 
   constructor(
     private readonly stored: SigningKeysRepository,
     private readonly box: SecretBox,
+    @Inject(serviceLogger) private readonly logger: Logger,
   ) {}
 
   async onModuleInit(): Promise<void> {
