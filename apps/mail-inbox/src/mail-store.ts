@@ -9,7 +9,7 @@ const idPattern = /^\d{13}-[0-9a-f]{8}$/;
 
 /** Mails as `.eml` files of one folder, whose names are the time of receipt and a random part. */
 export class MailStore {
-  readonly #summaries = new Map<string, MailSummary>();
+  private readonly summaries = new Map<string, MailSummary>();
 
   private constructor(
     private readonly folder: string,
@@ -21,11 +21,11 @@ export class MailStore {
     const store = new MailStore(folder, capacity);
     for (const name of (await readdir(folder)).sort()) {
       const id = name.replace(/\.eml$/, '');
-      if (idPattern.test(id) && name !== id) await store.#remember(id, await readFile(join(folder, name)));
+      if (idPattern.test(id) && name !== id) await store.remember(id, await readFile(join(folder, name)));
       // What a killed process has left of a mail that it never confirmed.
       else if (name.endsWith('.part')) await rm(join(folder, name), { force: true });
     }
-    await store.#forgetOldest();
+    await store.forgetOldest();
     return store;
   }
 
@@ -40,31 +40,31 @@ export class MailStore {
     } finally {
       await file.close();
     }
-    await rename(part, this.#path(id));
+    await rename(part, this.path(id));
     const folder = await open(this.folder);
     await folder.sync().finally(() => folder.close());
-    await this.#remember(id, raw);
-    await this.#forgetOldest();
+    await this.remember(id, raw);
+    await this.forgetOldest();
   }
 
   /** Newest first. */
   list(): MailSummary[] {
-    return [...this.#summaries.values()].sort((a, b) => (a.id < b.id ? 1 : -1));
+    return [...this.summaries.values()].sort((a, b) => (a.id < b.id ? 1 : -1));
   }
 
   /** @returns nothing for an id that is not in the list, whatever file it may name */
   async read(id: string): Promise<{ summary: MailSummary; raw: Buffer } | undefined> {
-    const summary = this.#summaries.get(id);
-    return summary && { summary, raw: await readFile(this.#path(id)) };
+    const summary = this.summaries.get(id);
+    return summary && { summary, raw: await readFile(this.path(id)) };
   }
 
   async clear(): Promise<void> {
-    for (const id of this.#summaries.keys()) await this.#forget(id);
+    for (const id of this.summaries.keys()) await this.forget(id);
   }
 
-  async #remember(id: string, raw: Buffer): Promise<void> {
+  private async remember(id: string, raw: Buffer): Promise<void> {
     const { from, to, subject } = await parseMail(raw);
-    this.#summaries.set(id, {
+    this.summaries.set(id, {
       id,
       receivedAt: new Date(Number(id.slice(0, 13))),
       from: nameOf(from ? [from] : []),
@@ -73,16 +73,16 @@ export class MailStore {
     });
   }
 
-  async #forgetOldest(): Promise<void> {
-    for (const { id } of this.list().slice(this.capacity)) await this.#forget(id);
+  private async forgetOldest(): Promise<void> {
+    for (const { id } of this.list().slice(this.capacity)) await this.forget(id);
   }
 
-  async #forget(id: string): Promise<void> {
-    this.#summaries.delete(id);
-    await rm(this.#path(id), { force: true });
+  private async forget(id: string): Promise<void> {
+    this.summaries.delete(id);
+    await rm(this.path(id), { force: true });
   }
 
-  #path(id: string): string {
+  private path(id: string): string {
     return join(this.folder, `${id}.eml`);
   }
 }

@@ -20,7 +20,7 @@ type EventsServerOptions = {
  * beside it. The transport is the caller's to close.
  */
 export class EventsServer extends Server {
-  #stopObserving: (() => void) | undefined;
+  private stopObserving: (() => void) | undefined;
   override readonly propagatesEventHandlerErrors = true;
 
   constructor(private readonly options: EventsServerOptions) {
@@ -28,11 +28,11 @@ export class EventsServer extends Server {
   }
 
   listen(listening: (error?: unknown) => void): void {
-    this.#subscribe().then(() => listening(), listening);
+    this.subscribe().then(() => listening(), listening);
   }
 
   async close(): Promise<void> {
-    this.#stopObserving?.();
+    this.stopObserving?.();
     await this.options.transport.stopConsuming();
   }
 
@@ -44,17 +44,17 @@ export class EventsServer extends Server {
     throw new Error('The transport is with whoever made this server');
   }
 
-  async #subscribe(): Promise<void> {
+  private async subscribe(): Promise<void> {
     const patterns = [...this.getHandlers().keys()];
     const types = patterns.filter((pattern): pattern is EventType => Object.hasOwn(eventSchemas, pattern));
     const unknown = patterns.filter((pattern) => !Object.hasOwn(eventSchemas, pattern));
     if (unknown.length > 0) throw new Error(`No such event: ${unknown.join(', ')}`);
     const { transport, queue, inbox } = this.options;
-    await transport.subscribe({ queue, types, inbox, handle: (event) => this.#handle(event) });
-    this.#stopObserving = observe(() => this.#read());
+    await transport.subscribe({ queue, types, inbox, handle: (event) => this.handle(event) });
+    this.stopObserving = observe(() => this.read());
   }
 
-  async #read() {
+  private async read() {
     const { transport, queue } = this.options;
     const depth = await transport.depth(queue);
     const reading = (state: keyof QueueDepth) =>
@@ -62,7 +62,7 @@ export class EventsServer extends Server {
     return [reading('ready'), reading('retrying'), reading('dead')];
   }
 
-  async #handle(event: DomainEvent): Promise<void> {
+  private async handle(event: DomainEvent): Promise<void> {
     const handler = this.getHandlerByPattern(event.type)!;
     const result: unknown = await handler(event, new BaseRpcContext([event.type]));
     await lastValueFrom(this.transformToObservable(result), { defaultValue: undefined });

@@ -19,16 +19,16 @@ export function parseEvent(event: unknown): DomainEvent | undefined {
 /** The one way in which both transports bring a claimed event to its handler. */
 export class Handling {
   readonly concurrency: number;
-  readonly #delays: readonly number[];
-  readonly #timeoutMs: number;
+  private readonly delays: readonly number[];
+  private readonly timeoutMs: number;
 
   constructor(
     options: HandlingOptions,
     private readonly logger: Logger,
   ) {
     this.concurrency = options.concurrency ?? handlingDefaults.concurrency;
-    this.#delays = options.retryDelaysMs ?? handlingDefaults.retryDelaysMs;
-    this.#timeoutMs = options.handlerTimeoutMs ?? handlingDefaults.handlerTimeoutMs;
+    this.delays = options.retryDelaysMs ?? handlingDefaults.retryDelaysMs;
+    this.timeoutMs = options.handlerTimeoutMs ?? handlingDefaults.handlerTimeoutMs;
   }
 
   /**
@@ -37,13 +37,13 @@ export class Handling {
    */
   async attempt({ inbox, handle, queue }: Subscription, event: DomainEvent, attempts: number): Promise<Verdict> {
     // Claims whose worker died count too: an event that kills its worker must come to an end.
-    if (attempts > this.#delays.length + 1) return this.#bury(queue, event, attempts, 'attempts used up');
+    if (attempts > this.delays.length + 1) return this.bury(queue, event, attempts, 'attempts used up');
     try {
       await inbox.whileLeased(event.id, attempts, () =>
         inSpan(
           `handle ${event.type}`,
           { kind: SpanKind.CONSUMER, parent: event.traceparent, attributes: { 'messaging.destination.name': queue } },
-          () => withTimeLimit(handle(event), this.#timeoutMs),
+          () => withTimeLimit(handle(event), this.timeoutMs),
         ),
       );
       await inbox.complete(event.id);
@@ -51,15 +51,15 @@ export class Handling {
       return { next: 'nothing' };
     } catch (error) {
       const { reason, at } = describeFailure(error);
-      const delayMs = this.#delays[attempts - 1];
-      if (delayMs === undefined) return this.#bury(queue, event, attempts, reason);
+      const delayMs = this.delays[attempts - 1];
+      if (delayMs === undefined) return this.bury(queue, event, attempts, reason);
       countHandled({ type: event.type, outcome: 'retry' });
       this.logger.warn({ queue, eventId: event.id, type: event.type, attempts, reason, at }, 'event failed');
       return { next: 'retry', delayMs, reason };
     }
   }
 
-  #bury(queue: string, { id, type }: DomainEvent, attempts: number, reason: string): Verdict {
+  private bury(queue: string, { id, type }: DomainEvent, attempts: number, reason: string): Verdict {
     return deadLetter(this.logger, { queue, eventId: id, type, attempts, reason });
   }
 }

@@ -16,15 +16,15 @@ type Consumer = { subscription: Subscription; worker: InboxWorker };
  * committed in the inbox of every consumer, and is worked off from there.
  */
 export class InProcessTransport implements EventTransport {
-  readonly #logger: Logger;
-  readonly #handling: Handling;
+  private readonly logger: Logger;
+  private readonly handling: Handling;
   /** By queue. */
-  readonly #consumers = new Map<string, Consumer>();
-  #closed = false;
+  private readonly consumers = new Map<string, Consumer>();
+  private closed = false;
 
   constructor({ logger, ...options }: { logger: Logger } & HandlingOptions) {
-    this.#logger = logger;
-    this.#handling = new Handling(options, logger);
+    this.logger = logger;
+    this.handling = new Handling(options, logger);
   }
 
   async publish(events: readonly DomainEvent[]): Promise<PublishOutcome[]> {
@@ -33,59 +33,59 @@ export class InProcessTransport implements EventTransport {
     const accept = async ({ subscription, worker }: Consumer) => {
       const wanted = events.filter(({ type }) => subscription.types.includes(type));
       if (wanted.length === 0) return;
-      const outcome = await this.#accept(subscription.inbox, wanted);
+      const outcome = await this.accept(subscription.inbox, wanted);
       for (const { id } of wanted)
         if (outcome.confirmed) accepted.add(id);
         else failed.set(id, outcome);
       worker.wake();
     };
-    await Promise.all([...this.#consumers.values()].map(accept));
+    await Promise.all([...this.consumers.values()].map(accept));
     const unroutable: PublishOutcome = { confirmed: false, reason: 'unroutable' };
     return events.map(({ id }) => failed.get(id) ?? (accepted.has(id) ? { confirmed: true } : unroutable));
   }
 
   /** Takes the place of an earlier subscription of the queue: that of a service that was restarted. */
   async subscribe(subscription: Subscription): Promise<void> {
-    const worker = new InboxWorker(subscription, this.#handling, this.#logger);
-    this.#consumers.set(subscription.queue, { subscription, worker });
+    const worker = new InboxWorker(subscription, this.handling, this.logger);
+    this.consumers.set(subscription.queue, { subscription, worker });
   }
 
   async depth(queue: string): Promise<QueueDepth> {
-    return (await this.#consumers.get(queue)?.subscription.inbox.depth()) ?? { ready: 0, retrying: 0, dead: 0 };
+    return (await this.consumers.get(queue)?.subscription.inbox.depth()) ?? { ready: 0, retrying: 0, dead: 0 };
   }
 
   async deadLetters(queue: string, limit: number): Promise<DeadLetter[]> {
-    return (await this.#consumers.get(queue)?.subscription.inbox.deadLetters(limit)) ?? [];
+    return (await this.consumers.get(queue)?.subscription.inbox.deadLetters(limit)) ?? [];
   }
 
   async replay(queue: string, eventId: string): Promise<boolean> {
-    const consumer = this.#consumers.get(queue);
+    const consumer = this.consumers.get(queue);
     const revived = (await consumer?.subscription.inbox.revive(eventId)) ?? false;
     consumer?.worker.wake();
     return revived;
   }
 
   async check(): Promise<void> {
-    if (this.#closed) throw new Error('The transport is closed');
-    if (this.#consumers.size === 0) throw new Error('No consumer yet');
+    if (this.closed) throw new Error('The transport is closed');
+    if (this.consumers.size === 0) throw new Error('No consumer yet');
   }
 
   async stopConsuming(): Promise<void> {
-    await Promise.all([...this.#consumers.values()].map(({ worker }) => worker.stop()));
+    await Promise.all([...this.consumers.values()].map(({ worker }) => worker.stop()));
   }
 
   async close(): Promise<void> {
-    this.#closed = true;
+    this.closed = true;
     await this.stopConsuming();
   }
 
-  async #accept(inbox: Inbox, events: DomainEvent[]): Promise<PublishOutcome> {
-    if (this.#closed) return { confirmed: false, reason: 'unavailable' };
+  private async accept(inbox: Inbox, events: DomainEvent[]): Promise<PublishOutcome> {
+    if (this.closed) return { confirmed: false, reason: 'unavailable' };
     try {
       await withTimeLimit(inbox.accept(events), publishTimeoutMs);
       return { confirmed: true };
     } catch (error) {
-      this.#logger.warn(describeFailure(error), 'events not accepted');
+      this.logger.warn(describeFailure(error), 'events not accepted');
       return { confirmed: false, reason: error instanceof TimeoutError ? 'timeout' : 'unavailable' };
     }
   }

@@ -8,41 +8,41 @@ const everyMs = 1_000;
 
 /** Works off a consumer's accepted events: woken when there are new ones, and by itself at least every second. */
 export class InboxWorker {
-  readonly #repeat: Repeat;
-  readonly #running = new Set<Promise<void>>();
+  private readonly repeat: Repeat;
+  private readonly running = new Set<Promise<void>>();
 
   constructor(
     private readonly subscription: Subscription,
     private readonly handling: Handling,
     private readonly logger: Logger,
   ) {
-    this.#repeat = new Repeat({ name: 'inbox', work: () => this.#handleDue(), everyMs, logger });
-    this.#repeat.start();
+    this.repeat = new Repeat({ name: 'inbox', work: () => this.handleDue(), everyMs, logger });
+    this.repeat.start();
   }
 
   wake(): void {
-    this.#repeat.wake();
+    this.repeat.wake();
   }
 
   /** Claims nothing any more and waits for the handlers under way. */
   async stop(): Promise<void> {
-    await this.#repeat.stop();
-    await Promise.all(this.#running);
+    await this.repeat.stop();
+    await Promise.all(this.running);
   }
 
-  async #handleDue(): Promise<void> {
-    const free = this.handling.concurrency - this.#running.size;
-    const due = free > 0 ? await this.#claim(free) : [];
+  private async handleDue(): Promise<void> {
+    const free = this.handling.concurrency - this.running.size;
+    const due = free > 0 ? await this.claim(free) : [];
     for (const row of due) {
-      const job = this.#handle(row).finally(() => {
-        this.#running.delete(job);
+      const job = this.handle(row).finally(() => {
+        this.running.delete(job);
         this.wake();
       });
-      this.#running.add(job);
+      this.running.add(job);
     }
   }
 
-  async #claim(limit: number): Promise<DueEvent[]> {
+  private async claim(limit: number): Promise<DueEvent[]> {
     try {
       return await this.subscription.inbox.claimDue(limit);
     } catch (error) {
@@ -51,7 +51,7 @@ export class InboxWorker {
     }
   }
 
-  async #handle({ id, type, event, attempts }: DueEvent): Promise<void> {
+  private async handle({ id, type, event, attempts }: DueEvent): Promise<void> {
     const { inbox, queue } = this.subscription;
     try {
       const parsed = parseEvent(event);

@@ -19,17 +19,17 @@ const pruneAtMost = 1_000;
 
 /** What a consumer has taken and worked off: one row for each event, whose primary key makes "at least once" once. */
 export class Inbox {
-  readonly #dataSource: DataSource;
-  #completed = 0;
+  private readonly dataSource: DataSource;
+  private completed = 0;
 
   /** @param options `dataSource` of the service whose schema has the inbox table */
   constructor({ dataSource }: { dataSource: DataSource }) {
-    this.#dataSource = dataSource;
+    this.dataSource = dataSource;
   }
 
   /** Takes an event that the broker has delivered. `revive` takes it anew, even when it was given up on. */
   async claim({ id, type }: Pick<DomainEvent, 'id' | 'type'>, revive: boolean): Promise<Claim> {
-    const [claimed] = await this.#rows<{ attempts: number }>(
+    const [claimed] = await this.rows<{ attempts: number }>(
       `INSERT INTO inbox (id, type, attempts, due_at) VALUES ($1, $2, 1, now() + make_interval(secs => $3))
        ON CONFLICT (id) DO UPDATE SET state = 'received', due_at = excluded.due_at, settled_at = NULL,
          attempts = CASE WHEN $4 THEN 1 ELSE inbox.attempts + 1 END
@@ -38,13 +38,13 @@ export class Inbox {
       [id, type, leaseMs / 1000, revive],
     );
     if (claimed) return { state: 'claimed', attempts: claimed.attempts };
-    const [row] = await this.#rows<{ state: string }>('SELECT state FROM inbox WHERE id = $1', [id]);
+    const [row] = await this.rows<{ state: string }>('SELECT state FROM inbox WHERE id = $1', [id]);
     return { state: row?.state === 'done' || row?.state === 'dead' ? row.state : 'busy' };
   }
 
   /** Takes events over for good: once this resolves, `claimDue` brings each of them to a worker. */
   async accept(events: readonly DomainEvent[]): Promise<void> {
-    await this.#rows(
+    await this.rows(
       `INSERT INTO inbox (id, type, event)
        SELECT (event->>'id')::uuid, event->>'type', event FROM jsonb_array_elements($1::jsonb) AS event
        ON CONFLICT (id) DO NOTHING`,
@@ -54,7 +54,7 @@ export class Inbox {
 
   /** Leases accepted events that are due to the caller alone. */
   claimDue(limit: number): Promise<DueEvent[]> {
-    return this.#rows<DueEvent>(
+    return this.rows<DueEvent>(
       `WITH due AS MATERIALIZED (
          SELECT id FROM inbox WHERE state = 'received' AND due_at <= now() AND event IS NOT NULL
          ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED
@@ -70,7 +70,7 @@ export class Inbox {
   async whileLeased<T>(id: string, attempts: number, work: () => Promise<T>): Promise<T> {
     const renewing = setInterval(() => {
       // A renewal that fails is tried again before the lease ends.
-      this.#settle(id, attempts, 'due_at = now() + make_interval(secs => $3)', [leaseMs / 1000]).catch(() => undefined);
+      this.settle(id, attempts, 'due_at = now() + make_interval(secs => $3)', [leaseMs / 1000]).catch(() => undefined);
     }, renewEveryMs);
     try {
       return await work();
@@ -86,24 +86,24 @@ export class Inbox {
    */
   async complete(id: string, manager?: EntityManager): Promise<boolean> {
     const sql = `UPDATE inbox SET state = 'done', event = NULL, settled_at = now() WHERE id = $1 AND state <> 'done' RETURNING id`;
-    const rows = await queryRows(manager ?? this.#dataSource, sql, [id]);
-    if (!manager && this.#completed++ % pruneEvery === 0) await this.prune().catch(() => undefined);
+    const rows = await queryRows(manager ?? this.dataSource, sql, [id]);
+    if (!manager && this.completed++ % pruneEvery === 0) await this.prune().catch(() => undefined);
     return rows.length > 0;
   }
 
   /** Ends the lease; the event may be claimed again after `delayMs`. */
   async postpone(id: string, attempts: number, delayMs: number): Promise<void> {
-    await this.#settle(id, attempts, 'due_at = now() + make_interval(secs => $3)', [delayMs / 1000]);
+    await this.settle(id, attempts, 'due_at = now() + make_interval(secs => $3)', [delayMs / 1000]);
   }
 
   /** Gives an event up. */
   async bury(id: string, attempts: number, reason: string): Promise<void> {
-    await this.#settle(id, attempts, `state = 'dead', reason = $3, settled_at = now()`, [reason]);
+    await this.settle(id, attempts, `state = 'dead', reason = $3, settled_at = now()`, [reason]);
   }
 
   /** Accepted events by what is to become of them. */
   async depth(): Promise<QueueDepth> {
-    const [depth] = await this.#rows<QueueDepth>(
+    const [depth] = await this.rows<QueueDepth>(
       `SELECT count(*) FILTER (WHERE state = 'received' AND due_at <= now())::int AS ready,
          count(*) FILTER (WHERE state = 'received' AND due_at > now())::int AS retrying,
          count(*) FILTER (WHERE state = 'dead')::int AS dead
@@ -114,7 +114,7 @@ export class Inbox {
 
   /** Accepted events that were given up on, newest first. */
   deadLetters(limit: number): Promise<DeadLetter[]> {
-    return this.#rows<DeadLetter>(
+    return this.rows<DeadLetter>(
       `SELECT id, type, reason, attempts, to_char(settled_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at
        FROM inbox WHERE state = 'dead' AND event IS NOT NULL ORDER BY settled_at DESC LIMIT $1`,
       [limit],
@@ -123,7 +123,7 @@ export class Inbox {
 
   /** Makes an accepted event that was given up on due again. */
   async revive(id: string): Promise<boolean> {
-    const rows = await this.#rows(
+    const rows = await this.rows(
       `UPDATE inbox SET state = 'received', attempts = 0, due_at = now(), settled_at = NULL
        WHERE id::text = $1 AND state = 'dead' AND event IS NOT NULL RETURNING id`,
       [id],
@@ -133,7 +133,7 @@ export class Inbox {
 
   /** Forgets, a thousand at a time, events that were done so long ago that nobody delivers them again. */
   async prune(): Promise<void> {
-    await this.#rows(
+    await this.rows(
       `DELETE FROM inbox WHERE id = ANY(ARRAY(
          SELECT id FROM inbox WHERE state = 'done' AND settled_at < now() - $1::interval ORDER BY settled_at LIMIT $2))`,
       [keepDone, pruneAtMost],
@@ -141,15 +141,15 @@ export class Inbox {
   }
 
   /** Changes a row only while this claim is the latest one: a worker whose lease ran out decides nothing any more. */
-  #settle(id: string, attempts: number, set: string, values: unknown[]): Promise<unknown[]> {
-    return this.#rows(`UPDATE inbox SET ${set} WHERE id = $1 AND attempts = $2 AND state = 'received'`, [
+  private settle(id: string, attempts: number, set: string, values: unknown[]): Promise<unknown[]> {
+    return this.rows(`UPDATE inbox SET ${set} WHERE id = $1 AND attempts = $2 AND state = 'received'`, [
       id,
       attempts,
       ...values,
     ]);
   }
 
-  #rows<Row>(sql: string, values: unknown[] = []): Promise<Row[]> {
-    return queryRows<Row>(this.#dataSource, sql, values);
+  private rows<Row>(sql: string, values: unknown[] = []): Promise<Row[]> {
+    return queryRows<Row>(this.dataSource, sql, values);
   }
 }

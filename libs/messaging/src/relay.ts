@@ -25,41 +25,41 @@ const outcomes = ['published', 'unroutable', 'refused', 'timeout', 'unavailable'
 
 /** Brings the outbox's events to the transport. Any number of relays may work on one outbox. */
 export class Relay {
-  readonly #rows: OutboxRows;
-  readonly #transport: EventTransport;
-  readonly #logger: Logger;
-  readonly #batchSize: number;
-  readonly #repeat: Repeat;
-  readonly #flushes = new Set<Promise<void>>();
-  #waiting: Waiting[] = [];
+  private readonly rows: OutboxRows;
+  private readonly transport: EventTransport;
+  private readonly logger: Logger;
+  private readonly batchSize: number;
+  private readonly repeat: Repeat;
+  private readonly flushes = new Set<Promise<void>>();
+  private waiting: Waiting[] = [];
   /** Name of the outbox in the metrics: that of its schema. */
-  readonly #outbox: string;
-  #stopObserving: (() => void) | undefined;
-  #revived = false;
-  #stopped = false;
+  private readonly outbox: string;
+  private stopObserving: (() => void) | undefined;
+  private revived = false;
+  private stopped = false;
 
   constructor({ dataSource, transport, logger, maxAttempts = 50, batchSize = 500 }: RelayOptions) {
-    this.#rows = new OutboxRows(dataSource, maxAttempts);
-    this.#transport = transport;
-    this.#logger = logger;
-    this.#batchSize = batchSize;
-    this.#repeat = new Repeat({ name: 'relay', work: () => this.#publishDue(), everyMs, logger });
-    this.#outbox = (dataSource.options as { schema?: string }).schema ?? 'public';
-    for (const outcome of outcomes) countEvents({ outbox: this.#outbox, outcome }, 0);
+    this.rows = new OutboxRows(dataSource, maxAttempts);
+    this.transport = transport;
+    this.logger = logger;
+    this.batchSize = batchSize;
+    this.repeat = new Repeat({ name: 'relay', work: () => this.publishDue(), everyMs, logger });
+    this.outbox = (dataSource.options as { schema?: string }).schema ?? 'public';
+    for (const outcome of outcomes) countEvents({ outbox: this.outbox, outcome }, 0);
   }
 
   /** Starts to publish what is due. Events that were given up on get another round: a start follows a repair. */
   start(): void {
-    this.#repeat.start();
-    this.#stopObserving ??= observe(() => this.#read());
+    this.repeat.start();
+    this.stopObserving ??= observe(() => this.read());
   }
 
   /** Resolves once nothing is under way any more. What is left in the outbox waits for the next start. */
   async stop(): Promise<void> {
-    this.#stopped = true;
-    this.#stopObserving?.();
-    await this.#repeat.stop();
-    await Promise.all(this.#flushes);
+    this.stopped = true;
+    this.stopObserving?.();
+    await this.repeat.stop();
+    await Promise.all(this.flushes);
   }
 
   /**
@@ -68,21 +68,21 @@ export class Relay {
    *   is sent later
    */
   async dispatch(event: DomainEvent): Promise<'queued' | 'pending'> {
-    if (this.#stopped) return 'pending';
+    if (this.stopped) return 'pending';
     const settled = new Promise<'queued' | 'pending'>((settle) => {
-      this.#waiting.push({ event, settle });
+      this.waiting.push({ event, settle });
     });
-    if (this.#waiting.length === 1) setImmediate(() => this.#flush());
+    if (this.waiting.length === 1) setImmediate(() => this.flush());
     return withTimeLimit(settled, answerWithinMs).catch(() => 'pending' as const);
   }
 
   stats(): Promise<OutboxStats> {
-    return this.#rows.stats();
+    return this.rows.stats();
   }
 
-  async #read() {
-    const { pending, abandoned, oldestSeconds } = await this.#rows.stats();
-    const outbox = this.#outbox;
+  private async read() {
+    const { pending, abandoned, oldestSeconds } = await this.rows.stats();
+    const outbox = this.outbox;
     return [
       { gauge: 'blue_peony_outbox_events', labels: { outbox, state: 'pending' }, value: pending },
       { gauge: 'blue_peony_outbox_events', labels: { outbox, state: 'abandoned' }, value: abandoned },
@@ -90,51 +90,51 @@ export class Relay {
     ] as const;
   }
 
-  #flush(): void {
-    const waiting = this.#waiting;
-    this.#waiting = [];
+  private flush(): void {
+    const waiting = this.waiting;
+    this.waiting = [];
     while (waiting.length > 0) {
-      const batch = waiting.splice(0, this.#batchSize);
-      const flush = this.#publish(
+      const batch = waiting.splice(0, this.batchSize);
+      const flush = this.publish(
         batch.map(({ event }) => event),
         (index, confirmed) => batch[index]!.settle(confirmed ? 'queued' : 'pending'),
-      ).finally(() => this.#flushes.delete(flush));
-      this.#flushes.add(flush);
+      ).finally(() => this.flushes.delete(flush));
+      this.flushes.add(flush);
     }
   }
 
   /** @returns whether more may be due */
-  async #publishDue(): Promise<boolean> {
+  private async publishDue(): Promise<boolean> {
     try {
       // While the broker is away no row is taken, so that an outage costs no attempts.
-      await this.#transport.check();
-      if (!this.#revived) await this.#rows.revive();
-      this.#revived = true;
-      const events = await this.#rows.claim(this.#batchSize);
-      if (events.length > 0) await this.#publish(events);
-      return events.length === this.#batchSize;
+      await this.transport.check();
+      if (!this.revived) await this.rows.revive();
+      this.revived = true;
+      const events = await this.rows.claim(this.batchSize);
+      if (events.length > 0) await this.publish(events);
+      return events.length === this.batchSize;
     } catch (error) {
-      this.#logger.debug(describeFailure(error), 'relay waits');
+      this.logger.debug(describeFailure(error), 'relay waits');
       return false;
     }
   }
 
-  async #publish(events: DomainEvent[], settle?: (index: number, confirmed: boolean) => void): Promise<void> {
+  private async publish(events: DomainEvent[], settle?: (index: number, confirmed: boolean) => void): Promise<void> {
     const spans = events.map(({ type, traceparent }) =>
       openSpan(`publish ${type}`, { kind: SpanKind.PRODUCER, parent: traceparent }),
     );
     try {
-      const outcomes = await this.#transport.publish(events);
+      const outcomes = await this.transport.publish(events);
       outcomes.forEach((outcome, index) => spans[index]!.end(outcome.confirmed ? undefined : outcome.reason));
       outcomes.forEach(({ confirmed }, index) => settle?.(index, confirmed));
-      await this.#record(events, outcomes);
+      await this.record(events, outcomes);
     } catch (error) {
       // The leases end by themselves, and the events are published again.
-      this.#logger.warn(describeFailure(error), 'outcome of published events not recorded');
+      this.logger.warn(describeFailure(error), 'outcome of published events not recorded');
     }
   }
 
-  async #record(events: DomainEvent[], outcomes: PublishOutcome[]): Promise<void> {
+  private async record(events: DomainEvent[], outcomes: PublishOutcome[]): Promise<void> {
     const gone: string[] = [];
     const failed = new Map<PublishFailure, string[]>();
     events.forEach(({ id }, index) => {
@@ -142,15 +142,15 @@ export class Relay {
       if (outcome.confirmed) gone.push(id);
       else failed.set(outcome.reason, [...(failed.get(outcome.reason) ?? []), id]);
     });
-    countEvents({ outbox: this.#outbox, outcome: 'published' }, gone.length);
-    if (gone.length > 0) await this.#rows.remove(gone);
+    countEvents({ outbox: this.outbox, outcome: 'published' }, gone.length);
+    if (gone.length > 0) await this.rows.remove(gone);
     for (const [reason, ids] of failed) {
-      countEvents({ outbox: this.#outbox, outcome: reason }, ids.length);
-      this.#logger.warn({ reason, events: ids.length }, 'events not published');
-      if (reason === 'timeout' || reason === 'unavailable') await this.#rows.release(ids, reason);
+      countEvents({ outbox: this.outbox, outcome: reason }, ids.length);
+      this.logger.warn({ reason, events: ids.length }, 'events not published');
+      if (reason === 'timeout' || reason === 'unavailable') await this.rows.release(ids, reason);
       else
-        for (const { id, type } of await this.#rows.fail(ids, reason))
-          this.#logger.error({ eventId: id, type, reason }, 'event given up on');
+        for (const { id, type } of await this.rows.fail(ids, reason))
+          this.logger.error({ eventId: id, type, reason }, 'event given up on');
     }
   }
 }

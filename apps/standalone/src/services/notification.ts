@@ -15,5 +15,5 @@ export async function notification(parts: Parts, host: string, port: number): Pr
     publicUrl: siteUrl,
     gatewayJwksUrl,
   };
-  return startNotification(settings, logger, transport);
+  return startNotification(settings, { logger, transport });
 }

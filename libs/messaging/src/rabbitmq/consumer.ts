@@ -22,9 +22,9 @@ const requeueAfterMs = 1_000;
 
 /** Consumes one queue. Each message is acknowledged once it is done, or once the broker has it elsewhere. */
 export class Consumer {
-  readonly #running = new Set<Promise<void>>();
-  #consuming: { channel: Channel; tag: string } | undefined;
-  #stopped = false;
+  private readonly running = new Set<Promise<void>>();
+  private consuming: { channel: Channel; tag: string } | undefined;
+  private stopped = false;
 
   constructor(
     private readonly subscription: Subscription,
@@ -33,7 +33,7 @@ export class Consumer {
 
   /** Declares the queues on a fresh connection and consumes. */
   async open(model: ChannelModel): Promise<void> {
-    if (this.#stopped) return;
+    if (this.stopped) return;
     const { queue, types } = this.subscription;
     const { topology, handling } = this.parts;
     const channel = tie(await model.createChannel(), model);
@@ -42,29 +42,29 @@ export class Consumer {
     await channel.prefetch(handling.concurrency, false);
     const deliver = (message: ConsumeMessage | null) => {
       if (!message) restart(model);
-      else if (!this.#stopped) this.#deliver(channel, message);
+      else if (!this.stopped) this.deliver(channel, message);
     };
     const { consumerTag } = await channel.consume(topology.queue(queue), deliver);
-    this.#consuming = { channel, tag: consumerTag };
+    this.consuming = { channel, tag: consumerTag };
   }
 
   /** Takes no further message and waits for the handlers under way and their acknowledgements. */
   async stop(): Promise<void> {
-    this.#stopped = true;
+    this.stopped = true;
     // A channel that is gone has nothing to cancel; what it had delivered comes again elsewhere.
-    await this.#consuming?.channel.cancel(this.#consuming.tag).catch(() => undefined);
-    await Promise.all(this.#running);
+    await this.consuming?.channel.cancel(this.consuming.tag).catch(() => undefined);
+    await Promise.all(this.running);
   }
 
-  #deliver(channel: Channel, message: ConsumeMessage): void {
-    const job = this.#answer(channel, message).finally(() => this.#running.delete(job));
-    this.#running.add(job);
+  private deliver(channel: Channel, message: ConsumeMessage): void {
+    const job = this.answer(channel, message).finally(() => this.running.delete(job));
+    this.running.add(job);
   }
 
-  async #answer(channel: Channel, message: ConsumeMessage): Promise<void> {
+  private async answer(channel: Channel, message: ConsumeMessage): Promise<void> {
     let answer = () => channel.ack(message);
     try {
-      await this.#workOff(message);
+      await this.workOff(message);
     } catch (error) {
       const { queue, messageId, type } = { queue: this.subscription.queue, ...message.properties };
       this.parts.logger.warn({ queue, eventId: messageId, type, ...describeFailure(error) }, 'event given back');
@@ -80,14 +80,14 @@ export class Consumer {
   }
 
   /** @throws Error when the message could not be brought to where it belongs */
-  async #workOff(message: ConsumeMessage): Promise<void> {
+  private async workOff(message: ConsumeMessage): Promise<void> {
     const { subscription, parts } = this;
     const { inbox, queue } = subscription;
     const event = parseEvent(parseJson(message.content));
     if (!event) {
       const { messageId, type } = message.properties;
       deadLetter(parts.logger, { queue, eventId: messageId, type, reason: 'unparseable' });
-      return this.#bury(message, attemptsOf(message), 'unparseable');
+      return this.bury(message, attemptsOf(message), 'unparseable');
     }
     const claim = await inbox
       .claim(event, message.properties.headers?.[replayedHeader] === true)
@@ -95,31 +95,31 @@ export class Consumer {
         parts.logger.warn({ queue, eventId: event.id, type: event.type, ...describeFailure(error) }, 'inbox not read');
         return { state: 'busy' as const };
       });
-    if (claim.state === 'busy') return this.#retry(message, attemptsOf(message), parts.retryDelaysMs[0]!);
+    if (claim.state === 'busy') return this.retry(message, attemptsOf(message), parts.retryDelaysMs[0]!);
     if (claim.state !== 'claimed') return;
     const { attempts } = claim;
     const verdict = await parts.handling.attempt(subscription, event, attempts);
     if (verdict.next === 'retry') {
       // The waiting is done in the broker.
       await inbox.postpone(event.id, attempts, 0);
-      await this.#retry(message, attempts, verdict.delayMs);
+      await this.retry(message, attempts, verdict.delayMs);
     } else if (verdict.next === 'bury') {
-      await this.#bury(message, attempts, verdict.reason);
+      await this.bury(message, attempts, verdict.reason);
       await inbox.bury(event.id, attempts, verdict.reason);
     }
   }
 
-  #retry(message: ConsumeMessage, attempts: number, delayMs: number): Promise<void> {
+  private retry(message: ConsumeMessage, attempts: number, delayMs: number): Promise<void> {
     const to = this.parts.topology.retryQueue(this.subscription.queue, delayMs);
-    return this.#move(message, to, { [attemptsHeader]: attempts });
+    return this.move(message, to, { [attemptsHeader]: attempts });
   }
 
-  #bury(message: ConsumeMessage, attempts: number, reason: string): Promise<void> {
+  private bury(message: ConsumeMessage, attempts: number, reason: string): Promise<void> {
     const to = this.parts.topology.deadQueue(this.subscription.queue);
-    return this.#move(message, to, deadLetterHeaders(attempts, reason));
+    return this.move(message, to, deadLetterHeaders(attempts, reason));
   }
 
-  async #move({ content, properties }: ConsumeMessage, queue: string, headers: Record<string, string | number>) {
+  private async move({ content, properties }: ConsumeMessage, queue: string, headers: Record<string, string | number>) {
     const { messageId = randomUUID(), type = 'unknown' } = properties as { messageId?: string; type?: string };
     const outcome = await this.parts.publisher.send({
       exchange: '',

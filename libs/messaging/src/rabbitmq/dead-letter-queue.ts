@@ -11,7 +11,7 @@ const scanAtMost = 10_000;
 
 /** Looks into dead-letter queues without taking anything out: what was looked at goes back when the channel closes. */
 export class DeadLetterQueue {
-  #turn: Promise<unknown> = Promise.resolve();
+  private turn: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly link: Link,
@@ -22,7 +22,7 @@ export class DeadLetterQueue {
   /** At most `limit` dead letters, newest first among them. */
   async list(queue: string, limit: number): Promise<DeadLetter[]> {
     const letters: DeadLetter[] = [];
-    await this.#scan(queue, limit, async (message) => {
+    await this.scan(queue, limit, async (message) => {
       letters.push(readDeadLetter(message));
       return false;
     });
@@ -31,7 +31,7 @@ export class DeadLetterQueue {
 
   /** @throws Error when the message was found and the broker did not take it back; it is still a dead letter then */
   async replay(queue: string, eventId: string): Promise<boolean> {
-    return this.#scan(queue, scanAtMost, async (message, channel) => {
+    return this.scan(queue, scanAtMost, async (message, channel) => {
       const { id, type } = readDeadLetter(message);
       if (id !== eventId) return false;
       const outcome = await this.publisher.send({
@@ -49,13 +49,17 @@ export class DeadLetterQueue {
   }
 
   /** One scan after the other: each would hide from the next what it holds. */
-  #scan(queue: string, limit: number, visit: (message: GetMessage, channel: Channel) => Promise<boolean>) {
-    const scan = this.#turn.then(() => withTimeLimit(this.#visit(queue, limit, visit), scanTimeoutMs));
-    this.#turn = scan.catch(() => undefined);
+  private scan(queue: string, limit: number, visit: (message: GetMessage, channel: Channel) => Promise<boolean>) {
+    const scan = this.turn.then(() => withTimeLimit(this.visit(queue, limit, visit), scanTimeoutMs));
+    this.turn = scan.catch(() => undefined);
     return scan;
   }
 
-  async #visit(queue: string, limit: number, visit: (message: GetMessage, channel: Channel) => Promise<boolean>) {
+  private async visit(
+    queue: string,
+    limit: number,
+    visit: (message: GetMessage, channel: Channel) => Promise<boolean>,
+  ) {
     const channel = await this.link.model.createChannel();
     channel.on('error', () => undefined);
     try {

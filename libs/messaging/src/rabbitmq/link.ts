@@ -14,73 +14,73 @@ const nobody = () => undefined;
  * whatever breaks, also a single channel, ends the connection, and the next one is set up anew.
  */
 export class Link {
-  readonly #setups: Setup[] = [];
-  readonly #connection: Promise<RecoveringChannelModel>;
-  readonly #logger: Logger;
-  #model: ChannelModel | undefined;
-  #blocked = false;
-  #down = false;
+  private readonly setups: Setup[] = [];
+  private readonly connection: Promise<RecoveringChannelModel>;
+  private readonly logger: Logger;
+  private current: ChannelModel | undefined;
+  private blocked = false;
+  private down = false;
 
   /** Connects in the background: it never fails, however long the broker is away. */
   constructor({ url, name, logger }: { url: string; name: string; logger: Logger }) {
-    this.#logger = logger;
+    this.logger = logger;
     const target = new URL(url);
     target.searchParams.set('heartbeat', String(heartbeatSeconds));
     const recovery = {
       waitForConnect: false,
       initialDelay: 500,
       maxDelay: 5_000,
-      setup: (model: ChannelModel) => this.#setUp(model),
+      setup: (model: ChannelModel) => this.setUp(model),
     };
-    this.#connection = connect(target.href, {
+    this.connection = connect(target.href, {
       timeout: connectTimeoutMs,
       noDelay: true,
       clientProperties: { connection_name: name },
       recovery,
     }).then((connection) => {
-      const lost = (error: Error) => this.#lost(error);
+      const lost = (error: Error) => this.lost(error);
       return connection.on('error', nobody).on('disconnect', lost).on('connect-failed', lost);
     });
   }
 
   /** Runs `setup` on this connection and on every later one. Resolves also when it could not be run yet. */
   async add(setup: Setup): Promise<void> {
-    this.#setups.push(setup);
-    const model = this.#model;
+    this.setups.push(setup);
+    const model = this.current;
     if (model) await setup(model).catch(() => restart(model));
   }
 
   /** The connection as it is now. @throws Error while there is none, or while the broker takes nothing in */
   get model(): ChannelModel {
-    if (!this.#model) throw new Error('No connection to the broker');
-    if (this.#blocked) throw new Error('The broker takes nothing in');
-    return this.#model;
+    if (!this.current) throw new Error('No connection to the broker');
+    if (this.blocked) throw new Error('The broker takes nothing in');
+    return this.current;
   }
 
   async close(): Promise<void> {
-    const connection = await this.#connection;
+    const connection = await this.connection;
     await withTimeLimit(connection.close(), closeTimeoutMs).catch(nobody);
-    this.#model = undefined;
+    this.current = undefined;
   }
 
-  async #setUp(model: ChannelModel): Promise<void> {
-    this.#blocked = false;
+  private async setUp(model: ChannelModel): Promise<void> {
+    this.blocked = false;
     model
       .on('error', nobody)
       .on('close', () => {
-        if (this.#model === model) this.#model = undefined;
+        if (this.current === model) this.current = undefined;
       })
-      .on('blocked', () => (this.#blocked = true))
-      .on('unblocked', () => (this.#blocked = false));
-    for (const setup of this.#setups) await setup(model);
-    this.#model = model;
-    this.#down = false;
-    this.#logger.info('connected to the broker');
+      .on('blocked', () => (this.blocked = true))
+      .on('unblocked', () => (this.blocked = false));
+    for (const setup of this.setups) await setup(model);
+    this.current = model;
+    this.down = false;
+    this.logger.info('connected to the broker');
   }
 
-  #lost(error: Error): void {
-    if (!this.#down) this.#logger.warn(describeFailure(error), 'no connection to the broker');
-    this.#down = true;
+  private lost(error: Error): void {
+    if (!this.down) this.logger.warn(describeFailure(error), 'no connection to the broker');
+    this.down = true;
   }
 }
 

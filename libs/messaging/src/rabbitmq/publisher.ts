@@ -18,30 +18,30 @@ const failed = (reason: PublishFailure): PublishOutcome => ({ confirmed: false, 
 
 /** Publishes persistent messages and knows of each whether the broker has it. */
 export class Publisher {
-  readonly #link: Link;
-  readonly #timeoutMs: number;
-  readonly #returned = new Set<string>();
-  #channel: ConfirmChannel | undefined;
-  #published = 0;
+  private readonly link: Link;
+  private readonly timeoutMs: number;
+  private readonly returned = new Set<string>();
+  private channel: ConfirmChannel | undefined;
+  private published = 0;
 
   constructor(link: Link, topology: Topology, timeoutMs: number) {
-    this.#link = link;
-    this.#timeoutMs = timeoutMs;
-    void link.add((model) => this.#open(model, topology));
+    this.link = link;
+    this.timeoutMs = timeoutMs;
+    void link.add((model) => this.open(model, topology));
   }
 
   /** Waits until the broker has confirmed the message or it is clear that it has not. Never rejects. */
   send({ exchange, routingKey, content, messageId, type, headers }: Outgoing): Promise<PublishOutcome> {
     return new Promise((resolve) => {
-      const number = String(++this.#published);
-      const late = setTimeout(() => resolve(failed('timeout')), this.#timeoutMs);
+      const number = String(++this.published);
+      const late = setTimeout(() => resolve(failed('timeout')), this.timeoutMs);
       const settle = (outcome: PublishOutcome) => {
         clearTimeout(late);
         resolve(outcome);
       };
       const answered = (error: Error | null) => {
         // The broker confirms what it has just returned, too.
-        if (this.#returned.delete(number)) settle(failed('unroutable'));
+        if (this.returned.delete(number)) settle(failed('unroutable'));
         else if (error) settle(failed(error.message === 'message nacked' ? 'refused' : 'unavailable'));
         else settle({ confirmed: true });
       };
@@ -54,8 +54,8 @@ export class Publisher {
         headers: { ...headers, [numberHeader]: number },
       };
       try {
-        void this.#link.model;
-        if (this.#channel) this.#channel.publish(exchange, routingKey, content, options, answered);
+        void this.link.model;
+        if (this.channel) this.channel.publish(exchange, routingKey, content, options, answered);
         else settle(failed('unavailable'));
       } catch {
         settle(failed('unavailable'));
@@ -63,10 +63,10 @@ export class Publisher {
     });
   }
 
-  async #open(model: ChannelModel, topology: Topology): Promise<void> {
+  private async open(model: ChannelModel, topology: Topology): Promise<void> {
     const channel = tie(await model.createConfirmChannel(), model);
-    channel.on('return', ({ properties }) => this.#returned.add(String(properties.headers?.[numberHeader])));
+    channel.on('return', ({ properties }) => this.returned.add(String(properties.headers?.[numberHeader])));
     await topology.declareExchange(channel);
-    this.#channel = channel;
+    this.channel = channel;
   }
 }

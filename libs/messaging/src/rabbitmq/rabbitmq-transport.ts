@@ -23,13 +23,13 @@ export type RabbitMqOptions = HandlingOptions & {
 
 /** Events over RabbitMQ, from 3.10 on. It starts without the broker, and works as soon and as long as that is there. */
 export class RabbitMqTransport implements EventTransport {
-  readonly #options: Required<Pick<RabbitMqOptions, 'url' | 'name' | 'logger'>>;
-  readonly #publishing: Link;
-  readonly #parts: ConsumerParts;
-  readonly #deadLetters: DeadLetterQueue;
-  readonly #consumers: Consumer[] = [];
-  readonly #leftovers: InboxWorker[] = [];
-  #consuming: Link | undefined;
+  private readonly options: Required<Pick<RabbitMqOptions, 'url' | 'name' | 'logger'>>;
+  private readonly publishing: Link;
+  private readonly parts: ConsumerParts;
+  private readonly deadLetterQueue: DeadLetterQueue;
+  private readonly consumers: Consumer[] = [];
+  private readonly leftovers: InboxWorker[] = [];
+  private consuming: Link | undefined;
 
   constructor({
     url,
@@ -39,17 +39,17 @@ export class RabbitMqTransport implements EventTransport {
     publishTimeoutMs = 5_000,
     ...handling
   }: RabbitMqOptions) {
-    this.#options = { url, name, logger };
+    this.options = { url, name, logger };
     const { retryDelaysMs = handlingDefaults.retryDelaysMs } = handling;
     const topology = new Topology(prefix, retryDelaysMs);
-    this.#publishing = new Link({ url, logger, name: `${name} publishing` });
-    const publisher = new Publisher(this.#publishing, topology, publishTimeoutMs);
-    this.#parts = { topology, publisher, logger, retryDelaysMs, handling: new Handling(handling, logger) };
-    this.#deadLetters = new DeadLetterQueue(this.#publishing, publisher, topology);
+    this.publishing = new Link({ url, logger, name: `${name} publishing` });
+    const publisher = new Publisher(this.publishing, topology, publishTimeoutMs);
+    this.parts = { topology, publisher, logger, retryDelaysMs, handling: new Handling(handling, logger) };
+    this.deadLetterQueue = new DeadLetterQueue(this.publishing, publisher, topology);
   }
 
   publish(events: readonly DomainEvent[]) {
-    const { publisher, topology } = this.#parts;
+    const { publisher, topology } = this.parts;
     return Promise.all(
       events.map((event) =>
         publisher.send({
@@ -64,20 +64,20 @@ export class RabbitMqTransport implements EventTransport {
   }
 
   async subscribe(subscription: Subscription): Promise<void> {
-    const { url, name, logger } = this.#options;
-    const consumer = new Consumer(subscription, this.#parts);
-    this.#consumers.push(consumer);
+    const { url, name, logger } = this.options;
+    const consumer = new Consumer(subscription, this.parts);
+    this.consumers.push(consumer);
     // What an in-process transport had accepted before this one took its place still has to be worked off.
-    this.#leftovers.push(new InboxWorker(subscription, this.#parts.handling, logger));
+    this.leftovers.push(new InboxWorker(subscription, this.parts.handling, logger));
     // A connection of its own: a broker short of space stops reading from those that publish, and would miss the acks.
-    this.#consuming ??= new Link({ url, logger, name: `${name} consuming` });
-    await this.#consuming.add((model) => consumer.open(model));
+    this.consuming ??= new Link({ url, logger, name: `${name} consuming` });
+    await this.consuming.add((model) => consumer.open(model));
   }
 
   /** On a channel of its own, which a queue that is not there yet ends. */
   async depth(queue: string): Promise<QueueDepth> {
-    const { topology, retryDelaysMs } = this.#parts;
-    const channel = await this.#publishing.model.createChannel();
+    const { topology, retryDelaysMs } = this.parts;
+    const channel = await this.publishing.model.createChannel();
     channel.on('error', () => undefined);
     const count = async (name: string) => (await channel.checkQueue(name)).messageCount;
     try {
@@ -93,24 +93,24 @@ export class RabbitMqTransport implements EventTransport {
   }
 
   deadLetters(queue: string, limit: number) {
-    return this.#deadLetters.list(queue, limit);
+    return this.deadLetterQueue.list(queue, limit);
   }
 
   replay(queue: string, eventId: string) {
-    return this.#deadLetters.replay(queue, eventId);
+    return this.deadLetterQueue.replay(queue, eventId);
   }
 
   async check(): Promise<void> {
-    void this.#publishing.model;
-    void this.#consuming?.model;
+    void this.publishing.model;
+    void this.consuming?.model;
   }
 
   async stopConsuming(): Promise<void> {
-    await Promise.all([...this.#consumers, ...this.#leftovers].map((worker) => worker.stop()));
+    await Promise.all([...this.consumers, ...this.leftovers].map((worker) => worker.stop()));
   }
 
   async close(): Promise<void> {
     await this.stopConsuming();
-    await Promise.all([this.#consuming?.close(), this.#publishing.close()]);
+    await Promise.all([this.consuming?.close(), this.publishing.close()]);
   }
 }
