@@ -9,7 +9,7 @@ import { hasSecondFactor } from '../../shared/identity/second-factor.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import type { SessionEntity } from '../sessions/session.entity.ts';
 import { FactorsRepository } from './factors.repository.ts';
-import { base32, totpUri } from './totp.ts';
+import { describeTotp } from './totp.ts';
 
 const mostFactors = 10;
 // 160 bits, as RFC 4226 recommends.
@@ -43,8 +43,8 @@ export class EnrollFactor {
       await this.factors.insert({ id, staffId, friendlyName, sealedSecret }, manager);
     });
     const host = new URL(this.config.publicUrl).host;
-    const uri = totpUri({ issuer: issuer || host, account: staff.email, secret });
-    const totp = { qr_code: picture(uri), secret: base32(secret), uri };
+    const described = describeTotp(issuer || host, staff.email, secret);
+    const totp = { qr_code: picture(described.uri), ...described };
     return { id, type: 'totp' as const, friendly_name: friendlyName, totp };
   }
 }
