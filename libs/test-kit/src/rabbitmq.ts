@@ -49,27 +49,7 @@ export async function startBroker(): Promise<TestBroker> {
 async function startNode(): Promise<TestBroker> {
   const folder = await mkdtemp(join(tmpdir(), 'blue-peony-rabbitmq-'));
   const [port, distPort, epmdPort] = await freePorts(3);
-  const at = (name: string) => join(folder, name);
-  await writeFile(at('enabled_plugins'), '[].');
-  await writeFile(at('rabbitmq-env.conf'), '');
-  const settings = [`listeners.tcp.1 = 127.0.0.1:${port}`, 'log.console = false', 'log.file.level = error'];
-  await writeFile(at('rabbitmq.conf'), `${settings.join('\n')}\ndisk_free_limit.absolute = 50MB\n`);
-  const env = {
-    PATH: testConfig.path,
-    LANG: 'C.UTF-8',
-    // The Erlang cookie lies there.
-    HOME: folder,
-    ERL_EPMD_PORT: String(epmdPort),
-    ERL_EPMD_ADDRESS: '127.0.0.1',
-    RABBITMQ_NODENAME: `test-${randomBytes(6).toString('hex')}@localhost`,
-    RABBITMQ_DIST_PORT: String(distPort),
-    RABBITMQ_MNESIA_BASE: at('data'),
-    RABBITMQ_LOG_BASE: at('log'),
-    RABBITMQ_CONFIG_FILE: at('rabbitmq.conf'),
-    RABBITMQ_CONF_ENV_FILE: at('rabbitmq-env.conf'),
-    RABBITMQ_ENABLED_PLUGINS_FILE: at('enabled_plugins'),
-    RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS: '+S 2:2 +sbwt none',
-  };
+  const env = await configureNode(folder, { port: port!, distPort: distPort!, epmdPort: epmdPort! });
   // Erlang would leave a daemon of its own behind; this one ends with the broker.
   const epmd = spawn('epmd', ['-port', String(epmdPort), '-address', '127.0.0.1'], { env, stdio: 'ignore' });
   epmd.on('error', () => undefined);
@@ -108,6 +88,33 @@ async function startNode(): Promise<TestBroker> {
     throw error;
   });
   return broker;
+}
+
+type NodePorts = Record<'port' | 'distPort' | 'epmdPort', number>;
+
+/** Writes a node's settings into its folder. @returns its environment */
+async function configureNode(folder: string, { port, distPort, epmdPort }: NodePorts): Promise<NodeJS.ProcessEnv> {
+  const at = (name: string) => join(folder, name);
+  await writeFile(at('enabled_plugins'), '[].');
+  await writeFile(at('rabbitmq-env.conf'), '');
+  const settings = [`listeners.tcp.1 = 127.0.0.1:${port}`, 'log.console = false', 'log.file.level = error'];
+  await writeFile(at('rabbitmq.conf'), `${settings.join('\n')}\ndisk_free_limit.absolute = 50MB\n`);
+  return {
+    PATH: testConfig.path,
+    LANG: 'C.UTF-8',
+    // The folder of the Erlang cookie.
+    HOME: folder,
+    ERL_EPMD_PORT: String(epmdPort),
+    ERL_EPMD_ADDRESS: '127.0.0.1',
+    RABBITMQ_NODENAME: `test-${randomBytes(6).toString('hex')}@localhost`,
+    RABBITMQ_DIST_PORT: String(distPort),
+    RABBITMQ_MNESIA_BASE: at('data'),
+    RABBITMQ_LOG_BASE: at('log'),
+    RABBITMQ_CONFIG_FILE: at('rabbitmq.conf'),
+    RABBITMQ_CONF_ENV_FILE: at('rabbitmq-env.conf'),
+    RABBITMQ_ENABLED_PLUGINS_FILE: at('enabled_plugins'),
+    RABBITMQ_SERVER_ADDITIONAL_ERL_ARGS: '+S 2:2 +sbwt none',
+  };
 }
 
 async function startProxied(eventsUrl: string): Promise<TestBroker> {
