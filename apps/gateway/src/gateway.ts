@@ -1,6 +1,5 @@
-import 'reflect-metadata';
 import { endpoints, type Endpoint } from '@blue-peony/contracts';
-import { createHttpApp, listen, type RunningService } from '@blue-peony/service-kit';
+import { createHttpApp } from '@blue-peony/service-kit';
 import replyFrom from '@fastify/reply-from';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
@@ -10,17 +9,6 @@ import { pageForProblem } from './forwarding/problem-page.ts';
 import type { GatewayConfig } from './config.ts';
 import { EdgeFilter } from './edge-filter.ts';
 import { detachable, upstreamOptions } from './forwarding/upstream.ts';
-
-/** Starts the gateway on a migrated database. Closing it leaves the transport to whoever made it. */
-export async function startGateway(config: GatewayConfig, parts: GatewayParts): Promise<RunningService> {
-  const app = await createGateway(config, parts);
-  try {
-    return await listen(app, config.port, config.host);
-  } catch (error) {
-    await app.close();
-    throw error;
-  }
-}
 
 /** The gateway with a route for each row, not yet listening. */
 export async function createGateway(

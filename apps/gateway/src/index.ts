@@ -1,5 +1,21 @@
+import 'reflect-metadata';
+import { listen, type RunningService } from '@blue-peony/service-kit';
+import type { GatewayParts } from './app.module.ts';
+import type { GatewayConfig } from './config.ts';
+import { createGateway } from './gateway.ts';
+
 export type { GatewayConfig } from './config.ts';
 export { gatewayDatabase } from './database.ts';
-export { ensureStaff, type StaffAccount } from './ensure-staff.ts';
-export { startGateway } from './gateway.ts';
 export type { GatewayParts } from './app.module.ts';
+export { ensureStaff, type StaffAccount } from './ensure-staff.ts';
+
+/** Starts the gateway on a migrated database. Closing it leaves the transport to whoever made it. */
+export async function startGateway(config: GatewayConfig, parts: GatewayParts): Promise<RunningService> {
+  const app = await createGateway(config, parts);
+  try {
+    return await listen(app, config.port, config.host);
+  } catch (error) {
+    await app.close();
+    throw error;
+  }
+}
