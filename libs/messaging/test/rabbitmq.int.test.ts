@@ -92,7 +92,7 @@ describe('an outage of the broker', () => {
         return submit();
       }),
     );
-    await sleep(1_000);
+    await eventually(() => handled.length > 0);
     await broker.stop();
     await broker.start();
     const answers = await working;
