@@ -112,7 +112,7 @@ test('a download under way is finished by the replicas that go, or where their t
   }
   const ends = Promise.all(old.map((replica) => replica.terminate()));
   // They have taken their leave by then, and wait for what is under way.
-  await sleep(8_000);
+  await sleep(6_000);
   reading.emit('drain');
   const finished = await patient.ended;
   expect([finished.status, finished.complete, finished.body.equals(book)]).toEqual([200, true, true]);
