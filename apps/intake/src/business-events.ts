@@ -1,5 +1,5 @@
-import type { Language, ProblemCode } from '@blue-peony/contracts';
-import { counter, metricCatalogue, type Logger } from '@blue-peony/service-kit';
+import { metricCatalogue, type Language, type ProblemCode } from '@blue-peony/contracts';
+import { counter, type Logger } from '@blue-peony/service-kit';
 
 // What happens in this service that somebody asks for: one helper each, so that log line and metric never part.
 

@@ -13,6 +13,7 @@ export * from './events.ts';
 export * from './hourly-limits.ts';
 export * from './locales.ts';
 export * from './mails.ts';
+export * from './metrics.ts';
 export * from './orders.ts';
 export * from './prices.ts';
 export * from './problem.ts';

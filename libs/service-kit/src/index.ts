@@ -6,7 +6,6 @@ export * from './html.ts';
 export * from './http-app.ts';
 export * from './identity.ts';
 export * from './logger.ts';
-export * from './metrics/catalogue.ts';
 export { counter, histogram, observe, readMetrics, watchProcess } from './metrics/metrics.ts';
 export * from './observability.ts';
 export * from './plain-page.ts';

@@ -1,5 +1,5 @@
-import type { GuideFormat, ProblemCode, ProductType } from '@blue-peony/contracts';
-import { counter, metricCatalogue, type Logger } from '@blue-peony/service-kit';
+import { metricCatalogue, type GuideFormat, type ProblemCode, type ProductType } from '@blue-peony/contracts';
+import { counter, type Logger } from '@blue-peony/service-kit';
 import type { PaymentProvider } from './payment-provider.ts';
 
 // What happens to money and to what was bought: one helper each, so that log line and metric never part.

@@ -1,4 +1,4 @@
-import type { MetricName } from '@blue-peony/service-kit';
+import type { MetricName } from '@blue-peony/contracts';
 import type { Replica } from './replica.ts';
 
 /** A metric of several replicas, added up: of the samples that carry all of the given labels. */

@@ -1,4 +1,5 @@
-import { counter, metricCatalogue, type Logger } from '@blue-peony/service-kit';
+import { metricCatalogue } from '@blue-peony/contracts';
+import { counter, type Logger } from '@blue-peony/service-kit';
 
 // What happens at the edge that somebody asks for: one helper each, so that log line and metric never part.
 

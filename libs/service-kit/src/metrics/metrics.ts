@@ -1,6 +1,6 @@
+import { metricCatalogue, type MetricLabels, type MetricName, type MetricsOf } from '@blue-peony/contracts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, type Metric, Registry } from 'prom-client';
 import { withTimeLimit } from '../time-limit.ts';
-import { metricCatalogue, type MetricLabels, type MetricName, type MetricsOf } from './catalogue.ts';
 
 /** One registry for the process: what several services of `npm start` count is told apart by labels only where it matters. */
 const registry = new Registry();

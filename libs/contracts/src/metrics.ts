@@ -1,4 +1,6 @@
-import { eventSchemas, languages, productTypes, type EventType } from '@blue-peony/contracts';
+import { eventSchemas, type EventType } from './events.ts';
+import { languages } from './locales.ts';
+import { productTypes } from './prices.ts';
 
 /** A label whose values are not known beforehand, but few: a route's pattern, a schema's name. */
 const open: readonly string[] = [];
