@@ -75,7 +75,7 @@ test('goes on as it was while a saved file is broken, says what is wrong, and ta
   expect(restarts().slice(before)).toEqual(['intake']);
 });
 
-test('restarts every service that a saved library is a part of, and delivers events to the restarted ones', async () => {
+test('restarts every service that a saved library is a part of', async () => {
   const server = await postgres();
   const before = restarts().length;
   await sources.edit('libs/service-kit/src/problem-filter.ts', 'import', '// saved\nimport');

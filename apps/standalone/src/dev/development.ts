@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Logger } from '@blue-peony/service-kit';
 import type { StandaloneConfig } from '../config.ts';
 import type { DataFolder } from '../data-folder.ts';
@@ -25,6 +26,8 @@ export function startDevelopment(config: StandaloneConfig, folder: DataFolder, l
     const parts = { config, folder, logger, ownerUrl, siteUrl, gatewayPort };
     const services = opened(new DevServices({ load: sources.load, parts, ports }));
     await services.refresh();
+    // A file that was saved during the start may have been read half-way.
+    for (let tries = 3; tries > 0 && !services.staff; tries--) await sleep(1_000).then(() => services.refresh());
     if (!services.staff) throw new Error('The gateway did not start');
     await release();
     opened(await startWeb(port, config.HOST, `http://${loopback}:${gatewayPort}`));

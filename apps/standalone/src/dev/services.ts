@@ -20,39 +20,39 @@ type Given = {
 
 /** Runs the services from source and, after a change, restarts those that the changed file is a part of. */
 export class DevServices {
-  readonly #running = new Map<Name, Running<Start, RunningService | undefined>>();
-  #parts: Running<typeof openParts, Parts> | undefined;
-  #refreshing: Promise<void> = Promise.resolve();
-  #staff: StaffAccount | undefined;
-  #closed = false;
+  private readonly running = new Map<Name, Running<Start, RunningService | undefined>>();
+  private parts: Running<typeof openParts, Parts> | undefined;
+  private refreshing: Promise<void> = Promise.resolve();
+  private account: StaffAccount | undefined;
+  private closed = false;
 
   constructor(private readonly given: Given) {}
 
   get mailInboxUrl(): string | undefined {
-    return this.#parts?.what.mailInboxUrl;
+    return this.parts?.what.mailInboxUrl;
   }
 
   /** Known once the gateway has started. */
   get staff(): StaffAccount | undefined {
-    return this.#staff;
+    return this.account;
   }
 
   /** One after the other; what cannot be loaded is said and goes on as it was. Never rejects. */
   refresh(): Promise<void> {
-    this.#refreshing = this.#refreshing.then(() => this.#refresh()).catch((error: unknown) => console.error(error));
-    return this.#refreshing;
+    this.refreshing = this.refreshing.then(() => this.refreshNow()).catch((error: unknown) => console.error(error));
+    return this.refreshing;
   }
 
   async close(): Promise<void> {
-    this.#closed = true;
-    await this.#refreshing;
-    for (const name of names.toReversed()) await this.#stop(name);
-    await this.#parts?.what.close();
-    this.#parts = undefined;
+    this.closed = true;
+    await this.refreshing;
+    for (const name of names.toReversed()) await this.stop(name);
+    await this.parts?.what.close();
+    this.parts = undefined;
   }
 
-  async #refresh(): Promise<void> {
-    if (this.#closed) return;
+  private async refreshNow(): Promise<void> {
+    if (this.closed) return;
     const said = new Set<string>();
     const load = async <Exported>(file: string, name: string): Promise<Exported | undefined> => {
       try {
@@ -68,46 +68,46 @@ export class DevServices {
     const open = await load<typeof openParts>('parts.ts', 'openParts');
     const starts = new Map<Name, Start | undefined>();
     for (const name of names) starts.set(name, await load<Start>(`services/${name}.ts`, name));
-    if (open && open !== this.#parts?.from) await this.#reopen(open);
+    if (open && open !== this.parts?.from) await this.reopen(open);
     for (const [name, start] of starts) {
-      const running = this.#running.get(name);
-      if (start && (start !== running?.from || !running.what)) await this.#restart(name, start);
+      const running = this.running.get(name);
+      if (start && (start !== running?.from || !running.what)) await this.restart(name, start);
     }
   }
 
-  async #reopen(open: typeof openParts): Promise<void> {
-    for (const name of names.toReversed()) await this.#stop(name);
-    await this.#parts?.what.close();
-    this.#parts = undefined;
-    this.#parts = { from: open, what: await open(this.given.parts) };
+  private async reopen(open: typeof openParts): Promise<void> {
+    for (const name of names.toReversed()) await this.stop(name);
+    await this.parts?.what.close();
+    this.parts = undefined;
+    this.parts = { from: open, what: await open(this.given.parts) };
   }
 
-  async #restart(name: Name, start: Start): Promise<void> {
-    const again = this.#running.has(name);
+  private async restart(name: Name, start: Start): Promise<void> {
+    const again = this.running.has(name);
     const began = performance.now();
-    await this.#stop(name);
-    this.#running.set(name, { from: start, what: undefined });
+    await this.stop(name);
+    this.running.set(name, { from: start, what: undefined });
     try {
-      this.#running.set(name, { from: start, what: await this.#start(name, start) });
+      this.running.set(name, { from: start, what: await this.start(name, start) });
       if (again) console.log(`${name} restarted in ${Math.round(performance.now() - began)} ms`);
     } catch (error) {
       console.error(`${name} did not start:\n${describe(error)}`);
     }
   }
 
-  async #start(name: Name, start: Start): Promise<RunningService> {
+  private async start(name: Name, start: Start): Promise<RunningService> {
     const { ports } = this.given;
-    const parts = this.#parts!.what;
+    const parts = this.parts!.what;
     if (name !== 'gateway') return (start as typeof intake)(parts, loopback, ports[name]);
     const url = (port: number) => `http://${loopback}:${port}`;
     const urls = { intake: url(ports.intake), commerce: url(ports.commerce), notification: url(ports.notification) };
     const service = await (start as typeof gateway)(parts, { host: loopback, urls });
-    this.#staff = service.staff;
+    this.account = service.staff;
     return service;
   }
 
-  async #stop(name: Name): Promise<void> {
-    const running = this.#running.get(name);
+  private async stop(name: Name): Promise<void> {
+    const running = this.running.get(name);
     if (!running?.what) return;
     const { what } = running;
     running.what = undefined;
