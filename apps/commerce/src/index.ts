@@ -23,12 +23,7 @@ export async function startCommerce(config: CommerceConfig, parts: CommerceParts
     inner: true,
     rows: servedRows(config),
   });
-  try {
-    return await listen(app, config.port, config.host);
-  } catch (error) {
-    await app.close();
-    throw error;
-  }
+  return listen(app, config.port, config.host);
 }
 
 /** Only a shop with the sandbox has the sandbox's own pages. */

@@ -11,11 +11,5 @@ export { ensureStaff, type StaffAccount } from './ensure-staff.ts';
 
 /** Starts the gateway on a migrated database. Closing it leaves the transport to whoever made it. */
 export async function startGateway(config: GatewayConfig, parts: GatewayParts): Promise<RunningService> {
-  const app = await createGateway(config, parts);
-  try {
-    return await listen(app, config.port, config.host);
-  } catch (error) {
-    await app.close();
-    throw error;
-  }
+  return listen(await createGateway(config, parts), config.port, config.host);
 }

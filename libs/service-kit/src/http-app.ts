@@ -96,8 +96,12 @@ export type RunningService = {
   close(): Promise<void>;
 };
 
+/** Closes the application when it cannot start to listen. */
 export async function listen(app: NestFastifyApplication, port: number, host: string): Promise<RunningService> {
-  await app.listen(port, host);
+  await app.listen(port, host).catch(async (error: unknown) => {
+    await app.close();
+    throw error;
+  });
   const address = app.getHttpServer().address();
   const taken = typeof address === 'object' && address ? address.port : port;
   return { url: `http://${host}:${taken}`, close: () => drain(app) };
