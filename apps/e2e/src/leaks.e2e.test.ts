@@ -148,7 +148,7 @@ test('an order, a token and an address stay between buyer and shop, and a purcha
   await context.close();
   await product.stop();
   const log = product.output().slice(product.output().indexOf('└'));
-  expect(log).toContain('download-file/:token');
+  expect(log).toContain('download-file/:secure_token');
   for (const secret of secrets)
     expect([told, referrers, [log]].map((texts) => texts.filter((text) => text.includes(secret)))).toEqual([
       [],
