@@ -12,7 +12,7 @@ const { status } = spawnSync(
     '--selectProjects',
     'unit',
     'web',
-    '--runInBand',
+    '--maxWorkers=2',
     `--testPathPatterns=${process.cwd() + sep}`,
   ],
   { stdio: 'inherit', cwd: root },
