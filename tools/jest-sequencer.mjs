@@ -3,7 +3,6 @@ import Sequencer from '@jest/test-sequencer';
 /** Those that take longest, longest first: one that began last would run alone at the end. */
 const long = [
   'e2e/src/pages.e2e',
-  'e2e/src/guide.e2e',
   'notification/test/failures.int',
   'messaging/test/rabbitmq.int',
   'e2e/src/parts-away.e2e',
@@ -11,6 +10,8 @@ const long = [
   'e2e/src/standalone.e2e',
   'e2e/src/commerce.e2e',
   'e2e/src/rolling-restart.e2e',
+  'e2e/src/application-form.e2e',
+  'e2e/src/replicas.e2e',
   'e2e/src/development.e2e',
   'e2e/src/desk-screens.e2e',
   'helm/tests/settings',

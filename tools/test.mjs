@@ -20,8 +20,8 @@ function main() {
 
   const folder = mkdtempSync(join(tmpdir(), 'blue-peony-results-'));
   const results = join(folder, 'results.json');
-  // One more than the cores of the machine that this is measured on: many tests wait, for a lease, an outage or a retry.
-  const jest = [bin('jest'), '--ci', '--maxWorkers=3', '--json', `--outputFile=${results}`, ...only];
+  // Twice the cores of the machine that this is measured on: many tests wait, for a lease, an outage or a retry.
+  const jest = [bin('jest'), '--ci', '--maxWorkers=4', '--json', `--outputFile=${results}`, ...only];
   const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
   const status = run(process.execPath, [...node, ...jest], { ...env, TZ: 'UTC' });
   const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites } = JSON.parse(
