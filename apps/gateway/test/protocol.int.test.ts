@@ -125,15 +125,14 @@ test.each([
 
 test('an unknown address costs as much work as a wrong password', async () => {
   const measure = async (email: string) => {
-    const times: number[] = [];
-    for (let run = 0; run < 7; run++) {
-      const begin = performance.now();
-      await postJson(auth('/token?grant_type=password'), { email, password: 'wrong' });
-      times.push(performance.now() - begin);
-    }
-    return times.sort((a, b) => a - b)[3]!;
+    const begin = performance.now();
+    await postJson(auth('/token?grant_type=password'), { email, password: 'wrong' });
+    return performance.now() - begin;
   };
-  const [known, unknown] = [await measure(reviewer.email), await measure('nobody@example.com')];
+  // Taken in turn, and the quickest of each: other work on the machine only adds.
+  const times: [number, number][] = [];
+  for (let run = 0; run < 7; run++) times.push([await measure(reviewer.email), await measure('nobody@example.com')]);
+  const [known, unknown] = [0, 1].map((which) => Math.min(...times.map((pair) => pair[which]!))) as [number, number];
   expect(unknown).toBeGreaterThan(known / 2);
 });
 
