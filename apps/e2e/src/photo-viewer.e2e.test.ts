@@ -44,8 +44,12 @@ type Shown = {
 /** The photo in the viewer once it is decoded. */
 const shown = (page: Page) =>
   page.evaluate<Shown>(`(async () => {
-    const image = document.querySelector('dialog img');
-    await image.decode();
+    let image;
+    // A fresh link of the same photo, which the opened application brings, makes a new element.
+    do {
+      image = document.querySelector('dialog img');
+      await image.decode().catch(() => undefined);
+    } while (!image.isConnected);
     const box = image.getBoundingClientRect();
     const stage = image.parentElement.getBoundingClientRect();
     const padding = parseFloat(getComputedStyle(image.parentElement).paddingTop);
