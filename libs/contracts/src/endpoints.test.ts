@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals';
-import type { Endpoint } from './endpoint.ts';
+import { fillPath, type Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
-import { fillPath } from './endpoint.ts';
 import { publicPaths } from './public-paths.ts';
 
 const rows = Object.entries<Endpoint>(endpoints);
