@@ -97,6 +97,12 @@ async function download(path: string, may: Promise<unknown>, headers = {}) {
   return { ended: read() };
 }
 
+const isRefused = (url: string) =>
+  fetch(`${url}/healthz`).then(
+    () => false,
+    ({ cause }: { cause: { code: string } }) => cause.code === 'ECONNREFUSED',
+  );
+
 test('a download under way is finished by the replicas that go, or where their time is up by others, and counts once', async () => {
   const file = await buy();
   const { url } = await file();
@@ -111,8 +117,8 @@ test('a download under way is finished by the replicas that go, or where their t
     await until(() => cluster.balancers[service].ready().includes(added));
   }
   const ends = Promise.all(old.map((replica) => replica.terminate()));
-  // They have taken their leave by then, and wait for what is under way.
-  await sleep(6_000);
+  // From then on they take nothing new and wait for what is under way.
+  await until(async () => (await Promise.all(old.map(({ url }) => isRefused(url)))).every(Boolean));
   reading.emit('drain');
   const finished = await patient.ended;
   expect([finished.status, finished.complete, finished.body.equals(book)]).toEqual([200, true, true]);

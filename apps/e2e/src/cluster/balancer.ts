@@ -42,7 +42,12 @@ export async function startBalancer(): Promise<Balancer> {
       [outer, inner],
     ] as const) {
       sockets.add(socket);
-      socket.on('error', () => other.destroy()).on('close', () => sockets.delete(socket) && other.destroy());
+      socket.on('error', () => other.destroy());
+      socket.on('close', () => {
+        sockets.delete(socket);
+        // What a server sent before it closed is still on its way to a slow reader.
+        if (!socket.readableEnded) other.destroy();
+      });
     }
   });
   server.listen(0, '127.0.0.1');
