@@ -6,6 +6,8 @@ import { join } from 'node:path';
 import { bringPrerequisites } from './prerequisites.mjs';
 
 const only = process.argv.slice(2);
+/** Test files that are run a second time, alone; more than these do not fail by chance. */
+const secondTriesAtMost = 3;
 const bin = (name) => join('node_modules', '.bin', name);
 
 function run(command, args, env = {}) {
@@ -20,20 +22,31 @@ function main() {
 
   const folder = mkdtempSync(join(tmpdir(), 'blue-peony-results-'));
   const results = join(folder, 'results.json');
+  const jest = (args) => {
+    const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', bin('jest'), '--ci'];
+    const status = run(process.execPath, [...node, '--json', `--outputFile=${results}`, ...args], {
+      ...env,
+      TZ: 'UTC',
+    });
+    return { status, ...JSON.parse(readFileSync(results, 'utf8')) };
+  };
   // One more than the cores of the machine that this is measured on: many tests wait, for a lease, an outage or a retry.
   // With two more, products under test no longer start in time.
-  const jest = [bin('jest'), '--ci', '--maxWorkers=3', '--json', `--outputFile=${results}`, ...only];
-  const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'];
-  const status = run(process.execPath, [...node, ...jest], { ...env, TZ: 'UTC' });
-  const { numPassedTests, numFailedTests, numPendingTests, numTodoTests, numRuntimeErrorTestSuites } = JSON.parse(
-    readFileSync(results, 'utf8'),
-  );
+  const all = jest(['--maxWorkers=3', ...only]);
+  const failed = all.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
+  // A busy machine can fail a test that waits for real servers. A fault fails it again when nothing else runs.
+  const alone = failed.length > 0 && failed.length <= secondTriesAtMost;
+  const last = alone ? jest(['--runInBand', '--runTestsByPath', ...failed]) : all;
   rmSync(folder, { recursive: true });
-  const skipped = numPendingTests + numTodoTests;
+
+  const skipped = all.numPendingTests + all.numTodoTests;
   if (skipped > 0) console.error(`${skipped} tests were skipped: a test that does not run is a failure here.`);
-  if (numRuntimeErrorTestSuites > 0) console.error(`${numRuntimeErrorTestSuites} test files did not run.`);
-  console.log(`${numPassedTests} passed, ${numFailedTests + skipped + numRuntimeErrorTestSuites} failed`);
-  return status === 0 && skipped === 0 && numPassedTests > 0 ? 0 : 1;
+  if (last.numRuntimeErrorTestSuites > 0) console.error(`${last.numRuntimeErrorTestSuites} test files did not run.`);
+  const recovered = alone && last.status === 0;
+  if (recovered) console.error(`Failed at first, passed alone, to be mended:\n${failed.join('\n')}`);
+  const passed = all.numPassedTests + (recovered ? all.numFailedTests : 0);
+  console.log(`${passed} passed, ${last.numFailedTests + skipped + last.numRuntimeErrorTestSuites} failed`);
+  return last.status === 0 && skipped === 0 && passed > 0 ? 0 : 1;
 }
 
 try {
