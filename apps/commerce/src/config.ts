@@ -1,4 +1,4 @@
-import { loadConfig, observabilitySettings, settings, type Environment } from '@blue-peony/service-kit';
+import { isProduction, loadConfig, observabilitySettings, settings, type Environment } from '@blue-peony/service-kit';
 import { s3Options, s3Settings } from '@blue-peony/storage';
 import { z } from 'zod';
 
@@ -45,7 +45,7 @@ export function saleProblems(env: SaleSettings & { PUBLIC_URL?: string | undefin
     return (['WHOP_API_KEY', 'WHOP_ACCOUNT_ID', 'WHOP_WEBHOOK_SECRET'] as const)
       .filter((name) => !env[name])
       .map((name) => problem(name, 'needed with CHECKOUT_PROVIDER=whop'));
-  if (/^prod/i.test(NODE_ENV)) return [problem('CHECKOUT_PROVIDER', 'sandbox is refused in production')];
+  if (isProduction(NODE_ENV)) return [problem('CHECKOUT_PROVIDER', 'sandbox is refused in production')];
   // No buyer gets anything free because a setting was forgotten.
   if (!CHECKOUT_PROVIDER && PUBLIC_URL && !isLocal(PUBLIC_URL))
     return [

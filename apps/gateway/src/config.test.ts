@@ -19,9 +19,9 @@ test('takes lists of proxies and leaves the slash of the public address away', (
   });
 });
 
-test('refuses to switch the limits off in production', () => {
+test.each(['production', 'prod', 'Production'])('refuses to switch the limits off with NODE_ENV %s', (NODE_ENV) => {
   expect(readConfig({ ...given, RATE_LIMITS: 'off' }).config.rateLimits).toBe(false);
-  expect(() => readConfig({ ...given, RATE_LIMITS: 'off', NODE_ENV: 'production' })).toThrow('RATE_LIMITS');
+  expect(() => readConfig({ ...given, RATE_LIMITS: 'off', NODE_ENV })).toThrow('RATE_LIMITS');
 });
 
 test('names every wrong setting at once, and no value', () => {

@@ -1,4 +1,4 @@
-import { loadConfig, observabilitySettings, settings, type Environment } from '@blue-peony/service-kit';
+import { isProduction, loadConfig, observabilitySettings, settings, type Environment } from '@blue-peony/service-kit';
 import { z } from 'zod';
 
 export const schema = z.object({
@@ -22,7 +22,7 @@ export const schema = z.object({
 });
 
 const environmentSchema = schema.refine(
-  ({ NODE_ENV, RATE_LIMITS }) => NODE_ENV !== 'production' || RATE_LIMITS === 'on',
+  ({ NODE_ENV, RATE_LIMITS }) => !isProduction(NODE_ENV) || RATE_LIMITS === 'on',
   {
     path: ['RATE_LIMITS'],
     error: 'off is refused in production',

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { resolve } from 'node:path';
 import { saleProblems, saleSettings } from '@blue-peony/commerce';
-import { ConfigError, loadConfig, observabilitySettings, settings, type Environment } from '@blue-peony/service-kit';
+import { ConfigError, isProduction, loadConfig, observabilitySettings, settings, type Environment } from '@blue-peony/service-kit';
 import { s3Settings } from '@blue-peony/storage';
 import { z } from 'zod';
 
@@ -31,7 +31,7 @@ export const schema = z
     S3_SECRET_ACCESS_KEY: s3Settings.S3_SECRET_ACCESS_KEY.default(''),
     LOG_LEVEL: settings.logLevel.default('warn'),
   })
-  .refine(({ NODE_ENV, RATE_LIMITS }) => NODE_ENV !== 'production' || RATE_LIMITS === 'on', {
+  .refine(({ NODE_ENV, RATE_LIMITS }) => !isProduction(NODE_ENV) || RATE_LIMITS === 'on', {
     path: ['RATE_LIMITS'],
     error: 'off is refused in production',
   })

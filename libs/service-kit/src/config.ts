@@ -52,6 +52,9 @@ export const settings = {
   logLevel: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 };
 
+/** Whether `NODE_ENV` means production: "prod" and "Production" do too. */
+export const isProduction = (nodeEnv: string): boolean => /^prod/i.test(nodeEnv);
+
 const migrationSchema = z.object({
   DATABASE_URL: settings.postgresUrl,
   /** Of the database's owner; with it the service's role, schema and extensions are made too. */
