@@ -2,6 +2,7 @@ import { Global, Module, type DynamicModule, type OnModuleDestroy } from '@nestj
 import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource, DefaultNamingStrategy, type DataSourceOptions, type MigrationInterface } from 'typeorm';
 import pg from 'pg';
+import { DecisiveClient } from './decisive-client.ts';
 import { observe } from './metrics/metrics.ts';
 
 type Constructor<T> = new () => T;
@@ -25,15 +26,24 @@ class SnakeCaseColumns extends DefaultNamingStrategy {
   override joinColumnName = (relation: string, column: string) => snakeCase(`${relation}_${column}`);
 }
 
+/** In milliseconds; together the longest that a visitor waits for a server that hangs. */
+const limits = {
+  /** A free connection of the pool, or a new one. */
+  connection: 3_000,
+  statement: 6_000,
+  /** The same by our own clock: a server that hangs keeps no limit. */
+  query: 7_000,
+};
+/** A migration may take its time, under the limits that it sets. */
+const migrationStatementMs = 15_000;
+
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-export function databaseOptions({
-  url,
-  schema,
-  entities,
-  migrations,
-  poolSize = 10,
-}: DatabaseOptions): DataSourceOptions {
+export function databaseOptions(
+  { url, schema, entities, migrations, poolSize = 10 }: DatabaseOptions,
+  { migrates = false } = {},
+): DataSourceOptions {
+  const statementMs = migrates ? migrationStatementMs : limits.statement;
   return {
     type: 'postgres',
     url,
@@ -43,18 +53,19 @@ export function databaseOptions({
     migrationsTransactionMode: 'each',
     namingStrategy: new SnakeCaseColumns(),
     poolSize,
-    connectTimeoutMS: 5_000,
+    connectTimeoutMS: limits.connection,
     extra: {
       // Migrations and hand-written statements name tables without their schema.
-      options: `-c search_path=${schema} -c statement_timeout=15000 -c idle_in_transaction_session_timeout=30000`,
+      options: `-c search_path=${schema} -c statement_timeout=${statementMs} -c idle_in_transaction_session_timeout=30000`,
       idleTimeoutMillis: 30_000,
+      ...(!migrates && { query_timeout: limits.query, Client: DecisiveClient }),
     },
   };
 }
 
 /** Brings a service's schema up to date. Concurrent callers wait for each other. */
 export async function migrate(options: DatabaseOptions): Promise<void> {
-  const source = await new DataSource(databaseOptions({ ...options, poolSize: 2 })).initialize();
+  const source = await new DataSource(databaseOptions({ ...options, poolSize: 2 }, { migrates: true })).initialize();
   try {
     await source.query('SELECT pg_advisory_lock(hashtext($1))', [`migrate ${options.schema}`]);
     await source.runMigrations();

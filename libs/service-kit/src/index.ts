@@ -8,6 +8,7 @@ export * from './identity.ts';
 export * from './logger.ts';
 export { counter, histogram, observe, readMetrics, watchProcess } from './metrics/metrics.ts';
 export * from './observability.ts';
+export * from './outage.ts';
 export * from './plain-page.ts';
 export * from './problem-filter.ts';
 export * from './query-rows.ts';
