@@ -1,26 +1,28 @@
-import { Controller, Get, Inject } from '@nestjs/common';
+import { Controller, Get, Inject, type OnModuleDestroy, type OnModuleInit, Req, Res } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
 import { isLeaving } from './leaving.ts';
-import { withTimeLimit } from './time-limit.ts';
-
-/** One thing that a service stands on: resolves when it answers, rejects when it does not. */
-export type HealthCheck = {
-  name: string;
-  check: () => Promise<unknown>;
-  /** Without it the service goes on with the rest of its work, and only says that it is away. */
-  optional?: boolean;
-};
+import { nameParts, Parts } from './parts.ts';
+import { problemOf } from './problem-filter.ts';
 
 export const isProbe = (url: string | undefined): boolean => url === '/healthz' || url === '/readyz';
 
-/** Injection token of the service's checks. */
-export const healthChecks = Symbol('health checks');
-const checkTimeoutMs = 2_000;
-
 /** Serves `/healthz` and `/readyz`. */
 @Controller()
-export class HealthController {
-  constructor(@Inject(healthChecks) private readonly checks: HealthCheck[]) {}
+export class HealthController implements OnModuleInit, OnModuleDestroy {
+  constructor(
+    private readonly parts: Parts,
+    private readonly host: HttpAdapterHost,
+  ) {}
+
+  onModuleInit(): void {
+    nameParts(this.host.httpAdapter.getInstance(), this.parts);
+  }
+
+  onModuleDestroy(): void {
+    this.parts.stop();
+  }
 
   /** The process runs; says nothing about what it depends on, so that an outage elsewhere does not restart it. */
   @Get('healthz')
@@ -28,15 +30,15 @@ export class HealthController {
     return { status: 'ok' };
   }
 
+  /** Names of parts alone, since anybody may ask: 503 while a required one is away. */
   @Get('readyz')
-  async ready() {
+  async ready(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     if (isLeaving()) throw new AppError('unavailable', { detail: 'Not ready: about to end' });
-    const results = await Promise.allSettled(this.checks.map(({ check }) => withTimeLimit(check(), checkTimeoutMs)));
-    const away = this.checks.filter((_, index) => results[index]?.status === 'rejected');
-    const missing = away.filter(({ optional }) => !optional);
-    if (missing.length > 0) throw new AppError('unavailable', { detail: `Not ready: ${names(missing).join(', ')}` });
-    return { status: 'ready', checks: names(this.checks), away: names(away) };
+    const { ready, ...parts } = await this.parts.read();
+    if (ready) return { status: 'ready', ...parts };
+    const missing = parts.away.filter((name) => parts.required.includes(name));
+    const error = new AppError('unavailable', { detail: `Not ready: ${missing.join(', ')}` });
+    reply.code(503).header('content-type', 'application/problem+json').header('retry-after', error.retryAfterSeconds);
+    return { ...problemOf(error, request.id), ...parts };
   }
 }
-
-const names = (checks: HealthCheck[]) => checks.map(({ name }) => name);

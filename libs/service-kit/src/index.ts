@@ -1,7 +1,6 @@
 export * from './app-error.ts';
 export * from './config.ts';
 export * from './database.ts';
-export type { HealthCheck } from './health.ts';
 export * from './html.ts';
 export * from './http-app.ts';
 export * from './identity.ts';
@@ -9,6 +8,7 @@ export * from './logger.ts';
 export { counter, histogram, observe, readMetrics, watchProcess } from './metrics/metrics.ts';
 export * from './observability.ts';
 export * from './outage.ts';
+export { PartsAway, type HealthCheck } from './parts.ts';
 export * from './plain-page.ts';
 export * from './problem-filter.ts';
 export * from './query-rows.ts';

@@ -6,7 +6,9 @@ export const outageParts = [
   'descriptors',
   'broker',
   'mail server',
-  'checkout provider',
+  'intake',
+  'commerce',
+  'notification',
   'service',
 ] as const;
 export type OutagePart = (typeof outageParts)[number];

@@ -2,7 +2,8 @@ import { type ArgumentsHost, Catch, HttpException, type ExceptionFilter } from '
 import { fieldErrors, problems, type Problem, type ProblemCode } from '@blue-peony/contracts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';
-import { isProbe } from './health.ts';
+import { outageOf } from './outage.ts';
+import { partsOf } from './parts.ts';
 
 /** Statuses that Fastify and Nest raise by themselves, and the code that each becomes. */
 const codeByStatus: Record<number, ProblemCode> = {
@@ -26,14 +27,18 @@ type Issues = Parameters<typeof fieldErrors>[0];
 /** `exceptionFactory` of Nest's StandardSchemaValidationPipe. */
 export const validationError = (issues: Issues) => new AppError('validation_failed', { errors: fieldErrors(issues) });
 
-/** Maps anything thrown to a known failure; a stranger's exception becomes `internal` and keeps its cause for the log. */
+/**
+ * Maps anything thrown to a known failure: a part that is away to `unavailable`, what nobody knows to `internal`. The cause
+ * stays for the log.
+ */
 export function toAppError(exception: unknown): AppError {
   if (exception instanceof AppError) return exception;
   const status =
     exception instanceof HttpException
       ? exception.getStatus()
       : Number((exception as { statusCode?: unknown } | null)?.statusCode);
-  const code = codeByStatus[status] ?? (status >= 400 && status < 500 ? 'bad_request' : 'internal');
+  const fallback = outageOf(exception) ? 'unavailable' : 'internal';
+  const code = codeByStatus[status] ?? (status >= 400 && status < 500 ? 'bad_request' : fallback);
   return new AppError(code, { cause: exception });
 }
 
@@ -48,25 +53,36 @@ export class ProblemFilter implements ExceptionFilter {
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, exception: unknown): void {
   const error = toAppError(exception);
-  // A probe asks again and again, and its answer is no fault.
-  if (isProbe(request.url)) request.log.info({ detail: error.message }, 'probe refused');
-  else if (error.status >= 500) request.log.error({ err: error.cause ?? error, code: error.code }, 'request failed');
+  logFailure(request, error);
   if (reply.raw.headersSent) {
     // Part of the answer is out: cutting the connection is the only honest way left to say that it failed.
     reply.raw.destroy();
     return;
   }
+  if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
+  void reply.code(error.status).header('content-type', 'application/problem+json').send(problemOf(error, request.id));
+}
+
+export function problemOf(error: AppError, requestId: string): Problem {
   const { title } = problems[error.code];
-  const problem: Problem = {
+  return {
     type: `urn:blue-peony:problem:${error.code}`,
     title,
     status: error.status,
     code: error.code,
-    requestId: request.id,
+    requestId,
     ...(error.message !== title && mayTell(error) && { detail: error.message }),
     ...(error.errors && { errors: error.errors }),
   };
-  void reply.code(error.status).header('content-type', 'application/problem+json').send(problem);
+}
+
+/** A fault with its stack; of an outage one line for all the calls that it refuses; of a refusal by design a short one. */
+export function logFailure(request: FastifyRequest, error: AppError): void {
+  if (error.status < 500) return;
+  const parts = partsOf(request.server);
+  if (error.outage && parts) parts.refused(error.outage, error.cause ?? error);
+  else if (error.code === 'unavailable') request.log.info({ detail: error.message }, 'request refused');
+  else request.log.error({ err: error.cause ?? error, code: error.code }, 'request failed');
 }
 
 /** Of a fault the caller learns nothing; which part is away, an operator must. */

@@ -129,3 +129,13 @@ test('a stop during the pause is immediate, and one before the start keeps the w
   unstarted.start();
   expect(work).toHaveBeenCalledTimes(1);
 });
+
+test('an outage is in the log once, however often the work fails of it', async () => {
+  const away = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' });
+  const work = jest.fn(() => Promise.reject(away));
+  repeat(work, 5).start();
+  while (work.mock.calls.length < 4) await sleep(5);
+  expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+    expect.objectContaining({ level: 'warn', part: 'database', msg: 'repeated work waits' }),
+  ]);
+});

@@ -1,4 +1,5 @@
 import type { Logger } from './logger.ts';
+import { outageOf, type OutagePart } from './outage.ts';
 
 type RepeatOptions = {
   /** Names the work in the log. */
@@ -11,14 +12,15 @@ type RepeatOptions = {
 };
 
 /**
- * Runs a piece of work again and again, never twice at the same time. A failure is logged, and the repetition goes on. It
- * does not keep the process alive.
+ * Runs a piece of work again and again, never twice at the same time. A failure is logged, an outage once, and the
+ * repetition goes on. It does not keep the process alive.
  */
 export class Repeat {
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
   private woken = false;
   private stopped = false;
+  private waitsFor: OutagePart | undefined;
 
   constructor(private readonly options: RepeatOptions) {}
 
@@ -52,9 +54,14 @@ export class Repeat {
   private async attempt(): Promise<boolean> {
     const { name, work, logger } = this.options;
     try {
-      return (await work()) === true;
+      const more = (await work()) === true;
+      this.waitsFor = undefined;
+      return more;
     } catch (err) {
-      logger.error({ err, work: name }, 'repeated work failed');
+      const part = outageOf(err);
+      if (!part) logger.error({ err, work: name }, 'repeated work failed');
+      else if (part !== this.waitsFor) logger.warn({ part, work: name }, 'repeated work waits');
+      this.waitsFor = part;
       return false;
     }
   }

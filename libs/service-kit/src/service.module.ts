@@ -1,9 +1,10 @@
 import { Global, Module, type DynamicModule, type ValueProvider } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DatabaseModule, type DatabaseOptions } from './database.ts';
-import { HealthController, healthChecks, type HealthCheck } from './health.ts';
+import { HealthController } from './health.ts';
 import { gatewayKeys, identityKeys } from './identity.ts';
 import type { Logger } from './logger.ts';
+import { Parts, type HealthCheck } from './parts.ts';
 
 /** Injection tokens of what {@link ServiceModule} provides, beside the service's `DataSource`. */
 export const serviceConfig = Symbol('config');
@@ -14,7 +15,7 @@ type ServiceOptions = {
   config: { databaseUrl: string; gatewayJwksUrl?: string };
   logger: Logger;
   database: Omit<DatabaseOptions, 'url'>;
-  /** Parts beside the database that the service needs. */
+  /** Parts beside the database that the service uses. */
   checks?: HealthCheck[];
   /** More values for all modules of the service. */
   values?: ValueProvider[];
@@ -32,19 +33,20 @@ export class ServiceModule {
       ...(gatewayJwksUrl ? [{ provide: identityKeys, useValue: gatewayKeys(gatewayJwksUrl) }] : []),
       ...values,
     ];
-    const health = {
-      provide: healthChecks,
+    const parts = {
+      provide: Parts,
       inject: [DataSource],
-      useFactory: (source: DataSource): HealthCheck[] => [
-        { name: 'database', check: () => source.query('SELECT 1') },
-        ...checks,
-      ],
+      useFactory: (source: DataSource) =>
+        new Parts(
+          [{ name: 'database', check: () => source.query('SELECT 1') }, ...checks],
+          logger.child({ of: database.schema }),
+        ),
     };
     return {
       module: ServiceModule,
       imports: [DatabaseModule.register({ ...database, url: databaseUrl })],
       controllers: [HealthController],
-      providers: [...shared, health],
+      providers: [...shared, parts],
       exports: shared,
     };
   }

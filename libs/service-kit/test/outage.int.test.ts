@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createDatabase, startTcpProxy, type TcpProxy, type TestDatabase } from '@blue-peony/test-kit';
+import type pg from 'pg';
 import { DataSource } from 'typeorm';
 import { AppError } from '../src/app-error.ts';
 import { databaseOptions } from '../src/database.ts';
@@ -79,7 +80,11 @@ const faults: Record<string, () => Promise<unknown>> = {
   'the server hangs': async () => {
     await database.query('SELECT 1');
     proxy.freeze();
-    return failureOf(database.transaction((manager) => manager.query('SELECT 1'))).finally(() => proxy.thaw());
+    const failure = await failureOf(database.transaction((manager) => manager.query('SELECT 1')));
+    // The next caller does not wait behind the query that hangs.
+    expect((database.driver as unknown as { master: pg.Pool }).master.totalCount).toBe(0);
+    proxy.thaw();
+    return failure;
   },
 };
 

@@ -1,0 +1,138 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from './logger.ts';
+import type { OutagePart } from './outage.ts';
+import { withTimeLimit } from './time-limit.ts';
+
+/** One thing that a service stands on: resolves when it answers, rejects when it does not. */
+export type HealthCheck = {
+  name: string;
+  /** @throws PartsAway for a part that answers, but lacks parts of its own */
+  check: () => Promise<unknown>;
+  /** Without it the service goes on with the rest of its work, and only says that it is away. */
+  optional?: boolean;
+  /** The outages that it tells the end of; by default the one of its own name. */
+  covers?: readonly OutagePart[];
+  /** How long an answer counts; 1 s by default. */
+  freshMs?: number;
+};
+
+/** Thrown by a check of a service that answers: the names of the parts that it misses. */
+export class PartsAway extends Error {
+  override readonly name = 'PartsAway';
+  constructor(readonly parts: readonly string[]) {
+    super(`Away: ${parts.join(', ')}`);
+  }
+}
+
+/** `away` are the names of checks, and `name/part` for parts of another service; `since` by those names. */
+export type Readiness = { ready: boolean; required: string[]; optional: string[]; away: string[]; since: Since };
+type Since = Record<string, string>;
+
+const limitMs = 1_500;
+const freshMs = 1_000;
+const watchMs = 1_000;
+const quietMs = 5_000;
+
+type Probe = { at: number; away: string[]; running: Promise<void> | undefined };
+type State = { since: Date; refused: number; lastRefusedAt: number };
+
+/**
+ * What a service stands on, and what of it is away. An outage is in the log twice, when it begins and when it ends, however
+ * many calls it refuses.
+ */
+export class Parts {
+  private readonly probes = new Map<string, Probe>();
+  private readonly states = new Map<string, State>();
+  private watch: NodeJS.Timeout | undefined;
+  private stopped = false;
+
+  constructor(
+    private readonly checks: readonly HealthCheck[],
+    private readonly logger: Logger,
+  ) {}
+
+  /** Asks every part, each at most once in its time: probes put no load on the system. */
+  async read(): Promise<Readiness> {
+    await Promise.all(this.checks.map((check) => this.ask(check)));
+    const away = this.checks.flatMap(({ name }) => this.awayOf(name));
+    const [optional, required] = [true, false].map((wanted) =>
+      this.checks.filter((check) => (check.optional ?? false) === wanted).map(({ name }) => name),
+    ) as [string[], string[]];
+    const since: Since = {};
+    for (const name of away) since[name] = this.states.get(name)?.since.toISOString() ?? new Date().toISOString();
+    return { ready: !away.some((name) => required.includes(name)), required, optional, away, since };
+  }
+
+  /** A call was refused because this part is away. */
+  refused(part: OutagePart, error: unknown): void {
+    const state = this.begin(this.nameOf(part), error);
+    state.refused++;
+    state.lastRefusedAt = Date.now();
+  }
+
+  stop(): void {
+    this.stopped = true;
+    clearTimeout(this.watch);
+  }
+
+  private nameOf(part: OutagePart): string {
+    return this.checks.find(({ name, covers = [name] }) => (covers as readonly string[]).includes(part))?.name ?? part;
+  }
+
+  private awayOf = (name: string): string[] => this.probes.get(name)?.away ?? [];
+
+  private async ask({ name, check, freshMs: fresh = freshMs }: HealthCheck): Promise<void> {
+    const probe = this.probes.get(name) ?? { at: -Infinity, away: [], running: undefined };
+    this.probes.set(name, probe);
+    if (probe.running || performance.now() - probe.at < fresh) return probe.running;
+    probe.running = this.probe(name, check, probe).finally(() => (probe.running = undefined));
+    await probe.running;
+  }
+
+  private async probe(name: string, check: () => Promise<unknown>, probe: Probe): Promise<void> {
+    try {
+      await withTimeLimit(check(), limitMs);
+      probe.away = [];
+    } catch (error) {
+      probe.away = error instanceof PartsAway ? error.parts.map((part) => `${name}/${part}`) : [name];
+      for (const away of probe.away) this.begin(away, error);
+    }
+    probe.at = performance.now();
+  }
+
+  private begin(name: string, error: unknown): State {
+    const known = this.states.get(name);
+    if (known) return known;
+    const state = { since: new Date(), refused: 0, lastRefusedAt: 0 };
+    this.states.set(name, state);
+    this.logger.error({ part: name, err: error }, 'a part is away');
+    this.keepWatch();
+    return state;
+  }
+
+  private keepWatch(): void {
+    if (this.watch || this.stopped) return;
+    this.watch = setTimeout(() => {
+      void this.read().finally(() => {
+        this.watch = undefined;
+        for (const [name, state] of this.states) this.end(name, state);
+        if (this.states.size > 0) this.keepWatch();
+      });
+    }, watchMs).unref();
+  }
+
+  /** Over once its check passes and no call was refused for a while: one that comes and goes is one outage. */
+  private end(name: string, { since, refused, lastRefusedAt }: State): void {
+    const isAway = [...this.probes.values()].some(({ away }) => away.includes(name));
+    if (isAway || Date.now() - lastRefusedAt < quietMs) return;
+    this.states.delete(name);
+    const seconds = Math.round((Date.now() - since.getTime()) / 1_000);
+    this.logger.warn({ part: name, seconds, refused }, 'the part is back');
+  }
+}
+
+/** Makes the parts of a service known to what answers its calls. */
+export const nameParts = (server: FastifyInstance, parts: Parts): void => void server.decorate('parts', parts);
+
+export const partsOf = (server: FastifyInstance): Parts | undefined =>
+  server.hasDecorator('parts') ? (server as FastifyInstance & { parts: Parts }).parts : undefined;
