@@ -74,7 +74,7 @@ function pagesOfPattern({ pattern, asks, ...page }, index, patterns) {
       `set $asked ${asks};`,
       'auth_request /ask-gateway;',
       `error_page 403 =404 ${refusal};`,
-      'error_page 500 =502 @gateway_away;',
+      'error_page 500 =503 @gateway_away;',
       ...file(page),
     ]),
   ];
@@ -147,7 +147,11 @@ const negotiated = ['add_header content-encoding $encoding always;', 'add_header
 function problem(code) {
   const { status, title } = problems[code];
   const body = { type: `urn:blue-peony:problem:${code}`, title, status, code, requestId: '$request_id' };
-  return ['default_type application/problem+json;', `return ${status} '${JSON.stringify(body)}';`];
+  return [
+    'default_type application/problem+json;',
+    'add_header retry-after 10 always;',
+    `return ${status} '${JSON.stringify(body)}';`,
+  ];
 }
 
 /** nginx hands no header down to a location that adds one, so each names all of its own. */

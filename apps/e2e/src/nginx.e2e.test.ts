@@ -160,10 +160,11 @@ describe('with another gateway', () => {
   test('says in the product’s own words that it is away', async () => {
     const alone = await startNginx({ gatewayUrl: unreachable });
     const response = await fetch(`${alone.url}/api/orders/x`);
-    expect([response.status, response.headers.get('content-type')]).toEqual([502, 'application/problem+json']);
+    expect([response.status, response.headers.get('content-type')]).toEqual([503, 'application/problem+json']);
+    expect(response.headers.get('retry-after')).toBe('10');
     expect(problemSchema.parse(await response.json()).code).toBe('upstream_unavailable');
     expect((await fetch(alone.url)).status).toBe(200);
-    expect((await fetch(`${alone.url}/downloads${segment}`)).status).toBe(502);
+    expect((await fetch(`${alone.url}/downloads${segment}`)).status).toBe(503);
     await alone.stop();
   });
 

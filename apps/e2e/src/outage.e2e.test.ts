@@ -58,6 +58,10 @@ test('with every part replaced by a real server, an outage of the broker loses n
     const receipts = await Promise.all(Array.from({ length: 100 }, (_, index) => submit({ name: `Creator ${index}` })));
     expect(new Set(receipts.map(({ notification }) => notification))).toEqual(new Set(['pending']));
 
+    const away = async () => ((await (await fetch(`${product.siteUrl}/readyz`)).json()) as { away: string[] }).away;
+    await until(async () => (await away()).length === 4, 10_000);
+    expect((await away()).sort()).toEqual(['broker', 'commerce/broker', 'intake/broker', 'notification/broker']);
+
     await servers.broker.start();
     await until(() => staffMails().length >= 101, 60_000);
     // A mail sent twice would follow within a retry.

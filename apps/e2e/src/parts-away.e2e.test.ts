@@ -16,8 +16,8 @@ const client = () => clientOf({ siteUrl: cluster.siteUrl, staff });
 
 async function ask(service: Service, path: '/readyz' | '/healthz') {
   const response = await fetch(cluster.replicas[service][0]!.url + path);
-  const { detail = '' } = (await response.json()) as { detail?: string };
-  return { status: response.status, detail };
+  const { detail = '', away = [] } = (await response.json()) as { detail?: string; away?: string[] };
+  return { status: response.status, detail, away };
 }
 
 /** What `/readyz` says of each service that is not ready. */
@@ -28,10 +28,16 @@ async function notReady(): Promise<Partial<Record<Service, string>>> {
   );
 }
 
+/** The parts that `/readyz` of each service names as away. */
+async function awayParts(): Promise<Record<Service, string[]>> {
+  const said = await Promise.all(services.map(async (name) => [name, (await ask(name, '/readyz')).away] as const));
+  return Object.fromEntries(said) as Record<Service, string[]>;
+}
+
 const allLive = async () => {
   for (const service of services) expect((await ask(service, '/healthz')).status).toBe(200);
 };
-const backAgain = () => until(async () => Object.keys(await notReady()).length === 0);
+const backAgain = () => until(async () => Object.values(await awayParts()).flat().length === 0);
 
 describe.each(['cut', 'freeze'] as const)('with the database away (%s)', (how) => {
   test('every service says so, lives on, and works again by itself', async () => {
@@ -51,11 +57,11 @@ describe.each(['cut', 'freeze'] as const)('with the database away (%s)', (how) =
   });
 });
 
-test('with the broker away the worker says so, applications are taken, and their mails follow', async () => {
+test('with the broker away every service says so and stays ready, applications are taken, and their mails follow', async () => {
   const { broker } = cluster.parts;
   await broker.cut();
-  await until(async () => (await notReady()).notification);
-  expect(await notReady()).toEqual({ notification: 'Not ready: events' });
+  await until(async () => Object.values(await awayParts()).every((away) => away.includes('broker')));
+  expect(await notReady()).toEqual({});
   await allLive();
   const receipt = await client().submit({ name: 'Olga Outage' });
   expect(receipt.notification).toBe('pending');
@@ -67,13 +73,31 @@ test('with the broker away the worker says so, applications are taken, and their
   await cluster.smtp.waitFor(isHers, 30_000);
 });
 
-test('with the file store away those who need it say so, and staff still sign in', async () => {
+test('with the file store away an upload is told to come back, applications and checkouts go on', async () => {
   const { s3 } = cluster.parts;
   await s3.cut();
-  await until(async () => Object.keys(await notReady()).length === 2);
-  expect(await notReady()).toEqual({ intake: 'Not ready: photo store', commerce: 'Not ready: guide store' });
+  await until(async () => (await awayParts()).gateway.length === 2);
+  expect(await awayParts()).toEqual({
+    gateway: ['intake/photo store', 'commerce/guide store'],
+    intake: ['photo store'],
+    commerce: ['guide store'],
+    notification: [],
+  });
+  expect(await notReady()).toEqual({});
   await allLive();
+  await client().submit();
   expect(await client().signIn()).toMatch(/^ey/);
+  const checkout = await fetch(`${cluster.siteUrl}/api/checkouts`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ productType: 'digital-guide', currency: 'USD', language: 'en' }),
+  });
+  expect(checkout.status).toBe(201);
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(await jpegPhoto())]), 'a.jpg');
+  const upload = await fetch(`${cluster.siteUrl}/api/uploads`, { method: 'POST', body: form });
+  expect([upload.status, Number(upload.headers.get('retry-after')) >= 5]).toEqual([503, true]);
+  expect(await upload.json()).toMatchObject({ code: 'unavailable' });
 
   await s3.restore();
   await backAgain();

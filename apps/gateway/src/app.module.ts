@@ -6,7 +6,7 @@ import { AuthModule } from './auth/auth.module.ts';
 import type { GatewayConfig } from './config.ts';
 import { gatewayDatabase } from './database.ts';
 import { ForwardingModule } from './forwarding/forwarding.module.ts';
-import { innerServices } from './health.ts';
+import { parts } from './health.ts';
 import { PagesModule } from './pages/pages.module.ts';
 import { SharedModule } from './shared/shared.module.ts';
 
@@ -23,7 +23,7 @@ export class AppModule {
     return {
       module: AppModule,
       imports: [
-        ServiceModule.register({ config, logger, database: gatewayDatabase, checks: innerServices(config) }),
+        ServiceModule.register({ config, logger, database: gatewayDatabase, checks: parts(config, transport) }),
         OutboxModule.register({ transport, logger }),
         SharedModule,
         AuthModule,

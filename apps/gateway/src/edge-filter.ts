@@ -1,10 +1,9 @@
-import { ProblemFilter, toAppError, type Logger } from '@blue-peony/service-kit';
+import { logFailure, ProblemFilter, toAppError, type Logger } from '@blue-peony/service-kit';
 import { type ArgumentsHost, Catch } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AuthError } from './auth/protocol/auth-error.ts';
 import { TooManyMails } from './auth/mail/mail-limits.ts';
 import { signInRefused } from './shared/business-events.ts';
-import { TooManyRequests } from './shared/limits/rate-limits.ts';
 
 /** Problems everywhere, but on the sign-in protocol's paths, whose clients read errors of the protocol's own form. */
 @Catch()
@@ -12,14 +11,15 @@ export class EdgeFilter extends ProblemFilter {
   override catch(exception: unknown, host: ArgumentsHost) {
     const request = host.switchToHttp().getRequest<FastifyRequest>();
     const reply = host.switchToHttp().getResponse<FastifyReply>();
-    if (exception instanceof TooManyRequests) reply.header('retry-after', exception.retryAfter);
     if (!request.url.startsWith('/auth/v1/') || isNoCall(exception)) {
       super.catch(exception, host);
       return;
     }
     const error = toAuthError(exception);
     if (opensSession.test(request.url)) signInRefused(request.log as Logger, error.code);
-    if (error.status >= 500) request.log.error({ err: exception }, 'request failed');
+    const failure = toAppError(exception);
+    if (error.status >= 500) logFailure(request, failure);
+    if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
     sendAuthError(request, reply, error);
   }
 }
@@ -37,7 +37,8 @@ function toAuthError(exception: unknown): AuthError {
   const { code, status } = toAppError(exception);
   if (code === 'rate_limited') return new AuthError('over_request_rate_limit');
   if (code === 'bad_request') return new AuthError('bad_json');
-  return status < 500 ? new AuthError('validation_failed', { status }) : new AuthError('unexpected_failure');
+  if (status < 500) return new AuthError('validation_failed', { status });
+  return new AuthError(status === 503 ? 'unavailable' : 'unexpected_failure');
 }
 
 const versionHeader = 'x-supabase-api-version';

@@ -76,7 +76,7 @@ test('shows a person a page at a limit and in an outage, and a program the probl
 
   commerce.answer = (request) => void request.socket.destroy();
   const away = await ask('203.0.113.8');
-  expect([away.status, away.headers.get('content-type')]).toEqual([502, 'text/html; charset=utf-8']);
+  expect([away.status, away.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
   expect(await away.text()).toContain('Сторінка зараз недоступна');
 });
 

@@ -146,9 +146,9 @@ describe('applicants', () => {
     expect(await problem(response)).toMatchObject({ status: 415, code: 'not_an_image' });
   });
 
-  test('get 502 when the service cannot be reached, hangs up or answers nonsense', async () => {
+  test('are told to come back when the service cannot be reached, hangs up or answers nonsense', async () => {
     intake.answer = (request) => request.socket.destroy();
-    const refused = { status: 502, type: 'application/problem+json', code: 'upstream_unavailable' };
+    const refused = { status: 503, type: 'application/problem+json', code: 'upstream_unavailable' };
     expect(await problem(await postJson(at('/api/applications'), {}))).toEqual(refused);
     answerJson({ items: 'none' });
     expect(await problem(await fetch(at('/api/admin/applications'), { headers: bearer() }))).toEqual(refused);

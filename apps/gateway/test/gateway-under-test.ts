@@ -1,4 +1,4 @@
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -24,9 +24,13 @@ type Received = { method: string; url: string; headers: IncomingMessage['headers
 /** A real HTTP server in the place of a service: records what it gets, answers as the test says. */
 export async function startService() {
   const received: Received[] = [];
-  const service = { received, answer: ((_request, response) => response.end('{}')) as RequestListener };
+  const service = {
+    received,
+    answer: ((_request, response) => response.end('{}')) as RequestListener,
+    ready: (response: ServerResponse): unknown => response.end('{}'),
+  };
   const server = createServer(async (request, response) => {
-    if (request.url === '/healthz') return response.end('{}');
+    if (request.url === '/readyz') return service.ready(response);
     const { method = '', url = '', headers } = request;
     const record = { method, url, headers, body: Buffer.alloc(0) };
     received.push(record);

@@ -4,6 +4,7 @@ import { ServiceModule, type Logger } from '@blue-peony/service-kit';
 import type { NotificationConfig } from './config.ts';
 import { notificationDatabase } from './database.ts';
 import { DeliveriesModule } from './deliveries/deliveries.module.ts';
+import { MailServer } from './deliveries/mail-server.ts';
 import { eventTransport } from './tokens.ts';
 
 /** What the process brings: its log and the way for events. */
@@ -12,6 +13,7 @@ export type NotificationParts = { logger: Logger; transport: EventTransport };
 @Module({})
 export class AppModule {
   static register(config: NotificationConfig, { logger, transport }: NotificationParts): DynamicModule {
+    const mailServer = new MailServer(config.smtpUrl);
     return {
       module: AppModule,
       imports: [
@@ -19,8 +21,11 @@ export class AppModule {
           config,
           logger,
           database: notificationDatabase,
-          // Not the mail server: while it is away the worker is just where it should be, repeating.
-          checks: [{ name: 'events', check: () => transport.check() }],
+          // While either is away the worker is just where it should be: waiting, and telling what became of mails.
+          checks: [
+            { name: 'broker', check: () => transport.check(), optional: true },
+            { name: 'mail server', check: () => mailServer.check(), optional: true },
+          ],
           values: [{ provide: eventTransport, useValue: transport }],
         }),
         DeliveriesModule,

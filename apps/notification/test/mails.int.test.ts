@@ -64,6 +64,13 @@ test('the inner HTTP side says whether the worker can work', async () => {
   const answer = await fetch(`${stage.worker.url}/readyz`);
   expect([answer.status, await answer.json()]).toEqual([
     200,
-    { status: 'ready', checks: ['database', 'events'], away: [] },
+    { status: 'ready', required: ['database'], optional: ['broker', 'mail server'], away: [], since: {} },
   ]);
+});
+
+test('without a mail server the worker stays ready, and says what is away', async () => {
+  await stage.smtp.close();
+  const ready = async () => (await (await fetch(`${stage.worker.url}/readyz`)).json()) as object;
+  while (JSON.stringify(await ready()).includes('"away":[]'));
+  expect(await ready()).toMatchObject({ status: 'ready', away: ['mail server'] });
 });

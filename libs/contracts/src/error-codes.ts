@@ -30,7 +30,7 @@ export const problems = {
   rate_limited: { status: 429, title: 'Too many requests' },
   internal: { status: 500, title: 'Something went wrong' },
   checkout_unavailable: { status: 502, title: 'The checkout could not be created' },
-  upstream_unavailable: { status: 502, title: 'A part of the system did not answer' },
+  upstream_unavailable: { status: 503, title: 'A part of the system did not answer' },
   unavailable: { status: 503, title: 'Temporarily unavailable' },
 } as const;
 

@@ -18,6 +18,7 @@ export * from './orders.ts';
 export * from './prices.ts';
 export * from './problem.ts';
 export * from './public-paths.ts';
+export * from './readiness.ts';
 export * from './serving-manifest.ts';
 export * from './staff.ts';
 export * from './uploads.ts';

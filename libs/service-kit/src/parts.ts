@@ -14,6 +14,8 @@ export type HealthCheck = {
   covers?: readonly OutagePart[];
   /** How long an answer counts; 1 s by default. */
   freshMs?: number;
+  /** How long it may take; 1.5 s by default. */
+  limitMs?: number;
 };
 
 /** Thrown by a check of a service that answers: the names of the parts that it misses. */
@@ -28,8 +30,7 @@ export class PartsAway extends Error {
 export type Readiness = { ready: boolean; required: string[]; optional: string[]; away: string[]; since: Since };
 type Since = Record<string, string>;
 
-const limitMs = 1_500;
-const freshMs = 1_000;
+const defaults = { freshMs: 1_000, limitMs: 1_500 };
 const watchMs = 1_000;
 const quietMs = 5_000;
 
@@ -81,15 +82,16 @@ export class Parts {
 
   private awayOf = (name: string): string[] => this.probes.get(name)?.away ?? [];
 
-  private async ask({ name, check, freshMs: fresh = freshMs }: HealthCheck): Promise<void> {
+  private async ask(check: HealthCheck): Promise<void> {
+    const { name, freshMs = defaults.freshMs } = check;
     const probe = this.probes.get(name) ?? { at: -Infinity, away: [], running: undefined };
     this.probes.set(name, probe);
-    if (probe.running || performance.now() - probe.at < fresh) return probe.running;
-    probe.running = this.probe(name, check, probe).finally(() => (probe.running = undefined));
+    if (probe.running || performance.now() - probe.at < freshMs) return probe.running;
+    probe.running = this.probe(check, probe).finally(() => (probe.running = undefined));
     await probe.running;
   }
 
-  private async probe(name: string, check: () => Promise<unknown>, probe: Probe): Promise<void> {
+  private async probe({ name, check, limitMs = defaults.limitMs }: HealthCheck, probe: Probe): Promise<void> {
     try {
       await withTimeLimit(check(), limitMs);
       probe.away = [];
@@ -131,8 +133,10 @@ export class Parts {
   }
 }
 
-/** Makes the parts of a service known to what answers its calls. */
-export const nameParts = (server: FastifyInstance, parts: Parts): void => void server.decorate('parts', parts);
+/** Makes the parts of a service known to what answers its calls; a worker's modules are told twice that they start. */
+export function nameParts(server: FastifyInstance, parts: Parts): void {
+  if (!server.hasDecorator('parts')) server.decorate('parts', parts);
+}
 
 export const partsOf = (server: FastifyInstance): Parts | undefined =>
   server.hasDecorator('parts') ? (server as FastifyInstance & { parts: Parts }).parts : undefined;

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { constants } from 'node:fs';
-import { access, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, rm, stat, statfs } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { assertKey, type ObjectStore, type StoredObject } from './object-store.ts';
 
+/** Without room for one more photo the store takes none. */
+const roomBytes = 4 * 1024 * 1024;
 const typeSuffix = '.content-type';
 const missing = (error: unknown) => (error as { code?: string }).code === 'ENOENT';
 
@@ -53,6 +55,8 @@ export class DiskStore implements ObjectStore {
   async check(): Promise<void> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     await access(this.folder, constants.R_OK | constants.W_OK);
+    const { bavail, bsize } = await statfs(this.folder);
+    if (bavail * bsize < roomBytes) throw Object.assign(new Error('The disk is full'), { code: 'ENOSPC' });
   }
 
   private path(key: string): string {

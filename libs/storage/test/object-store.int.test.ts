@@ -28,6 +28,11 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+// No byte of /proc is free, whoever asks.
+test('a disk without room for a photo cannot be used', async () => {
+  await expect(new DiskStore('/proc').check()).rejects.toThrow(/full|EACCES|ENOENT/);
+});
+
 describe.each(Object.keys(stores))('%s store', (kind) => {
   let store: ObjectStore;
   beforeAll(async () => {

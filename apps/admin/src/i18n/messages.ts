@@ -3,6 +3,7 @@ import { dashboard } from './dashboard.ts';
 import { filters } from './filters.ts';
 import { mails } from './mails.ts';
 import { orders } from './orders.ts';
+import { parts } from './parts.ts';
 import { review } from './review.ts';
 import { session } from './session.ts';
 import { staff } from './staff.ts';
@@ -24,6 +25,7 @@ export const messages = {
   staff,
   mails,
   orders,
+  parts,
   dashboard,
   review,
   filters,

@@ -4,6 +4,7 @@ import { NavLink, Outlet, useMatches } from 'react-router-dom';
 import { useStaff } from '../api/session.ts';
 import { RefreshButton } from '../features/applications/refresh-button.tsx';
 import { useLiveLists } from '../features/applications/use-live.ts';
+import { PartsBanner } from '../features/parts/parts-banner.tsx';
 import { LogOutButton } from '../features/session/log-out-button.tsx';
 import { SessionNotice } from '../features/session/session-notice.tsx';
 import { messages } from '../i18n/messages.ts';
@@ -69,6 +70,7 @@ export function DeskFrame() {
         </div>
       </header>
       <main className="px-4 py-4 lg:px-6">
+        <PartsBanner />
         <SessionNotice />
         <Outlet />
       </main>

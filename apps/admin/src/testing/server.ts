@@ -66,6 +66,7 @@ const usual: Record<string, Answerer> = {
   'POST /auth/v1/logout?scope=global': () => new Response(null, { status: 204 }),
   'POST /auth/v1/logout?scope=local': () => new Response(null, { status: 204 }),
   'GET /api/admin/applications': () => page([]),
+  'GET /readyz': () => json({ status: 'ready', away: [], since: {} }),
   'GET /api/admin/live': ({ signal }) => untilGone(signal),
 };
 

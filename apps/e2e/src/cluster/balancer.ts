@@ -54,7 +54,7 @@ export async function startBalancer(): Promise<Balancer> {
   await once(server, 'listening');
 
   const probe = async (url: string) => {
-    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(1_000) }).catch(() => undefined);
+    const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
     await answer?.body?.cancel();
     const failures = targets.get(url);
     if (failures !== undefined) targets.set(url, answer?.status === 200 ? 0 : failures + 1);

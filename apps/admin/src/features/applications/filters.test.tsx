@@ -77,7 +77,7 @@ describe('the export', () => {
 
   it('says that it failed', async () => {
     stage.server.answer(`${listCall}?language=pl`, () => page([application()]));
-    stage.server.answer(exportCall, () => problem(502, 'upstream_unavailable'));
+    stage.server.answer(exportCall, () => problem(503, 'upstream_unavailable'));
     const { user } = await signIn('?language=pl');
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(stage.alert).toHaveBeenCalledWith('The export failed.'));

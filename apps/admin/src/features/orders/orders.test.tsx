@@ -112,7 +112,7 @@ describe('renewing links', () => {
 
   it.each([
     [404, 'not_found', 'This order has no links any more.'],
-    [502, 'upstream_unavailable', 'The links could not be renewed. Please try again.'],
+    [503, 'upstream_unavailable', 'The links could not be renewed. Please try again.'],
   ])('says why it failed: %i', async (status, code, words) => {
     await confirm(() => problem(status, code));
     expect((await screen.findByRole('alert')).textContent).toBe(words);

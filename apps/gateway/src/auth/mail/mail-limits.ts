@@ -30,7 +30,7 @@ export class MailLimits {
       await this.limiters.client.take(address);
       await this.limiters.account.take(hashed);
     } catch (error) {
-      throw error instanceof TooManyRequests ? new TooManyMails(error.retryAfter) : error;
+      throw error instanceof TooManyRequests ? new TooManyMails(error.retryAfterSeconds!) : error;
     }
   }
 }

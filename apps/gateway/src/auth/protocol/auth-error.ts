@@ -36,6 +36,7 @@ const authErrors = {
   signup_disabled: [422, 'Signups not allowed for this instance'],
   single_identity_not_deletable: [422, 'User must have at least 1 identity after unlinking'],
   too_many_enrolled_mfa_factors: [422, 'Maximum number of factors reached, unenroll to continue'],
+  unavailable: [503, 'The service is not available at the moment. Please try again in a minute.'],
   unexpected_failure: [500, 'Unexpected failure, please check server logs for more information'],
   user_banned: [403, 'User is banned'],
   validation_failed: [400, 'The request is not valid'],

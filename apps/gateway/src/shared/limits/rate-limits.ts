@@ -15,8 +15,8 @@ export type Budget = { name: BudgetName; points: number; seconds: number };
 
 /** 429, with the seconds until the next call can succeed. */
 export class TooManyRequests extends AppError {
-  constructor(readonly retryAfter: number) {
-    super('rate_limited');
+  constructor(retryAfterSeconds: number) {
+    super('rate_limited', { retryAfterSeconds });
   }
 }
 

@@ -223,7 +223,7 @@ describe('a failure', () => {
   });
 
   test('without an answer is retried under the same key, and changed content under a new one', async () => {
-    const calls = fakeApi({ applications: [new TypeError('network'), problem(502, 'upstream_unavailable')] });
+    const calls = fakeApi({ applications: [new TypeError('network'), problem(503, 'upstream_unavailable')] });
     const form = show();
     await fillIn(form);
     await user.click(form.submit());

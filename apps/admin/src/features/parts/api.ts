@@ -1,0 +1,15 @@
+import { readinessSchema, type Readiness } from '@blue-peony/contracts';
+import { callTimeLimit } from '../../api/auth.ts';
+
+/**
+ * What is away, and since when. It needs no session, so that it is answered without the database too.
+ * @throws {TypeError} without a network
+ */
+export async function readReadiness(signal: AbortSignal): Promise<Readiness> {
+  const limit = AbortSignal.any([signal, AbortSignal.timeout(callTimeLimit)]);
+  const answer = await fetch('/readyz', { signal: limit });
+  const said = readinessSchema.safeParse(await answer.json().catch(() => undefined));
+  if (said.success) return said.data;
+  // A proxy in between: nobody behind it is ready.
+  return { away: answer.status >= 500 ? ['gateway'] : [], since: {} };
+}

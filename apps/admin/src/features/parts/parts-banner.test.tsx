@@ -1,0 +1,60 @@
+import { expect, it, jest } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import { queryClient } from '../../app/query-client.ts';
+import { signIn, stageDesk } from '../../testing/desk.tsx';
+import { json, problem } from '../../testing/server.ts';
+
+const stage = stageDesk();
+const readiness = 'GET /readyz';
+const banner = () => screen.getByRole('status', { name: 'What is away' });
+const askAgain = () => act(() => queryClient.refetchQueries({ queryKey: ['readiness'] }));
+
+it('says which part is away, since when and what it means, until it is back', async () => {
+  const since = { 'notification/mail server': '2026-11-22T02:40:00.000Z' };
+  stage.server.answer(readiness, () => json({ status: 'ready', away: ['notification/mail server'], since }));
+  await signIn();
+  await screen.findByText('E-mails wait; none is lost.');
+  expect(banner().textContent).toMatch(/^The mail server is away since .*2026/);
+  expect(banner().querySelector('time')?.dateTime).toBe('2026-11-22T02:40:00.000Z');
+
+  stage.server.answer(readiness, () => json({ status: 'ready', away: [], since: {} }));
+  await askAgain();
+  await waitFor(() => expect(banner().textContent).toBe(''));
+});
+
+it('names a part once, however many services miss it, with the earliest time', async () => {
+  const since = { database: '2026-11-22T02:41:00.000Z', 'intake/database': '2026-11-22T02:40:00.000Z' };
+  const away = ['database', 'intake/database', 'intake/photo store'];
+  stage.server.answer(readiness, () => json({ status: 503, code: 'unavailable', away, since }, 503));
+  await signIn();
+  await screen.findByText(/Nothing can be read or saved/);
+  expect([...banner().children].map(({ textContent }) => textContent?.slice(0, 24))).toEqual([
+    'The database is away sin',
+    'The photo store is away ',
+  ]);
+  expect(banner().querySelector('time')?.dateTime).toBe('2026-11-22T02:40:00.000Z');
+});
+
+it('says that the server does not answer when only a proxy does', async () => {
+  stage.server.answer(readiness, () => problem(503, 'upstream_unavailable'));
+  await signIn();
+  await screen.findByText('The server does not answer');
+});
+
+it('asks rarely while all is well, and more often while something is away', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'performance'], advanceTimers: true });
+  try {
+    await signIn();
+    const asked = () => stage.server.asked(readiness).length;
+    await waitFor(() => expect(asked()).toBe(1));
+    await act(() => jest.advanceTimersByTimeAsync(20_000));
+    expect(asked()).toBe(1);
+    stage.server.answer(readiness, () => json({ away: ['broker'], since: {} }));
+    await act(() => jest.advanceTimersByTimeAsync(15_000));
+    await screen.findByText('The message broker is away');
+    await act(() => jest.advanceTimersByTimeAsync(11_000));
+    expect(asked()).toBeGreaterThanOrEqual(4);
+  } finally {
+    jest.useRealTimers();
+  }
+});

@@ -1,0 +1,54 @@
+import type { Readiness } from '@blue-peony/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { messages } from '../../i18n/messages.ts';
+import { Moment } from '../../ui/moment.tsx';
+import { readReadiness } from './api.ts';
+
+const text = messages.parts;
+const everyMs = { well: 30_000, away: 5_000 };
+
+/** Says which parts are away, since when and what that means for people; gone when they are back. */
+export function PartsBanner() {
+  const { data } = useQuery({
+    queryKey: ['readiness'],
+    queryFn: ({ signal }) => readReadiness(signal),
+    // A hidden tab does not ask.
+    refetchInterval: ({ state }) => (state.data?.away.length ? everyMs.away : everyMs.well),
+    staleTime: everyMs.away,
+    retry: false,
+  });
+  return (
+    <div role="status" aria-label={text.label}>
+      {data &&
+        awayParts(data).map(({ name, since }) => {
+          const [what, meaning] = text.away[name] ?? text.other(name);
+          return (
+            <p key={name} className="mb-4 rounded-lg bg-danger/8 px-3 py-2 text-sm">
+              <strong className="font-semibold text-danger">
+                {what}
+                {since && (
+                  <>
+                    {' '}
+                    {text.since} <Moment at={since} />
+                  </>
+                )}
+              </strong>{' '}
+              {meaning}
+            </p>
+          );
+        })}
+    </div>
+  );
+}
+
+/** Each part once, whoever misses it, with the earliest time. */
+function awayParts({ away, since }: Readiness): { name: string; since: string | undefined }[] {
+  const names = [...new Set(away.map(partOf))];
+  return names.map((name) => {
+    const times = away.filter((path) => partOf(path) === name).flatMap((path) => since[path] ?? []);
+    return { name, since: times.sort()[0] };
+  });
+}
+
+/** `photo store` of `intake/photo store`. */
+const partOf = (path: string): string => path.split('/').at(-1)!;

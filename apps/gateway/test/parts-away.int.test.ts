@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { problemSchema, readinessSchema } from '@blue-peony/contracts';
+import type { RunningService } from '@blue-peony/service-kit';
+import { startTcpProxy, type TcpProxy } from '@blue-peony/test-kit';
+import { startGateway } from '../src/index.ts';
+import { bearer, library, postJson, reviewer, signIn, startService, startUnderTest } from './gateway-under-test.ts';
+
+let base: Awaited<ReturnType<typeof startUnderTest>>;
+let intake: Awaited<ReturnType<typeof startService>>;
+let proxy: TcpProxy;
+/** Reaches its database over the proxy. */
+let gateway: RunningService;
+
+beforeAll(async () => {
+  [base, intake] = await Promise.all([startUnderTest({ rateLimits: true }), startService()]);
+  const { hostname, port } = new URL(base.config.databaseUrl);
+  proxy = await startTcpProxy({ host: hostname, port: Number(port) });
+  const near = Object.assign(new URL(base.config.databaseUrl), { hostname: '127.0.0.1', port: String(proxy.port) });
+  const config = { ...base.config, databaseUrl: near.href, intakeUrl: intake.url };
+  gateway = await startGateway(config, base.parts);
+});
+afterAll(async () => {
+  await gateway?.close();
+  await proxy?.cut();
+  await Promise.all([base?.close(), intake?.close()]);
+});
+
+const password = (headers = {}) => postJson(`${gateway.url}/auth/v1/token?grant_type=password`, reviewer, headers);
+const comesBack = ({ headers }: Response) => {
+  const seconds = Number(headers.get('retry-after'));
+  return seconds >= 5 && seconds <= 30;
+};
+const readiness = async () => {
+  const answer = await fetch(`${gateway.url}/readyz`);
+  return { status: answer.status, ...readinessSchema.parse(await answer.json()) };
+};
+
+test('sign-in says in its own form that the database is away, and a session outlives it', async () => {
+  const { access_token } = await signIn(gateway.url);
+  const { auth } = library(gateway.url);
+  await auth.signInWithPassword(reviewer);
+
+  await proxy.cut();
+  const plain = await password();
+  expect([plain.status, comesBack(plain)]).toEqual([503, true]);
+  expect(await plain.json()).toMatchObject({ code: 503, error_code: 'unavailable' });
+  const coded = await password({ 'x-supabase-api-version': '2024-01-01' });
+  expect(coded.headers.get('x-supabase-api-version')).toBe('2024-01-01');
+  expect(await coded.json()).toMatchObject({ code: 'unavailable' });
+  const list = await fetch(`${gateway.url}/api/admin/applications`, bearer(access_token));
+  expect([list.status, comesBack(list)]).toEqual([503, true]);
+  expect(problemSchema.parse(await list.json()).code).toBe('unavailable');
+  const { error } = await auth.getUser();
+  expect(error).toMatchObject({ name: 'AuthRetryableFetchError', status: 503 });
+
+  await proxy.restore();
+  while ((await password()).status !== 200);
+  expect((await auth.getUser()).error).toBeNull();
+});
+
+test('readiness names the parts that an inner service misses, and the gateway stays ready', async () => {
+  intake.ready = (response) =>
+    response.writeHead(503).end(JSON.stringify({ away: ['database', 'photo store'], since: {} }));
+  while ((await readiness()).away.length === 0);
+  expect(await readiness()).toMatchObject({
+    status: 200,
+    away: ['intake/database', 'intake/photo store'],
+    since: { 'intake/database': expect.any(String) },
+  });
+  intake.ready = (response) => response.writeHead(500).end('no JSON');
+  while ((await readiness()).away.length > 1);
+  expect(await readiness()).toMatchObject({ status: 200, away: ['intake'] });
+  intake.ready = (response) => response.end('{}');
+  while ((await readiness()).away.length > 0);
+});
