@@ -108,7 +108,7 @@ test('the Ingress leads calls to the gateway, staff to the desk and all else to 
   });
   expect(routes).toEqual([
     ['www.agency.example', '/admin', 'blue-peony-admin'],
-    ...['/api', '/auth', '/functions', '/sandbox-checkout', '/healthz'].map((path) => [
+    ...['/api', '/auth', '/functions', '/sandbox-checkout', '/healthz', '/readyz'].map((path) => [
       'www.agency.example',
       path,
       'blue-peony-gateway',
