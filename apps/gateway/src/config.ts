@@ -1,6 +1,24 @@
 import { isProduction, loadConfig, observabilitySettings, settings, type Environment } from '@blue-peony/service-kit';
 import { z } from 'zod';
 
+const capacity = z.coerce.number().int().min(1);
+
+/** What is under way at most; no limits of abuse, so they hold without these too. */
+export const capacitySettings = {
+  UPLOADS_AT_ONCE: capacity.default(64),
+  UPLOADS_PER_ADDRESS: capacity.default(6),
+  STREAMS_AT_ONCE: capacity.default(512),
+};
+type Capacity = z.output<z.ZodObject<typeof capacitySettings>>;
+
+export const capacityOf = (
+  values: Capacity,
+): Pick<GatewayConfig, 'uploadsAtOnce' | 'uploadsPerAddress' | 'streamsAtOnce'> => ({
+  uploadsAtOnce: values.UPLOADS_AT_ONCE,
+  uploadsPerAddress: values.UPLOADS_PER_ADDRESS,
+  streamsAtOnce: values.STREAMS_AT_ONCE,
+});
+
 export const schema = z.object({
   NODE_ENV: z.string().default('development'),
   ...observabilitySettings,
@@ -17,6 +35,7 @@ export const schema = z.object({
   LINK_SIGNING_KEY: z.string().min(32),
   SECRETS_KEY: z.string().min(32).optional(),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+  ...capacitySettings,
   SITE_DIR: z.string().optional(),
   ADMIN_DIR: z.string().optional(),
 });
@@ -50,6 +69,13 @@ export type GatewayConfig = {
    */
   secretsKey?: string | undefined;
   rateLimits: boolean;
+  /** Uploads under way, in all and from one address; both hold without rate limits too. */
+  uploadsAtOnce: number;
+  uploadsPerAddress: number;
+  /** Photos, exports and downloads under way. */
+  streamsAtOnce: number;
+  /** How slow a sender may be, where tests cannot wait for it. */
+  slowest?: { everyMs: number; bytes: number };
   /** Built web apps to serve; absent where nginx serves them. */
   siteDir?: string | undefined;
   adminDir?: string | undefined;
@@ -70,6 +96,7 @@ export function readConfig(environment: Environment = process.env) {
     linkSigningKey: values.LINK_SIGNING_KEY,
     secretsKey: values.SECRETS_KEY,
     rateLimits: values.RATE_LIMITS === 'on',
+    ...capacityOf(values),
     siteDir: values.SITE_DIR,
     adminDir: values.ADMIN_DIR,
   };

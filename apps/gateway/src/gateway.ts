@@ -1,6 +1,6 @@
+import type { Readable } from 'node:stream';
 import { endpoints, type Endpoint } from '@blue-peony/contracts';
 import { createHttpApp } from '@blue-peony/service-kit';
-import replyFrom from '@fastify/reply-from';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { serveApiDocs } from './shared/edge/api-docs.ts';
@@ -8,7 +8,7 @@ import { AppModule, type GatewayParts } from './app.module.ts';
 import { pageForProblem } from './forwarding/problem-page.ts';
 import type { GatewayConfig } from './config.ts';
 import { EdgeFilter } from './edge-filter.ts';
-import { detachable, upstreamOptions } from './forwarding/upstream.ts';
+import { Bodies } from './forwarding/bodies.ts';
 
 /** The gateway with a route for each row, not yet listening. */
 export async function createGateway(
@@ -24,7 +24,7 @@ export async function createGateway(
   });
   try {
     app.useGlobalFilters(new EdgeFilter());
-    await prepareFastify(app);
+    prepareFastify(app);
     serveApiDocs(app, config);
     return app;
   } catch (error) {
@@ -33,10 +33,11 @@ export async function createGateway(
   }
 }
 
-async function prepareFastify(app: NestFastifyApplication): Promise<void> {
+function prepareFastify(app: NestFastifyApplication): void {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
-  await fastify.register(replyFrom as never, upstreamOptions as never);
-  fastify.addContentTypeParser('multipart/form-data', (_request, body, done) => done(null, detachable(body)));
+  const bodies = app.get(Bodies);
+  fastify.addHook('preParsing', (request, reply, payload) => bodies.admit(request, reply, payload as Readable));
+  fastify.addContentTypeParser('multipart/form-data', (_request, body, done) => done(null, body));
   fastify.addHook('onRequest', async ({ url }, reply) => {
     if (/^\/(api|auth)\//.test(url)) reply.header('cache-control', 'no-store');
   });

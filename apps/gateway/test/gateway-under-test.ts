@@ -90,6 +90,9 @@ export async function startUnderTest(settings: Partial<GatewayConfig> = {}) {
     trustedProxies: ['127.0.0.0/8'],
     linkSigningKey,
     rateLimits: false,
+    uploadsAtOnce: 64,
+    uploadsPerAddress: 6,
+    streamsAtOnce: 512,
     ...settings,
   };
   const transport = new InProcessTransport({ logger });

@@ -1,13 +1,22 @@
 import { parseArgs } from 'node:util';
 import { resolve } from 'node:path';
 import { saleProblems, saleSettings } from '@blue-peony/commerce';
-import { ConfigError, isProduction, loadConfig, observabilitySettings, settings, type Environment } from '@blue-peony/service-kit';
+import { capacitySettings } from '@blue-peony/gateway';
+import {
+  ConfigError,
+  isProduction,
+  loadConfig,
+  observabilitySettings,
+  settings,
+  type Environment,
+} from '@blue-peony/service-kit';
 import { s3Settings } from '@blue-peony/storage';
 import { z } from 'zod';
 
 export const schema = z
   .object({
     ...saleSettings,
+    ...capacitySettings,
     ...observabilitySettings,
     PORT: settings.port.default(8080),
     HOST: z.string().default('127.0.0.1'),

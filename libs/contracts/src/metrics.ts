@@ -33,6 +33,12 @@ export const metricCatalogue = {
     labels: { schema: open, state: ['used', 'idle', 'waiting'] },
   },
 
+  blue_peony_overload_refused_total: {
+    type: 'counter',
+    help: 'Requests that the gateway refused or cut, by what there was too much of: in all, of one client, or too slow',
+    labels: { crowd: ['short', 'body', 'upload', 'stream'], bound: ['all', 'client', 'slow'] },
+  },
+
   blue_peony_outbox_events: {
     type: 'gauge',
     help: 'Events in the outbox: still to be published, or given up on',

@@ -1,6 +1,7 @@
 export * from './app-error.ts';
 export * from './config.ts';
 export * from './database.ts';
+export * from './hand-on.ts';
 export * from './html.ts';
 export * from './http-app.ts';
 export * from './identity.ts';

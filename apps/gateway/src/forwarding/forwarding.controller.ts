@@ -55,6 +55,7 @@ async function forward(
   const changes = !row.content && (row.audit || hook.answer);
   await upstream.forward(row, request, reply, {
     staff: request.staff,
+    session: request.user?.sessionId,
     headers: hook.headers,
     transform: changes
       ? async (text) => {

@@ -3,8 +3,10 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { StaffMemberEntity } from '../shared/identity/staff.entity.ts';
 import { forwardingController } from './forwarding.controller.ts';
+import { Bodies } from './bodies.ts';
 import { Hooks } from './hooks.ts';
 import { PhotoAccess } from './photo-access.ts';
+import { Pools } from './pools.ts';
 import { ResendLimit } from './resend-limit.ts';
 import { StaffNames } from './staff-names.repository.ts';
 import { Upstream } from './upstream.ts';
@@ -16,7 +18,7 @@ export class ForwardingModule {
       module: ForwardingModule,
       imports: [TypeOrmModule.forFeature([StaffMemberEntity], 'gateway')],
       controllers: [forwardingController(rows)],
-      providers: [Hooks, PhotoAccess, ResendLimit, StaffNames, Upstream],
+      providers: [Bodies, Hooks, PhotoAccess, Pools, ResendLimit, StaffNames, Upstream],
     };
   }
 }

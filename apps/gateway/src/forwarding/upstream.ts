@@ -1,10 +1,11 @@
-import { PassThrough, type Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import {
   AppError,
   currentTraceparent,
   identityAudience,
   identityIssuer,
   identitySeconds,
+  own,
   sendProblem,
   serviceConfig,
   type StaffIdentity,
@@ -12,28 +13,19 @@ import {
 import type { Endpoint } from '@blue-peony/contracts';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import type { FastifyReplyFromHooks, FastifyReplyFromOptions } from '@fastify/reply-from';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Dispatcher } from 'undici';
 import type { GatewayConfig } from '../config.ts';
 import { SigningKeys } from '../shared/keys/signing-keys.ts';
-
-/** Settings of `@fastify/reply-from`: its HTTP client of the inner network. */
-export const upstreamOptions: FastifyReplyFromOptions = {
-  undici: {
-    connect: { timeout: 2_000 },
-    headersTimeout: 30_000,
-    bodyTimeout: 30_000,
-    // Shorter than a service waits before it stops: it never ends a connection that a request is being sent on.
-    keepAliveTimeout: 4_000,
-    keepAliveMaxTimeout: 4_000,
-  },
-  destroyAgent: true,
-  disableRequestLogging: true,
-};
+import { addressPrefix } from '../shared/limits/client-address.ts';
+import { classOf } from './call-class.ts';
+import { Pools } from './pools.ts';
 
 export type Target = {
   /** Whose call it is: the service gets a short-lived token. */
   staff: StaffIdentity | undefined;
+  /** The session that it comes in, where there is one. */
+  session: string | undefined;
   /** Makes the body of a successful answer from the service's text. */
   transform: ((text: string) => Promise<unknown>) | undefined;
   /** Headers that replace the service's. */
@@ -45,8 +37,6 @@ const handedOn = [
   'accept',
   'accept-language',
   'last-event-id',
-  'content-type',
-  'content-length',
   'idempotency-key',
   'range',
   'if-range',
@@ -64,6 +54,7 @@ export class Upstream implements OnModuleInit {
 
   constructor(
     private readonly keys: SigningKeys,
+    private readonly pools: Pools,
     private readonly host: HttpAdapterHost,
     @Inject(serviceConfig) private readonly config: GatewayConfig,
   ) {}
@@ -77,42 +68,30 @@ export class Upstream implements OnModuleInit {
   }
 
   /**
-   * @throws AppError `unsupported_media_type`, `unavailable` without an address of the service; an answer that fails
-   * later becomes `upstream_unavailable`
+   * @throws AppError `unsupported_media_type`, `unavailable` without an address of the service or a place for the call;
+   * a call that fails later is answered `upstream_unavailable`
    */
   async forward(row: Endpoint, request: FastifyRequest, reply: FastifyReply, target: Target): Promise<void> {
     requireMediaType(row, request);
-    const address = this.addressOf(row);
-    const authorization = target.staff && `Bearer ${await this.identityToken(target.staff)}`;
-    const traceparent = currentTraceparent();
-    const { body } = request;
-    const options: FastifyReplyFromHooks = {
-      getUpstream: () => address,
-      // reply-from would otherwise repeat a GET that was answered 503.
-      retryDelay: () => null,
-      rewriteRequestHeaders: (_request, given) => ({
-        ...pick(given, isBodiless(request) ? handedOn.filter((name) => !name.startsWith('content-')) : handedOn),
-        host: given.host,
-        'x-request-id': request.id,
-        ...(traceparent && { traceparent }),
-        ...(authorization && { authorization }),
-      }),
-      rewriteHeaders: (given) => ({ ...omit(given, keptBack), ...target.headers }),
-      onResponse: (_request, _reply, { stream }) => {
-        void answer(request, reply, stream, target);
-      },
-      onError: (_reply, { error }) => fail(request, reply, error),
-    };
-    // The query of a photo link is its credential, and ends here.
-    if (row.who === 'photo-link') options.queryString = () => '';
-    if (row.encoding && Buffer.isBuffer(body))
-      Object.assign(options, { body, contentType: request.headers['content-type'] });
-    else if (row.body && !row.encoding)
-      Object.assign(options, { body: JSON.stringify(body) ?? '', contentType: 'application/json' });
-    if (row.content === 'text/event-stream') this.keepOpen(reply.raw);
-    reply.from(undefined, options);
+    const origin = this.addressOf(row);
+    const { staff, session } = target;
+    const headers = await this.headersOf(row, request, staff);
+    const leave = this.pools.enter(row, { address: addressPrefix(request.ip), staff: staff?.sub, session });
+    const left = new AbortController();
+    reply.raw.once('close', () => left.abort());
+    try {
+      const path = row.who === 'photo-link' ? request.url.replace(/\?.*$/s, '') : request.url;
+      const method = request.method as Dispatcher.HttpMethod;
+      const call = { origin, path, method, headers, body: bodyOf(row, request) };
+      const given = await this.pools.request(row, call, left.signal);
+      own(given.body).once('close', leave);
+      await this.answer(row, request, reply, { ...target, given });
+    } catch (error) {
+      fail(request, reply, error);
+    } finally {
+      if (classOf(row) !== 'stream') leave();
+    }
   }
-
   private addressOf({ service }: Endpoint): string {
     const { intakeUrl, commerceUrl, notificationUrl } = this.config;
     const addresses = { intake: intakeUrl, commerce: commerceUrl, notification: notificationUrl, gateway: undefined };
@@ -126,6 +105,36 @@ export class Upstream implements OnModuleInit {
     feed.once('close', () => this.feeds.delete(feed));
   }
 
+  private async headersOf(row: Endpoint, { id, headers }: FastifyRequest, staff: StaffIdentity | undefined) {
+    const traceparent = currentTraceparent();
+    return {
+      ...pick(headers, handedOn),
+      ...pick(headers, row.file ? ['content-type', 'content-length'] : row.encoding ? ['content-type'] : []),
+      ...(row.body && !row.encoding && { 'content-type': 'application/json' }),
+      'x-request-id': id,
+      ...(traceparent && { traceparent }),
+      ...(staff && { authorization: `Bearer ${await this.identityToken(staff)}` }),
+    };
+  }
+
+  private async answer(
+    row: Endpoint,
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { given, transform, headers }: Target & { given: Dispatcher.ResponseData },
+  ): Promise<void> {
+    const { statusCode, body } = given;
+    const isStream = classOf(row) === 'stream';
+    // A short answer frees its connection at once, however slowly its client reads.
+    const text = isStream ? undefined : Buffer.from(await body.arrayBuffer());
+    await received(request);
+    reply.code(statusCode).headers({ ...omit(given.headers, keptBack), ...headers });
+    if (isStream && row.content === 'text/event-stream') this.keepOpen(reply.raw);
+    if (!text) reply.send(body);
+    else if (!transform || statusCode >= 300) reply.send(text);
+    else reply.removeHeader('content-length').send(await transform(text.toString('utf8')));
+  }
+
   private identityToken({ sub, role, aal }: StaffIdentity): Promise<string> {
     const issuedAt = Math.floor(Date.now() / 1000);
     const options = { issuer: identityIssuer, audience: identityAudience, issuedAt, seconds: identitySeconds };
@@ -133,27 +142,23 @@ export class Upstream implements OnModuleInit {
   }
 }
 
-async function answer(request: FastifyRequest, reply: FastifyReply, stream: Readable, { transform }: Target) {
-  try {
-    await received(request);
-    reply.removeHeader('connection');
-    if (!transform || reply.statusCode >= 300) {
-      reply.send(stream);
-      return;
-    }
-    let text = '';
-    for await (const chunk of stream.setEncoding('utf8')) text += chunk as string;
-    reply.removeHeader('content-length').send(await transform(text));
-  } catch (error) {
-    stream.destroy();
-    fail(request, reply, error);
-  }
-}
-
 function fail(request: FastifyRequest, reply: FastifyReply, cause: unknown) {
+  if (reply.raw.destroyed) {
+    request.log.info('the client left');
+    return;
+  }
   for (const name of Object.keys(reply.getHeaders()))
     if (/^(content|cache)-|^etag$/.test(name)) reply.removeHeader(name);
-  sendProblem(request, reply, new AppError('upstream_unavailable', { cause }));
+  // The rest of a body that was cut is not waited for.
+  if (!request.raw.complete) reply.header('connection', 'close');
+  sendProblem(request, reply, toProblem(cause));
+}
+
+function toProblem(cause: unknown): AppError {
+  if (cause instanceof AppError) return cause;
+  const { name = '', code = '' } = cause as { name?: string; code?: string };
+  const tookTooLong = name === 'TimeoutError' || code.endsWith('_TIMEOUT');
+  return new AppError(tookTooLong ? 'unavailable' : 'upstream_unavailable', { cause });
 }
 
 /**
@@ -168,20 +173,9 @@ async function received({ raw }: FastifyRequest): Promise<void> {
   });
 }
 
-/** A body that its reader may drop half-way without cutting the connection that it comes from. */
-export function detachable(body: Readable): Readable {
-  const copy = new PassThrough();
-  // The client may leave while no reader is attached yet: during a guard, before a refusal, in the queue of a full pool.
-  copy.on('error', () => undefined);
-  body.once('error', (error) => copy.destroy(error));
-  body.once('close', () => {
-    if (!body.readableEnded) copy.destroy(new Error('The client went away'));
-  });
-  copy.once('close', () => {
-    body.unpipe(copy);
-    body.resume();
-  });
-  return body.pipe(copy);
+function bodyOf({ body, encoding, file }: Endpoint, request: FastifyRequest) {
+  if (file || encoding) return (request.body as Readable | Buffer | undefined) ?? null;
+  return body ? (JSON.stringify(request.body) ?? '') : null;
 }
 
 function requireMediaType({ body, encoding, file }: Endpoint, { headers }: FastifyRequest) {
@@ -189,8 +183,6 @@ function requireMediaType({ body, encoding, file }: Endpoint, { headers }: Fasti
   const given = headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (wanted && given !== wanted) throw new AppError('unsupported_media_type');
 }
-
-const isBodiless = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD';
 
 type Headers = Record<string, string | string[] | number | undefined>;
 

@@ -20,5 +20,13 @@ export function signInRefused(logger: Logger, code: string): void {
   logger.info({ code }, 'sign-in refused');
 }
 
+const countRefusals = counter('blue_peony_overload_refused_total');
+
+export type Crowd = (typeof metricCatalogue.blue_peony_overload_refused_total.labels.crowd)[number];
+type Bound = (typeof metricCatalogue.blue_peony_overload_refused_total.labels.bound)[number];
+
+/** Too much of one kind is under way, or it comes too slowly. In a flood a log line each would be a second flood. */
+export const overloadRefused = (crowd: Crowd, bound: Bound): void => countRefusals({ crowd, bound });
+
 /** The answer, a 429, is in the log. */
 export const rateLimitHit = (budget: BudgetName): void => countHits({ budget });

@@ -1,4 +1,4 @@
-import { ensureStaff, gatewayDatabase, startGateway } from '@blue-peony/gateway';
+import { capacityOf, ensureStaff, gatewayDatabase, startGateway } from '@blue-peony/gateway';
 import type { RunningService } from '@blue-peony/service-kit';
 import type { Parts } from '../parts.ts';
 
@@ -33,6 +33,7 @@ export async function gateway(parts: Parts, given: Given): Promise<RunningServic
     linkSigningKey: config.LINK_SIGNING_KEY ?? folder.secrets.linkSigningKey,
     secretsKey: config.SECRETS_KEY,
     rateLimits: config.RATE_LIMITS === 'on',
+    ...capacityOf(config),
   };
   return { ...(await startGateway(settings, { logger, transport })), staff };
 }

@@ -56,7 +56,12 @@ export class StaffStrategy extends PassportStrategy(Strategy) implements OnModul
     if (session.staff.bannedAt) throw new AuthError('user_banned');
     await this.sessions.touch(session);
     const { staffId: sub, staff, aal } = session;
-    return { identity: { sub, role: staff.role, aal }, secondFactor: hasSecondFactor(staff), session };
+    return {
+      identity: { sub, role: staff.role, aal },
+      sessionId: session.id,
+      secondFactor: hasSecondFactor(staff),
+      session,
+    };
   }
 }
 

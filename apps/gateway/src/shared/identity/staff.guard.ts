@@ -18,7 +18,7 @@ export class StaffGuard extends AuthGuard() {
 }
 
 /** What the strategy says of whoever is signed in; `secondFactor`: whether she has one set up. */
-export type CurrentIdentity = { identity: StaffIdentity; secondFactor: boolean };
+export type CurrentIdentity = { identity: StaffIdentity; sessionId: string; secondFactor: boolean };
 
 /** Lets owners through, after {@link StaffGuard}; one who has a second factor must have used it. */
 @Injectable()

@@ -1,6 +1,6 @@
-import { PassThrough } from 'node:stream';
+import type { PassThrough } from 'node:stream';
 import { endpoints } from '@blue-peony/contracts';
-import { AppError, Serves, type Calls } from '@blue-peony/service-kit';
+import { AppError, ownStream, Serves, type Calls } from '@blue-peony/service-kit';
 import { Controller, type OnModuleInit, Res } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance, FastifyReply } from 'fastify';
@@ -34,7 +34,7 @@ export class LiveController implements OnModuleInit {
   @Serves(endpoints.live)
   listen({ request }: Calls['live'], @Res() reply: FastifyReply): void {
     if (this.open.size >= listenersAtMost) throw new AppError('unavailable');
-    const stream = new PassThrough();
+    const stream = ownStream();
     this.open.add(stream);
     const write = (text: string) => {
       if (stream.writableEnded) return;

@@ -1,0 +1,100 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { bearer, postJson, signIn, startService, startUnderTest, type UnderTest } from './gateway-under-test.ts';
+
+// What is too slow is so after 300 ms here, and an upload that brings nothing is.
+const slowest = { everyMs: 300, bytes: 1 };
+
+let intake: Awaited<ReturnType<typeof startService>>;
+let patient: UnderTest;
+let strict: UnderTest;
+const open = new Set<Socket>();
+
+beforeAll(async () => {
+  intake = await startService();
+  patient = await startUnderTest({ intakeUrl: intake.url, uploadsAtOnce: 8, uploadsPerAddress: 2 });
+  strict = await startUnderTest({ intakeUrl: intake.url, slowest });
+});
+afterAll(async () => {
+  await patient?.close();
+  await strict?.close();
+  await intake?.close();
+});
+afterEach(async () => {
+  for (const socket of open) socket.resetAndDestroy();
+  await Promise.all([...open].map((socket) => socket.closed || once(socket, 'close')));
+  open.clear();
+});
+
+/** The start of a request, from an address of its own; the rest never comes. */
+async function begin(gateway: UnderTest, client: string, head: string) {
+  const { port } = new URL(gateway.url);
+  const socket = connect(Number(port), '127.0.0.1');
+  open.add(socket);
+  const answer = { text: '' };
+  socket.on('data', (data) => (answer.text += String(data))).on('error', () => undefined);
+  await once(socket, 'connect');
+  socket.write(`POST ${head.replace('\n', ` HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: ${client}\r\n`)}\r\n`);
+  const answered = async () => {
+    while (!answer.text.includes('\r\n\r\n') && !socket.closed)
+      await Promise.race([once(socket, 'data'), once(socket, 'close')]);
+    return answer.text;
+  };
+  return { socket, answered };
+}
+
+const half = '/api/uploads\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 90000\r\n\r\n--b';
+
+/** Begins an upload, and waits until the service has it. */
+async function beginUpload(client: string) {
+  const reached = once(intake.server, 'request');
+  const upload = await begin(patient, client, half);
+  await reached;
+  return upload;
+}
+
+test('more uploads of one address than it may have are refused at once, and another address gets through', async () => {
+  await beginUpload('192.0.2.1');
+  await beginUpload('192.0.2.1');
+  const third = await begin(patient, '192.0.2.1', half);
+  expect(await third.answered()).toMatch(/^HTTP\/1.1 503 [^]*retry-after: \d+[^]*"code":"unavailable"/);
+  await beginUpload('192.0.2.2');
+});
+
+test('a short call is answered while every place for uploads is taken', async () => {
+  for (let index = 0; index < 8; index++) await beginUpload(`192.0.2.${10 + Math.floor(index / 2)}`);
+  const ninth = await begin(patient, '192.0.2.99', half);
+  expect(await ninth.answered()).toMatch(/^HTTP\/1.1 503 [^]*retry-after: \d+/);
+  expect((await postJson(`${patient.url}/api/applications`, {})).status).toBe(200);
+});
+
+test('an upload that stands still ends with 408, and its place is free', async () => {
+  const upload = await begin(strict, '192.0.2.1', half);
+  expect(await upload.answered()).toMatch(/^HTTP\/1.1 408 [^]*"code":"request_timeout"/);
+  expect(strict.logs.filter((line) => line.includes('request failed'))).toEqual([]);
+});
+
+test('a body of JSON that does not end is answered 408', async () => {
+  const call = await begin(
+    strict,
+    '192.0.2.1',
+    '/api/applications\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{',
+  );
+  expect(await call.answered()).toMatch(/^HTTP\/1.1 408 [^]*"code":"request_timeout"/);
+});
+
+test('a session has four live feeds, and another session has its own', async () => {
+  intake.answer = (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).write('retry: 2000\n\n');
+  };
+  const [one, other] = [await signIn(patient.url), await signIn(patient.url)];
+  const left = new AbortController();
+  const feed = ({ access_token }: typeof one) =>
+    fetch(`${patient.url}/api/admin/live`, { ...bearer(access_token), signal: left.signal });
+  for (let index = 0; index < 4; index++) expect((await feed(one)).status).toBe(200);
+  const fifth = await feed(one);
+  expect([fifth.status, fifth.headers.get('retry-after')]).toEqual([503, '10']);
+  expect((await feed(other)).status).toBe(200);
+  left.abort();
+});
