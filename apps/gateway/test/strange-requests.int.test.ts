@@ -63,6 +63,8 @@ test.each([
   ['half a document', '{"a":', 400],
   ['a prototype', '{"__proto__":{}}', 400],
   ['more than 64 KB', JSON.stringify({ a: 'x'.repeat(70_000) }), 413],
+  ['30,000 arrays in each other', '['.repeat(30_000) + ']'.repeat(30_000), 400],
+  ['10,000 objects in each other', '{"a":'.repeat(10_000) + '1' + '}'.repeat(10_000), 400],
 ])('%s never reaches the service', async (_what, body, status) => {
   expect((await postJson(at('/api/applications'), body)).status).toBe(status);
   expect(intake.received).toEqual([]);
@@ -72,6 +74,21 @@ test.each(['null', 'false', '0', '""', '[]', '"\\u0000"'])('JSON %s reaches the 
   expect((await postJson(at('/api/applications'), body)).status).toBe(201);
   expect(intake.received.at(-1)!.body.toString()).toBe(body);
 });
+
+test('brackets in a text are no depth', async () => {
+  const body = JSON.stringify({ text: `\\"${'['.repeat(100)}` });
+  expect((await postJson(at('/api/applications'), body)).status).toBe(201);
+});
+
+test.each(['', '; boundary=', `; boundary=${'b'.repeat(5_000)}`, '; boundary="b'])(
+  'a form with the boundary "%.20s" never reaches the service',
+  async (boundary) => {
+    const headers = { 'content-type': `multipart/form-data${boundary}` };
+    const answer = await fetch(at('/api/uploads'), { method: 'POST', headers, body: '--b--' });
+    expect([answer.status, await answer.json()]).toEqual([400, expect.objectContaining({ code: 'bad_request' })]);
+    expect(intake.received).toEqual([]);
+  },
+);
 
 test('odd headers are dropped or refused', async () => {
   const send = async (...lines: string[]) => {
@@ -90,6 +107,8 @@ test('odd headers are dropped or refused', async () => {
   expect(await send(...json, 'Upgrade: websocket')).toBe(201);
   expect(await send(...json, 'Content-Length: 3')).toBe(400);
   expect(await send(...json, `X: ${'x'.repeat(20_000)}`)).toBe(431);
+  expect(await send(...json, 'Host: b')).toBe(400);
+  expect(await send(...json, 'host: a')).toBe(400);
 });
 
 test('an upload that breaks off leaves the gateway well', async () => {

@@ -1,9 +1,17 @@
 import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
 import type { Endpoint } from '@blue-peony/contracts';
 import { StandardSchemaValidationPipe, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import { LogController, type FastifyInstance, type FastifyServerOptions } from 'fastify';
+import {
+  LogController,
+  type FastifyInstance,
+  type FastifyRequest,
+  type FastifyHttpOptions,
+  type FastifyServerOptions,
+} from 'fastify';
+import { AppError } from './app-error.ts';
 import { isProbe } from './health.ts';
 import { isLeaving } from './leaving.ts';
 import { NestLogger, type Logger } from './logger.ts';
@@ -36,8 +44,11 @@ export async function createHttpApp(module: Type | object, options: HttpAppOptio
     logController: new LogController({ disableRequestLogging: ({ url }) => isProbe(url) }),
     bodyLimit: jsonBodyLimit,
     trustProxy: options.trustProxy ?? false,
-    // A photo of 20 MB over a slow mobile line takes minutes.
+    // A photo of 20 MB over a slow mobile line takes minutes; the headers are there at once.
     requestTimeout: 300_000,
+    http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
+    // No byte either way: whoever has stopped to read comes again, a download where it ended.
+    connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
@@ -46,7 +57,7 @@ export async function createHttpApp(module: Type | object, options: HttpAppOptio
     frameworkErrors: (error, request, reply) => sendProblem(request, reply, error),
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
-  } satisfies FastifyServerOptions);
+  } satisfies FastifyHttpOptions<Server>);
   const app = await NestFactory.create<NestFastifyApplication>(module as Type, adapter, {
     logger: new NestLogger(options.logger),
     abortOnError: false,
@@ -56,6 +67,7 @@ export async function createHttpApp(module: Type | object, options: HttpAppOptio
   readBodies(app, options.inner ?? false);
   traceRequests(fastify, options.inner ?? false, isProbe);
   fastify.addHook('onRequest', async (request, reply) => {
+    requireOneHost(request);
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
   });
   fastify.addHook('onSend', async (_request, reply) => {
@@ -71,6 +83,29 @@ export async function createHttpApp(module: Type | object, options: HttpAppOptio
   return app;
 }
 
+/** RFC 9112: with two of them, who stands in front may have meant another host than who stands behind. */
+function requireOneHost({ raw: { rawHeaders } }: FastifyRequest): void {
+  const names = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
+  if (names.length > 1) throw new AppError('bad_request', { detail: 'More than one Host header' });
+}
+
+/** Deeper than any body of the contract. Whatever walks a much deeper one recursively overflows its stack. */
+const deepestJson = 32;
+
+function isTooDeep(json: string): boolean {
+  let depth = 0;
+  let quoted = false;
+  for (let at = 0; at < json.length; at++) {
+    const sign = json[at];
+    if (sign === '\\') at++;
+    else if (sign === '"') quoted = !quoted;
+    else if (!quoted && (sign === '[' || sign === '{')) depth++;
+    else if (!quoted && (sign === ']' || sign === '}')) depth--;
+    if (depth > deepestJson) return true;
+  }
+  return false;
+}
+
 /** Bodies are JSON, but where a row says otherwise. The edge hands those on as the bytes that came. */
 function readBodies(app: NestFastifyApplication, inner: boolean): void {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
@@ -79,6 +114,8 @@ function readBodies(app: NestFastifyApplication, inner: boolean): void {
     const row = rowOf(request);
     if (row?.encoding === 'bytes') done(null, body);
     // A call without a body may declare JSON all the same; the session library does.
+    else if (isTooDeep(String(body ?? '')))
+      done(new AppError('bad_request', { detail: 'The JSON is nested too deep' }));
     else if (body?.length || row?.body) void parseJson(request as never, String(body ?? ''), done as never);
     else done(null, undefined);
   });

@@ -178,10 +178,14 @@ function bodyOf({ body, encoding, file }: Endpoint, request: FastifyRequest) {
   return body ? (JSON.stringify(request.body) ?? '') : null;
 }
 
+/** RFC 2046. */
+const boundary = /;\s*boundary=("?)[\w'()+,./:=? -]{1,70}\1\s*(;|$)/i;
+
 function requireMediaType({ body, encoding, file }: Endpoint, { headers }: FastifyRequest) {
   const wanted = file ? 'multipart/form-data' : body && !encoding && 'application/json';
   const given = headers['content-type']?.split(';')[0]?.trim().toLowerCase();
   if (wanted && given !== wanted) throw new AppError('unsupported_media_type');
+  if (file && !boundary.test(headers['content-type']!)) throw new AppError('bad_request', { detail: 'No boundary' });
 }
 
 type Headers = Record<string, string | string[] | number | undefined>;
