@@ -149,17 +149,18 @@ function problem(code) {
   const body = { type: `urn:blue-peony:problem:${code}`, title, status, code, requestId: '$request_id' };
   return [
     'default_type application/problem+json;',
-    'add_header retry-after 10 always;',
+    ...add({ 'retry-after': '10' }),
     `return ${status} '${JSON.stringify(body)}';`,
   ];
 }
 
 /** nginx hands no header down to a location that adds one, so each names all of its own. */
 function add(headers) {
-  return Object.entries(headers).map(([name, value]) => {
+  const own = Object.entries(headers).map(([name, value]) => {
     if (/["\\$\n]/.test(value)) throw new Error(`nginx would not send ${name} as it is`);
     return `add_header ${name} "${value}" always;`;
   });
+  return [...own, 'add_header strict-transport-security $strict_transport always;'];
 }
 
 const block = (name, lines) => `${name} {\n${indent(lines.join('\n'), 2)}\n}`;

@@ -33,6 +33,7 @@ const secrets: Environment = {
 const left = ['HOST', 'PORT', 'RATE_LIMITS', 'SANDBOX_FAULTS', 'SITE_DIR', 'ADMIN_DIR', 'X_ACCEL_PREFIX'];
 
 const everything = {
+  'config.API_DOCS': 'on',
   'config.MAIL_FROM': 'Blue Peony <hello@agency.example>',
   'config.STAFF_NOTIFY_EMAIL': 'staff@agency.example',
   'config.OTEL_EXPORTER_OTLP_ENDPOINT': 'http://collector.monitoring:4318',

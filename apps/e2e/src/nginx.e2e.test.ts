@@ -16,6 +16,7 @@ const built = (app: string, ending: string) =>
   readdirSync(dist(app, 'assets')).find((name) => name.endsWith(ending)) ?? `no ${ending} in the build`;
 
 const segment = '0123456789abcdef';
+const strictTransport = 'max-age=31536000; includeSubDomains';
 
 let folder: Awaited<ReturnType<typeof dataFolder>>;
 let product: Product;
@@ -23,7 +24,7 @@ let nginx: Awaited<ReturnType<typeof startNginx>>;
 beforeAll(async () => {
   folder = await dataFolder();
   product = await startProduct({ DATA_DIR: folder.path, RATE_LIMITS: 'off', DOWNLOADS_SEGMENT: segment });
-  nginx = await startNginx({ gatewayUrl: product.siteUrl });
+  nginx = await startNginx({ gatewayUrl: product.siteUrl, strictTransport });
 });
 afterAll(async () => {
   await nginx?.stop();
@@ -56,7 +57,13 @@ const own = [
   'x-request-id',
   'accept-ranges',
   'vary',
+  // The product under test has no TLS before it.
+  'strict-transport-security',
 ];
+
+test.each(['/', '/pl', '/admin', '/robots.txt', '/nothing'])('%s may only come over TLS', async (path) => {
+  expect((await get(nginx.url, path)).headers['strict-transport-security']).toBe(strictTransport);
+});
 
 /** What visitors and browsers can tell apart. */
 function essence({ status, headers, body }: Answer) {

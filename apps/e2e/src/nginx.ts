@@ -18,9 +18,11 @@ export const unreachable = 'http://127.0.0.1:1';
 export async function startNginx({
   gatewayUrl,
   guideFilesUrl = unreachable,
+  strictTransport = '',
 }: {
   gatewayUrl: string;
   guideFilesUrl?: string;
+  strictTransport?: string;
 }) {
   const folder = await mkdtemp(join(tmpdir(), 'blue-peony-nginx-'));
   const [port] = await freePorts(1);
@@ -28,7 +30,11 @@ export async function startNginx({
   await mkdir(admin);
   await symlink(builds[1]!, join(admin, 'admin'));
   // Without a name server, which nginx would ask for `localhost`.
-  const where = { gateway: gatewayUrl.replace('localhost', '127.0.0.1'), guide_files: guideFilesUrl };
+  const where = {
+    gateway: gatewayUrl.replace('localhost', '127.0.0.1'),
+    guide_files: guideFilesUrl,
+    strict_transport: strictTransport,
+  };
   const maps = Object.entries(where).map(([name, value]) => `map "" $${name} { default "${value}"; }`);
   await writeFile(join(folder, 'gateway.conf'), maps.join('\n'));
   // As the image's build makes it, for other places.

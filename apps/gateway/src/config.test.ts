@@ -24,6 +24,15 @@ test.each(['production', 'prod', 'Production'])('refuses to switch the limits of
   expect(() => readConfig({ ...given, RATE_LIMITS: 'off', NODE_ENV })).toThrow('RATE_LIMITS');
 });
 
+test.each([
+  [{}, true],
+  [{ NODE_ENV: 'production' }, false],
+  [{ NODE_ENV: 'production', API_DOCS: 'on' }, true],
+  [{ API_DOCS: 'off' }, false],
+])('with %j the documentation is public: %s', (settings, isPublic) => {
+  expect(readConfig({ ...given, ...settings }).config.apiDocs).toBe(isPublic);
+});
+
 test('names every wrong setting at once, and no value', () => {
   const wrong = () =>
     readConfig({ ...given, LINK_SIGNING_KEY: 'short', TRUSTED_PROXIES: 'everyone', INTAKE_URL: 'intake' });

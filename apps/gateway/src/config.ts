@@ -19,6 +19,15 @@ export const capacityOf = (
   streamsAtOnce: values.STREAMS_AT_ONCE,
 });
 
+/** The documentation helps who builds, and who attacks: in production it is there only when it is asked for. */
+export const hasApiDocs = ({
+  NODE_ENV,
+  API_DOCS,
+}: {
+  NODE_ENV: string;
+  API_DOCS?: 'on' | 'off' | undefined;
+}): boolean => (API_DOCS ? API_DOCS === 'on' : !NODE_ENV.startsWith('prod'));
+
 export const schema = z.object({
   NODE_ENV: z.string().default('development'),
   ...observabilitySettings,
@@ -36,6 +45,7 @@ export const schema = z.object({
   SECRETS_KEY: z.string().min(32).optional(),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   ...capacitySettings,
+  API_DOCS: z.enum(['on', 'off']).optional(),
   SITE_DIR: z.string().optional(),
   ADMIN_DIR: z.string().optional(),
 });
@@ -69,6 +79,8 @@ export type GatewayConfig = {
    */
   secretsKey?: string | undefined;
   rateLimits: boolean;
+  /** Whether anybody may read the documentation of the API. */
+  apiDocs: boolean;
   /** Uploads under way, in all and from one address; both hold without rate limits too. */
   uploadsAtOnce: number;
   uploadsPerAddress: number;
@@ -97,6 +109,7 @@ export function readConfig(environment: Environment = process.env) {
     secretsKey: values.SECRETS_KEY,
     rateLimits: values.RATE_LIMITS === 'on',
     ...capacityOf(values),
+    apiDocs: hasApiDocs(values),
     siteDir: values.SITE_DIR,
     adminDir: values.ADMIN_DIR,
   };

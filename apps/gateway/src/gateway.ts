@@ -10,6 +10,9 @@ import type { GatewayConfig } from './config.ts';
 import { EdgeFilter } from './edge-filter.ts';
 import { Bodies } from './forwarding/bodies.ts';
 
+/** A year, as nginx says it of the pages. */
+const strictTransport = 'max-age=31536000; includeSubDomains';
+
 /** The gateway with a route for each row, not yet listening. */
 export async function createGateway(
   config: GatewayConfig,
@@ -24,8 +27,8 @@ export async function createGateway(
   });
   try {
     app.useGlobalFilters(new EdgeFilter());
-    prepareFastify(app);
-    serveApiDocs(app, config);
+    prepareFastify(app, config);
+    if (config.apiDocs) serveApiDocs(app, config);
     return app;
   } catch (error) {
     await app.close();
@@ -33,12 +36,15 @@ export async function createGateway(
   }
 }
 
-function prepareFastify(app: NestFastifyApplication): void {
+function prepareFastify(app: NestFastifyApplication, { publicUrl }: GatewayConfig): void {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   const bodies = app.get(Bodies);
   fastify.addHook('preParsing', (request, reply, payload) => bodies.admit(request, reply, payload as Readable));
   fastify.addContentTypeParser('multipart/form-data', (_request, body, done) => done(null, body));
+  const isSecure = publicUrl.startsWith('https:');
   fastify.addHook('onRequest', async ({ url }, reply) => {
+    // Of files too, which are sent past Fastify.
+    if (isSecure) reply.raw.setHeader('strict-transport-security', strictTransport);
     if (/^\/(api|auth)\//.test(url)) reply.header('cache-control', 'no-store');
   });
   fastify.addHook('onSend', pageForProblem);

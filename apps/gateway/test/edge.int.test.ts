@@ -153,13 +153,27 @@ describe('applicants', () => {
     answerJson({ items: 'none' });
     expect(await problem(await fetch(at('/api/admin/applications'), { headers: bearer() }))).toEqual(refused);
     const lonely = await startUnderTest();
-    expect(await problem(await postJson(`${lonely.url}/api/applications`, {}))).toEqual(refused);
+    const answer = await postJson(`${lonely.url}/api/applications`, {});
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expect(await problem(answer)).toEqual(refused);
     const ready = await fetch(`${lonely.url}/readyz`);
     expect(ready.status).toBe(200);
     expect(await ready.json()).toMatchObject({ status: 'ready', away: ['intake'] });
     expect((await fetch(`${lonely.url}/healthz`)).status).toBe(200);
     await lonely.close();
   });
+});
+
+test('a product with TLS says so in every answer, and keeps its documentation to itself where it is told to', async () => {
+  const secure = await startUnderTest({ publicUrl: 'https://gateway.test', apiDocs: false });
+  for (const path of ['/healthz', '/nothing', '/api/nothing', '/auth/v1/settings']) {
+    const { headers } = await fetch(secure.url + path);
+    expect([path, headers.get('strict-transport-security')]).toEqual([path, 'max-age=31536000; includeSubDomains']);
+  }
+  for (const path of ['/api/docs', '/api/docs-json', '/api/docs/start.js'])
+    expect((await fetch(secure.url + path)).status).toBe(404);
+  expect((await fetch(at('/healthz'))).headers.has('strict-transport-security')).toBe(false);
+  await secure.close();
 });
 
 describe('staff', () => {

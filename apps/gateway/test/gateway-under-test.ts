@@ -93,6 +93,7 @@ export async function startUnderTest(settings: Partial<GatewayConfig> = {}) {
     uploadsAtOnce: 64,
     uploadsPerAddress: 6,
     streamsAtOnce: 512,
+    apiDocs: true,
     ...settings,
   };
   const transport = new InProcessTransport({ logger });

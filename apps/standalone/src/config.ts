@@ -31,6 +31,7 @@ export const schema = z
     LINK_SIGNING_KEY: z.string().min(32).optional(),
     SECRETS_KEY: z.string().min(32).optional(),
     RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+    API_DOCS: z.enum(['on', 'off']).optional(),
     DATABASE_URL: settings.postgresUrl.optional(),
     EVENTS_URL: settings.amqpUrl.optional(),
     SMTP_URL: settings.smtpUrl.optional(),

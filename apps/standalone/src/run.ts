@@ -1,3 +1,4 @@
+import { hasApiDocs } from '@blue-peony/gateway';
 import { closeAll, ConfigError, createLogger, runProcess, type Logger } from '@blue-peony/service-kit';
 import { readConfig, type StandaloneConfig } from './config.ts';
 import { openDataFolder, type DataFolder } from './data-folder.ts';
@@ -19,7 +20,7 @@ export async function run(start: Start): Promise<void> {
       await folder.release();
       throw error;
     });
-    console.log(welcome(product));
+    console.log(welcome(product, hasApiDocs(config)));
     return { url: product.siteUrl, close: () => closeAll(product, { close: folder.release }) };
   });
 }

@@ -1,7 +1,7 @@
 import type { Standalone } from './standalone.ts';
 
 /** The table that `npm start` ends with. */
-export function welcome({ siteUrl, downloadsUrl, mailInboxUrl, staff }: Standalone): string {
+export function welcome({ siteUrl, downloadsUrl, mailInboxUrl, staff }: Standalone, hasApiDocs: boolean): string {
   const rows = [
     ['Site', siteUrl],
     ['Guide downloads', downloadsUrl],
@@ -9,7 +9,7 @@ export function welcome({ siteUrl, downloadsUrl, mailInboxUrl, staff }: Standalo
     ['  e-mail', staff.email],
     ['  password', staff.password ?? 'the one that you have chosen'],
     ['Mail inbox', mailInboxUrl ?? 'none: mails go to SMTP_URL'],
-    ['API', `${siteUrl}/api/docs`],
+    ...(hasApiDocs ? [['API', `${siteUrl}/api/docs`] as const] : []),
   ] as const;
   const left = Math.max(...rows.map(([name]) => name.length));
   const right = Math.max(...rows.map(([, value]) => value.length));

@@ -1,4 +1,4 @@
-import { capacityOf, ensureStaff, gatewayDatabase, startGateway } from '@blue-peony/gateway';
+import { capacityOf, ensureStaff, hasApiDocs, gatewayDatabase, startGateway } from '@blue-peony/gateway';
 import type { RunningService } from '@blue-peony/service-kit';
 import type { Parts } from '../parts.ts';
 
@@ -34,6 +34,7 @@ export async function gateway(parts: Parts, given: Given): Promise<RunningServic
     secretsKey: config.SECRETS_KEY,
     rateLimits: config.RATE_LIMITS === 'on',
     ...capacityOf(config),
+    apiDocs: hasApiDocs(config),
   };
   return { ...(await startGateway(settings, { logger, transport })), staff };
 }
