@@ -8,6 +8,9 @@ import { assertKey, type ObjectStore, type StoredObject } from './object-store.t
 /** Without room for one more photo the store takes none. */
 const roomBytes = 4 * 1024 * 1024;
 const typeSuffix = '.content-type';
+const unfinishedName = /\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+/** No write takes this long, so what is older belongs to none. */
+const abandonedMs = 3_600_000;
 const missing = (error: unknown) => (error as { code?: string }).code === 'ENOENT';
 
 /** Objects as files of one folder; for one machine. A file is complete or absent, also after a power cut. */
@@ -19,7 +22,12 @@ export class DiskStore implements ObjectStore {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     // The type goes first, so that an object that can be seen has one.
     await writeDurably(path + typeSuffix, Buffer.from(contentType));
-    await writeDurably(path, body);
+    try {
+      await writeDurably(path, body);
+    } catch (error) {
+      if (!(await exists(path))) await rm(path + typeSuffix, { force: true }).catch(() => undefined);
+      throw error;
+    }
     await syncFolder(dirname(path));
   }
 
@@ -35,13 +43,9 @@ export class DiskStore implements ObjectStore {
   }
 
   async *list(prefix = ''): AsyncGenerator<{ key: string }> {
-    const entries = await readdir(this.folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
-      if (missing(error)) return [];
-      throw error;
-    });
-    for (const { name, parentPath } of entries) {
-      if (!name.endsWith(typeSuffix)) continue;
-      const key = relative(this.folder, join(parentPath, name)).split(sep).join('/').slice(0, -typeSuffix.length);
+    for (const path of await this.files()) {
+      if (!path.endsWith(typeSuffix)) continue;
+      const key = relative(this.folder, path).split(sep).join('/').slice(0, -typeSuffix.length);
       if (key.startsWith(prefix)) yield { key };
     }
   }
@@ -52,11 +56,35 @@ export class DiskStore implements ObjectStore {
     await rm(path + typeSuffix, { force: true });
   }
 
+  async sweep(): Promise<number> {
+    const files = new Set(await this.files());
+    let removed = 0;
+    for (const path of files) {
+      const isObject = path.endsWith(typeSuffix)
+        ? files.has(path.slice(0, -typeSuffix.length))
+        : files.has(path + typeSuffix);
+      if (isObject || !(path.endsWith(typeSuffix) || unfinishedName.test(path))) continue;
+      const found = await stat(path).catch(() => undefined);
+      if (!found || Date.now() - found.mtimeMs < abandonedMs) continue;
+      await rm(path, { force: true });
+      removed += 1;
+    }
+    return removed;
+  }
+
   async check(): Promise<void> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 });
     await access(this.folder, constants.R_OK | constants.W_OK);
     const { bavail, bsize } = await statfs(this.folder);
     if (bavail * bsize < roomBytes) throw Object.assign(new Error('The disk is full'), { code: 'ENOSPC' });
+  }
+
+  private async files(): Promise<string[]> {
+    const entries = await readdir(this.folder, { recursive: true, withFileTypes: true }).catch((error: unknown) => {
+      if (missing(error)) return [];
+      throw error;
+    });
+    return entries.filter((entry) => entry.isFile()).map(({ name, parentPath }) => join(parentPath, name));
   }
 
   private path(key: string): string {
@@ -67,15 +95,26 @@ export class DiskStore implements ObjectStore {
 
 async function writeDurably(path: string, body: Buffer): Promise<void> {
   const unfinished = `${path}.${randomUUID()}`;
-  const file = await open(unfinished, 'wx', 0o600);
   try {
-    await file.writeFile(body);
-    await file.datasync();
-  } finally {
-    await file.close();
+    const file = await open(unfinished, 'wx', 0o600);
+    try {
+      await file.writeFile(body);
+      await file.datasync();
+    } finally {
+      await file.close();
+    }
+    await rename(unfinished, path);
+  } catch (error) {
+    await rm(unfinished, { force: true }).catch(() => undefined);
+    throw error;
   }
-  await rename(unfinished, path);
 }
+
+const exists = (path: string) =>
+  stat(path).then(
+    () => true,
+    () => false,
+  );
 
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path);

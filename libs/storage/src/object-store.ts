@@ -15,6 +15,8 @@ export interface ObjectStore {
   list(prefix?: string): AsyncIterable<{ key: string }>;
   /** Resolves also when there is no such object. */
   delete(key: string): Promise<void>;
+  /** Deletes what writes left that were cut off more than an hour ago. @returns how many files */
+  sweep(): Promise<number>;
   /** Rejects while the store cannot be used. */
   check(): Promise<void>;
 }

@@ -7,7 +7,10 @@ import { UploadsRepository } from './uploads.repository.ts';
 const everyMs = 15 * 60_000;
 const batch = 100;
 
-/** Deletes photos that no application claimed within a day: nobody agreed to have them kept. */
+/**
+ * Deletes photos that no application claimed within a day, and what writes left that were cut off: nobody agreed to have
+ * them kept.
+ */
 @Injectable()
 export class RemoveUnclaimedPhotos implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly repeat: Repeat;
@@ -35,6 +38,8 @@ export class RemoveUnclaimedPhotos implements OnApplicationBootstrap, OnModuleDe
     const removed = paths.filter((_, index) => results[index]?.status === 'fulfilled');
     await this.uploads.delete(removed);
     if (removed.length > 0) this.logger.info({ removed: removed.length }, 'removed unclaimed photos');
+    const unfinished = await this.store.sweep();
+    if (unfinished > 0) this.logger.info({ removed: unfinished }, 'removed unfinished files');
     return removed.length === batch;
   }
 }

@@ -43,6 +43,7 @@ export class GuideFiles implements OnApplicationBootstrap {
   onApplicationBootstrap(): void {
     // Ready long before the first buyer has paid; nothing else waits for it.
     this.editions().catch((err: unknown) => this.logger.error({ err }, 'the guide is not there'));
+    this.store.sweep().catch((err: unknown) => this.logger.warn({ err }, 'unfinished files could not be removed'));
   }
 
   /** Bytes of a format, the same for every buyer. @throws AppError unavailable */
