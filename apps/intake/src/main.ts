@@ -12,7 +12,7 @@ await runService(async () => {
   const transport = new RabbitMqTransport({ url: eventsUrl, logger });
   const store = new S3Store(s3);
   // Where it is made elsewhere, the credentials need not allow it; readiness tells when there is none.
-  store.ensureBucket().catch((err: unknown) => logger.warn({ err }, 'the bucket could not be made'));
+  void store.makeBucket((err) => logger.warn({ err }, 'the bucket could not be made'));
   const service = await startIntake(config, { logger, transport, store });
   return { url: service.url, close: () => closeAll(service, transport, watching) };
 }, intakeDatabase);

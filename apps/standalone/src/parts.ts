@@ -50,7 +50,7 @@ export function openParts(given: Given): Promise<Parts> {
       mailInboxUrl: mail?.url,
       gatewayJwksUrl: `http://${loopback}:${gatewayPort}/auth/v1/.well-known/jwks.json`,
       database: (name, database) => prepareDatabase(ownerUrl, folder.secrets.roleSeed, name, database),
-      store: (name, bucket) => openStore(config, join(folder.path, name), bucket),
+      store: (name, bucket) => openStore(given, join(folder.path, name), bucket),
     };
   });
 }
@@ -73,10 +73,10 @@ async function prepareDatabase(ownerUrl: string, seed: string, name: string, dat
   return url;
 }
 
-async function openStore(config: StandaloneConfig, folder: string, bucket: string): Promise<ObjectStore> {
+async function openStore({ config, logger }: Given, folder: string, bucket: string): Promise<ObjectStore> {
   const { S3_ENDPOINT } = config;
   if (!S3_ENDPOINT) return new DiskStore(folder);
   const store = new S3Store(s3Options({ ...config, S3_ENDPOINT }, bucket));
-  await store.ensureBucket();
+  await store.makeBucket((err) => logger.warn({ err }, 'the bucket could not be made'));
   return store;
 }

@@ -19,6 +19,9 @@ export type S3Options = {
   bucket: string;
 };
 
+const firstPauseMs = 1_000;
+const longestPauseMs = 30_000;
+
 /** Objects of one bucket of any S3 server. A call gives up after two tries and 10 s without a byte. */
 export class S3Store implements ObjectStore {
   private readonly client: S3Client;
@@ -37,6 +40,16 @@ export class S3Store implements ObjectStore {
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: { connectionTimeout: 2_000, requestTimeout: 10_000, throwOnRequestTimeout: true },
     });
+    // An answer to HEAD has no body: without this, a wrong region is an "UnknownError" and nothing more.
+    this.client.middlewareStack.add(
+      (next) => (args) =>
+        next(args).catch((error: Error & { $metadata?: { httpStatusCode?: number } }) => {
+          const answer = error.$metadata?.httpStatusCode ? `HTTP ${error.$metadata.httpStatusCode}` : 'no answer';
+          error.message = `${error.message} (${answer}, bucket ${bucket} at ${endpoint}, region ${region})`;
+          throw error;
+        }),
+      { step: 'initialize' },
+    );
   }
 
   /** Makes the bucket where the credentials allow it and it is not there; without a policy it is private. */
@@ -47,6 +60,24 @@ export class S3Store implements ObjectStore {
       if ((error as { name?: string }).name !== 'NotFound') throw error;
       await this.client.send(new CreateBucketCommand({ Bucket: this.bucket }));
     }
+  }
+
+  /**
+   * Tries {@link ensureBucket} until it succeeds, with growing pauses; that does not keep the process alive. Resolves after
+   * the first try.
+   * @param onFailure gets the first of equal failures in a row
+   */
+  async makeBucket(onFailure: (error: Error) => void): Promise<void> {
+    let pauseMs = firstPauseMs;
+    let told = '';
+    const attempt = () =>
+      this.ensureBucket().catch((error: Error) => {
+        if (error.message !== told) onFailure(error);
+        told = error.message;
+        setTimeout(() => void attempt(), pauseMs).unref();
+        pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+      });
+    await attempt();
   }
 
   async put(key: string, body: Buffer, contentType: string): Promise<void> {
@@ -89,6 +120,11 @@ export class S3Store implements ObjectStore {
   async delete(key: string): Promise<void> {
     assertKey(key);
     await this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: key }));
+  }
+
+  /** A server shows no object before it is whole. */
+  async sweep(): Promise<number> {
+    return 0;
   }
 
   async check(): Promise<void> {

@@ -1,11 +1,13 @@
-import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { startS3, type S3Server } from '@blue-peony/test-kit';
+import { startS3, startTcpProxy, type S3Server } from '@blue-peony/test-kit';
 import { DiskStore, S3Store, type ObjectStore } from '@blue-peony/storage';
 
 let folder: string;
@@ -107,4 +109,79 @@ test('the disk keeps its files from other users of the machine', async () => {
   const objects = join(folder, 'objects/modes');
   expect((await stat(join(objects, 'a.jpg'))).mode & 0o077).toBe(0);
   expect((await readdir(objects)).sort()).toEqual(['a.jpg', 'a.jpg.content-type']);
+});
+
+test('a write that fails leaves no file', async () => {
+  const store = new DiskStore(join(folder, 'failing'));
+  // A folder in the place of the file: the last step fails.
+  await mkdir(join(folder, 'failing/taken.jpg'), { recursive: true });
+  await expect(store.put('taken.jpg', Buffer.from('x'), 'image/jpeg')).rejects.toThrow();
+  expect((await readdir(join(folder, 'failing'))).filter((name) => name !== 'taken.jpg.content-type')).toEqual([
+    'taken.jpg',
+  ]);
+});
+
+const asRoot = process.getuid?.() === 0 ? test : test.skip;
+
+asRoot('a full disk is not kept full by what could not be written', async () => {
+  const disk = join(folder, 'small-disk');
+  await mkdir(disk);
+  execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'tmpfs', disk]);
+  try {
+    const store = new DiskStore(disk);
+    for (let index = 0; index < 5; index++)
+      await expect(store.put(`${index}.jpg`, randomBytes(2_000_000), 'image/jpeg')).rejects.toThrow('ENOSPC');
+    expect(await readdir(disk)).toEqual([]);
+    await store.put('small.jpg', randomBytes(900_000), 'image/jpeg');
+  } finally {
+    execFileSync('umount', [disk]);
+  }
+});
+
+test('a sweep removes what a killed process left an hour ago, and neither an object nor a write under way', async () => {
+  const store = new DiskStore(join(folder, 'swept'));
+  const key = `photo.${randomUUID()}`;
+  await store.put(key, Buffer.from('x'), 'image/jpeg');
+  await store.put('day/photo.jpg', Buffer.from('x'), 'image/jpeg');
+  const files = await readdir(join(folder, 'swept'), { recursive: true });
+  const left = [`killed.jpg.${randomUUID()}`, `day/killed.jpg.content-type.${randomUUID()}`, 'half.jpg.content-type'];
+  const young = `young.jpg.${randomUUID()}`;
+  for (const name of [...left, young]) await writeFile(join(folder, 'swept', name), 'x');
+  const longAgo = new Date(Date.now() - 3_700_000);
+  for (const name of [...left, ...files]) await utimes(join(folder, 'swept', name), longAgo, longAgo);
+  expect(await store.sweep()).toBe(3);
+  expect((await readdir(join(folder, 'swept'), { recursive: true })).sort()).toEqual([...files, young].sort());
+  expect(await new DiskStore(join(folder, 'never-made')).sweep()).toBe(0);
+});
+
+test('a bucket is made when the server comes after the service', async () => {
+  const { hostname, port } = new URL(server.endpoint);
+  const way = await startTcpProxy({ host: hostname, port: Number(port) });
+  await way.cut();
+  const store = new S3Store({ ...server, endpoint: `http://127.0.0.1:${way.port}`, bucket: 'late' });
+  const failures: Error[] = [];
+  await store.makeBucket((error) => void failures.push(error));
+  await way.restore();
+  try {
+    while (
+      !(await store.check().then(
+        () => true,
+        () => false,
+      ))
+    )
+      await sleep(100);
+    await store.put('a.jpg', Buffer.from('x'), 'image/jpeg');
+    expect(failures.map(({ message }) => message)).toEqual([
+      expect.stringContaining('bucket late at http://127.0.0.1'),
+    ]);
+  } finally {
+    await way.cut();
+  }
+});
+
+test('a refusal names its status, the bucket and the server', async () => {
+  const stranger = new S3Store({ ...server, secretAccessKey: 'wrong', bucket: 'private' });
+  await expect(stranger.check()).rejects.toThrow(`(HTTP 403, bucket private at ${server.endpoint}, region us-east-1)`);
+  const elsewhere = new S3Store({ ...server, region: 'eu-central-1', bucket: 'private' });
+  await expect(elsewhere.check()).rejects.toThrow(/\(HTTP 4\d\d, bucket private at .*, region eu-central-1\)/);
 });
