@@ -14,7 +14,7 @@ test.each(languages)(
     expect(stage.smtp.messages()).toHaveLength(2);
     const staff = stage.smtp.messages().find(toStaff)!;
     expect(staff.subject).toBe('New application: Ada Lovelace, Poland (qualified)');
-    expect(staff.replyTo).toEqual([{ name: 'Ada Lovelace', address: applicantAddress }]);
+    expect(staff.replyTo).toEqual([{ name: 'Ada', address: applicantAddress }]);
     expect(staff.text).toContain('https://site.example/admin');
     const applicant = stage.smtp.messages().find(toApplicant)!;
     expect(applicant.subject).toBe(applicantMessages[language].subject);

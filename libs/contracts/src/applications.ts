@@ -2,19 +2,13 @@ import { z } from 'zod';
 import { applicationLimits, earningsBands, privacyVersions } from './application-rules.ts';
 import { assessmentResults } from './assessment.ts';
 import { languages } from './locales.ts';
-
-// Control characters have no place in a name or a handle; PostgreSQL refuses NUL, and line breaks forge mail headers.
-const line = /^\P{Cc}*$/u;
-const lines = /^[\P{Cc}\t\n\r]*$/u;
-
-const required = (max: number) => z.string().trim().min(1).max(max).regex(line);
-const optional = (max: number, pattern = line) => z.string().trim().max(max).regex(pattern).optional();
+import { lineOfText, linesOfText, requiredLine } from './text.ts';
 
 const limits = applicationLimits;
 
 /** What the application form sends: `POST /api/applications`. */
 export const applicationFormSchema = z.strictObject({
-  name: required(limits.name),
+  name: requiredLine(limits.name),
   // The browser's own rule for type="email", so that what it lets through is not refused here.
   email: z
     .string()
@@ -22,18 +16,26 @@ export const applicationFormSchema = z.strictObject({
     .min(1)
     .max(limits.email)
     .check(z.email({ pattern: z.regexes.html5Email })),
-  country: required(limits.country),
-  city: required(limits.city),
-  zip_code: optional(limits.zip_code),
-  instagram: optional(limits.instagram),
-  tiktok: optional(limits.tiktok),
-  onlyfans_username: optional(limits.onlyfans_username),
+  country: requiredLine(limits.country),
+  city: requiredLine(limits.city),
+  zip_code: lineOfText(limits.zip_code).optional(),
+  instagram: lineOfText(limits.instagram).optional(),
+  tiktok: lineOfText(limits.tiktok).optional(),
+  onlyfans_username: lineOfText(limits.onlyfans_username).optional(),
   onlyfans_monthly_earnings: z.enum(earningsBands),
-  other_socials: optional(limits.other_socials, lines),
-  whatsapp: required(limits.whatsapp),
-  message: optional(limits.message, lines),
+  other_socials: linesOfText(limits.other_socials).optional(),
+  whatsapp: requiredLine(limits.whatsapp),
+  message: linesOfText(limits.message).optional(),
   // More than five has its own problem code, so the schema only bounds the work.
-  file_urls: z.array(z.string().max(400).regex(line)).max(100).default([]),
+  file_urls: z
+    .array(
+      z
+        .string()
+        .max(400)
+        .regex(/^\P{Cc}*$/u),
+    )
+    .max(100)
+    .default([]),
   language: z.enum(languages),
   age_confirmed: z.literal(true),
   privacy_version: z.enum(privacyVersions),

@@ -3,6 +3,7 @@ import { earningsBands } from './application-rules.ts';
 import { applicationSchema } from './applications.ts';
 import { assessmentResults } from './assessment.ts';
 import { languages } from './locales.ts';
+import { lineOfText, linesOfText } from './text.ts';
 
 const time = z.iso.datetime();
 /** An instant that a client names; it may use its own offset. */
@@ -28,12 +29,7 @@ export const replyFilters = ['open', 'late', 'replied'] as const;
 /** What the list and the export can be narrowed and ordered by; every filter must hold. */
 export const applicationFilterSchema = z.strictObject({
   /** Any part of name, e-mail, handles, country or city, in any case; one or two letters match the start of a word. */
-  q: z
-    .string()
-    .trim()
-    .max(100)
-    .regex(/^\P{Cc}*$/u)
-    .optional(),
+  q: lineOfText(100).optional(),
   language: z.enum(languages).optional(),
   score: z.enum(scoreFilters).optional(),
   earnings: z.enum(earningsBands).optional(),
@@ -112,12 +108,7 @@ export const reviewPageSchema = page(reviewedApplicationSchema);
 export type ReviewPage = z.infer<typeof reviewPageSchema>;
 
 export const noteFormSchema = z.strictObject({
-  text: z
-    .string()
-    .trim()
-    .min(1)
-    .max(2_000)
-    .regex(/^[\P{Cc}\t\n\r]*$/u),
+  text: linesOfText(2_000).min(1),
 });
 
 export const noteSchema = z.object({ id: z.uuid(), created_at: time, author_id: z.uuid(), text: z.string() });

@@ -21,4 +21,5 @@ export * from './public-paths.ts';
 export * from './readiness.ts';
 export * from './serving-manifest.ts';
 export * from './staff.ts';
+export { lineOfText } from './text.ts';
 export * from './uploads.ts';

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { languages } from './locales.ts';
 import { currencies, productTypes } from './prices.ts';
+import { lineOfText } from './text.ts';
 
 /** `pending` until the provider confirms the payment; `disputed` until a dispute is won (`paid` again) or lost (`refunded`). */
 export const orderStatuses = ['pending', 'paid', 'disputed', 'refunded'] as const;
@@ -42,12 +43,7 @@ export const orderSchema = z.object({
 
 /** `q`: an order's id, or how the buyer's address begins; without it the newest orders. */
 export const orderQuerySchema = z.strictObject({
-  q: z
-    .string()
-    .trim()
-    .max(254)
-    .regex(/^\P{Cc}*$/u)
-    .optional(),
+  q: lineOfText(254).optional(),
   status: z.enum(orderStatuses).optional(),
 });
 

@@ -3,6 +3,7 @@ import { assessmentSeconds, locales, type ApplicationSubmitted } from '@blue-peo
 import { html } from '@blue-peony/service-kit';
 import { applicantMessages, fill } from '../i18n/index.ts';
 import type { ApplicantMessages } from '../i18n/messages.ts';
+import { firstNameIn } from './first-name.ts';
 import { layout, serif } from './layout.ts';
 import type { Mail } from './mail.ts';
 
@@ -35,9 +36,6 @@ export function applicantMail({ email, name, language }: ApplicationSubmitted['p
     html: asHtml(letter, lang),
   };
 }
-
-/** A name that cannot be an advertisement or a link, or nothing. */
-const firstNameIn = (name: string) => /^[\p{L}\p{M}’'-]{2,30}(?=\s|$)/u.exec(name.trim())?.[0];
 
 type Letter = ApplicantMessages & { hello: string };
 

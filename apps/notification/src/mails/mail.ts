@@ -1,4 +1,4 @@
-export type Mailbox = { name?: string; address: string };
+export type Mailbox = { name?: string | undefined; address: string };
 
 /** One mail to one recipient, ready to be sent. */
 export type Mail = {

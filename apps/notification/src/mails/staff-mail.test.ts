@@ -13,7 +13,7 @@ test('tells everything of the application and links to the desk, in both parts',
   });
   const mail = staffMail(application, context);
   expect(mail.to.address).toBe('staff@agency.example');
-  expect(mail.replyTo).toEqual({ name: 'Ada Lovelace', address: 'ada@applicant.example' });
+  expect(mail.replyTo).toEqual({ name: 'Ada', address: 'ada@applicant.example' });
   expect(mail.subject).toBe('New application: Ada Lovelace, Poland (qualified)');
   const facts = [
     'Ada Lovelace',
@@ -57,6 +57,18 @@ test('lets no line of the applicant pass for one of the mail’s own', () => {
     context,
   );
   expect(text).toContain('    Hi\n    Assessment: qualified\n    Reply-To: x@evil.example');
+});
+
+test.each([
+  ['Your account is locked, visit https://evil.example/login', 'Your'],
+  ['https://evil.example', undefined],
+  ['evil.example', undefined],
+  ['"Bank" <bank@evil.example>', undefined],
+])('answers go to a plain first name or to the bare address, never to %j', (name, shown) => {
+  expect(staffMail(anApplication({ name }), context).replyTo).toEqual({
+    name: shown,
+    address: 'ada@applicant.example',
+  });
 });
 
 test('keeps the subject short when the name is long', () => {

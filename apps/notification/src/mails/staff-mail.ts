@@ -3,6 +3,7 @@ import { locales, type ApplicationSubmitted } from '@blue-peony/contracts';
 import { html } from '@blue-peony/service-kit';
 import { fill } from '../i18n/index.ts';
 import { staffMessages } from '../i18n/staff.ts';
+import { firstNameIn } from './first-name.ts';
 import { layout, serif } from './layout.ts';
 import type { Mail } from './mail.ts';
 
@@ -17,7 +18,8 @@ export function staffMail(application: Application, { staffAddress, publicUrl }:
   const link = `${publicUrl.replace(/\/+$/, '')}/admin`;
   return {
     to: { address: staffAddress },
-    replyTo: { name, address: email },
+    // Mail programs show this name in place of the address: it may not be a sentence of hers.
+    replyTo: { name: firstNameIn(name), address: email },
     subject: fill(staffMessages.subject, {
       name: clip(name),
       country: clip(country),

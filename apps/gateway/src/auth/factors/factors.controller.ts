@@ -1,3 +1,4 @@
+import { lineOfText } from '@blue-peony/contracts';
 import { Body, Controller, Delete, HttpCode, Param, Post, UseGuards } from '@nestjs/common';
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
@@ -12,11 +13,7 @@ import { FactorsRepository } from './factors.repository.ts';
 import { RemoveFactor } from './remove-factor.ts';
 import { VerifyFactor } from './verify-factor.ts';
 
-const text = z
-  .string()
-  .trim()
-  .max(100)
-  .regex(/^\P{Cc}*$/u);
+const text = lineOfText(100);
 const enrolment = z.object({
   factor_type: z.literal('totp'),
   friendly_name: text.nullish(),
