@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
+import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
 import type { Endpoint } from '@blue-peony/contracts';
 import { StandardSchemaValidationPipe, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -152,15 +153,39 @@ const sweepMs = 100;
  * connections only once, when it is asked to stop; those that become idle later would hold it for their keep-alive time.
  */
 async function drain(app: NestFastifyApplication): Promise<void> {
-  const server = app.getHttpServer();
-  const sweep = setInterval(() => server.closeIdleConnections(), sweepMs);
+  const server: Server = app.getHttpServer();
   const end = setTimeout(() => server.closeAllConnections(), drainMs);
+  const closed = new AbortController();
+  await quietTurn(server);
+  server.close(() => closed.abort());
   try {
-    await app.getHttpAdapter().close();
+    while (!closed.signal.aborted) {
+      await quietTurn(server);
+      server.closeIdleConnections();
+      await sleep(sweepMs, undefined, { signal: closed.signal }).catch(() => undefined);
+    }
   } finally {
-    clearInterval(sweep);
     clearTimeout(end);
   }
   // Only now: until here requests under way still needed what the modules hold.
   await app.close();
+}
+
+const quietMs = 0.5;
+const busyTurnsAtMost = 1_000;
+
+/**
+ * Resolves in a turn of the event loop that had nothing to accept or read. Until then the kernel may hold connections and
+ * requests that we do not know yet: it would reset them. Node accepts one connection a turn.
+ */
+async function quietTurn(server: Server): Promise<void> {
+  let accepted = 0;
+  const count = () => void accepted++;
+  server.on('connection', count);
+  for (let turns = 0; turns < busyTurnsAtMost; turns++) {
+    const [known, since] = [accepted, performance.now()];
+    await immediate();
+    if (accepted === known && performance.now() - since < quietMs) break;
+  }
+  server.off('connection', count);
 }

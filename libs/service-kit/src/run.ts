@@ -8,6 +8,8 @@ import { leave } from './leaving.ts';
 const endWithinMs = 20_000;
 /** Longer than a readiness probe's period, and than the gateway keeps an idle connection to a service. */
 const leaveMs = 5_000;
+/** Where nobody else takes over: as long as clients that send one request after the other need to hear `Connection: close`. */
+const briefLeaveMs = 250;
 
 type Command = (args: string[]) => Promise<string>;
 
@@ -19,8 +21,8 @@ export async function closeAll(...parts: { close(): Promise<void> }[]): Promise<
 }
 
 /**
- * Runs a service as this process: starts it, and drains and ends it on SIGTERM or SIGINT, also while it starts. One of
- * several `replicas` takes its leave first when it gets SIGTERM, as it does where others take over.
+ * Runs a service as this process: starts it, and drains and ends it on SIGTERM or SIGINT, also while it starts. It takes
+ * its leave first, longer when it is one of several `replicas` and gets SIGTERM, as it does where others take over.
  */
 export async function runProcess(start: () => Promise<RunningService>, { replicas = false } = {}): Promise<void> {
   const signal = new Promise<NodeJS.Signals>((resolve) => process.once('SIGTERM', resolve).once('SIGINT', resolve));
@@ -28,10 +30,8 @@ export async function runProcess(start: () => Promise<RunningService>, { replica
     const service = await start();
     const received = await signal;
     setTimeout(() => process.exit(1), endWithinMs).unref();
-    if (replicas && received === 'SIGTERM') {
-      leave();
-      await sleep(leaveMs);
-    }
+    leave();
+    await sleep(replicas && received === 'SIGTERM' ? leaveMs : briefLeaveMs);
     await service.close();
     process.exit(0);
   } catch (error) {

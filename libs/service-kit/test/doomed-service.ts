@@ -1,0 +1,21 @@
+import { Controller, Get, Module } from '@nestjs/common';
+import { createHttpApp, createLogger, listen, runProcess } from '../src/index.ts';
+
+@Controller()
+class Greetings {
+  @Get('greeting')
+  greet() {
+    return { text: 'hello' };
+  }
+}
+
+@Module({ controllers: [Greetings] })
+class Service {}
+
+// A service as a process of its own, to be ended: says where it listens.
+await runProcess(async () => {
+  const logger = createLogger({ service: 'doomed', level: 'silent' });
+  const service = await listen(await createHttpApp(Service, { logger, rows: [] }), 0, '127.0.0.1');
+  console.log(service.url);
+  return service;
+});

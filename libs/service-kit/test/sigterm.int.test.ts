@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from '@jest/globals';
+
+const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
+
+/** Sends a request on a kept connection as soon as the one before is answered, and connects again where it must. */
+async function visit(port: number, stopping: AbortSignal): Promise<{ answered: number; broken: string[] }> {
+  const seen = { answered: 0, broken: [] as string[] };
+  while (!stopping.aborted) {
+    await sleep(10);
+    const socket = connect(port, '127.0.0.1');
+    const connected = await once(socket, 'connect').catch(() => undefined);
+    // Refused: nothing was taken, nothing is lost.
+    if (!connected) continue;
+    let text = '';
+    let waits = false;
+    const ask = () => {
+      waits = !stopping.aborted;
+      if (waits) socket.write('GET /greeting HTTP/1.1\r\nHost: localhost\r\n\r\n');
+      else socket.end();
+    };
+    socket.on('error', ({ message }) => waits && seen.broken.push(message));
+    socket.on('data', (part) => {
+      text += part.toString();
+      if (!text.endsWith('{"text":"hello"}')) return;
+      waits = false;
+      seen.answered++;
+      const closes = /connection: close/i.test(text);
+      text = '';
+      if (closes) socket.end();
+      else setTimeout(ask, 10);
+    });
+    ask();
+    await once(socket, 'close').catch(() => undefined);
+    if (waits) seen.broken.push('closed without an answer');
+  }
+  return seen;
+}
+
+/** Ends a service while six visitors are at it. */
+async function endUnderLoad() {
+  const program = ['--import', path('../../../tools/register.mjs'), path('doomed-service.ts')];
+  const service = spawn(process.execPath, program);
+  const [url] = (await once(service.stdout, 'data')) as [Buffer];
+  const port = Number(new URL(url.toString().trim()).port);
+  const stopping = new AbortController();
+  const visits = Promise.all(Array.from({ length: 6 }, () => visit(port, stopping.signal)));
+  await sleep(300);
+  service.kill('SIGTERM');
+  const [code] = await once(service, 'exit');
+  stopping.abort();
+  const seen = await visits;
+  return { code, broken: seen.flatMap(({ broken }) => broken), idle: seen.filter(({ answered }) => !answered).length };
+}
+
+test('answers every request that a client has sent before the end, when it is told to end under load', async () => {
+  for (let times = 0; times < 5; times++) expect(await endUnderLoad()).toEqual({ code: 0, broken: [], idle: 0 });
+});
