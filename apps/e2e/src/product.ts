@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const program = resolve(import.meta.dirname, '../../standalone/dist/main.js');
+export const builtProgram = resolve(import.meta.dirname, '../../standalone/dist/main.js');
 const startTimeoutMs = 60_000;
 
 export type Product = {
@@ -33,7 +33,7 @@ export async function dataFolder(): Promise<{ path: string; remove(): Promise<vo
 
 /** What is run instead of the built product, and where. */
 type Program = { command: string[]; cwd?: string };
-const built: Program = { command: [process.execPath, program] };
+const built: Program = { command: [process.execPath, builtProgram] };
 
 export function launch(settings: Settings, args: string[] = [], { command: [name, ...first], cwd }: Program = built) {
   const child = spawn(name!, [...first, ...args], {

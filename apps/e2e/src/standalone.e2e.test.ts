@@ -1,13 +1,14 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { stat } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { jpegPhoto } from '@blue-peony/test-kit';
 import { clientOf } from './client.ts';
+import { until } from './cluster/until.ts';
 import { mailsArrived } from './mails.ts';
-import { dataFolder, launch, startProduct, type Product, type Settings } from './product.ts';
+import { builtProgram, dataFolder, launch, startProduct, type Product, type Settings } from './product.ts';
 
 let undo: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -89,8 +90,51 @@ test('keeps photos, mails and secrets from other users of the machine', async ()
   const DATA_DIR = await folder();
   const product = await start({ DATA_DIR });
   await clientOf(product).upload(await jpegPhoto());
-  for (const name of ['photos', 'mail', 'secrets.json', 'postgres/cluster'])
+  for (const name of ['photos', 'mail', 'secrets.json', 'lock', 'postgres/cluster'])
     expect((await stat(join(DATA_DIR, name))).mode & 0o077).toBe(0);
+});
+
+test('shares no user with other servers of the machine for its database', async () => {
+  const DATA_DIR = await folder();
+  await start({ DATA_DIR });
+  const { uid } = await stat(join(DATA_DIR, 'postgres/cluster'));
+  expect([0, 65_534]).not.toContain(uid);
+  expect(await databaseProcesses(DATA_DIR, 'uid')).toEqual(expect.arrayContaining([String(uid)]));
+});
+
+test('takes a data folder over whose database ran as another user', async () => {
+  const DATA_DIR = await folder();
+  const first = await start({ DATA_DIR });
+  const { id } = await clientOf(first).submit();
+  await first.stop();
+  if (process.getuid?.() === 0) execFileSync('chown', ['-R', '65534:65534', join(DATA_DIR, 'postgres')]);
+  const second = await start({ DATA_DIR });
+  expect((await clientOf(second).applications()).items.map((item) => item.id)).toEqual([id]);
+});
+
+test('starts its database again when that is killed under load, and loses nothing that it has acknowledged', async () => {
+  const DATA_DIR = await folder();
+  const product = await start({ DATA_DIR });
+  const acknowledged: string[] = [];
+  const submit = () =>
+    clientOf(product)
+      .submit()
+      .then(
+        ({ id }) => acknowledged.push(id),
+        () => 0,
+      );
+  for (let turn = 0; turn < 10; turn++) await Promise.all([submit(), submit()]);
+  const pids = await databaseProcesses(DATA_DIR, 'pid');
+  const dying = Promise.all(Array.from({ length: 4 }, submit));
+  for (const pid of pids) process.kill(Number(pid), 'SIGKILL');
+  await dying;
+  const before = acknowledged.length;
+  expect(before).toBeGreaterThan(0);
+  await until(async () => (await submit()) > before);
+  expect(product.output()).toContain('embedded database restarts');
+  const { items, total } = await clientOf(product).applications();
+  expect(items.map((item) => item.id)).toEqual(expect.arrayContaining(acknowledged.slice(-50)));
+  expect(total).toBeGreaterThanOrEqual(acknowledged.length);
 });
 
 test('says nothing of an applicant, and no secret, in its log', async () => {
@@ -139,6 +183,13 @@ describe('what it cannot start with is said in one line', () => {
     expect(code).toBe(1);
   });
 
+  test('too few descriptors, and how many it takes', async () => {
+    const limited = { command: ['prlimit', '--nofile=64:64', process.execPath, builtProgram] };
+    const { ended, output } = launch({ DATA_DIR: await folder() }, [], limited);
+    expect(await ended).toBe(1);
+    expect(output().trim()).toMatch(/^This process may have 64 .+ it needs 1024\..+ulimit -n 1024$/);
+  });
+
   test('no rate limits in production', async () => {
     const { output } = await refusal({ DATA_DIR: await folder(), NODE_ENV: 'production', RATE_LIMITS: 'off' });
     expect(output.split('\n')).toContain('RATE_LIMITS: off is refused in production');
@@ -155,6 +206,13 @@ test('names every wrong setting at once', async () => {
   const { output } = await refusal({ DATA_DIR: await folder(), PORT: 'x', SMTP_URL: 'x', STAFF_EMAIL: 'x' });
   expect(output.split('\n').map((line) => line.split(':')[0])).toEqual(['PORT', 'STAFF_EMAIL', 'SMTP_URL']);
 });
+
+/** A column of `ps` for the database server and its children. */
+async function databaseProcesses(DATA_DIR: string, column: 'pid' | 'uid'): Promise<string[]> {
+  const [server] = (await readFile(join(DATA_DIR, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n');
+  const list = execFileSync('ps', ['-o', `${column}=`, '--pid', server!, '--ppid', server!], { encoding: 'utf8' });
+  return list.trim().split(/\s+/);
+}
 
 /** Processes, PostgreSQL's among them, whose command names the folder. */
 function processesOf(path: string): string[] {

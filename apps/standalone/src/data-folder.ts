@@ -24,7 +24,7 @@ export async function openDataFolder(path: string, reset: boolean): Promise<Data
     throw new ConfigError(
       `Already running on this data folder (process ${owner}). Choose another: DATA_DIR=.data-2 npm start`,
     );
-  await writeFile(lock, String(process.pid));
+  await writeSecretly(lock, String(process.pid));
   if (reset) await clear(path);
   return { path, secrets: await readSecrets(join(path, 'secrets.json')), release: () => rm(lock, { force: true }) };
 }
@@ -56,7 +56,12 @@ async function readSecrets(path: string): Promise<Secrets> {
     roleSeed: randomBytes(32).toString('base64url'),
     staffPassword: randomBytes(9).toString('base64url'),
   };
-  await writeFile(path, `${JSON.stringify(secrets, null, 2)}\n`, { mode: 0o600 });
-  await chmod(path, 0o600);
+  await writeSecretly(path, `${JSON.stringify(secrets, null, 2)}\n`);
   return secrets;
+}
+
+/** Only we may read it, whatever rights a file had that was there before. */
+async function writeSecretly(path: string, text: string): Promise<void> {
+  await writeFile(path, text, { mode: 0o600 });
+  await chmod(path, 0o600);
 }

@@ -24,7 +24,7 @@ export type Standalone = {
 /** Starts every service in this process, each on the real part that the settings name or on an embedded one. */
 export function startStandalone(config: StandaloneConfig, folder: DataFolder, logger: Logger): Promise<Standalone> {
   return openAll(logger, async (opened) => {
-    const ownerUrl = config.DATABASE_URL ?? opened(await openDatabase(folder)).url;
+    const ownerUrl = config.DATABASE_URL ?? opened(await openDatabase(folder, logger)).url;
     // Known to all from now on; held, so that none of the free ports below is the same one.
     const { port, release } = (await holdPort(config.PORT, config.HOST))!;
     const siteUrl = publicUrl(config, port);

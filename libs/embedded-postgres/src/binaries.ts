@@ -2,8 +2,16 @@ import { chmod, chown, cp, mkdir, readdir, readFile, rename, rm, stat, symlink }
 import { createHash } from 'node:crypto';
 import { dirname, join, relative, resolve } from 'node:path';
 
-/** PostgreSQL refuses to run as root; this is `nobody` on every Linux, whether the machine lists it or not. */
-export const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : undefined;
+type User = { uid: number; gid: number };
+const asRoot = (id: number): User | undefined => (process.getuid?.() === 0 ? { uid: id, gid: id } : undefined);
+
+/**
+ * PostgreSQL refuses to run as root. This user is in no list and shares nothing with other servers: systemd and Debian
+ * give this number to nobody.
+ */
+export const unprivileged = asRoot(65_527);
+/** `initdb` insists on a user that the machine lists; this is `nobody` on every Linux. It owns the cluster until it is made. */
+export const initializer = asRoot(65_534);
 
 type Programs = { postgres: string; initdb: string; pg_ctl: string };
 
@@ -56,14 +64,14 @@ async function copyServer(native: string, copy: string, links: Link[]) {
 }
 
 /** Hands a folder with everything in it to the user that PostgreSQL runs as, whatever the umask made of it. */
-export async function giveAway(path: string): Promise<void> {
-  if (!unprivileged) return;
-  await chown(path, unprivileged.uid, unprivileged.gid);
+export async function giveAway(path: string, user = unprivileged): Promise<void> {
+  if (!user) return;
+  await chown(path, user.uid, user.gid);
   const entries = await readdir(path, { withFileTypes: true });
   for (const entry of entries) {
     const child = join(path, entry.name);
-    if (entry.isDirectory()) await giveAway(child);
-    else if (entry.isFile()) await chown(child, unprivileged.uid, unprivileged.gid);
+    if (entry.isDirectory()) await giveAway(child, user);
+    else if (entry.isFile()) await chown(child, user.uid, user.gid);
   }
 }
 

@@ -6,7 +6,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { dirname, join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { exists, giveAway, passableFolder, reachable, serverPrograms, unprivileged } from './binaries.ts';
+import { exists, giveAway, initializer, passableFolder, reachable, serverPrograms, unprivileged } from './binaries.ts';
+import { supervise, type Supervisor } from './supervise.ts';
 
 export type EmbeddedPostgres = {
   /** Owner's URL of database `blue_peony`. */
@@ -19,33 +20,33 @@ type Options = {
   folder: string;
   /** Gives up durability against a power cut; for tests only. */
   throwaway?: boolean;
+  /** Hears of a server that ends by itself and is started again; without one that goes unsaid. */
+  supervisor?: Supervisor;
 };
 
 const startTimeoutMs = 30_000;
 const stopTimeoutSeconds = '20';
 const database = 'blue_peony';
+const silent: Supervisor = { onRestart: () => undefined, onFailure: () => undefined };
 
 /**
- * Starts the real PostgreSQL server from npm on a free port of 127.0.0.1, also as root. A server that an earlier process
- * left behind in the same folder is stopped first.
+ * Starts the real PostgreSQL server from npm on a free port of 127.0.0.1, also as root, and again whenever it ends by
+ * itself. A server that an earlier process left behind in the same folder is stopped first.
  * @throws Error with the server's last words when it does not start within 30 s
  */
-export async function startPostgres({ folder, throwaway = false }: Options): Promise<EmbeddedPostgres> {
+export async function startPostgres({
+  folder,
+  throwaway = false,
+  supervisor = silent,
+}: Options): Promise<EmbeddedPostgres> {
   const home = await homeFor(resolve(folder));
   const programs = await serverPrograms(home);
   const cluster = join(home, 'cluster');
   const passwordFile = join(home, 'password');
 
-  if (!(await exists(join(cluster, 'PG_VERSION')))) {
-    await rm(cluster, { recursive: true, force: true });
-    await mkdir(cluster, { mode: 0o700 });
-    await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
-    await giveAway(home);
-    const flags = ['--auth=scram-sha-256', '--username=postgres', '--encoding=UTF8', '--no-sync'];
-    // The builtin locale does not depend on what the machine has generated.
-    flags.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C');
-    await run(programs.initdb, [`--pgdata=${cluster}`, `--pwfile=${passwordFile}`, ...flags]);
-  }
+  if (!(await exists(join(cluster, 'PG_VERSION')))) await initialize(programs.initdb, cluster, passwordFile);
+  // Also a cluster that another user has made.
+  await giveAway(home);
   const password = await readFile(passwordFile, 'utf8');
   const stop = () => run(programs.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', stopTimeoutSeconds]);
   if (await exists(join(cluster, 'postmaster.pid'))) await stop().catch(() => undefined);
@@ -58,17 +59,35 @@ export async function startPostgres({ folder, throwaway = false }: Options): Pro
     'logging_collector=off',
   ];
   if (throwaway) settings.push('fsync=off', 'synchronous_commit=off', 'full_page_writes=off');
-  const server = spawn(
-    programs.postgres,
-    ['-D', cluster, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
-    // Its own process group: Ctrl-C reaches us first, and we stop the server when we no longer need it.
-    { ...unprivileged, detached: true, stdio: ['ignore', 'ignore', 'pipe'], env: { LC_ALL: 'C' } },
-  );
+  const args = ['-D', cluster, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
   const url = (name: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${name}`;
-  await ready(server, url('postgres'));
-  server.unref();
+  const release = await supervise(() => launch(programs.postgres, args, url('postgres')), supervisor);
   await ensureDatabase(url('postgres'));
-  return { url: url(database), stop: async () => void (server.exitCode === null && (await stop())) };
+  return { url: url(database), stop: async () => void ((await release()) && (await stop())) };
+}
+
+async function initialize(initdb: string, cluster: string, passwordFile: string): Promise<void> {
+  await rm(cluster, { recursive: true, force: true });
+  await mkdir(cluster, { mode: 0o700 });
+  await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
+  await giveAway(dirname(cluster), initializer);
+  const flags = ['--auth=scram-sha-256', '--username=postgres', '--encoding=UTF8', '--no-sync'];
+  // The builtin locale does not depend on what the machine has generated.
+  flags.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C');
+  await run(initdb, [`--pgdata=${cluster}`, `--pwfile=${passwordFile}`, ...flags], initializer);
+}
+
+/** Resolves once the server answers. */
+async function launch(program: string, args: string[], url: string): Promise<ChildProcess> {
+  // Its own process group: Ctrl-C reaches us first, and we stop the server when we no longer need it.
+  const options = { ...unprivileged, detached: true, env: { LC_ALL: 'C' } };
+  const server = spawn(program, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
+  await ready(server, url).catch((error: unknown) => {
+    server.kill('SIGQUIT');
+    throw error;
+  });
+  server.unref();
+  return server;
 }
 
 /** Where PostgreSQL's own user can work: `folder` itself or, inside a closed home, a place under /var/lib that it links to. */
@@ -89,8 +108,8 @@ async function homeFor(folder: string): Promise<string> {
 }
 
 /** Ends when the program does; rejects with what it said when it fails. */
-async function run(program: string, args: string[]): Promise<void> {
-  const child = spawn(program, args, { ...unprivileged, stdio: ['ignore', 'ignore', 'pipe'], env: { LC_ALL: 'C' } });
+async function run(program: string, args: string[], user = unprivileged): Promise<void> {
+  const child = spawn(program, args, { ...user, stdio: ['ignore', 'ignore', 'pipe'], env: { LC_ALL: 'C' } });
   const said = lastWords(child);
   const [code] = (await once(child, 'close')) as [number | null];
   if (code !== 0) throw new Error(`${program} failed: ${said()}`);

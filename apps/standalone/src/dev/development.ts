@@ -17,7 +17,7 @@ import { startWeb } from './web.ts';
  */
 export function startDevelopment(config: StandaloneConfig, folder: DataFolder, logger: Logger): Promise<Standalone> {
   return openAll(logger, async (opened) => {
-    const ownerUrl = config.DATABASE_URL ?? opened(await openDatabase(folder)).url;
+    const ownerUrl = config.DATABASE_URL ?? opened(await openDatabase(folder, logger)).url;
     const { port, release } = (await holdPort(config.PORT, config.HOST))!;
     const siteUrl = publicUrl(config, port);
     const gatewayPort = await freePort();
