@@ -1,4 +1,5 @@
-// Bundles one service (run in its folder): workspace code into dist/main.js, packages stay outside.
+// Bundles one service (run in its folder): workspace code into dist/main.js, and what that loads later into files beside it;
+// packages stay outside.
 import { existsSync } from 'node:fs';
 import { rolldown } from 'rolldown';
 
@@ -15,5 +16,5 @@ const bundle = await rolldown({
   tsconfig: '../../tsconfig.json',
   logLevel: 'warn',
 });
-await bundle.write({ file: 'dist/main.js', format: 'esm', sourcemap: true, codeSplitting: false });
+await bundle.write({ dir: 'dist', chunkFileNames: '[name].js', format: 'esm', sourcemap: true });
 await bundle.close();

@@ -1,4 +1,11 @@
-import { run } from './run.ts';
-import { startStandalone } from './standalone.ts';
+import { descriptorProblem } from './descriptors.ts';
 
-await run(startStandalone);
+const problem = descriptorProblem();
+if (problem) {
+  console.error(problem);
+  process.exitCode = 1;
+} else {
+  // Only now: Node opens hundreds of files at once to load these, and misleads about what it cannot open.
+  const [{ run }, { startStandalone }] = await Promise.all([import('./run.ts'), import('./standalone.ts')]);
+  await run(startStandalone);
+}
