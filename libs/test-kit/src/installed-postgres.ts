@@ -1,4 +1,4 @@
-import { execFile, spawn } from 'node:child_process';
+import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,8 +17,9 @@ const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {
 /**
  * A server from the machine's PostgreSQL package with an empty database, and the folder of the client tools that fit it:
  * the server from npm comes without them, and older ones refuse it.
+ * @param env what the server gets besides its locale
  */
-export async function startInstalledPostgres() {
+export async function startInstalledPostgres(env: Record<string, string> = {}) {
   const versions = await readdir(installed).catch(() => []);
   const version = versions.sort((a, b) => Number(b) - Number(a))[0];
   if (!version) throw new Error('PostgreSQL with its tools is missing (Debian: apt-get install postgresql)');
@@ -33,35 +34,58 @@ export async function startInstalledPostgres() {
     '-c',
     one,
   ]);
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], {
-    ...unprivileged,
-    cwd: folder,
-    stdio: 'ignore',
-  });
-  const ended = once(server, 'exit');
   const url = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
-  const deadline = Date.now() + startTimeoutMs;
-  while (!(await createDatabase(url('postgres')).catch(() => false))) {
-    if (server.exitCode !== null || Date.now() > deadline) throw new Error('PostgreSQL did not start');
-    await sleep(100);
-  }
+  let server: ChildProcess;
+  const start = async (isReady: () => Promise<boolean>) => {
+    const options = { ...unprivileged, cwd: folder, stdio: 'ignore', env: { LC_ALL: 'C.UTF-8', ...env } } as const;
+    server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], options);
+    const deadline = Date.now() + startTimeoutMs;
+    while (!(await isReady().catch(() => false))) {
+      if (server.exitCode !== null || Date.now() > deadline) throw new Error('PostgreSQL did not start');
+      await sleep(100);
+    }
+  };
+  const end = async (signal: 'SIGINT' | 'SIGKILL') => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const ended = once(server, 'exit');
+    await signalTree(server.pid!, signal);
+    await ended;
+  };
+  await start(() => ask(url('postgres'), 'CREATE DATABASE blue_peony'));
   return {
     url: url('blue_peony'),
     bin,
+    /** Ends it (SIGINT: fast, with its children's work undone) or holds it. */
+    signal: (signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT' | 'SIGINT') =>
+      signal === 'SIGKILL' || signal === 'SIGINT' ? end(signal) : signalTree(server.pid!, signal),
+    /** Again, after its end. */
+    start: () => start(() => ask(url('blue_peony'), 'SELECT 1')),
     async stop() {
-      server.kill('SIGINT');
-      await ended;
+      await end('SIGINT');
       await rm(folder, { recursive: true, force: true });
     },
   };
 }
 
-async function createDatabase(url: string): Promise<boolean> {
+/** The server first, so that it starts no other child in place of one that ends; a clean end is its own business. */
+export async function signalTree(pid: number, signal: NodeJS.Signals): Promise<void> {
+  const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', String(pid)]).catch(() => ({ stdout: '' }));
+  const children = signal === 'SIGINT' ? [] : stdout.trim().split(/\s+/).filter(Boolean).map(Number);
+  for (const one of [pid, ...children]) {
+    try {
+      process.kill(one, signal);
+    } catch {
+      // It has ended by itself.
+    }
+  }
+}
+
+async function ask(url: string, statement: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 });
   client.on('error', () => undefined);
   await client.connect();
   try {
-    await client.query('CREATE DATABASE blue_peony');
+    await client.query(statement);
     return true;
   } finally {
     await client.end();

@@ -23,12 +23,21 @@ export type TestBroker = {
   dispose(): Promise<void>;
 };
 
+/** A broker whose processes are the caller's own. */
+export type OwnBroker = TestBroker & {
+  /** Sends a signal to all of its processes. Resolves at their end where it ends them. */
+  signal(signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): Promise<void>;
+  /** Runs `rabbitmqctl` on it. @returns what that says */
+  control(...args: string[]): Promise<string>;
+};
+
 const run = promisify(execFile);
 const startTimeoutMs = 60_000;
 const stopTimeoutMs = 20_000;
 const image = 'rabbitmq:4';
 // The script itself: Debian's wrapper in the PATH insists on root or its own user and on the system's one node.
 const script = '/usr/lib/rabbitmq/bin/rabbitmq-server';
+const controlScript = '/usr/lib/rabbitmq/bin/rabbitmqctl';
 
 /**
  * A real RabbitMQ: a node of the caller's own from the installed package, else the one that `EVENTS_URL` names behind a
@@ -36,7 +45,7 @@ const script = '/usr/lib/rabbitmq/bin/rabbitmq-server';
  * @throws Error that says what to install when there is none of them
  */
 export async function startBroker(): Promise<TestBroker> {
-  if (existsSync(script)) return startNode();
+  if (existsSync(script)) return startOwnBroker();
   if (testConfig.eventsUrl) return startProxied(testConfig.eventsUrl);
   const docker = await run('docker', ['info'], { timeout: 10_000 }).catch(() => undefined);
   if (docker) return startContainer();
@@ -46,7 +55,8 @@ export async function startBroker(): Promise<TestBroker> {
   );
 }
 
-async function startNode(): Promise<TestBroker> {
+/** A node of the caller's own from the installed package. */
+export async function startOwnBroker(): Promise<OwnBroker> {
   const folder = await mkdtemp(join(tmpdir(), 'blue-peony-rabbitmq-'));
   const [port, distPort, epmdPort] = await freePorts(3);
   const env = await configureNode(folder, { port: port!, distPort: distPort!, epmdPort: epmdPort! });
@@ -60,8 +70,14 @@ async function startNode(): Promise<TestBroker> {
   };
   process.once('exit', killAll);
 
-  const broker: TestBroker = {
+  const broker: OwnBroker = {
     url: `amqp://guest:guest@127.0.0.1:${port}`,
+    async signal(signal) {
+      const exited = signal === 'SIGKILL' && once(node!, 'exit');
+      signalGroup(node!.pid!, signal);
+      await exited;
+    },
+    control: async (...args) => (await run(controlScript, args, { env, cwd: folder })).stdout,
     async start() {
       // A group of its own: the script, the virtual machine and its helpers get each signal together.
       node = spawn(script, [], { env, cwd: folder, stdio: 'ignore', detached: true });

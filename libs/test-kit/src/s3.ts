@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
@@ -16,36 +16,56 @@ export type S3Server = {
   stop(): Promise<void>;
 };
 
+/** An S3 server whose process is the caller's own. */
+export type OwnS3Server = S3Server & {
+  /** Resolves at its end where the signal ends it. */
+  signal(signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): Promise<void>;
+  /** Again, after its end, on the same port and objects. */
+  start(): Promise<void>;
+};
+
 const startTimeoutMs = 20_000;
 
 /** A real S3 server of the caller's own (versitygw on a temporary folder), or the one that `S3_ENDPOINT` names. */
 export async function startS3(): Promise<S3Server> {
-  const { s3, versitygwPath } = testConfig;
-  if (s3) return { ...s3, stop: async () => undefined };
+  const { s3 } = testConfig;
+  return s3 ? { ...s3, stop: async () => undefined } : startOwnS3();
+}
 
+export async function startOwnS3(): Promise<OwnS3Server> {
   const folder = await mkdtemp(join(tmpdir(), 'blue-peony-s3-'));
   await Promise.all(['objects', 'metadata'].map((name) => mkdir(join(folder, name))));
   const keys = { accessKeyId: 'test', secretAccessKey: randomBytes(16).toString('hex') };
   const [port] = await freePorts(1);
-  const server = spawn(
-    versitygwPath,
-    ['--quiet', '--port', `127.0.0.1:${port}`, 'posix', '--sidecar', join(folder, 'metadata'), join(folder, 'objects')],
-    {
+  const endpoint = `http://127.0.0.1:${port}`;
+  const args = ['--quiet', '--port', `127.0.0.1:${port}`, 'posix', '--sidecar'];
+  let server: ChildProcess;
+  const start = async () => {
+    server = spawn(testConfig.versitygwPath, [...args, join(folder, 'metadata'), join(folder, 'objects')], {
       stdio: 'ignore',
       env: { ROOT_ACCESS_KEY_ID: keys.accessKeyId, ROOT_SECRET_ACCESS_KEY: keys.secretAccessKey },
-    },
-  );
-  const failed = once(server, 'exit').then(() => Promise.reject(new Error('The S3 server ended before it was ready')));
-  const endpoint = `http://127.0.0.1:${port}`;
-  await Promise.race([answering(endpoint), failed]);
-  failed.catch(() => undefined);
+    });
+    const failed = once(server, 'exit').then(() =>
+      Promise.reject(new Error('The S3 server ended before it was ready')),
+    );
+    await Promise.race([answering(endpoint), failed]);
+    failed.catch(() => undefined);
+  };
+  const end = async (signal: 'SIGTERM' | 'SIGKILL') => {
+    if (server.exitCode !== null || server.signalCode !== null) return;
+    const exited = once(server, 'exit');
+    server.kill(signal);
+    await exited;
+  };
+  await start();
   return {
     endpoint,
     region: 'us-east-1',
     ...keys,
+    start,
+    signal: async (signal) => (signal === 'SIGKILL' ? end(signal) : void server.kill(signal)),
     stop: async () => {
-      server.kill();
-      if (server.exitCode === null) await once(server, 'exit');
+      await end('SIGTERM');
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+import { Transform } from 'node:stream';
 
 export type TcpProxy = {
   /** The port on 127.0.0.1 that leads to the target, the same over every cut. */
@@ -10,15 +11,33 @@ export type TcpProxy = {
   /** Keeps the connections and takes new ones, but carries nothing, as a server does that hangs. */
   freeze(): void;
   thaw(): void;
+  /** Breaks every connection; takes new ones. */
+  reset(): void;
+  /** Keeps the server's next answer to itself and breaks its connection. */
+  swallow(): void;
+  /** Holds each piece of an answer for that long. */
+  delay(ms: number): void;
 };
 
 /** A way to a server that can be cut, for a server that a test must not stop. */
 export async function startTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let frozen = false;
+  let swallows = false;
+  let delayMs = 0;
   const server = createServer((inner) => {
     const outer = connect(target);
-    inner.pipe(outer).pipe(inner);
+    const answers = new Transform({
+      transform(part, _encoding, done) {
+        if (swallows) {
+          swallows = false;
+          inner.resetAndDestroy();
+          outer.destroy();
+        } else if (delayMs) setTimeout(done, delayMs, null, part);
+        else done(null, part);
+      },
+    });
+    inner.pipe(outer).pipe(answers).pipe(inner);
     for (const [socket, other] of [
       [inner, outer],
       [outer, inner],
@@ -52,5 +71,10 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
       frozen = false;
       for (const socket of sockets) socket.resume();
     },
+    reset() {
+      for (const socket of sockets) socket.resetAndDestroy();
+    },
+    swallow: () => void (swallows = true),
+    delay: (ms) => void (delayMs = ms),
   };
 }
