@@ -15,6 +15,9 @@ export type Product = {
   /** The hidden page. */
   downloadsUrl: string;
   staff: { email: string; password: string };
+  pid: number;
+  /** Resolves with the exit code once the process is over. */
+  ended: Promise<number | null>;
   /** What the process has written so far. */
   output(): string;
   /** As Ctrl-C does. @returns the exit code */
@@ -62,6 +65,8 @@ export async function startProduct(settings: Settings, args: string[] = [], prog
     downloadsUrl: cell('Guide downloads'),
     mailInboxUrl: cell('Mail inbox').replace(/^none.*/, ''),
     staff: { email: cell('e-mail'), password: cell('password') },
+    pid: child.pid!,
+    ended,
     output,
     stop: () => (child.kill('SIGINT'), ended),
     kill: async () => {

@@ -1,0 +1,174 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { connect } from 'amqplib';
+import type { Fault } from './fault.ts';
+import type { Stage } from './stage.ts';
+import { times } from './times.ts';
+
+const real = { real: true };
+const away = /events/;
+const queues = 'blue-peony.notification';
+
+const control =
+  (...args: string[]) =>
+  ({ parts }: Stage) =>
+    parts.broker.control(...args);
+const evaluate = (code: string) => control('eval', code);
+
+const exchange = 'rabbit_misc:r(<<"/">>, exchange, <<"blue-peony.events">>)';
+const deleteExchange = evaluate(`rabbit_exchange:delete(${exchange}, false, <<"test">>).`);
+const deleteBindings = evaluate(
+  `[rabbit_binding:remove(B, <<"test">>) || B <- rabbit_binding:list_for_source(${exchange})].`,
+);
+
+/** The worker's queues, whatever version their names carry. */
+async function deleteQueues({ parts }: Stage, which: (name: string) => boolean): Promise<void> {
+  const listed = await parts.broker.control('list_queues', '--quiet', '--no-table-headers', 'name');
+  const names = listed.split('\n').filter((name) => name.startsWith(queues) && which(name));
+  for (const name of names) await parts.broker.control('delete_queue', name);
+}
+const isSide = (name: string) => /retry|dead/.test(name);
+
+/** The worker's main queue: the one that takes what the exchange gives. */
+async function mainQueue({ parts }: Stage): Promise<string> {
+  const listed = await parts.broker.control('list_queues', '--quiet', '--no-table-headers', 'name', 'consumers');
+  const [queue] = listed.split('\n').filter((line) => line.startsWith(queues) && /\s[1-9]\d*$/.test(line));
+  return queue!.split(/\s/)[0]!;
+}
+
+async function withChannel(
+  stage: Stage,
+  act: (channel: Awaited<ReturnType<Awaited<ReturnType<typeof connect>>['createConfirmChannel']>>) => Promise<unknown>,
+): Promise<void> {
+  const connection = await connect(stage.parts.broker.url);
+  const channel = await connection.createConfirmChannel();
+  await act(channel);
+  await channel.waitForConfirms();
+  await connection.close();
+}
+
+/** Every event of four seconds comes to the worker three times more. */
+async function deliverAgain(stage: Stage): Promise<void> {
+  const queue = await mainQueue(stage);
+  await withChannel(stage, async (channel) => {
+    const { queue: heard } = await channel.assertQueue('', { exclusive: true });
+    await channel.bindQueue(heard, 'blue-peony.events', '#');
+    await sleep(4_000);
+    for (let message = await channel.get(heard); message; message = await channel.get(heard))
+      for (let copies = 0; copies < 3; copies++)
+        channel.sendToQueue(queue, message.content, { ...message.properties, persistent: true });
+  });
+}
+
+const poison = [
+  '{',
+  '',
+  'null',
+  '[]',
+  '\u0000\u0001\u0002',
+  '{"id":"00000000-0000-4000-8000-000000000000","type":"intake.application-submitted.v1"}',
+  '{"id":"00000000-0000-4000-8000-000000000001","type":"intake.application-submitted.v99","payload":{}}',
+  '{"type":"__proto__","__proto__":{"polluted":true}}',
+  'x'.repeat(8 * 1024 * 1024),
+  '['.repeat(100_000),
+];
+
+async function sendPoison(stage: Stage): Promise<void> {
+  const queue = await mainQueue(stage);
+  await withChannel(stage, async (channel) => {
+    for (const text of poison) channel.sendToQueue(queue, Buffer.from(text), { persistent: true });
+  });
+}
+
+export const brokerFaults: Fault[] = [
+  {
+    name: 'broker stopped 8 s',
+    stage: real,
+    inject: ({ parts }) => parts.broker.stop(),
+    holdMs: 8_000,
+    heal: ({ parts }) => parts.broker.start(),
+    away,
+  },
+  {
+    name: 'broker kill -9 ×2',
+    stage: real,
+    inject: times(2, async ({ parts }) => {
+      await parts.broker.signal('SIGKILL');
+      await parts.broker.start();
+      await sleep(3_000);
+    }),
+  },
+  {
+    name: 'broker SIGSTOP 20 s',
+    stage: real,
+    inject: ({ parts }) => parts.broker.signal('SIGSTOP'),
+    holdMs: 20_000,
+    heal: ({ parts }) => parts.broker.signal('SIGCONT'),
+    away,
+  },
+  {
+    name: 'broker memory alarm 12 s',
+    stage: real,
+    inject: control('set_vm_memory_high_watermark', '0.00001'),
+    holdMs: 12_000,
+    heal: control('set_vm_memory_high_watermark', '0.4'),
+  },
+  {
+    name: 'broker disk alarm 12 s',
+    stage: real,
+    inject: control('set_disk_free_limit', '90000GB'),
+    holdMs: 12_000,
+    heal: control('set_disk_free_limit', '50MB'),
+  },
+  {
+    name: 'memory alarm while mail server says 4xx 12 s',
+    stage: real,
+    inject: async (stage) => {
+      stage.mail.behave({ answer: 452 });
+      await sleep(1_200);
+      await control('set_vm_memory_high_watermark', '0.00001')(stage);
+    },
+    holdMs: 12_000,
+    heal: async (stage) => {
+      stage.mail.behave();
+      await control('set_vm_memory_high_watermark', '0.4')(stage);
+    },
+  },
+  {
+    name: 'reset mid-confirm ×12',
+    stage: real,
+    load: { visitors: 4 },
+    inject: times(12, ({ parts }) => parts.lines.broker.swallow(), 700),
+  },
+  {
+    name: 'publishing connection reset ×10',
+    stage: real,
+    inject: times(10, ({ parts }) => parts.lines.broker.reset(), 500),
+  },
+  {
+    name: 'broker link held 15 s (black hole)',
+    stage: real,
+    inject: async ({ parts }) => parts.lines.broker.freeze(),
+    holdMs: 15_000,
+    heal: async ({ parts }) => parts.lines.broker.thaw(),
+  },
+  {
+    name: 'queue deleted',
+    stage: real,
+    inject: (stage) => deleteQueues(stage, (name) => !isSide(name)),
+    holdMs: 2_000,
+  },
+  {
+    name: 'retry and dead queues deleted',
+    stage: real,
+    inject: async (stage) => {
+      stage.mail.behave({ answer: 452 });
+      await deleteQueues(stage, isSide);
+    },
+    holdMs: 3_000,
+    heal: async ({ mail }) => mail.behave(),
+  },
+  { name: 'exchange deleted', stage: real, inject: deleteExchange, holdMs: 3_000 },
+  { name: 'binding deleted (unroutable)', stage: real, inject: deleteBindings, holdMs: 3_000 },
+  { name: 'every event delivered again ×3', stage: real, inject: deliverAgain },
+  { name: 'poison messages (garbage, wrong or old version, huge)', stage: real, inject: sendPoison, holdMs: 2_000 },
+];

@@ -1,0 +1,80 @@
+import type { ParsedMail } from '@blue-peony/test-kit';
+import type { Stage } from './stage.ts';
+
+type Photo = { path: string; bytes: number };
+
+/** Everything that the product has acknowledged to its visitors. */
+export class Ledger {
+  /** By the applicant's address, which each of them has alone. */
+  readonly applications = new Map<string, { id: string; photos: Photo[] }>();
+  readonly scores = new Map<string, number>();
+  /** Order by the buyer's address. */
+  readonly paid = new Map<string, string>();
+  /** Addresses whose mail server says no for good: those mails are settled, not lost. */
+  refuses: (address: string) => boolean = () => false;
+  /** Answers and breaks that a user should not have met, each with how often. */
+  readonly complaints = new Map<string, number>();
+
+  complain(what: string): void {
+    this.complaints.set(what, (this.complaints.get(what) ?? 0) + 1);
+  }
+}
+
+export type Comparison = { lost: string[]; doubled: string[] };
+
+/** Compares what was acknowledged with rows, files and copies of mails. */
+export async function compare(ledger: Ledger, stage: Stage): Promise<Comparison> {
+  const mails = compareMails(ledger, stage.mail.copies());
+  const lost = [...(await lostRows(ledger, stage)), ...mails.lost];
+  const twice = await stage.sql<{ email: string }>(
+    'SELECT email FROM intake.applications WHERE email = ANY($1) GROUP BY email HAVING count(*) > 1',
+    [[...ledger.applications.keys()]],
+  );
+  return { lost, doubled: [...mails.doubled, ...twice.map(() => 'application')] };
+}
+
+async function lostRows({ applications, scores, paid }: Ledger, { sql, store }: Stage): Promise<string[]> {
+  const rows = await sql<{ id: string; score: number | null }>('SELECT id, score FROM intake.applications');
+  const kept = new Map(rows.map(({ id, score }) => [id, score]));
+  const claims = await sql<{ path: string; id: string }>('SELECT path, application_id AS id FROM intake.uploads');
+  const claimed = new Map(claims.map(({ path, id }) => [path, id]));
+  const orders = await sql<{ id: string }>("SELECT id FROM commerce.orders WHERE status = 'paid'");
+  const paidOrders = new Set(orders.map(({ id }) => id));
+
+  const lost: string[] = [];
+  for (const { id, photos } of applications.values()) {
+    if (!kept.has(id)) lost.push('application');
+    for (const { path, bytes } of photos) {
+      if (claimed.get(path) !== id) lost.push('claim');
+      const file = await store.get(path);
+      if (file?.size !== bytes) lost.push('photo');
+      file?.body.destroy();
+    }
+  }
+  for (const [id, score] of scores) if (kept.get(id) !== score) lost.push('score');
+  for (const id of paid.values()) if (!paidOrders.has(id)) lost.push('order');
+  return lost;
+}
+
+const staffMailbox = 'staff@blue-peony.example';
+const recipient = ({ envelope }: ParsedMail) => envelope.to[0]!;
+
+/** A copy of the same mail has the same Message-ID. */
+export function compareMails({ applications, paid, refuses }: Ledger, copies: ParsedMail[]): Comparison {
+  const received = new Set(copies.map(recipient));
+  const staffTexts = copies.filter((mail) => recipient(mail) === staffMailbox).map(({ text = '' }) => text);
+  // Addresses are of one length, so that none is a part of another.
+  const told = new Set(staffTexts.flatMap((text) => text.match(/\b[a-z]+-\d{6}@load\.example/g) ?? []));
+  const lost = [
+    ...[...applications.keys()].filter((email) => !received.has(email) && !refuses(email)).map(() => 'applicant mail'),
+    ...[...applications.keys()].filter((email) => !told.has(email)).map(() => 'staff mail'),
+    ...[...paid.keys()].filter((email) => !received.has(email)).map(() => 'receipt'),
+  ];
+  const seen = new Set<string>();
+  const doubled = copies.flatMap((mail) => {
+    const again = seen.has(mail.messageId!);
+    seen.add(mail.messageId!);
+    return again ? [recipient(mail) === staffMailbox ? 'staff mail' : 'mail'] : [];
+  });
+  return { lost, doubled };
+}

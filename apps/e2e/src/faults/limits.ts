@@ -1,0 +1,63 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { jpegPhoto } from '@blue-peony/test-kit';
+import { builtProgram, dataFolder, launch } from '../product.ts';
+import type { Fault, Outcome } from './fault.ts';
+import { openStage, type Stage, type StageOptions } from './stage.ts';
+
+const moves = (name: string, clock: 'product' | 'all', offset: string): Fault => ({
+  name,
+  needs: ['faketime'],
+  stage: { real: true, clock } satisfies StageOptions,
+  inject: (stage: Stage) => stage.setClock(offset),
+  holdMs: 12_000,
+});
+
+/** Starts with so few descriptors that it cannot work. */
+const tooFew = (limit: number): Fault => ({
+  name: `ulimit -n ${limit}`,
+  async play(): Promise<Outcome> {
+    const folder = await dataFolder();
+    const command = ['prlimit', `--nofile=${limit}:${limit}`, process.execPath, builtProgram];
+    const { ended, output } = launch({ DATA_DIR: folder.path }, [], { command });
+    const code = await ended;
+    await folder.remove();
+    const lines = output().trim().split('\n');
+    const says = lines.length === 1 && /descriptors|files/.test(lines[0]!) && /\d/.test(lines[0]!);
+    const complaints = code === 1 && says ? [] : [`ended with ${code}, and last said: ${lines.at(-1)}`];
+    return { lost: [], doubled: [], complaints };
+  },
+});
+
+/** Large photos at once on a small heap: it may refuse, it may not die. */
+async function outOfMemory(): Promise<Outcome> {
+  const stage = await openStage({ settings: { NODE_OPTIONS: '--max-old-space-size=256' } });
+  try {
+    const photo = new Blob([new Uint8Array(await jpegPhoto({ width: 4_000, height: 3_000 }))], { type: 'image/jpeg' });
+    const upload = () => {
+      const body = new FormData();
+      body.set('file', photo, 'large.jpg');
+      return fetch(`${stage.siteUrl}/api/uploads`, { method: 'POST', body }).then(
+        async (answer) =>
+          `${answer.status}${answer.status === 503 && !answer.headers.has('retry-after') ? ' bare' : ''}`,
+        () => 'no answer',
+      );
+    };
+    const answers = await Promise.all(Array.from({ length: 60 }, upload));
+    await sleep(1_000);
+    const complaints = answers.filter((answer) => !['201', '503'].includes(answer));
+    if (stage.isDead()) complaints.push('the process died');
+    return { lost: [], doubled: [], complaints: [...new Set(complaints)] };
+  } finally {
+    await stage.close();
+  }
+}
+
+export const limitFaults: Fault[] = [
+  moves('clock +2 h (product and database)', 'all', '+2h'),
+  moves('clock −1 h (product and database)', 'all', '-1h'),
+  moves('clock +2 h (product alone)', 'product', '+2h'),
+  moves('clock −1 h (product alone)', 'product', '-1h'),
+  tooFew(64),
+  tooFew(300),
+  { name: 'small heap (256 MB), 60 photos of 12 MP at once', play: outOfMemory },
+];

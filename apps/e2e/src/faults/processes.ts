@@ -1,0 +1,130 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startCluster, staff } from '../cluster/cluster.ts';
+import type { Service } from '../cluster/replica.ts';
+import { until } from '../cluster/until.ts';
+import { dataFolder, launch, startProduct } from '../product.ts';
+import type { Fault, Outcome } from './fault.ts';
+import { compareMails, Ledger } from './ledger.ts';
+import { startLoad } from './load.ts';
+import type { Stage, StageOptions } from './stage.ts';
+import { times } from './times.ts';
+
+/** Mails that the worker has under way at the same time. */
+const concurrency = 10;
+const nothing: Outcome = { lost: [], doubled: [], complaints: [] };
+const between = (least: number, most: number) => least + Math.random() * (most - least);
+
+/** After 0.3 to 2.1 s of load. */
+async function killAndStart(stage: Stage): Promise<void> {
+  await sleep(between(300, 2_100));
+  await stage.product().kill();
+  await stage.start();
+}
+
+function killed(name: string, stage: StageOptions, count: number): Fault {
+  const load = { visitors: 5, kills: true };
+  const doubledAtMost = count * concurrency;
+  return { name: `${name} ×${count}`, stage, load, doubledAtMost, inject: times(count, killAndStart) };
+}
+
+/** A service as a process of its own, killed and started again under load. */
+function killedService(service: Service): Fault {
+  const count = 7;
+  const doubledAtMost = service === 'notification' ? count * concurrency : 0;
+  return {
+    name: `kill -9 ${service} ×${count}`,
+    doubledAtMost,
+    async play() {
+      const cluster = await startCluster(1, { RATE_LIMITS: 'off', STAFF_NOTIFY_EMAIL: 'staff@blue-peony.example' });
+      try {
+        const ledger = new Ledger();
+        await until(() => cluster.balancers.gateway.ready().length === 1);
+        const kills = service === 'gateway';
+        const load = startLoad({ siteUrl: cluster.siteUrl, staff }, ledger, { kills });
+        await sleep(2_500);
+        for (let done = 0; done < count; done++) {
+          const old = cluster.replicas[service].at(-1)!;
+          await old.kill();
+          cluster.balancers[service].remove(old.url);
+          await sleep(700);
+          const { url } = await cluster.start(service);
+          await until(() => cluster.balancers[service].ready().includes(url));
+          await sleep(between(500, 1_200));
+        }
+        const since = Date.now();
+        await load.stop();
+        const mails = () => compareMails(ledger, cluster.smtp.messages());
+        await until(() => mails().lost.length === 0, 90_000).catch(() => undefined);
+        const complaints = [...ledger.complaints].map(([what, often]) => `${what} ×${often}`);
+        return { ...mails(), mailsS: (Date.now() - since) / 1_000, complaints };
+      } finally {
+        await cluster.close();
+      }
+    },
+  };
+}
+
+async function twoOnOneFolder(): Promise<Outcome> {
+  const folder = await dataFolder();
+  const complaints: string[] = [];
+  try {
+    const settings = { DATA_DIR: folder.path, LOG_LEVEL: 'warn' };
+    const first = await startProduct(settings);
+    const second = launch(settings);
+    if ((await second.ended) !== 1) complaints.push('a second one ran beside the first');
+    await first.stop();
+    for (let round = 0; round < 4; round++) {
+      const pair = [launch(settings), launch(settings)];
+      const running = () => pair.filter(({ output }) => output().includes('is running'));
+      await until(() => running().length > 0 && pair.some(({ child }) => child.exitCode !== null)).catch(() =>
+        complaints.push(`${running().length} ran of a pair`),
+      );
+      for (const { child, ended } of pair) {
+        child.kill('SIGINT');
+        await ended;
+      }
+    }
+  } finally {
+    await folder.remove();
+  }
+  return { ...nothing, complaints };
+}
+
+async function killedWhileItMigrates(): Promise<Outcome> {
+  const complaints: string[] = [];
+  for (let round = 0; round < 2; round++) {
+    const folder = await dataFolder();
+    for (let tries = 0; tries < 3; tries++) {
+      const { child, ended } = launch({ DATA_DIR: folder.path });
+      await sleep(between(600, 3_400));
+      child.kill('SIGKILL');
+      await ended;
+    }
+    const product = await startProduct({ DATA_DIR: folder.path }).catch((error: Error) => error);
+    if (product instanceof Error) complaints.push('the folder cannot be used any more');
+    else await product.stop();
+    await folder.remove();
+  }
+  return { ...nothing, complaints };
+}
+
+const embedded: StageOptions = {};
+
+export const processFaults: Fault[] = [
+  killed('kill -9 all in one (embedded)', embedded, 10),
+  {
+    name: 'SIGTERM under load ×5',
+    stage: embedded,
+    load: { visitors: 6, pauseMs: 10, impatient: true },
+    inject: times(5, async (stage) => {
+      await sleep(2_000);
+      process.kill(stage.product().pid, 'SIGTERM');
+      if ((await stage.product().ended) !== 0) throw new Error('it did not end with code 0');
+      await stage.start();
+    }),
+  },
+  killed('kill -9 all in one (real servers)', { real: true }, 5),
+  ...(['gateway', 'intake', 'commerce', 'notification'] as const).map(killedService),
+  { name: 'two instances on one data folder', play: twoOnOneFolder },
+  { name: 'killed while it migrates ×6', play: killedWhileItMigrates },
+];

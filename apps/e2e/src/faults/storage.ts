@@ -1,0 +1,185 @@
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, open, rm, statfs } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { join, resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import type { Fault, Outcome } from './fault.ts';
+import { compare, Ledger } from './ledger.ts';
+import { startLoad } from './load.ts';
+import { openStage, type Stage, type StageOptions } from './stage.ts';
+import { times } from './times.ts';
+
+const run = promisify(execFile);
+const real: StageOptions = { real: true };
+const store = /photo|store/;
+
+/** A disk of that size, with rights that PostgreSQL's own user can pass. */
+async function mount(path: string, megabytes: number): Promise<() => Promise<unknown>> {
+  await mkdir(path, { recursive: true, mode: 0o755 });
+  await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', path]);
+  return () => run('umount', ['-l', path]);
+}
+
+const smallDisk: StageOptions = { prepare: (dataDir) => mount(dataDir, 700) };
+const smallPhotoDisk: StageOptions = { prepare: (dataDir) => mount(join(dataDir, 'photos'), 20) };
+
+/** Leaves no byte on the disk of a folder. */
+async function fill(folder: string): Promise<void> {
+  const ballast = await open(join(folder, 'ballast'), 'w');
+  try {
+    for (let piece = 1 << 20; piece >= 1 << 10;) {
+      const { bavail, bsize } = await statfs(folder);
+      if (bavail * bsize < piece) piece >>= 1;
+      else await ballast.write(Buffer.alloc(piece));
+    }
+  } catch {
+    // Full.
+  } finally {
+    await ballast.close();
+  }
+}
+const empty = (folder: string) => rm(join(folder, 'ballast'), { force: true });
+const photos = ({ dataDir }: Stage) => join(dataDir, 'photos');
+
+const unfinished = async ({ dataDir }: Stage) => {
+  const { stdout } = await run('find', [
+    photos({ dataDir } as Stage),
+    '-regextype',
+    'egrep',
+    '-regex',
+    '.*[.][0-9a-f-]{36}',
+  ]);
+  return stdout.split('\n').filter(Boolean).length;
+};
+
+let busy: Server;
+/** In the store's place: a server that has no time for anybody. */
+async function answerBusy({ parts }: Stage): Promise<void> {
+  const { s3 } = parts.lines;
+  await s3.cut();
+  const error = '<?xml version="1.0"?><Error><Code>SlowDown</Code><Message>Reduce your request rate</Message></Error>';
+  busy = createServer((_request, response) => response.writeHead(503, { connection: 'close' }).end(error));
+  busy.listen(s3.port, '127.0.0.1');
+  await once(busy, 'listening');
+}
+async function answerAgain({ parts }: Stage): Promise<void> {
+  busy.close();
+  busy.closeAllConnections();
+  await once(busy, 'close');
+  await parts.lines.s3.restore();
+}
+
+/** Backs up under load and restores into empty servers: all that was acknowledged before is there. */
+async function restored(): Promise<Outcome> {
+  const [from, to] = await Promise.all([openStage(real), openStage(real)]);
+  try {
+    const ledger = new Ledger();
+    const load = startLoad(from, ledger, { visitors: 4 });
+    await sleep(3_000);
+    const before = Object.assign(new Ledger(), { applications: new Map(ledger.applications) });
+    const backups = join(from.dataDir, 'backups');
+    await mkdir(backups);
+    await backup(from, backups, 'create');
+    await load.stop();
+    await to.product().stop();
+    await to.sql('DROP SCHEMA IF EXISTS gateway, intake, commerce, notification CASCADE');
+    const since = Date.now();
+    await backup(to, backups, 'restore', 'newest');
+    await to.start();
+    const recoveredS = (Date.now() - since) / 1_000;
+    // Its mails went out before, from the first product.
+    before.refuses = () => true;
+    const { lost } = await compare(before, to);
+    return { lost: lost.filter((what) => !what.includes('mail')), doubled: [], recoveredS, complaints: [] };
+  } finally {
+    await Promise.all([from.close(), to.close()]);
+  }
+}
+
+const backupProgram = resolve(import.meta.dirname, '../../../backup/dist/main.js');
+const backup = ({ parts }: Stage, folder: string, ...args: string[]) =>
+  run(process.execPath, [backupProgram, ...args], {
+    env: {
+      PATH: `${parts.postgres.bin}:${process.env.PATH}`,
+      DATABASE_OWNER_URL: parts.postgres.url,
+      BACKUP_DIR: folder,
+      S3_ENDPOINT: parts.s3.endpoint,
+      S3_ACCESS_KEY_ID: parts.s3.accessKeyId,
+      S3_SECRET_ACCESS_KEY: parts.s3.secretAccessKey,
+    },
+  });
+
+export const storageFaults: Fault[] = [
+  {
+    name: 'disk full 8 s (everything on it)',
+    needs: ['root'],
+    stage: smallDisk,
+    inject: times(3, async ({ dataDir }) => {
+      await fill(dataDir);
+      await sleep(2_000);
+      await empty(dataDir);
+      await sleep(700);
+    }),
+  },
+  {
+    name: 'photo disk full 6 s',
+    needs: ['root'],
+    stage: smallPhotoDisk,
+    inject: (stage) => fill(photos(stage)),
+    holdMs: 6_000,
+    heal: async (stage) => {
+      await empty(photos(stage));
+      const left = await unfinished(stage);
+      if (left > 0) throw new Error(`${left} unfinished files stay on the disk`);
+    },
+    away: /photo/,
+  },
+  {
+    name: 'photo folder read-only 6 s',
+    needs: ['root'],
+    stage: smallPhotoDisk,
+    inject: (stage) => run('mount', ['-o', 'remount,ro', photos(stage)]),
+    holdMs: 6_000,
+    heal: (stage) => run('mount', ['-o', 'remount,rw', photos(stage)]),
+    away: /photo/,
+  },
+  {
+    name: 'object store kill -9, 6 s away',
+    stage: real,
+    inject: ({ parts }) => parts.s3.signal('SIGKILL'),
+    holdMs: 6_000,
+    heal: ({ parts }) => parts.s3.start(),
+    away: store,
+  },
+  {
+    name: 'object store SIGSTOP 15 s',
+    stage: real,
+    inject: ({ parts }) => parts.s3.signal('SIGSTOP'),
+    holdMs: 15_000,
+    heal: ({ parts }) => parts.s3.signal('SIGCONT'),
+    away: store,
+  },
+  {
+    name: 'object store cut mid-answer ×15',
+    stage: real,
+    inject: times(15, ({ parts }) => parts.lines.s3.swallow(), 300),
+  },
+  {
+    name: 'object store slow (400 ms a packet) 8 s',
+    stage: real,
+    inject: async ({ parts }) => parts.lines.s3.delay(400),
+    holdMs: 8_000,
+    heal: async ({ parts }) => parts.lines.s3.delay(0),
+  },
+  {
+    name: 'object store answers 503 for 8 s',
+    stage: real,
+    inject: answerBusy,
+    holdMs: 8_000,
+    heal: answerAgain,
+    away: store,
+  },
+  { name: 'backup under load, restored', play: restored },
+];

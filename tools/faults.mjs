@@ -1,0 +1,18 @@
+// `npm run faults`, `npm run soak`: brings the servers that the suite plays with, builds the product and plays it there.
+import { spawnSync } from 'node:child_process';
+import { bringPrerequisites } from './prerequisites.mjs';
+import startServers from './jest-servers.mjs';
+import stopServers from './jest-servers-stop.mjs';
+
+const [program, ...args] = process.argv.slice(2);
+Object.assign(process.env, bringPrerequisites(), { TZ: 'UTC' });
+const { status } = spawnSync(process.execPath, ['tools/run-targets.mjs', 'build'], { stdio: 'inherit' });
+if (status !== 0) process.exit(1);
+await startServers();
+process.argv.splice(2, process.argv.length, ...args);
+try {
+  await import(`../apps/e2e/src/faults/${program}.ts`);
+} finally {
+  await stopServers();
+}
+process.exit();
