@@ -1,0 +1,26 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { groups } from './faults/all.ts';
+import { broken } from './faults/fault.ts';
+import { playUnderLoad } from './faults/play.ts';
+import { openStage, type Stage } from './faults/stage.ts';
+
+// The cheap and sharp ones of `npm run faults`, one after the other on one product with real servers.
+let stage: Stage;
+beforeAll(async () => {
+  stage = await openStage({ real: true });
+});
+afterAll(() => stage?.close());
+
+test.each([
+  'database connections reset ×10',
+  'reset mid-confirm ×12',
+  'queue deleted',
+  'object store cut mid-answer ×15',
+  'mail server says 451 for half of the mails',
+])('loses nothing, doubles nothing and stays honest: %s', async (name) => {
+  const fault = Object.values(groups)
+    .flat()
+    .find((one) => one.name === name);
+  if (!fault || !('stage' in fault)) throw new Error(`There is no such fault: ${name}`);
+  expect(broken(fault, await playUnderLoad(fault, stage))).toEqual([]);
+});
