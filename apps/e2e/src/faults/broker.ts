@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts';
 import { times } from './times.ts';
 
 const real = { real: true };
-const away = /events/;
+const away = /broker/;
 const queues = 'blue-peony.notification';
 
 const control =
@@ -150,6 +150,7 @@ export const brokerFaults: Fault[] = [
     inject: async ({ parts }) => parts.lines.broker.freeze(),
     holdMs: 15_000,
     heal: async ({ parts }) => parts.lines.broker.thaw(),
+    away,
   },
   {
     name: 'queue deleted',

@@ -27,6 +27,7 @@ export const mailFaults: Fault[] = [
     inject: ({ mail }) => mail.line.cut(),
     holdMs: 10_000,
     heal: ({ mail }) => mail.line.restore(),
+    away: /mail server/,
   },
   // The server took them and could not say so: the worker cannot know.
   misbehaves(

@@ -13,7 +13,7 @@ import { times } from './times.ts';
 
 const run = promisify(execFile);
 const real: StageOptions = { real: true };
-const store = /photo|store/;
+const store = /store|disk/;
 
 /** A disk of that size, with rights that PostgreSQL's own user can pass. */
 async function mount(path: string, megabytes: number): Promise<() => Promise<unknown>> {
@@ -134,7 +134,7 @@ export const storageFaults: Fault[] = [
       const left = await unfinished(stage);
       if (left > 0) throw new Error(`${left} unfinished files stay on the disk`);
     },
-    away: /photo/,
+    away: store,
   },
   {
     name: 'photo folder read-only 6 s',
@@ -143,7 +143,7 @@ export const storageFaults: Fault[] = [
     inject: (stage) => run('mount', ['-o', 'remount,ro', photos(stage)]),
     holdMs: 6_000,
     heal: (stage) => run('mount', ['-o', 'remount,rw', photos(stage)]),
-    away: /photo/,
+    away: store,
   },
   {
     name: 'object store kill -9, 6 s away',
