@@ -1,7 +1,6 @@
 import type { DatabaseOptions } from '@blue-peony/service-kit';
 import { CreateCommerce1763900000000 } from './migrations/1763900000000-create-commerce.ts';
 import { FindOrders1764100000000 } from './migrations/1764100000000-find-orders.ts';
-import { TellDisputes1764200000000 } from './migrations/1764200000000-tell-disputes.ts';
 import { OrderEntity } from './orders/order.entity.ts';
 import { SandboxPaymentEntity } from './sandbox/sandbox-payment.entity.ts';
 
@@ -9,5 +8,5 @@ import { SandboxPaymentEntity } from './sandbox/sandbox-payment.entity.ts';
 export const commerceDatabase: Omit<DatabaseOptions, 'url'> = {
   schema: 'commerce',
   entities: [OrderEntity, SandboxPaymentEntity],
-  migrations: [CreateCommerce1763900000000, FindOrders1764100000000, TellDisputes1764200000000],
+  migrations: [CreateCommerce1763900000000, FindOrders1764100000000],
 };

@@ -12,12 +12,15 @@ export class OrderEntity {
   @Column('text') currency!: Currency;
   @Column('text') language!: Language;
   @Column('text') provider!: string;
-  /** Beside `refundReason`: {@link state} is what follows from both. */
+  /** Beside `refundReason`: {@link state} follows from both. */
   @Column('text') status!: 'pending' | 'paid' | 'refunded';
-  @Column({ type: 'text', insert: false, update: false }) readonly state!: OrderStatus;
   @Column('text', { nullable: true }) paymentId!: string | null;
   @Column('text', { nullable: true }) email!: string | null;
   @Column('timestamptz', { nullable: true }) paidAt!: Date | null;
   @Column('text', { nullable: true }) refundReason!: 'refund' | 'dispute' | null;
   @Column('timestamptz') observedAt!: Date;
+
+  get state(): OrderStatus {
+    return this.refundReason === 'dispute' ? 'disputed' : this.status;
+  }
 }

@@ -5,6 +5,8 @@ import { z } from 'zod';
 import { stateOf } from '../downloads/downloads.repository.ts';
 
 const shown = 50;
+/** What `OrderEntity.state` says. */
+const orderState = `CASE WHEN refund_reason = 'dispute' THEN 'disputed' ELSE status END`;
 
 @Injectable()
 export class DeskRepository {
@@ -18,9 +20,9 @@ export class DeskRepository {
       `SELECT id, coalesce(email, '') AS email, state AS status, product, hours, amount, currency, language, created_at, paid_at,
          coalesce(files, '[]') AS files
        FROM (
-         SELECT * FROM orders
+         SELECT *, ${orderState} AS state FROM orders
          WHERE ($1::uuid IS NULL OR id = $1) AND ($2::text IS NULL OR lower(email) LIKE $2)
-           AND ($3::text IS NULL OR state = $3)
+           AND ($3::text IS NULL OR ${orderState} = $3)
          ORDER BY created_at DESC, id DESC LIMIT ${shown + 1}
        ) AS found LEFT JOIN LATERAL (
          SELECT json_agg(json_build_object('file_type', file_type, 'download_count', download_count,

@@ -70,7 +70,8 @@ export class DownloadsRepository {
 
   async find(id: string): Promise<FoundLink | undefined> {
     const [link] = await this.database.query<FoundLink[]>(
-      `SELECT order_id AS "orderId", version, language, ${stateOf} AS state, orders.state = 'disputed' AS paused
+      `SELECT order_id AS "orderId", version, language, ${stateOf} AS state,
+         orders.refund_reason IS NOT DISTINCT FROM 'dispute' AS paused
        FROM download_links link JOIN orders ON orders.id = order_id WHERE link.id = $1`,
       [id],
     );
