@@ -110,7 +110,7 @@ const statements = {
   UpdateStmt: inBatches('UPDATE'),
   DeleteStmt: inBatches('DELETE'),
   *VariableSetStmt({ name }) {
-    if (/_timeout$/.test(name)) yield `SET ${name}: how long a migration may wait is set where it is run`;
+    if (name.endsWith('_timeout')) yield `SET ${name}: how long a migration may wait is set where it is run`;
   },
 };
 

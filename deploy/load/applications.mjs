@@ -23,8 +23,8 @@ const server = await startPostgres({ folder: join(folder, 'postgres'), throwaway
 try {
   const { schema, extensions } = intakeDatabase;
   const url = await provision(server.url, { role: 'intake_load', password: 'load', schema, extensions });
-  await migrate({ ...intakeDatabase, url });
-  const database = await new DataSource(databaseOptions({ ...intakeDatabase, url })).initialize();
+  await migrate({ ...intakeDatabase, url, ownerUrl: server.url });
+  const database = await new DataSource(databaseOptions({ ...intakeDatabase, url: server.url })).initialize();
   await seed(database);
   await database.destroy();
   const single = await new DataSource(databaseOptions({ ...intakeDatabase, url, poolSize: 1 })).initialize();

@@ -46,7 +46,7 @@ async function main(seconds) {
     empty.addPage();
     await writeFile(join(folder, 'guide.pdf'), await empty.save());
     const url = await provision(database.url, { role: 'commerce_load', password: 'load', schema: 'commerce' });
-    await migrate({ ...commerceDatabase, url });
+    await migrate({ ...commerceDatabase, url, ownerUrl: database.url });
 
     const plain = await start(running, 'default-stream', file);
     const service = await start(running, 'service', JSON.stringify({ url, folder }));

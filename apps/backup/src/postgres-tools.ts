@@ -41,11 +41,12 @@ export async function load(ownerUrl: string, content: Readable): Promise<void> {
   await ended;
 }
 
-/** Roles that own a schema; each service has one. */
+/** Roles that own a schema or may use it; each service has two. */
 export async function readRoles(ownerUrl: string): Promise<string[]> {
   const rows = await query<{ name: string }>(
     ownerUrl,
-    `SELECT DISTINCT rolname AS name FROM pg_namespace JOIN pg_roles r ON r.oid = nspowner
+    `SELECT DISTINCT rolname AS name FROM pg_namespace
+     CROSS JOIN aclexplode(coalesce(nspacl, acldefault('n', nspowner))) JOIN pg_roles r ON r.oid = grantee
      WHERE nspname !~ '^pg_' AND nspname NOT IN ('information_schema', 'public') AND rolname <> current_user`,
   );
   return rows.map(({ name }) => name);

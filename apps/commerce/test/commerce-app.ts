@@ -26,9 +26,10 @@ export async function startCommerceApp(given: Partial<CommerceConfig> = {}) {
   const identity = await startIdentity();
   const role = (name: string) => provision(owner.url, { role: `blue_peony_${name}`, password: 'test', schema: name });
   const databaseUrl = await role('commerce');
-  await migrate({ ...commerceDatabase, url: databaseUrl });
+  await migrate({ ...commerceDatabase, url: databaseUrl, ownerUrl: owner.url });
+  await role('notification');
   const consumer = await new DataSource(
-    databaseOptions({ url: await role('notification'), schema: 'notification', entities: [], migrations: [] }),
+    databaseOptions({ url: owner.url, schema: 'notification', entities: [], migrations: [] }),
   ).initialize();
   await createInboxTable(consumer.createQueryRunner());
 

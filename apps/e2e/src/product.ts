@@ -35,7 +35,7 @@ export async function dataFolder(): Promise<{ path: string; remove(): Promise<vo
 }
 
 /** What is run instead of the built product, and where. */
-type Program = { command: string[]; cwd?: string };
+export type Program = { command: string[]; cwd?: string };
 const built: Program = { command: [process.execPath, builtProgram] };
 
 export function launch(settings: Settings, args: string[] = [], { command: [name, ...first], cwd }: Program = built) {

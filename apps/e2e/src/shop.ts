@@ -36,8 +36,8 @@ export async function startShop() {
   ]);
   const role = (schema: string) => provision(owner.url, { role: `shop_${schema}`, password: 'shop', schema });
   const databases = { commerce: await role('commerce'), notification: await role('notification') };
-  await migrate({ ...commerceDatabase, url: databases.commerce });
-  await migrate({ ...notificationDatabase, url: databases.notification });
+  await migrate({ ...commerceDatabase, url: databases.commerce, ownerUrl: owner.url });
+  await migrate({ ...notificationDatabase, url: databases.notification, ownerUrl: owner.url });
   const sql = new pg.Client({ connectionString: owner.url });
   await sql.connect();
 

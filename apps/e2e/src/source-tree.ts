@@ -2,7 +2,7 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 
-const root = resolve(import.meta.dirname, '../../..');
+export const root = resolve(import.meta.dirname, '../../..');
 /** Besides the packages, which are linked. The guide is built: a developer has built it once. */
 const copied = ['apps', 'libs', 'tools', 'package.json', 'tsconfig.json', 'tsconfig.base.json', 'tsconfig.web.json'];
 
@@ -19,11 +19,7 @@ export async function copySources(): Promise<SourceTree> {
   const filter = (source: string) =>
     !['node_modules', 'dist'].includes(basename(source)) || source.endsWith('apps/commerce/dist');
   for (const name of copied) await cp(join(root, name), join(path, name), { recursive: true, filter });
-  const workspaces = ['apps', 'libs'].map(async (kind) =>
-    (await readdir(join(root, kind))).map((name) => join(kind, name)),
-  );
-  for (const workspace of ['', ...(await Promise.all(workspaces)).flat()])
-    await linkPackages(join(root, workspace, 'node_modules'), join(path, workspace, 'node_modules'));
+  await linkWorkspaces(path);
   return {
     path,
     edit: async (file, from, to) => {
@@ -33,6 +29,15 @@ export async function copySources(): Promise<SourceTree> {
     },
     remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }),
   };
+}
+
+/** Gives the workspaces in a folder the packages of those here. */
+export async function linkWorkspaces(path: string): Promise<void> {
+  const workspaces = ['apps', 'libs'].map(async (kind) =>
+    (await readdir(join(path, kind))).map((name) => join(kind, name)),
+  );
+  for (const workspace of ['', ...(await Promise.all(workspaces)).flat()])
+    await linkPackages(join(root, workspace, 'node_modules'), join(path, workspace, 'node_modules'));
 }
 
 /** One by one, so that the workspaces among them are those of the copy. */

@@ -12,4 +12,5 @@ export const gatewayDatabase: Omit<DatabaseOptions, 'url'> = {
   schema: 'gateway',
   entities: [StaffMemberEntity, FactorEntity, SessionEntity, RefreshTokenEntity, SigningKeyEntity, AuditEntity],
   migrations: [CreateGateway1763650000000, CompleteSignIn1763800000000],
+  appendOnly: ['audit'],
 };

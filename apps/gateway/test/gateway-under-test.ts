@@ -54,8 +54,8 @@ export type StaffMail = StaffMailRequested['payload'];
 
 /** A consumer with a real inbox that writes down the mails which the gateway asks for. */
 async function receiveMails(ownerUrl: string, transport: InProcessTransport) {
-  const url = await provision(ownerUrl, { role: 'consumer_test', password: 'consumer', schema: 'consumer' });
-  const options = { url, schema: 'consumer', entities: [], migrations: [] };
+  await provision(ownerUrl, { role: 'consumer_test', password: 'consumer', schema: 'consumer' });
+  const options = { url: ownerUrl, schema: 'consumer', entities: [], migrations: [] };
   const dataSource = await new DataSource(databaseOptions(options)).initialize();
   await createInboxTable(dataSource.createQueryRunner());
   const mails: StaffMail[] = [];
@@ -72,7 +72,7 @@ async function receiveMails(ownerUrl: string, transport: InProcessTransport) {
 export async function startUnderTest(settings: Partial<GatewayConfig> = {}) {
   const database = await createDatabase();
   const databaseUrl = await provision(database.url, { role: 'gateway_test', password: 'gateway', schema: 'gateway' });
-  await migrate({ ...gatewayDatabase, url: databaseUrl });
+  await migrate({ ...gatewayDatabase, url: databaseUrl, ownerUrl: database.url });
   await ensureStaff(databaseUrl, reviewer);
   await ensureStaff(databaseUrl, owner);
   const logs: string[] = [];
@@ -100,14 +100,17 @@ export async function startUnderTest(settings: Partial<GatewayConfig> = {}) {
   const { mails, dataSource: consumer } = await receiveMails(database.url, transport);
   const gateway = await startGateway(config, { logger, transport });
   const sql = new pg.Client({ connectionString: databaseUrl, options: '-c search_path=gateway' });
-  await sql.connect();
+  const ownerSql = new pg.Client({ connectionString: database.url, options: '-c search_path=gateway' });
+  await Promise.all([sql.connect(), ownerSql.connect()]);
   return {
     url: gateway.url,
     gateway,
     config,
     logs,
     parts: { logger, transport },
+    /** As the service itself, and as the database's owner. */
     sql,
+    ownerSql,
     mails,
     /** The next mail of a kind to an address, which it takes off the list. */
     async mail<Kind extends StaffMail['kind']>(kind: Kind, to: string) {
@@ -122,7 +125,7 @@ export async function startUnderTest(settings: Partial<GatewayConfig> = {}) {
       await gateway.close();
       await transport.close();
       await consumer.destroy();
-      await sql.end();
+      await Promise.all([sql.end(), ownerSql.end()]);
       await database.drop();
     },
   };

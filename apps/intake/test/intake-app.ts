@@ -20,10 +20,11 @@ export async function startIntakeApp() {
   const role = (name: string, extensions: readonly string[] = []) =>
     provision(owner.url, { role: `blue_peony_${name}`, password: 'test', schema: name, extensions });
   const databaseUrl = await role('intake', intakeDatabase.extensions);
-  await migrate({ ...intakeDatabase, url: databaseUrl });
+  await migrate({ ...intakeDatabase, url: databaseUrl, ownerUrl: owner.url });
 
+  await role('notification');
   const consumer = await new DataSource(
-    databaseOptions({ url: await role('notification'), schema: 'notification', entities: [], migrations: [] }),
+    databaseOptions({ url: owner.url, schema: 'notification', entities: [], migrations: [] }),
   ).initialize();
   await createInboxTable(consumer.createQueryRunner());
   const logLines: string[] = [];

@@ -36,7 +36,7 @@ export async function createServiceDatabase() {
   const database = await createDatabase();
   const role = { role: `notification_${randomBytes(4).toString('hex')}`, password: 'test', schema: 'notification' };
   const url = await provision(database.url, role);
-  await migrate({ ...notificationDatabase, url });
+  await migrate({ ...notificationDatabase, url, ownerUrl: database.url });
   const dataSource = await new DataSource(databaseOptions({ ...notificationDatabase, url })).initialize();
   return {
     url,

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { join } from 'node:path';
 import { startMailInbox } from '@blue-peony/mail-inbox';
 import { type EventTransport, InProcessTransport, RabbitMqTransport } from '@blue-peony/messaging';
-import { migrate, provision, startObservability, type DatabaseOptions, type Logger } from '@blue-peony/service-kit';
+import { prepareDatabase, startObservability, type DatabaseOptions, type Logger } from '@blue-peony/service-kit';
 import { DiskStore, s3Options, S3Store, type ObjectStore } from '@blue-peony/storage';
 import type { StandaloneConfig } from './config.ts';
 import type { DataFolder } from './data-folder.ts';
@@ -49,7 +49,7 @@ export function openParts(given: Given): Promise<Parts> {
       smtpUrl: config.SMTP_URL ?? mail!.smtpUrl,
       mailInboxUrl: mail?.url,
       gatewayJwksUrl: `http://${loopback}:${gatewayPort}/auth/v1/.well-known/jwks.json`,
-      database: (name, database) => prepareDatabase(ownerUrl, folder.secrets.roleSeed, name, database),
+      database: (name, database) => openSchema(ownerUrl, folder.secrets.roleSeed, name, database),
       store: (name, bucket) => openStore(given, join(folder.path, name), bucket),
     };
   });
@@ -65,11 +65,10 @@ async function openMailInbox({ MAIL_INBOX_PORT }: StandaloneConfig, folder: Data
 }
 
 /** A role of its own for the service, with a password that a restart and a second process derive alike. */
-async function prepareDatabase(ownerUrl: string, seed: string, name: string, database: Omit<DatabaseOptions, 'url'>) {
+async function openSchema(ownerUrl: string, seed: string, name: string, database: Omit<DatabaseOptions, 'url'>) {
   const password = createHmac('sha256', seed).update(name).digest('base64url');
-  const { schema, extensions = [] } = database;
-  const url = await provision(ownerUrl, { role: `blue_peony_${name}`, password, schema, extensions });
-  await migrate({ ...database, url });
+  const url = Object.assign(new URL(ownerUrl), { username: `blue_peony_${name}`, password }).href;
+  await prepareDatabase(database, { url, ownerUrl });
   return url;
 }
 

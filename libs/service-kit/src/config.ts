@@ -57,7 +57,7 @@ export const isProduction = (nodeEnv: string): boolean => /^prod/i.test(nodeEnv)
 
 const migrationSchema = z.object({
   DATABASE_URL: settings.postgresUrl,
-  /** Of the database's owner; with it the service's role, schema and extensions are made too. */
+  /** Of a role that may make roles: with it the service's roles, schema and extensions are made too. */
   DATABASE_OWNER_URL: settings.postgresUrl.optional(),
 });
 

@@ -16,6 +16,8 @@ export type DatabaseOptions = {
   extensions?: readonly string[];
   entities: Constructor<object>[];
   migrations: Constructor<MigrationInterface>[];
+  /** Tables whose rows the service adds and reads, and cannot change. */
+  appendOnly?: readonly string[];
   /** Connections at most. */
   poolSize?: number;
 };
@@ -50,7 +52,6 @@ export function databaseOptions(
     schema,
     entities,
     migrations,
-    migrationsTransactionMode: 'each',
     namingStrategy: new SnakeCaseColumns(),
     poolSize,
     connectTimeoutMS: limits.connection,
@@ -61,77 +62,6 @@ export function databaseOptions(
       ...(!migrates && { query_timeout: limits.query, Client: DecisiveClient }),
     },
   };
-}
-
-/** Brings a service's schema up to date. Concurrent callers wait for each other. */
-export async function migrate(options: DatabaseOptions): Promise<void> {
-  const source = await new DataSource(databaseOptions({ ...options, poolSize: 2 }, { migrates: true })).initialize();
-  try {
-    await source.query('SELECT pg_advisory_lock(hashtext($1))', [`migrate ${options.schema}`]);
-    await source.runMigrations();
-  } finally {
-    await source.destroy();
-  }
-}
-
-/**
- * Migrates a service's schema; with the owner's URL it first makes the role that `url` names, the schema and its
- * extensions.
- */
-export async function prepareDatabase(
-  database: Omit<DatabaseOptions, 'url'>,
-  { url, ownerUrl }: { url: string; ownerUrl?: string | undefined },
-): Promise<void> {
-  if (ownerUrl) {
-    const { username, password } = new URL(url);
-    const role = decodeURIComponent(username);
-    await provision(ownerUrl, { ...database, role, password: decodeURIComponent(password) });
-  }
-  await migrate({ ...database, url });
-}
-
-export type ServiceRole = { role: string; password: string; schema: string; extensions?: readonly string[] };
-
-const identifier = (name: string) => pg.escapeIdentifier(name);
-
-/**
- * Makes, as the database's owner, a role and a schema for one service; a second call only sets the password.
- * @returns the URL that the service connects with
- */
-export async function provision(ownerUrl: string, service: ServiceRole): Promise<string> {
-  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5_000 });
-  await client.connect();
-  try {
-    await retryConflicts(() => provisionWith(client, service));
-  } finally {
-    await client.end();
-  }
-  const url = new URL(ownerUrl);
-  url.username = service.role;
-  url.password = service.password;
-  return url.href;
-}
-
-async function provisionWith(client: pg.Client, { role, password, schema, extensions = [] }: ServiceRole) {
-  const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [role]);
-  const verb = rowCount ? 'ALTER' : 'CREATE';
-  await client.query(`${verb} ROLE ${identifier(role)} LOGIN PASSWORD ${pg.escapeLiteral(password)}`);
-  await client.query(`GRANT ${identifier(role)} TO CURRENT_USER`);
-  await client.query(`CREATE SCHEMA IF NOT EXISTS ${identifier(schema)} AUTHORIZATION ${identifier(role)}`);
-  for (const name of extensions) await client.query(`CREATE EXTENSION IF NOT EXISTS ${identifier(name)}`);
-}
-
-// Roles belong to the whole server: replicas, or two databases on it, may be provisioned at the same moment.
-async function retryConflicts(work: () => Promise<void>, attempts = 5): Promise<void> {
-  for (let attempt = 1; ; attempt++) {
-    try {
-      return await work();
-    } catch (error) {
-      const { code } = error as { code?: string };
-      // duplicate_object, unique_violation, and "tuple concurrently updated", which has no code of its own
-      if (attempt === attempts || !['42710', '23505', 'XX000'].includes(code ?? '')) throw error;
-    }
-  }
 }
 
 /**

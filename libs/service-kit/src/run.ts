@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { AppError } from './app-error.ts';
 import { ConfigError, readMigrationConfig } from './config.ts';
-import { prepareDatabase, type DatabaseOptions } from './database.ts';
+import type { DatabaseOptions } from './database.ts';
 import type { RunningService } from './http-app.ts';
 import { leave } from './leaving.ts';
+import { prepareDatabase } from './migrate.ts';
 
 const endWithinMs = 20_000;
 /** Longer than a readiness probe's period, and than the gateway keeps an idle connection to a service. */

@@ -5,7 +5,9 @@ import { Injectable, Module, type OnApplicationShutdown, type OnModuleDestroy, t
 import { NestFactory } from '@nestjs/core';
 import { getRepositoryToken, TypeOrmModule } from '@nestjs/typeorm';
 import { Column, DataSource, Entity, ManyToOne, PrimaryColumn, type QueryRunner, Repository } from 'typeorm';
-import { DatabaseModule, migrate, provision } from '../src/database.ts';
+import { DatabaseModule } from '../src/database.ts';
+import { migrate } from '../src/migrate.ts';
+import { provision } from '../src/roles.ts';
 import { createLogger, NestLogger } from '../src/logger.ts';
 import { queryRows } from '../src/query-rows.ts';
 
@@ -40,7 +42,7 @@ afterAll(() => database.drop());
 async function prepare(schema: string) {
   const url = await provision(database.url, { role: `role_${schema}`, password: 'test', schema });
   const options = { url, schema, entities: [AuthorEntity, NoteEntity], migrations: [CreateNotes1700000000000] };
-  await migrate(options);
+  await migrate({ ...options, ownerUrl: database.url });
   return options;
 }
 

@@ -124,7 +124,9 @@ const binding = (order: OrderEntity, { payment, askedAt }: Answer) => ({
   observedAt: askedAt,
 });
 
-const sold = ({ id, product, hours, amount, currency, email, language }: OrderEntity & { email: string }) => ({
+type Sold = Pick<OrderEntity, 'id' | 'product' | 'hours' | 'amount' | 'currency' | 'language'> & { email: string };
+
+const sold = ({ id, product, hours, amount, currency, email, language }: Sold) => ({
   order_id: id,
   product,
   hours,

@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, symlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Program } from './product.ts';
+import { linkWorkspaces, root } from './source-tree.ts';
+
+const run = promisify(execFile);
+
+/** The release that the next one follows: `tools/released-migrations.json` has its migrations. */
+const commit = '923e27d';
+/** What is the same for both, and takes long to build. */
+const built = ['apps/site/dist', 'apps/admin/dist', 'apps/commerce/dist/guide'];
+
+/**
+ * The release before this one, from the history of the repository, on the packages of this one.
+ * @throws Error that says how to get a history that has it
+ */
+export async function previousRelease(): Promise<{ program: Program; remove(): Promise<void> }> {
+  await run('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: root }).catch(() => {
+    throw new Error(
+      `The release before, ${commit}, is not in this clone: run git fetch --unshallow, or clone it whole`,
+    );
+  });
+  const path = await mkdtemp(join(tmpdir(), 'blue-peony-previous-'));
+  const unpack = 'set -o pipefail; git archive "$0" | tar -x -C "$1"';
+  await run('bash', ['-c', unpack, commit, path], { cwd: root });
+  await linkWorkspaces(path);
+  for (const folder of built) {
+    await mkdir(dirname(join(path, folder)), { recursive: true });
+    await symlink(join(root, folder), join(path, folder));
+  }
+  const node = [process.execPath, '--disable-warning=ExperimentalWarning', '--import', './tools/register.mjs'];
+  return {
+    program: { command: [...node, 'apps/standalone/src/main.ts'], cwd: path },
+    remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }),
+  };
+}

@@ -1,0 +1,108 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { DataSource, MigrationExecutor, type Migration, type QueryRunner } from 'typeorm';
+import { ConfigError } from './config.ts';
+import { databaseOptions, type DatabaseOptions } from './database.ts';
+import { attemptLocks } from './lock-attempts.ts';
+import { grant, identifier, ownerOf, provision, roleCodes } from './roles.ts';
+
+type Migrated = DatabaseOptions & {
+  /** Of the database's owner. Without it `url` must be of the role that owns the schema, or nothing may be pending. */
+  ownerUrl?: string | undefined;
+};
+
+const roleOf = (url: string) => decodeURIComponent(new URL(url).username);
+
+/**
+ * Migrates a service's schema; with the owner's URL it first makes the role that `url` names, the role that owns the
+ * schema, the schema and its extensions.
+ */
+export async function prepareDatabase(
+  database: Omit<DatabaseOptions, 'url'>,
+  { url, ownerUrl }: Pick<Migrated, 'url' | 'ownerUrl'>,
+): Promise<void> {
+  if (ownerUrl) {
+    const password = decodeURIComponent(new URL(url).password);
+    await provision(ownerUrl, { ...database, role: roleOf(url), password });
+  }
+  await migrate({ ...database, url, ownerUrl });
+}
+
+/** Brings a service's schema up to date while the service runs. Concurrent callers wait for each other. */
+export async function migrate(options: Migrated): Promise<void> {
+  const { url, ownerUrl, schema } = options;
+  // One connection: it holds the turn and acts as the schema's owner.
+  const source = await new DataSource(databaseOptions({ ...options, url: ownerUrl ?? url, poolSize: 1 }, { migrates: true })).initialize();
+  const runner = source.createQueryRunner();
+  try {
+    if (ownerUrl) await runner.query(`SET ROLE ${identifier(ownerOf(roleOf(url)))}`);
+    await takeTurn(runner, schema);
+    const executor = new MigrationExecutor(source, runner);
+    const pending = await executor.getPendingMigrations();
+    if (pending.length > 0 && !ownerUrl) await expectOwner(runner, schema);
+    for (const migration of pending) await attemptLocks((ms) => execute(executor, runner, migration, ms));
+    if (ownerUrl) await attemptLocks(() => grantTo(runner, { ...options, role: roleOf(url) }), roleCodes);
+  } finally {
+    await runner.release();
+    await source.destroy();
+  }
+}
+
+const grantTo = (runner: QueryRunner, rights: Parameters<typeof grant>[1]) =>
+  inTransaction(runner, () => grant((sql) => runner.query(sql), rights));
+
+/** Nobody waits inside of a statement: an index that is built CONCURRENTLY would wait for its end, and never get it. */
+async function takeTurn(runner: QueryRunner, schema: string): Promise<void> {
+  const take = async () => {
+    const sql = 'SELECT pg_try_advisory_lock(hashtext($1)) AS taken';
+    const [{ taken }] = (await runner.query(sql, [`migrate ${schema}`])) as [{ taken: boolean }];
+    return taken;
+  };
+  while (!(await take())) await sleep(500);
+}
+
+async function expectOwner(runner: QueryRunner, schema: string): Promise<void> {
+  const sql = `SELECT has_schema_privilege($1, 'CREATE') AS owns`;
+  const [{ owns }] = (await runner.query(sql, [schema])) as [{ owns: boolean }];
+  if (!owns) throw new ConfigError(`DATABASE_OWNER_URL: needed to migrate the schema ${schema}`);
+}
+
+/** In a transaction that is short, or without one in which nothing waits for it. */
+async function execute(
+  executor: MigrationExecutor,
+  runner: QueryRunner,
+  migration: Migration,
+  lockTimeoutMs: number,
+): Promise<void> {
+  if (migration.instance?.transaction !== false)
+    return inTransaction(runner, async () => {
+      await runner.query(`SET LOCAL lock_timeout = ${lockTimeoutMs}; SET LOCAL statement_timeout = '15s'`);
+      await executor.executeMigration(migration);
+    });
+  await runner.query('SET statement_timeout = 0');
+  try {
+    await dropInvalidIndexes(runner);
+    await executor.executeMigration(migration);
+  } finally {
+    await runner.query('RESET statement_timeout');
+  }
+}
+
+/** An index whose CONCURRENTLY was cut short is kept up and never used, and IF NOT EXISTS would leave it so. */
+async function dropInvalidIndexes(runner: QueryRunner): Promise<void> {
+  const found = (await runner.query(
+    `SELECT indexrelid::regclass AS name FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
+     WHERE NOT indisvalid AND relnamespace = current_schema::regnamespace`,
+  )) as { name: string }[];
+  for (const { name } of found) await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
+}
+
+async function inTransaction(runner: QueryRunner, work: () => Promise<unknown>): Promise<void> {
+  await runner.startTransaction();
+  try {
+    await work();
+    await runner.commitTransaction();
+  } catch (error) {
+    await runner.rollbackTransaction().catch(() => undefined);
+    throw error;
+  }
+}

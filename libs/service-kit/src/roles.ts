@@ -1,0 +1,100 @@
+import pg from 'pg';
+import { attemptLocks, lockCodes } from './lock-attempts.ts';
+
+/** What a service may do with its schema. */
+type Rights = {
+  /** Signs in for the service. It reads and writes rows, and owns nothing. */
+  role: string;
+  schema: string;
+  /** Tables whose rows the service adds and reads, and cannot change. */
+  appendOnly?: readonly string[] | undefined;
+};
+
+export type ServiceRole = Rights & {
+  password: string;
+  /** What the database's owner adds for it; it must be trusted, or the owner a superuser. */
+  extensions?: readonly string[] | undefined;
+};
+
+/** Runs a statement. */
+type Query = (sql: string) => Promise<unknown>;
+
+export const identifier = (name: string): string => pg.escapeIdentifier(name);
+
+/** Owns the schema of a service's role. Migrations run as it, and nobody signs in as it. */
+export const ownerOf = (role: string): string => `${role}_owner`;
+
+// Roles belong to the whole server: replicas, or two databases on it, may be provisioned at the same moment. That is
+// duplicate_object, unique_violation, or "tuple concurrently updated", which has no code of its own.
+export const roleCodes = [...lockCodes, '42710', '23505', 'XX000'];
+
+/**
+ * Makes, as the database's owner, a service's role, the role that owns its schema, and the schema. A second call sets the
+ * password; what the service's role still owns goes to the owning role. An owner who may make no roles must find them.
+ * @returns the URL that the service connects with
+ */
+export async function provision(ownerUrl: string, service: ServiceRole): Promise<string> {
+  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5_000 });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ may: boolean }>(
+      'SELECT rolsuper OR rolcreaterole AS may FROM pg_roles WHERE rolname = current_user',
+    );
+    if (rows[0]!.may) await attemptLocks((ms) => provisionWith(client, service, ms), roleCodes);
+  } finally {
+    await client.end();
+  }
+  const url = new URL(ownerUrl);
+  url.username = service.role;
+  url.password = service.password;
+  return url.href;
+}
+
+async function provisionWith(client: pg.Client, service: ServiceRole, lockTimeoutMs: number): Promise<void> {
+  const { role, password, schema, extensions = [] } = service;
+  const owner = identifier(ownerOf(role));
+  await ensureRole(client, role, `LOGIN PASSWORD ${pg.escapeLiteral(password)}`);
+  await ensureRole(client, ownerOf(role), 'NOLOGIN');
+  await client.query(`CREATE SCHEMA IF NOT EXISTS ${identifier(schema)} AUTHORIZATION ${owner}`);
+  for (const name of extensions) await client.query(`CREATE EXTENSION IF NOT EXISTS ${identifier(name)}`);
+  // In one transaction: the service may be running, and is never without its rights.
+  await client.query(`BEGIN; SET LOCAL lock_timeout = ${lockTimeoutMs}`);
+  try {
+    await client.query(`ALTER SCHEMA ${identifier(schema)} OWNER TO ${owner}`);
+    await client.query(`REASSIGN OWNED BY ${identifier(role)} TO ${owner}`);
+    await grant((sql) => client.query(sql), service);
+    await client.query('COMMIT');
+  } catch (error) {
+    await client.query('ROLLBACK');
+    throw error;
+  }
+}
+
+async function ensureRole(client: pg.Client, name: string, attributes: string): Promise<void> {
+  const { rowCount } = await client.query('SELECT FROM pg_roles WHERE rolname = $1', [name]);
+  await client.query(`${rowCount ? 'ALTER' : 'CREATE'} ROLE ${identifier(name)} ${attributes}`);
+  await client.query(`GRANT ${identifier(name)} TO CURRENT_USER`);
+}
+
+/** Gives a service's role the rows of all tables, also of those to come. The caller holds a transaction. */
+export async function grant(query: Query, { role, schema, appendOnly = [] }: Rights): Promise<void> {
+  const [to, within] = [identifier(role), identifier(schema)];
+  const rights = 'SELECT, INSERT, UPDATE, DELETE';
+  const defaults = `ALTER DEFAULT PRIVILEGES FOR ROLE ${identifier(ownerOf(role))} IN SCHEMA ${within}`;
+  await query(`
+    GRANT USAGE ON SCHEMA ${within} TO ${to};
+    GRANT USAGE ON ALL SEQUENCES IN SCHEMA ${within} TO ${to};
+    GRANT ${rights} ON ALL TABLES IN SCHEMA ${within} TO ${to};
+    ${defaults} GRANT USAGE ON SEQUENCES TO ${to};
+    ${defaults} GRANT ${rights} ON TABLES TO ${to}`);
+  await query(revoke(to, schema, ['migrations'], 'INSERT, UPDATE, DELETE'));
+  await query(revoke(to, schema, appendOnly, 'UPDATE, DELETE'));
+}
+
+/** Takes rights on those of the tables that are there. */
+const revoke = (from: string, schema: string, tables: readonly string[], rights: string) => `
+  DO $$ DECLARE made regclass; BEGIN
+    FOR made IN SELECT format('%I.%I', schemaname, tablename)::regclass FROM pg_tables
+      WHERE schemaname = ${pg.escapeLiteral(schema)} AND tablename IN (${['', ...tables].map((name) => pg.escapeLiteral(name)).join()})
+    LOOP EXECUTE format('REVOKE ${rights} ON %s FROM %s', made, ${pg.escapeLiteral(from)}); END LOOP;
+  END $$`;
