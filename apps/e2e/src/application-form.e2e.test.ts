@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { clientOf } from './client.ts';
 import { mailsArrived } from './mails.ts';
 import { dataFolder, startProduct, type Product } from './product.ts';
-import { awake, axeViolations, fillForm, hold, phone, slowDown, visit as visitPage } from './visitor.ts';
+import { awake, axeViolations, fillForm, hold, phone, sideScroll, slowDown, visit as visitPage } from './visitor.ts';
 
 let browser: Browser;
 let product: Product;
@@ -138,6 +138,52 @@ describe('sent while its script is under way, the form', () => {
     await page.locator('[name=city]').fill('Warsaw');
     await submit(page).tap();
     await expectOne(page, posts);
+    await context.close();
+  });
+});
+
+describe('sent while the server is busy, the form', () => {
+  /** Refuses the first `times` calls of `path`: at once with 503, or by cutting the line off. */
+  async function refuse(page: Page, path: string, times: number, how: 'busy' | 'reset') {
+    const body = JSON.stringify({ code: 'unavailable', status: 503 });
+    const answer = { status: 503, headers: { 'retry-after': '1' }, contentType: 'application/problem+json', body };
+    let left = times;
+    await page.route(`**${path}`, async (route) => {
+      left -= 1;
+      if (left < 0) return route.continue();
+      return how === 'busy' ? route.fulfill(answer) : route.abort('connectionreset');
+    });
+  }
+
+  test('waits and goes on by itself: one application, each photo once, and the visitor did nothing', async () => {
+    const { page, context, posts } = await visit('/pl');
+    await refuse(page, '/api/uploads', 2, 'busy');
+    await refuse(page, '/api/applications', 1, 'busy');
+    await fillForm(page, email);
+    const buffer = await jpegPhoto();
+    const photos = ['a.jpg', 'b.jpg'].map((name) => ({ name, mimeType: 'image/jpeg', buffer }));
+    await page.locator('input[type=file]').setInputFiles(photos);
+    await submit(page).tap();
+    await page.getByText('Serwis jest w tej chwili bardzo obciążony.').waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await sideScroll(page)).toBe(0);
+    await page.waitForURL('**/assessment');
+    expect(posts).toEqual([...Array<string>(4).fill('/api/uploads'), ...Array<string>(2).fill('/api/applications')]);
+    const [application, ...others] = await stored();
+    expect([application!.file_urls.length, others]).toEqual([2, []]);
+    await context.close();
+  });
+
+  test('goes on as well after a line that was cut, and at once when asked to', async () => {
+    const { page, context, posts } = await visit('/');
+    await refuse(page, '/api/applications', 1, 'reset');
+    await fillForm(page, email);
+    await submit(page).tap();
+    await page.getByText('The connection is lost at the moment.').waitFor();
+    await page.getByRole('button', { name: 'Try now' }).tap();
+    await page.waitForURL('**/assessment');
+    expect(posts).toEqual(['/api/applications', '/api/applications']);
+    expect(await stored()).toHaveLength(1);
     await context.close();
   });
 });

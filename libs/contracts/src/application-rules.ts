@@ -4,6 +4,9 @@ export const earningsBands = ['$0', '$100-$10000', '$10000-$50000', '$50000-$100
 export type EarningsBand = (typeof earningsBands)[number];
 
 export const maxPhotos = 5;
+
+/** Of one photo. */
+export const photoLimits = { bytes: 20_000_000, pixels: 48_000_000 } as const;
 export const scores = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 /** The dates of the privacy policies that applicants have agreed to; the last is the one in force. */
 export const privacyVersions = ['2024-01-30'] as const;

@@ -1,7 +1,5 @@
 import { z } from 'zod';
 
-export const photoLimits = { bytes: 20_000_000, pixels: 48_000_000 } as const;
-
 /** 201 of `POST /api/uploads`; `width` and `height` in pixels, upright. */
 export const uploadedPhotoSchema = z.object({
   path: z.string(),

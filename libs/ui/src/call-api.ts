@@ -3,16 +3,25 @@ import type { FieldError, Problem, ProblemCode } from '@blue-peony/contracts';
 /** A problem code of the server, or what kept an answer from arriving. */
 export type FailureCode = ProblemCode | 'network' | 'timeout';
 
+/** The status line and the headers of an answer outside 2xx, as far as a caller may need them. */
+type Refusal = { status: number; retryAfter?: string | null };
+
 /** Why a call failed; apps turn `code` into a text in the reader's language. */
 export class RequestFailure extends Error {
   override readonly name = 'RequestFailure';
   readonly code: FailureCode;
   readonly errors: readonly FieldError[];
+  /** Of the answer; undefined where none arrived. */
+  readonly status: number | undefined;
+  /** Milliseconds after which the server wants to be asked again. */
+  readonly retryAfterMs: number | undefined;
 
-  constructor(code: FailureCode, errors: readonly FieldError[] = []) {
+  constructor(code: FailureCode, errors: readonly FieldError[] = [], refusal?: Refusal) {
     super(code);
     this.code = code;
     this.errors = errors;
+    this.status = refusal?.status;
+    this.retryAfterMs = /^\d+$/.test(refusal?.retryAfter ?? '') ? Number(refusal!.retryAfter) * 1000 : undefined;
   }
 }
 
@@ -25,7 +34,10 @@ export async function callApi<Answer>(path: string, init: RequestInit, limitMs: 
   const signal = init.signal ? AbortSignal.any([init.signal, limit]) : limit;
   try {
     const response = await fetch(path, { ...init, signal });
-    if (!response.ok) throw failureOf(response.status, await response.text());
+    if (!response.ok) {
+      const refusal = { status: response.status, retryAfter: response.headers.get('retry-after') };
+      throw failureOf(refusal, await response.text());
+    }
     const text = await response.text();
     return (text ? JSON.parse(text) : undefined) as Answer;
   } catch (error) {
@@ -42,6 +54,7 @@ const codeByStatus: Record<number, ProblemCode> = {
   404: 'not_found',
   408: 'request_timeout',
   413: 'payload_too_large',
+  425: 'unavailable',
   429: 'rate_limited',
   502: 'upstream_unavailable',
   503: 'unavailable',
@@ -49,13 +62,13 @@ const codeByStatus: Record<number, ProblemCode> = {
 };
 
 /** What an answer outside 2xx says: its problem body, or where it has none its status. */
-export function failureOf(status: number, body: string): RequestFailure {
+export function failureOf(refusal: Refusal, body: string): RequestFailure {
   try {
     const problem = JSON.parse(body) as Partial<Problem>;
     if (typeof problem.code === 'string')
-      return new RequestFailure(problem.code, Array.isArray(problem.errors) ? problem.errors : []);
+      return new RequestFailure(problem.code, Array.isArray(problem.errors) ? problem.errors : [], refusal);
   } catch {
     // Not JSON: fall through to the status.
   }
-  return new RequestFailure(codeByStatus[status] ?? 'internal');
+  return new RequestFailure(codeByStatus[refusal.status] ?? 'internal', [], refusal);
 }

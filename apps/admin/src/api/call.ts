@@ -38,7 +38,7 @@ export function open(endpoint: Endpoint, input: Input & { signal: AbortSignal })
     const response = await fetch(addressOf(endpoint, input), requestOf(endpoint, input, token)).catch(() => {
       throw new RequestFailure('network');
     });
-    if (!response.ok) throw failureOf(response.status, await response.text());
+    if (!response.ok) throw failureOf(response, await response.text());
     return response;
   });
 }

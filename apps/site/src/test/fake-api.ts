@@ -4,7 +4,7 @@ import { endpoints, type ApplicationReceipt } from '@blue-peony/contracts';
 const { uploadPhoto, submitApplication } = endpoints;
 
 type Fetch = (path: string, init: RequestInit) => Promise<Response>;
-type Answer = { status: number; body: unknown } | Error;
+type Answer = { status: number; body: unknown; headers?: Record<string, string> } | Error;
 
 const uploaded = (path: string): Answer => ({ status: 201, body: { path, bytes: 1, width: 1, height: 1 } });
 
@@ -19,6 +19,13 @@ export const receipt: ApplicationReceipt = {
 export const problem = (status: number, code: string, errors?: readonly { field: string; code: string }[]): Answer => ({
   status,
   body: { type: 'about:blank', title: '', status, code, requestId: 'r', errors },
+});
+
+/** An answer of a server under load. */
+export const busy = (seconds: number): Answer => ({
+  status: 503,
+  body: { code: 'unavailable' },
+  headers: { 'retry-after': String(seconds) },
 });
 
 /**
@@ -45,7 +52,7 @@ export function fakeApi(answers: { uploads?: Answer[]; applications?: Answer[] }
       throw new Error(`The contract has no ${asked}`);
     }
     if (answer instanceof Error) throw answer;
-    return new Response(JSON.stringify(answer.body), { status: answer.status });
+    return new Response(JSON.stringify(answer.body), answer);
   };
   globalThis.fetch = jest.fn(fetch) as never;
   globalThis.XMLHttpRequest = requestOver(fetch) as never;
@@ -58,10 +65,19 @@ function requestOver(fetch: Fetch) {
     readonly upload = new EventTarget();
     status = 0;
     responseText = '';
+    private headers = new Headers();
     private asked = { method: '', path: '' };
 
     open(method: string, path: string) {
       this.asked = { method, path };
+    }
+
+    getResponseHeader(name: string) {
+      return this.headers.get(name);
+    }
+
+    abort() {
+      this.dispatchEvent(new Event('abort'));
     }
 
     send(body: FormData) {
@@ -70,6 +86,7 @@ function requestOver(fetch: Fetch) {
       fetch(this.asked.path, { method: this.asked.method, body }).then(
         async (response) => {
           this.status = response.status;
+          this.headers = response.headers;
           this.responseText = await response.text();
           this.dispatchEvent(new Event('load'));
         },

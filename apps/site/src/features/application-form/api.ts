@@ -1,4 +1,10 @@
-import { publicPaths, type ApplicationForm, type ApplicationReceipt, type UploadedPhoto } from '@blue-peony/contracts';
+import {
+  photoLimits,
+  publicPaths,
+  type ApplicationForm,
+  type ApplicationReceipt,
+  type UploadedPhoto,
+} from '@blue-peony/contracts';
 import { callApi, failureOf, RequestFailure, type FailureCode } from '@blue-peony/ui';
 
 /** Milliseconds: 20 MB over a slow phone line, and a commit with its two-second wait for the broker. */
@@ -9,7 +15,13 @@ const limits = { upload: 180_000, submit: 20_000 };
  * not tell.
  * @throws {RequestFailure}
  */
-export function uploadPhoto(photo: File, onProgress: (share: number) => void): Promise<UploadedPhoto> {
+export async function uploadPhoto(
+  photo: File,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<UploadedPhoto> {
+  // A server that refuses a body early may look like a lost line, which the form would try again.
+  if (photo.size > photoLimits.bytes) throw new RequestFailure('photo_too_large');
   const body = new FormData();
   body.append('file', photo, photo.name);
   const request = new XMLHttpRequest();
@@ -21,9 +33,11 @@ export function uploadPhoto(photo: File, onProgress: (share: number) => void): P
     request.addEventListener('timeout', fail('timeout'));
     request.addEventListener('error', fail('network'));
     request.addEventListener('abort', fail('network'));
+    signal.addEventListener('abort', () => request.abort());
     request.addEventListener('load', () => {
       const { status, responseText } = request;
-      if (status < 200 || status > 299) return reject(failureOf(status, responseText));
+      const retryAfter = request.getResponseHeader('retry-after');
+      if (status < 200 || status > 299) return reject(failureOf({ status, retryAfter }, responseText));
       try {
         resolve(JSON.parse(responseText) as UploadedPhoto);
       } catch {
@@ -35,7 +49,12 @@ export function uploadPhoto(photo: File, onProgress: (share: number) => void): P
 }
 
 /** @throws {RequestFailure} */
-export function postApplication(form: ApplicationForm, idempotencyKey: string): Promise<ApplicationReceipt> {
+export function postApplication(
+  form: ApplicationForm,
+  idempotencyKey: string,
+  signal: AbortSignal,
+): Promise<ApplicationReceipt> {
   const headers = { 'content-type': 'application/json', 'idempotency-key': idempotencyKey };
-  return callApi(publicPaths.submitApplication, { method: 'POST', headers, body: JSON.stringify(form) }, limits.submit);
+  const init = { method: 'POST', headers, body: JSON.stringify(form), signal };
+  return callApi(publicPaths.submitApplication, init, limits.submit);
 }

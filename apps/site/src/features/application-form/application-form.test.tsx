@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { userEvent } from '@testing-library/user-event';
 import { Localized } from '../../i18n/localized.tsx';
 import { allCatalogs } from '../../test/all-catalogs.ts';
-import { fakeApi, problem, receipt } from '../../test/fake-api.ts';
+import { busy, fakeApi, problem, receipt } from '../../test/fake-api.ts';
 import { ApplicationForm } from './application-form.tsx';
 
 const user = userEvent.setup({ applyAccept: false });
@@ -201,6 +201,61 @@ describe('photos', () => {
   });
 });
 
+describe('while the server is busy', () => {
+  async function waitingForm(id: LocaleId, answers: Parameters<typeof fakeApi>[0]) {
+    const calls = fakeApi(answers);
+    const form = show(id);
+    await fillIn(form);
+    await user.upload(form.files(), photo('a.jpg'));
+    await user.click(form.submit());
+    const text = allCatalogs[locales.find((locale) => locale.id === id)!.language];
+    const press = (name: 'tryNow' | 'stop') =>
+      user.click(screen.getByRole('button', { name: text[`application.${name}`] }));
+    const says = (words: 'waitBusy' | 'waitOffline') =>
+      waitFor(() => expect(screen.getByRole('status').textContent).toContain(text[`application.${words}`]));
+    return { ...form, calls, press, says };
+  }
+
+  test.each(locales)(
+    'the form says so on the $id page, waits, and goes on with the same photo and key',
+    async ({ id }) => {
+      const answers = { uploads: [busy(60)], applications: [busy(60), new TypeError('reset')] };
+      const { calls, press, says, onAccepted, submit, control } = await waitingForm(id, answers);
+      await says('waitBusy');
+      expect(submit().disabled).toBe(true);
+      expect(control('name').value).toBe('Ada Lovelace');
+      await press('tryNow');
+      await waitFor(() => expect(calls).toHaveLength(3));
+      await press('tryNow');
+      await says('waitOffline');
+      await press('tryNow');
+      await waitFor(() => expect(onAccepted).toHaveBeenCalledTimes(1));
+      expect(calls.map(({ photo: name, path }) => name ?? path)).toEqual([
+        'a.jpg',
+        'a.jpg',
+        '/api/applications',
+        '/api/applications',
+        '/api/applications',
+      ]);
+      expect(new Set(calls.slice(2).map(({ key }) => key)).size).toBe(1);
+      expect(screen.queryByRole('alertdialog')).toBeNull();
+    },
+  );
+
+  test('the visitor can stop it: nothing more is sent, and the form is ready with all its values', async () => {
+    const { calls, press, says, onAccepted, submit, control } = await waitingForm('us', { uploads: [busy(60)] });
+    await says('waitBusy');
+    await press('stop');
+    await waitFor(() => expect(submit().disabled).toBe(false));
+    expect(document.activeElement).toBe(submit());
+    expect([calls.length, control('name').value]).toEqual([1, 'Ada Lovelace']);
+    expect(screen.getAllByRole('img')).toHaveLength(1);
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await user.click(submit());
+    await waitFor(() => expect(onAccepted).toHaveBeenCalledTimes(1));
+  });
+});
+
 describe('a failure', () => {
   test('of a photo stops the submission, keeps every value, and does not send the good photos again', async () => {
     const calls = fakeApi({ uploads: [{ status: 201, body: { path: 'first' } }, problem(415, 'not_an_image')] });
@@ -222,13 +277,13 @@ describe('a failure', () => {
     expect(calls.at(-1)!.body).toMatchObject({ file_urls: ['first', 'stored-b.jpg'] });
   });
 
-  test('without an answer is retried under the same key, and changed content under a new one', async () => {
-    const calls = fakeApi({ applications: [new TypeError('network'), problem(503, 'upstream_unavailable')] });
+  test('of the server is retried under the same key, and changed content under a new one', async () => {
+    const calls = fakeApi({ applications: [problem(500, 'internal'), problem(500, 'internal')] });
     const form = show();
     await fillIn(form);
     await user.click(form.submit());
     expect((await screen.findByRole('alertdialog')).textContent).toContain(
-      'Submission failed: we could not reach the server.',
+      'Submission failed: something went wrong on our side.',
     );
     await user.click(screen.getByRole('button', { name: 'OK' }));
     await user.click(form.submit());

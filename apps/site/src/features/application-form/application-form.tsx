@@ -20,12 +20,14 @@ export function ApplicationForm({ onAccepted }: Props) {
   const { language } = useLocale();
   const form = useRef<HTMLFormElement>(null);
   const { photos, add, remove, clear } = usePhotos();
-  const { send, progress, failure, dismiss, errors, forget } = useSubmission(({ application, receipt }) => {
-    form.current?.reset();
-    clear();
-    clearDraft();
-    onAccepted(application, receipt);
-  });
+  const { send, stop, progress, waiting, failure, dismiss, errors, forget } = useSubmission(
+    ({ application, receipt }) => {
+      form.current?.reset();
+      clear();
+      clearDraft();
+      onAccepted(application, receipt);
+    },
+  );
 
   useEffect(() => {
     if (form.current) restoreDraft(form.current);
@@ -64,7 +66,7 @@ export function ApplicationForm({ onAccepted }: Props) {
           <PhotoField photos={photos} progress={progress} failure={failure} onAdd={add} onRemove={remove} />
         </MoreFields>
         <Consents errors={errors} />
-        <SubmitArea progress={progress} />
+        <SubmitArea progress={progress} waiting={waiting} onStop={stop} />
       </form>
       {failure && <FailureAlert failure={failure} onClose={closeAlert} />}
     </>

@@ -1,6 +1,7 @@
 import type { ApplicationForm, ApplicationReceipt, FieldError } from '@blue-peony/contracts';
 import { RequestFailure, type FailureCode } from '@blue-peony/ui';
 import { postApplication, uploadPhoto } from './api.ts';
+import { keepTrying, type Waiting } from './keep-trying.ts';
 
 export type Filled = Omit<ApplicationForm, 'file_urls'>;
 
@@ -12,27 +13,36 @@ export type Outcome =
   | { kind: 'failed'; step: 'upload'; photo: File; code: FailureCode }
   | { kind: 'failed'; step: 'submit'; code: FailureCode; errors: readonly FieldError[] };
 
-export type Submit = (
-  form: Filled,
-  photos: readonly File[],
-  onProgress: (progress: Progress) => void,
-) => Promise<Outcome>;
+type Watch = {
+  onProgress: (progress: Progress) => void;
+  /** Hears what keeps the submission waiting, and undefined when it goes on. */
+  onWait: (waiting: Waiting | undefined) => void;
+  /** Stops the submission, which then ends as failed. */
+  signal: AbortSignal;
+};
+
+export type Submit = (form: Filled, photos: readonly File[], watch: Watch) => Promise<Outcome>;
 
 /**
- * Makes the submission of one form. It remembers between attempts what the server already has: a photo goes up once, and
- * the same content keeps its idempotency key, so that a retry after a lost answer never makes a second application.
+ * Makes the submission of one form. It waits and goes on by itself while the server is busy or the line is lost. It remembers
+ * between attempts what the server already has: a photo goes up once, and the same content keeps its idempotency key, so
+ * that a retry after a lost answer never makes a second application.
  */
 export function createSubmission(): Submit {
   const uploaded = new Map<File, string>();
   let attempt = { content: '', key: '' };
 
-  return async (form, photos, onProgress) => {
+  return async (form, photos, { onProgress, onWait, signal }) => {
     for (const [index, photo] of photos.entries()) {
       if (uploaded.has(photo)) continue;
       const tell = (share: number) => onProgress({ step: 'upload', number: index + 1, count: photos.length, share });
-      tell(0);
+      const send = () => {
+        tell(0);
+        return uploadPhoto(photo, tell, signal);
+      };
       try {
-        uploaded.set(photo, (await uploadPhoto(photo, tell)).path);
+        const { path } = await keepTrying(send, onWait, signal);
+        uploaded.set(photo, path);
       } catch (error) {
         return { kind: 'failed', step: 'upload', photo, code: codeOf(error) };
       }
@@ -43,7 +53,8 @@ export function createSubmission(): Submit {
     const content = JSON.stringify(application);
     if (content !== attempt.content) attempt = { content, key: randomKey() };
     try {
-      return { kind: 'accepted', application, receipt: await postApplication(application, attempt.key) };
+      const receipt = await keepTrying(() => postApplication(application, attempt.key, signal), onWait, signal);
+      return { kind: 'accepted', application, receipt };
     } catch (error) {
       const code = codeOf(error);
       // Unclaimed uploads are swept after a day: the next attempt sends the photos again.

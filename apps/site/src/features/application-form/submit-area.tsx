@@ -1,18 +1,35 @@
+import { useEffect, useRef } from 'react';
 import { agency } from '@blue-peony/agency';
 import { useText } from '../../i18n/localized.tsx';
 import { button } from '../../ui/button.ts';
 import { Spinner } from '../../ui/spinner.tsx';
+import type { Waiting } from './keep-trying.ts';
 import type { Progress } from './submit-application.ts';
+
+type Props = { progress: Progress | undefined; waiting: Waiting | undefined; onStop: () => void };
 
 /**
  * The button, and the words beside it. Those of every state stand in the page: the page script shows them by the form's
  * `data-press` before React is there.
  */
-export function SubmitArea({ progress }: { progress: Progress | undefined }) {
+export function SubmitArea({ progress, waiting, onStop }: Props) {
   const text = useText();
+  const submit = useRef<HTMLButtonElement>(null);
+  const stopped = useRef(false);
+
+  useEffect(() => {
+    // The pressed button is gone: without this the focus would be lost.
+    if (!progress && stopped.current) submit.current?.focus();
+    stopped.current = false;
+  }, [progress]);
+  const stop = () => {
+    stopped.current = true;
+    onStop();
+  };
   return (
     <div>
       <button
+        ref={submit}
         type="submit"
         disabled={progress !== undefined}
         className={`${button('primary')} w-full aria-disabled:cursor-progress aria-disabled:opacity-70 sm:w-auto sm:min-w-60`}
@@ -24,7 +41,11 @@ export function SubmitArea({ progress }: { progress: Progress | undefined }) {
         </span>
       </button>
       <p role="status" className="mt-3 min-h-6 text-sm text-stone">
-        {progress?.step === 'upload' ? (
+        {waiting ? (
+          <span className="font-medium text-ink">
+            {text(waiting.reason === 'busy' ? 'application.waitBusy' : 'application.waitOffline')}
+          </span>
+        ) : progress?.step === 'upload' ? (
           text('application.uploading', { number: progress.number, count: progress.count })
         ) : (
           <span className="press-sending">{text('application.sending')}</span>
@@ -33,6 +54,16 @@ export function SubmitArea({ progress }: { progress: Progress | undefined }) {
           {text('application.submitFailed', { message: text('problem.network') })} {text('application.valuesKept')}
         </span>
       </p>
+      {waiting && (
+        <div className="mt-3 flex flex-col gap-3 sm:flex-row">
+          <button type="button" className={button('dark')} onClick={waiting.tryNow}>
+            {text('application.tryNow')}
+          </button>
+          <button type="button" className={button('plain')} onClick={stop}>
+            {text('application.stop')}
+          </button>
+        </div>
+      )}
       <noscript>
         <p className="font-medium text-danger">{text('application.noScript', { email: agency.email })}</p>
       </noscript>

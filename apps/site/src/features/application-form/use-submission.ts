@@ -1,34 +1,39 @@
 import { useRef, useState } from 'react';
 import type { FieldError } from '@blue-peony/contracts';
+import type { Waiting } from './keep-trying.ts';
 import { createSubmission, type Filled, type Outcome, type Progress } from './submit-application.ts';
 
 export type Accepted = Extract<Outcome, { kind: 'accepted' }>;
 export type Failed = Extract<Outcome, { kind: 'failed' }>;
 
-/** The form's states: idle, submitting (with what is under way), or failed with an alert to read. */
+/** The form's states: idle, submitting (with what is under way, or waited for), or failed with an alert to read. */
 export function useSubmission(onAccepted: (accepted: Accepted) => void) {
   const [submit] = useState(createSubmission);
   // State would still be the old one for a second press in the same task.
-  const sending = useRef(false);
+  const sending = useRef<AbortController>(undefined);
   const [progress, setProgress] = useState<Progress>();
+  const [waiting, setWaiting] = useState<Waiting>();
   const [failure, setFailure] = useState<Failed>();
   const [errors, setErrors] = useState<ReadonlyMap<string, FieldError>>(new Map());
 
   const send = async (form: Filled, photos: readonly File[]) => {
     if (sending.current) return;
-    sending.current = true;
+    const { signal } = (sending.current = new AbortController());
     setErrors(new Map());
     setFailure(undefined);
     setProgress({ step: 'submit' });
-    const outcome = await submit(form, photos, setProgress);
-    sending.current = false;
+    const outcome = await submit(form, photos, { onProgress: setProgress, onWait: setWaiting, signal });
+    sending.current = undefined;
     setProgress(undefined);
+    setWaiting(undefined);
     if (outcome.kind === 'accepted') return onAccepted(outcome);
+    if (signal.aborted) return;
     setFailure(outcome);
     if (outcome.step === 'submit') setErrors(new Map(outcome.errors.map((error) => [error.field, error])));
   };
   const forget = (field: string) => {
     if (errors.has(field)) setErrors(new Map([...errors].filter(([name]) => name !== field)));
   };
-  return { send, progress, failure, dismiss: () => setFailure(undefined), errors, forget };
+  const stop = () => sending.current?.abort();
+  return { send, stop, progress, waiting, failure, dismiss: () => setFailure(undefined), errors, forget };
 }

@@ -41,6 +41,12 @@ export const application = {
   'application.submitting': 'Wysyłanie...',
   'application.uploading': 'Przesyłanie zdjęcia {number} z {count}',
   'application.sending': 'Wysyłanie aplikacji',
+  'application.waitBusy':
+    'Serwis jest w tej chwili bardzo obciążony. Twoja aplikacja czeka i zostanie wysłana automatycznie, gdy tylko będzie to możliwe. Nie zamykaj tej strony.',
+  'application.waitOffline':
+    'Połączenie zostało przerwane. Twoja aplikacja czeka i zostanie wysłana automatycznie, gdy tylko połączenie wróci. Nie zamykaj tej strony.',
+  'application.tryNow': 'Spróbuj teraz',
+  'application.stop': 'Przerwij',
   'application.noScript': 'Ten formularz wymaga JavaScriptu. Włącz go albo napisz do nas na {email}.',
   'application.alertTitle': 'Jeszcze się nie udało',
   'application.uploadFailed': 'Przesyłanie pliku nie powiodło się: {message}',

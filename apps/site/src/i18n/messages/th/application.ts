@@ -40,6 +40,11 @@ export const application = {
   'application.submitting': 'กำลังส่ง...',
   'application.uploading': 'กำลังอัปโหลดรูปที่ {number} จาก {count}',
   'application.sending': 'กำลังส่งใบสมัครของคุณ',
+  'application.waitBusy': 'ขณะนี้มีผู้ใช้งานระบบจำนวนมาก ใบสมัครของคุณรออยู่ที่หน้านี้ และระบบจะส่งให้โดยอัตโนมัติทันทีที่ทำได้ โปรดเปิดหน้านี้ทิ้งไว้',
+  'application.waitOffline':
+    'การเชื่อมต่อขาดหายไปชั่วขณะ ใบสมัครของคุณรออยู่ที่หน้านี้ และระบบจะส่งให้โดยอัตโนมัติเมื่อเชื่อมต่อได้อีกครั้ง โปรดเปิดหน้านี้ทิ้งไว้',
+  'application.tryNow': 'ลองตอนนี้',
+  'application.stop': 'หยุด',
   'application.noScript': 'แบบฟอร์มนี้ต้องใช้ JavaScript โปรดเปิดใช้งาน หรือเขียนถึงเราที่ {email}',
   'application.alertTitle': 'ยังไม่สำเร็จ',
   'application.uploadFailed': 'เกิดข้อผิดพลาดในการอัปโหลดไฟล์: {message}',

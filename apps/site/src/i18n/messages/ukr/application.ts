@@ -41,6 +41,12 @@ export const application = {
   'application.submitting': 'Надсилання...',
   'application.uploading': 'Завантажуємо фото {number} з {count}',
   'application.sending': 'Надсилаємо вашу заявку',
+  'application.waitBusy':
+    'Сервіс зараз дуже завантажений. Ваша заявка чекає тут і надішлеться автоматично, щойно це стане можливим. Не закривайте цю сторінку.',
+  'application.waitOffline':
+    'Зв’язок зараз перервано. Ваша заявка чекає тут і надішлеться автоматично, щойно зв’язок відновиться. Не закривайте цю сторінку.',
+  'application.tryNow': 'Спробувати зараз',
+  'application.stop': 'Зупинити',
   'application.noScript': 'Для цієї форми потрібен JavaScript. Увімкніть його або напишіть нам на {email}.',
   'application.alertTitle': 'Поки що не вийшло',
   'application.uploadFailed': 'Помилка завантаження файлу: {message}',
