@@ -18,7 +18,7 @@ const calls = {
   gateway: ['intake', 'commerce', 'notification'],
   intake: ['gateway'],
   commerce: ['gateway'],
-  notification: ['gateway'],
+  notification: ['gateway', 'intake', 'commerce'],
   site: ['gateway'],
   admin: ['gateway'],
 };

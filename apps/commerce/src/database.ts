@@ -1,6 +1,8 @@
 import type { DatabaseOptions } from '@blue-peony/service-kit';
 import { CreateCommerce1763900000000 } from './migrations/1763900000000-create-commerce.ts';
 import { FindOrders1764100000000 } from './migrations/1764100000000-find-orders.ts';
+import { KnowPaidEvents1764300000000 } from './migrations/1764300000000-know-paid-events.ts';
+import { FindPaidOrders1764310000000 } from './migrations/1764310000000-find-paid-orders.ts';
 import { OrderEntity } from './orders/order.entity.ts';
 import { SandboxPaymentEntity } from './sandbox/sandbox-payment.entity.ts';
 
@@ -8,5 +10,10 @@ import { SandboxPaymentEntity } from './sandbox/sandbox-payment.entity.ts';
 export const commerceDatabase: Omit<DatabaseOptions, 'url'> = {
   schema: 'commerce',
   entities: [OrderEntity, SandboxPaymentEntity],
-  migrations: [CreateCommerce1763900000000, FindOrders1764100000000],
+  migrations: [
+    CreateCommerce1763900000000,
+    FindOrders1764100000000,
+    KnowPaidEvents1764300000000,
+    FindPaidOrders1764310000000,
+  ],
 };

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { commerceDatabase, startCommerce, type CommerceConfig } from '@blue-peony/commerce';
 import type { DomainEvent } from '@blue-peony/contracts';
 import { RabbitMqTransport } from '@blue-peony/messaging';
-import { notificationDatabase, startNotification } from '@blue-peony/notification';
+import { ledgerEveryMs, notificationDatabase, startNotification } from '@blue-peony/notification';
 import { closeAll, createLogger, migrate, provision } from '@blue-peony/service-kit';
 import { DiskStore } from '@blue-peony/storage';
 import { createDatabase, startBroker, startSmtpSink } from '@blue-peony/test-kit';
@@ -58,10 +58,13 @@ export async function startShop() {
     smtpUrl: smtp.url,
     mailFrom: { name: 'Blue Peony', address: 'hello@agency.example' },
     staffNotifyEmail: staffMailbox,
+    intakeUrl: 'http://127.0.0.1:9',
+    ledgerEveryMs,
   };
   const parts = { logger, transport, store: new DiskStore(join(folder.path, 'bucket')) };
   const shops = [await startCommerce(commerce, parts)];
-  const workers = [await startNotification(mail, parts), await startNotification(mail, parts)];
+  const worker = () => startNotification({ ...mail, commerceUrl: shops[0]!.url }, parts);
+  const workers = [await worker(), await worker()];
 
   let turn = 0;
   /** Each call goes to the next replica. */

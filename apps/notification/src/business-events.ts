@@ -6,7 +6,7 @@ import { counter, histogram, type Logger } from '@blue-peony/service-kit';
 const countMails = counter('blue_peony_mails_total');
 const lagSeconds = histogram('blue_peony_mail_lag_seconds');
 
-export type MailEvent = Pick<DomainEvent, 'id' | 'type' | 'occurredAt' | 'correlationId'>;
+export type MailEvent = Pick<DomainEvent, 'id' | 'type' | 'occurredAt' | 'correlationId' | 'repeats'>;
 type Attempt = { event: MailEvent; recipient: 'staff' | 'applicant' | 'member' | 'buyer'; attempt: number };
 type Failure = { code: string; command: string | undefined };
 

@@ -8,6 +8,8 @@ const environment = {
   SMTP_URL: 'smtps://user:secret@mail.example',
   PUBLIC_URL: 'https://site.example',
   GATEWAY_JWKS_URL: 'http://gateway/keys',
+  INTAKE_URL: 'http://intake',
+  COMMERCE_URL: 'http://commerce',
 };
 
 test('reads a sender with a name and one without', () => {

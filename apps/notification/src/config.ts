@@ -39,6 +39,8 @@ export const schema = z.object({
   STAFF_NOTIFY_EMAIL: address.default(agency.email),
   PUBLIC_URL: settings.httpUrl,
   GATEWAY_JWKS_URL: settings.httpUrl,
+  INTAKE_URL: settings.httpUrl,
+  COMMERCE_URL: settings.httpUrl,
   LOG_LEVEL: settings.logLevel,
 });
 
@@ -57,6 +59,11 @@ export type NotificationConfig = {
   gatewayJwksUrl: string;
   /** Address of the site, for the link to the desk. */
   publicUrl: string;
+  /** Inner addresses of the services that promise mails. */
+  intakeUrl: string;
+  commerceUrl: string;
+  /** How often promised mails are compared with those that were sent. */
+  ledgerEveryMs: number;
 };
 
 /** @throws ConfigError that names every wrong setting */
@@ -71,6 +78,11 @@ export function readConfig(environment: Environment = process.env) {
     staffNotifyEmail: env.STAFF_NOTIFY_EMAIL,
     gatewayJwksUrl: env.GATEWAY_JWKS_URL,
     publicUrl: env.PUBLIC_URL,
+    intakeUrl: env.INTAKE_URL,
+    commerceUrl: env.COMMERCE_URL,
+    ledgerEveryMs,
   };
   return { config, eventsUrl: env.EVENTS_URL, logLevel: env.LOG_LEVEL, observability: env };
 }
+
+export const ledgerEveryMs = 60_000;

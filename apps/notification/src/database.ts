@@ -2,11 +2,17 @@ import type { DatabaseOptions } from '@blue-peony/service-kit';
 import { DeliveryEntity } from './deliveries/delivery.entity.ts';
 import { CreateDeliveries1759400000000 } from './migrations/1759400000000-create-deliveries.ts';
 import { MailMembers1763800000000 } from './migrations/1763800000000-mail-members.ts';
+import { KeepMailLedger1764300000000 } from './migrations/1764300000000-keep-mail-ledger.ts';
 import { KnowApplications1764000000000 } from './migrations/1764000000000-know-applications.ts';
 
 /** The service's part of the database, for `migrate` and for its connection. */
 export const notificationDatabase: Omit<DatabaseOptions, 'url'> = {
   schema: 'notification',
   entities: [DeliveryEntity],
-  migrations: [CreateDeliveries1759400000000, MailMembers1763800000000, KnowApplications1764000000000],
+  migrations: [
+    CreateDeliveries1759400000000,
+    MailMembers1763800000000,
+    KnowApplications1764000000000,
+    KeepMailLedger1764300000000,
+  ],
 };

@@ -8,7 +8,7 @@ import { AppModule, type NotificationParts } from './app.module.ts';
 import type { NotificationConfig } from './config.ts';
 import { queue } from './tokens.ts';
 
-export { readMailbox, type NotificationConfig } from './config.ts';
+export { ledgerEveryMs, readMailbox, type NotificationConfig } from './config.ts';
 export { notificationDatabase } from './database.ts';
 
 /**

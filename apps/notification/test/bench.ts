@@ -4,7 +4,7 @@ import { createLogger, databaseOptions, migrate, provision, type RunningService 
 import { createDatabase } from '@blue-peony/test-kit';
 import type { ApplicationSubmitted } from '@blue-peony/contracts';
 import { DataSource } from 'typeorm';
-import { notificationDatabase, startNotification } from '../src/index.ts';
+import { ledgerEveryMs, notificationDatabase, startNotification } from '../src/index.ts';
 import { anApplication } from './an-application.ts';
 
 export const staffAddress = 'staff@agency.example';
@@ -29,6 +29,9 @@ export const workerConfig = (databaseUrl: string, smtpUrl: string, gatewayJwksUr
   staffNotifyEmail: staffAddress,
   publicUrl: 'https://site.example',
   gatewayJwksUrl,
+  intakeUrl: 'http://127.0.0.1:9',
+  commerceUrl: 'http://127.0.0.1:9',
+  ledgerEveryMs,
 });
 
 /** The service's migrated schema, under a role of its own. */

@@ -30,11 +30,9 @@ export function startStandalone(config: StandaloneConfig, folder: DataFolder, lo
     const siteUrl = publicUrl(config, port);
     const parts = opened(await openParts({ config, folder, logger, ownerUrl, siteUrl, gatewayPort: port }));
     const start = async (service: typeof intake) => opened(await service(parts, loopback, 0)).url;
-    const urls = {
-      notification: await start(notification),
-      intake: await start(intake),
-      commerce: await start(commerce),
-    };
+    const owners = { intake: await start(intake), commerce: await start(commerce) };
+    const mails = opened(await notification(parts, loopback, 0, owners));
+    const urls = { ...owners, notification: mails.url };
     await release();
     const web = { siteDir: builtFolder('site/dist'), adminDir: builtFolder('admin/dist') };
     const { staff } = opened(await gateway(parts, { host: config.HOST, urls, ...web }));

@@ -27,6 +27,7 @@ import {
   resendSchema,
   resentSchema,
 } from './mails.ts';
+import { mailLedgerSchema } from './promised-mails.ts';
 
 const applicationParams = z.object({ id: z.uuid().toLowerCase() });
 
@@ -147,6 +148,16 @@ export const deskEndpoints = {
     response: resentSchema,
     problems: ['validation_failed', 'not_found', 'rate_limited'],
     audit: { action: 'mail.resent', subject: 'params.id', detail: 'body.recipient' },
+  },
+  readMailLedger: {
+    service: 'notification',
+    method: 'GET',
+    path: '/api/admin/mail-ledger',
+    summary: 'Whether every mail that was promised in seven days was sent or has ended',
+    status: 200,
+    who: 'staff',
+    response: mailLedgerSchema,
+    problems: [],
   },
   listDeadLetters: {
     service: 'notification',

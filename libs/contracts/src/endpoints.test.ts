@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { fillPath, type Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
+import { promiseEndpoints } from './promised-mails.ts';
 import { publicPaths } from './public-paths.ts';
 
 const rows = Object.entries<Endpoint>(endpoints);
@@ -27,6 +28,12 @@ test.each(rows)('%s audits only parts that its call has', (_name, { params, body
 test('every path that pages hold is the path of the row of that name', () => {
   for (const [name, path] of Object.entries(publicPaths))
     expect(endpoints[name as keyof typeof endpoints].path).toBe(path);
+});
+
+test('the gateway routes nothing to what services ask of each other', () => {
+  expect(rows.filter(([, { path }]) => path.startsWith('/inner/'))).toEqual([]);
+  for (const { list, repeat } of Object.values(promiseEndpoints))
+    expect([list.path, repeat.path].filter((path) => !path.startsWith('/inner/'))).toEqual([]);
 });
 
 test('a filled path keeps what a value says in one segment', () => {

@@ -7,7 +7,8 @@ import { currencies, productTypes } from './prices.ts';
 
 /**
  * Facts that cross services. `aggregateId` names what the fact is about, `correlationId` is the id of the request that
- * caused it, `occurredAt` is RFC 3339 in UTC, `traceparent` is W3C's: the trace that the event goes on with.
+ * caused it, `occurredAt` is RFC 3339 in UTC, `traceparent` is W3C's: the trace that the event goes on with. `repeats` is
+ * the id of the event that this one tells again, because its mails are missing.
  */
 const envelope = <Type extends string, Payload extends z.ZodType>(type: Type, payload: Payload) =>
   z.object({
@@ -18,6 +19,7 @@ const envelope = <Type extends string, Payload extends z.ZodType>(type: Type, pa
     correlationId: z.string().min(1),
     // Whatever is wrong with it, the event itself is not.
     traceparent: z.string().max(100).optional().catch(undefined),
+    repeats: z.uuid().optional(),
     payload,
   });
 

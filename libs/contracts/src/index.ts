@@ -17,6 +17,7 @@ export * from './metrics.ts';
 export * from './orders.ts';
 export * from './prices.ts';
 export * from './problem.ts';
+export * from './promised-mails.ts';
 export * from './public-paths.ts';
 export * from './readiness.ts';
 export * from './serving-manifest.ts';

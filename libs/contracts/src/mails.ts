@@ -7,9 +7,10 @@ export type MailRecipient = (typeof mailRecipients)[number];
 
 /**
  * `waiting`: on its way, or to be tried again; `refused`: the recipient's server will never take it; `dead`: given up
- * after the last attempt, and to be replayed from the dead letters.
+ * after the last attempt, and to be replayed from the dead letters; `suppressed`: not to be sent to this recipient;
+ * `erased`: what it was about is deleted.
  */
-export const mailStates = ['waiting', 'sent', 'refused', 'dead'] as const;
+export const mailStates = ['waiting', 'sent', 'refused', 'dead', 'suppressed', 'erased'] as const;
 export type MailState = (typeof mailStates)[number];
 
 /** One mail about an application, without its address and text, which nobody keeps. */

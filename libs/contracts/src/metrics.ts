@@ -1,6 +1,7 @@
 import { eventSchemas, type EventType } from './events.ts';
 import { languages } from './locales.ts';
 import { productTypes } from './prices.ts';
+import { promisedMails } from './promised-mails.ts';
 
 /** A label whose values are not known beforehand, but few: a route's pattern, a schema's name. */
 const open: readonly string[] = [];
@@ -75,6 +76,12 @@ export const metricCatalogue = {
     help: 'From what a mail tells of to the answer of the mail server that took it',
     labels: { recipient: ['staff', 'applicant', 'member', 'buyer'] },
     buckets: [0.5, 1, 2.5, 5, 10, 30, 60, 300, 900, 3_600, 14_400],
+  },
+
+  blue_peony_mails_missing: {
+    type: 'gauge',
+    help: 'Mails promised in the last seven days that are in no end state; absent when nobody has compared for ten minutes',
+    labels: { mail: promisedMails },
   },
 
   blue_peony_applications_accepted_total: {

@@ -1,4 +1,4 @@
-import type { DomainEvent } from '@blue-peony/contracts';
+import type { DomainEvent, EventType } from '@blue-peony/contracts';
 import { queryRows } from '@blue-peony/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { PublishFailure } from './types.ts';
@@ -19,6 +19,16 @@ export class Outbox {
        VALUES ($1, $2, $3, clock_timestamp() + make_interval(secs => $4), 1)`,
       [event.id, event.type, JSON.stringify(event), leaseMs / 1000],
     );
+  }
+
+  /** @returns which of these aggregates still have an event of the type in the outbox */
+  async waiting(manager: EntityManager, type: EventType, aggregateIds: readonly string[]): Promise<Set<string>> {
+    const rows = await manager.query<{ id: string }[]>(
+      `SELECT event->>'aggregateId' AS id FROM outbox
+       WHERE type = $1 AND event->>'aggregateId' = ANY($2) AND abandoned_at IS NULL`,
+      [type, aggregateIds],
+    );
+    return new Set(rows.map(({ id }) => id));
   }
 }
 

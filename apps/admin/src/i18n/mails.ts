@@ -1,15 +1,53 @@
+const number = new Intl.NumberFormat('en');
+
 export const mails = {
   heading: 'Mail',
   loading: 'Loading mail...',
   failed: 'Failed to fetch mail.',
   none: 'No mail yet.',
   recipients: { staff: 'To staff', applicant: 'To the applicant' },
-  states: { waiting: 'Waiting', sent: 'Sent', refused: 'Refused by the mailbox', dead: 'Given up' },
+  states: {
+    waiting: 'Waiting',
+    sent: 'Sent',
+    refused: 'Refused by the mailbox',
+    dead: 'Given up',
+    suppressed: 'Not sent: too many mails to this address',
+    erased: 'Not sent: the application was deleted',
+  },
   attempts: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
   resend: { staff: 'Send to staff again', applicant: 'Send to the applicant again' },
   ordered: 'A new mail is on its way.',
   resentOften: 'This mail was sent again three times within an hour. Please wait before the next.',
   resendFailed: 'The mail could not be ordered.',
+  ledger: {
+    heading: 'Answers',
+    explain: 'Every application and every paid order of the last 7 days, compared with its mails once a minute.',
+    loading: 'Loading the comparison...',
+    failed: 'Failed to fetch the comparison.',
+    never: 'Nothing was compared yet. The first comparison takes about a minute.',
+    none: 'No application and no paid order to answer.',
+    all: (count: number) => `All ${number.format(count)} answered`,
+    missing: {
+      staff: (count: number) =>
+        count === 1
+          ? '1 application has no mail to staff'
+          : `${number.format(count)} applications have no mail to staff`,
+      received: (count: number) =>
+        count === 1
+          ? '1 application has no received mail'
+          : `${number.format(count)} applications have no received mail`,
+      receipt: (count: number) =>
+        count === 1 ? '1 order has no receipt' : `${number.format(count)} orders have no receipt`,
+      booking: (count: number) =>
+        count === 1
+          ? '1 booked session has no mail to staff'
+          : `${number.format(count)} booked sessions have no mail to staff`,
+    },
+    more: (count: number) => `and ${number.format(count)} more`,
+    again: 'Missing mails are asked for again by themselves.',
+    at: 'Compared',
+    stale: 'No comparison since',
+  },
   dead: {
     heading: 'Dead letters',
     explain: 'Events that were given up on after their last attempt. A replay gives them all attempts anew.',

@@ -67,6 +67,7 @@ const usual: Record<string, Answerer> = {
   'POST /auth/v1/logout?scope=local': () => new Response(null, { status: 204 }),
   'GET /api/admin/applications': () => page([]),
   'GET /readyz': () => json({ status: 'ready', away: [], since: {} }),
+  'GET /api/admin/mail-ledger': () => json({ checked_at: null, mails: [] }),
   'GET /api/admin/live': ({ signal }) => untilGone(signal),
 };
 

@@ -22,11 +22,21 @@ import { SettlePayment } from './payments/settle-payment.ts';
 import { WebhooksController } from './payments/webhooks.controller.ts';
 import { WebhooksRepository } from './payments/webhooks.repository.ts';
 import { WorkOffWebhooks } from './payments/work-off-webhooks.ts';
+import { PromisesController } from './promises/promises.controller.ts';
+import { PromisesRepository } from './promises/promises.repository.ts';
+import { RepeatPromises } from './promises/repeat-promises.ts';
 import { ReadOrder } from './read-order.ts';
 
 @Module({
   imports: [TypeOrmModule.forFeature([OrderEntity], 'commerce')],
-  controllers: [CheckoutsController, OrdersController, DeskController, DownloadsController, WebhooksController],
+  controllers: [
+    CheckoutsController,
+    OrdersController,
+    DeskController,
+    DownloadsController,
+    WebhooksController,
+    PromisesController,
+  ],
   providers: [
     OrdersRepository,
     DeskRepository,
@@ -45,6 +55,8 @@ import { ReadOrder } from './read-order.ts';
     ReceiveWebhook,
     WorkOffWebhooks,
     ReconcilePayments,
+    PromisesRepository,
+    RepeatPromises,
   ],
 })
 export class OrdersModule {}

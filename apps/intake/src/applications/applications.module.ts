@@ -15,6 +15,9 @@ import { LiveFeed } from './desk/live-feed.ts';
 import { ResendMail } from './desk/resend-mail.ts';
 import { ReviewRepository } from './desk/review.repository.ts';
 import { PhotosController } from './photos.controller.ts';
+import { PromisesController } from './promises/promises.controller.ts';
+import { PromisesRepository } from './promises/promises.repository.ts';
+import { RepeatPromises } from './promises/repeat-promises.ts';
 import { RemoveUnclaimedPhotos } from './remove-unclaimed-photos.ts';
 import { StorePhoto } from './store-photo.ts';
 import { SubmitApplication } from './submit-application.ts';
@@ -40,9 +43,14 @@ const desk = {
   ],
 };
 
+const worker = {
+  controllers: [PromisesController],
+  providers: [PromisesRepository, RepeatPromises],
+};
+
 @Module({
   imports: [TypeOrmModule.forFeature([ApplicationEntity, UploadEntity], 'intake')],
-  controllers: [...applicants.controllers, ...desk.controllers],
-  providers: [...applicants.providers, ...desk.providers],
+  controllers: [...applicants.controllers, ...desk.controllers, ...worker.controllers],
+  providers: [...applicants.providers, ...desk.providers, ...worker.providers],
 })
 export class ApplicationsModule {}

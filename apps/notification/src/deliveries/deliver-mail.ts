@@ -72,7 +72,8 @@ export class DeliverMail {
 }
 
 const keyOf = ({ event, recipient, applicationId }: Delivery) => ({
-  eventId: event.id,
+  // A repeated event asks for the same mails: what has ended of them is not sent again.
+  eventId: event.repeats ?? event.id,
   recipient,
   ...(applicationId && { applicationId }),
 });

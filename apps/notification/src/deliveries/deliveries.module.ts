@@ -5,6 +5,9 @@ import { ApplicationsConsumer } from './applications.consumer.ts';
 import { DeliverMail } from './deliver-mail.ts';
 import { DeliveriesRepository } from './deliveries.repository.ts';
 import { DeliveryEntity } from './delivery.entity.ts';
+import { CheckPromises } from './ledger/check-promises.ts';
+import { LedgerRepository } from './ledger/ledger.repository.ts';
+import { Owners } from './ledger/owners.ts';
 import { Mailer } from './mailer.ts';
 import { SalesConsumer } from './sales.consumer.ts';
 import { MailsController } from './mails.controller.ts';
@@ -12,6 +15,6 @@ import { MailsController } from './mails.controller.ts';
 @Module({
   imports: [TypeOrmModule.forFeature([DeliveryEntity], 'notification')],
   controllers: [AccountMailsConsumer, ApplicationsConsumer, SalesConsumer, MailsController],
-  providers: [DeliverMail, DeliveriesRepository, Mailer],
+  providers: [DeliverMail, DeliveriesRepository, Mailer, CheckPromises, LedgerRepository, Owners],
 })
 export class DeliveriesModule {}

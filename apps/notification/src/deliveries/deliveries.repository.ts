@@ -42,6 +42,7 @@ export class DeliveriesRepository {
     const rows = await this.deliveries.query<Row<MailDelivery, 'created_at' | 'sent_at'>[]>(
       `SELECT event_id, recipient, deliveries.attempts, last_error_code, created_at, sent_at,
               CASE WHEN status = 'sent' THEN 'sent' WHEN status = 'failed' THEN 'refused'
+                   WHEN status IN ('suppressed', 'erased') THEN status
                    WHEN inbox.state = 'dead' THEN 'dead' ELSE 'waiting' END AS state
        FROM deliveries LEFT JOIN inbox ON inbox.id = event_id
        WHERE application_id = $1 ORDER BY created_at DESC, recipient LIMIT ${shownMails}`,

@@ -2,7 +2,8 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /** `staff` is the address where the house is told of news, `member` one staff member about her own account. */
 export type Recipient = 'staff' | 'applicant' | 'member' | 'buyer';
-export type DeliveryStatus = 'claimed' | 'sent' | 'failed';
+/** Everything but `claimed` is an end. `failed`: the recipient's server will never take it. */
+export type DeliveryStatus = 'claimed' | 'sent' | 'failed' | 'suppressed' | 'erased';
 
 /** What became of one mail: of an event, to one kind of recipient. Neither its address nor its text is kept. */
 @Entity('deliveries')

@@ -4,18 +4,25 @@ import { AppError, Serves, type Calls } from '@blue-peony/service-kit';
 import { Controller, Inject } from '@nestjs/common';
 import { eventTransport, queue } from '../tokens.ts';
 import { DeliveriesRepository } from './deliveries.repository.ts';
+import { LedgerRepository } from './ledger/ledger.repository.ts';
 
 /** What became of mails, for the desk. */
 @Controller()
 export class MailsController {
   constructor(
     private readonly deliveries: DeliveriesRepository,
+    private readonly ledger: LedgerRepository,
     @Inject(eventTransport) private readonly transport: EventTransport,
   ) {}
 
   @Serves(endpoints.listMails)
   async mails({ params }: Calls['listMails']) {
     return { items: await this.deliveries.ofApplication(params.id) };
+  }
+
+  @Serves(endpoints.readMailLedger)
+  readLedger() {
+    return this.ledger.read();
   }
 
   @Serves(endpoints.listDeadLetters)

@@ -2,12 +2,12 @@ import type { RunningService } from '@blue-peony/service-kit';
 import type { openParts, Parts } from '../parts.ts';
 import { loopback } from '../ports.ts';
 import type { gateway, StaffAccount } from '../services/gateway.ts';
-import type { intake } from '../services/intake.ts';
+import type { notification } from '../services/notification.ts';
 
 /** In the order of their start; all but the last are reached through it. */
 const names = ['notification', 'intake', 'commerce', 'gateway'] as const;
 type Name = (typeof names)[number];
-type Start = typeof intake | typeof gateway;
+type Start = typeof notification | typeof gateway;
 /** What runs, and the function that started it: another one after its code has changed. */
 type Running<From, What> = { from: From; what: What };
 
@@ -98,9 +98,9 @@ export class DevServices {
   private async start(name: Name, start: Start): Promise<RunningService> {
     const { ports } = this.given;
     const parts = this.parts!.what;
-    if (name !== 'gateway') return (start as typeof intake)(parts, loopback, ports[name]);
     const url = (port: number) => `http://${loopback}:${port}`;
     const urls = { intake: url(ports.intake), commerce: url(ports.commerce), notification: url(ports.notification) };
+    if (name !== 'gateway') return (start as typeof notification)(parts, loopback, ports[name], urls);
     const service = await (start as typeof gateway)(parts, { host: loopback, urls });
     this.account = service.staff;
     return service;

@@ -1,9 +1,14 @@
-import { notificationDatabase, readMailbox, startNotification } from '@blue-peony/notification';
+import { ledgerEveryMs, notificationDatabase, readMailbox, startNotification } from '@blue-peony/notification';
 import type { RunningService } from '@blue-peony/service-kit';
 import type { Parts } from '../parts.ts';
 
-/** @param port 0 takes a free one */
-export async function notification(parts: Parts, host: string, port: number): Promise<RunningService> {
+type Owners = Record<'intake' | 'commerce', string>;
+
+/**
+ * @param port 0 takes a free one
+ * @param owners addresses of the services that promise mails
+ */
+export async function notification(parts: Parts, host: string, port: number, owners: Owners): Promise<RunningService> {
   const { config, logger, transport, gatewayJwksUrl, siteUrl, smtpUrl } = parts;
   const settings = {
     host,
@@ -14,6 +19,9 @@ export async function notification(parts: Parts, host: string, port: number): Pr
     staffNotifyEmail: config.STAFF_NOTIFY_EMAIL,
     publicUrl: siteUrl,
     gatewayJwksUrl,
+    intakeUrl: owners.intake,
+    commerceUrl: owners.commerce,
+    ledgerEveryMs,
   };
   return startNotification(settings, { logger, transport });
 }

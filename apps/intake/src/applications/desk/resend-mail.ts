@@ -18,7 +18,7 @@ export class ResendMail {
 
   /** @returns the event's id; undefined when there is no such application */
   async resend({ applicationId, recipient, correlationId }: Order): Promise<string | undefined> {
-    const application = await this.review.submitted(applicationId);
+    const [application] = await this.review.submitted([applicationId]);
     if (!application) return undefined;
     const facts = { aggregateId: applicationId, correlationId, payload: { recipient, application } };
     const event = newEvent('intake.application-mail-requested.v1', facts);

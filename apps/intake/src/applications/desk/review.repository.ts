@@ -52,13 +52,13 @@ export class ReviewRepository {
   }
 
   /** What was submitted, as its event tells it. */
-  async submitted(id: string): Promise<Omit<Application, 'score'> | undefined> {
+  async submitted(ids: string[]): Promise<Omit<Application, 'score'>[]> {
     const columns = readColumns.filter((column) => column !== 'score').join(', ');
-    const [row] = await this.database.query<Row<Omit<Application, 'score'>, 'created_at'>[]>(
-      `SELECT ${columns} FROM applications WHERE id = $1`,
-      [id],
+    const rows = await this.database.query<Row<Omit<Application, 'score'>, 'created_at'>[]>(
+      `SELECT ${columns} FROM applications WHERE id = ANY($1)`,
+      [ids],
     );
-    return row && { ...row, created_at: row.created_at.toISOString() };
+    return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
   }
 
   private async shownNotes(id: string): Promise<Note[]> {

@@ -9,7 +9,14 @@ import { Moment } from '../../../ui/moment.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 
 const text = messages.mails;
-const looks = { waiting: 'text-ink/75', sent: 'text-success', refused: 'text-danger', dead: 'text-danger' };
+const looks = {
+  waiting: 'text-ink/75',
+  sent: 'text-success',
+  refused: 'text-danger',
+  dead: 'text-danger',
+  suppressed: 'text-danger',
+  erased: 'text-ink/75',
+};
 const againMs = 5_000;
 
 /** On its way, or brought back to it by a replay. */

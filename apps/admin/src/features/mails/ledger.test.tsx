@@ -1,0 +1,64 @@
+import { expect, it } from '@jest/globals';
+import { screen, within } from '@testing-library/react';
+import { signIn, stageDesk } from '../../testing/desk.tsx';
+import { json, problem } from '../../testing/server.ts';
+
+const stage = stageDesk();
+const id = '018f3c1e-7a2b-7c3d-8e4f-0000000000cc';
+const answered = [
+  { mail: 'staff', expected: 1_200, settled: 1_200, missing: [] },
+  { mail: 'received', expected: 1_200, settled: 1_200, missing: [] },
+  { mail: 'receipt', expected: 4, settled: 4, missing: [] },
+  { mail: 'booking', expected: 1, settled: 1, missing: [] },
+];
+
+async function openMails(answer: () => Response): Promise<HTMLElement> {
+  stage.server.answer('GET /api/admin/dead-letters', () => json({ items: [] }));
+  stage.server.answer('GET /api/admin/mail-ledger', answer);
+  await signIn('/mails');
+  return screen.findByRole('region', { name: 'Answers' });
+}
+
+const compared = (mails: object[], minutesAgo = 0) =>
+  json({ checked_at: new Date(Date.now() - minutesAgo * 60_000).toISOString(), mails });
+
+it('says in one line that every application and order is answered', async () => {
+  const panel = await openMails(() => compared(answered));
+  await within(panel).findByText('All 1,204 answered');
+  expect(within(panel).queryByRole('alert')).toBeNull();
+});
+
+it('names what is not answered, with a way to it', async () => {
+  const [staff, received, receipt, booking] = answered;
+  const missing = [{ id, at: '2026-03-20T15:04:00.000Z' }];
+  const panel = await openMails(() =>
+    compared([staff!, { ...received!, settled: 1_197, missing }, { ...receipt!, settled: 3, missing }, booking!]),
+  );
+  const [application, order] = within(await within(panel).findByRole('alert')).getAllByRole('listitem');
+  expect(application?.textContent).toMatch(/^3 applications have no received mail:.*and 2 more$/);
+  expect(order?.textContent).toMatch(/^1 order has no receipt:/);
+  const hrefOf = (item: HTMLElement | undefined) => within(item!).getByRole('link').getAttribute('href');
+  expect([hrefOf(application), hrefOf(order)]).toEqual([`/admin/review/${id}`, `/admin/orders?q=${id}`]);
+});
+
+it('says since when nothing was compared', async () => {
+  const panel = await openMails(() => compared(answered, 30));
+  await within(panel).findByText(/^No comparison since/);
+});
+
+it('does not call a desk without any mail answered', async () => {
+  const panel = await openMails(() => compared(answered.map((one) => ({ ...one, expected: 0, settled: 0 }))));
+  await within(panel).findByText('No application and no paid order to answer.');
+});
+
+it('says before the first comparison that it is to come', async () => {
+  const panel = await openMails(() => json({ checked_at: null, mails: [] }));
+  await within(panel).findByText(/^Nothing was compared yet/);
+});
+
+it('says that the comparison could not be fetched', async () => {
+  const panel = await openMails(() => problem(503, 'unavailable'));
+  expect((await within(panel).findByRole('alert', undefined, { timeout: 15_000 })).textContent).toBe(
+    'Failed to fetch the comparison.',
+  );
+});

@@ -1,0 +1,81 @@
+import { endpoints, type MailLedger } from '@blue-peony/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { call } from '../../api/call.ts';
+import { messages } from '../../i18n/messages.ts';
+import { ErrorText } from '../../ui/messages.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { useNow } from '../../ui/use-now.ts';
+
+const text = messages.mails.ledger;
+const everyMs = 60_000;
+const staleMs = 600_000;
+
+type Counted = MailLedger['mails'][number];
+
+/** Whether every application and every paid order was answered, or which was not. */
+export function Ledger() {
+  const { data, isPending, isError } = useQuery({
+    queryKey: ['mail-ledger'],
+    queryFn: ({ signal }) => call(endpoints.readMailLedger, { signal }),
+    staleTime: 10_000,
+    refetchInterval: everyMs,
+  });
+  return (
+    <Panel heading={text.heading}>
+      <p className="text-ink/75">{text.explain}</p>
+      {isPending && <p role="status">{text.loading}</p>}
+      <ErrorText>{isError && text.failed}</ErrorText>
+      {data && (data.checked_at ? <Comparison at={data.checked_at} mails={data.mails} /> : <p>{text.never}</p>)}
+    </Panel>
+  );
+}
+
+function Comparison({ at, mails }: { at: string; mails: Counted[] }) {
+  const missing = mails.filter(({ expected, settled }) => settled < expected);
+  // Each application has one of the former, each order one of the latter.
+  const answers = mails.filter(({ mail }) => mail === 'received' || mail === 'receipt');
+  const all = answers.reduce((sum, { expected }) => sum + expected, 0);
+  const stale = Date.parse(at) < useNow() - staleMs;
+  return (
+    <>
+      {missing.length === 0 && (
+        <p role="status" className={all > 0 ? 'font-semibold text-success' : 'text-ink/65'}>
+          {all > 0 ? text.all(all) : text.none}
+        </p>
+      )}
+      {missing.length > 0 && (
+        <ul role="alert" className="grid gap-2">
+          {missing.map((counted) => (
+            <Missing key={counted.mail} counted={counted} />
+          ))}
+        </ul>
+      )}
+      {missing.length > 0 && <p className="text-ink/75">{text.again}</p>}
+      <p className={stale ? 'text-danger' : 'text-ink/65'}>
+        {stale ? text.stale : text.at} <Moment at={at} />
+      </p>
+    </>
+  );
+}
+
+function Missing({ counted: { mail, expected, settled, missing } }: { counted: Counted }) {
+  const count = expected - settled;
+  const sold = mail === 'receipt' || mail === 'booking';
+  return (
+    <li className="flex flex-wrap gap-x-2">
+      <span className="font-semibold text-danger">{text.missing[mail](count)}:</span>
+      {missing.map(({ id, at }) => (
+        <Link
+          key={id}
+          className="text-link min-h-6"
+          to={sold ? { pathname: '/orders', search: `q=${id}` } : `/review/${id}`}
+        >
+          <Moment at={at} />
+        </Link>
+      ))}
+      {count > missing.length && <span className="text-ink/75">{text.more(count - missing.length)}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,145 @@
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { commerceDatabase, startCommerce } from '@blue-peony/commerce';
+import type { ApplicationReceipt } from '@blue-peony/contracts';
+import { intakeDatabase, startIntake } from '@blue-peony/intake';
+import { RabbitMqTransport } from '@blue-peony/messaging';
+import { notificationDatabase, startNotification } from '@blue-peony/notification';
+import { closeAll, createLogger, migrate, provision, type DatabaseOptions } from '@blue-peony/service-kit';
+import { DiskStore } from '@blue-peony/storage';
+import { applicationForm, createDatabase, startBroker, startSmtpSink } from '@blue-peony/test-kit';
+import pg from 'pg';
+import { dataFolder } from './product.ts';
+
+type Ledger = { mail: string; expected: number; settled: number }[];
+
+/** An order, and the event that its mails belong to. */
+type Booking = { id: string; eventId: string };
+
+/**
+ * The services that promise mails and two workers that send them, on real PostgreSQL, RabbitMQ and SMTP. The workers
+ * compare five times a second, from a day before the start on.
+ */
+export async function startPromises() {
+  const [owner, broker, smtp, folder] = await Promise.all([
+    createDatabase(),
+    startBroker(),
+    startSmtpSink(),
+    dataFolder(),
+  ]);
+  const prepare = async (database: Omit<DatabaseOptions, 'url'>) => {
+    const { schema, extensions = [] } = database;
+    const url = await provision(owner.url, { role: `promises_${schema}`, password: 'test', schema, extensions });
+    await migrate({ ...database, url });
+    return url;
+  };
+  const sql = new pg.Pool({ connectionString: owner.url });
+  const here = { host: '127.0.0.1', port: 0, gatewayJwksUrl: 'http://127.0.0.1:9', publicUrl: 'http://shop.test' };
+  const logger = createLogger({ service: 'promises', level: 'fatal' });
+  const transport = new RabbitMqTransport({ url: broker.url, logger });
+  const parts = { logger, transport, store: new DiskStore(join(folder.path, 'bucket')) };
+  const intake = await startIntake({ ...here, databaseUrl: await prepare(intakeDatabase) }, parts);
+  const commerce = await startCommerce(
+    {
+      ...here,
+      databaseUrl: await prepare(commerceDatabase),
+      linkSigningKey: 'a key of the shop, of more than 32 characters',
+      provider: { name: 'sandbox', faults: new Set() },
+      reconcileEveryMs: 300_000,
+    },
+    parts,
+  );
+  const mail = {
+    ...here,
+    databaseUrl: await prepare(notificationDatabase),
+    smtpUrl: smtp.url,
+    staffNotifyEmail: 'staff@agency.example',
+    intakeUrl: intake.url,
+    commerceUrl: commerce.url,
+    ledgerEveryMs: 200,
+  };
+  await sql.query(`UPDATE notification.mail_ledger SET installed_at = now() - interval '1 day'`);
+  const workers = [await startNotification(mail, parts), await startNotification(mail, parts)];
+
+  const post = (url: string, body: object) =>
+    fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  const until = async <T>(ask: () => Promise<T | undefined>): Promise<T> => {
+    for (let left = 1_200; left > 0; left--) {
+      const answer = await ask();
+      if (answer) return answer;
+      await sleep(50);
+    }
+    throw new Error('Nothing within a minute');
+  };
+
+  const house = {
+    smtp,
+    sql,
+    async apply(email: string): Promise<string> {
+      const answer = await post(`${intake.url}/api/applications`, applicationForm({ email }));
+      return ((await answer.json()) as ApplicationReceipt).id;
+    },
+    /** A paid session of two hours. */
+    async book(): Promise<Booking> {
+      const product = { productType: 'teasing-content', hours: 2, currency: 'USD', language: 'en' };
+      const { checkoutUrl } = (await (await post(`${commerce.url}/api/checkouts`, product)).json()) as {
+        checkoutUrl: string;
+      };
+      const body = new URLSearchParams({ action: 'pay', email: 'buyer@shop.example' });
+      const { pathname } = new URL(checkoutUrl);
+      await fetch(commerce.url + pathname, { method: 'POST', body, redirect: 'manual' });
+      const paymentId = pathname.split('/').at(-1);
+      return until(async () => {
+        const { rows } = await sql.query(
+          `SELECT orders.id, paid_event_id AS "eventId" FROM commerce.orders
+           JOIN commerce.sandbox_payments AS payment ON payment.order_id = orders.id::text
+           WHERE payment.id = $1 AND orders.status = 'paid'`,
+          [paymentId],
+        );
+        return rows[0] as Booking | undefined;
+      });
+    },
+    /** How often each mail of an event went out, by its recipient. */
+    sent(eventId: string): Record<string, number> {
+      const counts: Record<string, number> = {};
+      for (const { messageId } of smtp.messages()) {
+        const [, recipient] = new RegExp(`^<${eventId}\\.(\\w+)@`).exec(messageId ?? '') ?? [];
+        if (recipient) counts[recipient] = (counts[recipient] ?? 0) + 1;
+      }
+      return counts;
+    },
+    /** Waits until that many mails of an event have gone out and are marked as sent. */
+    mailed: (eventId: string, count: number) =>
+      until(async () => {
+        const out = Object.values(house.sent(eventId)).reduce((sum, one) => sum + one, 0);
+        const { rows } = await sql.query(
+          `SELECT FROM notification.deliveries WHERE event_id = $1 AND status = 'claimed'`,
+          [eventId],
+        );
+        return out >= count && rows.length === 0;
+      }),
+    /** Every trace of an event at the workers. */
+    async forget(eventId: string): Promise<void> {
+      await sql.query('DELETE FROM notification.inbox WHERE id = $1', [eventId]);
+      await sql.query('DELETE FROM notification.deliveries WHERE event_id = $1', [eventId]);
+    },
+    /** The ledger of a comparison that began after this call. */
+    async compared(): Promise<Ledger> {
+      const seen = new Set<number>();
+      return until(async () => {
+        const { rows } = await sql.query('SELECT checked_at, mails FROM notification.mail_ledger');
+        if (rows[0].checked_at) seen.add(rows[0].checked_at.getTime());
+        return seen.size > 2 ? (rows[0].mails as Ledger) : undefined;
+      });
+    },
+    async close() {
+      await sql.end();
+      await closeAll(intake, commerce, ...workers, transport);
+      await Promise.all([smtp.close(), broker.dispose()]);
+      await Promise.all([owner.drop(), folder.remove()]);
+    },
+  };
+  return house;
+}
+
+export type Promises = Awaited<ReturnType<typeof startPromises>>;

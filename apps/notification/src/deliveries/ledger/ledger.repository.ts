@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import { repeatsAtMost, type MailLedger, type Promised, type PromisedMail } from '@blue-peony/contracts';
+import { queryRows, type Row } from '@blue-peony/service-kit';
+import { DataSource } from 'typeorm';
+import type { Recipient } from '../delivery.entity.ts';
+
+/** `lost`: nobody has tried to send it for so long that nobody will. */
+export type Unsettled = { id: string; at: string; mail: PromisedMail; lost: boolean };
+
+const windowDays = 7;
+/** What is younger is on its way. */
+const graceSeconds = 300;
+/** Longer than any pause between two attempts. */
+const attemptWithinHours = 2;
+const longestPauseHours = 6;
+
+const recipients: Record<PromisedMail, Recipient> = {
+  staff: 'staff',
+  received: 'applicant',
+  receipt: 'buyer',
+  booking: 'staff',
+};
+
+@Injectable()
+export class LedgerRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** Takes the comparison of this turn for the caller alone. @returns its window; undefined when another has the turn */
+  async claim(everyMs: number): Promise<{ from: string; until: string } | undefined> {
+    const [claim] = await queryRows<{ from: Date; until: Date }>(
+      this.database,
+      `UPDATE mail_ledger SET due_at = now() + $1 * interval '1 millisecond' WHERE due_at <= now()
+       RETURNING greatest(installed_at, now() - make_interval(days => $2)) AS from,
+         now() - make_interval(secs => $3) AS until`,
+      [everyMs, windowDays, graceSeconds],
+    );
+    return claim && { from: claim.from.toISOString(), until: claim.until.toISOString() };
+  }
+
+  /** Which mails of these promises are in no end state. */
+  unsettled(promises: readonly Promised[]): Promise<Unsettled[]> {
+    const mails = promises.flatMap(({ mails, ...rest }) =>
+      mails.map((mail) => ({ ...rest, mail, recipient: recipients[mail] })),
+    );
+    return this.database.query(
+      `SELECT promised.id, at, mail, coalesce(lease_until < now() - make_interval(hours => $2), true) AS lost
+       FROM jsonb_to_recordset($1::jsonb) AS promised (id uuid, event_id uuid, at text, mail text, recipient text)
+       LEFT JOIN deliveries USING (event_id, recipient)
+       WHERE status IS NULL OR status = 'claimed'`,
+      [JSON.stringify(mails), attemptWithinHours],
+    );
+  }
+
+  /** Takes those of the promises whose pause is over, oldest first: they are to be asked for again now. */
+  async takeRepeats(ids: readonly string[]): Promise<string[]> {
+    const rows = await queryRows<{ id: string }>(
+      this.database,
+      `WITH due AS (
+         SELECT id FROM unnest($1::uuid[]) WITH ORDINALITY AS lost (id, place) LEFT JOIN mail_repeats USING (id)
+         WHERE due_at IS NULL OR due_at <= now() ORDER BY place LIMIT $2
+       )
+       INSERT INTO mail_repeats (id, due_at) SELECT id, now() + interval '2 minutes' FROM due
+       ON CONFLICT (id) DO UPDATE SET times = mail_repeats.times + 1,
+         due_at = now() + least(make_interval(hours => $3), interval '2 minutes' * 2 ^ least(mail_repeats.times, 10))
+       WHERE mail_repeats.due_at <= now()
+       RETURNING id`,
+      [ids, repeatsAtMost, longestPauseHours],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Keeps the result, and forgets what was asked for again so long ago that its window is over. */
+  async record(mails: MailLedger['mails']): Promise<void> {
+    await this.database.query('UPDATE mail_ledger SET checked_at = now(), mails = $1', [JSON.stringify(mails)]);
+    await this.database.query('DELETE FROM mail_repeats WHERE due_at < now() - make_interval(days => $1)', [
+      windowDays,
+    ]);
+  }
+
+  async read(): Promise<MailLedger> {
+    const [ledger] = await this.database.query<Row<MailLedger, 'checked_at'>[]>(
+      'SELECT checked_at, mails FROM mail_ledger',
+    );
+    return { checked_at: ledger!.checked_at?.toISOString() ?? null, mails: ledger!.mails };
+  }
+}

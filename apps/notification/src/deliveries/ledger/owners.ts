@@ -1,0 +1,48 @@
+import { promiseEndpoints, type Promised } from '@blue-peony/contracts';
+import { serviceConfig } from '@blue-peony/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import type { NotificationConfig } from '../../config.ts';
+
+export const owners = ['intake', 'commerce'] as const;
+export type Owner = (typeof owners)[number];
+
+const answerWithinMs = 10_000;
+const pageSize = 1_000;
+
+/** The services that own what mails are about. */
+@Injectable()
+export class Owners {
+  private readonly urls: Record<Owner, string>;
+
+  constructor(@Inject(serviceConfig) { intakeUrl, commerceUrl }: NotificationConfig) {
+    this.urls = { intake: intakeUrl, commerce: commerceUrl };
+  }
+
+  /** Pages of what was promised in the window, oldest first. */
+  async *promised(owner: Owner, { from, until }: { from: string; until: string }): AsyncGenerator<Promised[]> {
+    const { list } = promiseEndpoints[owner];
+    const query = new URLSearchParams({ from, until, limit: `${pageSize}` });
+    for (;;) {
+      const { items } = list.response.parse(await this.ask(owner, `${list.path}?${query}`));
+      yield items;
+      const last = items.at(-1);
+      if (!last || items.length < pageSize) return;
+      query.set('from', last.at);
+      query.set('after', last.id);
+    }
+  }
+
+  /** Has the mails of these asked for again. @returns of how many */
+  async repeat(owner: Owner, ids: readonly string[]): Promise<number> {
+    const { repeat } = promiseEndpoints[owner];
+    const body = JSON.stringify({ ids });
+    const headers = { 'content-type': 'application/json' };
+    return repeat.response.parse(await this.ask(owner, repeat.path, { method: repeat.method, headers, body })).repeated;
+  }
+
+  private async ask(owner: Owner, path: string, init?: RequestInit): Promise<unknown> {
+    const answer = await fetch(this.urls[owner] + path, { ...init, signal: AbortSignal.timeout(answerWithinMs) });
+    if (!answer.ok) throw new Error(`${owner} answered ${answer.status}`);
+    return answer.json();
+  }
+}
