@@ -23,7 +23,7 @@ afterAll(async () => {
 });
 afterEach(async () => {
   for (const socket of open) socket.resetAndDestroy();
-  await Promise.all([...open].map((socket) => socket.closed || once(socket, 'close')));
+  await Promise.all([...open].filter(({ closed }) => !closed).map((socket) => once(socket, 'close')));
   open.clear();
 });
 

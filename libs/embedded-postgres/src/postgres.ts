@@ -63,7 +63,12 @@ export async function startPostgres({
   const url = (name: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${name}`;
   const release = await supervise(() => launch(programs.postgres, args, url('postgres')), supervisor);
   await ensureDatabase(url('postgres'));
-  return { url: url(database), stop: async () => void ((await release()) && (await stop())) };
+  return {
+    url: url(database),
+    async stop() {
+      if (await release()) await stop();
+    },
+  };
 }
 
 async function initialize(initdb: string, cluster: string, passwordFile: string): Promise<void> {

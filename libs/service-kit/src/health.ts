@@ -1,4 +1,4 @@
-import { Controller, Get, Inject, type OnModuleDestroy, type OnModuleInit, Req, Res } from '@nestjs/common';
+import { Controller, Get, type OnModuleDestroy, type OnModuleInit, Req, Res } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from './app-error.ts';

@@ -31,7 +31,9 @@ export async function prepareDatabase(
 export async function migrate(options: Migrated): Promise<void> {
   const { url, ownerUrl, schema } = options;
   // One connection: it holds the turn and acts as the schema's owner.
-  const source = await new DataSource(databaseOptions({ ...options, url: ownerUrl ?? url, poolSize: 1 }, { migrates: true })).initialize();
+  const source = await new DataSource(
+    databaseOptions({ ...options, url: ownerUrl ?? url, poolSize: 1 }, { migrates: true }),
+  ).initialize();
   const runner = source.createQueryRunner();
   try {
     if (ownerUrl) await runner.query(`SET ROLE ${identifier(ownerOf(roleOf(url)))}`);

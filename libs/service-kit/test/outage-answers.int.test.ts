@@ -97,7 +97,7 @@ test('a statement of ours that is wrong stays a failure, with its stack in the l
 });
 
 test('a service whose calls use up every connection says so, for it asks through the same pool', async () => {
-  const held = await Promise.all([source.createQueryRunner(), source.createQueryRunner()]);
+  const held = [source.createQueryRunner(), source.createQueryRunner()];
   await Promise.all(held.map((runner) => runner.connect()));
   await until(async () => (await readiness()).status !== 'ready');
   expect(await readiness()).toMatchObject({ away: ['database'] });

@@ -81,7 +81,7 @@ export class Upstream implements OnModuleInit {
     reply.raw.once('close', () => left.abort());
     try {
       const path = row.who === 'photo-link' ? request.url.replace(/\?.*$/s, '') : request.url;
-      const method = request.method as Dispatcher.HttpMethod;
+      const method = request.method;
       const call = { origin, path, method, headers, body: bodyOf(row, request) };
       const given = await this.pools.request(row, call, left.signal);
       own(given.body).once('close', leave);
