@@ -16,6 +16,17 @@ const urlOf = (order: Order, format = 'epub') => order.files.find(({ file_type }
 const get = (url: string, headers: Record<string, string> = {}) => app.call(url, { headers });
 const code = async (answer: Response) => [answer.status, ((await answer.json()) as { code: string }).code];
 
+test('while the database does not answer, a download is a page that says when to come back', async () => {
+  const order = await app.paidOrder();
+  await app.database.transaction(async (manager) => {
+    await manager.query('LOCK TABLE download_links');
+    const answer = await get(urlOf(order), { accept: 'text/html', 'accept-language': 'pl' });
+    expect([answer.status, Number(answer.headers.get('retry-after')) >= 5]).toEqual([503, true]);
+    expect(await answer.text()).toContain('Plik jest chwilowo niedostępny');
+  });
+  expect((await get(urlOf(order))).status).toBe(200);
+});
+
 describe('a download', () => {
   test('is the file, not to be kept, with nothing about its address passed on', async () => {
     const order = await app.paidOrder();

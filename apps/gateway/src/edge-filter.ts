@@ -1,4 +1,4 @@
-import { logFailure, ProblemFilter, toAppError, type Logger } from '@blue-peony/service-kit';
+import { noteFailure, ProblemFilter, toAppError, type Logger } from '@blue-peony/service-kit';
 import { type ArgumentsHost, Catch } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { AuthError } from './auth/protocol/auth-error.ts';
@@ -17,9 +17,7 @@ export class EdgeFilter extends ProblemFilter {
     }
     const error = toAuthError(exception);
     if (opensSession.test(request.url)) signInRefused(request.log as Logger, error.code);
-    const failure = toAppError(exception);
-    if (error.status >= 500) logFailure(request, failure);
-    if (failure.retryAfterSeconds !== undefined) reply.header('retry-after', failure.retryAfterSeconds);
+    if (!(exception instanceof AuthError)) noteFailure(request, reply, toAppError(exception));
     sendAuthError(request, reply, error);
   }
 }

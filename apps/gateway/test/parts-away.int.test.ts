@@ -73,3 +73,16 @@ test('readiness names the parts that an inner service misses, and the gateway st
   intake.ready = (response) => response.end('{}');
   while ((await readiness()).away.length > 0);
 });
+
+test('while the database hangs, calls are counted in memory and go on', async () => {
+  proxy.freeze();
+  const answers = [];
+  for (let call = 0; call < 11; call++) {
+    const answer = await postJson(`${gateway.url}/api/applications`, {}, { 'x-forwarded-for': '203.0.113.20' });
+    answers.push(answer.status);
+  }
+  expect((await password()).status).toBe(503);
+  proxy.thaw();
+  expect(answers).toEqual([...Array<number>(10).fill(200), 429]);
+  while ((await password()).status !== 200);
+});

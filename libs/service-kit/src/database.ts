@@ -31,10 +31,10 @@ class SnakeCaseColumns extends DefaultNamingStrategy {
 /** In milliseconds; together the longest that a visitor waits for a server that hangs. */
 const limits = {
   /** A free connection of the pool, or a new one. */
-  connection: 3_000,
-  statement: 6_000,
+  connection: 4_000,
+  statement: 5_000,
   /** The same by our own clock: a server that hangs keeps no limit. */
-  query: 7_000,
+  query: 6_000,
 };
 /** A migration may take its time, under the limits that it sets. */
 const migrationStatementMs = 15_000;

@@ -35,7 +35,7 @@ const watchMs = 1_000;
 const quietMs = 5_000;
 
 type Probe = { at: number; away: string[]; running: Promise<void> | undefined };
-type State = { since: Date; refused: number; lastRefusedAt: number };
+type State = { since: Date; refused: number; lastRefusedAt: number; told: boolean };
 
 /**
  * What a service stands on, and what of it is away. An outage is in the log twice, when it begins and when it ends, however
@@ -105,9 +105,10 @@ export class Parts {
   private begin(name: string, error: unknown): State {
     const known = this.states.get(name);
     if (known) return known;
-    const state = { since: new Date(), refused: 0, lastRefusedAt: 0 };
+    // A service tells of its own parts.
+    const state = { since: new Date(), refused: 0, lastRefusedAt: 0, told: !(error instanceof PartsAway) };
     this.states.set(name, state);
-    this.logger.error({ part: name, err: error }, 'a part is away');
+    if (state.told) this.logger.error({ part: name, err: error }, 'a part is away');
     this.keepWatch();
     return state;
   }
@@ -124,12 +125,12 @@ export class Parts {
   }
 
   /** Over once its check passes and no call was refused for a while: one that comes and goes is one outage. */
-  private end(name: string, { since, refused, lastRefusedAt }: State): void {
+  private end(name: string, { since, refused, lastRefusedAt, told }: State): void {
     const isAway = [...this.probes.values()].some(({ away }) => away.includes(name));
     if (isAway || Date.now() - lastRefusedAt < quietMs) return;
     this.states.delete(name);
     const seconds = Math.round((Date.now() - since.getTime()) / 1_000);
-    this.logger.warn({ part: name, seconds, refused }, 'the part is back');
+    if (told) this.logger.warn({ part: name, seconds, refused }, 'the part is back');
   }
 }
 

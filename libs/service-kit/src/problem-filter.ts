@@ -53,13 +53,12 @@ export class ProblemFilter implements ExceptionFilter {
 
 export function sendProblem(request: FastifyRequest, reply: FastifyReply, exception: unknown): void {
   const error = toAppError(exception);
-  logFailure(request, error);
+  noteFailure(request, reply, error);
   if (reply.raw.headersSent) {
     // Part of the answer is out: cutting the connection is the only honest way left to say that it failed.
     reply.raw.destroy();
     return;
   }
-  if (error.retryAfterSeconds !== undefined) reply.header('retry-after', error.retryAfterSeconds);
   void reply.code(error.status).header('content-type', 'application/problem+json').send(problemOf(error, request.id));
 }
 
@@ -76,9 +75,15 @@ export function problemOf(error: AppError, requestId: string): Problem {
   };
 }
 
+/** What every answer to a failure needs, whatever its form: when to come back, and its line in the log. */
+export function noteFailure(request: FastifyRequest, reply: FastifyReply, error: AppError): void {
+  if (error.retryAfterSeconds !== undefined && !reply.raw.headersSent)
+    reply.header('retry-after', error.retryAfterSeconds);
+  if (error.status >= 500) logFailure(request, error);
+}
+
 /** A fault with its stack; of an outage one line for all the calls that it refuses; of a refusal by design a short one. */
-export function logFailure(request: FastifyRequest, error: AppError): void {
-  if (error.status < 500) return;
+function logFailure(request: FastifyRequest, error: AppError): void {
   const parts = partsOf(request.server);
   if (error.outage && parts) parts.refused(error.outage, error.cause ?? error);
   else if (error.code === 'unavailable') request.log.info({ detail: error.message }, 'request refused');

@@ -14,7 +14,7 @@ it('says which part is away, since when and what it means, until it is back', as
   stage.server.answer(readiness, () => json({ status: 'ready', away: ['notification/mail server'], since }));
   await signIn();
   await screen.findByText('E-mails wait; none is lost.');
-  expect(banner().textContent).toMatch(/^The mail server is away since .*2026/);
+  expect(banner().textContent).toMatch(/^The mail server is away \(since .*2026.*\)\. E-mails wait/);
   expect(banner().querySelector('time')?.dateTime).toBe('2026-11-22T02:40:00.000Z');
 
   stage.server.answer(readiness, () => json({ status: 'ready', away: [], since: {} }));
@@ -29,8 +29,8 @@ it('names a part once, however many services miss it, with the earliest time', a
   await signIn();
   await screen.findByText(/Nothing can be read or saved/);
   expect([...banner().children].map(({ textContent }) => textContent?.slice(0, 24))).toEqual([
-    'The database is away sin',
-    'The photo store is away ',
+    'The database is away (si',
+    'The photo store is away.',
   ]);
   expect(banner().querySelector('time')?.dateTime).toBe('2026-11-22T02:40:00.000Z');
 });
@@ -38,7 +38,7 @@ it('names a part once, however many services miss it, with the earliest time', a
 it('says that the server does not answer when only a proxy does', async () => {
   stage.server.answer(readiness, () => problem(503, 'upstream_unavailable'));
   await signIn();
-  await screen.findByText('The server does not answer');
+  await screen.findByText('The server does not answer.');
 });
 
 it('asks rarely while all is well, and more often while something is away', async () => {
@@ -51,7 +51,7 @@ it('asks rarely while all is well, and more often while something is away', asyn
     expect(asked()).toBe(1);
     stage.server.answer(readiness, () => json({ away: ['broker'], since: {} }));
     await act(() => jest.advanceTimersByTimeAsync(15_000));
-    await screen.findByText('The message broker is away');
+    await screen.findByText('The message broker is away.');
     await act(() => jest.advanceTimersByTimeAsync(11_000));
     expect(asked()).toBeGreaterThanOrEqual(4);
   } finally {

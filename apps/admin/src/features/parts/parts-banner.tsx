@@ -29,9 +29,10 @@ export function PartsBanner() {
                 {since && (
                   <>
                     {' '}
-                    {text.since} <Moment at={since} />
+                    ({text.since} <Moment at={since} />)
                   </>
                 )}
+                .
               </strong>{' '}
               {meaning}
             </p>

@@ -5,6 +5,7 @@ import {
   pageHeaders,
   Serves,
   serviceConfig,
+  noteFailure,
   toAppError,
   type Calls,
   type Logger,
@@ -97,8 +98,10 @@ const isFormat = (format: string): format is GuideFormat => guideFormats.some((k
 
 /** A browser gets a page, anything else the problem. */
 function answerPage(request: FastifyRequest, reply: FastifyReply, error: unknown, token?: string) {
-  const { code, status } = toAppError(error);
+  const failure = toAppError(error);
+  const { code, status } = failure;
   if (!request.headers.accept?.includes('text/html') || (status >= 500 && code !== 'unavailable')) throw error;
+  noteFailure(request, reply, failure);
   const link = error instanceof LinkEnded ? error : undefined;
   const language = link?.language ?? languageOf(request.headers['accept-language']);
   // Only the hidden page's links end without a token of theirs.

@@ -1,4 +1,4 @@
-import { AppError, serviceConfig } from '@blue-peony/service-kit';
+import { AppError, serviceConfig, TimeoutError, withTimeLimit } from '@blue-peony/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   RateLimiterMemory,
@@ -24,6 +24,7 @@ export class TooManyRequests extends AppError {
 @Injectable()
 export class RateLimits {
   private cleaned = false;
+  private readonly rest = { until: 0 };
 
   constructor(
     private readonly database: DataSource,
@@ -31,9 +32,10 @@ export class RateLimits {
   ) {}
 
   limiter({ name, points, seconds }: Budget): Limiter {
-    if (!this.config.rateLimits) return new Limiter(name, undefined);
+    if (!this.config.rateLimits) return new Limiter(name);
     const options = { keyPrefix: name, points, duration: seconds };
-    const limiter = new RateLimiterPostgres({
+    const memory = new RateLimiterMemory(options);
+    const shared = new RateLimiterPostgres({
       ...options,
       storeClient: this.database,
       storeType: 'typeorm',
@@ -42,35 +44,62 @@ export class RateLimits {
       tableCreated: true,
       // One of them clears the table of all.
       clearExpiredByTimeout: !this.cleaned,
-      insuranceLimiter: new RateLimiterMemory(options),
     });
     this.cleaned = true;
-    return new Limiter(name, limiter);
+    return new Limiter(name, { shared, memory, rest: this.rest });
   }
 }
+
+const countLimitMs = 2_000;
+const restMs = 5_000;
+
+type Counts = {
+  shared: RateLimiterAbstract;
+  memory: RateLimiterAbstract;
+  /** While the database hangs, none of the limiters waits for it. */
+  rest: { until: number };
+};
 
 export class Limiter {
   constructor(
     private readonly name: BudgetName,
-    private readonly store: RateLimiterAbstract | undefined,
+    private readonly counts?: Counts,
   ) {}
 
   /** Counts one call. @throws TooManyRequests when the budget is used up */
   async take(key: string): Promise<void> {
-    await this.store?.consume(key).catch((refused: unknown) => {
+    await this.consume(key).catch((refused: unknown) => {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       rateLimitHit(this.name);
       throw new TooManyRequests(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
     });
   }
 
+  /** Where the database does not count it is counted in memory. One that hangs does not hold up the calls that follow. */
+  private async consume(key: string): Promise<void> {
+    if (!this.counts) return;
+    const { shared, memory, rest } = this.counts;
+    if (performance.now() > rest.until) {
+      try {
+        await withTimeLimit(shared.consume(key), countLimitMs);
+        return;
+      } catch (error) {
+        if (error instanceof RateLimiterRes) throw error;
+        if (error instanceof TimeoutError) rest.until = performance.now() + restMs;
+      }
+    }
+    await memory.consume(key);
+  }
+
   /** Takes one call back. */
   async giveBack(key: string): Promise<void> {
-    await this.store?.reward(key);
+    const { shared, memory } = this.counts ?? {};
+    await shared?.reward(key).catch(() => memory?.reward(key));
   }
 
   /** Forgets the key. */
   async reset(key: string): Promise<void> {
-    await this.store?.delete(key);
+    const { shared, memory } = this.counts ?? {};
+    await shared?.delete(key).catch(() => memory?.delete(key));
   }
 }
