@@ -61,17 +61,15 @@ test('sign-in says in its own form that the database is away, and a session outl
 test('readiness names the parts that an inner service misses, and the gateway stays ready', async () => {
   intake.ready = (response) =>
     response.writeHead(503).end(JSON.stringify({ away: ['database', 'photo store'], since: {} }));
-  while ((await readiness()).away.length === 0);
-  expect(await readiness()).toMatchObject({
-    status: 200,
-    away: ['intake/database', 'intake/photo store'],
-    since: { 'intake/database': expect.any(String) },
-  });
+  const names = async () => (await readiness()).away.filter((name) => name.startsWith('intake'));
+  while (!(await names()).includes('intake/photo store'));
+  expect(await names()).toEqual(['intake/database', 'intake/photo store']);
+  expect(await readiness()).toMatchObject({ status: 200, since: { 'intake/database': expect.any(String) } });
   intake.ready = (response) => response.writeHead(500).end('no JSON');
-  while ((await readiness()).away.length > 1);
-  expect(await readiness()).toMatchObject({ status: 200, away: ['intake'] });
+  while (!(await names()).includes('intake'));
+  expect(await names()).toEqual(['intake']);
   intake.ready = (response) => response.end('{}');
-  while ((await readiness()).away.length > 0);
+  while ((await names()).length > 0);
 });
 
 test('while the database hangs, calls are counted in memory and go on', async () => {

@@ -14,7 +14,7 @@ export type HealthCheck = {
   covers?: readonly OutagePart[];
   /** How long an answer counts; 1 s by default. */
   freshMs?: number;
-  /** How long it may take; 1.5 s by default. */
+  /** How long it may take; 2 s by default. */
   limitMs?: number;
 };
 
@@ -30,7 +30,7 @@ export class PartsAway extends Error {
 export type Readiness = { ready: boolean; required: string[]; optional: string[]; away: string[]; since: Since };
 type Since = Record<string, string>;
 
-const defaults = { freshMs: 1_000, limitMs: 1_500 };
+const defaults = { freshMs: 1_000, limitMs: 2_000 };
 const watchMs = 1_000;
 const quietMs = 5_000;
 
