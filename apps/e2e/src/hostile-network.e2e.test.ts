@@ -117,3 +117,29 @@ test('clients that leave while they wait for a busy service end no process', asy
   await expectWell();
   await clientOf(product).submit();
 });
+
+test('slow uploads and idle listeners leave applications and the desk alone', async () => {
+  const client = clientOf(product);
+  const authorization = `Bearer ${await client.signIn()}`;
+  const held: Socket[] = [];
+  for (let index = 0; index < 140; index++) {
+    const socket = await open(`127.0.3.${1 + (index % 4)}`);
+    socket.resume().write(upload(9_000_000), 'latin1');
+    held.push(socket);
+  }
+  const left = new AbortController();
+  const listen = () =>
+    fetch(`${product.siteUrl}/api/admin/live`, { headers: { authorization }, signal: left.signal }).then(
+      ({ status }) => status,
+    );
+  const statuses = await Promise.all(Array.from({ length: 200 }, listen));
+  expect(statuses.filter((status) => status === 200)).toHaveLength(4);
+  expect(statuses.filter((status) => status === 503)).toHaveLength(196);
+
+  await client.submit();
+  expect((await client.applications()).items.length).toBeGreaterThan(0);
+  expect((await fetch(`${product.siteUrl}/readyz`)).status).toBe(200);
+  left.abort();
+  for (const socket of held) socket.resetAndDestroy();
+  await expectWell();
+});
