@@ -26,7 +26,7 @@ export const hasApiDocs = ({
 }: {
   NODE_ENV: string;
   API_DOCS?: 'on' | 'off' | undefined;
-}): boolean => (API_DOCS ? API_DOCS === 'on' : !NODE_ENV.startsWith('prod'));
+}): boolean => (API_DOCS ? API_DOCS === 'on' : !isProduction(NODE_ENV));
 
 export const schema = z.object({
   NODE_ENV: z.string().default('development'),
