@@ -6,14 +6,12 @@ export class FindPaidOrders1764310000000 implements MigrationInterface {
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {
-    // One that was interrupted left an index that nobody reads.
-    await runner.query('DROP INDEX CONCURRENTLY IF EXISTS orders_paid');
     await runner.query(
       'CREATE INDEX CONCURRENTLY IF NOT EXISTS orders_paid ON orders (paid_at, id) WHERE paid_event_id IS NOT NULL',
     );
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    await runner.query('DROP INDEX CONCURRENTLY orders_paid');
+    await runner.query('DROP INDEX CONCURRENTLY IF EXISTS orders_paid');
   }
 }

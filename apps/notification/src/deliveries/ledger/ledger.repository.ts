@@ -37,17 +37,25 @@ export class LedgerRepository {
     return claim && { from: claim.from.toISOString(), until: claim.until.toISOString() };
   }
 
-  /** Which mails of these promises are in no end state. */
+  /** Which mails of these promises are in no end state, oldest first. */
   unsettled(promises: readonly Promised[]): Promise<Unsettled[]> {
     const mails = promises.flatMap(({ mails, ...rest }) =>
       mails.map((mail) => ({ ...rest, mail, recipient: recipients[mail] })),
     );
     return this.database.query(
-      `SELECT promised.id, at, mail, coalesce(lease_until < now() - make_interval(hours => $2), true) AS lost
-       FROM jsonb_to_recordset($1::jsonb) AS promised (id uuid, event_id uuid, at text, mail text, recipient text)
+      `SELECT promised.id, at, mail, coalesce(lease_until < now() - make_interval(hours => $6), true) AS lost
+       FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[])
+         AS promised (id, event_id, at, mail, recipient)
        LEFT JOIN deliveries USING (event_id, recipient)
-       WHERE status IS NULL OR status = 'claimed'`,
-      [JSON.stringify(mails), attemptWithinHours],
+       WHERE status IS NULL OR status = 'claimed' ORDER BY at, mail`,
+      [
+        mails.map(({ id }) => id),
+        mails.map(({ event_id }) => event_id),
+        mails.map(({ at }) => at),
+        mails.map(({ mail }) => mail),
+        mails.map(({ recipient }) => recipient),
+        attemptWithinHours,
+      ],
     );
   }
 
