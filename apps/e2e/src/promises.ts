@@ -5,7 +5,7 @@ import type { ApplicationReceipt } from '@blue-peony/contracts';
 import { intakeDatabase, startIntake } from '@blue-peony/intake';
 import { RabbitMqTransport } from '@blue-peony/messaging';
 import { notificationDatabase, startNotification } from '@blue-peony/notification';
-import { closeAll, createLogger, migrate, provision, type DatabaseOptions } from '@blue-peony/service-kit';
+import { closeAll, createLogger, prepareDatabase, type DatabaseOptions } from '@blue-peony/service-kit';
 import { DiskStore } from '@blue-peony/storage';
 import { applicationForm, createDatabase, startBroker, startSmtpSink } from '@blue-peony/test-kit';
 import pg from 'pg';
@@ -26,9 +26,9 @@ export async function startPromises() {
     dataFolder(),
   ]);
   const prepare = async (database: Omit<DatabaseOptions, 'url'>) => {
-    const { schema, extensions = [] } = database;
-    const url = await provision(owner.url, { role: `promises_${schema}`, password: 'test', schema, extensions });
-    await migrate({ ...database, url });
+    const role = { username: `promises_${database.schema}`, password: 'test' };
+    const url = Object.assign(new URL(owner.url), role).href;
+    await prepareDatabase(database, { url, ownerUrl: owner.url });
     return url;
   };
   const sql = new pg.Pool({ connectionString: owner.url });

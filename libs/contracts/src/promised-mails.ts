@@ -62,7 +62,7 @@ const rowsOf = (service: 'intake' | 'commerce') => ({
  */
 export const promiseEndpoints = { intake: rowsOf('intake'), commerce: rowsOf('commerce') };
 
-/** The last comparison of what was promised in seven days with what became of it; `missing` oldest first, at most 20. */
+/** The last comparison of what was promised in seven days with what became of it; `missing` oldest first, at most 10. */
 export const mailLedgerSchema = z.object({
   checked_at: time.nullable(),
   mails: z.array(

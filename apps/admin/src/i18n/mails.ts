@@ -34,8 +34,8 @@ export const mails = {
           : `${number.format(count)} applications have no mail to staff`,
       received: (count: number) =>
         count === 1
-          ? '1 application has no received mail'
-          : `${number.format(count)} applications have no received mail`,
+          ? '1 application has no mail to the applicant'
+          : `${number.format(count)} applications have no mail to the applicant`,
       receipt: (count: number) =>
         count === 1 ? '1 order has no receipt' : `${number.format(count)} orders have no receipt`,
       booking: (count: number) =>

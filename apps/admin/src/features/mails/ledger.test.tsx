@@ -35,7 +35,7 @@ it('names what is not answered, with a way to it', async () => {
     compared([staff!, { ...received!, settled: 1_197, missing }, { ...receipt!, settled: 3, missing }, booking!]),
   );
   const [application, order] = within(await within(panel).findByRole('alert')).getAllByRole('listitem');
-  expect(application?.textContent).toMatch(/^3 applications have no received mail:.*and 2 more$/);
+  expect(application?.textContent).toMatch(/^3 applications have no mail to the applicant:.*and 2 more$/);
   expect(order?.textContent).toMatch(/^1 order has no receipt:/);
   const hrefOf = (item: HTMLElement | undefined) => within(item!).getByRole('link').getAttribute('href');
   expect([hrefOf(application), hrefOf(order)]).toEqual([`/admin/review/${id}`, `/admin/orders?q=${id}`]);

@@ -46,13 +46,15 @@ function Comparison({ at, mails }: { at: string; mails: Counted[] }) {
         </p>
       )}
       {missing.length > 0 && (
-        <ul role="alert" className="grid gap-2">
-          {missing.map((counted) => (
-            <Missing key={counted.mail} counted={counted} />
-          ))}
-        </ul>
+        <div role="alert" className="grid gap-2">
+          <ul className="grid gap-2">
+            {missing.map((counted) => (
+              <Missing key={counted.mail} counted={counted} />
+            ))}
+          </ul>
+          <p className="text-ink/75">{text.again}</p>
+        </div>
       )}
-      {missing.length > 0 && <p className="text-ink/75">{text.again}</p>}
       <p className={stale ? 'text-danger' : 'text-ink/65'}>
         {stale ? text.stale : text.at} <Moment at={at} />
       </p>

@@ -7,7 +7,7 @@ import { eventTransport, queue } from '../../tokens.ts';
 import { LedgerRepository, type Unsettled } from './ledger.repository.ts';
 import { owners, Owners, type Owner } from './owners.ts';
 
-const shownMissing = 20;
+const shownMissing = 10;
 const staleAfterMs = 600_000;
 
 type Window = { from: string; until: string };
