@@ -2,6 +2,12 @@ import { loadConfig, observabilitySettings, settings, type Environment } from '@
 import { s3Options, s3Settings } from '@blue-peony/storage';
 import { z } from 'zod';
 
+/** The settings about photos; the standalone process takes them too. */
+export const photoSettings = {
+  /** Photos of 20 MB that may be in memory; as many more as they are smaller. */
+  PHOTOS_AT_ONCE: z.coerce.number().int().min(1).max(64).default(8),
+};
+
 export const schema = z.object({
   ...observabilitySettings,
   ...s3Settings,
@@ -10,6 +16,7 @@ export const schema = z.object({
   DATABASE_URL: settings.postgresUrl,
   EVENTS_URL: settings.amqpUrl,
   GATEWAY_JWKS_URL: settings.httpUrl,
+  ...photoSettings,
   LOG_LEVEL: settings.logLevel,
 });
 
@@ -20,6 +27,9 @@ export type IntakeConfig = {
   databaseUrl: string;
   /** Where the gateway publishes the keys of its identity tokens. */
   gatewayJwksUrl: string;
+  photosAtOnce: number;
+  /** How often the speed of an upload is looked at. */
+  speedCheckMs: number;
 };
 
 /** @throws ConfigError that names every wrong setting */
@@ -30,9 +40,12 @@ export function readConfig(environment: Environment = process.env) {
     host: env.HOST,
     databaseUrl: env.DATABASE_URL,
     gatewayJwksUrl: env.GATEWAY_JWKS_URL,
+    photosAtOnce: env.PHOTOS_AT_ONCE,
+    speedCheckMs,
   };
   const s3 = s3Options(env, photoBucket);
   return { config, s3, eventsUrl: env.EVENTS_URL, logLevel: env.LOG_LEVEL, observability: env };
 }
 
+export const speedCheckMs = 2_500;
 export const photoBucket = 'bp-form-uploads';

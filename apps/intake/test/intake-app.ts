@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ApplicationSubmitted, DomainEvent } from '@blue-peony/contracts';
-import { intakeDatabase, startIntake } from '@blue-peony/intake';
+import { intakeDatabase, speedCheckMs, startIntake, type IntakeConfig } from '@blue-peony/intake';
 import { createInboxTable, Inbox, InProcessTransport } from '@blue-peony/messaging';
 import { createLogger, databaseOptions, migrate, provision } from '@blue-peony/service-kit';
 import { DiskStore } from '@blue-peony/storage';
@@ -13,7 +13,7 @@ import { DataSource } from 'typeorm';
  * The real service on a real database and a real folder. Real too: outbox, relay and inbox. Not real: the gateway, whose
  * tokens {@link startIdentity} signs, and the consumer, which only writes down what it gets.
  */
-export async function startIntakeApp() {
+export async function startIntakeApp(settings: Partial<IntakeConfig> = {}) {
   const owner = await createDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'blue-peony-photos-'));
   const identity = await startIdentity();
@@ -44,7 +44,15 @@ export async function startIntakeApp() {
     });
   const store = new DiskStore(folder);
   const service = await startIntake(
-    { host: '127.0.0.1', port: 0, databaseUrl, gatewayJwksUrl: identity.jwksUrl },
+    {
+      host: '127.0.0.1',
+      port: 0,
+      databaseUrl,
+      gatewayJwksUrl: identity.jwksUrl,
+      photosAtOnce: 8,
+      speedCheckMs,
+      ...settings,
+    },
     { logger, transport, store },
   );
   const database = await new DataSource(databaseOptions({ ...intakeDatabase, url: databaseUrl })).initialize();

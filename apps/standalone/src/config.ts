@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { resolve } from 'node:path';
 import { saleProblems, saleSettings } from '@blue-peony/commerce';
 import { capacitySettings } from '@blue-peony/gateway';
+import { photoSettings } from '@blue-peony/intake';
 import {
   ConfigError,
   isProduction,
@@ -17,6 +18,7 @@ export const schema = z
   .object({
     ...saleSettings,
     ...capacitySettings,
+    ...photoSettings,
     ...observabilitySettings,
     PORT: settings.port.default(8080),
     HOST: z.string().default('127.0.0.1'),

@@ -1,12 +1,12 @@
-import { buffer } from 'node:stream/consumers';
 import { endpoints, photoLimits } from '@blue-peony/contracts';
-import { AppError, Serves, toAppError, type Calls, type Logger } from '@blue-peony/service-kit';
+import { AppError, Serves, type Calls, type Logger } from '@blue-peony/service-kit';
 import type { ObjectStore } from '@blue-peony/storage';
 import { Controller, Inject, PayloadTooLargeException, StreamableFile, UseInterceptors } from '@nestjs/common';
 import { FileStreamInterceptor, type MultipartFileStream } from '@nestjs/platform-fastify/multipart';
-import { photoRefused, photoStored } from '../business-events.ts';
+import { photoStored } from '../business-events.ts';
 import { photoStore } from '../tokens.ts';
 import '@fastify/multipart';
+import { inPlace, PhotoPlaces } from './photo-places.interceptor.ts';
 import { StorePhoto } from './store-photo.ts';
 
 @Controller()
@@ -18,20 +18,19 @@ export class PhotosController {
 
   @Serves(endpoints.uploadPhoto)
   @UseInterceptors(
-    FileStreamInterceptor('file', { limits: { fileSize: photoLimits.bytes, files: 1, fields: 5, parts: 6 } }),
+    PhotoPlaces,
+    FileStreamInterceptor('file', {
+      limits: { fileSize: photoLimits.bytes, files: 1, fields: 5, fieldSize: 1_000, parts: 6 },
+    }),
   )
   async upload({ file, request }: Calls['uploadPhoto']) {
-    const logger = request.log as Logger;
-    try {
-      if (!request.isMultipart()) throw new AppError('unsupported_media_type');
-      if (!file) throw new AppError('validation_failed', { errors: [{ field: 'file', code: 'required' }] });
-      const photo = await this.photos.storePhoto(file.originalname, await readPhoto(file));
-      photoStored(logger, photo);
-      return photo;
-    } catch (error) {
-      photoRefused(logger, toAppError(error).code);
-      throw error;
-    }
+    if (!request.isMultipart()) throw new AppError('unsupported_media_type');
+    if (!file) throw new AppError('validation_failed', { errors: [{ field: 'file', code: 'required' }] });
+    const photo = await inPlace(request, async (size) =>
+      this.photos.storePhoto(file.originalname, await readPhoto(file, size), String(request.headers['x-client'])),
+    );
+    photoStored(request.log as Logger, photo);
+    return photo;
   }
 
   @Serves(endpoints.openPhoto)
@@ -45,9 +44,14 @@ export class PhotosController {
   }
 }
 
-async function readPhoto(file: MultipartFileStream): Promise<Buffer> {
+/** @param size of the whole body, which no part is larger than */
+async function readPhoto({ stream }: MultipartFileStream, size: number): Promise<Buffer> {
+  // One piece from the start: pieces that are put together are in memory twice.
+  const photo = Buffer.allocUnsafeSlow(size);
+  let length = 0;
   try {
-    return await buffer(file.stream);
+    for await (const piece of stream) length += (piece as Buffer).copy(photo, length);
+    return photo.subarray(0, length);
   } catch (error) {
     // Anything else is a body that ends early or a visitor who has gone.
     throw new AppError(error instanceof PayloadTooLargeException ? 'photo_too_large' : 'bad_request', { cause: error });

@@ -2,7 +2,9 @@ import { expect, test } from '@jest/globals';
 import { jpegPhoto, phonePhoto, pixelBomb } from '@blue-peony/test-kit';
 import { AppError } from '@blue-peony/service-kit';
 import sharp from 'sharp';
-import { processPhoto } from './process-photo.ts';
+import { processPhoto as process } from './process-photo.ts';
+
+const processPhoto = (file: Buffer) => process(file, 'test');
 
 const outcome = (file: Buffer) =>
   processPhoto(file).then(
@@ -96,6 +98,39 @@ test.each([
   ['256 megapixels in 31 KB', pixelBomb(), 'photo_too_many_pixels'],
 ])('refuses %s', async (_, file, code) => {
   expect(await outcome(file)).toBe(code);
+});
+
+const flat = (side: number) => sharp({ create: { width: side, height: side, channels: 3, background: '#888' } });
+const quick = { compressionLevel: 1 };
+const heavy = {
+  'a PNG of 16 bits': (side: number) => flat(side).toColourspace('rgb16').png(quick).toBuffer(),
+  'an interlaced PNG': (side: number) =>
+    flat(side)
+      .png({ ...quick, progressive: true })
+      .toBuffer(),
+  'a progressive JPEG': (side: number) => flat(side).jpeg({ progressive: true }).toBuffer(),
+};
+
+test.each([
+  ['a PNG of 16 bits', 3400, 5000],
+  ['an interlaced PNG', 3400, 3500],
+  ['a progressive JPEG', 4800, 5000],
+] as const)(
+  'takes %s of %i pixels a side, and of %i finds them too many for what they cost',
+  async (kind, good, bad) => {
+    expect(await outcome(await heavy[kind](good))).toBe('accepted');
+    expect(await outcome(await heavy[kind](bad))).toBe('photo_too_many_pixels');
+  },
+);
+
+test('reads one frame of an animation', async () => {
+  const frames = await sharp({ create: { width: 40, height: 30 * 50, channels: 3, background: '#888' } })
+    .raw()
+    .toBuffer();
+  const animation = await sharp(frames, { raw: { width: 40, height: 30 * 50, channels: 3, pageHeight: 30 } })
+    .webp()
+    .toBuffer();
+  expect(await processPhoto(animation)).toMatchObject({ width: 40, height: 30 });
 });
 
 test('refuses a JPEG that is cut off', async () => {

@@ -2,8 +2,8 @@ import { availableParallelism } from 'node:os';
 import { photoLimits } from '@blue-peony/contracts';
 import { AppError } from '@blue-peony/service-kit';
 import { fileTypeFromBuffer } from 'file-type';
-import pLimit from 'p-limit';
-import sharp from 'sharp';
+import sharp, { type Metadata } from 'sharp';
+import { FairQueue } from './fair-queue.ts';
 
 // libvips reads some eighty formats; only these three may ever see a stranger's bytes.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -15,25 +15,49 @@ sharp.cache(false);
 
 const accepted = new Set(['image/jpeg', 'image/png', 'image/webp']);
 const longestSide = 2048;
-const secondsAtMost = 15;
+const secondsAtMost = 10;
 const cores = availableParallelism();
-const pool = pLimit(cores);
-/** Photos that may wait for a core; each holds up to 20 MB. */
-const waitingAtMost = cores * 16;
+/** Pixels of work that may wait for each core: a few seconds of it. */
+const waitingPixels = 120_000_000;
+const pool = new FairQueue({ capacity: cores, waitingAtMost: cores * waitingPixels, waitMs: 10_000 });
 
 export type ProcessedPhoto = { jpeg: Buffer; width: number; height: number };
 
 /**
  * Makes a stranger's file a photo that is safe to keep and to open: decoded, upright, without any metadata, at most
  * 2048 px on its longer side, encoded anew as JPEG.
+ * @param client whom the order of work is fair to
  * @throws AppError not_an_image, photo_format_unsupported, photo_too_many_pixels, photo_unreadable; unavailable while too
  *   many photos wait
  */
-export async function processPhoto(file: Buffer): Promise<ProcessedPhoto> {
+export async function processPhoto(file: Buffer, client: string): Promise<ProcessedPhoto> {
   await assertAcceptedFormat(file);
-  if (pool.pendingCount >= waitingAtMost) throw new AppError('unavailable', { detail: 'Too many photos at once' });
-  return pool(() => reencode(file));
+  const picture = await readable(sharp(file, { limitInputPixels: false }).metadata());
+  const leave = await pool.enter({ client, ...effort(picture) });
+  try {
+    return await readable(reencode(file, picture));
+  } finally {
+    leave();
+  }
 }
+
+/**
+ * What a picture costs. Files of the same size on the wire differ by a factor of fifty in time and memory: samples of 16
+ * bits double both, and a picture that comes in several passes lies in memory as a whole.
+ * @throws AppError photo_too_many_pixels
+ */
+function effort({ width, height, format, depth, isProgressive }: Metadata): { size: number; load: number } {
+  const passes = isProgressive ? (format === 'png' ? 4 : 2) : 1;
+  const pixels = width * height * passes * (depth === 'ushort' ? 2 : 1);
+  if (pixels > photoLimits.pixels) throw new AppError('photo_too_many_pixels');
+  // JPEG is read at a fraction of its size.
+  return { size: isProgressive ? cores : 1, load: format === 'jpeg' ? pixels / 4 : pixels };
+}
+
+const readable = <T>(picture: Promise<T>): Promise<T> =>
+  picture.catch((cause: unknown) => {
+    throw new AppError('photo_unreadable', { cause });
+  });
 
 async function assertAcceptedFormat(file: Buffer): Promise<void> {
   const type = await fileTypeFromBuffer(file).catch(() => undefined);
@@ -45,29 +69,22 @@ async function assertAcceptedFormat(file: Buffer): Promise<void> {
 const looksLikeSvg = (file: Buffer) =>
   /^﻿?\s*<(svg|\?xml|!doctype svg|!--)[\s\S]*/i.test(file.toString('utf8', 0, 256)) && file.includes('<svg');
 
-async function reencode(file: Buffer): Promise<ProcessedPhoto> {
-  try {
-    const { width, height, icc } = await sharp(file, { limitInputPixels: false }).metadata();
-    if (width * height > photoLimits.pixels) throw new AppError('photo_too_many_pixels');
-    const { data, info } = await sharp(file, {
-      limitInputPixels: photoLimits.pixels,
-      failOn: 'error',
-      pages: 1,
-      sequentialRead: true,
-      // Half of the time goes into colour profiles, for nothing where the profile is the one that we write.
-      ignoreIcc: isSrgb(icc),
-    })
-      .timeout({ seconds: secondsAtMost })
-      .autoOrient()
-      .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
-      .flatten({ background: '#ffffff' })
-      .jpeg({ quality: 80 })
-      .toBuffer({ resolveWithObject: true });
-    return { jpeg: data, width: info.width, height: info.height };
-  } catch (error) {
-    if (error instanceof AppError) throw error;
-    throw new AppError('photo_unreadable', { cause: error });
-  }
+async function reencode(file: Buffer, { icc }: Metadata): Promise<ProcessedPhoto> {
+  const { data, info } = await sharp(file, {
+    limitInputPixels: photoLimits.pixels,
+    failOn: 'error',
+    pages: 1,
+    sequentialRead: true,
+    // Half of the time goes into colour profiles, for nothing where the profile is the one that we write.
+    ignoreIcc: isSrgb(icc),
+  })
+    .timeout({ seconds: secondsAtMost })
+    .autoOrient()
+    .resize(longestSide, longestSide, { fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#ffffff' })
+    .jpeg({ quality: 80 })
+    .toBuffer({ resolveWithObject: true });
+  return { jpeg: data, width: info.width, height: info.height };
 }
 
 const srgb = ['latin1', 'utf16le'].map((encoding) => Buffer.from('sRGB', encoding as BufferEncoding));

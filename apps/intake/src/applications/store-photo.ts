@@ -14,9 +14,12 @@ export class StorePhoto {
     @Inject(photoStore) private readonly store: ObjectStore,
   ) {}
 
-  /** @throws AppError as {@link processPhoto} does; nothing is stored then */
-  async storePhoto(originalName: string, file: Buffer): Promise<UploadedPhoto> {
-    const { jpeg, width, height } = await processPhoto(file);
+  /**
+   * @param client whom the order of work is fair to
+   * @throws AppError as {@link processPhoto} does; nothing is stored then
+   */
+  async storePhoto(originalName: string, file: Buffer, client: string): Promise<UploadedPhoto> {
+    const { jpeg, width, height } = await processPhoto(file, client);
     const photo = { path: photoPath(originalName, Date.now()), bytes: jpeg.length, width, height };
     // The row goes first: a file without a row would never be found again, a row without a file is cleaned up.
     await this.uploads.insert(photo);

@@ -1,0 +1,96 @@
+import { photoLimits } from '@blue-peony/contracts';
+import { AppError, sendProblem, serviceConfig, toAppError, type Logger } from '@blue-peony/service-kit';
+import { Inject, Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { tap, type Observable } from 'rxjs';
+import { photoRefused } from '../business-events.ts';
+import type { IntakeConfig } from '../config.ts';
+import { FairQueue } from './fair-queue.ts';
+import { watchSpeed } from './watch-speed.ts';
+
+/** Bytes that a whole upload holds: the photo, and the form around it. */
+const largest = photoLimits.bytes + 64 * 1024;
+const waitMs = 3_000;
+
+type Place = {
+  leave: () => void;
+  /** Bytes of the body at most. */
+  size: number;
+  /** Whether the photo is in the hands of {@link inPlace}, which then says when its memory is free. */
+  used: boolean;
+};
+const places = new WeakMap<FastifyRequest, Place>();
+
+/**
+ * Lets a photo in only while there is memory for the whole of it, before its body is read, and keeps the place for those
+ * that send. It works in front of the interceptor that reads.
+ */
+@Injectable()
+export class PhotoPlaces implements NestInterceptor {
+  private readonly memory: FairQueue;
+
+  constructor(@Inject(serviceConfig) private readonly config: IntakeConfig) {
+    const { photosAtOnce } = config;
+    this.memory = new FairQueue({
+      capacity: photosAtOnce * largest,
+      perClient: Math.max(1, photosAtOnce - 1) * largest,
+      waitingAtMost: photosAtOnce,
+      waitMs,
+    });
+  }
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    let told = false;
+    const tell = (error: unknown) => {
+      if (!told) photoRefused(request.log as Logger, toAppError(error).code);
+      told = true;
+    };
+    const place = await this.enter(request, reply).catch((error: unknown) => {
+      tell(error);
+      throw error;
+    });
+    watchSpeed(request.raw, {
+      everyMs: this.config.speedCheckMs,
+      size: place.size,
+      isWaitedFor: () => this.memory.isWaitedFor,
+      cut: (code) => {
+        const error = new AppError(code, { detail: 'The photo came too slowly' });
+        tell(error);
+        // What reads the body would wait for its end before it answers.
+        sendProblem(request, reply.header('connection', 'close'), error);
+      },
+    });
+    return next.handle().pipe(tap({ error: tell }));
+  }
+
+  private async enter(request: FastifyRequest, reply: FastifyReply): Promise<Place> {
+    const { 'content-length': length = largest, 'x-client': client = '' } = request.headers;
+    const size = Math.min(Number(length), largest);
+    const place: Place = {
+      leave: await this.memory.enter({ client: String(client), size, load: 1 }),
+      size,
+      used: false,
+    };
+    const release = () => {
+      if (!place.used) place.leave();
+    };
+    reply.raw.once('close', release);
+    // The client may have gone while it waited.
+    if (reply.raw.closed) release();
+    places.set(request, place);
+    return place;
+  }
+}
+
+/** Does the work that the photo of a request is in memory for; its place is free afterwards. */
+export async function inPlace<T>(request: FastifyRequest, work: (size: number) => Promise<T>): Promise<T> {
+  const place = places.get(request)!;
+  place.used = true;
+  try {
+    return await work(place.size);
+  } finally {
+    place.leave();
+  }
+}
