@@ -17,7 +17,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatcher } from 'undici';
 import type { GatewayConfig } from '../config.ts';
 import { SigningKeys } from '../shared/keys/signing-keys.ts';
-import { addressPrefix } from '../shared/limits/client-address.ts';
+import { addressPrefix, clientKey } from '../shared/limits/client-address.ts';
 import { classOf } from './call-class.ts';
 import { Pools } from './pools.ts';
 
@@ -105,13 +105,15 @@ export class Upstream implements OnModuleInit {
     feed.once('close', () => this.feeds.delete(feed));
   }
 
-  private async headersOf(row: Endpoint, { id, headers }: FastifyRequest, staff: StaffIdentity | undefined) {
+  private async headersOf(row: Endpoint, { id, ip, headers }: FastifyRequest, staff: StaffIdentity | undefined) {
     const traceparent = currentTraceparent();
     return {
       ...pick(headers, handedOn),
       ...pick(headers, row.file ? ['content-type', 'content-length'] : row.encoding ? ['content-type'] : []),
       ...(row.body && !row.encoding && { 'content-type': 'application/json' }),
       'x-request-id': id,
+      // Uploads wait in a queue that is fair to clients.
+      ...(row.file && { 'x-client': clientKey(ip) }),
       ...(traceparent && { traceparent }),
       ...(staff && { authorization: `Bearer ${await this.identityToken(staff)}` }),
     };

@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
 /**
@@ -20,3 +21,9 @@ export function addressPrefix(address: string | undefined): string {
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')}::/64`;
 }
+
+const key = randomBytes(32);
+
+/** Tells a service which requests come from one client and nothing else of it: the key ends with this process. */
+export const clientKey = (address: string | undefined): string =>
+  createHmac('sha256', key).update(addressPrefix(address)).digest('base64url').slice(0, 16);
