@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commerceDatabase, startCommerce } from '@blue-peony/commerce';
 import type { ApplicationReceipt } from '@blue-peony/contracts';
-import { intakeDatabase, startIntake } from '@blue-peony/intake';
+import { intakeDatabase, speedCheckMs, startIntake } from '@blue-peony/intake';
 import { RabbitMqTransport } from '@blue-peony/messaging';
 import { notificationDatabase, startNotification } from '@blue-peony/notification';
 import { closeAll, createLogger, prepareDatabase, type DatabaseOptions } from '@blue-peony/service-kit';
@@ -36,7 +36,8 @@ export async function startPromises() {
   const logger = createLogger({ service: 'promises', level: 'fatal' });
   const transport = new RabbitMqTransport({ url: broker.url, logger });
   const parts = { logger, transport, store: new DiskStore(join(folder.path, 'bucket')) };
-  const intake = await startIntake({ ...here, databaseUrl: await prepare(intakeDatabase) }, parts);
+  const photos = { photosAtOnce: 8, speedCheckMs };
+  const intake = await startIntake({ ...here, ...photos, databaseUrl: await prepare(intakeDatabase) }, parts);
   const commerce = await startCommerce(
     {
       ...here,

@@ -62,7 +62,7 @@ export class PhotoPlaces implements NestInterceptor {
         sendProblem(request, reply.header('connection', 'close'), error);
       },
     });
-    return next.handle().pipe(tap({ error: tell }));
+    return tap({ error: tell })(next.handle());
   }
 
   private async enter(request: FastifyRequest, reply: FastifyReply): Promise<Place> {

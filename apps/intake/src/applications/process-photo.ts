@@ -15,7 +15,7 @@ sharp.cache(false);
 
 const accepted = new Set(['image/jpeg', 'image/png', 'image/webp']);
 const longestSide = 2048;
-const secondsAtMost = 10;
+const secondsAtMost = 15;
 const cores = availableParallelism();
 /** Pixels of work that may wait for each core: a few seconds of it. */
 const waitingPixels = 120_000_000;
@@ -56,7 +56,9 @@ function effort({ width, height, format, depth, isProgressive }: Metadata): { si
 
 const readable = <T>(picture: Promise<T>): Promise<T> =>
   picture.catch((cause: unknown) => {
-    throw new AppError('photo_unreadable', { cause });
+    // The work is bounded, so it is the machine that is too busy.
+    const isLate = String((cause as Error).message).startsWith('timeout');
+    throw new AppError(isLate ? 'unavailable' : 'photo_unreadable', { cause });
   });
 
 async function assertAcceptedFormat(file: Buffer): Promise<void> {
