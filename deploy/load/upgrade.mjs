@@ -112,9 +112,9 @@ async function startLoad({ siteUrl, staff }) {
   const results = [];
   const failures = [];
   let times;
-  let ended = false;
+  const ending = new AbortController();
   const visit = async () => {
-    while (!ended)
+    while (!ending.signal.aborted)
       for (const [kind, call] of Object.entries(calls)) {
         const began = performance.now();
         const problem = await call().then(
@@ -144,7 +144,7 @@ async function startLoad({ siteUrl, staff }) {
       });
     },
     async end() {
-      ended = true;
+      ending.abort();
       await visiting;
       console.table(results);
       console.log(`${failures.length} calls failed ${[...new Set(failures)].join(', ')}`);

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Order } from '@blue-peony/contracts';
 import { freePorts, jpegPhoto, startInstalledPostgres, startS3, startSmtpSink } from '@blue-peony/test-kit';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
+import pg from 'pg';
 import { clientOf } from './client.ts';
 import { dataFolder, startProduct, type Product } from './product.ts';
 
@@ -96,6 +97,19 @@ async function sight(product: Product, orderId: string) {
   };
 }
 
+/** What the gateway's role may do with the audit. */
+async function auditRights({ postgres }: Servers) {
+  const client = new pg.Client(postgres.url);
+  await client.connect();
+  const has = (right: string) => `has_table_privilege('blue_peony_gateway', 'gateway.audit', '${right}')`;
+  const { rows } = await client.query(
+    `SELECT tableowner = 'blue_peony_gateway' AS owns, ${has('SELECT')} AS reads, ${has('DELETE')} AS deletes
+     FROM pg_tables WHERE schemaname = 'gateway' AND tablename = 'audit'`,
+  );
+  await client.end();
+  return rows[0] as unknown;
+}
+
 const filesOf = async (folder: string) =>
   (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
@@ -122,6 +136,7 @@ test('what was backed up while the product ran is all there on fresh servers, to
     await expect(backup(second, ['restore', 'newest'])).rejects.toThrow('set AGE_IDENTITY');
     const restored = await backup(second, ['restore', 'newest'], { AGE_IDENTITY: identity });
     expect(restored).toContain('Now let each service migrate.');
+    expect(await auditRights(second)).toEqual({ owns: false, reads: true, deletes: false });
     const after = await start(second);
     expect(await sight(after, orderId)).toEqual(seen);
     await clientOf(after).submit({ name: 'Grace Peony' });

@@ -24,7 +24,7 @@ export function backfill(
   return async () => {
     const [{ next }] = await database.query<[{ next: string | null }]>(
       `WITH batch AS (
-         SELECT ${key} FROM ${table} WHERE ${where} ${last === null ? '' : `AND ${key} > $1`} ORDER BY ${key} LIMIT ${rows} FOR NO KEY UPDATE
+         SELECT ${key} FROM ${table} WHERE (${where}) ${last === null ? '' : `AND ${key} > $1`} ORDER BY ${key} LIMIT ${rows} FOR NO KEY UPDATE
        ), filled AS (
          UPDATE ${table} SET ${set} WHERE ${key} IN (SELECT ${key} FROM batch)
        )
