@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { finished, type Readable } from 'node:stream';
 import sirv from 'sirv';
 
 type Answer = { status?: number; headers: Record<string, string> };
@@ -21,6 +22,11 @@ export class StaticFiles {
       const writeHead = response.writeHead.bind(response) as (status: number, headers?: object) => ServerResponse;
       response.writeHead = ((_status: number, given?: object) => writeHead(status, given)) as never;
     }
+    // sirv leaves the file to the answer: nobody would close it for a reader who has gone, or hear of its error.
+    response.once('pipe', (opened: Readable) => {
+      opened.once('error', () => response.destroy());
+      finished(response, () => opened.destroy());
+    });
     let found = true;
     this.serve(Object.assign(request, { url: `/${file}` }), response, () => {
       found = false;

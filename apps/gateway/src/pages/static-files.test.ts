@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { mkdtemp, rm, truncate, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { StaticFiles } from './static-files.ts';
+
+let folder: string;
+let server: Server;
+let files: StaticFiles;
+/** Resolves with the file that is sent to the next reader, and lets her leave before it is. */
+let sent: (file: Readable) => void;
+let leavesFirst = false;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'blue-peony-static-'));
+  await writeFile(join(folder, 'page.html'), '');
+  await truncate(join(folder, 'page.html'), 50_000_000);
+  await writeFile(join(folder, 'gone.html'), 'here until it is built again');
+  files = new StaticFiles(folder);
+  await rm(join(folder, 'gone.html'));
+  server = createServer(async (request, response) => {
+    response.once('pipe', (file: Readable) => sent(file));
+    if (leavesFirst) await once(request.socket, 'close');
+    files.send(request, response, request.url!.slice(1), { headers: {} });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await rm(folder, { recursive: true });
+});
+
+/** Asks for a file and reads nothing of it. */
+async function ask(name: string) {
+  const sending = new Promise<Readable>((resolve) => (sent = resolve));
+  const reader = connect((server.address() as AddressInfo).port, '127.0.0.1').pause();
+  await once(reader, 'connect');
+  reader.write(`GET /${name} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  return { reader, sending };
+}
+
+test.each([
+  ['before it is sent', true],
+  ['while it is sent', false],
+])('a file is closed when its reader leaves %s', async (_, first) => {
+  leavesFirst = first;
+  const { reader, sending } = await ask('page.html');
+  if (first) setImmediate(() => reader.resetAndDestroy());
+  const file = await sending;
+  if (!first) reader.resetAndDestroy();
+  if (!file.closed) await once(file, 'close');
+  expect(file.destroyed).toBe(true);
+});
+
+test('a file that cannot be opened ends its connection, not the process', async () => {
+  leavesFirst = false;
+  const { reader } = await ask('gone.html');
+  await once(reader.resume(), 'close');
+});
