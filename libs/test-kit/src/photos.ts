@@ -10,6 +10,18 @@ export const jpegPhoto = ({ width, height }: Size = { width: 320, height: 240 })
     .jpeg()
     .toBuffer();
 
+/** A plain WebP. */
+export const webpPhoto = ({ width, height }: Size): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: bluish } })
+    .webp()
+    .toBuffer();
+
+/** A JPEG in as many scans as its encoder makes: a decoder holds all of its coefficients. */
+export const progressivePhoto = ({ width, height }: Size): Promise<Buffer> =>
+  sharp({ create: { width, height, channels: 3, background: bluish } })
+    .jpeg({ progressive: true })
+    .toBuffer();
+
 /** As a phone takes it: wide pixels with a red left half, orientation 6 (turn right to see it), GPS position and maker. */
 export async function phonePhoto({ width, height }: Size = { width: 400, height: 300 }): Promise<Buffer> {
   const red = await sharp({ create: { width: width / 2, height, channels: 3, background: '#ff0000' } })
@@ -36,13 +48,14 @@ export function pixelBomb(): Buffer {
   header.set([1, 0, 0, 0, 0], 8);
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows, { level: 9 })),
-    chunk('IEND', Buffer.alloc(0)),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(rows, { level: 9 })),
+    pngChunk('IEND', Buffer.alloc(0)),
   ]);
 }
 
-function chunk(type: string, data: Buffer): Buffer {
+/** One chunk of a PNG file. */
+export function pngChunk(type: string, data: Buffer): Buffer {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const framed = Buffer.alloc(body.length + 8);
   framed.writeUInt32BE(data.length, 0);

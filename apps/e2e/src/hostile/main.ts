@@ -1,0 +1,108 @@
+// `npm run hostile`: the product as a process with its default limits, under one attack after the other.
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { clientOf } from '../client.ts';
+import { dataFolder, startProduct, type Product } from '../product.ts';
+import { Answers } from './answers.ts';
+import type { Attack } from './attack.ts';
+import { attacks } from './attacks.ts';
+import { cells, columns, judge, type Round } from './bounds.ts';
+import { startVisitors, type Kind, type Visits } from './visitors.ts';
+import { usageOf, watch, type Usage } from './watch.ts';
+
+/** Milliseconds: a flood, the longest attack, and the time after it in which all must be as before. */
+const times = { flood: 20_000, attack: 100_000, recovery: 10_000 };
+/** Descriptors that may stay open after an attack: connections that pools keep, to the database and between services. */
+const spareDescriptors = 300;
+
+/** The honest visitors' second number in 127.x.y.z; the attackers have 0. */
+const networks = { after: 1, beside: 100 };
+
+/** The 10,000 connections need as many descriptors, here and in the product. */
+function checkDescriptors(): void {
+  const limit = Number(/Max open files +\d+ +(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1]);
+  if (limit < 11_000) throw new Error(`${limit} descriptors a process are too few: ulimit -Hn 20000`);
+}
+
+/** Honest visitors in a process of their own. @returns how to end them and hear of their visits */
+function visitBeside(url: string, token: string, network: number): () => Promise<Record<Kind, Visits>> {
+  const crew = fork(new URL('crew.ts', import.meta.url), [url, token, `${network}`]);
+  return async () => {
+    const seen = once(crew, 'message');
+    crew.send('stop');
+    const [visits] = (await seen) as [Record<Kind, Visits>];
+    return visits;
+  };
+}
+
+/** What is not as before, 10 s after an attack at the latest. */
+async function aftermath(product: Product, token: string, idle: Usage): Promise<string[]> {
+  const end = Date.now() + times.recovery;
+  for (;;) {
+    const visitors = await startVisitors(product.siteUrl, token, networks.after);
+    await sleep(500);
+    const failures = Object.values(await visitors.stop()).flatMap((visits) => visits.failures);
+    const { descriptors } = usageOf(product.pid);
+    if (descriptors > idle.descriptors + spareDescriptors) failures.push(`${descriptors} descriptors`);
+    if (failures.length === 0 || Date.now() > end) return [...new Set(failures)];
+    await sleep(500);
+  }
+}
+
+async function play(name: string, attack: Attack, number: number, product: Product, idle: Usage): Promise<Round> {
+  const url = product.siteUrl;
+  const token = await clientOf(product).signIn();
+  const leave = visitBeside(url, token, networks.beside + number);
+  const unwatch = watch(product.pid);
+  const answers = new Answers();
+  await sleep(1_000);
+  const field = {
+    url,
+    port: Number(new URL(url).port),
+    token,
+    until: Date.now() + times.flood,
+    from: (machine: number) => `127.0.${number}.${1 + (machine % 200)}`,
+    answers,
+  };
+  const late = sleep(times.attack, undefined, { ref: false }).then(() => answers.add('unfinished', false, name));
+  await Promise.race([attack(field), late]).catch((error: Error) => answers.fault(`not played: ${error.message}`));
+  const visits = await leave();
+  const exited = product.over();
+  const after = exited ? [] : await aftermath(product, token, idle);
+  return { name, answers, visits, idle, peak: unwatch(), exited, after };
+}
+
+/** What the product has while only a few honest people use it. */
+async function usageWhenIdle(product: Product): Promise<Usage> {
+  const visitors = await startVisitors(product.siteUrl, await clientOf(product).signIn(), networks.after);
+  await sleep(5_000);
+  await visitors.stop();
+  return usageOf(product.pid);
+}
+
+async function main(): Promise<boolean> {
+  const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
+  checkDescriptors();
+  const folder = await dataFolder();
+  const start = () => startProduct({ DATA_DIR: folder.path, LOG_LEVEL: 'warn' });
+  let product = await start();
+  const idle = await usageWhenIdle(product);
+  console.log(`Idle: ${JSON.stringify(idle)}\n${columns.join(' | ')}`);
+  let broken = 0;
+  for (const [number, [name, attack]] of Object.entries(attacks).entries()) {
+    if (!new RegExp(values.only).test(name)) continue;
+    const round = await play(name, attack, number + 1, product, idle);
+    if (judge(round).length > 0) broken += 1;
+    console.log(cells(round).join(' | '));
+    if (round.exited) product = await start();
+  }
+  await product.stop();
+  await folder.remove();
+  console.log(broken === 0 ? 'Every bound holds.' : `${broken} attacks broke a bound.`);
+  return broken === 0;
+}
+
+process.exit((await main()) ? 0 : 1);

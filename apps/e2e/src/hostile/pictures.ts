@@ -1,0 +1,176 @@
+import { randomFillSync } from 'node:crypto';
+import { createDeflate, deflateSync } from 'node:zlib';
+import { jpegPhoto, pngChunk, progressivePhoto, webpPhoto } from '@blue-peony/test-kit';
+
+type Png = { width: number; height: number; depth?: number; color?: number; interlaced?: boolean };
+const channels: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
+
+const png = (
+  { width, height, depth = 8, color = 2, interlaced = false }: Png,
+  pixels: Buffer,
+  extra: Buffer[] = [],
+) => {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header.set([depth, color, 0, 0, interlaced ? 1 : 0], 8);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    pngChunk('IHDR', header),
+    ...extra,
+    pngChunk('IDAT', pixels),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+};
+
+/** So many zero bytes, compressed. */
+async function zeros(length: number): Promise<Buffer> {
+  const block = Buffer.alloc(1_000_000);
+  const deflate = createDeflate({ level: 9 });
+  const parts: Buffer[] = [];
+  const whole = new Promise<void>((resolve) =>
+    deflate.on('data', (part: Buffer) => parts.push(part)).on('end', resolve),
+  );
+  for (let left = length; left > 0; left -= block.length)
+    if (!deflate.write(block.subarray(0, left))) await new Promise((resolve) => deflate.once('drain', resolve));
+  deflate.end();
+  await whole;
+  return Buffer.concat(parts);
+}
+
+// Start and step of each pass of an interlaced PNG, across and down.
+const passes = [
+  [0, 8, 0, 8],
+  [4, 8, 0, 8],
+  [0, 4, 4, 8],
+  [2, 4, 0, 4],
+  [0, 2, 2, 4],
+  [1, 2, 0, 2],
+  [0, 1, 1, 2],
+] as const;
+
+/** A PNG of that size in which every byte is zero. */
+function blankPng(shape: Png): Promise<Buffer> {
+  const { width, height, depth = 8, color = 2, interlaced } = shape;
+  const rowBytes = (pixels: number) => Math.ceil((pixels * depth * channels[color]!) / 8) + 1;
+  const parts = interlaced ? passes : ([[0, 1, 0, 1]] as const);
+  const bytes = parts
+    .map(([x, dx, y, dy]) => [Math.ceil((width - x) / dx), Math.ceil((height - y) / dy)] as const)
+    .map(([across, down]) => (across > 0 && down > 0 ? rowBytes(across) * down : 0))
+    .reduce((sum, part) => sum + part);
+  return zeros(bytes).then((pixels) => png(shape, pixels));
+}
+
+/** A PNG that compresses badly. */
+export const noise = async (width: number, height: number): Promise<Buffer> => {
+  const row = width * 3 + 1;
+  const pixels = randomFillSync(Buffer.alloc(row * height));
+  for (let line = 0; line < height; line += 1) pixels[line * row] = 0;
+  return png({ width, height }, deflateSync(pixels, { level: 1 }));
+};
+
+const segment = (marker: number, data: Buffer) => {
+  const length = Buffer.alloc(2);
+  length.writeUInt16BE(data.length + 2);
+  return Buffer.concat([Buffer.from([0xff, marker]), length, data]);
+};
+/** Puts segments behind the first two bytes of a JPEG. */
+const withSegments = (jpeg: Buffer, segments: Buffer[]) =>
+  Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
+
+/** A JPEG whose header claims another size or precision. */
+function lying(jpeg: Buffer, width: number, height: number, precision = 8): Buffer {
+  const copy = Buffer.from(jpeg);
+  const frame = copy.findIndex((byte, at) => byte === 0xff && [0xc0, 0xc2].includes(copy[at + 1]!));
+  copy.writeUInt8(precision, frame + 4);
+  copy.writeUInt16BE(height, frame + 5);
+  copy.writeUInt16BE(width, frame + 7);
+  return copy;
+}
+
+/** A WebP of that many frames, on a canvas of that size. */
+function animated(frame: Buffer, frames: number, side: number): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const head = Buffer.alloc(8);
+    head.write(type, 'latin1');
+    head.writeUInt32LE(data.length, 4);
+    return Buffer.concat([head, data, Buffer.alloc(data.length % 2)]);
+  };
+  const canvas = Buffer.alloc(10);
+  canvas[0] = 2;
+  canvas.writeUIntLE(side - 1, 4, 3);
+  canvas.writeUIntLE(side - 1, 7, 3);
+  const place = Buffer.alloc(16);
+  place.writeUIntLE(15, 6, 3);
+  place.writeUIntLE(15, 9, 3);
+  const picture = chunk('ANMF', Buffer.concat([place, frame.subarray(12)]));
+  const body = [
+    chunk('VP8X', canvas),
+    chunk('ANIM', Buffer.alloc(6)),
+    ...Array.from({ length: frames }, () => picture),
+  ];
+  return chunk('RIFF', Buffer.concat([Buffer.from('WEBP'), ...body]));
+}
+
+/** The PNG whose decoding costs the most within the limit of pixels. */
+export const costly = (interlaced = false) =>
+  blankPng({ width: 6_900, height: 6_900, depth: 16, color: 6, interlaced });
+
+/** Small files that want much memory or work, by name. */
+export async function bombs(): Promise<Record<string, Buffer>> {
+  const small = await jpegPhoto({ width: 64, height: 64 });
+  const frame = await webpPhoto({ width: 16, height: 16 });
+  const ten = { width: 10, height: 10 };
+  const tenRows = deflateSync(Buffer.alloc(310));
+  const text = (type: string, data: Buffer) => pngChunk(type, Buffer.concat([Buffer.from('a\0\0', 'latin1'), data]));
+  const hundred = await zeros(100_000_000);
+  return {
+    'png 16 bit 48 MP': await costly(),
+    'png 16 bit 48 MP interlaced': await costly(true),
+    'png 20000x20000 1 bit': await blankPng({ width: 20_000, height: 20_000, depth: 1, color: 0 }),
+    'png 65535x1': await blankPng({ width: 65_535, height: 1 }),
+    'png 1x65535': await blankPng({ width: 1, height: 65_535 }),
+    'png 16000x2990': await blankPng({ width: 16_000, height: 2_990 }),
+    'png 2147483647x1': png({ width: 2_147_483_647, height: 1 }, tenRows),
+    'png 0x0': png({ width: 0, height: 0 }, tenRows),
+    'png 300 MB of pixels in 10x10': png(ten, await zeros(300_000_000)),
+    'png zTXt 200 MB': png(ten, tenRows, [text('zTXt', await zeros(200_000_000))]),
+    'png iCCP 100 MB': png(ten, tenRows, [text('iCCP', hundred)]),
+    'png 200000 tEXt': png(
+      ten,
+      tenRows,
+      Array.from({ length: 200_000 }, () => text('tEXt', Buffer.from('b'))),
+    ),
+    'png tEXt 15 MB': png(ten, tenRows, [text('tEXt', Buffer.alloc(15_000_000, 'b'))]),
+    'jpeg 46 MP progressive': await progressivePhoto({ width: 7_000, height: 6_600 }),
+    'jpeg claims 65535x65535': lying(small, 65_535, 65_535),
+    'jpeg claims 7300x6500': lying(small, 7_300, 6_500),
+    'jpeg 12 bit': lying(small, 64, 64, 12),
+    'jpeg 200 ICC segments': withSegments(
+      small,
+      Array.from({ length: 200 }, (_, n) => segment(0xe2, icc(n))),
+    ),
+    'jpeg 250 APP1': withSegments(
+      small,
+      Array.from({ length: 250 }, () => segment(0xe1, Buffer.alloc(65_000))),
+    ),
+    'jpeg 1500000 COM': withSegments(
+      small,
+      Array.from({ length: 1_500_000 }, () => segment(0xfe, Buffer.from('a'))),
+    ),
+    'jpeg truncated': small.subarray(0, small.length / 2),
+    'webp 10000 frames': animated(frame, 10_000, 16),
+    'webp 16383x16383 animated': animated(frame, 500, 16_383),
+    'webp 46 MP': await webpPhoto({ width: 7_000, height: 6_600 }),
+    gif: Buffer.from(
+      'GIF89a\xff\xff\xff\xff\x80\0\0\0\0\0\xff\xff\xff,\0\0\0\0\xff\xff\xff\xff\0\x02\x02D\x01\0;',
+      'latin1',
+    ),
+    'svg with entities': Buffer.from(
+      '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><svg xmlns="http://www.w3.org/2000/svg">&b;</svg>',
+    ),
+  };
+}
+
+const icc = (n: number) =>
+  Buffer.concat([Buffer.from('ICC_PROFILE\0'), Buffer.from([n + 1, 200]), Buffer.alloc(65_000)]);

@@ -1,0 +1,116 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Field } from './attack.ts';
+
+/** A connection from one of the attacker's machines; a server that does not take it gives one that is over. */
+export async function open({ port, from }: Pick<Field, 'port' | 'from'>, machine: number): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress: from(machine) });
+  socket.on('error', () => undefined);
+  await Promise.race([once(socket, 'connect'), once(socket, 'close')]).catch(() => undefined);
+  return socket;
+}
+
+/** Counts the answer that stands on a connection, or how the connection ended, after `forMs` at the latest. */
+export async function hear(socket: Socket, { answers }: Field, about: string, forMs: number): Promise<string> {
+  let text = '';
+  const done = new AbortController();
+  socket.on('data', (part: Buffer) => {
+    if (text.length < 4_000) text += part.toString('latin1');
+    if (text.includes('\r\n\r\n')) done.abort();
+  });
+  const over = once(socket, 'close', { signal: done.signal }).then(
+    () => 'closed',
+    () => 'answered',
+  );
+  const end = await Promise.race([over, sleep(forMs, 'silent')]);
+  const [, status] = /^HTTP\/1\.1 (\d{3})/.exec(text) ?? [];
+  if (status) answers.add(Number(status), /\r\nretry-after: *\d/i.test(text), about);
+  else answers.add(end === 'silent' ? 'silent' : 'closed', false, about);
+  return status ?? end;
+}
+
+/** Sends raw bytes over a connection of its own, counts the answer and resets the connection. */
+export async function sendRaw(field: Field, machine: number, bytes: string, forMs: number): Promise<string> {
+  const socket = await open(field, machine);
+  socket.write(bytes, 'latin1');
+  const said = await hear(socket, field, bytes.slice(0, bytes.indexOf(' HTTP')), forMs);
+  socket.resetAndDestroy();
+  return said;
+}
+
+type Call = {
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string | Buffer;
+  from: string;
+  limitMs?: number;
+};
+export type Answer = { status: number; retryAfter: string | undefined; location: string; body: string };
+
+/** One request over a connection of its own. @throws Error when no whole answer comes within the limit */
+export function call(
+  url: string,
+  { method = 'GET', headers = {}, body, from, limitMs = 60_000 }: Call,
+): Promise<Answer> {
+  return new Promise((resolve, reject) => {
+    const length = body === undefined ? {} : { 'content-length': `${Buffer.byteLength(body)}` };
+    const signal = AbortSignal.timeout(limitMs);
+    const sent = request(
+      url,
+      { method, localAddress: from, agent: false, headers: { ...length, ...headers }, signal },
+      (response) => {
+        let text = '';
+        response.setEncoding('utf8').on('data', (part: string) => (text += part));
+        response.on('error', reject);
+        response.on('end', () => {
+          const { 'retry-after': retryAfter, location = '' } = response.headers;
+          resolve({ status: response.statusCode!, retryAfter, location, body: text });
+        });
+      },
+    );
+    sent.on('error', reject).end(body);
+  });
+}
+
+/** Calls the product as an attacker: counts the answer, and leaves nothing open. */
+export async function strike(field: Field, path: string, init: Omit<Call, 'from'>, machine: number): Promise<void> {
+  const about = `${init.method ?? 'GET'} ${path.slice(0, 60)}`;
+  try {
+    const { status, retryAfter } = await call(field.url + path, { ...init, from: field.from(machine) });
+    field.answers.add(status, retryAfter !== undefined, about);
+  } catch (error) {
+    field.answers.add((error as NodeJS.ErrnoException).code ?? 'lost', false, about);
+  }
+}
+
+/** A photo as a form sends it. */
+export function photoForm(photo: Buffer, name = 'me.jpg', boundary = 'b') {
+  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: image/jpeg\r\n\r\n`;
+  return {
+    method: 'POST',
+    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
+    body: Buffer.concat([Buffer.from(head), photo, Buffer.from(`\r\n--${boundary}--\r\n`)]),
+  };
+}
+
+export const jsonPost = (body: unknown, method = 'POST') => ({
+  method,
+  headers: { 'content-type': 'application/json' },
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+});
+
+/** The head of an upload of that many bytes, and its first ones. */
+export const uploadHead = (length: number) =>
+  `POST /api/uploads HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${length}\r\n\r\n` +
+  '--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n\xff\xd8\xff\xe0';
+
+/** Works through jobs, `count` at a time. */
+export async function atOnce(count: number, jobs: readonly (() => Promise<unknown>)[]): Promise<void> {
+  const waiting = [...jobs];
+  const work = async () => {
+    for (let job = waiting.pop(); job; job = waiting.pop()) await job();
+  };
+  await Promise.all(Array.from({ length: count }, work));
+}
