@@ -277,6 +277,17 @@ describe('a failure', () => {
     expect(calls.at(-1)!.body).toMatchObject({ file_urls: ['first', 'stored-b.jpg'] });
   });
 
+  test('because a photo is larger than 20 MB is told before anything is sent', async () => {
+    const calls = fakeApi();
+    const form = show();
+    await fillIn(form);
+    const large = Object.defineProperty(photo('large.jpg'), 'size', { value: 20_000_001 });
+    await user.upload(form.files(), large);
+    await user.click(form.submit());
+    expect((await screen.findByRole('alertdialog')).textContent).toContain('larger than 20 MB');
+    expect(calls).toEqual([]);
+  });
+
   test('of the server is retried under the same key, and changed content under a new one', async () => {
     const calls = fakeApi({ applications: [problem(500, 'internal'), problem(500, 'internal')] });
     const form = show();
