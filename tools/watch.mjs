@@ -43,7 +43,7 @@ for (;;) {
   child = spawn(process.execPath, ['--import', register, program], { stdio: 'inherit' });
   ended = once(child, 'exit');
   await changed;
-  // A service takes no leave on this one, as nobody else serves here.
+  // A service takes a short leave on this one, as nobody else serves here.
   child.kill('SIGINT');
   await ended;
 }
