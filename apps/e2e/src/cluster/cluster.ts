@@ -5,6 +5,7 @@ import {
   startS3,
   startSmtpSink,
   startTcpProxy,
+  type S3Server,
   type SmtpSink,
   type TcpProxy,
 } from '@blue-peony/test-kit';
@@ -23,6 +24,8 @@ export type Cluster = {
   smtp: SmtpSink;
   parts: Record<'database' | 'broker' | 's3', TcpProxy>;
   linkSigningKey: string;
+  /** Past the proxy that can be cut. */
+  s3: S3Server;
   /** A service's own role, past the proxy that can be cut. */
   databaseUrl(service: Service): string;
   /** Starts one more replica, which gets connections once it is ready. */
@@ -110,6 +113,7 @@ export async function startCluster(count: number, given: Settings = {}): Promise
       smtp,
       parts,
       linkSigningKey,
+      s3,
       databaseUrl,
       start,
       close,

@@ -20,20 +20,22 @@ export class Ledger {
   }
 }
 
+/** Where to look for what was acknowledged. */
+export type Evidence = Pick<Stage, 'sql' | 'store'> & { mail: Pick<Stage['mail'], 'copies'> };
 export type Comparison = { lost: string[]; doubled: string[] };
 
 /** Compares what was acknowledged with rows, files and copies of mails. */
-export async function compare(ledger: Ledger, stage: Stage): Promise<Comparison> {
-  const mails = compareMails(ledger, stage.mail.copies());
-  const lost = [...(await lostRows(ledger, stage)), ...mails.lost];
-  const twice = await stage.sql<{ email: string }>(
+export async function compare(ledger: Ledger, evidence: Evidence): Promise<Comparison> {
+  const mails = compareMails(ledger, evidence.mail.copies());
+  const lost = [...(await lostRows(ledger, evidence)), ...mails.lost];
+  const twice = await evidence.sql<{ email: string }>(
     'SELECT email FROM intake.applications WHERE email = ANY($1) GROUP BY email HAVING count(*) > 1',
     [[...ledger.applications.keys()]],
   );
   return { lost, doubled: [...mails.doubled, ...twice.map(() => 'application')] };
 }
 
-async function lostRows({ applications, scores, paid }: Ledger, { sql, store }: Stage): Promise<string[]> {
+async function lostRows({ applications, scores, paid }: Ledger, { sql, store }: Evidence): Promise<string[]> {
   const rows = await sql<{ id: string; score: number | null }>('SELECT id, score FROM intake.applications');
   const kept = new Map(rows.map(({ id, score }) => [id, score]));
   const claims = await sql<{ path: string; id: string }>('SELECT path, application_id AS id FROM intake.uploads');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { applicationForm } from '@blue-peony/test-kit';
 import type { Fault, Outcome } from './fault.ts';
-import { compare, compareMails, Ledger } from './ledger.ts';
+import { compare, compareMails, Ledger, type Evidence } from './ledger.ts';
 import { startLoad } from './load.ts';
 import type { Stage } from './stage.ts';
 
@@ -54,9 +54,14 @@ const post = (url: string, headers: Record<string, string>, body: string) =>
   );
 
 /** @returns seconds until every mail was there, infinite when one never came */
-export async function untilMailed(ledger: Ledger, stage: Stage, since: number, limitS = drainLimitS): Promise<number> {
+export async function untilMailed(
+  ledger: Ledger,
+  { mail }: Pick<Evidence, 'mail'>,
+  since: number,
+  limitS = drainLimitS,
+): Promise<number> {
   while (Date.now() - since < limitS * 1_000) {
-    if (compareMails(ledger, stage.mail.copies()).lost.length === 0) return (Date.now() - since) / 1_000;
+    if (compareMails(ledger, mail.copies()).lost.length === 0) return (Date.now() - since) / 1_000;
     await sleep(200);
   }
   return Infinity;

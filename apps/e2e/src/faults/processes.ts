@@ -1,12 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startCluster, staff } from '../cluster/cluster.ts';
-import type { Service } from '../cluster/replica.ts';
+import { S3Store } from '@blue-peony/storage';
+import { startCluster, staff, type Cluster } from '../cluster/cluster.ts';
+import { services, type Service } from '../cluster/replica.ts';
 import { until } from '../cluster/until.ts';
 import { dataFolder, launch, startProduct } from '../product.ts';
 import type { Fault, Outcome } from './fault.ts';
-import { compareMails, Ledger } from './ledger.ts';
+import { compare, Ledger, type Evidence } from './ledger.ts';
 import { startLoad } from './load.ts';
-import type { Stage, StageOptions } from './stage.ts';
+import { untilMailed } from './play.ts';
+import { ask, type Stage, type StageOptions } from './stage.ts';
 import { times } from './times.ts';
 
 /** Mails that the worker has under way at the same time. */
@@ -31,38 +33,45 @@ function killed(name: string, stage: StageOptions, count: number): Fault {
 function killedService(service: Service): Fault {
   const count = 7;
   const doubledAtMost = service === 'notification' ? count * concurrency : 0;
-  return {
-    name: `kill -9 ${service} ×${count}`,
-    doubledAtMost,
-    async play() {
-      const cluster = await startCluster(1, { RATE_LIMITS: 'off', STAFF_NOTIFY_EMAIL: 'staff@blue-peony.example' });
-      try {
-        const ledger = new Ledger();
-        await until(() => cluster.balancers.gateway.ready().length === 1);
-        const kills = service === 'gateway';
-        const load = startLoad({ siteUrl: cluster.siteUrl, staff }, ledger, { kills });
-        await sleep(2_500);
-        for (let done = 0; done < count; done++) {
-          const old = cluster.replicas[service].at(-1)!;
-          await old.kill();
-          cluster.balancers[service].remove(old.url);
-          await sleep(700);
-          const { url } = await cluster.start(service);
-          await until(() => cluster.balancers[service].ready().includes(url));
-          await sleep(between(500, 1_200));
-        }
-        const since = Date.now();
-        await load.stop();
-        const mails = () => compareMails(ledger, cluster.smtp.messages());
-        await until(() => mails().lost.length === 0, 90_000).catch(() => undefined);
-        const complaints = [...ledger.complaints].map(([what, often]) => `${what} ×${often}`);
-        return { ...mails(), mailsS: (Date.now() - since) / 1_000, complaints };
-      } finally {
-        await cluster.close();
-      }
-    },
-  };
+  return { name: `kill -9 ${service} ×${count}`, doubledAtMost, play: () => killService(service, count) };
 }
+
+async function killService(service: Service, count: number): Promise<Outcome> {
+  const cluster = await startCluster(1, { RATE_LIMITS: 'off', STAFF_NOTIFY_EMAIL: 'staff@blue-peony.example' });
+  try {
+    const balancer = cluster.balancers[service];
+    await until(() => services.every((one) => cluster.balancers[one].ready().length === 1));
+    const ledger = new Ledger();
+    const load = startLoad({ siteUrl: cluster.siteUrl, staff }, ledger, { kills: service === 'gateway' });
+    await sleep(2_500);
+    let recoveredS = 0;
+    for (let done = 0; done < count; done++) {
+      const old = cluster.replicas[service].at(-1)!;
+      await old.kill();
+      balancer.remove(old.url);
+      await sleep(700);
+      const { url } = await cluster.start(service);
+      const alive = Date.now();
+      await until(() => balancer.ready().includes(url));
+      recoveredS = Math.max(recoveredS, (Date.now() - alive) / 1_000);
+      await sleep(between(500, 1_200));
+    }
+    await load.stop();
+    const evidence = evidenceOf(cluster);
+    const mailsS = await untilMailed(ledger, evidence, Date.now());
+    const complaints = [...ledger.complaints].map(([what, often]) => `${what} ×${often}`);
+    return { ...(await compare(ledger, evidence)), recoveredS, mailsS, complaints };
+  } finally {
+    await cluster.close();
+  }
+}
+
+const evidenceOf = ({ databaseUrl, s3, smtp }: Cluster): Evidence => ({
+  mail: { copies: smtp.messages },
+  store: new S3Store({ ...s3, bucket: 'bp-form-uploads' }),
+  // Each role reads its own schema.
+  sql: (query, parameters) => ask(databaseUrl(query.includes('commerce.') ? 'commerce' : 'intake'), query, parameters),
+});
 
 async function twoOnOneFolder(): Promise<Outcome> {
   const folder = await dataFolder();

@@ -93,6 +93,17 @@ async function embeddedUrl(dataDir: string): Promise<string> {
   return `postgres://postgres:${password}@127.0.0.1:${port}/blue_peony`;
 }
 
+/** Asks a database over a connection of its own. */
+export async function ask<Row extends object>(url: string, query: string, parameters: unknown[] = []): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(query, parameters)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
 export async function openStage(options: StageOptions = {}): Promise<Stage> {
   const [folder, mail, [port]] = await Promise.all([dataFolder(), startMailServer(), freePorts(1)]);
   const dataDir = folder.path;
@@ -140,15 +151,7 @@ export async function openStage(options: StageOptions = {}): Promise<Stage> {
       product = await startProduct(settings, [], { command });
       watch();
     },
-    async sql<Row extends object>(query: string, parameters: unknown[] = []) {
-      const client = new pg.Client({ connectionString: parts?.postgres.url ?? (await embeddedUrl(dataDir)) });
-      await client.connect();
-      try {
-        return (await client.query<Row>(query, parameters)).rows;
-      } finally {
-        await client.end();
-      }
-    },
+    sql: async (query, parameters) => ask(parts?.postgres.url ?? (await embeddedUrl(dataDir)), query, parameters),
     setClock: (offset) => writeFile(clockFile, offset),
     async close() {
       if (!dead) await product.kill();
