@@ -9,6 +9,8 @@ Object.assign(process.env, bringPrerequisites(), { TZ: 'UTC' });
 const { status } = spawnSync(process.execPath, ['tools/run-targets.mjs', 'build'], { stdio: 'inherit' });
 if (status !== 0) process.exit(1);
 await startServers();
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.once(signal, () => void stopServers().finally(() => process.exit(1)));
 process.argv.splice(2, process.argv.length, ...args);
 try {
   await import(`../apps/e2e/src/faults/${program}.ts`);
