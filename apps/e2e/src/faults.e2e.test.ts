@@ -12,8 +12,7 @@ beforeAll(async () => {
 afterAll(() => stage?.close());
 
 test.each([
-  'database connections reset ×10',
-  'reset mid-confirm ×12',
+  'publishing connection reset ×10',
   'queue deleted',
   'object store cut mid-answer ×15',
   'mail server says 451 for half of the mails',

@@ -128,7 +128,8 @@ export const processFaults: Fault[] = [
     inject: times(5, async (stage) => {
       await sleep(2_000);
       process.kill(stage.product().pid, 'SIGTERM');
-      if ((await stage.product().ended) !== 0) throw new Error('it did not end with code 0');
+      const code = await stage.product().ended;
+      if (code !== 0) throw new Error(`it ended with code ${code}`);
       await stage.start();
     }),
   },
