@@ -4,7 +4,6 @@ import { readConfig as readCommerce } from '@blue-peony/commerce/config';
 import { readConfig as readGateway } from '@blue-peony/gateway/config';
 import { readConfig as readIntake } from '@blue-peony/intake/config';
 import { readConfig as readNotification } from '@blue-peony/notification/config';
-import { queue } from '@blue-peony/notification/tokens';
 import { named, ofKind, render, valuesFiles, type Manifest } from './chart.ts';
 
 const services = {
@@ -100,7 +99,13 @@ test('the migration’s pods get the URL of the service, and that of the owner w
   expect(new Set(settingsOf(owner))).toEqual(new Set(['DATABASE_OWNER_URL_FILE,DATABASE_URL_FILE']));
 });
 
-test('the worker is scaled by the queue that it consumes', () => {
-  const scaled = named(render({ file: 'values-production.yaml' }), 'ScaledObject', 'blue-peony-notification');
-  expect(scaled.spec.triggers[0].metadata.queueName).toBe(`blue-peony.${queue}`);
+test('the worker is scaled by the events that are due in its inbox', () => {
+  const manifests = render({ file: 'values-production.yaml' });
+  const scaled = named(manifests, 'ScaledObject', 'blue-peony-notification');
+  expect(scaled.spec.triggers[0]).toMatchObject({
+    type: 'postgresql',
+    metadata: { query: "SELECT count(*) FROM notification.inbox WHERE state = 'received' AND due_at <= now()" },
+  });
+  const { secretTargetRef } = named(manifests, 'TriggerAuthentication', 'blue-peony-notification').spec;
+  expect(secretTargetRef).toEqual([{ parameter: 'connection', name: 'blue-peony-notification-database', key: 'uri' }]);
 });

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DomainEvent, Order } from '@blue-peony/contracts';
-import { createInboxTable, Inbox, InProcessTransport } from '@blue-peony/messaging';
+import { addOutagesToInbox, createInboxTable, Inbox, InProcessTransport } from '@blue-peony/messaging';
 import { createLogger, databaseOptions, migrate, provision } from '@blue-peony/service-kit';
 import { DiskStore } from '@blue-peony/storage';
 import { createDatabase, startIdentity } from '@blue-peony/test-kit';
@@ -32,6 +32,7 @@ export async function startCommerceApp(given: Partial<CommerceConfig> = {}) {
     databaseOptions({ url: owner.url, schema: 'notification', entities: [], migrations: [] }),
   ).initialize();
   await createInboxTable(consumer.createQueryRunner());
+  await addOutagesToInbox(consumer.createQueryRunner());
 
   const logLines: string[] = [];
   const logger = createLogger({

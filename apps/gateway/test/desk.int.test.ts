@@ -133,6 +133,13 @@ describe('mails', () => {
     ]);
     expect(await audited()).toEqual({ action: 'dead-letter.replayed', subject: application.id, detail: '' });
   });
+
+  test('that are dead letters of a class are replayed all at once, and the audit log tells how many', async () => {
+    notification.answer = json({ replayed: 1_204 }, 202);
+    const replay = await call('dead-letters/replay', { method: 'POST', body: { class: 'fault' } });
+    expect([replay.status, await replay.json()]).toEqual([202, { replayed: 1_204 }]);
+    expect(await audited()).toEqual({ action: 'dead-letters.replayed', subject: 'fault', detail: '1204' });
+  });
 });
 
 describe('the live feed', () => {

@@ -1,5 +1,5 @@
 import { agency } from '@blue-peony/agency';
-import { loadConfig, observabilitySettings, settings, type Environment } from '@blue-peony/service-kit';
+import { loadConfig, observabilitySettings, settings, type Environment, type SmtpTls } from '@blue-peony/service-kit';
 import { z } from 'zod';
 import type { Mailbox } from './mails/mail.ts';
 
@@ -35,6 +35,7 @@ export const schema = z.object({
   DATABASE_URL: settings.postgresUrl,
   EVENTS_URL: settings.amqpUrl,
   SMTP_URL: settings.smtpUrl,
+  SMTP_TLS: settings.smtpTls,
   MAIL_FROM: mailbox.default(agencyMailbox),
   STAFF_NOTIFY_EMAIL: address.default(agency.email),
   PUBLIC_URL: settings.httpUrl,
@@ -49,8 +50,10 @@ export type NotificationConfig = {
   port: number;
   host: string;
   databaseUrl: string;
-  /** `smtp://` (encrypted when the server offers it) or `smtps://`, with user and password where it asks for them. */
+  /** `smtp://` or `smtps://`, with user and password where it asks for them. */
   smtpUrl: string;
+  /** Whether `smtp://` demands STARTTLS; `auto` does unless the server is on this machine or in the inner network. */
+  smtpTls?: SmtpTls;
   /** The agency's own mailbox when absent. */
   mailFrom?: Required<Mailbox>;
   /** Where mails to staff go. */
@@ -74,6 +77,7 @@ export function readConfig(environment: Environment = process.env) {
     host: env.HOST,
     databaseUrl: env.DATABASE_URL,
     smtpUrl: env.SMTP_URL,
+    smtpTls: env.SMTP_TLS,
     mailFrom: env.MAIL_FROM,
     staffNotifyEmail: env.STAFF_NOTIFY_EMAIL,
     gatewayJwksUrl: env.GATEWAY_JWKS_URL,

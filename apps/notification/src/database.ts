@@ -4,6 +4,7 @@ import { CreateDeliveries1759400000000 } from './migrations/1759400000000-create
 import { MailMembers1763800000000 } from './migrations/1763800000000-mail-members.ts';
 import { KeepMailLedger1764300000000 } from './migrations/1764300000000-keep-mail-ledger.ts';
 import { KnowApplications1764000000000 } from './migrations/1764000000000-know-applications.ts';
+import { Outages1764200000000 } from './migrations/1764200000000-outages.ts';
 
 /** The service's part of the database, for `migrate` and for its connection. */
 export const notificationDatabase: Omit<DatabaseOptions, 'url'> = {
@@ -13,6 +14,7 @@ export const notificationDatabase: Omit<DatabaseOptions, 'url'> = {
     CreateDeliveries1759400000000,
     MailMembers1763800000000,
     KnowApplications1764000000000,
+    Outages1764200000000,
     KeepMailLedger1764300000000,
   ],
 };

@@ -3,9 +3,9 @@ import { EventsServer, Inbox, RethrowFilter } from '@blue-peony/messaging';
 import { rowsOf } from '@blue-peony/contracts';
 import { createHttpApp, listen, type RunningService } from '@blue-peony/service-kit';
 import type { MicroserviceOptions } from '@nestjs/microservices';
-import { DataSource } from 'typeorm';
 import { AppModule, type NotificationParts } from './app.module.ts';
 import type { NotificationConfig } from './config.ts';
+import { Mailer } from './deliveries/mailer.ts';
 import { queue } from './tokens.ts';
 
 export { ledgerEveryMs, readMailbox, type NotificationConfig } from './config.ts';
@@ -22,8 +22,8 @@ export async function startNotification(config: NotificationConfig, parts: Notif
     rows: rowsOf('notification'),
   });
   try {
-    const inbox = new Inbox({ dataSource: app.get(DataSource) });
-    const strategy = new EventsServer({ transport: parts.transport, queue, inbox });
+    const [inbox, { breaker }] = [app.get(Inbox), app.get(Mailer)];
+    const strategy = new EventsServer({ transport: parts.transport, queue, inbox, breaker });
     const worker = app.connectMicroservice<MicroserviceOptions>({ strategy }, { deferInitialization: true });
     worker.useGlobalFilters(new RethrowFilter());
     await app.startAllMicroservices();

@@ -4,7 +4,7 @@ import { createLogger, databaseOptions, migrate, provision, type RunningService 
 import { createDatabase } from '@blue-peony/test-kit';
 import type { ApplicationSubmitted } from '@blue-peony/contracts';
 import { DataSource } from 'typeorm';
-import { ledgerEveryMs, notificationDatabase, startNotification } from '../src/index.ts';
+import { ledgerEveryMs, notificationDatabase, startNotification, type NotificationConfig } from '../src/index.ts';
 import { anApplication } from './an-application.ts';
 
 export const staffAddress = 'staff@agency.example';
@@ -20,7 +20,11 @@ export function readableLogger() {
   return { lines, logger: createLogger({ service: 'notification', level: 'trace', destination }) };
 }
 
-export const workerConfig = (databaseUrl: string, smtpUrl: string, gatewayJwksUrl = 'http://127.0.0.1:9') => ({
+export const workerConfig = (
+  databaseUrl: string,
+  smtpUrl: string,
+  given: Partial<NotificationConfig> = {},
+): NotificationConfig => ({
   port: 0,
   host: '127.0.0.1',
   databaseUrl,
@@ -28,10 +32,11 @@ export const workerConfig = (databaseUrl: string, smtpUrl: string, gatewayJwksUr
   mailFrom: { name: 'Blue Peony', address: 'hello@agency.example' },
   staffNotifyEmail: staffAddress,
   publicUrl: 'https://site.example',
-  gatewayJwksUrl,
+  gatewayJwksUrl: 'http://127.0.0.1:9',
   intakeUrl: 'http://127.0.0.1:9',
   commerceUrl: 'http://127.0.0.1:9',
   ledgerEveryMs,
+  ...given,
 });
 
 /** The service's migrated schema, under a role of its own. */
@@ -58,9 +63,9 @@ export async function startWorker(
   databaseUrl: string,
   smtpUrl: string,
   transport: EventTransport,
-  gatewayJwksUrl?: string,
+  given: Partial<NotificationConfig> = {},
 ): Promise<Worker> {
   const { logger, lines } = readableLogger();
-  const service = await startNotification(workerConfig(databaseUrl, smtpUrl, gatewayJwksUrl), { logger, transport });
+  const service = await startNotification(workerConfig(databaseUrl, smtpUrl, given), { logger, transport });
   return { url: service.url, lines, close: () => service.close().then(() => transport.close()) };
 }

@@ -24,7 +24,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   smtp = await startSmtpSink();
   transport = new InProcessTransport({ logger: readableLogger().logger, retryDelaysMs: [50] });
-  worker = await startWorker(database.url, smtp.url, transport, identity.jwksUrl);
+  worker = await startWorker(database.url, smtp.url, transport, { gatewayJwksUrl: identity.jwksUrl });
 });
 afterEach(async () => {
   await worker.close();
@@ -35,13 +35,18 @@ afterAll(async () => {
   await database.dispose();
 });
 
-async function call(path: string, method = 'GET') {
+async function call(path: string, method = 'GET', body?: object) {
   const authorization = `Bearer ${await identity.token()}`;
-  const response = await fetch(`${worker.url}/api/admin/${path}`, { method, headers: { authorization } });
+  const response = await fetch(`${worker.url}/api/admin/${path}`, {
+    method,
+    headers: { authorization, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  });
   return { status: response.status, body: (await response.json()) as unknown };
 }
 const mailsOf = async (id: string) => mailListSchema.parse((await call(`applications/${id}/mails`)).body).items;
-const deadLetters = async () => deadLetterListSchema.parse((await call('dead-letters')).body).items;
+const letters = async (query = '') => deadLetterListSchema.parse((await call(`dead-letters${query}`)).body);
+const deadLetters = async () => (await letters()).items;
 
 async function eventually(id: string, expected: (mails: MailDelivery[]) => boolean) {
   for (let left = 150; left > 0; left--) {
@@ -100,7 +105,7 @@ test('says when the address of an applicant is refused for good', async () => {
 });
 
 test('keeps what was given up on until somebody replays it', async () => {
-  smtp.fail((recipient) => (recipient === staffAddress ? { answer: 451 } : undefined));
+  smtp.fail((recipient) => (recipient === staffAddress ? { refuse: 550 } : undefined));
   const event = { ...anEvent(), payload: anApplication() };
   await transport.publish([event]);
   await eventually(event.payload.id, (mails) => mails.some(({ state }) => state === 'dead'));
@@ -113,4 +118,25 @@ test('keeps what was given up on until somebody replays it', async () => {
   expect(await deadLetters()).toEqual([]);
   expect((await call(`dead-letters/${event.id}/replay`, 'POST')).status).toBe(404);
   expect(smtp.messages()).toHaveLength(2);
+});
+
+test('counts dead letters beyond those that it lists, and replays all of a class in one call', async () => {
+  smtp.fail((recipient) => (recipient === staffAddress ? { refuse: 550 } : undefined));
+  const events = Array.from({ length: 120 }, () => anEvent());
+  await transport.publish(events);
+  for (let left = 600; left > 0 && (await letters()).counts.fault < 120; left--) await sleep(50);
+  const { items, counts } = await letters();
+  expect([items.length, counts]).toEqual([100, { outage: 0, fault: 120 }]);
+  smtp.fail(0);
+  expect((await call('dead-letters/replay', 'POST', { class: 'every' })).status).toBe(422);
+  expect(await call('dead-letters/replay', 'POST', { class: 'outage' })).toEqual({
+    status: 202,
+    body: { replayed: 0 },
+  });
+  expect(await call('dead-letters/replay', 'POST', { class: 'fault' })).toEqual({
+    status: 202,
+    body: { replayed: 120 },
+  });
+  for (const { payload } of events) await eventually(payload.id, allSent(2));
+  expect(smtp.messages()).toHaveLength(240);
 });

@@ -66,7 +66,7 @@ async function startWorker(): Promise<void> {
   lines = said;
   const url = `http://127.0.0.1:${(owner.address() as AddressInfo).port}`;
   const config = {
-    ...workerConfig(database.url, 'smtp://127.0.0.1:9', identity.jwksUrl),
+    ...workerConfig(database.url, 'smtp://127.0.0.1:9', { gatewayJwksUrl: identity.jwksUrl }),
     intakeUrl: url,
     // Has promised nothing.
     commerceUrl: `${url}/commerce`,

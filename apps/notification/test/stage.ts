@@ -53,7 +53,7 @@ export class Stage {
 
   /** Waits until the worker is through with an event, and returns what became of its mails. */
   async settled(event: DomainEvent): Promise<Row[]> {
-    for (let left = 300; left > 0; left--) {
+    for (let left = 900; left > 0; left--) {
       const [row] = await this.database.dataSource.query('SELECT state FROM inbox WHERE id = $1', [event.id]);
       if (row?.state === 'done') return this.deliveries(event);
       await sleep(100);

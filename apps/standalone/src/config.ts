@@ -37,6 +37,7 @@ export const schema = z
     DATABASE_URL: settings.postgresUrl.optional(),
     EVENTS_URL: settings.amqpUrl.optional(),
     SMTP_URL: settings.smtpUrl.optional(),
+    SMTP_TLS: settings.smtpTls,
     ...s3Settings,
     S3_ENDPOINT: s3Settings.S3_ENDPOINT.optional(),
     S3_ACCESS_KEY_ID: s3Settings.S3_ACCESS_KEY_ID.default(''),

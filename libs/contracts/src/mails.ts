@@ -6,9 +6,9 @@ export const mailRecipients = ['staff', 'applicant'] as const;
 export type MailRecipient = (typeof mailRecipients)[number];
 
 /**
- * `waiting`: on its way, or to be tried again; `refused`: the recipient's server will never take it; `dead`: given up
- * after the last attempt, and to be replayed from the dead letters; `suppressed`: not to be sent to this recipient;
- * `erased`: what it was about is deleted.
+ * `waiting`: on its way, or to be tried again; `refused`: the recipient's server will never take it; `dead`: a dead letter
+ * after the last attempt, and to be replayed from there; `suppressed`: not to be sent to this recipient; `erased`: what it
+ * was about is deleted.
  */
 export const mailStates = ['waiting', 'sent', 'refused', 'dead', 'suppressed', 'erased'] as const;
 export type MailState = (typeof mailStates)[number];
@@ -34,10 +34,19 @@ export const resendSchema = z.strictObject({ recipient: z.enum(mailRecipients) }
 /** 202: the mail is ordered, and appears in the list under this event. */
 export const resentSchema = z.object({ event_id: z.uuid() });
 
-/** An event that was given up on; `reason` is a class of errors. */
+/**
+ * `outage`: something that the event needs was away for five days; it is tried again by itself when that is back.
+ * `fault`: the event failed by itself at every attempt, and waits for staff.
+ */
+export const deadLetterClasses = ['outage', 'fault'] as const;
+export type DeadLetterClass = (typeof deadLetterClasses)[number];
+const deadLetterClass = z.enum(deadLetterClasses);
+
+/** An event whose handling has ended without success; `reason` is a class of errors. */
 export const deadLetterSchema = z.object({
   id: z.string(),
   type: z.string(),
+  class: deadLetterClass,
   reason: z.string(),
   attempts: z.number().int(),
   at: time,
@@ -46,7 +55,14 @@ export const deadLetterSchema = z.object({
 export const deadLetterQuerySchema = z.strictObject({ limit: z.coerce.number().int().min(1).max(200).default(100) });
 export type DeadLetterQuery = z.output<typeof deadLetterQuerySchema>;
 
-/** Newest first. */
-export const deadLetterListSchema = z.object({ items: z.array(deadLetterSchema) });
-/** 202: handed back to its consumer, with all attempts anew. */
+/** Newest first; `counts` are of all, also of those beyond the limit. */
+export const deadLetterListSchema = z.object({
+  items: z.array(deadLetterSchema),
+  counts: z.record(deadLetterClass, z.number().int()),
+});
+/** 202: handed back to its consumer, with all attempts. */
 export const replayedSchema = z.object({ id: z.string() });
+
+export const replayAllSchema = z.strictObject({ class: deadLetterClass });
+/** 202: so many of the class are handed back to their consumer, the oldest first, with all attempts. */
+export const replayedAllSchema = z.object({ replayed: z.number().int() });

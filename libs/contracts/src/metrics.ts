@@ -60,6 +60,11 @@ export const metricCatalogue = {
     help: 'Messages of a consumer as it sees them itself: each replica reports all of them, so take the maximum',
     labels: { queue: open, state: ['ready', 'retrying', 'dead'] },
   },
+  blue_peony_dependency_away: {
+    type: 'gauge',
+    help: '1 while the worker holds events back because what they need does not answer, 0 otherwise',
+    labels: { dependency: ['smtp', 'database'] },
+  },
   blue_peony_events_handled_total: {
     type: 'counter',
     help: 'Attempts to handle an event, by what came of them; dead is for staff to look at',

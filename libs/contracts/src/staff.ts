@@ -34,6 +34,7 @@ export const auditActions = [
   'mail.resent',
   'order.links-renewed',
   'dead-letter.replayed',
+  'dead-letters.replayed',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -3,6 +3,7 @@ import { observe } from '@blue-peony/service-kit';
 import { Catch, type RpcExceptionFilter } from '@nestjs/common';
 import { BaseRpcContext, Server } from '@nestjs/microservices';
 import { lastValueFrom, throwError, type Observable } from 'rxjs';
+import type { Breaker } from './breaker.ts';
 import type { Inbox } from './inbox.ts';
 import type { QueueDepth } from './queue-state.ts';
 import type { EventTransport } from './types.ts';
@@ -12,6 +13,8 @@ type EventsServerOptions = {
   /** Durable name of the consumer, for example `notification`. */
   queue: string;
   inbox: Inbox;
+  /** What the handlers need beside the database. */
+  breaker?: Breaker;
 };
 
 /**
@@ -49,8 +52,8 @@ export class EventsServer extends Server {
     const types = patterns.filter((pattern): pattern is EventType => Object.hasOwn(eventSchemas, pattern));
     const unknown = patterns.filter((pattern) => !Object.hasOwn(eventSchemas, pattern));
     if (unknown.length > 0) throw new Error(`No such event: ${unknown.join(', ')}`);
-    const { transport, queue, inbox } = this.options;
-    await transport.subscribe({ queue, types, inbox, handle: (event) => this.handle(event) });
+    const { transport, ...subscription } = this.options;
+    await transport.subscribe({ ...subscription, types, handle: (event) => this.handle(event) });
     this.stopObserving = observe(() => this.read());
   }
 

@@ -1,19 +1,33 @@
 import { eventSchemas, type DomainEvent, type EventType } from '@blue-peony/contracts';
-import { counter, inSpan, SpanKind, withTimeLimit, type Logger } from '@blue-peony/service-kit';
+import { counter, inSpan, isOutage, SpanKind, TimeoutError, withTimeLimit, type Logger } from '@blue-peony/service-kit';
+import { Busy } from './busy.ts';
 import { describeFailure } from './failure.ts';
 import { handlingDefaults, type HandlingOptions, type Subscription } from './types.ts';
 
-/** What is to become of an event after one attempt; `delayMs` until the next one. */
+/** What is to become of an event after one attempt; `delayMs` until the next one. Only `retry` and `bury` count. */
 export type Verdict =
-  { next: 'nothing' } | { next: 'retry'; delayMs: number; reason: string } | { next: 'bury'; reason: string };
+  | { next: 'nothing' }
+  | { next: 'retry'; delayMs: number }
+  | { next: 'bury'; reason: string }
+  | { next: 'put back'; delayMs: number }
+  | { next: 'await dependency'; reason: string };
 
 const countHandled = counter('blue_peony_events_handled_total');
 
-/** @returns the event as its contract reads it, or nothing when it does not keep to it */
-export function parseEvent(event: unknown): DomainEvent | undefined {
+/** @returns the event, or its text, as its contract reads it; nothing when it does not keep to it */
+export function parseEvent(given: unknown): DomainEvent | undefined {
+  const event = typeof given === 'string' ? parseJson(given) : given;
   const type = (event as { type?: unknown } | null | undefined)?.type;
   if (typeof type !== 'string' || !Object.hasOwn(eventSchemas, type)) return undefined;
   return eventSchemas[type as EventType].safeParse(event).data;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The one way in which both transports bring a claimed event to its handler. */
@@ -50,13 +64,21 @@ export class Handling {
       countHandled({ type: event.type, outcome: 'done' });
       return { next: 'nothing' };
     } catch (error) {
-      const { reason, at } = describeFailure(error);
-      const delayMs = this.delays[attempts - 1];
-      if (delayMs === undefined) return this.bury(queue, event, attempts, reason);
-      countHandled({ type: event.type, outcome: 'retry' });
-      this.logger.warn({ queue, eventId: event.id, type: event.type, attempts, reason, at }, 'event failed');
-      return { next: 'retry', delayMs, reason };
+      return this.afterFailure(queue, event, attempts, error);
     }
+  }
+
+  private afterFailure(queue: string, event: DomainEvent, attempts: number, error: unknown): Verdict {
+    const { reason, at } = describeFailure(error);
+    // A handler without an end has failed by itself.
+    const outage = isOutage(error) && !(error instanceof TimeoutError);
+    const delayMs = this.delays[attempts - 1];
+    const counts = !outage && !(error instanceof Busy);
+    if (counts && delayMs === undefined) return this.bury(queue, event, attempts, reason);
+    countHandled({ type: event.type, outcome: 'retry' });
+    this.logger.warn({ queue, eventId: event.id, type: event.type, attempts, reason, at }, 'event failed');
+    if (error instanceof Busy) return { next: 'put back', delayMs: error.afterMs };
+    return outage ? { next: 'await dependency', reason } : { next: 'retry', delayMs: delayMs! };
   }
 
   private bury(queue: string, { id, type }: DomainEvent, attempts: number, reason: string): Verdict {
@@ -66,7 +88,7 @@ export class Handling {
 
 type Given = { queue: string; eventId: unknown; type: unknown; attempts?: number; reason: string };
 
-/** Tells of an event that was given up on. */
+/** Tells of a dead letter. */
 export function deadLetter(logger: Logger, given: Given): Verdict {
   const known = typeof given.type === 'string' && Object.hasOwn(eventSchemas, given.type);
   countHandled({ type: known ? (given.type as EventType) : 'unknown', outcome: 'dead' });

@@ -3,7 +3,7 @@ import { TimeoutError, withTimeLimit, type Logger } from '@blue-peony/service-ki
 import { describeFailure } from './failure.ts';
 import { Handling } from './handling.ts';
 import type { Inbox } from './inbox.ts';
-import type { DeadLetter, QueueDepth } from './queue-state.ts';
+import type { QueueDepth } from './queue-state.ts';
 import type { EventTransport, HandlingOptions, PublishOutcome, Subscription } from './types.ts';
 import { InboxWorker } from './inbox-worker.ts';
 
@@ -13,7 +13,7 @@ type Consumer = { subscription: Subscription; worker: InboxWorker };
 
 /**
  * Events between services of one process. They are as safe as with a broker: an event counts as taken over once it has
- * committed in the inbox of every consumer, and is worked off from there.
+ * committed in the inbox of every consumer, and is handled from there.
  */
 export class InProcessTransport implements EventTransport {
   private readonly logger: Logger;
@@ -52,17 +52,6 @@ export class InProcessTransport implements EventTransport {
 
   async depth(queue: string): Promise<QueueDepth> {
     return (await this.consumers.get(queue)?.subscription.inbox.depth()) ?? { ready: 0, retrying: 0, dead: 0 };
-  }
-
-  async deadLetters(queue: string, limit: number): Promise<DeadLetter[]> {
-    return (await this.consumers.get(queue)?.subscription.inbox.deadLetters(limit)) ?? [];
-  }
-
-  async replay(queue: string, eventId: string): Promise<boolean> {
-    const consumer = this.consumers.get(queue);
-    const revived = (await consumer?.subscription.inbox.revive(eventId)) ?? false;
-    consumer?.worker.wake();
-    return revived;
   }
 
   async check(): Promise<void> {

@@ -1,21 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Repeat, type Logger } from '@blue-peony/service-kit';
+import { Breaker } from './breaker.ts';
 import { describeFailure } from './failure.ts';
-import { deadLetter, type Handling, parseEvent } from './handling.ts';
+import { deadLetter, type Handling, parseEvent, type Verdict } from './handling.ts';
 import type { DueEvent } from './inbox.ts';
 import type { Subscription } from './types.ts';
 
 const everyMs = 1_000;
+/**
+ * After an outage of the database a worker that has sent a mail marks it before any other may take it: leases may have
+ * ended meanwhile.
+ */
+const graceMs = 2_000;
+const insistEveryMs = 500;
 
-/** Works off a consumer's accepted events: woken when there are new ones, and by itself at least every second. */
+/** Handles a consumer's accepted events: woken when there are new ones, and by itself at least every second. */
 export class InboxWorker {
   private readonly repeat: Repeat;
-  private readonly running = new Set<Promise<void>>();
+  private readonly running = new Map<string, Promise<void>>();
+  private readonly database: Breaker;
+  private readonly breakers: Breaker[];
+  private readonly stopListening: (() => void)[];
+  private recovered = false;
+  private stopped = false;
 
   constructor(
     private readonly subscription: Subscription,
     private readonly handling: Handling,
     private readonly logger: Logger,
   ) {
+    const { inbox, breaker } = subscription;
+    const probe = async () => {
+      await inbox.check();
+      await sleep(graceMs);
+    };
+    this.database = new Breaker({ dependency: 'database', probe, logger, openAfter: 1, probeEveryMs: 500 });
+    this.breakers = breaker ? [this.database, breaker] : [this.database];
+    this.stopListening = this.breakers.map((one) =>
+      one.onAdmission((recovered) => {
+        this.recovered ||= recovered;
+        this.wake();
+      }),
+    );
     this.repeat = new Repeat({ name: 'inbox', work: () => this.handleDue(), everyMs, logger });
     this.repeat.start();
   }
@@ -26,43 +52,61 @@ export class InboxWorker {
 
   /** Claims nothing any more and waits for the handlers under way. */
   async stop(): Promise<void> {
-    await this.repeat.stop();
-    await Promise.all(this.running);
+    this.stopped = true;
+    for (const end of this.stopListening) end();
+    await Promise.all([this.repeat.stop(), this.database.stop()]);
+    await Promise.all(this.running.values());
   }
 
   private async handleDue(): Promise<void> {
-    const free = this.handling.concurrency - this.running.size;
-    const due = free > 0 ? await this.claim(free) : [];
-    for (const row of due) {
+    const admitted = this.breakers.map(({ admits }) => admits);
+    const free = Math.min(this.handling.concurrency - this.running.size, ...admitted);
+    for (const row of free > 0 ? await this.claim(free) : []) {
       const job = this.handle(row).finally(() => {
-        this.running.delete(job);
-        this.wake();
+        this.running.delete(row.id);
+        // Several free places are filled by one statement.
+        if (this.running.size <= this.handling.concurrency / 2) this.wake();
       });
-      this.running.add(job);
+      this.running.set(row.id, job);
     }
   }
 
   private async claim(limit: number): Promise<DueEvent[]> {
+    const { inbox, breaker } = this.subscription;
     try {
-      return await this.subscription.inbox.claimDue(limit);
+      if (this.recovered) await inbox.endOutage();
+      this.recovered = false;
+      const due = await inbox.claimDue(limit, [...this.running.keys()], breaker?.onTrial);
+      this.database.succeeded();
+      return due;
     } catch (error) {
-      this.logger.warn({ queue: this.subscription.queue, ...describeFailure(error) }, 'inbox not read');
+      this.database.failed(error);
       return [];
     }
   }
 
   private async handle({ id, type, event, attempts }: DueEvent): Promise<void> {
+    const { queue } = this.subscription;
+    const parsed = parseEvent(event);
+    const verdict = parsed
+      ? await this.handling.attempt(this.subscription, parsed, attempts)
+      : deadLetter(this.logger, { queue, eventId: id, type, reason: 'unparseable' });
+    while (!(await this.record(id, type, attempts, verdict)) && !this.stopped) await sleep(insistEveryMs);
+  }
+
+  /** @returns false when the database is away: the outcome of an event is recorded as soon as it is back */
+  private async record(eventId: string, type: string, attempts: number, verdict: Verdict): Promise<boolean> {
     const { inbox, queue } = this.subscription;
     try {
-      const parsed = parseEvent(event);
-      const verdict = parsed
-        ? await this.handling.attempt(this.subscription, parsed, attempts)
-        : deadLetter(this.logger, { queue, eventId: id, type, reason: 'unparseable' });
-      if (verdict.next === 'retry') await inbox.postpone(id, attempts, verdict.delayMs);
-      if (verdict.next === 'bury') await inbox.bury(id, attempts, verdict.reason);
+      if (verdict.next === 'retry') await inbox.postpone(eventId, attempts, verdict.delayMs);
+      if (verdict.next === 'put back') await inbox.putBack(eventId, attempts, verdict.delayMs);
+      if (verdict.next === 'bury') await inbox.bury(eventId, attempts, verdict.reason);
+      if (verdict.next === 'await dependency' && (await inbox.awaitDependency(eventId, attempts, verdict.reason)))
+        deadLetter(this.logger, { queue, eventId, type, attempts, reason: verdict.reason });
+      return true;
     } catch (error) {
-      // The lease ends by itself, and the event is tried again.
-      this.logger.warn({ queue, eventId: id, type, ...describeFailure(error) }, 'outcome of an event not recorded');
+      this.logger.debug({ queue, eventId, type, ...describeFailure(error) }, 'outcome of an event not recorded');
+      return false;
     }
   }
 }

@@ -1,23 +1,26 @@
-import type { DomainEvent } from '@blue-peony/contracts';
+import type { DeadLetterClass, DomainEvent } from '@blue-peony/contracts';
 import { queryRows } from '@blue-peony/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { DeadLetter, QueueDepth } from './queue-state.ts';
 
-/**
- * `claimed`: the caller alone may handle the event, for the `attempts`-th time. `busy`: somebody else does just now.
- * `done`, `dead`: nothing is left to do.
- */
-export type Claim = { state: 'claimed'; attempts: number } | { state: 'busy' | 'done' | 'dead' };
+/** An event as the broker brought it; one that does not keep to its contract is taken over all the same. */
+export type Incoming = { id: string; type: string; event: unknown };
 
 export type DueEvent = { id: string; type: string; event: unknown; attempts: number };
 
 const leaseMs = 10_000;
 const renewEveryMs = 3_000;
+const firstPause = '1 second';
+const longestPause = '15 minutes';
+const outageAtMost = '5 days';
+/** Whether a row waits for a dependency, and is in nobody's hands. */
+const awaitsDependency = `event IS NOT NULL AND outage_since IS NOT NULL AND reason IS NOT NULL AND state <> 'done'`;
+const classOf = `CASE WHEN outage_since IS NULL THEN 'fault' ELSE 'outage' END`;
 const keepDone = '30 days';
 const pruneEvery = 100;
 const pruneAtMost = 1_000;
 
-/** What a consumer has taken and worked off: one row for each event, whose primary key makes "at least once" once. */
+/** What a consumer has taken and done: one row for each event, whose primary key makes "at least once" once. */
 export class Inbox {
   private readonly dataSource: DataSource;
   private completed = 0;
@@ -27,42 +30,40 @@ export class Inbox {
     this.dataSource = dataSource;
   }
 
-  /** Takes an event that the broker has delivered. `revive` takes it anew, even when it was given up on. */
-  async claim({ id, type }: Pick<DomainEvent, 'id' | 'type'>, revive: boolean): Promise<Claim> {
-    const [claimed] = await this.rows<{ attempts: number }>(
-      `INSERT INTO inbox (id, type, attempts, due_at) VALUES ($1, $2, 1, now() + make_interval(secs => $3))
-       ON CONFLICT (id) DO UPDATE SET state = 'received', due_at = excluded.due_at, settled_at = NULL,
-         attempts = CASE WHEN $4 THEN 1 ELSE inbox.attempts + 1 END
-       WHERE (inbox.state = 'received' AND inbox.due_at <= now()) OR (inbox.state = 'dead' AND $4)
-       RETURNING attempts`,
-      [id, type, leaseMs / 1000, revive],
-    );
-    if (claimed) return { state: 'claimed', attempts: claimed.attempts };
-    const [row] = await this.rows<{ state: string }>('SELECT state FROM inbox WHERE id = $1', [id]);
-    return { state: row?.state === 'done' || row?.state === 'dead' ? row.state : 'busy' };
+  /** Takes events over for good: once this resolves, `claimDue` brings each of them to a worker. */
+  accept(events: readonly DomainEvent[]): Promise<void> {
+    return this.store(events.map((event) => ({ id: event.id, type: event.type, event })));
   }
 
-  /** Takes events over for good: once this resolves, `claimDue` brings each of them to a worker. */
-  async accept(events: readonly DomainEvent[]): Promise<void> {
+  /** The same for what a broker has brought. */
+  async store(incoming: readonly Incoming[]): Promise<void> {
+    // A row without its event is of a release that left the event in the broker.
     await this.rows(
       `INSERT INTO inbox (id, type, event)
-       SELECT (event->>'id')::uuid, event->>'type', event FROM jsonb_array_elements($1::jsonb) AS event
-       ON CONFLICT (id) DO NOTHING`,
-      [JSON.stringify(events)],
+       SELECT DISTINCT ON (id) * FROM jsonb_to_recordset($1::jsonb) AS incoming(id uuid, type text, event jsonb)
+       ON CONFLICT (id) DO UPDATE SET event = excluded.event WHERE inbox.event IS NULL AND inbox.state <> 'done'`,
+      [JSON.stringify(incoming)],
     );
   }
 
-  /** Leases accepted events that are due to the caller alone. */
-  claimDue(limit: number): Promise<DueEvent[]> {
+  /**
+   * Leases accepted events that are due to the caller alone, the oldest first.
+   * @param underWay events that the caller still has in hand, whatever became of their lease
+   * @param trial takes also what waits for a dependency, so that there is an event to try it with
+   */
+  claimDue(limit: number, underWay: readonly string[] = [], trial = false): Promise<DueEvent[]> {
     return this.rows<DueEvent>(
       `WITH due AS MATERIALIZED (
-         SELECT id FROM inbox WHERE state = 'received' AND due_at <= now() AND event IS NOT NULL
+         SELECT id FROM inbox
+         WHERE event IS NOT NULL AND id <> ALL($3::uuid[])
+           AND (state = 'received' AND due_at <= now() ${trial ? `OR ${awaitsDependency}` : ''})
          ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED
        )
-       UPDATE inbox SET attempts = attempts + 1, due_at = now() + make_interval(secs => $2)
+       UPDATE inbox SET state = 'received', settled_at = NULL, reason = NULL, attempts = attempts + 1,
+         due_at = now() + make_interval(secs => $2)
        FROM due WHERE inbox.id = due.id
        RETURNING inbox.id, type, event, attempts`,
-      [limit, leaseMs / 1000],
+      [limit, leaseMs / 1000, underWay],
     );
   }
 
@@ -80,7 +81,7 @@ export class Inbox {
   }
 
   /**
-   * Marks an event as worked off. A handler whose effect is in this database calls it with its transaction's manager,
+   * Marks an event as done. A handler whose effect is in this database calls it with its transaction's manager,
    * so that both commit together; the transport's own call then changes nothing.
    * @returns false when it already was: with an effect in the same transaction, roll that back
    */
@@ -91,14 +92,50 @@ export class Inbox {
     return rows.length > 0;
   }
 
-  /** Ends the lease; the event may be claimed again after `delayMs`. */
+  /** The event has failed by itself: it may be claimed again after `delayMs`. */
   async postpone(id: string, attempts: number, delayMs: number): Promise<void> {
-    await this.settle(id, attempts, 'due_at = now() + make_interval(secs => $3)', [delayMs / 1000]);
+    await this.settle(id, attempts, 'outage_since = NULL, due_at = now() + make_interval(secs => $3)', [
+      delayMs / 1000,
+    ]);
   }
 
-  /** Gives an event up. */
+  /** The event could not be handled now, by no fault of its own: it waits for `afterMs`, and this was no attempt. */
+  async putBack(id: string, attempts: number, afterMs: number): Promise<void> {
+    const set = 'attempts = attempts - 1, due_at = now() + make_interval(secs => $3)';
+    await this.settle(id, attempts, set, [afterMs / 1000]);
+  }
+
+  /**
+   * Something that the event needs is away: it waits for as long as it has waited until now, and this was no attempt.
+   * @returns true when it has waited for five days, and is a dead letter until the dependency is back
+   */
+  async awaitDependency(id: string, attempts: number, reason: string): Promise<boolean> {
+    const since = 'coalesce(outage_since, now())';
+    const over = `${since} < now() - interval '${outageAtMost}'`;
+    const [row] = await this.settle<{ state: string }>(
+      id,
+      attempts,
+      `attempts = attempts - 1, reason = $3, outage_since = ${since},
+       state = CASE WHEN ${over} THEN 'dead' ELSE 'received' END, settled_at = CASE WHEN ${over} THEN now() END,
+       due_at = now() + least(interval '${longestPause}', greatest(interval '${firstPause}', now() - ${since}))`,
+      [reason],
+    );
+    return row?.state === 'dead';
+  }
+
+  /** A dependency is back: everything that has waited for one is due, the oldest first. */
+  async endOutage(): Promise<void> {
+    await this.rows(
+      `WITH waiting AS MATERIALIZED (SELECT id FROM inbox WHERE ${awaitsDependency} FOR UPDATE SKIP LOCKED)
+       UPDATE inbox SET state = 'received', settled_at = NULL, due_at = received_at
+       FROM waiting WHERE inbox.id = waiting.id`,
+    );
+  }
+
+  /** Makes a dead letter of an event that has failed by itself. */
   async bury(id: string, attempts: number, reason: string): Promise<void> {
-    await this.settle(id, attempts, `state = 'dead', reason = $3, settled_at = now()`, [reason]);
+    const set = `state = 'dead', reason = $3, settled_at = now(), outage_since = NULL`;
+    await this.settle(id, attempts, set, [reason]);
   }
 
   /** Accepted events by what is to become of them. */
@@ -112,23 +149,39 @@ export class Inbox {
     return depth!;
   }
 
-  /** Accepted events that were given up on, newest first. */
+  /** Dead letters, newest first. */
   deadLetters(limit: number): Promise<DeadLetter[]> {
     return this.rows<DeadLetter>(
-      `SELECT id, type, reason, attempts, to_char(settled_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at
+      `SELECT id, type, ${classOf} AS class, coalesce(reason, 'unknown') AS reason, attempts,
+         to_char(settled_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at
        FROM inbox WHERE state = 'dead' AND event IS NOT NULL ORDER BY settled_at DESC LIMIT $1`,
       [limit],
     );
   }
 
-  /** Makes an accepted event that was given up on due again. */
-  async revive(id: string): Promise<boolean> {
-    const rows = await this.rows(
-      `UPDATE inbox SET state = 'received', attempts = 0, due_at = now(), settled_at = NULL
-       WHERE id::text = $1 AND state = 'dead' AND event IS NOT NULL RETURNING id`,
-      [id],
+  /** How many dead letters there are of each class. */
+  async countDeadLetters(): Promise<Record<DeadLetterClass, number>> {
+    const rows = await this.rows<{ class: DeadLetterClass; count: number }>(
+      `SELECT ${classOf} AS class, count(*)::int AS count FROM inbox
+       WHERE state = 'dead' AND event IS NOT NULL GROUP BY 1`,
     );
-    return rows.length > 0;
+    return { outage: 0, fault: 0, ...Object.fromEntries(rows.map((row) => [row.class, row.count])) };
+  }
+
+  /** Makes dead letters due again, with all attempts: one by its id, or all of a class. @returns how many */
+  async revive(which: { id: string } | { class: DeadLetterClass }): Promise<number> {
+    const [condition, value] = 'id' in which ? ['id::text = $1', which.id] : [`${classOf} = $1`, which.class];
+    const rows = await this.rows(
+      `UPDATE inbox SET state = 'received', attempts = 0, due_at = received_at, settled_at = NULL, outage_since = NULL
+       WHERE ${condition} AND state = 'dead' AND event IS NOT NULL RETURNING id`,
+      [value],
+    );
+    return rows.length;
+  }
+
+  /** Rejects while the database is away. */
+  async check(): Promise<void> {
+    await this.rows('SELECT 1');
   }
 
   /** Forgets, a thousand at a time, events that were done so long ago that nobody delivers them again. */
@@ -140,13 +193,10 @@ export class Inbox {
     );
   }
 
-  /** Changes a row only while this claim is the latest one: a worker whose lease ran out decides nothing any more. */
-  private settle(id: string, attempts: number, set: string, values: unknown[]): Promise<unknown[]> {
-    return this.rows(`UPDATE inbox SET ${set} WHERE id = $1 AND attempts = $2 AND state = 'received'`, [
-      id,
-      attempts,
-      ...values,
-    ]);
+  /** Changes a row only while this claim is the latest one: a worker whose lease ran out decides nothing. */
+  private settle<Row>(id: string, attempts: number, set: string, values: unknown[]): Promise<Row[]> {
+    const sql = `UPDATE inbox SET ${set} WHERE id = $1 AND attempts = $2 AND state = 'received' RETURNING state`;
+    return this.rows<Row>(sql, [id, attempts, ...values]);
   }
 
   private rows<Row>(sql: string, values: unknown[] = []): Promise<Row[]> {

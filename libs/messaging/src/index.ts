@@ -1,11 +1,12 @@
+export { Breaker } from './breaker.ts';
 export { EventsServer, RethrowFilter } from './events-server.ts';
+export { Busy } from './busy.ts';
 export { InProcessTransport } from './in-process-transport.ts';
 export { Inbox } from './inbox.ts';
 export { newEvent } from './new-event.ts';
 export { Outbox, type OutboxStats } from './outbox.ts';
 export { OutboxModule } from './outbox.module.ts';
 export { RabbitMqTransport } from './rabbitmq/rabbitmq-transport.ts';
-export type { DeadLetter } from './queue-state.ts';
 export { Relay } from './relay.ts';
-export { createInboxTable, createOutboxTable, dropInboxTable, dropOutboxTable } from './tables.ts';
-export type { EventTransport, Subscription } from './types.ts';
+export { addOutagesToInbox, createInboxTable, createOutboxTable, dropInboxTable, dropOutboxTable } from './tables.ts';
+export { handlingDefaults, type EventTransport, type Subscription } from './types.ts';

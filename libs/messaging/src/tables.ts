@@ -25,8 +25,8 @@ export async function dropOutboxTable(queryRunner: Migrating): Promise<void> {
 }
 
 /**
- * For a service's migration: the events that it has taken. `event` is there while the row itself has to bring the event
- * to its handler (in-process transport); a row that is done keeps nothing but its id and type.
+ * For a service's migration: the events that it has taken. `event` is what the row brings to its handler; a row that is done keeps nothing but its id and type. `reason` tells of the last failure while the event
+ * waits for its next attempt.
  */
 export async function createInboxTable(queryRunner: Migrating): Promise<void> {
   await queryRunner.query(`
@@ -43,6 +43,14 @@ export async function createInboxTable(queryRunner: Migrating): Promise<void> {
     )`);
   await queryRunner.query(`CREATE INDEX inbox_due ON inbox (due_at) WHERE state = 'received'`);
   await queryRunner.query(`CREATE INDEX inbox_settled ON inbox (state, settled_at) WHERE state <> 'received'`);
+}
+
+/**
+ * For a service's migration: since when the event has waited for something that is away. An event that has it and is dead
+ * comes back by itself; one that is dead without it has failed by itself.
+ */
+export async function addOutagesToInbox(queryRunner: Migrating): Promise<void> {
+  await queryRunner.query('ALTER TABLE inbox ADD outage_since timestamptz');
 }
 
 export async function dropInboxTable(queryRunner: Migrating): Promise<void> {

@@ -1,6 +1,7 @@
 import type { DomainEvent, EventType } from '@blue-peony/contracts';
 import type { Inbox } from './inbox.ts';
-import type { DeadLetter, QueueDepth } from './queue-state.ts';
+import type { Breaker } from './breaker.ts';
+import type { QueueDepth } from './queue-state.ts';
 
 /**
  * Why nobody took an event over. `unroutable` (no consumer) and `refused` (the broker said no) are the event's own and
@@ -15,8 +16,10 @@ export type Subscription = {
   /** Durable name of the consumer, for example `notification`. */
   queue: string;
   types: readonly EventType[];
-  /** Remembers what this consumer has already worked off. */
+  /** Holds what this consumer has taken, and remembers what it has done. */
   inbox: Inbox;
+  /** What the handlers need beside the database: while it is away, none is called. */
+  breaker?: Breaker;
   /** Resolves when the effect is committed; a rejection is retried in tiers, then dead-lettered. */
   handle: (event: DomainEvent) => Promise<void>;
 };
@@ -31,9 +34,6 @@ export interface EventTransport {
   /** Starts to consume, now or as soon as the broker is there. At least once: the inbox makes it once. */
   subscribe(subscription: Subscription): Promise<void>;
   depth(queue: string): Promise<QueueDepth>;
-  deadLetters(queue: string, limit: number): Promise<DeadLetter[]>;
-  /** Hands a dead letter back to its consumer; false when there is none of that id. */
-  replay(queue: string, eventId: string): Promise<boolean>;
   /** Rejects while the transport cannot do its work: publish, and consume what was subscribed. */
   check(): Promise<void>;
   /** Takes no further event and waits for the handlers under way. */
@@ -43,7 +43,10 @@ export interface EventTransport {
 
 /** How a transport treats the handlers of its consumers; times in milliseconds. */
 export type HandlingOptions = {
-  /** How long to wait after the first, second … failed attempt; after the last of them an event is a dead letter. */
+  /**
+   * How long to wait after the first, second … attempt that failed by itself; after the last of them an event is a dead
+   * letter. What failed by an outage waits for that instead, and has made no attempt.
+   */
   retryDelaysMs?: readonly number[];
   /** A handler that takes longer has failed. */
   handlerTimeoutMs?: number;
@@ -53,6 +56,7 @@ export type HandlingOptions = {
 
 export const handlingDefaults = {
   retryDelaysMs: [5_000, 60_000, 600_000, 3_600_000],
-  handlerTimeoutMs: 60_000,
-  concurrency: 10,
+  // Longer than a mail server may take to answer.
+  handlerTimeoutMs: 15 * 60_000,
+  concurrency: 16,
 } satisfies HandlingOptions;

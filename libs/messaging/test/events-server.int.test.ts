@@ -74,7 +74,7 @@ describe('a Nest microservice on the events', () => {
     const { id } = submitted();
     await transport.publish([{ ...submitted(), id }]);
     const letters = await eventually(async () => {
-      const found = await transport.deadLetters('worker', 10);
+      const found = await bench.inbox.deadLetters(10);
       return found.length > 0 && found;
     });
     expect(letters).toEqual([expect.objectContaining({ id, reason: 'MailboxFull', attempts: 2 })]);

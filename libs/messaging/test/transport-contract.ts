@@ -53,8 +53,7 @@ export function transportContract(kind: Kind): void {
     const failing = async () => {
       throw new TypeError('Ann Sample cannot be mailed');
     };
-    const deadLetter = (transport: EventTransport) =>
-      eventually(async () => (await transport.deadLetters(queue, 10))[0]);
+    const deadLetter = () => eventually(async () => (await bench.inbox.deadLetters(10))[0]);
 
     it('delivers an event once, with everything that was published', async () => {
       const seen: DomainEvent[] = [];
@@ -91,7 +90,7 @@ export function transportContract(kind: Kind): void {
       expect(times).toHaveLength(3);
       expect(times[1]! - times[0]!).toBeGreaterThan(190);
       expect(times[2]! - times[1]!).toBeGreaterThan(390);
-      expect(await transport.deadLetters(queue, 10)).toEqual([]);
+      expect(await bench.inbox.deadLetters(10)).toEqual([]);
     });
 
     it('makes a dead letter of an event that keeps failing, lists it without harm and replays it', async () => {
@@ -103,17 +102,24 @@ export function transportContract(kind: Kind): void {
       });
       const event = submitted();
       await transport.publish([event]);
-      const letter = await deadLetter(transport);
-      expect(letter).toEqual({ id: event.id, type, reason: 'TypeError', attempts: 3, at: expect.any(String) });
+      const letter = await deadLetter();
+      expect(letter).toEqual({
+        id: event.id,
+        type,
+        class: 'fault',
+        reason: 'TypeError',
+        attempts: 3,
+        at: expect.any(String),
+      });
       expect(Date.now() - Date.parse(letter.at)).toBeLessThan(60_000);
-      for (let look = 0; look < 30; look++) expect(await transport.deadLetters(queue, 10)).toHaveLength(1);
+      for (let look = 0; look < 30; look++) expect(await bench.inbox.deadLetters(10)).toHaveLength(1);
 
-      expect(await transport.replay(queue, submitted().id)).toBe(false);
+      expect(await bench.inbox.revive({ id: submitted().id })).toBe(0);
       repaired = true;
-      expect(await transport.replay(queue, event.id)).toBe(true);
+      expect(await bench.inbox.revive({ id: event.id })).toBe(1);
       await eventually(() => attempts === 4);
-      expect(await eventually(async () => (await transport.deadLetters(queue, 10)).length === 0)).toBe(true);
-      expect(await transport.replay(queue, event.id)).toBe(false);
+      expect(await eventually(async () => (await bench.inbox.deadLetters(10)).length === 0)).toBe(true);
+      expect(await bench.inbox.revive({ id: event.id })).toBe(0);
     });
 
     it('gives a replayed event all its attempts again', async () => {
@@ -124,10 +130,10 @@ export function transportContract(kind: Kind): void {
       });
       const event = submitted();
       await transport.publish([event]);
-      await deadLetter(transport);
-      await transport.replay(queue, event.id);
+      await deadLetter();
+      await bench.inbox.revive({ id: event.id });
       await eventually(() => attempts === 6);
-      expect(await deadLetter(transport)).toMatchObject({ id: event.id, attempts: 3 });
+      expect(await deadLetter()).toMatchObject({ id: event.id, attempts: 3 });
     });
 
     it('makes a dead letter of an event that does not keep to its contract, without calling the handler', async () => {
@@ -135,14 +141,14 @@ export function transportContract(kind: Kind): void {
       const transport = await start(async (event) => void seen.push(event));
       const event = malformed();
       expect(await transport.publish([event])).toEqual([{ confirmed: true }]);
-      expect(await deadLetter(transport)).toMatchObject({ id: event.id, type, reason: 'unparseable' });
+      expect(await deadLetter()).toMatchObject({ id: event.id, type, reason: 'unparseable' });
       expect(seen).toEqual([]);
     });
 
     it('counts a handler that never ends as failed', async () => {
       const transport = await start(() => new Promise(() => undefined), { handlerTimeoutMs: 100, retryDelaysMs: [50] });
       await transport.publish([submitted()]);
-      expect(await deadLetter(transport)).toMatchObject({ reason: 'TimeoutError', attempts: 2 });
+      expect(await deadLetter()).toMatchObject({ reason: 'TimeoutError', attempts: 2 });
     });
 
     it('says that an event reached nobody when no consumer wants it', async () => {

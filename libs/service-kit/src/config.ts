@@ -43,6 +43,8 @@ export const settings = {
   amqpUrl: z.url({ protocol: /^amqps?$/ }),
   httpUrl: z.url({ protocol: /^https?$/ }),
   smtpUrl: z.url({ protocol: /^smtps?$/ }),
+  /** Whether mails go out over TLS alone; `auto`: except to a server on this machine or in the inner network. */
+  smtpTls: z.enum(['auto', 'required', 'optional']).default('auto'),
   /** Addresses and CIDRs, separated by commas or blanks. */
   networks: z
     .string()
@@ -54,6 +56,8 @@ export const settings = {
 
 /** Whether `NODE_ENV` means production: "prod" and "Production" do too. */
 export const isProduction = (nodeEnv: string): boolean => /^prod/i.test(nodeEnv);
+
+export type SmtpTls = z.output<typeof settings.smtpTls>;
 
 const migrationSchema = z.object({
   DATABASE_URL: settings.postgresUrl,

@@ -6,7 +6,7 @@ import type { MailEvent } from '../business-events.ts';
 import type { NotificationConfig } from '../config.ts';
 import { applicantMail } from '../mails/applicant-mail.ts';
 import { staffMail } from '../mails/staff-mail.ts';
-import { DeliverMail } from './deliver-mail.ts';
+import { allDelivered, DeliverMail } from './deliver-mail.ts';
 
 type Submitted = ApplicationSubmitted['payload'];
 
@@ -21,8 +21,7 @@ export class ApplicationsConsumer {
   @EventPattern('intake.application-submitted.v1')
   async submitted(@Payload() event: ApplicationSubmitted): Promise<void> {
     const { payload } = event;
-    const outcomes = await Promise.allSettled([this.toStaff(event, payload), this.toApplicant(event, payload)]);
-    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+    await allDelivered(this.toStaff(event, payload), this.toApplicant(event, payload));
   }
 
   @EventPattern('intake.application-mail-requested.v1')

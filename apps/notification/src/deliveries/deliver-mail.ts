@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { inSpan, serviceLogger, SpanKind, type Logger } from '@blue-peony/service-kit';
+import { Busy } from '@blue-peony/messaging';
+import { inSpan, isOutage, serviceLogger, SpanKind, type Logger } from '@blue-peony/service-kit';
 import { mailDeferred, mailRefused, mailSent, type MailEvent } from '../business-events.ts';
 import type { Mail } from '../mails/mail.ts';
 import { DeliveriesRepository } from './deliveries.repository.ts';
@@ -11,14 +13,11 @@ import { MailFailure, Mailer } from './mailer.ts';
 // lives is not overtaken.
 const leaseMs = 10_000;
 const renewEveryMs = 2_500;
+/** More often than another worker takes a lease over after an outage of the database. */
+const insistEveryMs = 500;
 
 /** `applicationId`: of the application that the mail is about, if it is about one. */
 type Delivery = { event: MailEvent; recipient: Recipient; applicationId?: string };
-
-/** Somebody else has claimed the mail and is sending it, or has died over it. */
-class DeliveryBusy extends Error {
-  override readonly name = 'DeliveryBusy';
-}
 
 /**
  * Sends one mail of one event, once: claim with a lease, hand over, mark as sent. Only a worker that dies between the
@@ -26,19 +25,33 @@ class DeliveryBusy extends Error {
  */
 @Injectable()
 export class DeliverMail {
+  /** Names this worker in its claims, so that it knows them again after an answer of the database was lost. */
+  private readonly worker = randomUUID();
+  /** Mails between claim and mark, by Message-ID: a second call for one of them waits for the same attempt. */
+  private readonly underWay = new Map<string, Promise<void>>();
+
   constructor(
     private readonly deliveries: DeliveriesRepository,
     private readonly mailer: Mailer,
     @Inject(serviceLogger) private readonly logger: Logger,
   ) {}
 
-  /** @throws MailFailure | DeliveryBusy when it is to be tried again */
-  async deliver(delivery: Delivery, mail: Mail): Promise<void> {
+  /** @throws MailFailure | Busy when it is to be tried again */
+  deliver(delivery: Delivery, mail: Mail): Promise<void> {
+    const { eventId, recipient } = keyOf(delivery);
+    const messageId = this.mailer.messageId(eventId, recipient);
+    const known = this.underWay.get(messageId);
+    if (known) return known;
+    const attempt = this.attempt(delivery, mail, messageId).finally(() => this.underWay.delete(messageId));
+    this.underWay.set(messageId, attempt);
+    return attempt;
+  }
+
+  private async attempt(delivery: Delivery, mail: Mail, messageId: string): Promise<void> {
     const key = keyOf(delivery);
-    const messageId = this.mailer.messageId(key.eventId, key.recipient);
-    const claim = await this.deliveries.claim(key, messageId, leaseMs);
+    const claim = await this.deliveries.claim(key, messageId, { worker: this.worker, leaseMs });
     if (claim.state === 'done') return;
-    if (claim.state === 'busy') throw new DeliveryBusy('Another attempt holds the lease');
+    if (claim.state === 'busy') throw new Busy(claim.leftMs);
     const renewing = setInterval(() => {
       // A renewal that fails is tried again before the lease ends.
       this.deliveries.renew(key, claim.attempt, leaseMs).catch(() => undefined);
@@ -59,7 +72,7 @@ export class DeliverMail {
     if (!(error instanceof MailFailure)) throw error;
     const key = keyOf(delivery);
     const { code, recipientRefused } = error;
-    // A mail to staff is never given up here: after the last retry it waits as a dead letter for a repaired address.
+    // A mail to staff does not end here: after the last retry it waits as a dead letter for a repaired address.
     if (recipientRefused && key.recipient !== 'staff') {
       await this.deliveries.markFailed(key, attempt, code);
       mailRefused(this.logger, { ...delivery, attempt }, error);
@@ -78,14 +91,23 @@ const keyOf = ({ event, recipient, applicationId }: Delivery) => ({
   ...(applicationId && { applicationId }),
 });
 
-// The mail is out: a database that is away for a moment must not make it go out again.
-async function insist(work: () => Promise<void>, tries = 5, pauseMs = 2_000): Promise<void> {
-  for (let left = tries; ; left--) {
+/**
+ * Waits for the mails of one event, none of which waits for another to get through.
+ * @throws what tells best how the event goes on: an outage before a failure of its own
+ */
+export async function allDelivered(...mails: Promise<void>[]): Promise<void> {
+  const outcomes = await Promise.allSettled(mails);
+  const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
+  if (failures.length > 0) throw failures.find(isOutage) ?? failures[0];
+}
+
+// The mail is out: for as long as this worker lives, a database that is away does not make it go out again.
+async function insist(work: () => Promise<void>): Promise<void> {
+  for (;;) {
     try {
       return await work();
-    } catch (error) {
-      if (left <= 1) throw error;
-      await sleep(pauseMs);
+    } catch {
+      await sleep(insistEveryMs);
     }
   }
 }

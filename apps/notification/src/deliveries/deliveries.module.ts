@@ -1,5 +1,7 @@
+import { Inbox } from '@blue-peony/messaging';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
 import { AccountMailsConsumer } from './account-mails.consumer.ts';
 import { ApplicationsConsumer } from './applications.consumer.ts';
 import { DeliverMail } from './deliver-mail.ts';
@@ -15,6 +17,14 @@ import { MailsController } from './mails.controller.ts';
 @Module({
   imports: [TypeOrmModule.forFeature([DeliveryEntity], 'notification')],
   controllers: [AccountMailsConsumer, ApplicationsConsumer, SalesConsumer, MailsController],
-  providers: [DeliverMail, DeliveriesRepository, Mailer, CheckPromises, LedgerRepository, Owners],
+  providers: [
+    DeliverMail,
+    DeliveriesRepository,
+    Mailer,
+    CheckPromises,
+    LedgerRepository,
+    Owners,
+    { provide: Inbox, inject: [DataSource], useFactory: (dataSource: DataSource) => new Inbox({ dataSource }) },
+  ],
 })
 export class DeliveriesModule {}

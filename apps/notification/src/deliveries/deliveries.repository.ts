@@ -12,8 +12,9 @@ export type NewDelivery = DeliveryKey & { applicationId?: string };
 
 const shownMails = 50;
 
-/** `attempt` fences the claim: whoever claims the mail next holds a higher one. */
-export type Claim = { state: 'claimed'; attempt: number } | { state: 'done' } | { state: 'busy' };
+/** `attempt` fences the claim: the next claim holds a higher one. `leftMs`: until the lease of another worker ends. */
+export type Claim = { state: 'claimed'; attempt: number } | { state: 'done' } | { state: 'busy'; leftMs: number };
+type Claimer = { worker: string; leaseMs: number };
 
 @Injectable()
 export class DeliveriesRepository {
@@ -21,20 +22,30 @@ export class DeliveriesRepository {
     @InjectRepository(DeliveryEntity, 'notification') private readonly deliveries: Repository<DeliveryEntity>,
   ) {}
 
-  /** Takes the mail for `leaseMs`, unless it is done or in the hands of another worker. */
-  async claim({ eventId, recipient, applicationId }: NewDelivery, messageId: string, leaseMs: number): Promise<Claim> {
+  /**
+   * Takes the mail for `leaseMs`, unless it is done or in the hands of another worker. A claim of the same worker is one
+   * whose answer was lost.
+   */
+  async claim(key: NewDelivery, messageId: string, { worker, leaseMs }: Claimer): Promise<Claim> {
+    const { eventId, recipient, applicationId = null } = key;
     const [claimed] = await this.deliveries.query<{ attempts: number }[]>(
-      `INSERT INTO deliveries (event_id, recipient, status, lease_until, attempts, message_id, application_id)
-       VALUES ($1, $2, 'claimed', now() + $4 * interval '1 millisecond', 1, $3, $5)
+      `INSERT INTO deliveries
+         (event_id, recipient, status, lease_until, attempts, message_id, application_id, claimed_by)
+       VALUES ($1, $2, 'claimed', now() + $4 * interval '1 millisecond', 1, $3, $5, $6)
        ON CONFLICT (event_id, recipient) DO UPDATE
-         SET lease_until = excluded.lease_until, attempts = deliveries.attempts + 1
-         WHERE deliveries.status = 'claimed' AND deliveries.lease_until <= now()
+         SET lease_until = excluded.lease_until, attempts = deliveries.attempts + 1, claimed_by = excluded.claimed_by
+         WHERE deliveries.status = 'claimed'
+           AND (deliveries.lease_until <= now() OR deliveries.claimed_by = excluded.claimed_by)
        RETURNING attempts`,
-      [eventId, recipient, messageId, leaseMs, applicationId ?? null],
+      [eventId, recipient, messageId, leaseMs, applicationId, worker],
     );
     if (claimed) return { state: 'claimed', attempt: claimed.attempts };
-    const found = await this.deliveries.findOneBy({ eventId, recipient });
-    return { state: found && found.status !== 'claimed' ? 'done' : 'busy' };
+    const [held] = await this.deliveries.query<{ leftMs: number }[]>(
+      `SELECT greatest(extract(epoch FROM lease_until - now()) * 1000, 0)::float8 AS "leftMs"
+       FROM deliveries WHERE event_id = $1 AND recipient = $2 AND status = 'claimed'`,
+      [eventId, recipient],
+    );
+    return held ? { state: 'busy', leftMs: held.leftMs } : { state: 'done' };
   }
 
   /** The mails about an application, newest first. */

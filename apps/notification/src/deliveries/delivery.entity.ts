@@ -15,6 +15,8 @@ export class DeliveryEntity {
   /** `claimed` until the mail server has answered for good; whoever finds it so after the lease may try again. */
   @Column('text') status!: DeliveryStatus;
   @Column('timestamptz', { nullable: true }) leaseUntil!: Date | null;
+  /** The worker that made the latest claim. */
+  @Column('uuid', { nullable: true }) claimedBy!: string | null;
   @Column('integer') attempts!: number;
   @Column('text') messageId!: string;
   /** SMTP reply code or the mail library's, of the last failure. */

@@ -1,8 +1,7 @@
 import { endpoints } from '@blue-peony/contracts';
-import type { EventTransport } from '@blue-peony/messaging';
+import { Inbox } from '@blue-peony/messaging';
 import { AppError, Serves, type Calls } from '@blue-peony/service-kit';
-import { Controller, Inject } from '@nestjs/common';
-import { eventTransport, queue } from '../tokens.ts';
+import { Controller } from '@nestjs/common';
 import { DeliveriesRepository } from './deliveries.repository.ts';
 import { LedgerRepository } from './ledger/ledger.repository.ts';
 
@@ -12,7 +11,7 @@ export class MailsController {
   constructor(
     private readonly deliveries: DeliveriesRepository,
     private readonly ledger: LedgerRepository,
-    @Inject(eventTransport) private readonly transport: EventTransport,
+    private readonly inbox: Inbox,
   ) {}
 
   @Serves(endpoints.listMails)
@@ -27,20 +26,18 @@ export class MailsController {
 
   @Serves(endpoints.listDeadLetters)
   async deadLetters({ query }: Calls['listDeadLetters']) {
-    const letters = await this.reach(this.transport.deadLetters(queue, query.limit));
-    return { items: letters.toSorted((one, other) => other.at.localeCompare(one.at)) };
+    const [items, counts] = await Promise.all([this.inbox.deadLetters(query.limit), this.inbox.countDeadLetters()]);
+    return { items, counts };
   }
 
   @Serves(endpoints.replayDeadLetter)
   async replay({ params }: Calls['replayDeadLetter']) {
-    if (!(await this.reach(this.transport.replay(queue, params.id)))) throw new AppError('not_found');
+    if ((await this.inbox.revive(params)) === 0) throw new AppError('not_found');
     return params;
   }
 
-  /** A broker that is away is no fault of ours: the desk asks again later. */
-  private reach<T>(answer: Promise<T>): Promise<T> {
-    return answer.catch((cause: unknown) => {
-      throw new AppError('unavailable', { cause });
-    });
+  @Serves(endpoints.replayDeadLetters)
+  async replayAll({ body }: Calls['replayDeadLetters']) {
+    return { replayed: await this.inbox.revive(body) };
   }
 }

@@ -6,7 +6,7 @@ import type { MailEvent } from '../business-events.ts';
 import type { NotificationConfig } from '../config.ts';
 import type { Mail } from '../mails/mail.ts';
 import { receiptMail, refundMail, renewedMail, saleStaffMail } from '../mails/sale-mails.ts';
-import { DeliverMail } from './deliver-mail.ts';
+import { allDelivered, DeliverMail } from './deliver-mail.ts';
 
 /** Mails about what was sold: to the buyer, and to staff where they have something to do. */
 @Controller()
@@ -47,10 +47,9 @@ export class SalesConsumer {
 
   /** Neither waits for the other's mail to get through. */
   private async both(event: MailEvent, toBuyer: Mail | undefined, toStaff: Mail | undefined): Promise<void> {
-    const outcomes = await Promise.allSettled([
-      toBuyer && this.mails.deliver({ event, recipient: 'buyer' }, toBuyer),
-      toStaff && this.mails.deliver({ event, recipient: 'staff' }, toStaff),
-    ]);
-    for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
+    await allDelivered(
+      ...(toBuyer ? [this.mails.deliver({ event, recipient: 'buyer' }, toBuyer)] : []),
+      ...(toStaff ? [this.mails.deliver({ event, recipient: 'staff' }, toStaff)] : []),
+    );
   }
 }

@@ -15,6 +15,7 @@ export async function notification(parts: Parts, host: string, port: number, own
     port,
     databaseUrl: await parts.database('notification', notificationDatabase),
     smtpUrl,
+    smtpTls: config.SMTP_TLS,
     ...(config.MAIL_FROM && { mailFrom: readMailbox(config.MAIL_FROM) }),
     staffNotifyEmail: config.STAFF_NOTIFY_EMAIL,
     publicUrl: siteUrl,

@@ -1,142 +1,110 @@
-import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Logger } from '@blue-peony/service-kit';
+import { Repeat, type Logger } from '@blue-peony/service-kit';
 import type { Channel, ChannelModel, ConsumeMessage } from 'amqplib';
 import { describeFailure } from '../failure.ts';
-import { deadLetter, parseEvent, type Handling } from '../handling.ts';
 import type { Subscription } from '../types.ts';
-import { attemptsOf, deadLetterHeaders, replayedHeader, attemptsHeader } from './headers.ts';
+import { incoming } from './incoming.ts';
 import { restart, tie } from './link.ts';
-import type { Publisher } from './publisher.ts';
 import type { Topology } from './topology.ts';
 
-export type ConsumerParts = {
-  topology: Topology;
-  publisher: Publisher;
-  handling: Handling;
-  logger: Logger;
-  retryDelaysMs: readonly number[];
-};
+export type ConsumerParts = { topology: Topology; logger: Logger; declareEveryMs: number };
 
-const requeueAfterMs = 1_000;
+/** Messages that the broker hands over before they are acknowledged, and so at most in one statement. */
+const prefetch = 200;
+const retryEveryMs = 1_000;
+/** Far below the broker's limit for a frame, so that a large message is not stored together with many. */
+const storedTogether = 50;
 
-/** Consumes one queue. Each message is acknowledged once it is done, or once the broker has it elsewhere. */
+type Held = { channel: Channel; message: ConsumeMessage };
+
+/**
+ * Brings the messages of one queue to the inbox, and acknowledges those that are stored there. While the database is away
+ * it holds what it has and gives nothing back.
+ */
 export class Consumer {
-  private readonly running = new Set<Promise<void>>();
+  private held: Held[] = [];
+  private storing: Promise<void> | undefined;
   private consuming: { channel: Channel; tag: string } | undefined;
+  private readonly declaring: Repeat;
   private stopped = false;
 
   constructor(
     private readonly subscription: Subscription,
     private readonly parts: ConsumerParts,
-  ) {}
+    private readonly stored: () => void,
+  ) {
+    const { logger, declareEveryMs } = parts;
+    this.declaring = new Repeat({ name: 'topology', work: () => this.declare(), everyMs: declareEveryMs, logger });
+  }
 
-  /** Declares the queues on a fresh connection and consumes. */
+  /** Declares the queue on a fresh connection and consumes. */
   async open(model: ChannelModel): Promise<void> {
     if (this.stopped) return;
     const { queue, types } = this.subscription;
-    const { topology, handling } = this.parts;
+    const { topology } = this.parts;
     const channel = tie(await model.createChannel(), model);
-    await topology.declareQueues(channel, queue, types);
+    await topology.declareQueue(channel, queue, types);
     // For each consumer: a quorum queue takes no limit that is global to the channel.
-    await channel.prefetch(handling.concurrency, false);
+    await channel.prefetch(prefetch, false);
+    // What an earlier connection had brought comes again.
+    this.held = [];
     const deliver = (message: ConsumeMessage | null) => {
       if (!message) restart(model);
-      else if (!this.stopped) this.deliver(channel, message);
+      else if (!this.stopped) this.hold({ channel, message });
     };
     const { consumerTag } = await channel.consume(topology.queue(queue), deliver);
     this.consuming = { channel, tag: consumerTag };
+    this.declaring.start();
   }
 
-  /** Takes no further message and waits for the handlers under way and their acknowledgements. */
+  /** Takes no further message and waits until what is being stored is acknowledged. */
   async stop(): Promise<void> {
     this.stopped = true;
+    await this.declaring.stop();
     // A channel that is gone has nothing to cancel; what it had delivered comes again elsewhere.
     await this.consuming?.channel.cancel(this.consuming.tag).catch(() => undefined);
-    await Promise.all(this.running);
+    await this.storing;
   }
 
-  private deliver(channel: Channel, message: ConsumeMessage): void {
-    const job = this.answer(channel, message).finally(() => this.running.delete(job));
-    this.running.add(job);
+  private hold(held: Held): void {
+    this.held.push(held);
+    this.storing ??= this.store().finally(() => (this.storing = undefined));
   }
 
-  private async answer(channel: Channel, message: ConsumeMessage): Promise<void> {
-    let answer = () => channel.ack(message);
-    try {
-      await this.workOff(message);
-    } catch (error) {
-      const { queue, messageId, type } = { queue: this.subscription.queue, ...message.properties };
-      this.parts.logger.warn({ queue, eventId: messageId, type, ...describeFailure(error) }, 'event given back');
-      // `reject`, not `nack`: it counts towards the delivery limit in every version of the broker.
-      answer = () => channel.reject(message, true);
-      await sleep(requeueAfterMs);
-    }
-    try {
-      answer();
-    } catch {
-      // The channel is gone: the broker delivers the message again, and the inbox knows it.
-    }
-  }
-
-  /** @throws Error when the message could not be brought to where it belongs */
-  private async workOff(message: ConsumeMessage): Promise<void> {
-    const { subscription, parts } = this;
-    const { inbox, queue } = subscription;
-    const event = parseEvent(parseJson(message.content));
-    if (!event) {
-      const { messageId, type } = message.properties;
-      deadLetter(parts.logger, { queue, eventId: messageId, type, reason: 'unparseable' });
-      return this.bury(message, attemptsOf(message), 'unparseable');
-    }
-    const claim = await inbox
-      .claim(event, message.properties.headers?.[replayedHeader] === true)
-      .catch((error: unknown) => {
-        parts.logger.warn({ queue, eventId: event.id, type: event.type, ...describeFailure(error) }, 'inbox not read');
-        return { state: 'busy' as const };
-      });
-    if (claim.state === 'busy') return this.retry(message, attemptsOf(message), parts.retryDelaysMs[0]!);
-    if (claim.state !== 'claimed') return;
-    const { attempts } = claim;
-    const verdict = await parts.handling.attempt(subscription, event, attempts);
-    if (verdict.next === 'retry') {
-      // The waiting is done in the broker.
-      await inbox.postpone(event.id, attempts, 0);
-      await this.retry(message, attempts, verdict.delayMs);
-    } else if (verdict.next === 'bury') {
-      await this.bury(message, attempts, verdict.reason);
-      await inbox.bury(event.id, attempts, verdict.reason);
+  private async store(): Promise<void> {
+    // What arrives in the same moment is stored together.
+    await sleep(0);
+    let failed = false;
+    while (this.held.length > 0 && !this.stopped) {
+      const batch = this.held.slice(0, storedTogether);
+      try {
+        await this.subscription.inbox.store(batch.map(({ message }) => incoming(message)));
+      } catch (error) {
+        const { queue } = this.subscription;
+        if (!failed) this.parts.logger.warn({ queue, ...describeFailure(error) }, 'messages held, inbox not written');
+        failed = true;
+        await sleep(retryEveryMs);
+        continue;
+      }
+      this.held = this.held.filter((held) => !batch.includes(held));
+      for (const held of batch) acknowledge(held);
+      this.stored();
     }
   }
 
-  private retry(message: ConsumeMessage, attempts: number, delayMs: number): Promise<void> {
-    const to = this.parts.topology.retryQueue(this.subscription.queue, delayMs);
-    return this.move(message, to, { [attemptsHeader]: attempts });
-  }
-
-  private bury(message: ConsumeMessage, attempts: number, reason: string): Promise<void> {
-    const to = this.parts.topology.deadQueue(this.subscription.queue);
-    return this.move(message, to, deadLetterHeaders(attempts, reason));
-  }
-
-  private async move({ content, properties }: ConsumeMessage, queue: string, headers: Record<string, string | number>) {
-    const { messageId = randomUUID(), type = 'unknown' } = properties as { messageId?: string; type?: string };
-    const outcome = await this.parts.publisher.send({
-      exchange: '',
-      routingKey: queue,
-      content,
-      messageId,
-      type,
-      headers,
-    });
-    if (!outcome.confirmed) throw new Error('not moved', { cause: outcome.reason });
+  /** A queue, binding or exchange that somebody has deleted is there again before anybody looks for it. */
+  private async declare(): Promise<void> {
+    const { channel } = this.consuming!;
+    await this.parts.topology
+      .declareQueue(channel, this.subscription.queue, this.subscription.types)
+      .catch(() => undefined);
   }
 }
 
-function parseJson(content: Buffer): unknown {
+function acknowledge({ channel, message }: Held): void {
   try {
-    return JSON.parse(content.toString('utf8'));
+    channel.ack(message);
   } catch {
-    return undefined;
+    // The channel is gone: the broker delivers the message again, and the inbox knows it.
   }
 }

@@ -3,10 +3,10 @@ import type { Logger } from '@blue-peony/service-kit';
 import { Handling } from '../handling.ts';
 import { InboxWorker } from '../inbox-worker.ts';
 import type { QueueDepth } from '../queue-state.ts';
-import { handlingDefaults, type EventTransport, type HandlingOptions, type Subscription } from '../types.ts';
+import type { EventTransport, HandlingOptions, Subscription } from '../types.ts';
 import { Consumer, type ConsumerParts } from './consumer.ts';
-import { DeadLetterQueue } from './dead-letter-queue.ts';
 import { Link } from './link.ts';
+import { OldQueues } from './old-queues.ts';
 import { Publisher } from './publisher.ts';
 import { Topology } from './topology.ts';
 
@@ -19,16 +19,24 @@ export type RabbitMqOptions = HandlingOptions & {
   /** Begins the name of everything that is declared on the broker. */
   prefix?: string;
   publishTimeoutMs?: number;
+  /** How often queue, bindings and exchange are declared, in case that somebody has deleted one. */
+  declareEveryMs?: number;
+  /** How often the queues of the version before are looked at, until they are gone. */
+  oldQueuesEveryMs?: number;
 };
 
-/** Events over RabbitMQ, from 3.10 on. It starts without the broker, and works as soon and as long as that is there. */
+/**
+ * Events over RabbitMQ, from 3.10 on. It starts without the broker, and works as soon and as long as that is there. The
+ * broker only carries: an event that has arrived is a row of its consumer's inbox, and is handled from there.
+ */
 export class RabbitMqTransport implements EventTransport {
-  private readonly options: Required<Pick<RabbitMqOptions, 'url' | 'name' | 'logger'>>;
+  private readonly options: Required<Pick<RabbitMqOptions, 'url' | 'name' | 'logger' | 'oldQueuesEveryMs'>>;
   private readonly publishing: Link;
   private readonly parts: ConsumerParts;
-  private readonly deadLetterQueue: DeadLetterQueue;
-  private readonly consumers: Consumer[] = [];
-  private readonly leftovers: InboxWorker[] = [];
+  private readonly publisher: Publisher;
+  private readonly handling: Handling;
+  private readonly subscriptions = new Map<string, Subscription>();
+  private readonly workers: { stop(): Promise<void> }[] = [];
   private consuming: Link | undefined;
 
   constructor({
@@ -37,23 +45,23 @@ export class RabbitMqTransport implements EventTransport {
     name = 'blue-peony',
     prefix = 'blue-peony',
     publishTimeoutMs = 5_000,
+    declareEveryMs = 5_000,
+    oldQueuesEveryMs = 15_000,
     ...handling
   }: RabbitMqOptions) {
-    this.options = { url, name, logger };
-    const { retryDelaysMs = handlingDefaults.retryDelaysMs } = handling;
-    const topology = new Topology(prefix, retryDelaysMs);
+    this.options = { url, name, logger, oldQueuesEveryMs };
+    const topology = new Topology(prefix);
     this.publishing = new Link({ url, logger, name: `${name} publishing` });
-    const publisher = new Publisher(this.publishing, topology, publishTimeoutMs);
-    this.parts = { topology, publisher, logger, retryDelaysMs, handling: new Handling(handling, logger) };
-    this.deadLetterQueue = new DeadLetterQueue(this.publishing, publisher, topology);
+    this.publisher = new Publisher(this.publishing, topology, publishTimeoutMs);
+    this.handling = new Handling(handling, logger);
+    this.parts = { topology, logger, declareEveryMs };
   }
 
   publish(events: readonly DomainEvent[]) {
-    const { publisher, topology } = this.parts;
     return Promise.all(
       events.map((event) =>
-        publisher.send({
-          exchange: topology.exchange,
+        this.publisher.send({
+          exchange: this.parts.topology.exchange,
           routingKey: event.type,
           content: Buffer.from(JSON.stringify(event)),
           messageId: event.id,
@@ -64,40 +72,29 @@ export class RabbitMqTransport implements EventTransport {
   }
 
   async subscribe(subscription: Subscription): Promise<void> {
-    const { url, name, logger } = this.options;
-    const consumer = new Consumer(subscription, this.parts);
-    this.consumers.push(consumer);
-    // What an in-process transport had accepted before this one took its place still has to be worked off.
-    this.leftovers.push(new InboxWorker(subscription, this.parts.handling, logger));
+    const { url, name, logger, oldQueuesEveryMs } = this.options;
+    const worker = new InboxWorker(subscription, this.handling, logger);
+    const consumer = new Consumer(subscription, this.parts, () => worker.wake());
     // A connection of its own: a broker short of space stops reading from those that publish, and would miss the acks.
     this.consuming ??= new Link({ url, logger, name: `${name} consuming` });
+    const old = new OldQueues(subscription, this.parts.topology, this.consuming, logger, oldQueuesEveryMs);
+    this.subscriptions.set(subscription.queue, subscription);
+    this.workers.push(consumer, worker, old);
     await this.consuming.add((model) => consumer.open(model));
+    old.start();
   }
 
   /** On a channel of its own, which a queue that is not there yet ends. */
   async depth(queue: string): Promise<QueueDepth> {
-    const { topology, retryDelaysMs } = this.parts;
     const channel = await this.publishing.model.createChannel();
     channel.on('error', () => undefined);
-    const count = async (name: string) => (await channel.checkQueue(name)).messageCount;
     try {
-      const [ready, dead, ...retrying] = await Promise.all([
-        count(topology.queue(queue)),
-        count(topology.deadQueue(queue)),
-        ...retryDelaysMs.map((delayMs) => count(topology.retryQueue(queue, delayMs))),
-      ]);
-      return { ready, dead, retrying: retrying.reduce((sum, one) => sum + one, 0) };
+      const { messageCount } = await channel.checkQueue(this.parts.topology.queue(queue));
+      const inbox = await this.subscriptions.get(queue)?.inbox.depth();
+      return { retrying: 0, dead: 0, ...inbox, ready: messageCount + (inbox?.ready ?? 0) };
     } finally {
       await channel.close().catch(() => undefined);
     }
-  }
-
-  deadLetters(queue: string, limit: number) {
-    return this.deadLetterQueue.list(queue, limit);
-  }
-
-  replay(queue: string, eventId: string) {
-    return this.deadLetterQueue.replay(queue, eventId);
   }
 
   async check(): Promise<void> {
@@ -106,7 +103,7 @@ export class RabbitMqTransport implements EventTransport {
   }
 
   async stopConsuming(): Promise<void> {
-    await Promise.all([...this.consumers, ...this.leftovers].map((worker) => worker.stop()));
+    await Promise.all(this.workers.map((worker) => worker.stop()));
   }
 
   async close(): Promise<void> {

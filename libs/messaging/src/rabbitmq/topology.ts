@@ -1,57 +1,38 @@
 import type { EventType } from '@blue-peony/contracts';
 import type { Channel } from 'amqplib';
 
-/** After so many deliveries that ended without an answer the broker itself makes a message a dead letter. */
-const deliveryLimit = 50;
-/** Looking at a dead letter counts as a delivery; none may get lost by being looked at. */
-const unlimited = 1_000_000_000;
-
-const quorum = { 'x-queue-type': 'quorum' };
-const deadLetterTo = (queue: string) => ({
-  'x-dead-letter-exchange': '',
-  'x-dead-letter-routing-key': queue,
-  'x-dead-letter-strategy': 'at-least-once',
-  'x-overflow': 'reject-publish',
-});
-
 /**
- * Names and declarations of everything that the broker holds: one topic exchange; for each consumer `q`, bound to the
- * types that it wants, `q.retry.<ms>` from which messages go back to `q` after that time, and `q.dead`.
+ * Arguments of a queue cannot change in place: another version is another queue, and `OldQueues` empties the one before.
+ * No number of deliveries ends a message: whatever is wrong with one, the inbox decides what becomes of it.
  */
+const version = 'v2';
+const queueArguments = { 'x-queue-type': 'quorum', 'x-delivery-limit': 1_000_000_000 };
+
+/** Names and declarations of what the broker holds: one topic exchange, and a queue for each consumer. */
 export class Topology {
   readonly exchange: string;
 
-  constructor(
-    private readonly prefix: string,
-    private readonly retryDelaysMs: readonly number[],
-  ) {
+  constructor(private readonly prefix: string) {
     this.exchange = `${prefix}.events`;
   }
 
   queue(name: string): string {
-    return `${this.prefix}.${name}`;
+    return `${this.prefix}.${name}.${version}`;
   }
 
-  retryQueue(name: string, delayMs: number): string {
-    return `${this.queue(name)}.retry.${delayMs}`;
-  }
-
-  deadQueue(name: string): string {
-    return `${this.queue(name)}.dead`;
+  /** The queues of the version before: the consumer's own one first. */
+  oldQueues(name: string): string[] {
+    const own = `${this.prefix}.${name}`;
+    return [own, ...[5_000, 60_000, 600_000, 3_600_000].map((delayMs) => `${own}.retry.${delayMs}`), `${own}.dead`];
   }
 
   async declareExchange(channel: Channel): Promise<void> {
     await channel.assertExchange(this.exchange, 'topic', { durable: true });
   }
 
-  async declareQueues(channel: Channel, name: string, types: readonly EventType[]): Promise<void> {
-    const [queue, dead] = [this.queue(name), this.deadQueue(name)];
-    const declare = (at: string, args: object) => channel.assertQueue(at, { durable: true, arguments: args });
-    await declare(dead, { ...quorum, 'x-delivery-limit': unlimited });
-    for (const delayMs of this.retryDelaysMs)
-      await declare(this.retryQueue(name, delayMs), { ...quorum, ...deadLetterTo(queue), 'x-message-ttl': delayMs });
-    await declare(queue, { ...quorum, ...deadLetterTo(dead), 'x-delivery-limit': deliveryLimit });
+  async declareQueue(channel: Channel, name: string, types: readonly EventType[]): Promise<void> {
     await this.declareExchange(channel);
-    for (const type of types) await channel.bindQueue(queue, this.exchange, type);
+    await channel.assertQueue(this.queue(name), { durable: true, arguments: queueArguments });
+    for (const type of types) await channel.bindQueue(this.queue(name), this.exchange, type);
   }
 }

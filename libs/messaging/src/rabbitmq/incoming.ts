@@ -1,0 +1,21 @@
+import { randomUUID } from 'node:crypto';
+import type { Message } from 'amqplib';
+import { parseEvent } from '../handling.ts';
+import type { Incoming } from '../inbox.ts';
+
+/** What PostgreSQL's jsonb does not take: an escaped null character, or half of a surrogate pair. */
+const notStorable = /\\u(0000|d[89a-f])/i;
+
+/** A message as a row of the inbox. One that is no event of the contract is kept as the text that it is. */
+export function incoming({ content, properties }: Pick<Message, 'content' | 'properties'>): Incoming {
+  const text = content.toString('utf8').replaceAll('\0', '');
+  const event = notStorable.test(text) ? undefined : parseEvent(text);
+  return event
+    ? { id: event.id, type: event.type, event }
+    : { id: idOf(properties.messageId), type: String(properties.type ?? 'unknown'), event: text };
+}
+
+const idOf = (messageId: unknown) =>
+  typeof messageId === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(messageId)
+    ? messageId
+    : randomUUID();

@@ -1,0 +1,96 @@
+import { Repeat, type Logger } from '@blue-peony/service-kit';
+import type { Channel, GetMessage } from 'amqplib';
+import type { Subscription } from '../types.ts';
+import { incoming } from './incoming.ts';
+import type { Link } from './link.ts';
+import type { Topology } from './topology.ts';
+
+const everyMs = 15_000;
+const storedTogether = 50;
+/** Staff had replayed it, and the release before had not yet taken it. */
+const replayedHeader = 'bp-replayed';
+
+/**
+ * Brings what the queues of the version before still hold to the inbox, and deletes them: once two passes in a row found
+ * nothing and no consumer, so that no worker of the release before is left.
+ */
+export class OldQueues {
+  private readonly repeat: Repeat;
+  private idle = false;
+  private gone = false;
+
+  constructor(
+    private readonly subscription: Subscription,
+    private readonly topology: Topology,
+    private readonly link: Link,
+    logger: Logger,
+    passEveryMs = everyMs,
+  ) {
+    this.repeat = new Repeat({ name: 'old queues', work: () => this.pass(), everyMs: passEveryMs, logger });
+  }
+
+  start(): void {
+    this.repeat.start();
+  }
+
+  stop(): Promise<void> {
+    return this.repeat.stop();
+  }
+
+  private async pass(): Promise<void> {
+    if (this.gone || !this.link.connected) return;
+    const names = this.topology.oldQueues(this.subscription.queue);
+    const found = [];
+    for (const name of names) found.push(await this.onChannel((channel) => this.empty(channel, name)));
+    this.gone = found.every((queue) => queue === undefined);
+    const idle = found.every((queue) => !queue || (queue.moved === 0 && queue.consumers === 0));
+    if (idle && this.idle) for (const name of names) await this.onChannel((channel) => channel.deleteQueue(name));
+    this.idle = idle;
+  }
+
+  /** @returns nothing when there is no such queue */
+  private async empty(channel: Channel, name: string) {
+    const { exchange } = this.topology;
+    const { consumerCount: consumers } = await channel.checkQueue(name);
+    if (name === this.topology.oldQueues(this.subscription.queue)[0])
+      for (const type of this.subscription.types) await channel.unbindQueue(name, exchange, type);
+    let moved = 0;
+    for (let batch = await take(channel, name); batch.length > 0; batch = await take(channel, name)) {
+      await this.keep(batch);
+      for (const message of batch) channel.ack(message);
+      moved += batch.length;
+    }
+    return { moved, consumers };
+  }
+
+  private async keep(batch: GetMessage[]): Promise<void> {
+    const { inbox } = this.subscription;
+    await inbox.store(batch.map(incoming));
+    for (const { properties } of batch)
+      if (properties.headers?.[replayedHeader] === true) await inbox.revive({ id: String(properties.messageId) });
+  }
+
+  /** A queue that is not there ends its channel, and nothing else. */
+  private async onChannel<T>(work: (channel: Channel) => Promise<T>): Promise<T | undefined> {
+    const channel = await this.link.model.createChannel();
+    channel.on('error', () => undefined);
+    try {
+      return await work(channel);
+    } catch (error) {
+      if ((error as { code?: unknown }).code === 404) return undefined;
+      throw error;
+    } finally {
+      await channel.close().catch(() => undefined);
+    }
+  }
+}
+
+async function take(channel: Channel, name: string): Promise<GetMessage[]> {
+  const batch: GetMessage[] = [];
+  while (batch.length < storedTogether) {
+    const message = await channel.get(name, { noAck: false });
+    if (!message) break;
+    batch.push(message);
+  }
+  return batch;
+}

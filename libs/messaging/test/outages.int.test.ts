@@ -1,0 +1,147 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { DomainEvent } from '@blue-peony/contracts';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { Breaker, Busy, InProcessTransport } from '../src/index.ts';
+import { createBench, eventually, logger, malformed, submitted, type, type Bench } from './bench.ts';
+
+const queue = 'worker';
+
+class ServerAway extends Error {
+  override readonly name = 'ServerAway';
+  readonly outage = 'mail server';
+}
+
+describe('while what a handler needs is away', () => {
+  let bench: Bench;
+  let transport: InProcessTransport;
+  let breaker: Breaker;
+  let up: boolean;
+  let seen: string[];
+  let probes: number;
+
+  beforeEach(async () => {
+    bench = await createBench();
+    [up, seen, probes] = [true, [], 0];
+    const probe = async () => {
+      probes++;
+      if (!up) throw new ServerAway();
+    };
+    breaker = new Breaker({ dependency: 'smtp', probe, logger, probeEveryMs: 50 });
+    transport = new InProcessTransport({ logger, retryDelaysMs: [50] });
+  });
+  afterEach(async () => {
+    await transport.close();
+    await breaker.stop();
+    await bench.dispose();
+  });
+
+  const handle = async ({ id }: DomainEvent) => {
+    seen.push(id);
+    if (up) return breaker.succeeded();
+    const error = new ServerAway();
+    breaker.failed(error);
+    throw error;
+  };
+  const subscribe = (by = handle) =>
+    transport.subscribe({ queue, types: [type], inbox: bench.inbox, breaker, handle: by });
+  const query = <Row>(sql: string) => bench.dataSource.query<Row[]>(sql);
+  const done = async () => (await query<{ id: string }>("SELECT id FROM inbox WHERE state = 'done'")).length;
+
+  it('no handler is called, and each event is handled once when it is back, the oldest first', async () => {
+    await subscribe();
+    up = false;
+    const events = Array.from({ length: 60 }, () => submitted());
+    for (const event of events) {
+      await transport.publish([event]);
+      await sleep(2);
+    }
+    await eventually(() => probes > 3);
+    const tried = seen.length;
+    expect(tried).toBeLessThan(10);
+    await eventually(() => probes > 10);
+    expect(seen).toHaveLength(tried);
+
+    seen.length = 0;
+    up = true;
+    await eventually(async () => (await done()) === events.length);
+    expect(new Set(seen).size).toBe(seen.length);
+    const places = seen.map((id) => events.findIndex((event) => event.id === id));
+    // Those under way at the same time may overtake each other; the first of all is the one on trial.
+    places.slice(1).forEach((place, index) => expect(Math.abs(place - index - 1)).toBeLessThan(20));
+  });
+
+  it('an event keeps its attempts, and is a dead letter only after five days', async () => {
+    await subscribe();
+    up = false;
+    const event = submitted();
+    await transport.publish([event]);
+    await eventually(() => seen.length > 0);
+    const waiting = () =>
+      eventually(async () => {
+        const [row] = await query<{ attempts: number; state: string }>(
+          'SELECT attempts, state FROM inbox WHERE reason IS NOT NULL',
+        );
+        return row;
+      });
+    expect(await waiting()).toEqual({ attempts: 0, state: 'received' });
+    for (let round = 0; round < 5; round++) {
+      await query("UPDATE inbox SET due_at = now(), outage_since = outage_since - interval '20 hours'");
+      const before = seen.length;
+      breaker.succeeded();
+      await eventually(() => seen.length > before);
+      expect(await waiting()).toEqual({ attempts: 0, state: 'received' });
+    }
+    await query("UPDATE inbox SET due_at = now(), outage_since = now() - interval '121 hours'");
+    breaker.succeeded();
+    const [letter] = await eventually(async () => {
+      const letters = await bench.inbox.deadLetters(10);
+      return letters.length > 0 && letters;
+    });
+    expect(letter).toMatchObject({ id: event.id, class: 'outage', reason: 'ServerAway' });
+  });
+
+  it('a dead letter of an outage comes back by itself, and one that failed by itself does not', async () => {
+    await bench.inbox.accept([submitted(), malformed()]);
+    await query(`UPDATE inbox SET state = 'dead', settled_at = now(), reason = 'x', attempts = 0,
+                   outage_since = CASE WHEN event::text LIKE '%Ann%' THEN now() - interval '6 days' END`);
+    expect(await bench.inbox.countDeadLetters()).toEqual({ outage: 1, fault: 1 });
+    await subscribe();
+    await eventually(async () => (await done()) === 1);
+    expect(await bench.inbox.countDeadLetters()).toEqual({ outage: 0, fault: 1 });
+  });
+
+  it('all dead letters of a class are replayed at once, however many there are', async () => {
+    await bench.inbox.accept(Array.from({ length: 250 }, () => submitted()));
+    await query(`UPDATE inbox SET state = 'dead', settled_at = now(), reason = 'x', attempts = 5`);
+    await bench.inbox.accept([submitted()]);
+    await query(`UPDATE inbox SET state = 'dead', settled_at = now(), reason = 'x', outage_since = now()
+                 WHERE state = 'received'`);
+    expect(await bench.inbox.countDeadLetters()).toEqual({ outage: 1, fault: 250 });
+    expect(await bench.inbox.revive({ class: 'fault' })).toBe(250);
+    expect(await bench.inbox.countDeadLetters()).toEqual({ outage: 1, fault: 0 });
+    await subscribe();
+    await eventually(async () => (await done()) === 251);
+    expect(seen).toHaveLength(251);
+  });
+
+  it('an event that another worker is at waits for that long, and has made no attempt', async () => {
+    let times = 0;
+    await subscribe(async () => {
+      if (times++ < 5) throw new Busy(20);
+    });
+    await transport.publish([submitted()]);
+    await eventually(async () => (await done()) === 1);
+    expect(await query('SELECT attempts FROM inbox')).toEqual([{ attempts: 1 }]);
+  });
+
+  it('a second copy of an event that waits neither shortens its pause nor counts as an attempt', async () => {
+    await subscribe();
+    up = false;
+    const event = submitted();
+    await transport.publish([event]);
+    await eventually(async () => (await query('SELECT 1 FROM inbox WHERE reason IS NOT NULL')).length > 0);
+    const before = await query('SELECT attempts, due_at FROM inbox');
+    for (let copy = 0; copy < 20; copy++) await transport.publish([event]);
+    expect(await query('SELECT attempts, due_at FROM inbox')).toEqual(before);
+  });
+});
