@@ -191,18 +191,21 @@ describe('the desk', () => {
 
   test('dead letters', async () => {
     // Only to be looked at here: real ones are in dead-letters.e2e.test.ts.
+    const letter = {
+      type: 'intake.application-submitted.v1',
+      class: 'fault',
+      reason: 'MailFailure 550',
+      attempts: 5,
+      at: '2026-03-20T15:04:00.000Z',
+    };
     const items = [
-      {
-        id: '018f3c1e-7a2b-4c3d-8e4f-0000000000aa',
-        type: 'intake.application-submitted.v1',
-        reason: 'timeout',
-        attempts: 5,
-        at: '2026-03-20T15:04:00.000Z',
-      },
+      { ...letter, id: '018f3c1e-7a2b-4c3d-8e4f-0000000000aa' },
+      { ...letter, id: '018f3c1e-7a2b-4c3d-8e4f-0000000000ab', class: 'outage', reason: 'MailFailure ETIMEDOUT' },
     ];
-    await page.route('**/api/admin/dead-letters', (route) => route.fulfill({ json: { items } }));
+    const json = { items, counts: { outage: 1_204, fault: 38 } };
+    await page.route('**/api/admin/dead-letters', (route) => route.fulfill({ json }));
     await open('/mails');
-    await page.getByRole('button', { name: /^Replay/ }).waitFor();
+    await page.getByRole('button', { name: 'Replay all 1,204' }).waitFor();
     await expectSound('dead-letters');
   });
 

@@ -115,21 +115,47 @@ describe('dead letters', () => {
     const letter = {
       id: 'd-1',
       type: 'intake.application-submitted.v1',
+      class: 'fault',
       reason: 'timeout',
       attempts: 8,
       at: nina.created_at,
     };
     let items = [letter];
-    stage.server.answer('GET /api/admin/dead-letters', () => json({ items }));
+    const counts = () => ({ outage: 0, fault: items.length });
+    stage.server.answer('GET /api/admin/dead-letters', () => json({ items, counts: counts() }));
     stage.server.answer('POST /api/admin/dead-letters/d-1/replay', () => {
       items = [];
       return json({ id: 'd-1' }, 202);
     });
     const { user } = await signIn('/mails');
     await screen.findByText('timeout');
-    await user.click(screen.getByRole('button', { name: /^Replay/ }));
+    await user.click(screen.getByRole('button', { name: /^Replay intake/ }));
     await screen.findByText('Nothing was given up on.');
     expect(screen.getByText('Handed back to its consumer.').isConnected).toBe(true);
+  });
+
+  it('are counted by class, also those that are not listed, and handed back all at once', async () => {
+    const item = (id: string) => ({
+      id,
+      type: 'commerce.order-paid.v1',
+      class: 'outage',
+      reason: 'MailFailure 451',
+      attempts: 0,
+      at: nina.created_at,
+    });
+    let answer = { items: [item('d-1'), item('d-2')], counts: { outage: 1_204, fault: 3 } };
+    stage.server.answer('GET /api/admin/dead-letters', () => json(answer));
+    stage.server.answer('POST /api/admin/dead-letters/replay', ({ body }) => {
+      expect(body).toEqual({ class: 'outage' });
+      answer = { items: [], counts: { outage: 0, fault: 3 } };
+      return json({ replayed: 1_204 }, 202);
+    });
+    const { user } = await signIn('/mails');
+    await screen.findByText('The newest 2 of 1,207 are listed.');
+    await user.click(screen.getByRole('button', { name: 'Replay all 1,204' }));
+    await screen.findByText('1,204 events were handed back.');
+    expect(screen.queryByRole('button', { name: /Replay all 1,204/ })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Replay all 3' }).isConnected).toBe(true);
   });
 });
 

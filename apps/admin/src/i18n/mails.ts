@@ -50,12 +50,28 @@ export const mails = {
   },
   dead: {
     heading: 'Dead letters',
-    explain: 'Events that were given up on after their last attempt. A replay gives them all attempts anew.',
+    explain: 'Events whose handling has ended without success. A replay gives them all attempts again.',
     caption: 'Dead letters, newest first',
     none: 'Nothing was given up on.',
     loading: 'Loading dead letters...',
     failed: 'Failed to fetch dead letters.',
-    columns: { at: 'Time', type: 'Event', reason: 'Reason', attempts: 'Attempts', action: 'Action' },
+    shown: (shown: number, all: number) =>
+      `The newest ${shown.toLocaleString('en')} of ${all.toLocaleString('en')} are listed.`,
+    classes: {
+      outage: {
+        heading: (count: number) => `${count.toLocaleString('en')} waited for a server that was away`,
+        explain: 'They go out by themselves as soon as it answers again.',
+      },
+      fault: {
+        heading: (count: number) => `${count.toLocaleString('en')} failed by themselves`,
+        explain: 'Repair the cause first: a wrong address of ours, a refused sender, a fault in the program.',
+      },
+    },
+    replayAll: (count: number) => `Replay all ${count.toLocaleString('en')}`,
+    replayedAll: (count: number) =>
+      count === 1 ? '1 event was handed back.' : `${count.toLocaleString('en')} events were handed back.`,
+    columns: { at: 'Time', type: 'Event', class: 'Class', reason: 'Reason', attempts: 'Attempts', action: 'Action' },
+    className: { outage: 'Outage', fault: 'Failure' },
     replay: 'Replay',
     replayOf: (type: string, id: string) => `Replay ${type} ${id}`,
     replayed: 'Handed back to its consumer.',

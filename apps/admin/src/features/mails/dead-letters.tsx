@@ -1,4 +1,4 @@
-import { endpoints } from '@blue-peony/contracts';
+import { endpoints, type DeadLetterClass } from '@blue-peony/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { messages } from '../../i18n/messages.ts';
@@ -7,11 +7,12 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { ErrorText, StatusText } from '../../ui/messages.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { DeadLetterClasses } from './dead-letter-classes.tsx';
 
 const text = messages.mails.dead;
 const queryKey = ['dead-letters'];
 
-/** The events that were given up on, each to be handed back to its consumer. */
+/** Events whose handling has ended without success, to be handed back to their consumer: one, or all of a class. */
 export function DeadLetters() {
   const client = useQueryClient();
   const { data, isPending, isError } = useQuery({
@@ -19,36 +20,47 @@ export function DeadLetters() {
     queryFn: ({ signal }) => call(endpoints.listDeadLetters, { signal }),
     staleTime: 10_000,
   });
+  const onSettled = async () => {
+    await client.invalidateQueries({ queryKey });
+    await client.invalidateQueries({ queryKey: ['mails'] });
+  };
   const replay = useMutation({
     mutationFn: (id: string) => call(endpoints.replayDeadLetter, { params: { id } }),
-    onSettled: async () => {
-      await client.invalidateQueries({ queryKey });
-      await client.invalidateQueries({ queryKey: ['mails'] });
-    },
+    onSettled,
   });
+  const replayAll = useMutation({
+    mutationFn: (of: DeadLetterClass) => call(endpoints.replayDeadLetters, { body: { class: of } }),
+    onSettled,
+  });
+  const busy = replay.isPending || replayAll.isPending;
+  const all = data ? Object.values(data.counts).reduce((sum, count) => sum + count, 0) : 0;
   return (
     <Panel heading={text.heading}>
       <p className="text-ink/75">{text.explain}</p>
       {isPending && <p role="status">{text.loading}</p>}
       <ErrorText>{isError && text.failed}</ErrorText>
       <StatusText>{replay.isSuccess && text.replayed}</StatusText>
-      <ErrorText>{replay.isError && text.replayFailed}</ErrorText>
+      <StatusText>{replayAll.isSuccess && text.replayedAll(replayAll.data.replayed)}</StatusText>
+      <ErrorText>{(replay.isError || replayAll.isError) && text.replayFailed}</ErrorText>
       {data?.items.length === 0 && <p className="text-ink/65">{text.none}</p>}
+      {data && <DeadLetterClasses counts={data.counts} busy={busy} onReplay={(of) => replayAll.mutate(of)} />}
+      {data && data.items.length < all && <p className="text-ink/75">{text.shown(data.items.length, all)}</p>}
       {data && data.items.length > 0 && (
         <DataTable caption={text.caption} columns={Object.values(text.columns)}>
-          {data.items.map(({ id, type, reason, attempts, at }) => (
+          {data.items.map(({ id, type, class: of, reason, attempts, at }) => (
             <tr key={id}>
               <td>
                 <Moment at={at} />
               </td>
               <td className="font-mono text-xs whitespace-nowrap">{type}</td>
+              <td>{text.className[of]}</td>
               <td className="min-w-32 wrap-anywhere">{reason}</td>
               <td className="tabular-nums">{attempts}</td>
               <td>
                 <Button
                   look="quiet"
                   aria-label={text.replayOf(type, id)}
-                  disabled={replay.isPending}
+                  disabled={busy}
                   onClick={() => replay.mutate(id)}
                 >
                   {text.replay}

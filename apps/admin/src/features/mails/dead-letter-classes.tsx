@@ -1,0 +1,30 @@
+import { deadLetterClasses, type DeadLetterClass } from '@blue-peony/contracts';
+import { messages } from '../../i18n/messages.ts';
+import { Button } from '../../ui/button.tsx';
+
+const text = messages.mails.dead;
+
+type Props = {
+  counts: Record<DeadLetterClass, number>;
+  busy: boolean;
+  onReplay: (of: DeadLetterClass) => void;
+};
+
+/** How many dead letters there are of each class, what it means, and one button for all of them. */
+export function DeadLetterClasses({ counts, busy, onReplay }: Props) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2">
+      {deadLetterClasses
+        .filter((of) => counts[of] > 0)
+        .map((of) => (
+          <li key={of} className="grid content-start gap-2 justify-items-start">
+            <p className="font-semibold">{text.classes[of].heading(counts[of])}</p>
+            <p className="text-ink/75">{text.classes[of].explain}</p>
+            <Button look="quiet" disabled={busy} onClick={() => onReplay(of)}>
+              {text.replayAll(counts[of])}
+            </Button>
+          </li>
+        ))}
+    </ul>
+  );
+}
