@@ -57,7 +57,7 @@ function effort({ width, height, format, depth, isProgressive }: Metadata): { si
 const readable = <T>(picture: Promise<T>): Promise<T> =>
   picture.catch((cause: unknown) => {
     // The work is bounded, so it is the machine that is too busy.
-    const isLate = String((cause as Error).message).startsWith('timeout');
+    const isLate = (cause as Error).message.startsWith('timeout');
     throw new AppError(isLate ? 'unavailable' : 'photo_unreadable', { cause });
   });
 
