@@ -6,6 +6,7 @@ import { AuthModule } from './auth/auth.module.ts';
 import type { GatewayConfig } from './config.ts';
 import { gatewayDatabase } from './database.ts';
 import { ForwardingModule } from './forwarding/forwarding.module.ts';
+import { Pools } from './forwarding/pools.ts';
 import { parts } from './health.ts';
 import { PagesModule } from './pages/pages.module.ts';
 import { SharedModule } from './shared/shared.module.ts';
@@ -20,14 +21,15 @@ export class AppModule {
     { logger, transport }: GatewayParts,
     rows: Record<string, Endpoint>,
   ): DynamicModule {
+    const pools = new Pools(config);
     return {
       module: AppModule,
       imports: [
-        ServiceModule.register({ config, logger, database: gatewayDatabase, checks: parts(config, transport) }),
+        ServiceModule.register({ config, logger, database: gatewayDatabase, checks: parts(config, transport, pools) }),
         OutboxModule.register({ transport, logger }),
         SharedModule,
         AuthModule,
-        ForwardingModule.register(rows),
+        ForwardingModule.register(rows, pools),
         PagesModule,
       ],
     };

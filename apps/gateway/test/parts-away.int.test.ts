@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { problemSchema, readinessSchema } from '@blue-peony/contracts';
 import type { RunningService } from '@blue-peony/service-kit';
@@ -70,6 +71,19 @@ test('readiness names the parts that an inner service misses, and the gateway st
   expect(await names()).toEqual(['intake']);
   intake.ready = (response) => response.end('{}');
   while ((await names()).length > 0);
+});
+
+test('readiness names a service whose callers find no place', async () => {
+  const names = async () => (await readiness()).away;
+  const held: ServerResponse[] = [];
+  intake.answer = (_request, response) => held.push(response);
+  const submit = (_: unknown, index: number) =>
+    postJson(`${gateway.url}/api/applications`, {}, { 'x-forwarded-for': `203.0.113.${100 + (index % 96)}` });
+  const calls = Array.from({ length: 384 }, submit);
+  while (!(await names()).includes('intake'));
+  intake.answer = (_request, response) => response.end('{}');
+  for (const response of held) response.end('{}');
+  await Promise.all(calls);
 });
 
 test('while the database hangs, calls are counted in memory and go on', async () => {

@@ -21,7 +21,7 @@ export class RequestFailure extends Error {
     this.code = code;
     this.errors = errors;
     this.status = refusal?.status;
-    this.retryAfterMs = /^\d+$/.test(refusal?.retryAfter ?? '') ? Number(refusal!.retryAfter) * 1000 : undefined;
+    this.retryAfterMs = Number(refusal?.retryAfter) * 1000 || undefined;
   }
 }
 
@@ -54,7 +54,6 @@ const codeByStatus: Record<number, ProblemCode> = {
   404: 'not_found',
   408: 'request_timeout',
   413: 'payload_too_large',
-  425: 'unavailable',
   429: 'rate_limited',
   502: 'upstream_unavailable',
   503: 'unavailable',

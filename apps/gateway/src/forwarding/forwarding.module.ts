@@ -13,12 +13,12 @@ import { Upstream } from './upstream.ts';
 
 @Module({})
 export class ForwardingModule {
-  static register(rows: Record<string, Endpoint>): DynamicModule {
+  static register(rows: Record<string, Endpoint>, pools: Pools): DynamicModule {
     return {
       module: ForwardingModule,
       imports: [TypeOrmModule.forFeature([StaffMemberEntity], 'gateway')],
       controllers: [forwardingController(rows)],
-      providers: [Bodies, Hooks, PhotoAccess, Pools, ResendLimit, StaffNames, Upstream],
+      providers: [Bodies, Hooks, PhotoAccess, { provide: Pools, useValue: pools }, ResendLimit, StaffNames, Upstream],
     };
   }
 }

@@ -1,6 +1,5 @@
 import type { Endpoint } from '@blue-peony/contracts';
-import { serviceConfig } from '@blue-peony/service-kit';
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { OnModuleDestroy } from '@nestjs/common';
 import { Agent, type Dispatcher } from 'undici';
 import type { GatewayConfig } from '../config.ts';
 import { classOf, type CallClass } from './call-class.ts';
@@ -24,14 +23,13 @@ type Client = { address: string; staff?: string | undefined; session?: string | 
 type Call = Pick<Dispatcher.RequestOptions, 'origin' | 'path' | 'method' | 'headers' | 'body'>;
 
 /** The connections to the inner services, by class of call. */
-@Injectable()
 export class Pools implements OnModuleDestroy {
   private readonly agents: Record<CallClass, Agent>;
   private readonly short = new Map<Endpoint['service'], Places>();
   private readonly streams: Places;
   private readonly feeds = new Places('stream', feeds);
 
-  constructor(@Inject(serviceConfig) { uploadsAtOnce, streamsAtOnce }: GatewayConfig) {
+  constructor({ uploadsAtOnce, streamsAtOnce }: GatewayConfig) {
     this.agents = {
       short: agent(shortConnections),
       upload: agent(uploadsAtOnce),
@@ -56,6 +54,17 @@ export class Pools implements OnModuleDestroy {
   request(row: Endpoint, call: Call, left: AbortSignal): Promise<Dispatcher.ResponseData> {
     const callClass = classOf(row);
     return this.agents[callClass].request({ ...call, signal: signalOf(callClass, left) });
+  }
+
+  /** Asks a service as its callers' short calls do, and so finds no place where they find none. @throws AppError */
+  async ask(service: Endpoint['service'], url: URL, limitMs: number): Promise<Dispatcher.ResponseData> {
+    const leave = this.shortOf(service).take('readiness');
+    try {
+      const { origin, pathname: path } = url;
+      return await this.agents.short.request({ origin, path, method: 'GET', signal: AbortSignal.timeout(limitMs) });
+    } finally {
+      leave();
+    }
   }
 
   async onModuleDestroy(): Promise<void> {

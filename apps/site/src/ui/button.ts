@@ -2,7 +2,6 @@ const looks = {
   primary: 'bg-peony-600 text-white shadow-lg shadow-peony-600/30 hover:bg-peony-700 hover:shadow-peony-600/40',
   light: 'bg-white text-ink shadow-lg shadow-black/20 hover:bg-peony-50',
   dark: 'bg-ink text-white hover:bg-ink-soft',
-  plain: 'border border-ink/25 text-ink hover:border-ink/50 hover:bg-ink/5',
   outline: 'border border-white/25 text-white hover:border-white/50 hover:bg-white/10',
 } as const;
 

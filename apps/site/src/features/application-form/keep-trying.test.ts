@@ -68,7 +68,6 @@ test.each([
   ['a proxy that does not reach the server', refused(502)],
   ['a proxy that waited too long', refused(504)],
   ['a request that came too slowly', refused(408)],
-  ['a request that came too early', refused(425)],
   ['a lost line', offline],
 ])('%s is tried again', async (_, failure) => {
   const { outcome } = tryWith([failure]);

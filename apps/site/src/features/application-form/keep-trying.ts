@@ -40,7 +40,7 @@ export async function keepTrying<Answer>(
 }
 
 /** Answers that say "later": of our own server under load, and of a proxy that does not reach it. */
-const passing = new Set([408, 425, 429, 502, 503, 504]);
+const passing = new Set([408, 429, 502, 503, 504]);
 
 /** Milliseconds until a failed call is worth another try; undefined when it never is. */
 function pauseAfter(error: unknown, failures: number): number | undefined {

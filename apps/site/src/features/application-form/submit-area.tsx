@@ -59,7 +59,7 @@ export function SubmitArea({ progress, waiting, onStop }: Props) {
           <button type="button" className={button('dark')} onClick={waiting.tryNow}>
             {text('application.tryNow')}
           </button>
-          <button type="button" className={button('plain')} onClick={stop}>
+          <button type="button" className={button('light')} onClick={stop}>
             {text('application.stop')}
           </button>
         </div>

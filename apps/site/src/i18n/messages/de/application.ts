@@ -42,9 +42,9 @@ export const application = {
   'application.uploading': 'Foto {number} von {count} wird hochgeladen',
   'application.sending': 'Deine Bewerbung wird gesendet',
   'application.waitBusy':
-    'Der Dienst ist gerade stark ausgelastet. Deine Bewerbung wartet hier und wird so bald wie möglich automatisch gesendet. Bitte lass diese Seite geöffnet.',
+    'Der Dienst ist gerade stark ausgelastet. Deine Bewerbung wartet hier und wird automatisch gesendet. Bitte lass diese Seite geöffnet.',
   'application.waitOffline':
-    'Die Verbindung ist gerade unterbrochen. Deine Bewerbung wartet hier und wird automatisch gesendet, sobald die Verbindung wieder da ist. Bitte lass diese Seite geöffnet.',
+    'Die Verbindung ist gerade unterbrochen. Deine Bewerbung wartet hier und wird automatisch gesendet. Bitte lass diese Seite geöffnet.',
   'application.tryNow': 'Jetzt versuchen',
   'application.stop': 'Abbrechen',
   'application.noScript': 'Dieses Formular braucht JavaScript. Bitte schalte es ein oder schreib uns an {email}.',

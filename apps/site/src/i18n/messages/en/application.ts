@@ -40,9 +40,9 @@ export const application = {
   'application.uploading': 'Uploading photo {number} of {count}',
   'application.sending': 'Sending your application',
   'application.waitBusy':
-    'The service is very busy at the moment. Your application waits here and is sent by itself as soon as possible. Please keep this page open.',
+    'The service is very busy at the moment. Your application waits here and is sent by itself. Please keep this page open.',
   'application.waitOffline':
-    'The connection is lost at the moment. Your application waits here and is sent by itself once the connection is back. Please keep this page open.',
+    'The connection is lost at the moment. Your application waits here and is sent by itself. Please keep this page open.',
   'application.tryNow': 'Try now',
   'application.stop': 'Stop',
   'application.noScript': 'This form needs JavaScript. Please switch it on, or write to us at {email}.',

@@ -42,9 +42,9 @@ export const application = {
   'application.uploading': 'Przesyłanie zdjęcia {number} z {count}',
   'application.sending': 'Wysyłanie aplikacji',
   'application.waitBusy':
-    'Serwis jest w tej chwili bardzo obciążony. Twoja aplikacja czeka i zostanie wysłana automatycznie, gdy tylko będzie to możliwe. Nie zamykaj tej strony.',
+    'Serwis jest w tej chwili bardzo obciążony. Twoja aplikacja czeka i zostanie wysłana automatycznie. Nie zamykaj tej strony.',
   'application.waitOffline':
-    'Połączenie zostało przerwane. Twoja aplikacja czeka i zostanie wysłana automatycznie, gdy tylko połączenie wróci. Nie zamykaj tej strony.',
+    'Połączenie zostało przerwane. Twoja aplikacja czeka i zostanie wysłana automatycznie. Nie zamykaj tej strony.',
   'application.tryNow': 'Spróbuj teraz',
   'application.stop': 'Przerwij',
   'application.noScript': 'Ten formularz wymaga JavaScriptu. Włącz go albo napisz do nas na {email}.',
