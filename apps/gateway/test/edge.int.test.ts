@@ -154,7 +154,7 @@ describe('applicants', () => {
     expect(await problem(await fetch(at('/api/admin/applications'), { headers: bearer() }))).toEqual(refused);
     const lonely = await startUnderTest();
     const answer = await postJson(`${lonely.url}/api/applications`, {});
-    expect(answer.headers.get('retry-after')).toBe('5');
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThanOrEqual(5);
     expect(await problem(answer)).toEqual(refused);
     const ready = await fetch(`${lonely.url}/readyz`);
     expect(ready.status).toBe(200);

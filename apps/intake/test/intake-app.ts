@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ApplicationSubmitted, DomainEvent } from '@blue-peony/contracts';
 import { intakeDatabase, speedCheckMs, startIntake, type IntakeConfig } from '@blue-peony/intake';
-import { createInboxTable, Inbox, InProcessTransport } from '@blue-peony/messaging';
+import { addOutagesToInbox, createInboxTable, Inbox, InProcessTransport } from '@blue-peony/messaging';
 import { createLogger, databaseOptions, migrate, provision } from '@blue-peony/service-kit';
 import { DiskStore } from '@blue-peony/storage';
 import { createDatabase, startIdentity } from '@blue-peony/test-kit';
@@ -27,6 +27,7 @@ export async function startIntakeApp(settings: Partial<IntakeConfig> = {}) {
     databaseOptions({ url: owner.url, schema: 'notification', entities: [], migrations: [] }),
   ).initialize();
   await createInboxTable(consumer.createQueryRunner());
+  await addOutagesToInbox(consumer.createQueryRunner());
   const logLines: string[] = [];
   const logger = createLogger({
     service: 'intake',

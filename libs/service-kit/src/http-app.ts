@@ -145,6 +145,9 @@ export async function listen(app: NestFastifyApplication, port: number, host: st
   return { url: `http://${host}:${taken}`, close: () => drain(app) };
 }
 
+/** Event of a server that stops: it waits for its answers, and a feed would not end by itself. */
+export const stopping = 'stopping';
+
 const drainMs = 10_000;
 const sweepMs = 100;
 
@@ -157,6 +160,7 @@ async function drain(app: NestFastifyApplication): Promise<void> {
   const end = setTimeout(() => server.closeAllConnections(), drainMs);
   const closed = new AbortController();
   await quietTurn(server);
+  server.emit(stopping);
   server.close(() => closed.abort());
   try {
     while (!closed.signal.aborted) {

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import type { Readable } from 'node:stream';
 import {
   AppError,
@@ -8,12 +9,13 @@ import {
   own,
   sendProblem,
   serviceConfig,
+  stopping,
   type StaffIdentity,
 } from '@blue-peony/service-kit';
 import type { Endpoint } from '@blue-peony/contracts';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatcher } from 'undici';
 import type { GatewayConfig } from '../config.ts';
 import { SigningKeys } from '../shared/keys/signing-keys.ts';
@@ -59,10 +61,9 @@ export class Upstream implements OnModuleInit {
     @Inject(serviceConfig) private readonly config: GatewayConfig,
   ) {}
 
-  /** A server that stops waits for its answers, and live feeds would not end by themselves. */
   onModuleInit(): void {
-    const fastify: FastifyInstance = this.host.httpAdapter.getInstance();
-    fastify.addHook('preClose', async () => {
+    const server: Server = this.host.httpAdapter.getHttpServer();
+    server.once(stopping, () => {
       for (const feed of this.feeds) feed.destroy();
     });
   }

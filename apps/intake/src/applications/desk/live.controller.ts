@@ -1,9 +1,10 @@
+import type { Server } from 'node:http';
 import type { PassThrough } from 'node:stream';
 import { endpoints } from '@blue-peony/contracts';
-import { AppError, ownStream, Serves, type Calls } from '@blue-peony/service-kit';
+import { AppError, ownStream, Serves, stopping, type Calls } from '@blue-peony/service-kit';
 import { Controller, type OnModuleInit, Res } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyReply } from 'fastify';
 import { LiveFeed, type LiveMessage } from './live-feed.ts';
 
 const listenersAtMost = 200;
@@ -23,10 +24,9 @@ export class LiveController implements OnModuleInit {
     private readonly host: HttpAdapterHost,
   ) {}
 
-  /** A server that stops waits for its answers, and these would not end by themselves. */
   onModuleInit(): void {
-    const fastify: FastifyInstance = this.host.httpAdapter.getInstance();
-    fastify.addHook('preClose', async () => {
+    const server: Server = this.host.httpAdapter.getHttpServer();
+    server.once(stopping, () => {
       for (const stream of this.open) stream.end();
     });
   }
