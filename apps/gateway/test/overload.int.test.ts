@@ -84,6 +84,20 @@ test('a body of JSON that does not end is answered 408', async () => {
   expect(await call.answered()).toMatch(/^HTTP\/1.1 408 [^]*"code":"request_timeout"/);
 });
 
+test('clients that leave before their end, once they are answered, take up no places', async () => {
+  for (let index = 0; index < 130; index++) {
+    const call = await begin(
+      patient,
+      '192.0.2.7',
+      '/api/applications\nContent-Type: text/plain\r\nContent-Length: 90\r\n\r\n{',
+    );
+    expect(await call.answered()).toMatch(/^HTTP\/1.1 415/);
+    call.socket.resetAndDestroy();
+  }
+  const headers = { 'x-forwarded-for': '192.0.2.7' };
+  expect((await postJson(`${patient.url}/api/applications`, {}, headers)).status).toBe(200);
+});
+
 test('a session has four live feeds, and another session has its own', async () => {
   intake.answer = (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write('retry: 2000\n\n');

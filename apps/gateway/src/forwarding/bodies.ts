@@ -55,10 +55,18 @@ export class Bodies {
         cut(new AppError('request_timeout'));
       },
     });
-    raw.once('end', stopWatching).once('close', stopWatching);
-    const leave = isUpload ? this.uploads.take({ client, bytes, cut }) : this.short.take(client);
+    let leave = () => undefined as void;
+    const { socket } = raw;
+    const over = () => {
+      stopWatching();
+      if (!isUpload) leave();
+      socket.off('close', over);
+    };
+    raw.once('end', over).once('close', over);
+    // A request that was answered before its end does not hear that its connection is gone.
+    socket.once('close', over);
+    leave = isUpload ? this.uploads.take({ client, bytes, cut }) : this.short.take(client);
     if (isUpload) reply.raw.once('close', leave);
-    else raw.once('end', leave).once('close', leave);
     body = handOn(payload);
     // What nobody has read when the answer is out flows on into nothing.
     reply.raw.once('finish', () => body.destroy());
