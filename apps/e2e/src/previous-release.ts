@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Program } from './product.ts';
-import { linkWorkspaces, root } from './source-tree.ts';
+import { root } from './source-tree.ts';
 
 const run = promisify(execFile);
 
@@ -14,7 +14,7 @@ const commit = '923e27d';
 const built = ['apps/site/dist', 'apps/admin/dist', 'apps/commerce/dist/guide'];
 
 /**
- * The release before this one, from the history of the repository, on the packages of this one.
+ * The release before this one, from the history of the repository, on its own packages.
  * @throws Error that says how to get a history that has it
  */
 export async function previousRelease(): Promise<{ program: Program; remove(): Promise<void> }> {
@@ -26,7 +26,7 @@ export async function previousRelease(): Promise<{ program: Program; remove(): P
   const path = await mkdtemp(join(tmpdir(), 'blue-peony-previous-'));
   const unpack = 'set -o pipefail; git archive "$0" | tar -x -C "$1"';
   await run('bash', ['-c', unpack, commit, path], { cwd: root });
-  await linkWorkspaces(path);
+  await run('npm', ['ci'], { cwd: path });
   for (const folder of built) {
     await mkdir(dirname(join(path, folder)), { recursive: true });
     await symlink(join(root, folder), join(path, folder));

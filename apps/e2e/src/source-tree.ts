@@ -32,7 +32,7 @@ export async function copySources(): Promise<SourceTree> {
 }
 
 /** Gives the workspaces in a folder the packages of those here. */
-export async function linkWorkspaces(path: string): Promise<void> {
+async function linkWorkspaces(path: string): Promise<void> {
   const workspaces = ['apps', 'libs'].map(async (kind) =>
     (await readdir(join(path, kind))).map((name) => join(kind, name)),
   );
