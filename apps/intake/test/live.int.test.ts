@@ -36,7 +36,7 @@ async function listen(url = app.url, lastSeen?: string) {
       liveEventSchema.parse(JSON.parse(data!)),
     );
   const hears = async (condition: () => boolean) => {
-    for (let left = 100; left > 0 && !condition(); left--) await sleep(50);
+    for (let left = 400; left > 0 && !condition(); left--) await sleep(50);
     expect(condition()).toBe(true);
   };
   return Object.assign(heard, { all: events, hears, stop });
