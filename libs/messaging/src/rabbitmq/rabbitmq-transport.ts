@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@blue-peony/contracts';
-import type { Logger } from '@blue-peony/service-kit';
+import { withTimeLimit, type Logger } from '@blue-peony/service-kit';
 import { Handling } from '../handling.ts';
 import { InboxWorker } from '../inbox-worker.ts';
 import type { QueueDepth } from '../queue-state.ts';
@@ -24,6 +24,9 @@ export type RabbitMqOptions = HandlingOptions & {
   /** How often the queues of the version before are looked at, until they are gone. */
   oldQueuesEveryMs?: number;
 };
+
+/** Shorter than readiness waits for a part. */
+const checkLimitMs = 1_500;
 
 /**
  * Events over RabbitMQ, from 3.10 on. It starts without the broker, and works as soon and as long as that is there. The
@@ -97,9 +100,15 @@ export class RabbitMqTransport implements EventTransport {
     }
   }
 
+  /** Opens a channel on each connection: a broker that hangs keeps them. */
   async check(): Promise<void> {
-    void this.publishing.model;
-    void this.consuming?.model;
+    const ask = async ({ model }: Link) => {
+      const channel = await model.createChannel();
+      channel.on('error', () => undefined);
+      await channel.close();
+    };
+    const links = this.consuming ? [this.publishing, this.consuming] : [this.publishing];
+    await withTimeLimit(Promise.all(links.map(ask)), checkLimitMs);
   }
 
   async stopConsuming(): Promise<void> {
