@@ -182,7 +182,7 @@ const busyTurnsAtMost = 1_000;
  * Resolves in a turn of the event loop that had nothing to accept or read. Until then the kernel may hold connections and
  * requests that we do not know yet: it would reset them. Node accepts one connection a turn.
  */
-async function quietTurn(server: Server): Promise<void> {
+export async function quietTurn(server: Server): Promise<void> {
   let accepted = 0;
   const count = () => void accepted++;
   server.on('connection', count);
