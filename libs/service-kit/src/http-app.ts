@@ -48,7 +48,7 @@ export async function createHttpApp(module: Type | object, options: HttpAppOptio
     // A photo of 20 MB over a slow mobile line takes minutes; the headers are there at once.
     requestTimeout: 300_000,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
-    // No byte either way: whoever has stopped to read comes again, a download where it ended.
+    // No byte either way: a reader that stopped comes again, and its download goes on from there.
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     genReqId: (request) => {

@@ -19,7 +19,7 @@ const rememberMs = 60_000;
 const retryAfterSeconds = 5;
 
 /**
- * The places of uploads. Once all are taken, whoever comes takes the place of the slowest; and a client that lost one so
+ * The places of uploads. Once all are taken, a newcomer takes the place of the slowest; and a client that lost one so
  * finds half of the places closed for a minute. So a crowd of slow senders, from however many addresses, makes room for
  * one that sends.
  */

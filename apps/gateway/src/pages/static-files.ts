@@ -22,7 +22,7 @@ export class StaticFiles {
       const writeHead = response.writeHead.bind(response) as (status: number, headers?: object) => ServerResponse;
       response.writeHead = ((_status: number, given?: object) => writeHead(status, given)) as never;
     }
-    // sirv leaves the file to the answer: nobody would close it for a reader who has gone, or hear of its error.
+    // sirv leaves the file to the answer: nothing would close it after its reader left, or listen to its error.
     response.once('pipe', (opened: Readable) => {
       opened.once('error', () => response.destroy());
       finished(response, () => opened.destroy());

@@ -4,7 +4,7 @@ import { FairQueue } from './fair-queue.ts';
 const queue = (options: Partial<ConstructorParameters<typeof FairQueue>[0]> = {}) =>
   new FairQueue({ capacity: 2, waitingAtMost: 4, waitMs: 60_000, ...options });
 
-/** Notes in `order` who gets in, and tells who is refused. */
+/** Records in `order` each client that gets in or is refused. */
 function ask(places: FairQueue, order: string[], client: string, size = 1) {
   return places.enter({ client, size, load: 1 }).then(
     (leave) => {

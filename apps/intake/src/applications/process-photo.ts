@@ -77,7 +77,7 @@ async function reencode(file: Buffer, { icc }: Metadata): Promise<ProcessedPhoto
     failOn: 'error',
     pages: 1,
     sequentialRead: true,
-    // Half of the time goes into colour profiles, for nothing where the profile is the one that we write.
+    // Half of the time goes into color profiles, for nothing where the profile is the one that we write.
     ignoreIcc: isSrgb(icc),
   })
     .timeout({ seconds: secondsAtMost })
