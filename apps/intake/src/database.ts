@@ -4,6 +4,8 @@ import { UploadEntity } from './applications/upload.entity.ts';
 import { CombineFilters1764100000000 } from './migrations/1764100000000-combine-filters.ts';
 import { CoverScoreOrders1764200000000 } from './migrations/1764200000000-cover-score-orders.ts';
 import { CreateApplications1763650000000 } from './migrations/1763650000000-create-applications.ts';
+import { AddOwnPage1764500000000 } from './migrations/1764500000000-add-own-page.ts';
+import { FindDueApplications1764500100000 } from './migrations/1764500100000-find-due-applications.ts';
 import { AddDesk1764000000000 } from './migrations/1764000000000-add-desk.ts';
 
 /** The service's part of the database, for `migrate` and for its connection. */
@@ -16,5 +18,7 @@ export const intakeDatabase: Omit<DatabaseOptions, 'url'> = {
     AddDesk1764000000000,
     CombineFilters1764100000000,
     CoverScoreOrders1764200000000,
+    AddOwnPage1764500000000,
+    FindDueApplications1764500100000,
   ],
 };

@@ -18,6 +18,19 @@ export const agency = {
   /** Date of the legal texts, as ISO 8601. */
   legalUpdated: '2024-01-30',
   minimumAge: 18,
+  /** How long what is stored is kept. The jobs that delete go by it, and the privacy policy prints it. */
+  retention: {
+    /** Days after an application was closed. */
+    closedDays: 180,
+    /** Days after an application came in that nobody closed. */
+    unansweredDays: 365,
+    /** Days after which a backup is deleted. */
+    backupDays: 35,
+    /** Years that the record of what staff did is kept. */
+    auditYears: 2,
+    /** Years that tax law asks for orders and invoices. */
+    orderYears: 10,
+  },
   /** An icon is shown as a link only when its address is set. */
   social: { instagram: '', tiktok: '', x: '', telegram: '' } as Record<
     'instagram' | 'tiktok' | 'x' | 'telegram',

@@ -12,8 +12,11 @@ export type Endpoint = {
   path: `/${string}`;
   summary: string;
   status: number;
-  /** `photo-link`: the holder of a link that was signed for one member of staff. */
-  who: 'anyone' | 'staff' | 'owner' | 'photo-link';
+  /**
+   * `photo-link`: the holder of a link that was signed for one member of staff. `applicant`: the holder of an application's
+   * secret, which the service itself checks.
+   */
+  who: 'anyone' | 'staff' | 'owner' | 'photo-link' | 'applicant';
   /** The budget of an address that the call counts against. */
   limit?: HourlyLimit;
   /** The `{name}`s of the path. A value that breaks the schema names nothing: 404. */
@@ -28,7 +31,14 @@ export type Endpoint = {
   /** What the service answers, where the gateway changes the answer on its way. */
   served?: z.ZodType;
   /** Media type of an answer that is not JSON; `response` then describes one part of it. */
-  content?: 'text/css' | 'text/csv' | 'text/event-stream' | 'text/html' | 'image/jpeg' | 'application/octet-stream';
+  content?:
+    | 'text/css'
+    | 'text/csv'
+    | 'text/event-stream'
+    | 'text/html'
+    | 'image/jpeg'
+    | 'application/octet-stream'
+    | 'application/zip';
   /** Problem codes beyond those that any call of this kind can answer. */
   problems: readonly ProblemCode[];
   /**

@@ -30,6 +30,26 @@ export const applicationSubmitted = envelope(
 
 export type ApplicationSubmitted = z.infer<typeof applicationSubmitted>;
 
+const inLanguage = z.object({ language: z.enum(languages) });
+
+/**
+ * Facts about an application that carry nothing of it: `aggregateId` is its id, and the worker asks intake for the text
+ * when it sends. Events of v1 are read for one release more.
+ */
+export const applicationSubmittedV2 = envelope('intake.application-submitted.v2', inLanguage);
+export const applicationMailRequestedV2 = envelope(
+  'intake.application-mail-requested.v2',
+  inLanguage.extend({ recipient: z.enum(mailRecipients) }),
+);
+/** The wait for the preliminary result is over. */
+export const applicationAssessed = envelope('intake.application-assessed.v1', inLanguage);
+/** An application is deleted; what others keep about it goes too. */
+export const applicationErased = envelope('intake.application-erased.v1', inLanguage);
+/** An applicant wants another address, which the old and the new one confirm. */
+export const addressChangeRequested = envelope('intake.address-change-requested.v1', inLanguage);
+/** Fresh links were asked for; `aggregateId` is of the request, whose address may be unknown here. */
+export const linksRequested = envelope('intake.links-requested.v1', inLanguage);
+
 /** Staff want a mail about an application sent once more, to one of the two who got it. */
 export const applicationMailRequested = envelope(
   'intake.application-mail-requested.v1',
@@ -90,6 +110,12 @@ export type DownloadRenewed = z.infer<typeof downloadRenewed>;
 export const eventSchemas = {
   'intake.application-submitted.v1': applicationSubmitted,
   'intake.application-mail-requested.v1': applicationMailRequested,
+  'intake.application-submitted.v2': applicationSubmittedV2,
+  'intake.application-mail-requested.v2': applicationMailRequestedV2,
+  'intake.application-assessed.v1': applicationAssessed,
+  'intake.application-erased.v1': applicationErased,
+  'intake.address-change-requested.v1': addressChangeRequested,
+  'intake.links-requested.v1': linksRequested,
   'gateway.staff-mail-requested.v1': staffMailRequested,
   'commerce.order-paid.v1': orderPaid,
   'commerce.order-refunded.v1': orderRefunded,

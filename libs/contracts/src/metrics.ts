@@ -182,6 +182,7 @@ export const metricCatalogue = {
         'checkouts',
         'downloads',
         'freshLinks',
+        'myLinks',
         'guess-1m',
         'guess-15m',
         'guess-4h',

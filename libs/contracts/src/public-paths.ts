@@ -11,4 +11,12 @@ export const publicPaths = {
   requestFreshLinks: '/api/fresh-links',
   showShopNotice: '/api/shop.css',
   listGuideFiles: '/api/guide-files/{segment}',
+  myApplication: '/api/my/application',
+  withdrawMyApplication: '/api/my/application/withdrawal',
+  exportMyApplication: '/api/my/application/export',
+  listMyLooks: '/api/my/application/looks',
+  myPhotos: '/api/my/application/photos',
+  myPhoto: '/api/my/application/photos/{name}',
+  requestMyLinks: '/api/my/links',
+  confirmMyAddress: '/api/my/address',
 } as const;

@@ -43,13 +43,14 @@ export function documentation(row: Endpoint): Decorator[] {
 
 function tagOf({ service, who }: Endpoint): string {
   if (who === 'owner') return 'Owners';
-  if (who !== 'anyone') return 'Staff';
+  if (who === 'staff' || who === 'photo-link') return 'Staff';
   return service === 'commerce' ? 'Buyers' : 'Applicants';
 }
 
 function refusals({ who, limit }: Endpoint): ProblemCode[] {
   const byWho = {
     anyone: [],
+    applicant: [],
     staff: ['unauthorized'],
     owner: ['unauthorized', 'forbidden', 'second_factor_required'],
     'photo-link': ['link_expired', 'second_factor_required'],

@@ -6,7 +6,14 @@ import { OwnerGuard, StaffGuard } from '../identity/staff.guard.ts';
 import { RowLimitGuard } from '../limits/row-limit.guard.ts';
 import { documentation } from './document.ts';
 
-const guardsOf = { anyone: [], staff: [StaffGuard], owner: [StaffGuard, OwnerGuard], 'photo-link': [PhotoLinkGuard] };
+const guardsOf = {
+  anyone: [],
+  // The service that stores the application checks her secret.
+  applicant: [],
+  staff: [StaffGuard],
+  owner: [StaffGuard, OwnerGuard],
+  'photo-link': [PhotoLinkGuard],
+};
 
 /** What stands at the edge in front of a row: its limit, its guards and its documentation. */
 export const Edge = (row: Endpoint): MethodDecorator =>

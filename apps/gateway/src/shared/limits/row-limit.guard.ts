@@ -23,6 +23,7 @@ const free: Record<HourlyLimit, (reply: FastifyReply) => boolean> = {
   // A part of a file is of a download that was counted, and its link has a limit of its own.
   downloads: (reply) => reply.statusCode === 206 || failed(reply),
   freshLinks: failed,
+  myLinks: failed,
 };
 
 /** Counts a call against the limit of its row. */
