@@ -22,6 +22,14 @@ export function photoStored(
   logger.info({ bytes, width, height }, 'photo stored');
 }
 
+const countErased = counter('blue_peony_applications_erased_total');
+export type ErasedBy = (typeof metricCatalogue.blue_peony_applications_erased_total.labels.by)[number];
+
+export function applicationErased(logger: Logger, by: ErasedBy): void {
+  countErased({ by });
+  logger.info({ by }, 'application erased');
+}
+
 const { code: codes } = metricCatalogue.blue_peony_photos_refused_total.labels;
 
 export function photoRefused(logger: Logger, code: ProblemCode): void {

@@ -5,6 +5,7 @@ import { CombineFilters1764100000000 } from './migrations/1764100000000-combine-
 import { CoverScoreOrders1764200000000 } from './migrations/1764200000000-cover-score-orders.ts';
 import { CreateApplications1763650000000 } from './migrations/1763650000000-create-applications.ts';
 import { AddOwnPage1764500000000 } from './migrations/1764500000000-add-own-page.ts';
+import { AddErasures1764500200000 } from './migrations/1764500200000-add-erasures.ts';
 import { FindDueApplications1764500100000 } from './migrations/1764500100000-find-due-applications.ts';
 import { AddDesk1764000000000 } from './migrations/1764000000000-add-desk.ts';
 
@@ -20,5 +21,6 @@ export const intakeDatabase: Omit<DatabaseOptions, 'url'> = {
     CoverScoreOrders1764200000000,
     AddOwnPage1764500000000,
     FindDueApplications1764500100000,
+    AddErasures1764500200000,
   ],
 };

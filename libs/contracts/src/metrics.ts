@@ -94,6 +94,11 @@ export const metricCatalogue = {
     help: 'Applications stored; a repeated request is none',
     labels: { language: languages },
   },
+  blue_peony_applications_erased_total: {
+    type: 'counter',
+    help: 'Applications deleted, by the cause; `ledger` after a backup was restored that still had them',
+    labels: { by: ['applicant', 'staff', 'time', 'ledger'] },
+  },
   blue_peony_photos_stored_total: { type: 'counter', help: 'Photos stored', labels: {} },
   blue_peony_photos_refused_total: {
     type: 'counter',

@@ -14,6 +14,8 @@ import { LiveController } from './desk/live.controller.ts';
 import { LiveFeed } from './desk/live-feed.ts';
 import { ResendMail } from './desk/resend-mail.ts';
 import { ReviewRepository } from './desk/review.repository.ts';
+import { EraseApplication } from './erasure/erase-application.ts';
+import { ErasureRepository } from './erasure/erasure.repository.ts';
 import { PhotosController } from './photos.controller.ts';
 import { PromisesController } from './promises/promises.controller.ts';
 import { PromisesRepository } from './promises/promises.repository.ts';
@@ -48,9 +50,13 @@ const worker = {
   providers: [PromisesRepository, RepeatPromises],
 };
 
+const erasure = {
+  providers: [ErasureRepository, EraseApplication],
+};
+
 @Module({
   imports: [TypeOrmModule.forFeature([ApplicationEntity, UploadEntity], 'intake')],
   controllers: [...applicants.controllers, ...desk.controllers, ...worker.controllers],
-  providers: [...applicants.providers, ...desk.providers, ...worker.providers],
+  providers: [...applicants.providers, ...desk.providers, ...worker.providers, ...erasure.providers],
 })
 export class ApplicationsModule {}

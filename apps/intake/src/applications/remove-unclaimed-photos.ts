@@ -8,8 +8,8 @@ const everyMs = 15 * 60_000;
 const batch = 100;
 
 /**
- * Deletes photos that no application claimed within a day, and what writes left that were cut off: nobody agreed to have
- * them kept.
+ * Deletes photos that no application claimed within a day, those of erased applications, and what writes left that were
+ * cut off: nobody agreed to have them kept. What the store could not delete is tried again.
  */
 @Injectable()
 export class RemoveUnclaimedPhotos implements OnApplicationBootstrap, OnModuleDestroy {
@@ -29,6 +29,10 @@ export class RemoveUnclaimedPhotos implements OnApplicationBootstrap, OnModuleDe
 
   onModuleDestroy() {
     return this.repeat.stop();
+  }
+
+  wake(): void {
+    this.repeat.wake();
   }
 
   /** @returns whether more photos may be left; false when one could not be deleted, so that the next try comes after a pause */

@@ -19,13 +19,16 @@ export class UploadsRepository {
     if (paths.length > 0) await this.uploads.delete(paths);
   }
 
-  /** Marks photos that nobody claimed in a day, so that no application can claim them while their files are deleted. */
+  /**
+   * Marks photos that nobody claimed in a day, so that no application can claim them while their files are deleted.
+   * Photos of erased applications are marked already.
+   */
   async expire(limit: number): Promise<string[]> {
     const rows = await queryRows<{ path: string }>(
       this.uploads,
       `UPDATE uploads SET expired_at = now() WHERE path IN (
          SELECT path FROM uploads
-         WHERE application_id IS NULL AND created_at < now() - $1::interval
+         WHERE application_id IS NULL AND (created_at < now() - $1::interval OR expired_at IS NOT NULL)
          ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED)
        RETURNING path`,
       [lifetime, limit],

@@ -1,0 +1,44 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { newEvent, Outbox, Relay } from '@blue-peony/messaging';
+import { AppError, serviceLogger, type Logger } from '@blue-peony/service-kit';
+import { applicationErased, type ErasedBy } from '../../business-events.ts';
+import { RemoveUnclaimedPhotos } from '../remove-unclaimed-photos.ts';
+import { ErasureRepository } from './erasure.repository.ts';
+
+type Erasure = { by: ErasedBy; correlationId: string };
+
+/** Deletes an application with all that belongs to it, and tells the others to do the same. */
+@Injectable()
+export class EraseApplication {
+  constructor(
+    private readonly erasures: ErasureRepository,
+    private readonly photos: RemoveUnclaimedPhotos,
+    private readonly outbox: Outbox,
+    private readonly relay: Relay,
+    @Inject(serviceLogger) private readonly logger: Logger,
+  ) {}
+
+  /**
+   * @returns false when there is no such application
+   * @throws AppError application_held under a legal hold or seal
+   */
+  async erase(applicationId: string, { by, correlationId }: Erasure): Promise<boolean> {
+    const event = await this.erasures.transaction(async (manager) => {
+      const application = await this.erasures.lock(manager, applicationId);
+      if (!application) return undefined;
+      if (application.kept) throw new AppError('application_held');
+      await this.erasures.delete(manager, applicationId);
+      // Nobody asked for what time or a restored backup does: a mail out of nowhere could give her away.
+      if (by === 'applicant' || by === 'staff') await this.erasures.sayFarewell(manager, applicationId, application);
+      const facts = { aggregateId: applicationId, correlationId, payload: { language: application.language } };
+      const erased = newEvent('intake.application-erased.v1', facts);
+      await this.outbox.add(manager, erased);
+      return erased;
+    });
+    if (!event) return false;
+    applicationErased(this.logger, by);
+    void this.relay.dispatch(event);
+    this.photos.wake();
+    return true;
+  }
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { UploadedPhoto } from '@blue-peony/contracts';
+import { InProcessTransport, Outbox, Relay } from '@blue-peony/messaging';
+import { createLogger } from '@blue-peony/service-kit';
+import type { ObjectStore } from '@blue-peony/storage';
+import { applicationForm, jpegPhoto } from '@blue-peony/test-kit';
+import { EraseApplication } from '../src/applications/erasure/erase-application.ts';
+import { ErasureRepository } from '../src/applications/erasure/erasure.repository.ts';
+import { RemoveUnclaimedPhotos } from '../src/applications/remove-unclaimed-photos.ts';
+import { UploadEntity } from '../src/applications/upload.entity.ts';
+import { UploadsRepository } from '../src/applications/uploads.repository.ts';
+import { startIntakeApp, type IntakeApp } from './intake-app.ts';
+
+const logger = createLogger({ service: 'test', level: 'silent' });
+const correlationId = 'test';
+
+let app: IntakeApp;
+beforeAll(async () => {
+  app = await startIntakeApp();
+});
+afterAll(() => app.close());
+
+function eraser(store: ObjectStore = app.store) {
+  const { database } = app;
+  const photos = new RemoveUnclaimedPhotos(new UploadsRepository(database.getRepository(UploadEntity)), store, logger);
+  const relay = new Relay({ dataSource: database, transport: new InProcessTransport({ logger }), logger });
+  const erasures = new ErasureRepository(database);
+  return { photos, application: new EraseApplication(erasures, photos, new Outbox(), relay, logger) };
+}
+
+async function upload(): Promise<string> {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(await jpegPhoto())]), 'canary.jpg');
+  const response = await fetch(`${app.url}/api/uploads`, { method: 'POST', body: form });
+  return ((await response.json()) as UploadedPhoto).path;
+}
+
+/** A whole application, with all that the desk and its applicant add to it. */
+async function submit(): Promise<{ id: string; photo: string }> {
+  const photo = await upload();
+  const body = JSON.stringify(
+    applicationForm({ name: 'Canary Peony', email: 'canary@example.com', file_urls: [photo] }),
+  );
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(`${app.url}/api/applications`, { method: 'POST', headers, body });
+  const { id } = (await response.json()) as { id: string };
+  const add = (sql: string, ...values: unknown[]) => app.database.query(sql, [id, ...values]);
+  await add(`INSERT INTO notes (application_id, author_id, text) VALUES ($1, $2, 'canary note')`, randomUUID());
+  await add(
+    `INSERT INTO looks (application_id, staff_id, role, what, photo) VALUES ($1, $2, 'owner', 'photo', 'canary.jpg')`,
+    randomUUID(),
+  );
+  await add(`INSERT INTO corrections (application_id, field, before, after) VALUES ($1, 'city', 'canary', 'canary')`);
+  await add(`INSERT INTO address_changes (application_id, email) VALUES ($1, 'canary@example.org')`);
+  return { id, photo };
+}
+
+const tables = ['applications', 'uploads', 'notes', 'looks', 'corrections', 'address_changes', 'outbox'];
+
+/** Which tables still have something of an application. */
+async function remains(word: string): Promise<string[]> {
+  const rows = await Promise.all(
+    tables.map((table) =>
+      app.database.query<unknown[]>(`SELECT FROM ${table} AS t WHERE t::text ILIKE $1`, [`%${word}%`]),
+    ),
+  );
+  return tables.filter((_, index) => rows[index]!.length > 0);
+}
+
+test('an erased application leaves nothing in any table and no file', async () => {
+  const { id, photo } = await submit();
+  expect(await remains('canary')).toEqual(expect.arrayContaining(tables.slice(0, 6)));
+  const erase = eraser();
+  expect(await erase.application.erase(id, { by: 'applicant', correlationId })).toBe(true);
+  await erase.photos.remove();
+  expect(await remains('canary')).toEqual([]);
+  expect(await app.store.get(photo)).toBeUndefined();
+  const [event] = await app.database.query<unknown[]>(
+    `SELECT event->'payload' AS payload FROM outbox WHERE type = $1`,
+    ['intake.application-erased.v1'],
+  );
+  expect(event).toEqual({ payload: { language: 'en' } });
+  expect(await app.database.query('SELECT email FROM farewells WHERE application_id = $1', [id])).toEqual([
+    { email: 'canary@example.com' },
+  ]);
+  expect(await erase.application.erase(id, { by: 'applicant', correlationId })).toBe(false);
+});
+
+test('an application under a legal hold or a seal is not erased, by nobody', async () => {
+  const { id } = await submit();
+  for (const column of ['held_at', 'sealed_at']) {
+    await app.database.query(`UPDATE applications SET ${column} = now() WHERE id = $1`, [id]);
+    const erased = eraser().application.erase(id, { by: 'staff', correlationId });
+    await expect(erased).rejects.toMatchObject({ code: 'application_held' });
+    await app.database.query(`UPDATE applications SET ${column} = NULL WHERE id = $1`, [id]);
+  }
+  expect(await eraser().application.erase(id, { by: 'time', correlationId })).toBe(true);
+  expect(await app.database.query('SELECT FROM farewells WHERE application_id = $1', [id])).toEqual([]);
+});
+
+test('photos of an erased application are deleted later when the file store is away', async () => {
+  const { id, photo } = await submit();
+  const away = { delete: () => Promise.reject(new Error('away')), sweep: async () => 0 } as unknown as ObjectStore;
+  const erase = eraser(away);
+  await erase.application.erase(id, { by: 'applicant', correlationId });
+  expect(await erase.photos.remove()).toBe(false);
+  expect((await app.store.get(photo))?.size).toBeGreaterThan(0);
+  await eraser().photos.remove();
+  expect(await app.store.get(photo)).toBeUndefined();
+  expect(await remains(photo)).toEqual([]);
+});
