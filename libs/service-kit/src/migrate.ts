@@ -80,12 +80,13 @@ async function execute(
       await runner.query(`SET LOCAL lock_timeout = ${lockTimeoutMs}; SET LOCAL statement_timeout = '15s'`);
       await executor.executeMigration(migration);
     });
-  await runner.query('SET statement_timeout = 0');
+  // An index takes as long as it takes, and one processor: the others are for users.
+  await runner.query('SET statement_timeout = 0; SET max_parallel_maintenance_workers = 0');
   try {
     await dropInvalidIndexes(runner);
     await executor.executeMigration(migration);
   } finally {
-    await runner.query('RESET statement_timeout');
+    await runner.query('RESET statement_timeout; RESET max_parallel_maintenance_workers');
   }
 }
 
