@@ -53,7 +53,7 @@ put('s3/s3.json', JSON.stringify({ identities: [identity] }, null, 2));
 const linkSigningKey = secret('LINK_SIGNING_KEY');
 const shared = {
   gateway: { LINK_SIGNING_KEY: linkSigningKey, SECRETS_KEY: secret('SECRETS_KEY') },
-  intake: { S3_SECRET_ACCESS_KEY: keys.secretKey },
+  intake: { S3_SECRET_ACCESS_KEY: keys.secretKey, LINK_SIGNING_KEY: linkSigningKey },
   commerce: {
     S3_SECRET_ACCESS_KEY: keys.secretKey,
     LINK_SIGNING_KEY: linkSigningKey,

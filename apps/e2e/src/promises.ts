@@ -37,12 +37,16 @@ export async function startPromises() {
   const transport = new RabbitMqTransport({ url: broker.url, logger });
   const parts = { logger, transport, store: new DiskStore(join(folder.path, 'bucket')) };
   const photos = { photosAtOnce: 8, speedCheckMs };
-  const intake = await startIntake({ ...here, ...photos, databaseUrl: await prepare(intakeDatabase) }, parts);
+  const linkSigningKey = 'a key of the shop, of more than 32 characters';
+  const intake = await startIntake(
+    { ...here, ...photos, linkSigningKey, databaseUrl: await prepare(intakeDatabase) },
+    parts,
+  );
   const commerce = await startCommerce(
     {
       ...here,
       databaseUrl: await prepare(commerceDatabase),
-      linkSigningKey: 'a key of the shop, of more than 32 characters',
+      linkSigningKey,
       provider: { name: 'sandbox', faults: new Set() },
       reconcileEveryMs: 300_000,
     },

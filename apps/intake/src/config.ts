@@ -16,6 +16,7 @@ export const schema = z.object({
   DATABASE_URL: settings.postgresUrl,
   EVENTS_URL: settings.amqpUrl,
   GATEWAY_JWKS_URL: settings.httpUrl,
+  LINK_SIGNING_KEY: z.string().min(32),
   ...photoSettings,
   LOG_LEVEL: settings.logLevel,
 });
@@ -27,6 +28,8 @@ export type IntakeConfig = {
   databaseUrl: string;
   /** Where the gateway publishes the keys of its identity tokens. */
   gatewayJwksUrl: string;
+  /** What the secrets of applicants' own pages follow from. */
+  linkSigningKey: string;
   photosAtOnce: number;
   /** How often the speed of an upload is looked at. */
   speedCheckMs: number;
@@ -40,6 +43,7 @@ export function readConfig(environment: Environment = process.env) {
     host: env.HOST,
     databaseUrl: env.DATABASE_URL,
     gatewayJwksUrl: env.GATEWAY_JWKS_URL,
+    linkSigningKey: env.LINK_SIGNING_KEY,
     photosAtOnce: env.PHOTOS_AT_ONCE,
     speedCheckMs,
   };

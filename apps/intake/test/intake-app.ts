@@ -9,6 +9,8 @@ import { DiskStore } from '@blue-peony/storage';
 import { createDatabase, startIdentity } from '@blue-peony/test-kit';
 import { DataSource } from 'typeorm';
 
+export const linkSigningKey = 'a key for the tests, of more than 32 characters';
+
 /**
  * The real service on a real database and a real folder. Real too: outbox, relay and inbox. Not real: the gateway, whose
  * tokens {@link startIdentity} signs, and the consumer, which only writes down what it gets.
@@ -50,6 +52,7 @@ export async function startIntakeApp(settings: Partial<IntakeConfig> = {}) {
       port: 0,
       databaseUrl,
       gatewayJwksUrl: identity.jwksUrl,
+      linkSigningKey,
       photosAtOnce: 8,
       speedCheckMs,
       ...settings,

@@ -54,6 +54,8 @@ export const applicationReceiptSchema = z.object({
   assessment_seconds: z.number().int(),
   /** `queued`: the broker has the event. `pending`: stored, and sent as soon as the broker takes it. */
   notification: z.enum(notificationStates),
+  /** Path of her own page, with its secret in the fragment. */
+  my_application_url: z.string(),
 });
 
 export type ApplicationReceipt = z.infer<typeof applicationReceiptSchema>;

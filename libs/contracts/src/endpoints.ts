@@ -1,6 +1,7 @@
 import { applicationFormSchema, applicationReceiptSchema } from './applications.ts';
 import { deskEndpoints } from './desk-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
+import { myEndpoints } from './my-endpoints.ts';
 import { publicPaths } from './public-paths.ts';
 import { salesEndpoints } from './sales-endpoints.ts';
 import { staffEndpoints } from './staff-endpoints.ts';
@@ -38,6 +39,7 @@ export const endpoints = {
     response: applicationReceiptSchema,
     problems: ['validation_failed', 'unknown_upload', 'too_many_photos', 'idempotency_mismatch'],
   },
+  readMyApplication: myEndpoints.readMyApplication,
   ...deskEndpoints,
   ...salesEndpoints,
   ...staffEndpoints,

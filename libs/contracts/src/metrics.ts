@@ -188,6 +188,7 @@ export const metricCatalogue = {
         'downloads',
         'freshLinks',
         'myLinks',
+        'wrongSecrets',
         'guess-1m',
         'guess-15m',
         'guess-4h',

@@ -12,7 +12,7 @@ import {
   stopping,
   type StaffIdentity,
 } from '@blue-peony/service-kit';
-import type { Endpoint } from '@blue-peony/contracts';
+import { applicantScheme, type Endpoint } from '@blue-peony/contracts';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -116,6 +116,7 @@ export class Upstream implements OnModuleInit {
       // Uploads wait in a queue that is fair to clients.
       ...(row.file && { 'x-client': clientKey(ip) }),
       ...(traceparent && { traceparent }),
+      ...(row.who === 'applicant' && applicantSecret(headers)),
       ...(staff && { authorization: `Bearer ${await this.identityToken(staff)}` }),
     };
   }
@@ -190,6 +191,10 @@ function requireMediaType({ body, encoding, file }: Endpoint, { headers }: Fasti
   if (wanted && given !== wanted) throw new AppError('unsupported_media_type');
   if (file && !boundary.test(headers['content-type']!)) throw new AppError('bad_request', { detail: 'No boundary' });
 }
+
+/** Her secret; whatever else proves somebody is not for this call. */
+const applicantSecret = ({ authorization }: FastifyRequest['headers']) =>
+  authorization?.startsWith(`${applicantScheme} `) ? { authorization } : {};
 
 type Headers = Record<string, string | string[] | number | undefined>;
 

@@ -16,6 +16,9 @@ import { ResendMail } from './desk/resend-mail.ts';
 import { ReviewRepository } from './desk/review.repository.ts';
 import { EraseApplication } from './erasure/erase-application.ts';
 import { ErasureRepository } from './erasure/erasure.repository.ts';
+import { ApplicantGuard } from './own-page/applicant.guard.ts';
+import { OwnPageController } from './own-page/own-page.controller.ts';
+import { OwnPageRepository } from './own-page/own-page.repository.ts';
 import { PhotosController } from './photos.controller.ts';
 import { PromisesController } from './promises/promises.controller.ts';
 import { PromisesRepository } from './promises/promises.repository.ts';
@@ -45,6 +48,11 @@ const desk = {
   ],
 };
 
+const ownPage = {
+  controllers: [OwnPageController],
+  providers: [ApplicantGuard, OwnPageRepository],
+};
+
 const worker = {
   controllers: [PromisesController],
   providers: [PromisesRepository, RepeatPromises],
@@ -56,7 +64,13 @@ const erasure = {
 
 @Module({
   imports: [TypeOrmModule.forFeature([ApplicationEntity, UploadEntity], 'intake')],
-  controllers: [...applicants.controllers, ...desk.controllers, ...worker.controllers],
-  providers: [...applicants.providers, ...desk.providers, ...worker.providers, ...erasure.providers],
+  controllers: [...applicants.controllers, ...desk.controllers, ...ownPage.controllers, ...worker.controllers],
+  providers: [
+    ...applicants.providers,
+    ...desk.providers,
+    ...erasure.providers,
+    ...ownPage.providers,
+    ...worker.providers,
+  ],
 })
 export class ApplicationsModule {}

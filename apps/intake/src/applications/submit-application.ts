@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import {
   assess,
   assessmentRuleVersion,
@@ -10,8 +10,11 @@ import {
   type SubmittedApplication,
 } from '@blue-peony/contracts';
 import { newEvent, Outbox, Relay } from '@blue-peony/messaging';
-import { AppError } from '@blue-peony/service-kit';
+import { AppError, serviceConfig } from '@blue-peony/service-kit';
+import type { IntakeConfig } from '../config.ts';
+import type { ApplicationEntity } from './application.entity.ts';
 import { ApplicationsRepository, type NewApplication } from './applications.repository.ts';
+import { applicationLink } from './own-page/application-link.ts';
 
 type Submission = { form: SubmittedApplication; idempotencyKey: string | undefined; correlationId: string };
 
@@ -27,6 +30,7 @@ export class SubmitApplication {
     private readonly applications: ApplicationsRepository,
     private readonly outbox: Outbox,
     private readonly relay: Relay,
+    @Inject(serviceConfig) private readonly config: IntakeConfig,
   ) {}
 
   /**
@@ -51,15 +55,19 @@ export class SubmitApplication {
       return submitted;
     });
     if (!event) return { receipt: await this.replay(application), replayed: true };
-    const { id, created_at } = event.payload;
-    return { receipt: receipt(id, new Date(created_at), await this.relay.dispatch(event)), replayed: false };
+    const createdAt = new Date(event.payload.created_at);
+    const notification = await this.relay.dispatch(event);
+    return {
+      receipt: this.receipt({ ...application, id: event.aggregateId, createdAt }, notification),
+      replayed: false,
+    };
   }
 
-  private async replay({ idempotencyKey, requestHash }: NewApplication): Promise<ApplicationReceipt> {
-    const earlier = await this.applications.findByIdempotencyKey(idempotencyKey!);
-    if (!earlier?.requestHash.equals(requestHash)) throw new AppError('idempotency_mismatch');
+  private async replay(application: NewApplication): Promise<ApplicationReceipt> {
+    const earlier = await this.applications.findByIdempotencyKey(application.idempotencyKey!);
+    if (!earlier?.requestHash.equals(application.requestHash)) throw new AppError('idempotency_mismatch');
     const state = (await this.published(earlier.id)) ? 'queued' : 'pending';
-    return receipt(earlier.id, earlier.createdAt, state);
+    return this.receipt({ ...earlier, language: application.language }, state);
   }
 
   /** The first request may still be publishing: its twin waits for the outcome as long as it would itself. */
@@ -71,16 +79,21 @@ export class SubmitApplication {
     }
     return true;
   }
-}
 
-function receipt(id: string, createdAt: Date, notification: ApplicationReceipt['notification']): ApplicationReceipt {
-  return {
-    id,
-    created_at: createdAt.toISOString(),
-    assessment_ready_at: new Date(createdAt.getTime() + assessmentSeconds * 1_000).toISOString(),
-    assessment_seconds: assessmentSeconds,
-    notification,
-  };
+  /** The same link for a repeated request, ended with the first one: a repetition must not make a fresh one. */
+  private receipt(
+    { id, createdAt, language }: Pick<ApplicationEntity, 'id' | 'createdAt' | 'language'>,
+    notification: ApplicationReceipt['notification'],
+  ): ApplicationReceipt {
+    return {
+      id,
+      created_at: createdAt.toISOString(),
+      assessment_ready_at: new Date(createdAt.getTime() + assessmentSeconds * 1_000).toISOString(),
+      assessment_seconds: assessmentSeconds,
+      notification,
+      my_application_url: applicationLink(this.config.linkSigningKey, { id, linkVersion: 1, language }, createdAt),
+    };
+  }
 }
 
 function newApplication(form: SubmittedApplication, idempotencyKey: string | undefined): NewApplication {

@@ -14,6 +14,7 @@ export const receipt: ApplicationReceipt = {
   assessment_ready_at: '2030-01-01T12:10:00.000Z',
   assessment_seconds: 600,
   notification: 'queued',
+  my_application_url: '/my-application#secret',
 };
 
 export const problem = (status: number, code: string, errors?: readonly { field: string; code: string }[]): Answer => ({

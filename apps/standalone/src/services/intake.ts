@@ -4,12 +4,15 @@ import type { Parts } from '../parts.ts';
 
 /** @param port 0 takes a free one */
 export async function intake(parts: Parts, host: string, port: number): Promise<RunningService> {
-  const { config, logger, transport, gatewayJwksUrl } = parts;
-  const photosAtOnce = config.PHOTOS_AT_ONCE;
-  const databaseUrl = await parts.database('intake', intakeDatabase);
-  const store = await parts.store('photos', photoBucket);
-  return startIntake(
-    { host, port, databaseUrl, gatewayJwksUrl, photosAtOnce, speedCheckMs },
-    { logger, transport, store },
-  );
+  const { config, folder, logger, transport, gatewayJwksUrl } = parts;
+  const settings = {
+    host,
+    port,
+    databaseUrl: await parts.database('intake', intakeDatabase),
+    gatewayJwksUrl,
+    linkSigningKey: config.LINK_SIGNING_KEY ?? folder.secrets.linkSigningKey,
+    photosAtOnce: config.PHOTOS_AT_ONCE,
+    speedCheckMs,
+  };
+  return startIntake(settings, { logger, transport, store: await parts.store('photos', photoBucket) });
 }

@@ -46,6 +46,10 @@ export function serveApiDocs(app: NestFastifyApplication, { publicUrl }: Gateway
     .setOpenAPIVersion('3.1.0')
     .addServer(publicUrl)
     .addBearerAuth()
+    .addApiKey(
+      { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Application <secret>' },
+      'applicant',
+    )
     .build();
   const document = () => SwaggerModule.createDocument(app, description, { operationIdFactory: (_, method) => method });
   // Nest would serve the reader through @fastify/static, which wants a newer Node.

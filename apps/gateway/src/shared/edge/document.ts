@@ -16,6 +16,7 @@ import {
   ApiParam,
   ApiQuery,
   ApiResponse,
+  ApiSecurity,
   ApiTags,
 } from '@nestjs/swagger';
 import { z } from 'zod';
@@ -35,6 +36,7 @@ export function documentation(row: Endpoint): Decorator[] {
     ...(content === 'application/octet-stream' ? [ApiResponse({ status: 206, description: 'A part of it' })] : []),
     ...problemResponses([...refusals(row), ...row.problems]),
     ...(who === 'staff' || who === 'owner' ? [ApiBearerAuth()] : []),
+    ...(who === 'applicant' ? [ApiSecurity('applicant')] : []),
     ...Object.keys(row.params?.shape ?? {}).map((name) => ApiParam({ name, type: String })),
     ...queryParameters(who === 'photo-link' ? photoLinkQuerySchema : row.query),
     ...requestBody(row),
@@ -50,7 +52,7 @@ function tagOf({ service, who }: Endpoint): string {
 function refusals({ who, limit }: Endpoint): ProblemCode[] {
   const byWho = {
     anyone: [],
-    applicant: [],
+    applicant: ['rate_limited'],
     staff: ['unauthorized'],
     owner: ['unauthorized', 'forbidden', 'second_factor_required'],
     'photo-link': ['link_expired', 'second_factor_required'],

@@ -3,13 +3,13 @@ import { servesBehind } from '@blue-peony/service-kit';
 import { applyDecorators, UseGuards } from '@nestjs/common';
 import { PhotoLinkGuard } from '../identity/photo-link.guard.ts';
 import { OwnerGuard, StaffGuard } from '../identity/staff.guard.ts';
-import { RowLimitGuard } from '../limits/row-limit.guard.ts';
+import { RowLimitGuard, SecretLimitGuard } from '../limits/row-limit.guard.ts';
 import { documentation } from './document.ts';
 
 const guardsOf = {
   anyone: [],
   // The service that stores the application checks her secret.
-  applicant: [],
+  applicant: [SecretLimitGuard],
   staff: [StaffGuard],
   owner: [StaffGuard, OwnerGuard],
   'photo-link': [PhotoLinkGuard],

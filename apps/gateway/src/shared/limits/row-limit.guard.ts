@@ -24,6 +24,7 @@ const free: Record<HourlyLimit, (reply: FastifyReply) => boolean> = {
   downloads: (reply) => reply.statusCode === 206 || failed(reply),
   freshLinks: failed,
   myLinks: failed,
+  wrongSecrets: (reply) => reply.statusCode !== 404,
 };
 
 /** Counts a call against the limit of its row. */
@@ -36,7 +37,7 @@ export class RowLimitGuard implements CanActivate {
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
-    const name = rowOf(request)?.limit;
+    const name = this.limitOf(request);
     if (!name) throw new Error('No limit is declared for this route');
     const key = addressPrefix(request.ip);
     const limiter = this.limiter(name);
@@ -48,9 +49,21 @@ export class RowLimitGuard implements CanActivate {
     return true;
   }
 
+  protected limitOf(request: FastifyRequest): HourlyLimit | undefined {
+    return rowOf(request)?.limit;
+  }
+
   private limiter(name: HourlyLimit): Limiter {
     const limiter = this.limiters.get(name) ?? this.limits.limiter({ name, points: hourlyLimits[name], seconds: hour });
     this.limiters.set(name, limiter);
     return limiter;
+  }
+}
+
+/** Counts the answers 404 of rows whose service knows the secret: whoever guesses soon has to wait. */
+@Injectable()
+export class SecretLimitGuard extends RowLimitGuard {
+  protected override limitOf() {
+    return 'wrongSecrets' as const;
   }
 }

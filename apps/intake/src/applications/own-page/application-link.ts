@@ -1,0 +1,41 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { locales, type Language } from '@blue-peony/contracts';
+
+/** The application's id, Unix seconds of the issue, and the proof: 16, 4 and 16 bytes. */
+const secretPattern = /^[\w-]{48}$/;
+const idBytes = 16;
+const namedBytes = 20;
+const proofBytes = 16;
+
+type Linked = { id: string; linkVersion: number; language: Language };
+
+/**
+ * Path of an applicant's own page. Its secret stands in the fragment, which stays in the browser, out of every log. It is
+ * not stored: it follows from what it names under the key. A higher version of the link ends those of before.
+ * @param key the service's `linkSigningKey`
+ */
+export function applicationLink(key: string, { id, linkVersion, language }: Linked, now: Date): string {
+  const named = Buffer.alloc(namedBytes);
+  named.write(id.replaceAll('-', ''), 'hex');
+  named.writeUInt32BE(Math.floor(now.getTime() / 1_000), idBytes);
+  const secret = Buffer.concat([named, prove(key, named, linkVersion)]).toString('base64url');
+  return `${locales.find((locale) => locale.language === language)!.prefix}/my-application#${secret}`;
+}
+
+/** What a secret says of itself. @returns undefined for what cannot be one */
+export function readSecret(secret: string): { id: string; issuedAt: Date } | undefined {
+  if (!secretPattern.test(secret)) return undefined;
+  const bytes = Buffer.from(secret, 'base64url');
+  return { id: bytes.toString('hex', 0, idBytes), issuedAt: new Date(bytes.readUInt32BE(idBytes) * 1_000) };
+}
+
+/** Whether a secret that was read is true, and of this version of the link. */
+export function proves(key: string, secret: string, linkVersion: number): boolean {
+  const bytes = Buffer.from(secret, 'base64url');
+  return timingSafeEqual(bytes.subarray(namedBytes), prove(key, bytes.subarray(0, namedBytes), linkVersion));
+}
+
+function prove(key: string, named: Buffer, linkVersion: number): Buffer {
+  const purposeKey = Buffer.from(hkdfSync('sha256', key, '', 'blue-peony application link', 32));
+  return createHmac('sha256', purposeKey).update(named).update(`\n${linkVersion}`).digest().subarray(0, proofBytes);
+}

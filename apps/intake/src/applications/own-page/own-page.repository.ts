@@ -1,0 +1,94 @@
+import { agency } from '@blue-peony/agency';
+import { assessmentSeconds, replyPromiseHours, type MyApplication } from '@blue-peony/contracts';
+import type { Row } from '@blue-peony/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { readColumns } from '../application.entity.ts';
+
+/** The application that a secret opens; `fresh` where its link was issued in the last 24 hours. */
+export type Own = { id: string; fresh: boolean };
+
+/** Times that are stored as they are told. */
+const times = ['created_at', 'consented_at', 'replied_at', 'closed_at', 'withdrawn_at'] as const;
+type StoredTime = (typeof times)[number];
+
+type Computed = 'photos' | 'fresh' | 'assessment_ready_at' | 'reply_due_at' | 'read_at' | 'stored_until';
+type OwnRow = Row<Omit<MyApplication, Computed | 'assessment_result'>, StoredTime> & {
+  assessment_result: NonNullable<MyApplication['assessment_result']>;
+  opened_at: Date | null;
+  kept: boolean;
+};
+type PhotoRow = { name: string; bytes: number; added_at: Date };
+
+const columns = [
+  ...readColumns.filter((column) => column !== 'score' && column !== 'file_urls'),
+  ...times.slice(1),
+  'version',
+  'privacy_version',
+  'opened_at',
+  'closed_reason',
+];
+
+/** What an applicant reads of her own application. */
+@Injectable()
+export class OwnPageRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** @param id with or without dashes */
+  async link(id: string): Promise<{ id: string; linkVersion: number } | undefined> {
+    const [row] = await this.database.query<{ id: string; linkVersion: number }[]>(
+      'SELECT id, link_version AS "linkVersion" FROM applications WHERE id = $1',
+      [id],
+    );
+    return row;
+  }
+
+  async read({ id, fresh }: Own): Promise<MyApplication | undefined> {
+    const [[row], photos] = await Promise.all([
+      this.database.query<OwnRow[]>(
+        `SELECT ${columns.join(', ')}, held_at IS NOT NULL OR sealed_at IS NOT NULL AS kept,
+           CASE WHEN hold_hidden THEN NULL ELSE hold_reason END AS hold_reason,
+           (SELECT email FROM address_changes WHERE application_id = id) AS new_email
+         FROM applications WHERE id = $1`,
+        [id],
+      ),
+      this.photos(id),
+    ]);
+    return row && { ...toOwnApplication(row), photos, fresh };
+  }
+
+  private async photos(id: string): Promise<MyApplication['photos']> {
+    const rows = await this.database.query<PhotoRow[]>(
+      `SELECT path AS name, bytes, uploads.created_at AS added_at
+       FROM uploads JOIN applications ON applications.id = application_id
+       WHERE application_id = $1 AND path = ANY(file_urls) ORDER BY array_position(file_urls, path)`,
+      [id],
+    );
+    return rows.map((row) => ({ ...row, added_at: row.added_at.toISOString() }));
+  }
+}
+
+type Told = Omit<MyApplication, 'photos' | 'fresh'>;
+
+function toOwnApplication({ opened_at, kept, assessment_result, ...row }: OwnRow): Told {
+  const readyAt = after(row.created_at, { seconds: assessmentSeconds });
+  const text = Object.fromEntries(times.map((name) => [name, row[name]?.toISOString() ?? null]));
+  return {
+    ...row,
+    ...(text as Pick<MyApplication, StoredTime>),
+    assessment_ready_at: readyAt.toISOString(),
+    assessment_result: readyAt.getTime() <= Date.now() ? assessment_result : null,
+    reply_due_at: after(row.created_at, { hours: replyPromiseHours }).toISOString(),
+    read_at: opened_at?.toISOString() ?? null,
+    stored_until: kept ? null : storedUntil(row).toISOString(),
+  };
+}
+
+/** When an application is deleted by itself. */
+function storedUntil({ created_at, closed_at }: Pick<OwnRow, 'created_at' | 'closed_at'>): Date {
+  const { closedDays, unansweredDays } = agency.retention;
+  return closed_at ? after(closed_at, { hours: closedDays * 24 }) : after(created_at, { hours: unansweredDays * 24 });
+}
+
+const after = (start: Date, { hours = 0, seconds = 0 }: { hours?: number; seconds?: number }): Date =>
+  new Date(start.getTime() + (hours * 3_600 + seconds) * 1_000);
