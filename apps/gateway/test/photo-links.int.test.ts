@@ -10,7 +10,8 @@ let staff: Awaited<ReturnType<typeof signIn>>;
 const at = (path: string) => `${gateway.url}${path}`;
 const path = application.file_urls[0]!;
 const now = () => Math.floor(Date.now() / 1000);
-const holder = () => ({ staff: staff.user.id, aal: 'aal1' as const });
+const sid = '0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a99';
+const holder = () => ({ staff: staff.user.id, sid, aal: 'aal1' as const });
 const link = () => signPhotoLink(linkSigningKey, path, holder(), now()).url;
 const refusal = async (url: string) => {
   const answer = await fetch(at(url));
@@ -56,6 +57,12 @@ test('a signed photo link opens the photo without a session, with headers that k
   expect(intake.received.at(-1)!.headers.authorization).toMatch(/^Bearer /);
 });
 
+test('a signed photo link names the session that it was made in to the service', async () => {
+  await (await fetch(at(link()))).text();
+  const [, claims] = intake.received.at(-1)!.headers.authorization!.split('.');
+  expect(JSON.parse(Buffer.from(claims!, 'base64url').toString())).toMatchObject({ sub: staff.user.id, sid });
+});
+
 test('a signed photo link answers HEAD without a body', async () => {
   const response = await fetch(at(link()), { method: 'HEAD' });
   expect([response.status, response.headers.get('content-length')]).toEqual([200, '5']);
@@ -86,6 +93,7 @@ test('a signed photo link that is too old, altered or made up is refused and lea
   const stranger = signPhotoLink(linkSigningKey, path, { ...holder(), staff: application.id }, now()).url;
   const longer = good.replace(/expires=\d/, 'expires=9');
   const raised = good.replace('aal1', 'aal2');
+  const otherSession = good.replace(sid, application.id);
   const other = good.replace('photo%20one', 'photo%20two');
   const { rowCount } = await gateway.sql.query('SELECT FROM audit');
   for (const url of [
@@ -94,6 +102,7 @@ test('a signed photo link that is too old, altered or made up is refused and lea
     stranger,
     longer,
     raised,
+    otherSession,
     other,
     good.slice(0, -1),
     good.replace(/\?.*/, ''),

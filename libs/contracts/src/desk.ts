@@ -73,9 +73,10 @@ export type DeskApplication = z.infer<typeof deskApplicationSchema>;
 
 export const signedUrlSchema = z.object({ path: z.string(), url: z.string(), expires_at: time });
 
-/** The query of a photo link: whose it is, with how many factors it was made, its end in Unix seconds, its signature. */
+/** The query of a photo link: whose it is, of which session and its factors, its end in Unix seconds, its signature. */
 export const photoLinkQuerySchema = z.object({
   staff: z.uuid(),
+  sid: z.uuid(),
   aal: z.enum(['aal1', 'aal2']),
   expires: z.string().regex(/^\d{10}$/),
   signature: z.string().regex(/^[\w-]{43}$/),

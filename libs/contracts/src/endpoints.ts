@@ -2,6 +2,7 @@ import { applicationFormSchema, applicationReceiptSchema } from './applications.
 import { deskEndpoints } from './desk-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { myEndpoints } from './my-endpoints.ts';
+import { privacyEndpoints } from './privacy-endpoints.ts';
 import { publicPaths } from './public-paths.ts';
 import { salesEndpoints } from './sales-endpoints.ts';
 import { staffEndpoints } from './staff-endpoints.ts';
@@ -41,6 +42,7 @@ export const endpoints = {
   },
   readMyApplication: myEndpoints.readMyApplication,
   ...deskEndpoints,
+  ...privacyEndpoints,
   ...salesEndpoints,
   ...staffEndpoints,
 } as const satisfies Record<string, Endpoint>;

@@ -18,6 +18,7 @@ export * from './metrics.ts';
 export * from './my-application.ts';
 export * from './orders.ts';
 export * from './prices.ts';
+export * from './privacy.ts';
 export * from './problem.ts';
 export * from './promised-mails.ts';
 export * from './public-paths.ts';

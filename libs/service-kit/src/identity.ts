@@ -8,6 +8,8 @@ export const staffIdentitySchema = z.object({
   sub: z.uuid(),
   role: z.enum(['owner', 'reviewer']),
   aal: z.enum(['aal1', 'aal2']),
+  /** The session; a gateway of the release before does not say it. */
+  sid: z.uuid().optional(),
 });
 
 export type StaffIdentity = z.infer<typeof staffIdentitySchema>;

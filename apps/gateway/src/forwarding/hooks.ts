@@ -52,6 +52,7 @@ export class Hooks {
       scoreApplication: { answer: async (application, user) => (await photos.for(user))(application) },
       markReplied: { answer: async (application, user) => (await photos.for(user))(application) },
       listNotes: { answer: async ({ items }) => ({ items: await names.sign(items) }) },
+      listLooks: { answer: async ({ items }) => ({ items: await names.nameLooks(items) }) },
       addNote: { answer: async (note) => (await names.sign([note]))[0]! },
       resendMail: { before: ({ params, body }, reply) => resends.count(params.id, body, reply) },
       openPhoto: { headers: photoHeaders },

@@ -17,8 +17,8 @@ export class PhotoAccess {
   ) {}
 
   /** Adds links to an application's photos, or says that a second factor is missing for them. */
-  async for({ identity, secondFactor }: CurrentIdentity) {
-    const holder = { staff: identity.sub, aal: identity.aal };
+  async for({ identity, sessionId, secondFactor }: CurrentIdentity) {
+    const holder = { staff: identity.sub, sid: sessionId, aal: identity.aal };
     const locked = await this.settings.locksPhotos({ aal: identity.aal, secondFactor });
     const now = Math.floor(Date.now() / 1000);
     const sign = (path: string) => signPhotoLink(this.config.linkSigningKey, path, holder, now);

@@ -139,10 +139,10 @@ export class Upstream implements OnModuleInit {
     else reply.removeHeader('content-length').send(await transform(text.toString('utf8')));
   }
 
-  private identityToken({ sub, role, aal }: StaffIdentity): Promise<string> {
+  private identityToken(identity: StaffIdentity): Promise<string> {
     const issuedAt = Math.floor(Date.now() / 1000);
     const options = { issuer: identityIssuer, audience: identityAudience, issuedAt, seconds: identitySeconds };
-    return this.keys.sign({ sub, role, aal }, options);
+    return this.keys.sign(identity, options);
   }
 }
 

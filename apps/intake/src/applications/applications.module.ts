@@ -12,6 +12,8 @@ import { ExportRepository } from './desk/export.repository.ts';
 import { ListRepository } from './desk/list.repository.ts';
 import { LiveController } from './desk/live.controller.ts';
 import { LiveFeed } from './desk/live-feed.ts';
+import { LooksRepository } from './desk/looks.repository.ts';
+import { PrivacyController } from './desk/privacy.controller.ts';
 import { ResendMail } from './desk/resend-mail.ts';
 import { ReviewRepository } from './desk/review.repository.ts';
 import { EraseApplication } from './erasure/erase-application.ts';
@@ -35,7 +37,7 @@ const applicants = {
 };
 
 const desk = {
-  controllers: [DeskController, ExportController, LiveController],
+  controllers: [DeskController, ExportController, LiveController, PrivacyController],
   providers: [
     ListRepository,
     CountRepository,
@@ -44,6 +46,7 @@ const desk = {
     DashboardRepository,
     ChangesRepository,
     LiveFeed,
+    LooksRepository,
     ResendMail,
   ],
 };

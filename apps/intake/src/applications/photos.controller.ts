@@ -6,6 +6,7 @@ import { FileStreamInterceptor, type MultipartFileStream } from '@nestjs/platfor
 import { photoStored } from '../business-events.ts';
 import { photoStore } from '../tokens.ts';
 import '@fastify/multipart';
+import { LooksRepository } from './desk/looks.repository.ts';
 import { inPlace, PhotoPlaces } from './photo-places.interceptor.ts';
 import { StorePhoto } from './store-photo.ts';
 
@@ -14,6 +15,7 @@ export class PhotosController {
   constructor(
     private readonly photos: StorePhoto,
     @Inject(photoStore) private readonly store: ObjectStore,
+    private readonly looks: LooksRepository,
   ) {}
 
   @Serves(endpoints.uploadPhoto)
@@ -34,12 +36,18 @@ export class PhotosController {
   }
 
   @Serves(endpoints.openPhoto)
-  async open({ params }: Calls['openPhoto']) {
+  async open({ params, staff, request }: Calls['openPhoto']) {
     const photo = await this.store.get(params.path).catch((error: unknown) => {
       if (error instanceof RangeError) return undefined;
       throw error;
     });
     if (!photo) throw new AppError('not_found');
+    // HEAD shows nothing.
+    if (request.method === 'GET')
+      await this.looks.addPhoto(params.path, staff).catch((error: unknown) => {
+        photo.body.destroy();
+        throw error;
+      });
     return new StreamableFile(photo.body, { type: photo.contentType, length: photo.size, disposition: 'inline' });
   }
 }

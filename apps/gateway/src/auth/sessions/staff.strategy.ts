@@ -57,7 +57,7 @@ export class StaffStrategy extends PassportStrategy(Strategy) implements OnModul
     await this.sessions.touch(session);
     const { staffId: sub, staff, aal } = session;
     return {
-      identity: { sub, role: staff.role, aal },
+      identity: { sub, role: staff.role, aal, sid: session.id },
       sessionId: session.id,
       secondFactor: hasSecondFactor(staff),
       session,

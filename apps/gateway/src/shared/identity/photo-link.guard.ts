@@ -28,7 +28,7 @@ export class PhotoLinkGuard implements CanActivate {
     const secondFactor = hasSecondFactor(staff);
     const aal = secondFactor ? holder.aal : 'aal1';
     if (await this.settings.locksPhotos({ aal, secondFactor })) throw new AppError('second_factor_required');
-    request.staff = { sub: staff.id, role: staff.role, aal };
+    request.staff = { sub: staff.id, role: staff.role, aal, sid: holder.sid };
     return true;
   }
 }

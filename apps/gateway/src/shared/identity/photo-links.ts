@@ -11,17 +11,16 @@ import type { z } from 'zod';
 
 export type SignedUrl = z.infer<typeof signedUrlSchema>;
 
-/** Whom a link is for, and with how many factors the session was that it was made in. */
-export type LinkHolder = { staff: string; aal: 'aal1' | 'aal2' };
+/** Whom a link is for, and the session that it was made in, with the number of its factors. */
+export type LinkHolder = { staff: string; sid: string; aal: 'aal1' | 'aal2' };
 
 /** A link to one photo for one staff member; `now` in Unix seconds. */
-export function signPhotoLink(key: string, path: string, { staff, aal }: LinkHolder, now: number): SignedUrl {
+export function signPhotoLink(key: string, path: string, holder: LinkHolder, now: number): SignedUrl {
   const expires = String(now + photoLinkSeconds);
   const query = new URLSearchParams({
-    staff,
-    aal,
+    ...holder,
     expires,
-    signature: sign(key, { path, staff, aal, expires }).toString('base64url'),
+    signature: sign(key, { path, ...holder, expires }).toString('base64url'),
   });
   return {
     path,
@@ -37,12 +36,12 @@ export function signPhotoLink(key: string, path: string, { staff, aal }: LinkHol
 export function openPhotoLink(key: string, path: string, query: unknown, now: number): LinkHolder {
   const parsed = photoLinkQuerySchema.safeParse(query);
   if (!parsed.success) throw new AppError('link_expired');
-  const { staff, aal, expires, signature } = parsed.data;
-  const genuine = timingSafeEqual(sign(key, { path, staff, aal, expires }), Buffer.from(signature, 'base64url'));
+  const { expires, signature, ...holder } = parsed.data;
+  const genuine = timingSafeEqual(sign(key, { path, ...holder, expires }), Buffer.from(signature, 'base64url'));
   if (!genuine || Number(expires) <= now) throw new AppError('link_expired');
-  return { staff, aal };
+  return holder;
 }
 
 // The parts before the path have a fixed form, so no two links share a text.
-const sign = (key: string, { path, staff, aal, expires }: LinkHolder & { path: string; expires: string }) =>
-  createHmac('sha256', key).update(`photo\n${expires}\n${aal}\n${staff}\n${path}`).digest();
+const sign = (key: string, { path, staff, sid, aal, expires }: LinkHolder & { path: string; expires: string }) =>
+  createHmac('sha256', key).update(`photo\n${expires}\n${aal}\n${staff}\n${sid}\n${path}`).digest();

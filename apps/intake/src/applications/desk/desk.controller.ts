@@ -1,8 +1,9 @@
 import { endpoints } from '@blue-peony/contracts';
-import { found, Serves, type Calls } from '@blue-peony/service-kit';
+import { AppError, found, Serves, type Calls } from '@blue-peony/service-kit';
 import { Controller } from '@nestjs/common';
 import { DashboardRepository } from './dashboard.repository.ts';
 import { ListRepository } from './list.repository.ts';
+import { LooksRepository } from './looks.repository.ts';
 import { ResendMail } from './resend-mail.ts';
 import { ReviewRepository } from './review.repository.ts';
 
@@ -13,16 +14,22 @@ export class DeskController {
     private readonly review: ReviewRepository,
     private readonly reports: DashboardRepository,
     private readonly mails: ResendMail,
+    private readonly looks: LooksRepository,
   ) {}
 
   @Serves(endpoints.listApplications)
-  list({ query }: Calls['listApplications']) {
-    return this.applications.page(query);
+  async list({ query, staff }: Calls['listApplications']) {
+    const page = await this.applications.page(query);
+    await this.looks.addListed(idsOf(page.items), staff);
+    return page;
   }
 
   @Serves(endpoints.openApplication)
-  async open({ params }: Calls['openApplication']) {
-    return found(await this.review.open(params.id));
+  async open({ params, staff }: Calls['openApplication']) {
+    const application = found(await this.review.open(params.id));
+    if (!(await this.looks.addOpening(params.id, staff))) throw new AppError('not_found');
+    await this.looks.addListed(idsOf(application.duplicates), staff);
+    return application;
   }
 
   @Serves(endpoints.scoreApplication)
@@ -56,3 +63,5 @@ export class DeskController {
     return this.reports.read(query);
   }
 }
+
+const idsOf = (items: { id: string }[]) => items.map(({ id }) => id);

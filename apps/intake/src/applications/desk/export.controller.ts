@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import { endpoints, type ApplicationFilter } from '@blue-peony/contracts';
-import { AppError, Serves, type Calls } from '@blue-peony/service-kit';
+import { AppError, Serves, type Calls, type StaffIdentity } from '@blue-peony/service-kit';
 import { Controller, StreamableFile } from '@nestjs/common';
 import { byteOrderMark, csvLine } from './csv.ts';
 import { exportedColumns, ExportRepository } from './export.repository.ts';
+import { LooksRepository } from './looks.repository.ts';
 
 /** More at the same time would take the database from the desk. */
 const exportsAtOnce = 2;
@@ -12,21 +13,29 @@ const exportsAtOnce = 2;
 export class ExportController {
   private running = 0;
 
-  constructor(private readonly applications: ExportRepository) {}
+  constructor(
+    private readonly applications: ExportRepository,
+    private readonly looks: LooksRepository,
+  ) {}
 
   @Serves(endpoints.exportApplications)
-  export({ query }: Calls['exportApplications']) {
+  export({ query, staff }: Calls['exportApplications']) {
     if (this.running >= exportsAtOnce) throw new AppError('unavailable');
     this.running++;
-    const body = Readable.from(this.lines(query), { objectMode: false });
+    const body = Readable.from(this.lines(query, staff), { objectMode: false });
     body.once('close', () => this.running--);
     const disposition = `attachment; filename="applications-${new Date().toISOString().slice(0, 10)}.csv"`;
     return new StreamableFile(body, { type: 'text/csv; charset=utf-8', disposition });
   }
 
-  private async *lines(filter: ApplicationFilter): AsyncGenerator<string> {
+  private async *lines(filter: ApplicationFilter, staff: StaffIdentity): AsyncGenerator<string> {
     yield byteOrderMark + csvLine(exportedColumns);
-    for await (const rows of this.applications.batches(filter))
+    for await (const rows of this.applications.batches(filter)) {
+      await this.looks.addListed(
+        rows.map(({ id }) => id),
+        staff,
+      );
       yield rows.map((row) => csvLine(exportedColumns.map((name) => row[name]))).join('');
+    }
   }
 }

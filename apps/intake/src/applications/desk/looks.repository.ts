@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import type { Look, StaffLook } from '@blue-peony/contracts';
+import type { Row, StaffIdentity } from '@blue-peony/service-kit';
+import { DataSource } from 'typeorm';
+
+/** More looks at one application are kept, but no longer shown. */
+const shownLooks = 10_000;
+
+type LookRow = Row<Omit<StaffLook, 'photo'>, 'at'> & { photo: string | null };
+
+/** What was shown of applications, to whom and when. It is written down before the answer leaves. */
+@Injectable()
+export class LooksRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** A photo that is about to be shown; once more within a minute of the same session is the same look. */
+  async addPhoto(path: string, { sub, role, sid }: StaffIdentity): Promise<void> {
+    await this.database.transaction(async (manager) => {
+      // Two at the same moment must not both find nothing.
+      await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [path]);
+      await manager.query(
+        `INSERT INTO looks (application_id, staff_id, role, session_id, what, photo)
+         SELECT a.id, $2, $3, $4, 'photo', $1 FROM uploads JOIN applications AS a ON a.id = application_id
+         WHERE path = $1 AND NOT EXISTS (
+           SELECT FROM looks WHERE application_id = a.id AND photo = $1 AND staff_id = $2
+             AND session_id IS NOT DISTINCT FROM $4 AND at > now() - interval '60 seconds')
+         FOR KEY SHARE OF a`,
+        [path, sub, role, sid],
+      );
+    });
+  }
+
+  /** @returns false when there is no such application */
+  async addOpening(applicationId: string, { sub, role, sid }: StaffIdentity): Promise<boolean> {
+    const added = await this.database.query<unknown[]>(
+      `WITH opened AS (
+         UPDATE applications SET opened_at = coalesce(opened_at, now()) WHERE id = $1 RETURNING id)
+       INSERT INTO looks (application_id, staff_id, role, session_id, what)
+       SELECT id, $2, $3, $4, 'opened' FROM opened RETURNING id`,
+      [applicationId, sub, role, sid],
+    );
+    return added.length > 0;
+  }
+
+  /** Applications that stand in a list or an export: one look a day and person. */
+  async addListed(applicationIds: string[], { sub, role, sid }: StaffIdentity): Promise<void> {
+    if (applicationIds.length === 0) return;
+    // In one order, so that two pages for the same person do not wait for each other.
+    await this.database.query(
+      `INSERT INTO looks (application_id, staff_id, role, session_id, what)
+       SELECT id, $2, $3, $4, 'listed' FROM applications AS a
+       WHERE id = ANY($1) AND NOT EXISTS (
+         SELECT FROM looks WHERE application_id = a.id AND staff_id = $2 AND what = 'listed'
+           AND day = (now() AT TIME ZONE 'UTC')::date)
+       ORDER BY id FOR KEY SHARE
+       ON CONFLICT (application_id, staff_id, day) WHERE what = 'listed' DO NOTHING`,
+      [applicationIds, sub, role, sid],
+    );
+  }
+
+  /** The looks at an application with who it was, newest first. */
+  async readStaffLooks(applicationId: string): Promise<StaffLook[]> {
+    return (await this.read(applicationId)).map((row) => ({ ...toLook(row), staff_id: row.staff_id }));
+  }
+
+  /** The same as its applicant reads them. */
+  async readLooks(applicationId: string): Promise<Look[]> {
+    return (await this.read(applicationId)).map(toLook);
+  }
+
+  private read(applicationId: string): Promise<LookRow[]> {
+    return this.database.query(
+      `SELECT at, what, role, photo, staff_id FROM looks WHERE application_id = $1
+       ORDER BY at DESC, id DESC LIMIT ${shownLooks}`,
+      [applicationId],
+    );
+  }
+}
+
+const toLook = ({ at, what, role, photo }: LookRow): Look => ({
+  at: at.toISOString(),
+  what,
+  role,
+  ...(photo && { photo }),
+});

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { lookListSchema, staffLookListSchema, type UploadedPhoto } from '@blue-peony/contracts';
+import { jpegPhoto } from '@blue-peony/test-kit';
+import { LooksRepository } from '../src/applications/desk/looks.repository.ts';
+import { startIntakeApp, type IntakeApp } from './intake-app.ts';
+import { store } from './seed.ts';
+
+let app: IntakeApp;
+let photos: string[];
+beforeAll(async () => {
+  app = await startIntakeApp();
+  photos = [await upload(), await upload()];
+});
+afterAll(() => app.close());
+
+type Person = { sub: string; sid: string; role: 'owner' | 'reviewer' };
+const person = (role: Person['role'] = 'reviewer'): Person => ({ sub: randomUUID(), sid: randomUUID(), role });
+
+async function call(path: string, staff: Person, method = 'GET') {
+  const authorization = `Bearer ${await app.identity.token(staff)}`;
+  const response = await fetch(`${app.url}/api/admin/${path}`, { method, headers: { authorization } });
+  const body = Buffer.from(await response.arrayBuffer());
+  return { status: response.status, text: body.toString('utf8') };
+}
+
+async function upload(): Promise<string> {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(await jpegPhoto())], { type: 'image/jpeg' }), 'me.jpg');
+  const response = await fetch(`${app.url}/api/uploads`, { method: 'POST', body: form });
+  return ((await response.json()) as UploadedPhoto).path;
+}
+
+/** An application with both photos, which leave the one that had them before. */
+async function applicationWithPhotos(): Promise<string> {
+  const id = await store(app.database, { email: `${randomUUID()}@mail.example`, whatsapp: randomUUID() });
+  await app.database.query('UPDATE applications SET file_urls = $2 WHERE id = $1', [id, photos]);
+  await app.database.query('UPDATE uploads SET application_id = $1', [id]);
+  return id;
+}
+
+async function looks(id: string) {
+  const { text } = await call(`applications/${id}/looks`, person());
+  return staffLookListSchema.parse(JSON.parse(text)).items;
+}
+
+test('ten looks by two people make exactly ten lines, newest first', async () => {
+  const id = await applicationWithPhotos();
+  const [ada, ben] = [person(), person('owner')];
+  const open = (staff: Person) => call(`applications/${id}`, staff);
+  const photo = (index: number, staff: Person) => call(`photos/${photos[index]}`, staff);
+  await call('applications', ada);
+  await open(ada);
+  await photo(0, ada);
+  await photo(1, ada);
+  // The same person in another session.
+  await photo(0, { ...ada, sid: randomUUID() });
+  await open(ada);
+  await call('applications.csv', ben);
+  await open(ben);
+  await photo(0, ben);
+  await photo(1, ben);
+  // None of these shows anything more of her.
+  await call('applications.csv', ada);
+  await call('applications', ben);
+  await Promise.all([photo(0, ada), photo(0, ada), photo(1, ben)]);
+  await call(`photos/${photos[0]}`, person(), 'HEAD');
+  await call(`applications/${randomUUID()}`, ben);
+  await call(`photos/${randomUUID()}.jpg`, ben);
+
+  const all = await looks(id);
+  const lines = all.map(({ staff_id, role, what, photo: path }) => [
+    staff_id === ada.sub ? 'ada' : 'ben',
+    role,
+    path ? photos.indexOf(path) : what,
+  ]);
+  expect(lines).toEqual([
+    ['ben', 'owner', 1],
+    ['ben', 'owner', 0],
+    ['ben', 'owner', 'opened'],
+    ['ben', 'owner', 'listed'],
+    ['ada', 'reviewer', 'opened'],
+    ['ada', 'reviewer', 0],
+    ['ada', 'reviewer', 1],
+    ['ada', 'reviewer', 0],
+    ['ada', 'reviewer', 'opened'],
+    ['ada', 'reviewer', 'listed'],
+  ]);
+  const own = await new LooksRepository(app.database).readLooks(id);
+  expect(own).toEqual(lookListSchema.parse({ items: all }).items);
+});
+
+test('a photo that is opened twenty times at the same moment is one look, and after a minute another', async () => {
+  const id = await applicationWithPhotos();
+  const repository = new LooksRepository(app.database);
+  const staff = { ...person(), aal: 'aal1' as const };
+  const open = () => repository.addPhoto(photos[0]!, staff);
+  // Every connection of the pool is there already, so that the calls meet.
+  await Promise.all(Array.from({ length: 20 }, () => app.database.query('SELECT pg_sleep(0.1)')));
+  await Promise.all(Array.from({ length: 20 }, open));
+  expect(await looks(id)).toHaveLength(1);
+  await app.database.query("UPDATE looks SET at = at - interval '61 seconds'");
+  await open();
+  expect(await looks(id)).toHaveLength(2);
+});
+
+test('an applicant who stands among the possible duplicates of another one is listed, not opened', async () => {
+  const id = await store(app.database, { email: 'twin@mail.example' });
+  const twin = await store(app.database, { email: 'twin@mail.example' });
+  await call(`applications/${twin}`, person());
+  expect((await looks(id)).map(({ what }) => what)).toEqual(['listed']);
+});
+
+test('the first opening of an application is kept, the next ones do not move it', async () => {
+  const id = await store(app.database);
+  const openedAt = async () => {
+    await call(`applications/${id}`, person());
+    const [row] = await app.database.query<{ opened_at: Date }[]>('SELECT opened_at FROM applications WHERE id = $1', [
+      id,
+    ]);
+    return row!.opened_at;
+  };
+  const first = await openedAt();
+  expect(first).toEqual(expect.any(Date));
+  expect(await openedAt()).toEqual(first);
+});
+
+test('pages that list the same applications in different orders at the same time are all answered', async () => {
+  const ada = person();
+  const sorts = ['newest', 'oldest', 'score_high', 'score_low'];
+  const answers = await Promise.all(sorts.map((sort) => call(`applications?sort=${sort}`, ada)));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+});
