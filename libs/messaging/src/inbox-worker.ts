@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Repeat, type Logger } from '@blue-peony/service-kit';
 import { Breaker } from './breaker.ts';
@@ -22,6 +23,9 @@ export class InboxWorker {
   private readonly breakers: Breaker[];
   private readonly stopListening: (() => void)[];
   private recovered = false;
+  private readonly id = randomUUID();
+  /** The database may have made a claim whose answer did not arrive. */
+  private answerLost = false;
   private stopped = false;
 
   constructor(
@@ -76,10 +80,17 @@ export class InboxWorker {
     try {
       if (this.recovered) await inbox.endOutage();
       this.recovered = false;
-      const due = await inbox.claimDue(limit, [...this.running.keys()], breaker?.onTrial);
+      const due = await inbox.claimDue(limit, {
+        worker: this.id,
+        underWay: [...this.running.keys()],
+        trial: breaker?.onTrial,
+        again: this.answerLost,
+      });
+      if (due.length < limit) this.answerLost = false;
       this.database.succeeded();
       return due;
     } catch (error) {
+      this.answerLost = true;
       this.database.failed(error);
       return [];
     }

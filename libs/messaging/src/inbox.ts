@@ -8,6 +8,17 @@ export type Incoming = { id: string; type: string; event: unknown };
 
 export type DueEvent = { id: string; type: string; event: unknown; attempts: number };
 
+type Claimer = {
+  /** Names the worker in its claims. */
+  worker: string;
+  /** Events that it still has in hand, whatever became of their lease. */
+  underWay: readonly string[];
+  /** Takes also what waits for a dependency, so that there is an event to try it with. */
+  trial?: boolean | undefined;
+  /** Takes its own claims again, and counts no attempt: the answer to one may have been lost. */
+  again?: boolean;
+};
+
 const leaseMs = 10_000;
 const renewEveryMs = 3_000;
 const firstPause = '1 second';
@@ -46,24 +57,22 @@ export class Inbox {
     );
   }
 
-  /**
-   * Leases accepted events that are due to the caller alone, the oldest first.
-   * @param underWay events that the caller still has in hand, whatever became of their lease
-   * @param trial takes also what waits for a dependency, so that there is an event to try it with
-   */
-  claimDue(limit: number, underWay: readonly string[] = [], trial = false): Promise<DueEvent[]> {
+  /** Leases accepted events that are due to the caller alone, the oldest first. */
+  claimDue(limit: number, { worker, underWay, trial, again }: Claimer): Promise<DueEvent[]> {
     return this.rows<DueEvent>(
       `WITH due AS MATERIALIZED (
          SELECT id FROM inbox
          WHERE event IS NOT NULL AND id <> ALL($3::uuid[])
-           AND (state = 'received' AND due_at <= now() ${trial ? `OR ${awaitsDependency}` : ''})
+           AND (state = 'received' AND (due_at <= now() ${again ? 'OR claimed_by = $4' : ''})
+             ${trial ? `OR ${awaitsDependency}` : ''})
          ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED
        )
-       UPDATE inbox SET state = 'received', settled_at = NULL, reason = NULL, attempts = attempts + 1,
+       UPDATE inbox SET state = 'received', settled_at = NULL, reason = NULL, claimed_by = $4,
+         attempts = attempts + ${again ? 'CASE WHEN claimed_by = $4 THEN 0 ELSE 1 END' : '1'},
          due_at = now() + make_interval(secs => $2)
        FROM due WHERE inbox.id = due.id
        RETURNING inbox.id, type, event, attempts`,
-      [limit, leaseMs / 1000, underWay],
+      [limit, leaseMs / 1000, underWay, worker],
     );
   }
 
@@ -71,7 +80,7 @@ export class Inbox {
   async whileLeased<T>(id: string, attempts: number, work: () => Promise<T>): Promise<T> {
     const renewing = setInterval(() => {
       // A renewal that fails is tried again before the lease ends.
-      this.settle(id, attempts, 'due_at = now() + make_interval(secs => $3)', [leaseMs / 1000]).catch(() => undefined);
+      this.change(id, attempts, 'due_at = now() + make_interval(secs => $3)', [leaseMs / 1000]).catch(() => undefined);
     }, renewEveryMs);
     try {
       return await work();
@@ -193,8 +202,13 @@ export class Inbox {
     );
   }
 
-  /** Changes a row only while this claim is the latest one: a worker whose lease ran out decides nothing. */
+  /** Ends a claim. */
   private settle<Row>(id: string, attempts: number, set: string, values: unknown[]): Promise<Row[]> {
+    return this.change<Row>(id, attempts, `claimed_by = NULL, ${set}`, values);
+  }
+
+  /** Changes a row only while this claim is the latest one: a worker whose lease ran out decides nothing. */
+  private change<Row>(id: string, attempts: number, set: string, values: unknown[]): Promise<Row[]> {
     const sql = `UPDATE inbox SET ${set} WHERE id = $1 AND attempts = $2 AND state = 'received' RETURNING state`;
     return this.rows<Row>(sql, [id, attempts, ...values]);
   }

@@ -5,7 +5,9 @@ import type { PublishFailure } from './types.ts';
 
 /** Outlasts the publish timeout, so that nobody takes a row whose outcome is still awaited. */
 const leaseMs = 10_000;
-const backOffMaxSeconds = 60;
+const backOffMaxSeconds = 30;
+/** As long as a mail waits for its server. */
+const unroutableAtMost = '5 days';
 
 /** The writing side: an event that commits with the change that it tells of. */
 export class Outbox {
@@ -80,14 +82,16 @@ export class OutboxRows {
   }
 
   /**
-   * Makes events that failed by themselves due again after a doubling pause.
-   * @returns those that have reached the bound: they are kept, but not published again
+   * Makes events that the broker gave back due again after a doubling pause.
+   * @returns those that have reached the bound, which for an event without a consumer is a time: they are kept, but not
+   *   published again
    */
   async fail(ids: string[], reason: PublishFailure): Promise<{ id: string; type: string }[]> {
     const rows = await queryRows<{ id: string; type: string; abandoned: boolean }>(
       this.dataSource,
       `UPDATE outbox SET last_failure = $2,
-         abandoned_at = CASE WHEN attempts >= $3 THEN now() END,
+         abandoned_at = CASE WHEN CASE $2 WHEN 'unroutable' THEN created_at < now() - interval '${unroutableAtMost}'
+           ELSE attempts >= $3 END THEN now() END,
          due_at = now() + make_interval(secs => (0.5 + random() / 2) * least($4, 2 ^ least(attempts - 1, 10)))
        WHERE id = ANY($1::uuid[])
        RETURNING id, type, abandoned_at IS NOT NULL AS abandoned`,

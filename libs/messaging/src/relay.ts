@@ -10,7 +10,7 @@ type RelayOptions = {
   dataSource: DataSource;
   transport: EventTransport;
   logger: Logger;
-  /** Attempts that an event's own failure may use up. */
+  /** Attempts that refusals of the broker may use up. */
   maxAttempts?: number;
   batchSize?: number;
 };

@@ -46,11 +46,11 @@ export async function createInboxTable(queryRunner: Migrating): Promise<void> {
 }
 
 /**
- * For a service's migration: since when the event has waited for something that is away. An event that has it and is dead
- * comes back by itself; one that is dead without it has failed by itself.
+ * For a service's migration: since when the event has waited for something that is away, and the worker that claims it. An
+ * event that has waited and is dead comes back by itself; one that is dead without it has failed by itself.
  */
 export async function addOutagesToInbox(queryRunner: Migrating): Promise<void> {
-  await queryRunner.query('ALTER TABLE inbox ADD outage_since timestamptz');
+  await queryRunner.query('ALTER TABLE inbox ADD outage_since timestamptz, ADD claimed_by uuid');
 }
 
 export async function dropInboxTable(queryRunner: Migrating): Promise<void> {

@@ -4,8 +4,8 @@ import type { Breaker } from './breaker.ts';
 import type { QueueDepth } from './queue-state.ts';
 
 /**
- * Why nobody took an event over. `unroutable` (no consumer) and `refused` (the broker said no) are the event's own and
- * count; `timeout` and `unavailable` are an outage, which costs no event an attempt.
+ * Why nobody took an event over. `refused` (the broker said no) is the event's own. The others are an outage, which makes no
+ * event fail: `unroutable` (no consumer has run yet), `timeout` and `unavailable`.
  */
 export type PublishFailure = 'unroutable' | 'refused' | 'timeout' | 'unavailable';
 

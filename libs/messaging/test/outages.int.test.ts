@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DomainEvent } from '@blue-peony/contracts';
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { Breaker, Busy, InProcessTransport } from '../src/index.ts';
+import { Breaker, Busy, Inbox, InProcessTransport } from '../src/index.ts';
 import { createBench, eventually, logger, malformed, submitted, type, type Bench } from './bench.ts';
 
 const queue = 'worker';
@@ -143,5 +143,24 @@ describe('while what a handler needs is away', () => {
     const before = await query('SELECT attempts, due_at FROM inbox');
     for (let copy = 0; copy < 20; copy++) await transport.publish([event]);
     expect(await query('SELECT attempts, due_at FROM inbox')).toEqual(before);
+  });
+
+  it('a worker knows its own claim again whose answer was lost, and counts one attempt', async () => {
+    let lost = false;
+    /** Loses the first answer with an event in it, whose lease then lasts for an hour. */
+    class Forgetful extends Inbox {
+      override async claimDue(...given: Parameters<Inbox['claimDue']>) {
+        const due = await super.claimDue(...given);
+        if (lost || due.length === 0) return due;
+        lost = true;
+        await query("UPDATE inbox SET due_at = now() + interval '1 hour'");
+        throw new Error('Connection terminated unexpectedly');
+      }
+    }
+    const inbox = new Forgetful({ dataSource: bench.dataSource });
+    await transport.subscribe({ queue, types: [type], inbox, handle });
+    await transport.publish([submitted()]);
+    await eventually(async () => (await done()) === 1);
+    expect([lost, await query('SELECT attempts FROM inbox')]).toEqual([true, [{ attempts: 1 }]]);
   });
 });

@@ -154,8 +154,32 @@ describe('outbox and relay', () => {
     tries.slice(1).forEach((time, index) => expect(time - tries[index]!).toBeLessThan(3_000));
   });
 
-  it('gives an event up that nobody takes, keeps it, and tries it anew after the next start', async () => {
+  it('keeps an event whose consumer has never run for five days, and publishes it once the consumer runs', async () => {
     transport.answer = () => ({ confirmed: false, reason: 'unroutable' });
+    const writer = relay({ maxAttempts: 2 });
+    writer.start();
+    const [event] = await add(1);
+    await writer.dispatch(event!);
+    /** Goes on to the next attempt, as if the event were so old. */
+    const attemptAt = async (age: string) => {
+      const before = transport.published.length;
+      await bench.dataSource.query(`UPDATE outbox SET due_at = now(), created_at = now() - interval '${age}'`);
+      await eventually(() => transport.published.length > before);
+    };
+    for (const age of ['1 hour', '1 day', '119 hours']) await attemptAt(age);
+    expect(await writer.stats()).toMatchObject({ pending: 1, abandoned: 0 });
+    transport.answer = () => confirmed;
+    await attemptAt('119 hours');
+    await eventually(async () => (await writer.stats()).pending === 0);
+
+    transport.answer = () => ({ confirmed: false, reason: 'unroutable' });
+    await writer.dispatch((await add(1))[0]!);
+    await attemptAt('121 hours');
+    await eventually(async () => (await writer.stats()).abandoned === 1);
+  });
+
+  it('gives an event up that the broker refuses, keeps it, and tries it again after the next start', async () => {
+    transport.answer = () => ({ confirmed: false, reason: 'refused' });
     const first = relay({ maxAttempts: 3 });
     first.start();
     const [event] = await add(1);

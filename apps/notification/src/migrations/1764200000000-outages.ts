@@ -10,6 +10,6 @@ export class Outages1764200000000 implements MigrationInterface {
 
   async down(queryRunner: QueryRunner): Promise<void> {
     await queryRunner.query('ALTER TABLE deliveries DROP claimed_by');
-    await queryRunner.query('ALTER TABLE inbox DROP outage_since');
+    await queryRunner.query('ALTER TABLE inbox DROP outage_since, DROP claimed_by');
   }
 }
