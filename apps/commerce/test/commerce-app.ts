@@ -6,7 +6,7 @@ import type { DomainEvent, Order } from '@blue-peony/contracts';
 import { addOutagesToInbox, createInboxTable, Inbox, InProcessTransport } from '@blue-peony/messaging';
 import { createLogger, databaseOptions, migrate, provision } from '@blue-peony/service-kit';
 import { DiskStore } from '@blue-peony/storage';
-import { createDatabase, startIdentity } from '@blue-peony/test-kit';
+import { createDatabase, startIdentity, startTcpProxy } from '@blue-peony/test-kit';
 import { PDFDocument } from 'pdf-lib';
 import { DataSource } from 'typeorm';
 import { commerceDatabase, startCommerce, type CommerceConfig, type SandboxFault } from '../src/index.ts';
@@ -27,6 +27,8 @@ export async function startCommerceApp(given: Partial<CommerceConfig> = {}) {
   const role = (name: string) => provision(owner.url, { role: `blue_peony_${name}`, password: 'test', schema: name });
   const databaseUrl = await role('commerce');
   await migrate({ ...commerceDatabase, url: databaseUrl, ownerUrl: owner.url });
+  const { hostname, port } = new URL(databaseUrl);
+  const line = await startTcpProxy({ host: hostname, port: Number(port) });
   await role('notification');
   const consumer = await new DataSource(
     databaseOptions({ url: owner.url, schema: 'notification', entities: [], migrations: [] }),
@@ -56,7 +58,7 @@ export async function startCommerceApp(given: Partial<CommerceConfig> = {}) {
   const config: CommerceConfig = {
     host: '127.0.0.1',
     port: 0,
-    databaseUrl,
+    databaseUrl: Object.assign(new URL(databaseUrl), { hostname: '127.0.0.1', port: String(line.port) }).href,
     gatewayJwksUrl: identity.jwksUrl,
     publicUrl: 'http://shop.test',
     linkSigningKey,
@@ -88,6 +90,8 @@ export async function startCommerceApp(given: Partial<CommerceConfig> = {}) {
     identity,
     logLines,
     store,
+    /** The service's way to its database, which can be cut. */
+    line,
     call,
     post,
     /** A second replica on the same database. */
@@ -127,7 +131,7 @@ export async function startCommerceApp(given: Partial<CommerceConfig> = {}) {
     async close() {
       for (const service of services) await service.close();
       await transport.close();
-      await Promise.all([consumer.destroy(), database.destroy(), identity.close()]);
+      await Promise.all([consumer.destroy(), database.destroy(), identity.close(), line.cut()]);
       await owner.drop();
       await rm(folder, { recursive: true });
     },

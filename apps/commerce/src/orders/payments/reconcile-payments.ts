@@ -8,7 +8,8 @@ import { WebhooksRepository } from './webhooks.repository.ts';
 
 /**
  * Finds what lost webhooks would have told: the provider drops them after about a minute of failures. It lists the payments
- * that have changed since the last time, with an overlap; what is settled already changes nothing.
+ * that have changed since the last time, with an overlap; what is settled already changes nothing. A start is one of these
+ * times.
  */
 @Injectable()
 export class ReconcilePayments implements OnApplicationBootstrap, OnModuleDestroy {
@@ -26,7 +27,7 @@ export class ReconcilePayments implements OnApplicationBootstrap, OnModuleDestro
   }
 
   async onApplicationBootstrap() {
-    await this.reconciliations.ensure(this.config.provider.name);
+    await this.reconciliations.makeDue(this.config.provider.name);
     this.repeat.start();
   }
 

@@ -12,8 +12,12 @@ const overlapSeconds = 600;
 export class ReconciliationsRepository {
   constructor(private readonly database: DataSource) {}
 
-  async ensure(provider: string): Promise<void> {
-    await this.database.query('INSERT INTO reconciliations (provider) VALUES ($1) ON CONFLICT DO NOTHING', [provider]);
+  /** Makes the list due: webhooks may have come, or been under way, while nobody was there. */
+  async makeDue(provider: string): Promise<void> {
+    await this.database.query(
+      'INSERT INTO reconciliations (provider) VALUES ($1) ON CONFLICT (provider) DO UPDATE SET due_at = now()',
+      [provider],
+    );
   }
 
   /** Takes the list for the caller alone; undefined when it is not due or another replica reads it. */

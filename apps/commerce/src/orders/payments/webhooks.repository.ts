@@ -6,7 +6,8 @@ import type { WebhookNotice } from '../../shared/payment-provider.ts';
 /** `askedAt` is the database's time before the provider is asked: it dates the answer. */
 export type ClaimedWebhook = { id: string; paymentId: string | null; attempts: number; askedAt: Date };
 
-const leaseSeconds = 60;
+/** Longer than the provider takes to answer. Who is asked twice tells the same, so little is lost where it is too short. */
+const leaseSeconds = 15;
 const keepDays = 30;
 
 @Injectable()
