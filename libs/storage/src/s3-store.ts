@@ -19,10 +19,12 @@ export type S3Options = {
   bucket: string;
 };
 
+/** For a whole call with its second try, so that a visitor hears of a store that hangs while she still waits. */
+const answerLimitMs = 10_000;
 const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
 
-/** Objects of one bucket of any S3 server. A call gives up after two tries and 10 s without a byte. */
+/** Objects of one bucket of any S3 server. A call fails after two tries, or 10 s without an answer. */
 export class S3Store implements ObjectStore {
   private readonly client: S3Client;
   private readonly bucket: string;
@@ -38,15 +40,16 @@ export class S3Store implements ObjectStore {
       // Servers other than Amazon's do not all know the newer checksum trailers.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
-      requestHandler: { connectionTimeout: 2_000, requestTimeout: 10_000, throwOnRequestTimeout: true },
+      requestHandler: { connectionTimeout: 2_000 },
     });
     // An answer to HEAD has no body: without this, a wrong region is an "UnknownError" and nothing more.
     this.client.middlewareStack.add(
       (next) => (args) =>
         next(args).catch((error: Error & { $metadata?: { httpStatusCode?: number } }) => {
-          const answer = error.$metadata?.httpStatusCode ? `HTTP ${error.$metadata.httpStatusCode}` : 'no answer';
-          error.message = `${error.message} (${answer}, bucket ${bucket} at ${endpoint}, region ${region})`;
-          throw error;
+          const status = error.$metadata?.httpStatusCode;
+          error.message = `${error.message} (${status ? `HTTP ${status}` : 'no answer'}, bucket ${bucket} at ${endpoint}, region ${region})`;
+          // Of a call that has reached its limit the SDK tells no more.
+          throw status ? error : Object.assign(error, { outage: 'file store' });
         }),
       { step: 'initialize' },
     );
@@ -58,7 +61,7 @@ export class S3Store implements ObjectStore {
       await this.check();
     } catch (error) {
       if ((error as { name?: string }).name !== 'NotFound') throw error;
-      await this.client.send(new CreateBucketCommand({ Bucket: this.bucket }));
+      await this.within((limit) => this.client.send(new CreateBucketCommand({ Bucket: this.bucket }), limit));
     }
   }
 
@@ -82,16 +85,15 @@ export class S3Store implements ObjectStore {
 
   async put(key: string, body: Buffer, contentType: string): Promise<void> {
     assertKey(key);
-    await this.client.send(
-      new PutObjectCommand({ Bucket: this.bucket, Key: key, Body: body, ContentType: contentType }),
-    );
+    const command = new PutObjectCommand({ Bucket: this.bucket, Key: key, Body: body, ContentType: contentType });
+    await this.within((limit) => this.client.send(command, limit));
   }
 
   async get(key: string): Promise<StoredObject | undefined> {
     assertKey(key);
     try {
-      const { Body, ContentLength, ContentType } = await this.client.send(
-        new GetObjectCommand({ Bucket: this.bucket, Key: key }),
+      const { Body, ContentLength, ContentType } = await this.within((limit) =>
+        this.client.send(new GetObjectCommand({ Bucket: this.bucket, Key: key }), limit),
       );
       return {
         body: Body as Readable,
@@ -107,9 +109,8 @@ export class S3Store implements ObjectStore {
   /** Page by page. */
   async *list(prefix = ''): AsyncGenerator<{ key: string; size: number; etag: string }> {
     for (let token: string | undefined, more = true; more;) {
-      const page = await this.client.send(
-        new ListObjectsV2Command({ Bucket: this.bucket, Prefix: prefix, ContinuationToken: token }),
-      );
+      const command = new ListObjectsV2Command({ Bucket: this.bucket, Prefix: prefix, ContinuationToken: token });
+      const page = await this.within((limit) => this.client.send(command, limit));
       for (const { Key, Size, ETag } of page.Contents ?? [])
         yield { key: Key!, size: Size ?? 0, etag: ETag?.replaceAll('"', '') ?? '' };
       token = page.NextContinuationToken;
@@ -119,7 +120,7 @@ export class S3Store implements ObjectStore {
 
   async delete(key: string): Promise<void> {
     assertKey(key);
-    await this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: key }));
+    await this.within((limit) => this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: key }), limit));
   }
 
   /** A server shows no object before it is whole. */
@@ -128,6 +129,17 @@ export class S3Store implements ObjectStore {
   }
 
   async check(): Promise<void> {
-    await this.client.send(new HeadBucketCommand({ Bucket: this.bucket }));
+    await this.within((limit) => this.client.send(new HeadBucketCommand({ Bucket: this.bucket }), limit));
+  }
+
+  /** The limit ends with the call: the body of an answer may take longer. */
+  private async within<T>(call: (limit: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), answerLimitMs);
+    try {
+      return await call({ abortSignal: late.signal });
+    } finally {
+      clearTimeout(timer);
+    }
   }
 }

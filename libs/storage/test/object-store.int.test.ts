@@ -179,6 +179,31 @@ test('a bucket is made when the server comes after the service', async () => {
   }
 });
 
+test('a store that hangs fails a call while a visitor still waits, and a slow download goes on', async () => {
+  const { hostname, port } = new URL(server.endpoint);
+  const way = await startTcpProxy({ host: hostname, port: Number(port) });
+  const store = new S3Store({ ...server, endpoint: `http://127.0.0.1:${way.port}`, bucket: 'hangs' });
+  await store.ensureBucket();
+  const photo = randomBytes(3_000_000);
+  await store.put('a.jpg', photo, 'image/jpeg');
+  const download = (await store.get('a.jpg'))!;
+  way.freeze();
+  try {
+    const outcome = await Promise.race([
+      store.put('b.jpg', photo, 'image/jpeg').catch((error: Error) => error),
+      sleep(15_000, 'no answer'),
+    ]);
+    expect(outcome).toMatchObject({
+      message: expect.stringContaining('no answer, bucket hangs'),
+      outage: 'file store',
+    });
+    way.thaw();
+    expect((await buffer(download.body)).equals(photo)).toBe(true);
+  } finally {
+    await way.cut();
+  }
+});
+
 test('a refusal names its status, the bucket and the server', async () => {
   const stranger = new S3Store({ ...server, secretAccessKey: 'wrong', bucket: 'private' });
   await expect(stranger.check()).rejects.toThrow(`(HTTP 403, bucket private at ${server.endpoint}, region us-east-1)`);
