@@ -1,6 +1,6 @@
 import type { Endpoint } from '@blue-peony/contracts';
 import { OutboxModule, type EventTransport } from '@blue-peony/messaging';
-import { ServiceModule, type Logger } from '@blue-peony/service-kit';
+import { ServiceModule, type Logger, type ServerFactory } from '@blue-peony/service-kit';
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuthModule } from './auth/auth.module.ts';
 import type { GatewayConfig } from './config.ts';
@@ -11,8 +11,12 @@ import { parts } from './health.ts';
 import { PagesModule } from './pages/pages.module.ts';
 import { SharedModule } from './shared/shared.module.ts';
 
-/** What the process brings: its log and the way for events. */
-export type GatewayParts = { logger: Logger; transport: EventTransport };
+/** What the process brings: its log, the way for events, and its server. */
+export type GatewayParts = {
+  logger: Logger;
+  transport: EventTransport;
+  serverFactory?: ServerFactory | undefined;
+};
 
 @Module({})
 export class AppModule {

@@ -22,6 +22,7 @@ export async function createGateway(
   const { trustedProxies } = config;
   const app = await createHttpApp(AppModule.register(config, parts, rows), {
     logger: parts.logger,
+    serverFactory: parts.serverFactory,
     rows: Object.values(rows),
     ...(trustedProxies.length > 0 && { trustProxy: trustedProxies }),
   });

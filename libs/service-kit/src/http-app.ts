@@ -10,6 +10,7 @@ import {
   type FastifyInstance,
   type FastifyRequest,
   type FastifyHttpOptions,
+  type FastifyServerFactory,
   type FastifyServerOptions,
 } from 'fastify';
 import { AppError } from './app-error.ts';
@@ -24,6 +25,9 @@ import { holdToContract, rowOf } from './serves.ts';
 /** Largest JSON body, in bytes. */
 export const jsonBodyLimit = 64 * 1024;
 
+/** Makes an application's server; for one that holds its port already. */
+export type ServerFactory = FastifyServerFactory;
+
 type HttpAppOptions = {
   logger: Logger;
   /** Addresses whose `X-Forwarded-*` headers count, as Fastify's `trustProxy` takes them. */
@@ -32,6 +36,7 @@ type HttpAppOptions = {
   inner?: boolean;
   /** The rows of the contract that it serves; it does not start while one of them has no route. */
   rows: readonly Endpoint[];
+  serverFactory?: ServerFactory | undefined;
 };
 
 const requestSeconds = histogram('blue_peony_http_request_duration_seconds');
@@ -58,6 +63,7 @@ export async function createHttpApp(module: Type | object, options: HttpAppOptio
     frameworkErrors: (error, request, reply) => sendProblem(request, reply, error),
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
+    ...(options.serverFactory && { serverFactory: options.serverFactory }),
   } satisfies FastifyHttpOptions<Server>);
   const app = await NestFactory.create<NestFastifyApplication>(module as Type, adapter, {
     logger: new NestLogger(options.logger),
@@ -182,7 +188,7 @@ const busyTurnsAtMost = 1_000;
  * Resolves in a turn of the event loop that had nothing to accept or read. Until then the kernel may hold connections and
  * requests that we do not know yet: it would reset them. Node accepts one connection a turn.
  */
-export async function quietTurn(server: Server): Promise<void> {
+async function quietTurn(server: Server): Promise<void> {
   let accepted = 0;
   const count = () => void accepted++;
   server.on('connection', count);

@@ -1,12 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Logger } from '@blue-peony/service-kit';
-import type { StandaloneConfig } from '../config.ts';
-import type { DataFolder } from '../data-folder.ts';
 import { openDatabase } from '../database.ts';
 import { openAll } from '../open-all.ts';
 import { downloadsSegment, publicUrl } from '../places.ts';
-import { claimPort, holdPort, loopback } from '../ports.ts';
-import type { Standalone } from '../standalone.ts';
+import { claimPort, loopback } from '../ports.ts';
+import type { Given, Standalone } from '../standalone.ts';
 import { DevServices } from './services.ts';
 import { openSources } from './sources.ts';
 import { startWeb } from './web.ts';
@@ -15,11 +12,10 @@ import { startWeb } from './web.ts';
  * The product from source: a saved file of a service restarts that service, a saved component shows in the browser. The
  * database stays.
  */
-export function startDevelopment(config: StandaloneConfig, folder: DataFolder, logger: Logger): Promise<Standalone> {
+export function startDevelopment({ config, folder, logger, held }: Given): Promise<Standalone> {
   return openAll(logger, async (opened) => {
     const ownerUrl = config.DATABASE_URL ?? opened(await openDatabase(folder, logger)).url;
-    const { port, release } = (await holdPort(config.PORT, config.HOST))!;
-    const siteUrl = publicUrl(config, port);
+    const siteUrl = publicUrl(config, held.port);
     const gatewayPort = await freePort();
     const ports = { notification: await freePort(), intake: await freePort(), commerce: await freePort() };
     const sources = opened(await openSources(config.DATA_DIR, () => void services.refresh()));
@@ -29,8 +25,7 @@ export function startDevelopment(config: StandaloneConfig, folder: DataFolder, l
     // A file that was saved during the start may have been read half-way.
     for (let tries = 3; tries > 0 && !services.staff; tries--) await sleep(1_000).then(() => services.refresh());
     if (!services.staff) throw new Error('The gateway did not start');
-    await release();
-    opened(await startWeb(port, config.HOST, `http://${loopback}:${gatewayPort}`));
+    opened(await startWeb(held, `http://${loopback}:${gatewayPort}`));
     const downloadsUrl = `${siteUrl}/downloads${downloadsSegment(config, folder)}`;
     return { siteUrl, downloadsUrl, mailInboxUrl: services.mailInboxUrl, staff: services.staff };
   });

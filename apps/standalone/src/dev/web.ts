@@ -1,15 +1,19 @@
 import { once } from 'node:events';
-import { createServer } from 'node:http';
 import { resolve } from 'node:path';
-import { createServer as createViteServer } from 'vite';
+import { createServer as createViteServer, type ViteDevServer } from 'vite';
+import type { HeldPort } from '../ports.ts';
 
 const apps = resolve(import.meta.dirname, '../../..');
 /** Everything that the gateway answers itself; the rest are pages and their modules. */
 const calls = '^/(api|auth|functions|sandbox-checkout|healthz|readyz)(/|\\?|$)';
 
 /** Both web apps with hot reload on one port; calls go on to the gateway. */
-export async function startWeb(port: number, host: string, gatewayUrl: string): Promise<{ close(): Promise<void> }> {
-  const server = createServer();
+export async function startWeb(held: HeldPort, gatewayUrl: string): Promise<{ close(): Promise<void> }> {
+  const server = held.serverFactory((request, response) => {
+    const { middlewares } = /^\/admin(\/|\?|$)/.test(request.url!) ? admin! : site!;
+    middlewares(request, response);
+  }, {});
+  let [site, admin]: ViteDevServer[] = [];
   const start = (app: string) =>
     createViteServer({
       root: resolve(apps, app),
@@ -17,12 +21,8 @@ export async function startWeb(port: number, host: string, gatewayUrl: string): 
       clearScreen: false,
       server: { middlewareMode: true, ws: { server }, proxy: { [calls]: { target: gatewayUrl, xfwd: true } } },
     });
-  const [site, admin] = await Promise.all([start('site'), start('admin')]);
-  server.on('request', (request, response) => {
-    const { middlewares } = /^\/admin(\/|\?|$)/.test(request.url!) ? admin : site;
-    middlewares(request, response);
-  });
-  await once(server.listen(port, host), 'listening');
+  [site, admin] = await Promise.all([start('site'), start('admin')]);
+  await once(server.listen(), 'listening');
   return {
     close: async () => {
       await Promise.all([site.close(), admin.close()]);

@@ -1,5 +1,5 @@
 import { capacityOf, ensureStaff, hasApiDocs, gatewayDatabase, startGateway } from '@blue-peony/gateway';
-import type { RunningService } from '@blue-peony/service-kit';
+import type { RunningService, ServerFactory } from '@blue-peony/service-kit';
 import type { Parts } from '../parts.ts';
 
 export type StaffAccount = {
@@ -14,11 +14,12 @@ type Given = {
   /** The built web apps; absent where something else serves them. */
   siteDir?: string;
   adminDir?: string;
+  serverFactory?: ServerFactory;
 };
 
 export async function gateway(parts: Parts, given: Given): Promise<RunningService & { staff: StaffAccount }> {
   const { config, folder, logger, transport, gatewayPort, siteUrl } = parts;
-  const { urls, ...places } = given;
+  const { urls, serverFactory, ...places } = given;
   const databaseUrl = await parts.database('gateway', gatewayDatabase);
   const staff = await firstOwner(parts, databaseUrl);
   const settings = {
@@ -36,7 +37,7 @@ export async function gateway(parts: Parts, given: Given): Promise<RunningServic
     ...capacityOf(config),
     apiDocs: hasApiDocs(config),
   };
-  return { ...(await startGateway(settings, { logger, transport })), staff };
+  return { ...(await startGateway(settings, { logger, transport, serverFactory })), staff };
 }
 
 async function firstOwner({ config, folder }: Parts, databaseUrl: string): Promise<StaffAccount> {
