@@ -18,8 +18,6 @@ export type Product = {
   pid: number;
   /** Resolves with the exit code once the process is over. */
   ended: Promise<number | null>;
-  /** Whether the process has ended. */
-  over(): boolean;
   /** What the process has written so far. */
   output(): string;
   /** As Ctrl-C does. @returns the exit code */
@@ -69,7 +67,6 @@ export async function startProduct(settings: Settings, args: string[] = [], prog
     staff: { email: cell('e-mail'), password: cell('password') },
     pid: child.pid!,
     ended,
-    over: () => child.exitCode !== null || child.signalCode !== null,
     output,
     stop: () => (child.kill('SIGINT'), ended),
     kill: async () => {

@@ -4,7 +4,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
-export type ParsedMail = Email & { envelope: { from: string; to: string[] } };
+export type ParsedMail = Email & {
+  envelope: { from: string; to: string[] };
+  /** By `performance.now()`. */
+  takenAt: number;
+  /** Its sender cannot know that it was taken. */
+  unanswered: boolean;
+};
 
 /**
  * What the sink does instead of taking a mail: `refuse` answers RCPT (with that text) and `answer` the end of DATA with that SMTP code,
@@ -58,9 +64,10 @@ export async function startSmtpSink(port = 0): Promise<SmtpSink> {
         const raw = await buffer(stream);
         if (fault && 'answer' in fault) throw new SmtpAnswer(fault.answer);
         if (fault && 'delayMs' in fault) await sleep(fault.delayMs);
-        mails.push({ ...(await PostalMime.parse(raw)), envelope: envelopeOf(session) });
-        if (fault && 'hangUp' in fault)
-          for (const line of server.connections) if (line.session === session) line.close();
+        const unanswered = fault !== undefined && 'hangUp' in fault;
+        const taken = { takenAt: performance.now(), unanswered };
+        mails.push({ ...(await PostalMime.parse(raw)), envelope: envelopeOf(session), ...taken });
+        if (unanswered) for (const line of server.connections) if (line.session === session) line.close();
       };
       keep().then(() => done(), done);
     },

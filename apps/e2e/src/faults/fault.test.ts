@@ -18,3 +18,10 @@ test.each([
 ])('names what is beyond a bound: %j', (change, said) => {
   expect(broken(fault, { ...stood, ...change })).toEqual([said]);
 });
+
+test('a mail that comes twice is excused where its first answer could not come through, and there alone', () => {
+  const { doubledAtMost: _, ...strict } = fault;
+  const twice = { ...stood, doubled: ['mail', 'staff mail'] };
+  expect(broken(strict, { ...twice, excused: 2 })).toEqual([]);
+  expect(broken(strict, { ...twice, excused: 1 })).toEqual(['doubled: 1 × mail, 1 × staff mail']);
+});

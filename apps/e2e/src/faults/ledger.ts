@@ -10,6 +10,8 @@ export class Ledger {
   readonly scores = new Map<string, number>();
   /** Order by the buyer's address. */
   readonly paid = new Map<string, string>();
+  /** Copies of mails that were there before: what was doubled among them is known. */
+  copiesBefore = 0;
   /** Addresses whose mail server says no for good: those mails are settled, not lost. */
   refuses: (address: string) => boolean = () => false;
   /** Answers and breaks that a user should not have met, each with how often. */
@@ -21,8 +23,13 @@ export class Ledger {
 }
 
 /** Where to look for what was acknowledged. */
-export type Evidence = Pick<Stage, 'sql' | 'store'> & { mail: Pick<Stage['mail'], 'copies'> };
-export type Comparison = { lost: string[]; doubled: string[] };
+export type Evidence = Pick<Stage, 'sql' | 'store'> & { mail: { copies(): Copy[] } };
+export type Comparison = {
+  lost: string[];
+  doubled: string[];
+  /** How many of `doubled` are copies of a mail that the server took without being able to say so: nobody can know. */
+  excused: number;
+};
 
 /** Compares what was acknowledged with rows, files and copies of mails. */
 export async function compare(ledger: Ledger, evidence: Evidence): Promise<Comparison> {
@@ -32,7 +39,7 @@ export async function compare(ledger: Ledger, evidence: Evidence): Promise<Compa
     'SELECT email FROM intake.applications WHERE email = ANY($1) GROUP BY email HAVING count(*) > 1',
     [[...ledger.applications.keys()]],
   );
-  return { lost, doubled: [...mails.doubled, ...twice.map(() => 'application')] };
+  return { lost, doubled: [...mails.doubled, ...twice.map(() => 'application')], excused: mails.excused };
 }
 
 async function lostRows({ applications, scores, paid }: Ledger, { sql, store }: Evidence): Promise<string[]> {
@@ -59,10 +66,12 @@ async function lostRows({ applications, scores, paid }: Ledger, { sql, store }: 
 }
 
 const staffMailbox = 'staff@blue-peony.example';
-const recipient = ({ envelope }: ParsedMail) => envelope.to[0]!;
+/** What is looked at of a mail that was taken. */
+export type Copy = Pick<ParsedMail, 'envelope' | 'text' | 'messageId' | 'unanswered'>;
+const recipient = ({ envelope }: Copy) => envelope.to[0]!;
 
 /** A copy of the same mail has the same Message-ID. */
-export function compareMails({ applications, paid, refuses }: Ledger, copies: ParsedMail[]): Comparison {
+export function compareMails({ applications, paid, refuses, copiesBefore }: Ledger, copies: Copy[]): Comparison {
   const received = new Set(copies.map(recipient));
   const staffTexts = copies.filter((mail) => recipient(mail) === staffMailbox).map(({ text = '' }) => text);
   // Addresses are of one length, so that none is a part of another.
@@ -70,13 +79,14 @@ export function compareMails({ applications, paid, refuses }: Ledger, copies: Pa
   const lost = [
     ...[...applications.keys()].filter((email) => !received.has(email) && !refuses(email)).map(() => 'applicant mail'),
     ...[...applications.keys()].filter((email) => !told.has(email)).map(() => 'staff mail'),
-    ...[...paid.keys()].filter((email) => !received.has(email)).map(() => 'receipt'),
+    ...[...paid.keys()].filter((email) => !received.has(email) && !refuses(email)).map(() => 'receipt'),
   ];
-  const seen = new Set<string>();
-  const doubled = copies.flatMap((mail) => {
-    const again = seen.has(mail.messageId!);
-    seen.add(mail.messageId!);
-    return again ? [recipient(mail) === staffMailbox ? 'staff mail' : 'mail'] : [];
+  const seen = new Map<string, Copy>();
+  const again = copies.flatMap((mail, index) => {
+    const before = seen.get(mail.messageId!);
+    seen.set(mail.messageId!, mail);
+    return before && index >= copiesBefore ? [{ mail, before }] : [];
   });
-  return { lost, doubled };
+  const doubled = again.map(({ mail }) => (recipient(mail) === staffMailbox ? 'staff mail' : 'mail'));
+  return { lost, doubled, excused: again.filter(({ before }) => before.unanswered).length };
 }

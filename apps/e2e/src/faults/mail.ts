@@ -24,17 +24,12 @@ export const mailFaults: Fault[] = [
   {
     name: 'mail server down 10 s',
     stage: real,
-    inject: ({ mail }) => mail.line.cut(),
+    inject: ({ mail }) => mail.cut(),
     holdMs: 10_000,
-    heal: ({ mail }) => mail.line.restore(),
+    heal: ({ mail }) => mail.restore(),
     away: /mail server/,
   },
-  // The server took them and could not say so: the worker cannot know.
-  misbehaves(
-    'mail taken, then cut before the 250 (ambiguous)',
-    { hangUp: true },
-    { holdMs: 4_000, doubledAtMost: 1_000 },
-  ),
+  misbehaves('mail taken, then cut before the 250 (ambiguous)', { hangUp: true }, { holdMs: 4_000 }),
   misbehaves(
     'mail taken, 250 after 40 s (a slow filter)',
     { delayMs: 40_000 },
@@ -53,25 +48,22 @@ export const mailFaults: Fault[] = [
   {
     name: 'mail server never greets (tarpit) 10 s',
     stage: real,
-    inject: async ({ mail }) => mail.line.freeze(),
+    inject: ({ mail }) => mail.hold(),
     holdMs: 10_000,
-    heal: async ({ mail }) => {
-      mail.line.thaw();
-      mail.line.reset();
-    },
+    heal: ({ mail }) => mail.restore(),
   },
   {
     name: 'mail server away for longer than every retry',
     stage: embedded,
     load: { visitors: 1, pauseMs: 1_000 },
     inject: async (stage) => {
-      await stage.mail.line.cut();
+      await stage.mail.cut();
       for (let tiers = 0; tiers < 6; tiers++) {
         await sleep(4_000);
         await hurry(stage);
       }
     },
-    heal: ({ mail }) => mail.line.restore(),
+    heal: ({ mail }) => mail.restore(),
     mailsWithinS: 300,
   },
   {
@@ -80,13 +72,13 @@ export const mailFaults: Fault[] = [
     stage: { real: true, databaseOnly: true, clock: 'all' },
     load: { visitors: 1, pauseMs: 3_000 },
     inject: async (stage) => {
-      await stage.mail.line.cut();
+      await stage.mail.cut();
       for (let hour = 1; hour <= 30; hour++) {
         await stage.setClock(`+${hour}h`);
         await sleep(2_000);
       }
     },
-    heal: ({ mail }) => mail.line.restore(),
+    heal: ({ mail }) => mail.restore(),
     mailsWithinS: 300,
   },
 ];

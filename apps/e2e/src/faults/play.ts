@@ -14,6 +14,7 @@ const drainLimitS = 90;
 /** Plays a fault under load: acknowledgments before, during and after it must all hold in the end. */
 export async function playUnderLoad(fault: Extract<Fault, { stage: object }>, stage: Stage): Promise<Outcome> {
   const ledger = new Ledger();
+  ledger.copiesBefore = stage.mail.copies().length;
   if (fault.refuses) ledger.refuses = fault.refuses;
   const load = startLoad(stage, ledger, fault.load);
   await sleep(beforeMs);
@@ -27,10 +28,10 @@ export async function playUnderLoad(fault: Extract<Fault, { stage: object }>, st
   await sleep(afterMs);
   await load.stop();
   const mailsS = await untilMailed(ledger, stage, healed, fault.mailsWithinS);
-  const { lost, doubled } = await compare(ledger, stage);
+  const comparison = await compare(ledger, stage);
   const complaints = [...ledger.complaints].map(([what, count]) => `${what} ×${count}`);
   if (ledger.applications.size === 0) complaints.push('no application was acknowledged');
-  return { lost, doubled, recoveredS: recovered, mailsS, complaints, away };
+  return { ...comparison, recoveredS: recovered, mailsS, complaints, away };
 }
 
 /** Until it says that it is ready, and takes an application. @returns seconds, infinite when it never did */

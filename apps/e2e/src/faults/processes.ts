@@ -32,8 +32,8 @@ function killed(name: string, stage: StageOptions, count: number): Fault {
 /** A service as a process of its own, killed and started again under load. */
 function killedService(service: Service): Fault {
   const count = 7;
-  const doubledAtMost = service === 'notification' ? count * concurrency : 0;
-  return { name: `kill -9 ${service} ×${count}`, doubledAtMost, play: () => killService(service, count) };
+  const bound = service === 'notification' && { doubledAtMost: count * concurrency };
+  return { name: `kill -9 ${service} ×${count}`, ...bound, play: () => killService(service, count) };
 }
 
 async function killService(service: Service, count: number): Promise<Outcome> {

@@ -57,10 +57,10 @@ export function line({ fault, outcome, failures, missing }: Played): string {
   if (missing) return `?  ${fault.name} | not played: needs ${missing}`;
   const columns = [`${failures.length === 0 ? 'ok' : 'X '} ${fault.name}`];
   if (outcome) {
-    const { lost, doubled, recoveredS, mailsS, complaints, away } = outcome;
+    const { lost, doubled, excused, recoveredS, mailsS, complaints, away } = outcome;
     columns.push(
       `lost ${tally(lost) || 0}`,
-      `doubled ${tally(doubled) || 0}`,
+      `doubled ${tally(doubled) || 0}${excused ? `, ${excused} without an answer` : ''}`,
       `recovered ${seconds(recoveredS)}`,
       `mails ${seconds(mailsS)}`,
       `honest ${complaints.length === 0 ? 'yes' : 'no'}`,
