@@ -19,7 +19,7 @@ export default {
       displayName: 'unit',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{apps,libs,tools}/**/*.test.{ts,mjs}'],
-      testPathIgnorePatterns: ['/node_modules/', '\\.(int|e2e)\\.test\\.ts$', '/apps/(site|admin)/', '/libs/ui/'],
+      testPathIgnorePatterns: ['/node_modules/', '\\.(int|e2e|long)\\.test\\.ts$', '/apps/(site|admin)/', '/libs/ui/'],
     },
     {
       ...shared,
