@@ -70,7 +70,7 @@ async function play(name: string, attack: Attack, number: number, product: Produ
   const late = sleep(times.attack, undefined, { ref: false }).then(() => answers.add('unfinished', false, name));
   await Promise.race([attack(field), late]).catch((error: Error) => answers.fault(`not played: ${error.message}`));
   const visits = await leave();
-  const exited = (await Promise.race([product.ended, 'runs'])) !== 'runs';
+  const exited = (await Promise.race([product.ended, Promise.resolve('runs')])) !== 'runs';
   const after = exited ? [] : await aftermath(product, token, idle);
   return { name, answers, visits, idle, peak: unwatch(), exited, after };
 }
