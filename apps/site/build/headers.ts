@@ -47,6 +47,12 @@ export function pageHeaders({ scripts, styles, frames, framed, tracking }: Allow
 /** On top, for a page whose address is a secret of the visitor: no other site and no search engine gets to know it. */
 export const secretHeaders = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' };
 
+/** On top, for a page that shows what is stored about the visitor. */
+export const personalHeaders = { 'cache-control': 'no-store' };
+
+/** For a page that no ad pixel may run on. */
+export const noTracking = { scripts: [], connections: [], images: [] };
+
 /** Files with a hash in their name never change. */
 export const assetHeaders = {
   'cache-control': 'public, max-age=31536000, immutable',

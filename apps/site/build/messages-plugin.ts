@@ -2,7 +2,7 @@ import { parse } from '@formatjs/icu-messageformat-parser';
 import { transformSync } from 'rolldown/utils';
 import type { Plugin } from 'vite';
 
-const feature = /\/i18n\/messages\/[a-z]+\/(?!index\.ts)[a-z]+\.ts$/;
+const feature = /\/i18n\/messages\/[a-z]+\/(?!index\.ts)[a-z-]+\.ts$/;
 
 /**
  * Parses the placeholders of every message at build time, so that no parser is sent to the browser. A message file holds

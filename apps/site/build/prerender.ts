@@ -6,12 +6,21 @@ import type { Rolldown } from 'vite';
 import type * as Server from '../src/app/server.tsx';
 import { checkBudgets } from './budgets.ts';
 import { compressFolder } from './compress.ts';
-import { assetHeaders, mediaHeaders, pageHeaders, searchHeaders, secretHeaders } from './headers.ts';
+import {
+  assetHeaders,
+  mediaHeaders,
+  noTracking,
+  pageHeaders,
+  personalHeaders,
+  searchHeaders,
+  secretHeaders,
+} from './headers.ts';
 import { buildPageScript } from './page-script.ts';
 import { pageStyles } from './page-styles.ts';
 import { robots, sitemap } from './search-files.ts';
 
 type Output = Rolldown.RolldownOutput['output'];
+type Written = (typeof Server.prerendered)[number];
 
 /** Fonts of the first view, by language tag; the rest is fetched when a text needs it. */
 const fonts: Record<string, readonly string[]> = {
@@ -30,7 +39,7 @@ const fonts: Record<string, readonly string[]> = {
  */
 export async function prerenderSite(root: string, dist: string, output: Output): Promise<void> {
   const css = String(stylesheet(output).source);
-  const { prerendered, shells, render, playerOrigins, siteUrl, trackingOrigins, translations } = (await import(
+  const { locales, prerendered, shells, render, playerOrigins, siteUrl, trackingOrigins, translations } = (await import(
     pathToFileURL(join(dist, '.server/server.js')).href
   )) as typeof Server;
   const tracking = trackingOrigins();
@@ -44,7 +53,7 @@ export async function prerenderSite(root: string, dist: string, output: Output):
   ]);
 
   const pages = new Map<string, string>();
-  const write = async (path: string, tag: string, file: string, secret = false) => {
+  const write = async ({ path, locale: { tag }, secret, personal }: Written, file: string) => {
     const [head, body] = splitMetadata(await render(path));
     const style = pageStyles(css, body);
     const html = template
@@ -55,20 +64,21 @@ export async function prerenderSite(root: string, dist: string, output: Output):
     pages.set(path, html);
     await mkdir(dirname(join(dist, file)), { recursive: true });
     await writeFile(join(dist, file), html);
-    const allowed = { scripts: [script], styles: [style], tracking };
+    const allowed = { scripts: [script], styles: [style], tracking: personal ? noTracking : tracking };
     // A secret page frames the one that reports for it.
     const headers = pageHeaders({ ...allowed, frames: secret ? ["'self'"] : playerOrigins });
-    return { file, status: 200, headers: { ...headers, ...(secret && secretHeaders) } };
+    const more = { ...(secret && secretHeaders), ...(personal && personalHeaders) };
+    return { file, status: 200, headers: { ...headers, ...more } };
   };
 
   const routes: ServingManifest['routes'] = {};
-  for (const { path, locale, secret } of prerendered)
-    routes[path] = await write(path, locale.tag, path === '/' ? 'index.html' : `${path.slice(1)}.html`, secret);
+  for (const page of prerendered)
+    routes[page.path] = await write(page, page.path === '/' ? 'index.html' : `${page.path.slice(1)}.html`);
   const found = Object.keys(routes).filter((path) => !pages.get(path)!.includes('<meta name="robots"'));
   const patterns: ServingManifest['patterns'] = [];
-  for (const { path, pattern, asks, locale, file, status, secret } of shells)
-    patterns.push({ ...(await write(path, locale.tag, file, secret)), pattern, ...(asks && { asks }), status });
-  const notFound = { ...(await write('/404', 'en', '404.html')), status: 404 };
+  for (const { pattern, asks, file, status, ...page } of shells)
+    patterns.push({ ...(await write(page, file)), pattern, ...(asks && { asks }), status });
+  const notFound = { ...(await write({ path: '/404', locale: locales[0] }, '404.html')), status: 404 };
   checkBudgets(output, script, new Set(prerendered.map(({ locale }) => locale.language)), pages);
 
   if (tracking.scripts.length > 0) routes['/report'] = await writeReportPage(dist, entry(output, 'tracking'), tracking);

@@ -18,6 +18,7 @@ test('leads to the same page in another language', () => {
   expect(inLocale('/', localeById('de'))).toBe('/de');
   expect(inLocale('/de', localeById('us'))).toBe('/');
   expect(inLocale('/pl/assessment', localeById('us'))).toBe('/assessment');
+  expect(inLocale('/my-application', localeById('th'))).toBe('/th/my-application');
 });
 
 test('takes the secret part out of the hidden download page’s address, whatever its language', () => {

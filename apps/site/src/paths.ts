@@ -26,6 +26,8 @@ export const paths = {
   /** The guide article is English for now. */
   guide: () => '/how-to-start-onlyfans',
   guideSales: () => '/products/how-to-start-onlyfans',
+  /** Without the secret, which stands behind a `#` and so reaches no server. */
+  myApplication: (locale: Locale) => `${locale.prefix}/my-application`,
   order: (locale: Locale, orderId: string) => `${locale.prefix}/order/${orderId}/success`,
 } as const;
 
@@ -43,7 +45,7 @@ export function localeOfPath(pathname: string): Locale {
 
 /** The pages that every locale has, without their prefix. */
 const inEveryLocale =
-  /^(|\/assessment|\/filming-services|\/filming-success|\/privacy|\/terms|\/order\/.*|\/downloads.+)$/;
+  /^(|\/assessment|\/filming-services|\/filming-success|\/my-application|\/privacy|\/terms|\/order\/.*|\/downloads.+)$/;
 
 /** The same page in another language; where a page has one language only, the other's home. */
 export function inLocale(pathname: string, locale: Locale): string {

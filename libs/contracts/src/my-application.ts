@@ -8,9 +8,6 @@ const time = z.iso.datetime();
 /** Seconds for which a link to an application's own page may also delete, export and change the address. */
 export const freshLinkSeconds = 86_400;
 
-/** `Authorization: Application <secret>`: the credential of an applicant for her own application. */
-export const applicantScheme = 'Application';
-
 /** What an applicant may correct: everything that she wrote, except what was computed or claimed from it. */
 export const correctionSchema = applicationFormSchema
   .pick({

@@ -20,3 +20,6 @@ export const publicPaths = {
   requestMyLinks: '/api/my/links',
   confirmMyAddress: '/api/my/address',
 } as const;
+
+/** `Authorization: Application <secret>`: the credential of an applicant for her own application. */
+export const applicantScheme = 'Application';

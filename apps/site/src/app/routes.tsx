@@ -4,30 +4,34 @@ import { useLoaderData, type RouteObject } from 'react-router-dom';
 import { landings, legalTexts } from '../content/contents.ts';
 import { filmingSuccesses, filmingVariants } from '../content/filming-variants.ts';
 import type { Legal } from '../content/legal.ts';
-import { catalogs } from '../i18n/catalogs.ts';
+import { catalogs, pageCatalogs } from '../i18n/catalogs.ts';
 import { Localized } from '../i18n/localized.tsx';
 import { UnexpectedPage } from '../pages/unexpected.tsx';
 import { downloadsSegment, paths } from '../paths.ts';
 
 type Page = (common: { legal: Legal }) => ReactNode;
+/** A feature whose strings come with its pages. */
+type Feature = keyof typeof pageCatalogs;
 
 /** A page's code, strings and texts arrive together, so that the prerendered page can wake up in one go. */
-async function compose(locale: Locale, load: () => Promise<Page>): Promise<ReactNode> {
-  const [page, { catalog }, { legal }] = await Promise.all([
+async function compose(locale: Locale, load: () => Promise<Page>, feature?: Feature): Promise<ReactNode> {
+  const { language } = locale;
+  const [page, catalog, own, { legal }] = await Promise.all([
     load(),
-    catalogs[locale.language](),
-    legalTexts[locale.language](),
+    catalogs[language](),
+    feature && pageCatalogs[feature][language](),
+    legalTexts[language](),
   ]);
   return (
-    <Localized locale={locale} catalog={catalog}>
+    <Localized locale={locale} catalog={{ ...catalog, ...own }}>
       {page({ legal })}
     </Localized>
   );
 }
 
-const route = (path: string, locale: Locale, load: () => Promise<Page>): RouteObject => ({
+const route = (path: string, locale: Locale, load: () => Promise<Page>, feature?: Feature): RouteObject => ({
   path,
-  lazy: async () => ({ element: await compose(locale, load) }),
+  lazy: async () => ({ element: await compose(locale, load, feature) }),
   errorElement: <UnexpectedPage locale={locale} />,
 });
 
@@ -68,11 +72,21 @@ const filmingSuccess = (locale: Locale) =>
     return (common) => <FilmingSuccessPage {...common} content={content} />;
   });
 
-const order = (locale: Locale) =>
-  route(paths.order(locale, ':orderId'), locale, async () => {
+const order = (locale: Locale) => {
+  const load = async (): Promise<Page> => {
     const { OrderPage } = await import('../pages/order.tsx');
     return (common) => <OrderPage {...common} />;
-  });
+  };
+  return route(paths.order(locale, ':orderId'), locale, load, 'order');
+};
+
+const myApplication = (locale: Locale) => {
+  const load = async (): Promise<Page> => {
+    const { MyApplicationPage } = await import('../pages/my-application.tsx');
+    return (common) => <MyApplicationPage {...common} />;
+  };
+  return route(paths.myApplication(locale), locale, load, 'myApplication');
+};
 
 const downloads = async (): Promise<Page> => {
   const { DownloadsPage } = await import('../pages/downloads.tsx');
@@ -89,7 +103,8 @@ const Loaded = () => useLoaderData<ReactNode>();
 /** Every other path: the hidden download page, whose address is in no bundle and so in no pattern, or no page at all. */
 const rest = (locale: Locale): RouteObject => ({
   path: `${locale.prefix}/*`,
-  loader: ({ request }) => compose(locale, downloadsSegment(new URL(request.url).pathname) ? downloads : notFound),
+  loader: ({ request }) =>
+    downloadsSegment(new URL(request.url).pathname) ? compose(locale, downloads, 'order') : compose(locale, notFound),
   element: <Loaded />,
   errorElement: <UnexpectedPage locale={locale} />,
 });
@@ -119,27 +134,38 @@ export const routes: RouteObject[] = [
     assessment(locale),
     filmingSuccess(locale),
     order(locale),
+    myApplication(locale),
     rest(locale),
   ]),
   guide,
   guideSales,
 ];
 
+type Prerendered = {
+  path: string;
+  locale: Locale;
+  /** Whether the address itself is a secret of the visitor. */
+  secret?: boolean;
+  /** Whether it shows what is stored about the visitor: no pixel can run there, and no cache keeps it. */
+  personal?: boolean;
+};
+
 /** Every path that the build writes a page for. */
-export const prerendered: readonly { path: string; locale: Locale; secret?: boolean }[] = [
+export const prerendered: readonly Prerendered[] = [
   ...locales.flatMap((locale) => [
     ...[paths.home(locale), paths.legal(locale, 'privacy'), paths.legal(locale, 'terms'), paths.assessment(locale)].map(
       (path) => ({ path, locale }),
     ),
     // Its address can carry an order's id.
     { path: paths.filmingSuccess(locale), locale, secret: true },
+    { path: paths.myApplication(locale), locale, secret: true, personal: true },
   ]),
   { path: paths.guide(), locale: locales[0] },
   { path: paths.guideSales(), locale: locales[0] },
   ...filmingVariants,
 ];
 
-type Shell = {
+type Shell = Prerendered & {
   /** An example of the addresses that the page is written for. */
   path: string;
   /** All of them, as the serving manifest has it. */

@@ -1,11 +1,12 @@
 import { agency, testimonialVideos } from '@blue-peony/agency';
+import { locales } from '@blue-peony/contracts';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { trackingOrigins } from '../features/tracking/origins.ts';
 import { translations } from '../paths.ts';
 import { prerendered, routes, shells } from './routes.tsx';
 
-export { prerendered, shells, trackingOrigins, translations };
+export { locales, prerendered, shells, trackingOrigins, translations };
 
 /** Where the site is reached, for the files that search engines read. */
 export const { siteUrl } = agency;

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { locales, type Locale } from '@blue-peony/contracts';
+import { locales, type EarningsBand, type Locale } from '@blue-peony/contracts';
 import { IntlProvider, useIntl } from 'react-intl';
 import type { Catalog, MessageId } from './messages.ts';
 
-/** Gives a page its language. */
-export function Localized({ locale, catalog, children }: { locale: Locale; catalog: Catalog; children: ReactNode }) {
+type Props = { locale: Locale; catalog: Partial<Catalog>; children: ReactNode };
+
+/** Gives a page its language: the strings of all pages, and those of its own feature. */
+export function Localized({ locale, catalog, children }: Props) {
   return (
     <IntlProvider locale={locale.tag} defaultLocale={locale.tag} messages={catalog}>
       {children}
@@ -23,4 +25,10 @@ export function useText(): Text {
 export function useLocale(): Locale {
   const { locale: tag } = useIntl();
   return locales.find((locale) => locale.tag === tag) ?? locales[0];
+}
+
+/** Earnings bands as the visitor's language writes figures. */
+export function useBandText(): (band: EarningsBand) => string {
+  const { formatNumber } = useIntl();
+  return (band) => band.replace(/\d+/g, (figure) => formatNumber(Number(figure))).replace('-', ' – ');
 }

@@ -1,10 +1,18 @@
 import type { Language } from '@blue-peony/contracts';
+import { catalogs, pageCatalogs } from '../i18n/catalogs.ts';
 import type { Catalog } from '../i18n/messages.ts';
-import { catalog as de } from '../i18n/messages/de/index.ts';
-import { catalog as en } from '../i18n/messages/en/index.ts';
-import { catalog as pl } from '../i18n/messages/pl/index.ts';
-import { catalog as th } from '../i18n/messages/th/index.ts';
-import { catalog as ukr } from '../i18n/messages/ukr/index.ts';
+
+const load = async (language: Language) => {
+  const sources = [catalogs, ...Object.values(pageCatalogs)];
+  const parts = await Promise.all(sources.map((source) => source[language]()));
+  return Object.assign({}, ...parts) as Catalog;
+};
 
 /** Every locale's strings as they are written, with their placeholders unparsed. */
-export const allCatalogs: Record<Language, Catalog> = { en, pl, de, ukr, th };
+export const allCatalogs: Record<Language, Catalog> = {
+  en: await load('en'),
+  pl: await load('pl'),
+  de: await load('de'),
+  ukr: await load('ukr'),
+  th: await load('th'),
+};

@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/localized.tsx';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
-import { problemText } from './problem-text.ts';
+import { problemText } from '../../i18n/problem-text.ts';
 import type { Failed } from './use-submission.ts';
 
 export function FailureAlert({ failure, onClose }: { failure: Failed; onClose: () => void }) {

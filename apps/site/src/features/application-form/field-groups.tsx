@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { earningsBands, type FieldError } from '@blue-peony/contracts';
-import { FormattedMessage, useIntl } from 'react-intl';
-import { useText } from '../../i18n/localized.tsx';
+import { FormattedMessage } from 'react-intl';
+import { useBandText, useText } from '../../i18n/localized.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
 import { Checkbox, Input, Select, TextArea, type InputProps } from './fields.tsx';
 
@@ -37,11 +37,8 @@ export function AboutFields({ errors }: { errors: Errors }) {
 }
 
 export function OnlineFields({ errors }: { errors: Errors }) {
-  const { formatNumber } = useIntl();
-  const bands = earningsBands.map((value) => ({
-    value,
-    label: value.replace(/\d+/g, (figure) => formatNumber(Number(figure))).replace('-', ' – '),
-  }));
+  const bandText = useBandText();
+  const bands = earningsBands.map((value) => ({ value, label: bandText(value) }));
   return (
     <FieldGroup legend="application.online" className="grid gap-5 sm:grid-cols-2">
       <Inputs fields={online} errors={errors} />

@@ -2,13 +2,9 @@ import type { ReactNode } from 'react';
 import { applicationLimits, type FieldError } from '@blue-peony/contracts';
 import { useText } from '../../i18n/localized.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
+import { fieldText } from '../../i18n/problem-text.ts';
+import { control } from '../../ui/control.ts';
 import type { TextField } from './form-values.ts';
-import { fieldText } from './problem-text.ts';
-
-const control =
-  'block w-full rounded-xl border border-ink/15 bg-white px-4 py-3 text-base text-ink shadow-xs transition ' +
-  'placeholder:text-stone/70 hover:border-ink/30 focus:border-peony-500 focus:outline-none focus:ring-4 focus:ring-peony-500/15 ' +
-  'aria-invalid:border-danger aria-invalid:ring-danger/15';
 
 type FieldProps = {
   name: string;

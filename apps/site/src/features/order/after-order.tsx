@@ -2,7 +2,7 @@ import { agency } from '@blue-peony/agency';
 import { FormattedMessage } from 'react-intl';
 import { useText } from '../../i18n/localized.tsx';
 import { MailIcon } from '../../ui/icons.tsx';
-import { mailLink } from './mail-link.tsx';
+import { mailLink } from '../../ui/mail-link.tsx';
 
 const devices = ['kindle', 'apple', 'android', 'desktop'] as const;
 

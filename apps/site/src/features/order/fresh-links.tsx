@@ -2,7 +2,7 @@ import type { Order } from '@blue-peony/contracts';
 import { FormattedMessage } from 'react-intl';
 import { useText } from '../../i18n/localized.tsx';
 import { button } from '../../ui/button.ts';
-import { mailLink } from './mail-link.tsx';
+import { mailLink } from '../../ui/mail-link.tsx';
 import { useFreshLinks } from './use-fresh-links.ts';
 
 type Props = {

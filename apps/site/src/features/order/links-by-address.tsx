@@ -2,7 +2,7 @@ import type { FormEvent } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useText } from '../../i18n/localized.tsx';
 import { button } from '../../ui/button.ts';
-import { mailLink } from './mail-link.tsx';
+import { mailLink } from '../../ui/mail-link.tsx';
 import { useFreshLinks } from './use-fresh-links.ts';
 
 /** For a buyer whose order cannot be found: mails her links to the address she bought with, known or not. */

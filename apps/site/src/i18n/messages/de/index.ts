@@ -4,14 +4,12 @@ import { checkout } from './checkout.ts';
 import { consent } from './consent.ts';
 import { common } from './common.ts';
 import { filming } from './filming.ts';
-import { order } from './order.ts';
 import { problem } from './problem.ts';
 
 export const catalog = {
   ...common,
   ...consent,
   ...application,
-  ...order,
   ...problem,
   ...assessment,
   ...checkout,

@@ -1,6 +1,6 @@
 import type { FieldErrorCode } from '@blue-peony/contracts';
 import type { FailureCode } from '@blue-peony/ui';
-import type { MessageId } from '../../i18n/messages.ts';
+import type { MessageId } from './messages.ts';
 
 const problems: Partial<Record<FailureCode, MessageId>> = {
   network: 'problem.network',
@@ -20,6 +20,7 @@ const problems: Partial<Record<FailureCode, MessageId>> = {
   unknown_upload: 'problem.unknownUpload',
   too_many_photos: 'problem.tooManyPhotos',
   idempotency_mismatch: 'problem.changed',
+  version_conflict: 'problem.changed',
 };
 
 /** The text of a failure; whatever a visitor cannot act on reads as our own fault. */

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { RequestFailure } from '@blue-peony/ui';
+import { useText } from '../../i18n/localized.tsx';
+import { button } from '../../ui/button.ts';
+import { confirmAddress } from './api.ts';
+import { Failure } from './failure.tsx';
+import { Message } from './stage.tsx';
+import { useAction } from './use-action.ts';
+
+const answers = {
+  waiting_for_other: 'my.confirmOther',
+  changed: 'my.confirmDone',
+  ended: 'my.confirmEnded',
+} as const;
+
+/** Confirms a new address from one of its two mails; opening the link alone does nothing, for scanners open links, too. */
+export function ConfirmAddress({ token }: { token: string }) {
+  const text = useText();
+  const [answer, setAnswer] = useState<keyof typeof answers>();
+  const confirm = useAction(async () => {
+    try {
+      setAnswer((await confirmAddress(token)).state);
+    } catch (error) {
+      if (!(error instanceof RequestFailure && error.code === 'not_found')) throw error;
+      setAnswer('ended');
+    }
+  });
+  return (
+    <Message title={text('my.confirmTitle')} lead={text(answer ? answers[answer] : 'my.confirmText')}>
+      {!answer && (
+        <>
+          <button type="button" disabled={confirm.busy} onClick={confirm.run} className={`${button('primary')} w-full`}>
+            {text(confirm.busy ? 'my.saving' : 'my.confirmButton')}
+          </button>
+          <Failure code={confirm.failed} />
+        </>
+      )}
+    </Message>
+  );
+}

@@ -1,0 +1,68 @@
+import { applicationLimits, earningsBands, type FieldError } from '@blue-peony/contracts';
+import { useBandText, useText } from '../../i18n/localized.tsx';
+import { fieldText } from '../../i18n/problem-text.ts';
+import { control } from '../../ui/control.ts';
+import { labels, type Correctable } from './values.ts';
+
+type Props = {
+  field: Correctable;
+  value: string;
+  error: FieldError | undefined;
+  /** What somebody else has made of it meanwhile. */
+  stored: string | undefined;
+};
+
+const required: readonly Correctable[] = ['name', 'whatsapp', 'country', 'city'];
+const long: readonly Correctable[] = ['other_socials', 'message'];
+
+/** One value of the correction form, with what is wrong with it or new about it. */
+export function CorrectionField({ field, value, error, stored }: Props) {
+  const text = useText();
+  const bandText = useBandText();
+  const id = `correct-${field}`;
+  const shared = {
+    id,
+    name: field,
+    defaultValue: value,
+    required: required.includes(field),
+    'aria-invalid': error ? (true as const) : undefined,
+    'aria-describedby': error || stored ? `${id}-note` : undefined,
+  };
+  return (
+    <div className={long.includes(field) ? 'sm:col-span-2' : ''}>
+      <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
+        {text(labels[field])}
+        {shared.required && <span className="text-blush-deep">*</span>}
+      </label>
+      {field === 'onlyfans_monthly_earnings' ? (
+        <select {...shared} className={`${control} select-arrow`}>
+          {earningsBands.map((band) => (
+            <option key={band} value={band}>
+              {bandText(band)}
+            </option>
+          ))}
+        </select>
+      ) : long.includes(field) ? (
+        <textarea
+          {...shared}
+          rows={field === 'message' ? 5 : 2}
+          maxLength={applicationLimits[field]}
+          className={control}
+        />
+      ) : (
+        <input
+          {...shared}
+          type={field === 'whatsapp' ? 'tel' : 'text'}
+          maxLength={applicationLimits[field]}
+          className={control}
+        />
+      )}
+      <p
+        id={`${id}-note`}
+        className={`text-sm font-medium wrap-anywhere not-empty:mt-1.5 ${error ? 'text-danger' : 'text-blush-deep'}`}
+      >
+        {error ? text(fieldText(error.code)) : stored !== undefined && text('my.storedNow', { value: stored })}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState, type FormEvent } from 'react';
+import type { Correction, FieldError, MyApplication } from '@blue-peony/contracts';
+import { RequestFailure } from '@blue-peony/ui';
+import { useText } from '../../i18n/localized.tsx';
+import { button } from '../../ui/button.ts';
+import { correct } from './api.ts';
+import { CorrectionField } from './correction-field.tsx';
+import { correctable, useValueText } from './values.ts';
+import { Failure } from './failure.tsx';
+import { focusFirst } from './focus.ts';
+import { useAction } from './use-action.ts';
+import type { Own } from './use-stored.ts';
+
+type Props = { own: Own; onDone: (saved: boolean) => void };
+
+/** Corrects what she told us. If staff have changed it meanwhile, nothing is lost: both are shown, and she saves again. */
+export function CorrectionForm({ own: { application, secret, update, reload }, onDone }: Props) {
+  const text = useText();
+  const valueText = useValueText();
+  /** What the form began with. */
+  const [base] = useState(application);
+  const [conflict, setConflict] = useState(false);
+  const [errors, setErrors] = useState<readonly FieldError[]>([]);
+
+  const save = useAction(async (form: FormData) => {
+    setErrors([]);
+    // After a conflict she has seen what is stored now.
+    const version = conflict ? application.version : base.version;
+    try {
+      update(await correct(secret, correctionOf(form, base, version)));
+      onDone(true);
+    } catch (error) {
+      if (error instanceof RequestFailure) setErrors(error.errors);
+      if (!(error instanceof RequestFailure && error.code === 'version_conflict')) throw error;
+      setConflict(true);
+      reload();
+    }
+  });
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    save.run(new FormData(event.currentTarget));
+  };
+  return (
+    <form ref={focusFirst} onSubmit={onSubmit}>
+      <p className="mb-5 text-pretty text-stone">{text('my.correctLead')}</p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        {correctable.map((field) => (
+          <CorrectionField
+            key={field}
+            field={field}
+            value={base[field] ?? ''}
+            error={errors.find((error) => error.field === field)}
+            stored={conflict && application[field] !== base[field] ? valueText(application, field) : undefined}
+          />
+        ))}
+      </div>
+      <p role="alert" className="rounded-2xl bg-blush-soft px-5 py-4 text-pretty not-empty:mt-5 empty:hidden">
+        {conflict && text('my.conflict')}
+      </p>
+      <Failure code={save.failed} />
+      <div className="mt-6 flex flex-wrap gap-3">
+        <button type="submit" disabled={save.busy} className={`${button('primary')} max-sm:w-full`}>
+          {text(save.busy ? 'my.saving' : 'my.save')}
+        </button>
+        <button type="button" onClick={() => onDone(false)} className={`${button('quiet')} max-sm:w-full`}>
+          {text('my.cancel')}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Only what she changed: what staff changed meanwhile stays theirs. */
+function correctionOf(form: FormData, before: MyApplication, version: number): Correction {
+  const typed = correctable.map((field) => [field, form.get(field) as string] as const);
+  const changed = typed.filter(([field, value]) => value.trim() !== (before[field] ?? ''));
+  return { ...Object.fromEntries(changed), version };
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { MyApplication } from '@blue-peony/contracts';
+import { useText } from '../../i18n/localized.tsx';
+import { CorrectionForm } from './correction-form.tsx';
+import { EmailChange } from './email-change.tsx';
+import { focus } from './focus.ts';
+import { Panel, smallButton } from './panel.tsx';
+import type { Own } from './use-stored.ts';
+import { correctable, labels, useValueText } from './values.ts';
+
+/** What she told us, and the form that corrects it. */
+export function Details(own: Own) {
+  const text = useText();
+  const [step, setStep] = useState<'shown' | 'edited' | 'saved' | 'left'>('shown');
+  const correct = (
+    <button
+      type="button"
+      ref={step === 'shown' ? undefined : focus}
+      onClick={() => setStep('edited')}
+      className={smallButton}
+    >
+      {text('my.correct')}
+    </button>
+  );
+  return (
+    <Panel title={text('my.details')} action={step !== 'edited' && correct}>
+      <p role="status" className="font-medium text-success not-empty:mb-5">
+        {step === 'saved' && text('my.saved')}
+      </p>
+      {step === 'edited' ? (
+        <CorrectionForm own={own} onDone={(saved) => setStep(saved ? 'saved' : 'left')} />
+      ) : (
+        <List application={own.application} />
+      )}
+      <EmailChange {...own} />
+    </Panel>
+  );
+}
+
+function List({ application }: { application: MyApplication }) {
+  const text = useText();
+  const valueText = useValueText();
+  return (
+    <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      {correctable.map((field) => (
+        <div key={field} className={/message|socials/.test(field) ? 'sm:col-span-2' : ''}>
+          <dt className="text-sm font-semibold text-stone">{text(labels[field])}</dt>
+          <dd className={`whitespace-pre-line wrap-anywhere ${application[field] ? '' : 'text-stone'}`}>
+            {valueText(application, field)}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import { useText } from '../../i18n/localized.tsx';
+import { button } from '../../ui/button.ts';
+import { control } from '../../ui/control.ts';
+import { correct } from './api.ts';
+import { Failure } from './failure.tsx';
+import { focus, focusFirst } from './focus.ts';
+import { FreshLink } from './fresh-link.tsx';
+import { smallButton } from './panel.tsx';
+import { useAction } from './use-action.ts';
+import type { Own } from './use-stored.ts';
+
+/** Her address. A new one waits until it is confirmed from the old and from the new one. */
+export function EmailChange({ application, secret, update, reload }: Own) {
+  const text = useText();
+  const [open, setOpen] = useState<boolean>();
+  const { email, new_email: waiting, fresh, version } = application;
+  const change = useAction(async (address: string) => {
+    try {
+      update(await correct(secret, { email: address, version }));
+      setOpen(false);
+    } catch (error) {
+      // The link may have grown old, or the version moved on: the page shows what holds now.
+      reload();
+      throw error;
+    }
+  });
+  return (
+    <div className="mt-6 border-t border-ink/10 pt-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <div className="min-w-0">
+          <p className="text-sm font-semibold text-stone">{text('my.email')}</p>
+          <p className="wrap-anywhere">{email}</p>
+        </div>
+        {!open && (
+          <button
+            type="button"
+            ref={open === false ? focus : undefined}
+            onClick={() => setOpen(true)}
+            aria-label={`${text('my.emailChange')}: ${text('my.email')}`}
+            className={smallButton}
+          >
+            {text('my.emailChange')}
+          </button>
+        )}
+      </div>
+      <p role="status" className="font-medium wrap-anywhere text-peony-700 not-empty:mt-3">
+        {waiting && text('my.emailWaiting', { email: waiting })}
+      </p>
+      {open && (fresh ? <EmailForm change={change} onCancel={() => setOpen(false)} /> : <Old email={email} />)}
+    </div>
+  );
+}
+
+const Old = ({ email }: { email: string }) => (
+  <div className="mt-4">
+    <FreshLink email={email} />
+  </div>
+);
+
+type FormProps = { change: ReturnType<typeof useAction<[address: string]>>; onCancel: () => void };
+
+function EmailForm({ change, onCancel }: FormProps) {
+  const text = useText();
+  return (
+    <form
+      ref={focusFirst}
+      onSubmit={(event) => {
+        event.preventDefault();
+        change.run(new FormData(event.currentTarget).get('email') as string);
+      }}
+      className="mt-4"
+    >
+      <label htmlFor="new-email" className="mb-1.5 block text-sm font-semibold">
+        {text('my.emailNew')}
+      </label>
+      <input
+        id="new-email"
+        name="email"
+        type="email"
+        required
+        maxLength={254}
+        autoComplete="email"
+        aria-describedby="new-email-hint"
+        className={control}
+      />
+      <p id="new-email-hint" className="mt-1.5 text-sm text-stone">
+        {text('my.emailLead')}
+      </p>
+      <Failure code={change.failed} />
+      <div className="mt-4 flex flex-wrap gap-3">
+        <button type="submit" disabled={change.busy} className={`${button('primary')} max-sm:w-full`}>
+          {text(change.busy ? 'my.saving' : 'my.save')}
+        </button>
+        <button type="button" onClick={onCancel} className={`${button('quiet')} max-sm:w-full`}>
+          {text('my.cancel')}
+        </button>
+      </div>
+    </form>
+  );
+}

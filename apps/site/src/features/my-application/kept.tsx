@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react';
+import type { MyApplication } from '@blue-peony/contracts';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { useText } from '../../i18n/localized.tsx';
+import { Panel } from './panel.tsx';
+
+const policyLink = (words: ReactNode[]) => (
+  <a key="policy" href="#privacy" className="font-medium text-peony-700 underline underline-offset-4">
+    {words}
+  </a>
+);
+
+/** Until when everything is stored, and what she agreed to. */
+export function Kept({ application }: { application: MyApplication }) {
+  const text = useText();
+  const { formatDate } = useIntl();
+  const { stored_until: until, hold_reason: reason, consented_at, privacy_version } = application;
+  const day = (time: string, timeZone?: string) => formatDate(time, { dateStyle: 'long', timeZone });
+  return (
+    <Panel title={text('my.kept')}>
+      <p className="text-pretty">
+        {reason
+          ? text('my.keptHeld', { reason })
+          : until
+            ? text('my.keptUntil', { date: day(until) })
+            : text('my.keptOpen')}
+      </p>
+      <p className="mt-3 text-pretty text-stone">
+        <FormattedMessage
+          id="my.keptConsent"
+          values={{ date: day(consented_at), version: day(privacy_version, 'UTC'), a: policyLink }}
+        />
+      </p>
+    </Panel>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { Look } from '@blue-peony/contracts';
+import { useIntl } from 'react-intl';
+import { useText } from '../../i18n/localized.tsx';
+import type { MessageId } from '../../i18n/messages.ts';
+import { EyeIcon } from '../../ui/icons.tsx';
+import { Panel, smallButton } from './panel.tsx';
+import type { Own } from './use-stored.ts';
+
+/** As many as are read at a glance. */
+const first = 12;
+
+/** Every look at the application, day by day, in words and without a name. */
+export function Looks({ looks, application: { photos } }: Own) {
+  const text = useText();
+  const { formatDate } = useIntl();
+  const [all, setAll] = useState(false);
+  const days = new Map<string, Look[]>();
+  for (const look of all ? looks : looks.slice(0, first)) {
+    const day = formatDate(look.at, { dateStyle: 'full' });
+    days.set(day, [...(days.get(day) ?? []), look]);
+  }
+  return (
+    <Panel title={text('my.looks')} lead={text('my.looksLead')}>
+      {looks.length === 0 && <p className="rounded-2xl bg-paper px-5 py-4 text-stone">{text('my.looksNone')}</p>}
+      <div className="space-y-6">
+        {[...days].map(([day, ofDay]) => (
+          <div key={day}>
+            <h3 className="text-sm font-semibold text-stone">{day}</h3>
+            <ul className="mt-2 divide-y divide-ink/8">
+              {ofDay.map((look, index) => (
+                <LookLine key={`${look.at}-${index}`} look={look} number={numberOf(look, photos)} />
+              ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+      {!all && looks.length > first && (
+        <button type="button" onClick={() => setAll(true)} className={`${smallButton} mt-4`}>
+          {text('my.looksAll', { count: looks.length })}
+        </button>
+      )}
+    </Panel>
+  );
+}
+
+function LookLine({ look, number }: { look: Look; number: number }) {
+  const text = useText();
+  const { formatTime } = useIntl();
+  const words: Record<Look['what'], MessageId> = {
+    photo: number > 0 ? 'my.lookPhoto' : 'my.lookPhotoGone',
+    opened: 'my.lookOpened',
+    listed: 'my.lookListed',
+  };
+  return (
+    <li className="flex gap-4 py-2.5">
+      <EyeIcon className={`mt-0.5 size-5 shrink-0 ${look.what === 'listed' ? 'text-stone/60' : 'text-peony-600'}`} />
+      <span className="grow text-pretty">{text(words[look.what], { role: look.role, number })}</span>
+      {/* A line a day stands for many moments. */}
+      {look.what !== 'listed' && (
+        <time dateTime={look.at} className="shrink-0 text-stone tabular-nums">
+          {formatTime(look.at, { timeStyle: 'short' })}
+        </time>
+      )}
+    </li>
+  );
+}
+
+/** Which of the photos it was, from 1; 0 for one that is gone. */
+const numberOf = ({ photo }: Look, photos: Own['application']['photos']) =>
+  photos.findIndex(({ name }) => name === photo) + 1;

@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { MyApplication } from '@blue-peony/contracts';
+import { RequestFailure, type FailureCode } from '@blue-peony/ui';
+import { fetchStored, type Stored } from './api.ts';
+
+/** Milliseconds: between two readings, between two attempts, and the least of both. */
+const pauses = { refresh: 60_000, retry: 5_000, least: 2_000 };
+
+/** What every part of the page works with. */
+export type Own = Stored & {
+  secret: string;
+  /** Reads everything once more. */
+  reload: () => void;
+  /** Shows what a call has answered. */
+  update: (application: MyApplication) => void;
+};
+
+export type View =
+  | { state: 'loading' }
+  | { state: 'ended' }
+  /** Nothing could be read yet; it is tried again by itself. */
+  | { state: 'waiting'; offline: boolean; again: () => void }
+  /** `stale` while the last attempt to read it again has failed. */
+  | { state: 'ready'; own: Own; stale: boolean };
+
+type Failure = { code: FailureCode; retryAfterMs: number | undefined };
+
+/** The application behind a secret. It is read again now and then, and at once when its result is due. */
+export function useStored(secret: string): View {
+  const [stored, setStored] = useState<Stored>();
+  const [failure, setFailure] = useState<Failure>();
+  const asked = useRef<AbortController>(undefined);
+
+  const reload = useCallback(async () => {
+    asked.current?.abort();
+    const { signal } = (asked.current = new AbortController());
+    try {
+      setStored(await fetchStored(secret, signal));
+      setFailure(undefined);
+    } catch (error) {
+      if (!signal.aborted) setFailure(failureOf(error));
+    }
+  }, [secret]);
+  const again = useCallback(() => void reload(), [reload]);
+
+  useEffect(() => {
+    again();
+    const seen = () => document.visibilityState === 'visible' && again();
+    document.addEventListener('visibilitychange', seen);
+    addEventListener('online', again);
+    return () => {
+      asked.current?.abort();
+      document.removeEventListener('visibilitychange', seen);
+      removeEventListener('online', again);
+    };
+  }, [again]);
+
+  const ended = failure?.code === 'not_found';
+  useEffect(() => {
+    if (ended || (!failure && !stored)) return;
+    const timer = setTimeout(again, failure ? (failure.retryAfterMs ?? pauses.retry) : untilNext(stored));
+    return () => clearTimeout(timer);
+  }, [again, ended, failure, stored]);
+
+  if (ended) return { state: 'ended' };
+  if (stored) {
+    const update = (application: MyApplication) => setStored({ ...stored, application });
+    return { state: 'ready', own: { ...stored, secret, reload: again, update }, stale: failure !== undefined };
+  }
+  if (!failure) return { state: 'loading' };
+  return { state: 'waiting', offline: failure.code === 'network', again };
+}
+
+const failureOf = (error: unknown): Failure =>
+  error instanceof RequestFailure ? error : { code: 'internal', retryAfterMs: undefined };
+
+/** Milliseconds until the next reading: a result that is due does not keep her waiting. */
+function untilNext(stored: Stored | undefined): number {
+  const { assessment_result: result, assessment_ready_at: readyAt } = stored!.application;
+  if (result) return pauses.refresh;
+  return Math.min(pauses.refresh, Math.max(pauses.least, Date.parse(readyAt) - Date.now()));
+}

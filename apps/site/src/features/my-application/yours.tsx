@@ -1,0 +1,157 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { agency } from '@blue-peony/agency';
+import { useText } from '../../i18n/localized.tsx';
+import { button } from '../../ui/button.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { erase, fetchExport, withdraw } from './api.ts';
+import { Failure, useFailureText } from './failure.tsx';
+import { FreshLink } from './fresh-link.tsx';
+import { useAction } from './use-action.ts';
+import type { Own } from './use-stored.ts';
+
+type Props = { own: Own; onErased: () => void };
+
+/** What she may do with all of it: take it along, take it back, have it deleted. */
+export function Yours({ own, onErased }: Props) {
+  const text = useText();
+  const { fresh, email, closed_at } = own.application;
+  const heading = useRef<HTMLHeadingElement>(null);
+  return (
+    <section aria-labelledby="yours" className="rounded-4xl bg-ink px-5 py-8 text-white sm:p-10">
+      <h2 id="yours" ref={heading} tabIndex={-1} className="font-display text-3xl outline-none">
+        {text('my.yours')}
+      </h2>
+      <p className="mt-2 max-w-prose text-pretty text-white/75">{text('my.yoursLead')}</p>
+      <div className="mt-8 grid gap-5 text-ink lg:grid-cols-3">
+        <Export own={own} />
+        {!closed_at && <Withdraw own={own} onDone={() => heading.current?.focus()} />}
+        <Erase own={own} onErased={onErased} />
+      </div>
+      {!fresh && (
+        <div className="mt-5 text-ink">
+          <FreshLink email={email} />
+        </div>
+      )}
+    </section>
+  );
+}
+
+function Choice({ title, words, children }: { title: string; words: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col rounded-3xl bg-white p-5 sm:p-6">
+      <h3 className="text-lg font-semibold">{title}</h3>
+      <p className="mt-1 mb-5 text-pretty text-stone">{words}</p>
+      <div className="mt-auto">{children}</div>
+    </div>
+  );
+}
+
+function Export({ own: { secret, application, reload } }: { own: Own }) {
+  const text = useText();
+  const download = useAction(async () => {
+    try {
+      save(await fetchExport(secret));
+    } catch (error) {
+      reload();
+      throw error;
+    }
+  });
+  return (
+    <Choice title={text('my.export')} words={text('my.exportText')}>
+      <button
+        type="button"
+        disabled={!application.fresh || download.busy}
+        onClick={download.run}
+        className={`${button('quiet')} w-full disabled:cursor-not-allowed`}
+      >
+        {text(download.busy ? 'my.exporting' : 'my.exportButton')}
+      </button>
+      {download.failed === 'rate_limited' ? (
+        <p role="alert" className="mt-3 font-medium text-danger">
+          {text('my.exportLimited')}
+        </p>
+      ) : (
+        <Failure code={download.failed} />
+      )}
+    </Choice>
+  );
+}
+
+/** Hands a file to the browser's downloads, under a name that says nothing. */
+function save(file: Blob): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = 'my-data.zip';
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}
+
+function Withdraw({ own: { secret, update }, onDone }: { own: Own; onDone: () => void }) {
+  const text = useText();
+  const failureText = useFailureText();
+  const [asking, setAsking] = useState(false);
+  const action = useAction(async () => {
+    update(await withdraw(secret));
+    onDone();
+  });
+  return (
+    <Choice title={text('my.withdraw')} words={text('my.withdrawText')}>
+      <button type="button" onClick={() => setAsking(true)} className={`${button('quiet')} w-full`}>
+        {text('my.withdrawButton')}
+      </button>
+      {asking && (
+        <ConfirmDialog
+          title={text('my.withdrawTitle')}
+          yes={text('my.withdrawYes')}
+          no={text('my.keep')}
+          busy={action.busy}
+          failed={action.failed && failureText(action.failed)}
+          onYes={action.run}
+          onClose={() => setAsking(false)}
+        >
+          {text('my.withdrawConfirm')}
+        </ConfirmDialog>
+      )}
+    </Choice>
+  );
+}
+
+function Erase({ own: { secret, application, reload }, onErased }: Props) {
+  const text = useText();
+  const failureText = useFailureText();
+  const [asking, setAsking] = useState(false);
+  const action = useAction(async () => {
+    try {
+      await erase(secret);
+      onErased();
+    } catch (error) {
+      reload();
+      throw error;
+    }
+  });
+  return (
+    <Choice title={text('my.erase')} words={text('my.eraseText')}>
+      <button
+        type="button"
+        disabled={!application.fresh}
+        onClick={() => setAsking(true)}
+        className={`${button('danger')} w-full disabled:cursor-not-allowed`}
+      >
+        {text('my.eraseButton')}
+      </button>
+      {asking && (
+        <ConfirmDialog
+          title={text('my.eraseTitle')}
+          yes={text('my.eraseYes')}
+          no={text('my.keep')}
+          busy={action.busy}
+          failed={action.failed && failureText(action.failed)}
+          onYes={action.run}
+          onClose={() => setAsking(false)}
+        >
+          {text('my.eraseConfirm', { days: agency.retention.backupDays })}
+        </ConfirmDialog>
+      )}
+    </Choice>
+  );
+}

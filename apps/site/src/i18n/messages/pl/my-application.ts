@@ -1,0 +1,140 @@
+import type { Messages } from '../../messages.ts';
+
+export const myApplication = {
+  'my.tab': 'Moja strona',
+  'my.private': 'Strona prywatna',
+  'my.leave': 'Szybkie wyjście',
+  'my.leaveHint': 'Aby szybko wyjść, naciśnij dwa razy Esc.',
+  'my.loading': 'Otwieramy Twoją stronę...',
+  'my.noScript': 'Ta strona wymaga JavaScriptu. Włącz go lub napisz do nas: {email}.',
+  'my.waitBusy': 'W tej chwili mamy duży ruch. Strona otworzy się sama, gdy tylko będzie to możliwe.',
+  'my.waitOffline': 'Połączenie zostało przerwane. Strona otworzy się sama, gdy tylko wróci.',
+  'my.stale': 'Połączenie zostało przerwane. To, co tu widać, może być już trochę nieaktualne.',
+  'my.again': 'Spróbuj ponownie',
+  'my.failed': 'Nie udało się: {message}',
+
+  'my.noneTitle': 'Ta strona otwiera się ze swojego linku',
+  'my.noneText': 'Link jest w e-mailu, który wysłaliśmy po otrzymaniu aplikacji. Otwórz stronę stamtąd.',
+  'my.endedTitle': 'Ten link już nie działa',
+  'my.endedText': 'Zastąpił go nowszy albo wszystko, do czego prowadził, zostało usunięte.',
+  'my.linkAsk': 'Podaj adres z formularza, a wyślemy na niego nowy link.',
+  'my.linkAddress': 'Twój adres e-mail',
+  'my.linkSend': 'Wyślij mi link',
+  'my.linkSending': 'Wysyłanie...',
+  'my.linkSent':
+    'Jeśli pod tym adresem jest aplikacja, nowy link jest już w drodze. Nic nie ma po dziesięciu minutach? <a>Napisz do nas</a>.',
+
+  'my.hello': 'Cześć, {name}',
+  'my.lead':
+    'Tutaj widzisz, co się dzieje z Twoją aplikacją, co o Tobie przechowujemy i kiedy ktoś do niej zaglądał. Link do tej strony masz tylko Ty.',
+
+  'my.standing': 'Na jakim jest etapie',
+  'my.received': 'Otrzymana',
+  'my.result': 'Wstępny wynik',
+  'my.resultWait': 'Pojawi się tutaj, wyślemy go też e-mailem. Możesz zamknąć tę stronę.',
+  'my.resultQualified': 'Wstępnie się kwalifikujesz.',
+  'my.resultRejected': 'Tym razem się nie udało.',
+  'my.resultStillRead': 'Mimo to Twoją aplikację w ciągu {hours} godzin przeczyta człowiek.',
+  'my.read': 'Przeczytana przez człowieka',
+  'my.readNot': 'Nikt jej jeszcze nie otwierał.',
+  'my.reply': 'Osobista odpowiedź',
+  'my.replyBy': 'Najpóźniej {date}.',
+  'my.replyLate': 'Odpowiedź miała być do {date} i jesteśmy spóźnieni. Przepraszamy. Napisz do nas: {email}.',
+  'my.replyNone': 'Aplikacja jest zamknięta, więc odpowiedzi już nie będzie.',
+
+  'my.closedNo': 'Twoja aplikacja jest zamknięta. Odpisaliśmy, że w tej chwili nie pasuje.',
+  'my.closedSigned': 'Twoja aplikacja jest zamknięta, bo już razem pracujemy.',
+  'my.closedOther': 'Twoja aplikacja jest zamknięta.',
+  'my.closedWithdrawn': 'Aplikacja została przez Ciebie wycofana: {date}. Nikt już nad nią nie pracuje.',
+
+  'my.looks': 'Kto zaglądał',
+  'my.looksLead':
+    'Za każdym razem, gdy ktoś z naszego zespołu otwiera Twoją aplikację albo widzi Twoje zdjęcie, zapisujemy to tutaj: z godziną i rolą. Nazwiska zostają u nas.',
+  'my.looksNone': 'Nikt jeszcze nie zaglądał.',
+  'my.lookPhoto':
+    '{role, select, owner {Ktoś z kierownictwa agencji} other {Ktoś z zespołu}} obejrzał zdjęcie {number}',
+  'my.lookPhotoGone':
+    '{role, select, owner {Ktoś z kierownictwa agencji} other {Ktoś z zespołu}} obejrzał zdjęcie, którego już nie ma',
+  'my.lookOpened':
+    '{role, select, owner {Ktoś z kierownictwa agencji} other {Ktoś z zespołu}} otworzył Twoją aplikację',
+  'my.lookListed':
+    '{role, select, owner {Ktoś z kierownictwa agencji} other {Ktoś z zespołu}} widział Twoją aplikację na liście lub w eksporcie',
+  'my.looksAll': 'Pokaż wszystkie ({count})',
+
+  'my.details': 'Twoje dane',
+  'my.notGiven': 'Nie podano',
+  'my.correct': 'Popraw',
+  'my.correctLead': 'Nasz zespół zobaczy, co było wcześniej, a co jest teraz. Wstępny wynik się nie zmieni.',
+  'my.save': 'Zapisz',
+  'my.saving': 'Zapisywanie...',
+  'my.saved': 'Zmiany są zapisane.',
+  'my.cancel': 'Anuluj',
+  'my.conflict':
+    'Ktoś z naszego zespołu właśnie też zmienił te dane. To, co zostało wpisane, nadal tu jest: sprawdź, co jest teraz zapisane, i zapisz jeszcze raz.',
+  'my.storedNow': 'Teraz zapisane: {value}',
+
+  'my.email': 'E-mail',
+  'my.emailChange': 'Zmień',
+  'my.emailNew': 'Nowy adres e-mail',
+  'my.emailLead': 'Napiszemy na stary i na nowy adres. Zmieni się dopiero po potwierdzeniu z obu.',
+  'my.emailWaiting': 'Czeka na potwierdzenie z obu adresów: {email}',
+  'my.confirmTitle': 'Potwierdź nowy adres e-mail',
+  'my.confirmText': 'Jedno kliknięcie i ten adres zgadza się na zmianę.',
+  'my.confirmButton': 'Potwierdź',
+  'my.confirmOther': 'Dziękujemy. Potwierdź jeszcze z drugiego adresu: link jest w wysłanym tam e-mailu.',
+  'my.confirmDone': 'Adres jest zmieniony. Starsze linki już nie działają; nowy przyjdzie na nowy adres.',
+  'my.confirmEnded': 'To potwierdzenie wygasło albo zostało już użyte.',
+
+  'my.photos': 'Twoje zdjęcia',
+  'my.photosLead': 'Prosimy tylko o zdjęcia w ubraniu. JPEG, PNG lub WebP, do 20 MB każde.',
+  'my.photosNone': 'Nie ma tu żadnych zdjęć.',
+  'my.photoAlt': 'Zdjęcie {number}',
+  'my.photoMissing': 'Zdjęcia {number} nie można teraz pokazać',
+  'my.photoRemove': 'Usuń zdjęcie {number}',
+  'my.photoRemoveTitle': 'Usunąć to zdjęcie na zawsze?',
+  'my.photoRemoveText': 'Zostanie skasowane i nie będzie można go przywrócić.',
+  'my.photoRemoveYes': 'Tak, usuń',
+  'my.photoAdd': 'Dodaj zdjęcia',
+  'my.photoAdding': 'Przesyłanie zdjęcia {number} z {count}',
+
+  'my.kept': 'Jak długo to przechowujemy',
+  'my.keptUntil': 'Wszystko, co jest na tej stronie, usunie się samo: {date}.',
+  'my.keptHeld': 'W tej chwili nie wolno nam tego usunąć. Powód: {reason}',
+  'my.keptOpen': 'Automatyczne usuwanie jest w tej chwili wstrzymane.',
+  'my.keptConsent':
+    '{date}: potwierdzenie, że znasz <a>politykę prywatności</a> w wersji z {version}, i zgoda na to, abyśmy używali Twoich danych i zdjęć do oceny tej aplikacji.',
+
+  'my.yours': 'To należy do Ciebie',
+  'my.yoursLead': 'Nie musisz podawać powodu i nic z tego Ci nie zaszkodzi.',
+  'my.export': 'Zabierz wszystko ze sobą',
+  'my.exportText': 'Plik ZIP z Twoimi danymi, zdjęciami i listą wszystkich odsłon, czytelny na każdym urządzeniu.',
+  'my.exportButton': 'Pobierz',
+  'my.exporting': 'Przygotowujemy...',
+  'my.withdraw': 'Wycofaj',
+  'my.withdrawText':
+    'Przestajemy pracować nad aplikacją. To, co w niej jest, zostaje jeszcze na jakiś czas, a potem znika.',
+  'my.withdrawButton': 'Wycofaj aplikację',
+  'my.withdrawTitle': 'Wycofać aplikację?',
+  'my.withdrawConfirm': 'Przestaniemy nad nią pracować i nie będzie odpowiedzi. Zawsze możesz aplikować ponownie.',
+  'my.withdrawYes': 'Tak, wycofaj',
+  'my.erase': 'Usuń wszystko',
+  'my.eraseText': 'Twoje dane, zdjęcia, nasze notatki i ta strona znikną od razu.',
+  'my.eraseButton': 'Usuń wszystko',
+  'my.eraseTitle': 'Usunąć wszystko na zawsze?',
+  'my.eraseConfirm':
+    'Tego nie da się cofnąć. Nie mamy wpływu na e-maile już dostarczone ani na to, co napisano przez WhatsApp. Kopie zapasowe znikają po {days} dniach.',
+  'my.eraseYes': 'Tak, usuń wszystko',
+  'my.keep': 'Nie, zostaw',
+  'my.erased': 'Wszystko jest usunięte',
+  'my.erasedText':
+    'Twoich danych, zdjęć i tej strony już nie ma. Potwierdzimy to jeszcze e-mailem, a potem usuniemy też adres. Wszystkiego dobrego.',
+  'my.held': 'W tej chwili nie wolno nam tego usunąć. Napisz do nas: {email}.',
+  'my.exportLimited': 'Można pobierać pięć razy na godzinę. Spróbuj później.',
+
+  'my.oldTitle': 'Ten link ma więcej niż dzień',
+  'my.oldText':
+    'Do pobrania, usunięcia i zmiany adresu e-mail prosimy o świeży link, żeby stary e-mail w niepowołanych rękach na to nie pozwolił.',
+  'my.oldSend': 'Wyślij mi świeży link',
+  'my.oldSent': 'Świeży link jest w drodze na adres {email}.',
+  'my.pressure': 'Ktoś wywiera na Ciebie presję?',
+} as const satisfies Messages<'myApplication'>;

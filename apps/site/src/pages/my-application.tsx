@@ -1,0 +1,24 @@
+import { agency } from '@blue-peony/agency';
+import type { Legal } from '../content/legal.ts';
+import { MyApplication } from '../features/my-application/my-application.tsx';
+import { Loading } from '../features/my-application/stage.tsx';
+import { useText } from '../i18n/localized.tsx';
+import { useAwake } from '../ui/use-awake.ts';
+import { PrivatePage } from './private-page.tsx';
+
+/** An applicant's own page: written once for all, and filled in on waking with what the secret in its address opens. */
+export function MyApplicationPage({ legal }: { legal: Legal }) {
+  const text = useText();
+  const awake = useAwake();
+  return (
+    <PrivatePage title={text('my.tab')} legal={legal}>
+      {awake ? (
+        <MyApplication />
+      ) : (
+        <Loading words={text('my.loading')}>
+          <noscript>{text('my.noScript', { email: agency.email })}</noscript>
+        </Loading>
+      )}
+    </PrivatePage>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { agency } from '@blue-peony/agency';
+import { PeonyMark } from '@blue-peony/ui';
+import type { Legal } from '../content/legal.ts';
+import { LegalDialog } from '../features/legal/legal-dialog.tsx';
+import { LanguageMenu } from '../features/navigation/language-menu.tsx';
+import { QuickExit } from '../features/quick-exit/quick-exit.tsx';
+import { useText } from '../i18n/localized.tsx';
+import { LockIcon } from '../ui/icons.tsx';
+import { Metadata } from './metadata.tsx';
+
+/**
+ * What a page has around it that is its visitor's alone: no name in its tab, no navigation, no pixel, and a way out that
+ * stays in view.
+ */
+export function PrivatePage({ title, legal, children }: { title: string; legal: Legal; children: ReactNode }) {
+  const text = useText();
+  return (
+    <>
+      <Metadata title={title} hidden secret />
+      <header className="sticky top-0 z-40 bg-ink/90 text-white backdrop-blur-md">
+        <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 md:px-8 xl:px-0">
+          <PeonyMark className="size-9 max-[21rem]:hidden" />
+          <p className="mr-auto flex items-center gap-1.5 text-sm text-white/75">
+            <LockIcon className="size-4 max-sm:hidden" />
+            <span className="max-sm:sr-only">{text('my.private')}</span>
+          </p>
+          <LanguageMenu />
+          <QuickExit />
+        </div>
+      </header>
+      <main id="main">{children}</main>
+      <footer className="bg-ink px-4 py-10 text-sm text-white/70 md:px-8">
+        <div className="mx-auto flex max-w-6xl flex-wrap gap-x-8 gap-y-3">
+          <p>{text('my.leaveHint')}</p>
+          <a href="#privacy" className="underline underline-offset-4 hover:text-white">
+            {text('legal.privacy')}
+          </a>
+          <a href={`mailto:${agency.email}`} className="underline underline-offset-4 hover:text-white">
+            {agency.email}
+          </a>
+        </div>
+      </footer>
+      <LegalDialog id="privacy" content={legal.privacy} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { button } from './button.ts';
+
+type Props = {
+  title: string;
+  /** The words of the two buttons. */
+  yes: string;
+  no: string;
+  busy: boolean;
+  /** Why it has failed; read out at once. */
+  failed: string | undefined;
+  children: ReactNode;
+  onYes: () => void;
+  onClose: () => void;
+};
+
+/** Asks once more before something that cannot be taken back. The focus begins on the way out. */
+export function ConfirmDialog({ title, yes, no, busy, failed, children, onYes, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    if (dialog.current && !dialog.current.open) dialog.current.showModal();
+  }, []);
+
+  return (
+    <dialog
+      ref={dialog}
+      role="alertdialog"
+      aria-labelledby={`${id}-title`}
+      aria-describedby={`${id}-text`}
+      onClose={onClose}
+      className="modal max-w-md"
+    >
+      <div className="p-6 sm:p-8">
+        <h2 id={`${id}-title`} className="font-display text-2xl text-balance text-ink">
+          {title}
+        </h2>
+        <p id={`${id}-text`} className="mt-3 text-pretty text-stone">
+          {children}
+        </p>
+        <p role="alert" className="font-medium text-danger not-empty:mt-3">
+          {failed}
+        </p>
+        <div className="mt-7 flex flex-col gap-3">
+          <button type="button" onClick={() => dialog.current?.close()} className={button('quiet')}>
+            {no}
+          </button>
+          <button type="button" disabled={busy} onClick={onYes} className={button('danger')}>
+            {yes}
+          </button>
+        </div>
+      </div>
+    </dialog>
+  );
+}
