@@ -10,6 +10,7 @@ const types = {
   css: 'text/css',
   svg: 'image/svg+xml',
   json: 'application/json',
+  txt: 'text/plain',
   webp: 'image/webp',
   avif: 'image/avif',
   jpg: 'image/jpeg',

@@ -111,6 +111,7 @@ describe('nginx answers as the gateway does', () => {
     [`/assets/${built('site', '.js')}`, 200],
     [`/assets/${built('site', '.woff2')}`, 200],
     ['/media/hero.mp4', 200],
+    ['/legal/2024-01-30/th.txt', 200],
     ['/admin', 200],
     ['/admin/applications/17', 200],
     ['/admin/index.html', 200],

@@ -92,6 +92,7 @@ export async function prerenderSite(root: string, dist: string, output: Output):
     assets: [
       { prefix: '/assets/', headers: assetHeaders },
       { prefix: '/media/', headers: mediaHeaders },
+      { prefix: '/legal/', headers: { ...mediaHeaders, 'x-robots-tag': 'noindex' } },
     ],
   };
   await writeFile(join(dist, 'manifest.json'), JSON.stringify(manifest, null, 2));

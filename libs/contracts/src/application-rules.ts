@@ -12,6 +12,19 @@ export const scores = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 export const privacyVersions = ['2024-01-30'] as const;
 export const currentPrivacyVersion = privacyVersions.at(-1)!;
 
+/** Days for which the version before is taken too, for forms that were open when the policy changed. */
+const privacyGraceMs = 30 * 86_400_000;
+
+export function isPrivacyVersionTaken(
+  version: string,
+  now = new Date(),
+  versions: readonly string[] = privacyVersions,
+): boolean {
+  const current = versions.at(-1)!;
+  const inGrace = now.getTime() < Date.parse(current) + privacyGraceMs;
+  return version === current || (version === versions.at(-2) && inGrace);
+}
+
 /** Longest accepted text of each field, in UTF-16 code units as `maxlength` counts them. */
 export const applicationLimits = {
   name: 200,

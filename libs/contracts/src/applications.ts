@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { applicationLimits, earningsBands, privacyVersions } from './application-rules.ts';
+import { applicationLimits, earningsBands, isPrivacyVersionTaken, privacyVersions } from './application-rules.ts';
 import { assessmentResults } from './assessment.ts';
 import { languages } from './locales.ts';
 import { lineOfText, linesOfText, requiredLine } from './text.ts';
@@ -38,7 +38,7 @@ export const applicationFormSchema = z.strictObject({
     .default([]),
   language: z.enum(languages),
   age_confirmed: z.literal(true),
-  privacy_version: z.enum(privacyVersions),
+  privacy_version: z.enum(privacyVersions).refine((version) => isPrivacyVersionTaken(version)),
 });
 
 export type ApplicationForm = z.input<typeof applicationFormSchema>;
