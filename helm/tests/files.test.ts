@@ -5,6 +5,7 @@ import { describe, expect, test } from '@jest/globals';
 import { parse as parseYaml } from 'yaml';
 import { guideBucket } from '@blue-peony/commerce/config';
 import { photoBucket } from '@blue-peony/intake/config';
+import { erasedIdsBucket } from '@blue-peony/storage';
 import { chart, named, ofKind, parse, render, valuesFiles, type Manifest } from './chart.ts';
 
 const read = (path: string) => readFileSync(join(chart, path), 'utf8');
@@ -103,7 +104,7 @@ describe('the examples', () => {
     const buckets = Statement.flatMap(({ Resource }: Manifest) => Resource as string[]).map((arn: string) =>
       arn.replace(/^arn:aws:s3:::|\/\*$/g, ''),
     );
-    expect([...new Set(buckets)].sort()).toEqual([photoBucket, guideBucket].sort());
+    expect([...new Set(buckets)].sort()).toEqual([photoBucket, guideBucket, erasedIdsBucket].sort());
   });
 });
 

@@ -33,7 +33,10 @@ export const paths = (root: string) => ({
   manifest: (name: string) => join(root, 'backups', name, 'manifest.json'),
   files: (name: string) => join(root, 'backups', name, 'files.txt'),
   object: (id: string) => join(root, 'objects', id.slice(0, 2), id),
+  erased: join(root, 'erased'),
 });
+
+export const backupName = (time: Date): string => time.toISOString().replace(/:/g, '-');
 
 /** The name of an object's file: the same as long as the object is. */
 export const objectId = ({ bucket, key, size, etag }: Omit<SavedObject, 'contentType'>): string =>
@@ -54,11 +57,12 @@ export async function listBackups(root: string): Promise<string[]> {
   return names.filter((_, index) => complete[index]);
 }
 
-/** Keeps the newest backups, and of the files those that they name. @returns how many backups were deleted */
-export async function deleteOldest(root: string, keep: number): Promise<number> {
+/** Keeps the newest backups of the last days, and of the files those that they name. @returns how many were deleted */
+export async function deleteOldest(root: string, keep: number, days: number): Promise<number> {
   const at = paths(root);
   const names = await listBackups(root);
-  const old = names.slice(0, Math.max(0, names.length - keep));
+  const since = backupName(new Date(Date.now() - days * 86_400_000));
+  const old = names.filter((name, index) => index < names.length - keep || name < since);
   for (const name of old) await rm(at.backup(name), { recursive: true });
   if (old.length === 0) return 0;
 

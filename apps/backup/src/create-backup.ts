@@ -1,7 +1,9 @@
 import { mkdir } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import { deleteOldest, exists, objectId, paths, type Manifest, type SavedObject } from './archive.ts';
-import { storeOf } from './buckets.ts';
+import { agency } from '@blue-peony/agency';
+import { DiskStore, ErasedIds } from '@blue-peony/storage';
+import { backupName, deleteOldest, exists, objectId, paths, type Manifest, type SavedObject } from './archive.ts';
+import { erasedIds, storeOf } from './buckets.ts';
 import type { BackupConfig } from './config.ts';
 import { writeFile } from './files.ts';
 import { dump, readRoles } from './postgres-tools.ts';
@@ -12,8 +14,8 @@ import { dump, readRoles } from './postgres-tools.ts';
  */
 export async function createBackup(config: BackupConfig): Promise<string> {
   const { BACKUP_DIR, DATABASE_OWNER_URL } = config;
-  const createdAt = new Date().toISOString();
-  const name = createdAt.replace(/:/g, '-');
+  const now = new Date();
+  const name = backupName(now);
   const at = paths(BACKUP_DIR);
   await mkdir(at.backup(name), { recursive: true, mode: 0o700 });
   const roles = await readRoles(DATABASE_OWNER_URL);
@@ -38,9 +40,10 @@ export async function createBackup(config: BackupConfig): Promise<string> {
   }
 
   const write = (path: string, text: string) => writeFile(path, Readable.from([Buffer.from(text)]), config);
-  const manifest: Manifest = { createdAt, dumpSha256, roles, objects };
+  const manifest: Manifest = { createdAt: now.toISOString(), dumpSha256, roles, objects };
   await writeFile(at.files(name), Readable.from([Buffer.from(objects.map(objectId).join('\n'))]), {});
   await write(at.manifest(name), JSON.stringify(manifest));
-  const deleted = await deleteOldest(BACKUP_DIR, config.BACKUP_KEEP);
+  await (await erasedIds(config)).copyTo(new ErasedIds(new DiskStore(at.erased)));
+  const deleted = await deleteOldest(BACKUP_DIR, config.BACKUP_KEEP, agency.retention.backupDays);
   return `${name}: the database and ${objects.length} files, ${copied} of them new. Deleted: ${deleted} older backups.`;
 }

@@ -62,11 +62,23 @@ export async function ensureRoles(ownerUrl: string, roles: string[]): Promise<vo
   }
 }
 
-async function query<Row extends object>(url: string, sql: string): Promise<Row[]> {
+/** For intake, which finds the ids in its own schema when it starts. A backup of an old release has no table for them. */
+export async function noteErased(ownerUrl: string, ids: string[]): Promise<void> {
+  const [table] = await query<{ name: string | null }>(ownerUrl, `SELECT to_regclass('intake.erasures') AS name`);
+  if (!table?.name) return;
+  await query(
+    ownerUrl,
+    `INSERT INTO intake.erasures (application_id)
+     SELECT id FROM intake.applications WHERE id = ANY($1::uuid[]) ON CONFLICT DO NOTHING`,
+    [ids],
+  );
+}
+
+async function query<Row extends object>(url: string, sql: string, values: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, query_timeout: 60_000 });
   await client.connect();
   try {
-    return (await client.query<Row>(sql)).rows;
+    return (await client.query<Row>(sql, values)).rows;
   } finally {
     await client.end();
   }

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import { buffer, text } from 'node:stream/consumers';
 import { ConfigError } from '@blue-peony/service-kit';
+import { DiskStore, ErasedIds } from '@blue-peony/storage';
 import { listBackups, manifestSchema, objectId, paths, type SavedObject } from './archive.ts';
-import { storeOf } from './buckets.ts';
+import { erasedIds, storeOf } from './buckets.ts';
 import type { BackupConfig } from './config.ts';
 import { readFile } from './files.ts';
-import { ensureRoles, load } from './postgres-tools.ts';
+import { ensureRoles, load, noteErased } from './postgres-tools.ts';
 
 /**
  * Puts the files back first and the database last: were it to stop in between, no row would miss its photo. The database
- * is filled in one transaction, and not at all when it has the schemas already.
+ * is filled in one transaction, and not at all when it has the schemas already. Applications that were erased since the
+ * backup are noted in it: intake erases them again before it listens.
  * @returns what to tell the operator
  */
 export async function restoreBackup(config: BackupConfig, wanted: string): Promise<string> {
@@ -35,6 +37,11 @@ export async function restoreBackup(config: BackupConfig, wanted: string): Promi
   if (hash.digest('hex') !== manifest.dumpSha256) throw new Error('The dump of the backup is damaged');
   await ensureRoles(config.DATABASE_OWNER_URL, manifest.roles);
   await load(config.DATABASE_OWNER_URL, await readFile(at.dump(name), config));
+
+  const ledger = await erasedIds(config);
+  await new ErasedIds(new DiskStore(at.erased)).copyTo(ledger);
+  const erased = (await ledger.list()).map(({ id }) => id);
+  await noteErased(config.DATABASE_OWNER_URL, erased);
   return `Restored ${name}: the database and ${manifest.objects.length} files. Now let each service migrate.`;
 }
 

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Order } from '@blue-peony/contracts';
+import { ErasedIds, erasedIdsBucket, S3Store } from '@blue-peony/storage';
 import { freePorts, jpegPhoto, startInstalledPostgres, startS3, startSmtpSink } from '@blue-peony/test-kit';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import pg from 'pg';
@@ -110,35 +111,55 @@ async function auditRights({ postgres }: Servers) {
   return rows[0] as unknown;
 }
 
+const bucket = (servers: Servers, name: string) => new S3Store({ ...servers.s3, bucket: name });
+const erasedIds = (servers: Servers) => new ErasedIds(bucket(servers, erasedIdsBucket));
+
+async function gone(servers: Servers, path: string): Promise<void> {
+  const photos = bucket(servers, 'bp-form-uploads');
+  for (const end = Date.now() + 30_000; Date.now() < end; await sleep(200)) {
+    const stored = await photos.get(path);
+    if (!stored) return;
+    stored.body.destroy();
+  }
+  throw new Error('The photo of an erased application is still there');
+}
+
 const filesOf = async (folder: string) =>
   (await readdir(folder, { recursive: true, withFileTypes: true }))
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-test('what was backed up while the product ran is all there on fresh servers, to the byte', async () => {
+test('what was backed up is all there on fresh servers, to the byte, but for an application erased since', async () => {
   const before = await start(first);
   const client = clientOf(before);
   const photo = await client.upload(await jpegPhoto());
   await client.submit({ file_urls: [photo.path] });
   const orderId = await buyGuide(before);
-  const seen = await sight(before, orderId);
-  expect(seen.photos[0]!.length).toBeGreaterThan(500);
+  const erasedPhoto = await client.upload(await jpegPhoto());
+  const erased = await client.submit({ name: 'Erased Peony', file_urls: [erasedPhoto.path] });
 
   const AGE_RECIPIENT = await identityToRecipient(identity);
-  expect(await backup(first, ['create'], { AGE_RECIPIENT })).toMatch(
-    /the database and \d+ files, [1-9]\d* of them new/,
-  );
-  expect(await backup(first, ['create'], { AGE_RECIPIENT })).toContain('files, 0 of them new');
+  const made = await backup(first, ['create'], { AGE_RECIPIENT });
+  expect(made).toMatch(/the database and \d+ files, [1-9]\d* of them new/);
+  const older = made.split(':')[0]!;
   await before.stop();
+  await erasedIds(first).add({ id: erased.id, day: new Date().toISOString().slice(0, 10) });
+  const between = await start(first);
+  const seen = await sight(between, orderId);
+  expect(seen.applications).toMatchObject([{ name: 'Ada Peony' }]);
+  expect(seen.photos[0]!.length).toBeGreaterThan(500);
+  expect(await backup(first, ['create'], { AGE_RECIPIENT })).toContain('files, 0 of them new');
+  await between.stop();
 
   const second = await startServers();
   try {
-    await expect(backup(second, ['restore', 'newest'])).rejects.toThrow('set AGE_IDENTITY');
-    const restored = await backup(second, ['restore', 'newest'], { AGE_IDENTITY: identity });
+    await expect(backup(second, ['restore', older])).rejects.toThrow('set AGE_IDENTITY');
+    const restored = await backup(second, ['restore', older], { AGE_IDENTITY: identity });
     expect(restored).toContain('Now let each service migrate.');
     expect(await auditRights(second)).toEqual({ owns: false, reads: true, deletes: false });
     const after = await start(second);
     expect(await sight(after, orderId)).toEqual(seen);
+    await gone(second, erasedPhoto.path);
     await clientOf(after).submit({ name: 'Grace Peony' });
     expect((await clientOf(after).applications()).items).toHaveLength(2);
     // What is there is never overwritten.

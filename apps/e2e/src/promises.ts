@@ -35,7 +35,12 @@ export async function startPromises() {
   const here = { host: '127.0.0.1', port: 0, gatewayJwksUrl: 'http://127.0.0.1:9', publicUrl: 'http://shop.test' };
   const logger = createLogger({ service: 'promises', level: 'fatal' });
   const transport = new RabbitMqTransport({ url: broker.url, logger });
-  const parts = { logger, transport, store: new DiskStore(join(folder.path, 'bucket')) };
+  const parts = {
+    logger,
+    transport,
+    store: new DiskStore(join(folder.path, 'bucket')),
+    erased: new DiskStore(join(folder.path, 'erased')),
+  };
   const photos = { photosAtOnce: 8, speedCheckMs };
   const linkSigningKey = 'a key of the shop, of more than 32 characters';
   const intake = await startIntake(

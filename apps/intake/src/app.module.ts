@@ -5,14 +5,14 @@ import type { ObjectStore } from '@blue-peony/storage';
 import { ApplicationsModule } from './applications/applications.module.ts';
 import type { IntakeConfig } from './config.ts';
 import { intakeDatabase } from './database.ts';
-import { photoStore } from './tokens.ts';
+import { erasedStore, photoStore } from './tokens.ts';
 
-/** What the process brings: its log, the way for events and the place for photos. */
-export type IntakeParts = { logger: Logger; transport: EventTransport; store: ObjectStore };
+/** What the process brings: its log, the way for events the place for photos and the one for erased ids. */
+export type IntakeParts = { logger: Logger; transport: EventTransport; store: ObjectStore; erased: ObjectStore };
 
 @Module({})
 export class AppModule {
-  static register(config: IntakeConfig, { logger, transport, store }: IntakeParts): DynamicModule {
+  static register(config: IntakeConfig, { logger, transport, store, erased }: IntakeParts): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -25,7 +25,10 @@ export class AppModule {
             { name: 'photo store', check: () => store.check(), covers: ['file store', 'disk'], optional: true },
             { name: 'broker', check: () => transport.check(), optional: true },
           ],
-          values: [{ provide: photoStore, useValue: store }],
+          values: [
+            { provide: photoStore, useValue: store },
+            { provide: erasedStore, useValue: erased },
+          ],
         }),
         OutboxModule.register({ transport, logger }),
         ApplicationsModule,

@@ -1,6 +1,6 @@
 import { RabbitMqTransport } from '@blue-peony/messaging';
 import { closeAll, createLogger, runService, startObservability } from '@blue-peony/service-kit';
-import { S3Store } from '@blue-peony/storage';
+import { erasedIdsBucket, S3Store } from '@blue-peony/storage';
 import { readConfig } from './config.ts';
 import { intakeDatabase } from './database.ts';
 import { startIntake } from './index.ts';
@@ -12,7 +12,9 @@ await runService(async () => {
   const transport = new RabbitMqTransport({ url: eventsUrl, logger });
   const store = new S3Store(s3);
   // Where it is made elsewhere, the credentials need not allow it; readiness tells when there is none.
-  void store.makeBucket((err) => logger.warn({ err }, 'the bucket could not be made'));
-  const service = await startIntake(config, { logger, transport, store });
+  const erased = new S3Store({ ...s3, bucket: erasedIdsBucket });
+  for (const bucket of [store, erased])
+    void bucket.makeBucket((err) => logger.warn({ err }, 'the bucket could not be made'));
+  const service = await startIntake(config, { logger, transport, store, erased });
   return { url: service.url, close: () => closeAll(service, transport, watching) };
 }, intakeDatabase);

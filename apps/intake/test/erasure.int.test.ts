@@ -3,13 +3,15 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { UploadedPhoto } from '@blue-peony/contracts';
 import { InProcessTransport, Outbox, Relay } from '@blue-peony/messaging';
 import { createLogger } from '@blue-peony/service-kit';
-import type { ObjectStore } from '@blue-peony/storage';
+import { ErasedIds, S3Store, type ObjectStore } from '@blue-peony/storage';
 import { applicationForm, jpegPhoto } from '@blue-peony/test-kit';
 import { EraseApplication } from '../src/applications/erasure/erase-application.ts';
 import { ErasureRepository } from '../src/applications/erasure/erasure.repository.ts';
+import { KeepLedger } from '../src/applications/erasure/keep-ledger.ts';
 import { RemoveUnclaimedPhotos } from '../src/applications/remove-unclaimed-photos.ts';
 import { UploadEntity } from '../src/applications/upload.entity.ts';
 import { UploadsRepository } from '../src/applications/uploads.repository.ts';
+import { store } from './seed.ts';
 import { startIntakeApp, type IntakeApp } from './intake-app.ts';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
@@ -21,12 +23,19 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-function eraser(store: ObjectStore = app.store) {
+function eraser(files: ObjectStore = app.store) {
   const { database } = app;
-  const photos = new RemoveUnclaimedPhotos(new UploadsRepository(database.getRepository(UploadEntity)), store, logger);
+  const photos = new RemoveUnclaimedPhotos(new UploadsRepository(database.getRepository(UploadEntity)), files, logger);
   const relay = new Relay({ dataSource: database, transport: new InProcessTransport({ logger }), logger });
   const erasures = new ErasureRepository(database);
   return { photos, application: new EraseApplication(erasures, photos, new Outbox(), relay, logger) };
+}
+
+/** The job as a new process begins it. */
+async function startLedger(store: ObjectStore = app.erased) {
+  const job = new KeepLedger(eraser().application, new ErasureRepository(app.database), store, logger);
+  await job.onApplicationBootstrap();
+  return job;
 }
 
 async function upload(): Promise<string> {
@@ -109,4 +118,43 @@ test('photos of an erased application are deleted later when the file store is a
   await eraser().photos.remove();
   expect(await app.store.get(photo)).toBeUndefined();
   expect(await remains(photo)).toEqual([]);
+});
+
+const isThere = async (id: string) =>
+  (await app.database.query<unknown[]>('SELECT FROM applications WHERE id = $1', [id])).length > 0;
+
+test('an erased application that a backup brings back is gone before the service listens, held or not', async () => {
+  const { id } = await submit();
+  await eraser().application.erase(id, { by: 'applicant', correlationId });
+  await (await startLedger()).onModuleDestroy();
+  expect(await new ErasedIds(app.erased).list()).toContainEqual({ id, day: new Date().toISOString().slice(0, 10) });
+  expect(await app.database.query('SELECT FROM erasures')).toEqual([]);
+
+  await store(app.database, { id, held_at: new Date() });
+  const other = await store(app.database);
+  const job = await startLedger();
+  expect([await isThere(id), await isThere(other)]).toEqual([false, true]);
+  expect(await app.database.query('SELECT FROM farewells WHERE application_id = $1', [id])).toHaveLength(1);
+  await job.onModuleDestroy();
+});
+
+test('ids that a restore has noted are erased although the store of erased ids is away', async () => {
+  const id = await store(app.database);
+  await app.database.query('INSERT INTO erasures (application_id) VALUES ($1)', [id]);
+  // A bucket of a server that nobody runs.
+  const away = { endpoint: 'http://127.0.0.1:9', region: 'us-east-1', accessKeyId: 'x', secretAccessKey: 'x' };
+  const job = await startLedger(new S3Store({ ...away, bucket: 'none' }));
+  expect(await isThere(id)).toBe(false);
+  await job.onModuleDestroy();
+});
+
+test('an id stays in the ledger for as long as a backup may have its application, and no longer', async () => {
+  const ledger = new ErasedIds(app.erased);
+  const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+  const [old, kept] = [randomUUID(), randomUUID()];
+  await ledger.add({ id: old, day: day(43) });
+  await ledger.add({ id: kept, day: day(36) });
+  await (await startLedger()).onModuleDestroy();
+  const ids = (await ledger.list()).map(({ id }) => id);
+  expect([ids.includes(old), ids.includes(kept)]).toEqual([false, true]);
 });

@@ -46,6 +46,7 @@ export async function startIntakeApp(settings: Partial<IntakeConfig> = {}) {
       handle: async (event: DomainEvent) => void events.push(event as ApplicationSubmitted),
     });
   const store = new DiskStore(folder);
+  const erased = new DiskStore(join(folder, 'erased'));
   const service = await startIntake(
     {
       host: '127.0.0.1',
@@ -57,7 +58,7 @@ export async function startIntakeApp(settings: Partial<IntakeConfig> = {}) {
       speedCheckMs,
       ...settings,
     },
-    { logger, transport, store },
+    { logger, transport, store, erased },
   );
   const database = await new DataSource(databaseOptions({ ...intakeDatabase, url: databaseUrl })).initialize();
   return {
@@ -68,6 +69,7 @@ export async function startIntakeApp(settings: Partial<IntakeConfig> = {}) {
     listen,
     logLines,
     store,
+    erased,
     storedFiles: async () => (await readdir(folder)).filter((name) => name.endsWith('.jpg')),
     close: async () => {
       await service.close();

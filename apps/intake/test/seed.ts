@@ -2,6 +2,10 @@ import { applicationForm } from '@blue-peony/test-kit';
 import type { DataSource } from 'typeorm';
 
 export type Given = {
+  id?: string;
+  closed_at?: Date;
+  held_at?: Date;
+  sealed_at?: Date;
   created_at?: Date | string;
   name?: string;
   email?: string;

@@ -10,7 +10,7 @@ type Secrets = z.infer<typeof secretsSchema>;
 export type DataFolder = { path: string; secrets: Secrets; release(): Promise<void> };
 
 /** Everything that we write into a data folder, and so all that `--reset` may delete from it. */
-const parts = ['postgres', 'photos', 'guide', 'mail', 'secrets.json'];
+const parts = ['postgres', 'photos', 'erased', 'guide', 'mail', 'secrets.json'];
 
 /**
  * Takes the folder for this process alone and makes its secrets on the first start.

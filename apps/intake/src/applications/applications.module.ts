@@ -18,6 +18,7 @@ import { ResendMail } from './desk/resend-mail.ts';
 import { ReviewRepository } from './desk/review.repository.ts';
 import { EraseApplication } from './erasure/erase-application.ts';
 import { ErasureRepository } from './erasure/erasure.repository.ts';
+import { KeepLedger } from './erasure/keep-ledger.ts';
 import { ApplicantGuard } from './own-page/applicant.guard.ts';
 import { OwnPageController } from './own-page/own-page.controller.ts';
 import { OwnPageRepository } from './own-page/own-page.repository.ts';
@@ -62,7 +63,7 @@ const worker = {
 };
 
 const erasure = {
-  providers: [ErasureRepository, EraseApplication],
+  providers: [ErasureRepository, EraseApplication, KeepLedger],
 };
 
 @Module({

@@ -1,5 +1,6 @@
 import { intakeDatabase, photoBucket, speedCheckMs, startIntake } from '@blue-peony/intake';
 import type { RunningService } from '@blue-peony/service-kit';
+import { erasedIdsBucket } from '@blue-peony/storage';
 import type { Parts } from '../parts.ts';
 
 /** @param port 0 takes a free one */
@@ -14,5 +15,7 @@ export async function intake(parts: Parts, host: string, port: number): Promise<
     photosAtOnce: config.PHOTOS_AT_ONCE,
     speedCheckMs,
   };
-  return startIntake(settings, { logger, transport, store: await parts.store('photos', photoBucket) });
+  const store = await parts.store('photos', photoBucket);
+  const erased = await parts.store('erased', erasedIdsBucket);
+  return startIntake(settings, { logger, transport, store, erased });
 }

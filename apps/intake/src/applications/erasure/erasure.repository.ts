@@ -46,4 +46,26 @@ export class ErasureRepository {
       language,
     ]);
   }
+
+  /** @returns applications that are here although they were erased: those of the ledger and those of `erasures` */
+  async restored(ledger: string[]): Promise<string[]> {
+    const rows = await this.database.query<{ id: string }[]>(
+      `SELECT id FROM applications
+       WHERE id IN (SELECT unnest($1::uuid[]) UNION SELECT application_id FROM erasures)`,
+      [ledger],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** Erased ids that the ledger does not have yet. */
+  unwritten(limit: number): Promise<{ id: string; day: string }[]> {
+    return this.database.query(
+      `SELECT application_id AS id, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day FROM erasures LIMIT $1`,
+      [limit],
+    );
+  }
+
+  async written(ids: string[]): Promise<void> {
+    await this.database.query('DELETE FROM erasures WHERE application_id = ANY($1)', [ids]);
+  }
 }
