@@ -22,6 +22,7 @@ const openRows: (keyof typeof endpoints)[] = [
   'openPhoto',
   'createCheckout',
   'requestFreshLinks',
+  'requestMyLinks',
   'showShopNotice',
   'listGuideFiles',
   // So are an order's unguessable id, the token of a download, and the signature of a guide file or a provider.
@@ -31,6 +32,7 @@ const openRows: (keyof typeof endpoints)[] = [
   'requestFreshLink',
   'requestFreshLinksByForm',
   'downloadGuideFile',
+  'confirmMyAddress',
   'receiveWebhook',
   'showSandboxCheckout',
   'actOnSandboxCheckout',

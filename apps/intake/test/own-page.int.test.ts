@@ -1,21 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import {
-  endpoints,
-  type ApplicationForm,
-  type ApplicationReceipt,
-  type Endpoint,
-  type MyApplication,
-  type Problem,
-} from '@blue-peony/contracts';
-import { applicationForm } from '@blue-peony/test-kit';
-import { applicationLink } from '../src/applications/own-page/application-link.ts';
-import { linkSigningKey, startIntakeApp, type IntakeApp } from './intake-app.ts';
-
-const day = 86_400_000;
-const secretOf = (link: string) => link.split('#')[1]!;
-const linkTo = (id: string, issuedAt = new Date(), linkVersion = 1) =>
-  secretOf(applicationLink(linkSigningKey, { id, linkVersion, language: 'en' }, issuedAt));
+import { endpoints, type Correction, type Endpoint, type MyApplication, type Problem } from '@blue-peony/contracts';
+import { day, oldSecretFor, request, secretFor, submit as submitTo, upload as uploadTo } from './applicant.ts';
+import { startIntakeApp, type IntakeApp } from './intake-app.ts';
 
 let app: IntakeApp;
 beforeAll(async () => {
@@ -23,29 +11,17 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-async function submit(changes: Partial<ApplicationForm> = {}, headers: Record<string, string> = {}) {
-  const response = await fetch(`${app.url}/api/applications`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(applicationForm(changes)),
-  });
-  const receipt = (await response.json()) as ApplicationReceipt;
-  return { ...receipt, secret: secretOf(receipt.my_application_url) };
-}
+const submit = (...changes: Parameters<typeof submitTo> extends [unknown, ...infer Rest] ? Rest : never) =>
+  submitTo(app, ...changes);
+const upload = (name?: string) => uploadTo(app, name);
+const sql = <T = unknown>(text: string, values: unknown[]) => app.database.query<T[]>(text, values);
 
-async function call({ method, path }: Endpoint, secret: string | undefined, body?: unknown) {
-  const response = await fetch(`${app.url}${path}`, {
-    method,
-    headers: {
-      ...(secret !== undefined && { authorization: `Application ${secret}` }),
-      ...(body !== undefined && { 'content-type': 'application/json' }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-  });
+async function call(row: Endpoint, given: Parameters<typeof request>[2]) {
+  const response = await request(app, row, given);
   return { status: response.status, body: (await response.json()) as MyApplication & Problem };
 }
-
-const read = (secret: string) => call(endpoints.readMyApplication, secret);
+const read = (secret: string) => call(endpoints.readMyApplication, { secret });
+const correct = (secret: string, body: Partial<Correction>) => call(endpoints.correctMyApplication, { secret, body });
 
 describe("an applicant's own link", () => {
   test('comes with the receipt, to the page in the language of the application', async () => {
@@ -61,25 +37,23 @@ describe("an applicant's own link", () => {
 
   test('still reads after 24 hours, but is not fresh any more', async () => {
     const { id } = await submit();
-    expect((await read(linkTo(id, new Date(Date.now() - day + 60_000)))).body).toMatchObject({ id, fresh: true });
-    expect((await read(linkTo(id, new Date(Date.now() - day - 1_000)))).body).toMatchObject({ id, fresh: false });
+    const nearlyOld = secretFor(id, new Date(Date.now() - day + 60_000));
+    expect((await read(nearlyOld)).body).toMatchObject({ id, fresh: true });
+    expect((await read(oldSecretFor(id))).body).toMatchObject({ id, fresh: false });
   });
 
   test('ends when the version of the application is raised', async () => {
     const { id, secret } = await submit();
-    await app.database.query('UPDATE applications SET link_version = 2 WHERE id = $1', [id]);
+    await sql('UPDATE applications SET link_version = 2 WHERE id = $1', [id]);
     expect(await read(secret)).toMatchObject({ status: 404, body: { code: 'not_found' } });
-    expect((await read(linkTo(id, new Date(), 2))).status).toBe(200);
+    expect((await read(secretFor(id, new Date(), 2))).status).toBe(200);
   });
 
   test('is in no row and no log line', async () => {
     const { id, secret } = await submit();
     await read(secret);
-    const [{ row }] = await app.database.query<[{ row: string }]>(
-      'SELECT applications::text AS row FROM applications WHERE id = $1',
-      [id],
-    );
-    expect(row).not.toContain(secret);
+    const rows = await sql<{ row: string }>('SELECT applications::text AS row FROM applications WHERE id = $1', [id]);
+    expect(rows[0]!.row).not.toContain(secret);
     expect(app.logLines.join('')).toContain('/api/my/application');
     expect(app.logLines.join('')).not.toContain(secret);
   });
@@ -91,13 +65,13 @@ describe('what an applicant reads', () => {
     const { body } = await read(secret);
     expect(body).toMatchObject({ name: 'Ada Peony', message: 'Hello', created_at, assessment_ready_at, version: 1 });
     expect(body).toMatchObject({ photos: [], read_at: null, replied_at: null, closed_at: null, new_email: null });
-    expect(endpoints.readMyApplication.response.parse(body)).toEqual(body);
+    expect(endpoints.readMyApplication.response.strict().parse(body)).toEqual(body);
   });
 
   test('has the result when the wait is over, not before', async () => {
     const { id, secret } = await submit();
     expect((await read(secret)).body.assessment_result).toBeNull();
-    await app.database.query("UPDATE applications SET created_at = now() - interval '600 s' WHERE id = $1", [id]);
+    await sql("UPDATE applications SET created_at = now() - interval '600 s' WHERE id = $1", [id]);
     expect((await read(secret)).body.assessment_result).toBe('qualified');
   });
 
@@ -106,33 +80,213 @@ describe('what an applicant reads', () => {
     const daysKept = async (since: string) =>
       (Date.parse((await read(secret)).body.stored_until!) - Date.parse(since)) / day;
     expect(await daysKept(created_at)).toBe(365);
-    await app.database.query("UPDATE applications SET closed_at = '2026-01-01', closed_reason = 'spam' WHERE id = $1", [
-      id,
-    ]);
+    await sql("UPDATE applications SET closed_at = '2026-01-01', closed_reason = 'spam' WHERE id = $1", [id]);
     expect(await daysKept('2026-01-01')).toBe(180);
-    await app.database.query("UPDATE applications SET held_at = now(), hold_reason = 'A lawsuit' WHERE id = $1", [id]);
+    await sql("UPDATE applications SET held_at = now(), hold_reason = 'A lawsuit' WHERE id = $1", [id]);
     expect((await read(secret)).body).toMatchObject({ stored_until: null, hold_reason: 'A lawsuit' });
-    await app.database.query('UPDATE applications SET hold_hidden = true WHERE id = $1', [id]);
+    await sql('UPDATE applications SET hold_hidden = true WHERE id = $1', [id]);
     expect((await read(secret)).body).toMatchObject({ stored_until: null, hold_reason: null });
+  });
+
+  test('has every look by role and time, by no name', async () => {
+    const { id, secret } = await submit();
+    await sql(
+      `INSERT INTO looks (application_id, staff_id, role, what) VALUES ($1, gen_random_uuid(), 'owner', 'opened')`,
+      [id],
+    );
+    const { body } = await call(endpoints.listMyLooks, { secret });
+    expect(body).toEqual({ items: [{ at: expect.any(String), what: 'opened', role: 'owner' }] });
+  });
+});
+
+describe('correcting', () => {
+  test('changes what she wrote, keeps what it was, and leaves the assessment', async () => {
+    const { id, secret } = await submit({ city: 'Warsaw', instagram: '@ada' });
+    const { status, body } = await correct(secret, { version: 1, city: ' Gdynia ', instagram: '' });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ city: 'Gdynia', instagram: null, version: 2 });
+    expect(await sql('SELECT field, before, after, staff_id FROM corrections WHERE application_id = $1', [id])).toEqual(
+      [
+        { field: 'city', before: 'Warsaw', after: 'Gdynia', staff_id: null },
+        { field: 'instagram', before: '@ada', after: null, staff_id: null },
+      ],
+    );
+    // Without a profile she would not qualify.
+    const [row] = await sql('SELECT assessment_result, assessment_version FROM applications WHERE id = $1', [id]);
+    expect(row).toEqual({ assessment_result: 'qualified', assessment_version: 1 });
+  });
+
+  test('of two at the same time one is refused', async () => {
+    const { secret } = await submit();
+    const both = await Promise.all([
+      correct(secret, { version: 1, city: 'Gdynia' }),
+      correct(secret, { version: 1, city: 'Lviv' }),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(both.find(({ status }) => status === 409)!.body.code).toBe('version_conflict');
+  });
+
+  test('of nothing new counts as none', async () => {
+    const { secret } = await submit();
+    expect((await correct(secret, { version: 1, city: 'Warsaw' })).body.version).toBe(1);
+  });
+
+  test('goes to the open desks of staff', async () => {
+    const { id, secret } = await submit();
+    const before = await sql<{ at: Date }>('SELECT updated_at AS at FROM applications WHERE id = $1', [id]);
+    await correct(secret, { version: 1, city: 'Gdynia' });
+    const after = await sql<{ at: Date }>('SELECT updated_at AS at FROM applications WHERE id = $1', [id]);
+    expect(after[0]!.at.getTime()).toBeGreaterThan(before[0]!.at.getTime());
+  });
+
+  test.each<[string, Record<string, unknown>]>([
+    ['an empty name', { version: 1, name: ' ' }],
+    ['a field that is not hers', { version: 1, score: 10 }],
+    ['no version', { city: 'Gdynia' }],
+  ])('refuses %s', async (_, body) => {
+    const { secret } = await submit();
+    expect(await correct(secret, body)).toMatchObject({ status: 422, body: { code: 'validation_failed' } });
+  });
+
+  test('waits while the application is sealed', async () => {
+    const { id, secret } = await submit();
+    await sql('UPDATE applications SET sealed_at = now() WHERE id = $1', [id]);
+    expect((await correct(secret, { version: 1, city: 'Gdynia' })).body.code).toBe('application_held');
+  });
+});
+
+describe('her photos', () => {
+  const add = (secret: string) => call(endpoints.addMyPhoto, { secret });
+  const open = (secret: string, name: string) => request(app, endpoints.openMyPhoto, { secret, params: { name } });
+  const remove = (secret: string, name: string) => call(endpoints.removeMyPhoto, { secret, params: { name } });
+
+  test('are listed and opened by her alone', async () => {
+    const name = await upload('Zdjęcie.jpg');
+    const { secret } = await submit({ file_urls: [name] });
+    const { photos } = (await read(secret)).body;
+    expect(photos).toEqual([{ name, bytes: expect.any(Number), added_at: expect.any(String) }]);
+    const opened = await open(secret, name);
+    expect(opened.headers.get('content-type')).toBe('image/jpeg');
+    expect((await opened.arrayBuffer()).byteLength).toBe(photos[0]!.bytes);
+    expect((await open((await submit()).secret, name)).status).toBe(404);
+  });
+
+  test('are added up to five, also when two come at the same time', async () => {
+    const file_urls = [await upload(), await upload(), await upload(), await upload()];
+    const { id, secret } = await submit({ file_urls });
+    const both = await Promise.all([add(secret), add(secret)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
+    expect(both.find(({ status }) => status === 422)!.body.code).toBe('too_many_photos');
+    const { photos } = (await read(secret)).body;
+    expect(photos.map(({ name }) => name)).toEqual([...file_urls, expect.any(String)]);
+    const [row] = await sql<{ file_urls: string[] }>('SELECT file_urls FROM applications WHERE id = $1', [id]);
+    expect(row!.file_urls).toHaveLength(5);
+  });
+
+  test('are removed with their files', async () => {
+    const [kept, gone] = [await upload(), await upload()];
+    const { secret } = await submit({ file_urls: [kept, gone] });
+    expect((await remove(secret, gone)).status).toBe(200);
+    expect((await read(secret)).body.photos.map(({ name }) => name)).toEqual([kept]);
+    for (let left = 200; left > 0 && (await app.storedFiles()).includes(gone); left--) await sleep(50);
+    expect(await app.storedFiles()).toContain(kept);
+    expect(await app.storedFiles()).not.toContain(gone);
+    expect((await remove(secret, gone)).status).toBe(404);
+  });
+
+  test('of somebody else are not removed', async () => {
+    const name = await upload();
+    const other = await submit({ file_urls: [name] });
+    expect((await remove((await submit()).secret, name)).status).toBe(404);
+    expect((await read(other.secret)).body.photos).toHaveLength(1);
+  });
+
+  test('are not removed under a legal hold, and not opened under a seal', async () => {
+    const name = await upload();
+    const { id, secret } = await submit({ file_urls: [name] });
+    await sql('UPDATE applications SET held_at = now() WHERE id = $1', [id]);
+    expect((await remove(secret, name)).body.code).toBe('application_held');
+    expect((await open(secret, name)).status).toBe(200);
+    await sql('UPDATE applications SET sealed_at = now() WHERE id = $1', [id]);
+    expect((await open(secret, name)).status).toBe(404);
+    expect((await add(secret)).body.code).toBe('application_held');
+  });
+});
+
+describe('her last words', () => {
+  test('to withdraw closes the application once, and it is kept half a year more', async () => {
+    const { secret } = await submit();
+    const withdraw = () => call(endpoints.withdrawMyApplication, { secret });
+    const { status, body } = await withdraw();
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ closed_reason: 'withdrawn', closed_at: body.withdrawn_at });
+    expect((await withdraw()).body.withdrawn_at).toBe(body.withdrawn_at);
+  });
+
+  test('to delete takes the application with its photos, and ends its link', async () => {
+    const name = await upload();
+    const { id, secret } = await submit({ file_urls: [name] });
+    expect(await call(endpoints.eraseMyApplication, { secret })).toMatchObject({ status: 200, body: {} });
+    expect((await read(secret)).status).toBe(404);
+    expect(await sql('SELECT FROM applications WHERE id = $1', [id])).toEqual([]);
+  });
+
+  test('to delete is refused under a legal hold', async () => {
+    const { id, secret } = await submit();
+    await sql('UPDATE applications SET held_at = now() WHERE id = $1', [id]);
+    expect(await call(endpoints.eraseMyApplication, { secret })).toMatchObject({ status: 409 });
+    expect((await read(secret)).status).toBe(200);
   });
 });
 
 describe('every call of an applicant', () => {
   const rows = Object.entries<Endpoint>(endpoints).filter(([, { who }]) => who === 'applicant');
+  const bodies: Record<string, unknown> = { correctMyApplication: { version: 1, email: 'new@creator.example' } };
+  const given = (row: string, name: string) => ({ params: { name }, ...(row in bodies && { body: bodies[row] }) });
 
-  test.each(rows)('%s is refused without a secret, and with a wrong or an ended one', async (_, row) => {
-    const { id, secret } = await submit();
-    const [first = '', ...rest] = secret;
-    const wrong = [
-      undefined,
-      '',
-      'nonsense',
-      `${first === 'A' ? 'B' : 'A'}${rest.join('')}`,
-      `${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`,
-      randomBytes(36).toString('base64url'),
-      linkTo(id, new Date(), 2),
-      linkTo('0198a2b4-7c1d-7e2f-8a3b-4c5d6e7f8091'),
-    ];
-    for (const each of wrong) expect(await call(row, each)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  test.each(rows)(
+    "%s is refused without a secret, with a wrong or ended one, and with somebody else's",
+    async (name, row) => {
+      const photo = await upload();
+      const [{ id, secret }, other] = await Promise.all([submit({ file_urls: [photo] }), submit()]);
+      const [mine, hers] = [secret, other.secret].map((each) => Buffer.from(each, 'base64url'));
+      const wrong = [
+        undefined,
+        '',
+        'nonsense',
+        `${secret.startsWith('A') ? 'B' : 'A'}${secret.slice(1)}`,
+        `${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`,
+        randomBytes(36).toString('base64url'),
+        // Another version, an application that is not there, and the proof of another one.
+        secretFor(id, new Date(), 2),
+        secretFor('0198a2b4-7c1d-7e2f-8a3b-4c5d6e7f8091'),
+        Buffer.concat([mine!.subarray(0, 20), hers!.subarray(20)]).toString('base64url'),
+      ];
+      const before = await sql('SELECT * FROM applications WHERE id = $1', [id]);
+      for (const each of wrong) {
+        const answer = await call(row, { ...given(name, photo), secret: each });
+        expect([each, answer]).toMatchObject([each, { status: 404, body: { code: 'not_found' } }]);
+      }
+      await request(app, row, { ...given(name, photo), secret: other.secret });
+      expect(await sql('SELECT * FROM applications WHERE id = $1', [id])).toEqual(before);
+    },
+  );
+
+  const fresh = rows.filter(([, { problems }]) => problems.includes('fresh_link_required'));
+
+  test.each(fresh)('%s needs a link of the last 24 hours', async (name, row) => {
+    const { id } = await submit();
+    const before = await sql('SELECT * FROM applications WHERE id = $1', [id]);
+    const answer = await call(row, { ...given(name, ''), secret: oldSecretFor(id) });
+    expect(answer).toMatchObject({ status: 403, body: { code: 'fresh_link_required' } });
+    expect(await sql('SELECT * FROM applications WHERE id = $1', [id])).toEqual(before);
+  });
+
+  test.each(rows.filter((row) => !fresh.includes(row)))('%s takes an older link', async (name, row) => {
+    const photo = await upload();
+    const { id } = await submit({ file_urls: [photo] });
+    const answer = await request(app, row, { ...given(name, photo), secret: oldSecretFor(id) });
+    expect(answer.status).toBe(row.status);
+    await answer.arrayBuffer();
   });
 });

@@ -35,7 +35,7 @@ export const myEndpoints = {
     who: 'applicant',
     body: correctionSchema,
     response: myApplicationSchema,
-    problems: ['not_found', 'validation_failed', 'version_conflict', 'fresh_link_required'],
+    problems: ['not_found', 'validation_failed', 'version_conflict', 'fresh_link_required', 'application_held'],
   },
   eraseMyApplication: {
     service: 'intake',
@@ -91,6 +91,7 @@ export const myEndpoints = {
     problems: [
       'not_found',
       'too_many_photos',
+      'application_held',
       'photo_too_large',
       'not_an_image',
       'photo_format_unsupported',

@@ -56,6 +56,7 @@ export class Hooks {
       addNote: { answer: async (note) => (await names.sign([note]))[0]! },
       resendMail: { before: ({ params, body }, reply) => resends.count(params.id, body, reply) },
       openPhoto: { headers: photoHeaders },
+      openMyPhoto: { headers: photoHeaders },
     };
   }
 

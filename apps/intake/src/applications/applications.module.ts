@@ -19,9 +19,18 @@ import { ReviewRepository } from './desk/review.repository.ts';
 import { EraseApplication } from './erasure/erase-application.ts';
 import { ErasureRepository } from './erasure/erasure.repository.ts';
 import { KeepLedger } from './erasure/keep-ledger.ts';
+import { AddressChangesRepository } from './own-page/address-changes.repository.ts';
 import { ApplicantGuard } from './own-page/applicant.guard.ts';
+import { ChangePhotos } from './own-page/change-photos.ts';
+import { ConfirmAddress } from './own-page/confirm-address.ts';
+import { CorrectApplication } from './own-page/correct-application.ts';
+import { CorrectionsRepository } from './own-page/corrections.repository.ts';
+import { LinksController } from './own-page/links.controller.ts';
 import { OwnPageController } from './own-page/own-page.controller.ts';
 import { OwnPageRepository } from './own-page/own-page.repository.ts';
+import { OwnPhotosController } from './own-page/own-photos.controller.ts';
+import { OwnPhotosRepository } from './own-page/own-photos.repository.ts';
+import { RequestLinks } from './own-page/request-links.ts';
 import { PhotosController } from './photos.controller.ts';
 import { PromisesController } from './promises/promises.controller.ts';
 import { PromisesRepository } from './promises/promises.repository.ts';
@@ -53,8 +62,18 @@ const desk = {
 };
 
 const ownPage = {
-  controllers: [OwnPageController],
-  providers: [ApplicantGuard, OwnPageRepository],
+  controllers: [OwnPageController, OwnPhotosController, LinksController],
+  providers: [
+    ApplicantGuard,
+    OwnPageRepository,
+    OwnPhotosRepository,
+    CorrectionsRepository,
+    AddressChangesRepository,
+    CorrectApplication,
+    ChangePhotos,
+    ConfirmAddress,
+    RequestLinks,
+  ],
 };
 
 const worker = {

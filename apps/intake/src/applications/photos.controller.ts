@@ -1,13 +1,10 @@
-import { endpoints, photoLimits } from '@blue-peony/contracts';
-import { AppError, Serves, type Calls, type Logger } from '@blue-peony/service-kit';
+import { endpoints } from '@blue-peony/contracts';
+import { AppError, Serves, type Calls } from '@blue-peony/service-kit';
 import type { ObjectStore } from '@blue-peony/storage';
-import { Controller, Inject, PayloadTooLargeException, StreamableFile, UseInterceptors } from '@nestjs/common';
-import { FileStreamInterceptor, type MultipartFileStream } from '@nestjs/platform-fastify/multipart';
-import { photoStored } from '../business-events.ts';
+import { Controller, Inject, StreamableFile } from '@nestjs/common';
 import { photoStore } from '../tokens.ts';
-import '@fastify/multipart';
 import { LooksRepository } from './desk/looks.repository.ts';
-import { inPlace, PhotoPlaces } from './photo-places.interceptor.ts';
+import { BringsPhoto, receivePhoto } from './receive-photo.ts';
 import { StorePhoto } from './store-photo.ts';
 
 @Controller()
@@ -19,20 +16,9 @@ export class PhotosController {
   ) {}
 
   @Serves(endpoints.uploadPhoto)
-  @UseInterceptors(
-    PhotoPlaces,
-    FileStreamInterceptor('file', {
-      limits: { fileSize: photoLimits.bytes, files: 1, fields: 5, fieldSize: 1_000, parts: 6 },
-    }),
-  )
-  async upload({ file, request }: Calls['uploadPhoto']) {
-    if (!request.isMultipart()) throw new AppError('unsupported_media_type');
-    if (!file) throw new AppError('validation_failed', { errors: [{ field: 'file', code: 'required' }] });
-    const photo = await inPlace(request, async (size) =>
-      this.photos.storePhoto(file.originalname, await readPhoto(file, size), String(request.headers['x-client'])),
-    );
-    photoStored(request.log as Logger, photo);
-    return photo;
+  @BringsPhoto()
+  upload(call: Calls['uploadPhoto']) {
+    return receivePhoto(this.photos, call);
   }
 
   @Serves(endpoints.openPhoto)
@@ -49,19 +35,5 @@ export class PhotosController {
         throw error;
       });
     return new StreamableFile(photo.body, { type: photo.contentType, length: photo.size, disposition: 'inline' });
-  }
-}
-
-/** @param size of the whole body, which no part is larger than */
-async function readPhoto({ stream }: MultipartFileStream, size: number): Promise<Buffer> {
-  // One piece from the start: pieces that are put together are in memory twice.
-  const photo = Buffer.allocUnsafeSlow(size);
-  let length = 0;
-  try {
-    for await (const piece of stream) length += (piece as Buffer).copy(photo, length);
-    return photo.subarray(0, length);
-  } catch (error) {
-    // Anything else is a body that ends early or a visitor who has gone.
-    throw new AppError(error instanceof PayloadTooLargeException ? 'photo_too_large' : 'bad_request', { cause: error });
   }
 }

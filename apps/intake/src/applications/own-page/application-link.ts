@@ -1,5 +1,6 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { locales, type Language } from '@blue-peony/contracts';
+import { purposeKey } from './purpose-key.ts';
 
 /** The application's id, Unix seconds of the issue, and the proof: 16, 4 and 16 bytes. */
 const secretPattern = /^[\w-]{48}$/;
@@ -19,8 +20,11 @@ export function applicationLink(key: string, { id, linkVersion, language }: Link
   named.write(id.replaceAll('-', ''), 'hex');
   named.writeUInt32BE(Math.floor(now.getTime() / 1_000), idBytes);
   const secret = Buffer.concat([named, prove(key, named, linkVersion)]).toString('base64url');
-  return `${locales.find((locale) => locale.language === language)!.prefix}/my-application#${secret}`;
+  return `${ownPagePath(language)}#${secret}`;
 }
+
+export const ownPagePath = (language: Language): string =>
+  `${locales.find((locale) => locale.language === language)!.prefix}/my-application`;
 
 /** What a secret says of itself. @returns undefined for what cannot be one */
 export function readSecret(secret: string): { id: string; issuedAt: Date } | undefined {
@@ -35,7 +39,9 @@ export function proves(key: string, secret: string, linkVersion: number): boolea
   return timingSafeEqual(bytes.subarray(namedBytes), prove(key, bytes.subarray(0, namedBytes), linkVersion));
 }
 
-function prove(key: string, named: Buffer, linkVersion: number): Buffer {
-  const purposeKey = Buffer.from(hkdfSync('sha256', key, '', 'blue-peony application link', 32));
-  return createHmac('sha256', purposeKey).update(named).update(`\n${linkVersion}`).digest().subarray(0, proofBytes);
-}
+const prove = (key: string, named: Buffer, linkVersion: number): Buffer =>
+  createHmac('sha256', purposeKey(key, 'application link'))
+    .update(named)
+    .update(`\n${linkVersion}`)
+    .digest()
+    .subarray(0, proofBytes);

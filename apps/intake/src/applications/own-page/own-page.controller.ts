@@ -1,16 +1,63 @@
 import { endpoints } from '@blue-peony/contracts';
-import { found, Serves, type Calls } from '@blue-peony/service-kit';
+import { AppError, found, Serves, type Calls } from '@blue-peony/service-kit';
 import { Controller, UseGuards } from '@nestjs/common';
+import { LooksRepository } from '../desk/looks.repository.ts';
+import { EraseApplication } from '../erasure/erase-application.ts';
 import { ApplicantGuard, OwnApplication } from './applicant.guard.ts';
+import { CorrectApplication } from './correct-application.ts';
 import { OwnPageRepository, type Own } from './own-page.repository.ts';
 
 @Controller()
 @UseGuards(ApplicantGuard)
 export class OwnPageController {
-  constructor(private readonly applications: OwnPageRepository) {}
+  constructor(
+    private readonly applications: OwnPageRepository,
+    private readonly corrections: CorrectApplication,
+    private readonly erasures: EraseApplication,
+    private readonly looks: LooksRepository,
+  ) {}
 
   @Serves(endpoints.readMyApplication)
-  async read(_: Calls['readMyApplication'], @OwnApplication() own: Own) {
+  read(_: Calls['readMyApplication'], @OwnApplication() own: Own) {
+    return this.answer(own);
+  }
+
+  @Serves(endpoints.correctMyApplication)
+  async correct({ body, request }: Calls['correctMyApplication'], @OwnApplication() own: Own) {
+    if (body.email !== undefined) requireFresh(own);
+    await this.corrections.correct({
+      applicationId: own.id,
+      correction: body,
+      staffId: null,
+      correlationId: request.id,
+    });
+    return this.answer(own);
+  }
+
+  @Serves(endpoints.eraseMyApplication)
+  async erase({ request }: Calls['eraseMyApplication'], @OwnApplication() own: Own) {
+    requireFresh(own);
+    await this.erasures.erase(own.id, { by: 'applicant', correlationId: request.id });
+    return {};
+  }
+
+  @Serves(endpoints.withdrawMyApplication)
+  async withdraw(_: Calls['withdrawMyApplication'], @OwnApplication() own: Own) {
+    await this.applications.withdraw(own.id);
+    return this.answer(own);
+  }
+
+  @Serves(endpoints.listMyLooks)
+  async listLooks(_: Calls['listMyLooks'], @OwnApplication() own: Own) {
+    return { items: await this.looks.readLooks(own.id) };
+  }
+
+  private async answer(own: Own) {
     return found(await this.applications.read(own));
   }
+}
+
+/** @throws AppError fresh_link_required */
+function requireFresh({ fresh }: Own): void {
+  if (!fresh) throw new AppError('fresh_link_required');
 }

@@ -4,6 +4,8 @@ import type { Row } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { readColumns } from '../application.entity.ts';
+import { waitingAddress } from './address-changes.repository.ts';
+import { OwnPhotosRepository } from './own-photos.repository.ts';
 
 /** The application that a secret opens; `fresh` where its link was issued in the last 24 hours. */
 export type Own = { id: string; fresh: boolean };
@@ -18,7 +20,6 @@ type OwnRow = Row<Omit<MyApplication, Computed | 'assessment_result'>, StoredTim
   opened_at: Date | null;
   kept: boolean;
 };
-type PhotoRow = { name: string; bytes: number; added_at: Date };
 
 const columns = [
   ...readColumns.filter((column) => column !== 'score' && column !== 'file_urls'),
@@ -32,7 +33,10 @@ const columns = [
 /** What an applicant reads of her own application. */
 @Injectable()
 export class OwnPageRepository {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly photos: OwnPhotosRepository,
+  ) {}
 
   /** @param id with or without dashes */
   async link(id: string): Promise<{ id: string; linkVersion: number } | undefined> {
@@ -48,23 +52,22 @@ export class OwnPageRepository {
       this.database.query<OwnRow[]>(
         `SELECT ${columns.join(', ')}, held_at IS NOT NULL OR sealed_at IS NOT NULL AS kept,
            CASE WHEN hold_hidden THEN NULL ELSE hold_reason END AS hold_reason,
-           (SELECT email FROM address_changes WHERE application_id = id) AS new_email
+           (SELECT email FROM address_changes WHERE application_id = id AND ${waitingAddress}) AS new_email
          FROM applications WHERE id = $1`,
         [id],
       ),
-      this.photos(id),
+      this.photos.list(id),
     ]);
     return row && { ...toOwnApplication(row), photos, fresh };
   }
 
-  private async photos(id: string): Promise<MyApplication['photos']> {
-    const rows = await this.database.query<PhotoRow[]>(
-      `SELECT path AS name, bytes, uploads.created_at AS added_at
-       FROM uploads JOIN applications ON applications.id = application_id
-       WHERE application_id = $1 AND path = ANY(file_urls) ORDER BY array_position(file_urls, path)`,
+  /** Closes it; one that is closed already stays closed as it was. */
+  async withdraw(id: string): Promise<void> {
+    await this.database.query(
+      `UPDATE applications SET withdrawn_at = coalesce(withdrawn_at, now()), closed_at = coalesce(closed_at, now()),
+         closed_reason = coalesce(closed_reason, 'withdrawn'), updated_at = now() WHERE id = $1`,
       [id],
     );
-    return rows.map((row) => ({ ...row, added_at: row.added_at.toISOString() }));
   }
 }
 

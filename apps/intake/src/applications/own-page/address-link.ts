@@ -1,0 +1,48 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { Language } from '@blue-peony/contracts';
+import { ownPagePath } from './application-link.ts';
+import { purposeKey } from './purpose-key.ts';
+
+/** Whose mailbox a link went to: a new address is confirmed from both. */
+export const addressSides = ['old', 'new'] as const;
+export type AddressSide = (typeof addressSides)[number];
+
+/** `email` is the address that is wanted; each wish has links of its own. */
+export type AddressWish = { email: string; askedAt: Date };
+
+type Linked = AddressWish & { id: string; language: Language };
+
+/** The application's id, the side, and the proof: 16, 1 and 19 bytes. */
+const tokenPattern = /^[\w-]{48}$/;
+const idBytes = 16;
+const namedBytes = 17;
+const proofBytes = 19;
+
+/** Path of the page whose button confirms the address. @param key the service's `linkSigningKey` */
+export function addressLink(key: string, wish: Linked, side: AddressSide): string {
+  const named = Buffer.alloc(namedBytes, addressSides.indexOf(side));
+  named.write(wish.id.replaceAll('-', ''), 'hex');
+  const token = Buffer.concat([named, prove(key, named, wish)]).toString('base64url');
+  return `${ownPagePath(wish.language)}#confirm=${token}`;
+}
+
+/** What a token says of itself. @returns undefined for what cannot be one */
+export function readAddressToken(token: string): { id: string; side: AddressSide } | undefined {
+  if (!tokenPattern.test(token)) return undefined;
+  const bytes = Buffer.from(token, 'base64url');
+  const side = addressSides[bytes[idBytes]!];
+  return side && { id: bytes.toString('hex', 0, idBytes), side };
+}
+
+/** Whether a token that was read is true, and of this wish. */
+export function confirms(key: string, token: string, wish: AddressWish): boolean {
+  const bytes = Buffer.from(token, 'base64url');
+  return timingSafeEqual(bytes.subarray(namedBytes), prove(key, bytes.subarray(0, namedBytes), wish));
+}
+
+const prove = (key: string, named: Buffer, { email, askedAt }: AddressWish): Buffer =>
+  createHmac('sha256', purposeKey(key, 'address confirmation'))
+    .update(named)
+    .update(`${askedAt.toISOString()}\n${email}`)
+    .digest()
+    .subarray(0, proofBytes);

@@ -1,0 +1,55 @@
+import type { Correction } from '@blue-peony/contracts';
+import { newEvent, Outbox, Relay } from '@blue-peony/messaging';
+import { AppError, found } from '@blue-peony/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AddressChangesRepository } from './address-changes.repository.ts';
+import { correctedFields, CorrectionsRepository, type Change } from './corrections.repository.ts';
+
+type Order = {
+  applicationId: string;
+  correction: Correction;
+  /** Null for the applicant herself, whose new address waits until it is confirmed. */
+  staffId: string | null;
+  correlationId: string;
+};
+
+/** Changes details of an application. What was computed from those of before stays. */
+@Injectable()
+export class CorrectApplication {
+  constructor(
+    private readonly corrections: CorrectionsRepository,
+    private readonly addresses: AddressChangesRepository,
+    private readonly database: DataSource,
+    private readonly outbox: Outbox,
+    private readonly relay: Relay,
+  ) {}
+
+  /** @throws AppError not_found, version_conflict; application_held under a seal */
+  async correct({ applicationId, correction, staffId, correlationId }: Order): Promise<void> {
+    const event = await this.database.transaction(async (manager) => {
+      const before = found(await this.corrections.lock(manager, applicationId));
+      if (before.sealed) throw new AppError('application_held');
+      if (before.version !== correction.version) throw new AppError('version_conflict');
+      const changes = changesOf(before, correction);
+      const now = changes.filter(({ field }) => staffId !== null || field !== 'email');
+      if (now.length > 0) await this.corrections.write(manager, applicationId, now, staffId);
+      // Either way an earlier wish is over.
+      if (correction.email === undefined) return undefined;
+      const wanted = changes.length > now.length ? correction.email : undefined;
+      await this.addresses.replace(manager, applicationId, wanted);
+      if (wanted === undefined) return undefined;
+      const facts = { aggregateId: applicationId, correlationId, payload: { language: before.language } };
+      const asked = newEvent('intake.address-change-requested.v1', facts);
+      await this.outbox.add(manager, asked);
+      return asked;
+    });
+    if (event) void this.relay.dispatch(event);
+  }
+}
+
+const changesOf = (before: Record<Change['field'], string | null>, correction: Correction): Change[] =>
+  correctedFields
+    .filter((field) => correction[field] !== undefined)
+    .map((field) => ({ field, before: before[field], after: correction[field] || null }))
+    .filter(({ before, after }) => before !== after);

@@ -1,0 +1,53 @@
+import { correctionSchema, type Correction, type Language } from '@blue-peony/contracts';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+
+export type CorrectedField = Exclude<keyof Correction, 'version'>;
+export type Change = { field: CorrectedField; before: string | null; after: string | null };
+
+type Correctable = Record<CorrectedField, string | null> & {
+  email: string;
+  language: Language;
+  version: number;
+  sealed: boolean;
+};
+
+export const correctedFields = Object.keys(correctionSchema.shape).filter(
+  (field): field is CorrectedField => field !== 'version',
+);
+
+/** Details of an application as they were and as they are. */
+@Injectable()
+export class CorrectionsRepository {
+  /** The row stays locked until the transaction ends. */
+  async lock(manager: EntityManager, applicationId: string): Promise<Correctable | undefined> {
+    const [row] = await manager.query<Correctable[]>(
+      `SELECT ${correctedFields.join(', ')}, language, version, sealed_at IS NOT NULL AS sealed
+       FROM applications WHERE id = $1 FOR UPDATE`,
+      [applicationId],
+    );
+    return row;
+  }
+
+  /**
+   * Another address ends every link that is out: they went to the old one.
+   * @param staffId null for the applicant herself
+   */
+  async write(manager: EntityManager, applicationId: string, changes: Change[], staffId: string | null): Promise<void> {
+    const set = changes.map(({ field }, index) => `${field} = $${index + 2}`);
+    const ended = changes.some(({ field }) => field === 'email') ? ['link_version = link_version + 1'] : [];
+    await manager.query(
+      `UPDATE applications SET ${[...set, ...ended].join(', ')}, version = version + 1, updated_at = now() WHERE id = $1`,
+      [applicationId, ...changes.map(({ after }) => after)],
+    );
+    await manager.query(
+      `INSERT INTO corrections (application_id, staff_id, field, before, after)
+       SELECT $1, $2, * FROM unnest($3::text[], $4::text[], $5::text[])`,
+      [
+        applicationId,
+        staffId,
+        ...(['field', 'before', 'after'] as const).map((part) => changes.map((one) => one[part])),
+      ],
+    );
+  }
+}

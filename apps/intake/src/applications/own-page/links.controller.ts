@@ -1,0 +1,25 @@
+import { endpoints } from '@blue-peony/contracts';
+import { Serves, type Calls } from '@blue-peony/service-kit';
+import { Controller } from '@nestjs/common';
+import { ConfirmAddress } from './confirm-address.ts';
+import { RequestLinks } from './request-links.ts';
+
+/** What somebody calls who has no link, or one of a mail about an address. */
+@Controller()
+export class LinksController {
+  constructor(
+    private readonly links: RequestLinks,
+    private readonly addresses: ConfirmAddress,
+  ) {}
+
+  @Serves(endpoints.requestMyLinks)
+  async request({ body, request }: Calls['requestMyLinks']) {
+    await this.links.request({ ...body, correlationId: request.id });
+    return {};
+  }
+
+  @Serves(endpoints.confirmMyAddress)
+  async confirm({ body, request }: Calls['confirmMyAddress']) {
+    return { state: await this.addresses.confirm(body.token, request.id) };
+  }
+}

@@ -1,0 +1,46 @@
+import { endpoints } from '@blue-peony/contracts';
+import { AppError, found, Serves, type Calls } from '@blue-peony/service-kit';
+import type { ObjectStore } from '@blue-peony/storage';
+import { Controller, Inject, StreamableFile, UseGuards } from '@nestjs/common';
+import { photoStore } from '../../tokens.ts';
+import { BringsPhoto, receivePhoto } from '../receive-photo.ts';
+import { StorePhoto } from '../store-photo.ts';
+import { ApplicantGuard, OwnApplication } from './applicant.guard.ts';
+import { ChangePhotos } from './change-photos.ts';
+import { OwnPhotosRepository } from './own-photos.repository.ts';
+import type { Own } from './own-page.repository.ts';
+
+@Controller()
+@UseGuards(ApplicantGuard)
+export class OwnPhotosController {
+  constructor(
+    private readonly changes: ChangePhotos,
+    private readonly photos: OwnPhotosRepository,
+    private readonly uploads: StorePhoto,
+    @Inject(photoStore) private readonly store: ObjectStore,
+  ) {}
+
+  @Serves(endpoints.addMyPhoto)
+  @BringsPhoto()
+  async add(call: Calls['addMyPhoto'], @OwnApplication() own: Own) {
+    await this.changes.makeRoom(own.id);
+    const { path } = await receivePhoto(this.uploads, call);
+    return this.changes.add(own.id, path);
+  }
+
+  /** Nobody opens a sealed application's photos, its applicant neither. */
+  @Serves(endpoints.openMyPhoto)
+  async open({ params }: Calls['openMyPhoto'], @OwnApplication() own: Own) {
+    const { sealed } = found(await this.photos.album(own.id));
+    const isOwn = (await this.photos.list(own.id)).some(({ name }) => name === params.name);
+    if (sealed || !isOwn) throw new AppError('not_found');
+    const { body, size, contentType } = found(await this.store.get(params.name));
+    return new StreamableFile(body, { type: contentType, length: size, disposition: 'inline' });
+  }
+
+  @Serves(endpoints.removeMyPhoto)
+  async remove({ params }: Calls['removeMyPhoto'], @OwnApplication() own: Own) {
+    await this.changes.remove(own.id, params.name);
+    return {};
+  }
+}

@@ -1,0 +1,56 @@
+import { type ApplicationForm, type ApplicationReceipt, type Endpoint, fillPath } from '@blue-peony/contracts';
+import { applicationForm, jpegPhoto } from '@blue-peony/test-kit';
+import { applicationLink } from '../src/applications/own-page/application-link.ts';
+import { linkSigningKey, type IntakeApp } from './intake-app.ts';
+
+export const day = 86_400_000;
+
+const secretOf = (link: string) => link.split('#')[1]!;
+
+/** The secret of an application's link, as of any time and version. */
+export const secretFor = (id: string, issuedAt = new Date(), linkVersion = 1) =>
+  secretOf(applicationLink(linkSigningKey, { id, linkVersion, language: 'en' }, issuedAt));
+
+/** A link that still reads, but is older than 24 hours. */
+export const oldSecretFor = (id: string) => secretFor(id, new Date(Date.now() - day - 1_000));
+
+async function photoForm(name: string): Promise<FormData> {
+  const form = new FormData();
+  form.set('file', new Blob([new Uint8Array(await jpegPhoto())]), name);
+  return form;
+}
+
+/** Uploads a photo that is nobody's yet. @returns its path */
+export async function upload(app: IntakeApp, name = 'me.jpg'): Promise<string> {
+  const response = await fetch(`${app.url}/api/uploads`, { method: 'POST', body: await photoForm(name) });
+  return ((await response.json()) as { path: string }).path;
+}
+
+/** Submits an application. @returns its receipt and the secret of its link */
+export async function submit(
+  app: IntakeApp,
+  changes: Partial<ApplicationForm> = {},
+  headers: Record<string, string> = {},
+) {
+  const response = await fetch(`${app.url}/api/applications`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(applicationForm(changes)),
+  });
+  const receipt = (await response.json()) as ApplicationReceipt;
+  return { ...receipt, secret: secretOf(receipt.my_application_url) };
+}
+
+type Given = { secret?: string | undefined; params?: Record<string, string>; body?: unknown };
+
+/** Makes a call of the contract as an applicant does. */
+export async function request(app: IntakeApp, row: Endpoint, { secret, params = {}, body }: Given): Promise<Response> {
+  return fetch(`${app.url}${fillPath(row.path, params)}`, {
+    method: row.method,
+    headers: {
+      ...(secret !== undefined && { authorization: `Application ${secret}` }),
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    body: row.file ? await photoForm('me.jpg') : body === undefined ? null : JSON.stringify(body),
+  });
+}
