@@ -4,7 +4,7 @@ import { ownPagePath } from './application-link.ts';
 import { purposeKey } from './purpose-key.ts';
 
 /** Whose mailbox a link went to: a new address is confirmed from both. */
-export const addressSides = ['old', 'new'] as const;
+const addressSides = ['old', 'new'] as const;
 export type AddressSide = (typeof addressSides)[number];
 
 /** `email` is the address that is wanted; each wish has links of its own. */

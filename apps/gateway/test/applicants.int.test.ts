@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { endpoints, fillPath, type Endpoint } from '@blue-peony/contracts';
+import { postJson, signIn, startService, startUnderTest, type UnderTest } from './gateway-under-test.ts';
+
+let intake: Awaited<ReturnType<typeof startService>>;
+let gateway: UnderTest;
+beforeAll(async () => {
+  intake = await startService();
+  gateway = await startUnderTest({ intakeUrl: intake.url, rateLimits: true });
+});
+afterAll(async () => {
+  await gateway?.close();
+  await intake?.close();
+});
+beforeEach(async () => {
+  await gateway.sql.query('DELETE FROM rate_limits');
+  intake.received.length = 0;
+  answer(200);
+});
+
+const answer = (status: number) => {
+  intake.answer = (_request, response) =>
+    response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'public' }).end('{}');
+};
+const secret = () => `Application ${randomBytes(36).toString('base64url')}`;
+const call = (
+  authorization: string,
+  address = '203.0.113.1',
+  { path, method }: Endpoint = endpoints.readMyApplication,
+) =>
+  fetch(`${gateway.url}${fillPath(path, { name: 'a.jpg' })}`, {
+    method,
+    headers: { authorization, 'x-forwarded-for': address },
+  });
+
+test('hands the secret of an applicant on, and says that no answer may be kept', async () => {
+  const authorization = secret();
+  const response = await call(authorization);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(intake.received.at(-1)!.headers.authorization).toBe(authorization);
+});
+
+test('hands no other credential on with the call of an applicant, and her secret with no other call', async () => {
+  const { access_token } = await signIn(gateway.url);
+  for (const other of [`Bearer ${access_token}`, `Basic ${btoa('a:b')}`, 'Application']) {
+    await call(other);
+    expect(intake.received.at(-1)!.headers.authorization).toBeUndefined();
+  }
+  await postJson(`${gateway.url}/api/applications`, {}, { authorization: secret() });
+  expect(intake.received.at(-1)!.headers.authorization).toBeUndefined();
+});
+
+test('shows her photos as safely as staff see them', async () => {
+  const { headers } = await call(secret(), '203.0.113.1', endpoints.openMyPhoto);
+  expect(headers.get('content-security-policy')).toMatch(/sandbox/);
+  expect(headers.get('referrer-policy')).toBe('no-referrer');
+});
+
+test('the log has no secret', async () => {
+  const authorization = secret();
+  await call(authorization);
+  expect(gateway.logs.join('')).toContain('/api/my/application');
+  expect(gateway.logs.join('')).not.toContain(authorization.split(' ')[1]!);
+});
+
+test('of a thousand guesses from one address sixty are answered 404 and the others 429; a visitor elsewhere reads on', async () => {
+  answer(404);
+  const seen: Record<number, number> = {};
+  for (let run = 0; run < 10; run++)
+    for (const { status } of await Promise.all(Array.from({ length: 100 }, () => call(secret()))))
+      seen[status] = (seen[status] ?? 0) + 1;
+  expect(seen).toEqual({ 404: 60, 429: 940 });
+  expect(intake.received).toHaveLength(60);
+  answer(200);
+  expect((await call(secret(), '203.0.113.2')).status).toBe(200);
+});
+
+test('what succeeds is free', async () => {
+  for (let run = 0; run < 100; run++) expect((await call(secret())).status).toBe(200);
+});
