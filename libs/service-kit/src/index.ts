@@ -2,6 +2,7 @@ export * from './app-error.ts';
 export * from './backfill.ts';
 export * from './config.ts';
 export * from './database.ts';
+export * from './fair-queue.ts';
 export * from './hand-on.ts';
 export * from './html.ts';
 export * from './http-app.ts';

@@ -45,10 +45,11 @@ export class Bodies {
       else body.destroy(reason);
     };
     const bytes = bytesOf(request);
+    // What the service does not take yet is not the sender's fault.
+    const waits = () => raw.complete || (body ? body.writableNeedDrain : !reply.sent);
     const stopWatching = this.watch(isUpload, {
       bytes,
-      // What the service does not take yet is not the sender's fault.
-      waits: () => body?.writableNeedDrain ?? false,
+      waits,
       cut: () => {
         overloadRefused(isUpload ? 'upload' : 'body', 'slow');
         if (isUpload) this.uploads.mark(client);
@@ -65,8 +66,10 @@ export class Bodies {
     raw.once('end', over).once('close', over);
     // A request that was answered before its end does not hear that its connection is gone.
     socket.once('close', over);
-    leave = isUpload ? this.uploads.take({ client, bytes, cut }) : this.short.take(client);
+    leave = isUpload ? await this.uploads.take({ client, bytes, waits, cut }) : this.short.take(client);
     if (isUpload) reply.raw.once('close', leave);
+    // The client may have gone while it waited.
+    if (reply.raw.closed) leave();
     body = handOn(payload);
     // What nobody has read when the answer is out flows on into nothing.
     reply.raw.once('finish', () => body.destroy());

@@ -10,63 +10,105 @@ const busy = { inAll: 4, each: 2 };
 
 function uploads(places: UploadPlaces) {
   const cut: string[] = [];
-  const begin = (client: string, bytes = 0) =>
+  const begin = (client: string, bytes = 0, waits = false) =>
     places.take({
       client,
       bytes: () => bytes,
+      waits: () => waits,
       cut: (reason: AppError) => {
         expect(reason).toEqual(refusal);
         cut.push(client);
       },
     });
-  return { begin, cut };
+  /** Begins one that finds no place. */
+  const refused = async (client: string) => {
+    const outcome = expect(begin(client)).rejects.toEqual(refusal);
+    await jest.advanceTimersByTimeAsync(3_000);
+    await outcome;
+  };
+  return { begin, refused, cut };
 }
 
-test('a client has its own number of uploads, and others have theirs', () => {
+test('a client has its own number of uploads, and others have theirs', async () => {
   const { begin } = uploads(new UploadPlaces(busy));
-  const leave = begin('a');
-  begin('a');
-  expect(() => begin('a')).toThrow(refusal);
-  begin('b');
+  const leave = await begin('a');
+  await begin('a');
+  await expect(begin('a')).rejects.toEqual(refusal);
+  await begin('b');
   leave();
   leave();
-  begin('a');
-  expect(() => begin('a')).toThrow(refusal);
+  await begin('a');
+  await expect(begin('a')).rejects.toEqual(refusal);
 });
 
-test('uploads that have only just begun keep their places', () => {
-  const { begin, cut } = uploads(new UploadPlaces(busy));
-  for (const client of ['a', 'b', 'c', 'd']) begin(client);
+test('uploads that have only just begun keep their places', async () => {
+  const { begin, refused, cut } = uploads(new UploadPlaces(busy));
+  for (const client of ['a', 'b', 'c', 'd']) await begin(client);
   jest.advanceTimersByTime(4_000);
-  expect(() => begin('e')).toThrow(refusal);
+  await refused('e');
   expect(cut).toEqual([]);
 });
 
-test('a newcomer takes the place of the slowest once all are taken', () => {
+test('a newcomer takes the place of the slowest once all are taken', async () => {
   const { begin, cut } = uploads(new UploadPlaces(busy));
   for (const [index, client] of ['a', 'b', 'c', 'd'].entries())
-    begin(client, client === 'c' ? 10 : 1_000 * (1 + index));
+    await begin(client, client === 'c' ? 10 : 1_000 * (1 + index));
   jest.advanceTimersByTime(6_000);
-  begin('e');
+  await begin('e');
   expect(cut).toEqual(['c']);
 });
 
-test('a client at its own bound takes nobody’s place', () => {
+test('a client at its own bound takes nobody’s place', async () => {
   const { begin, cut } = uploads(new UploadPlaces(busy));
-  for (const client of ['a', 'a', 'b', 'c']) begin(client);
+  for (const client of ['a', 'a', 'b', 'c']) await begin(client);
   jest.advanceTimersByTime(6_000);
-  expect(() => begin('a')).toThrow(refusal);
+  await expect(begin('a')).rejects.toEqual(refusal);
   expect(cut).toEqual([]);
 });
 
-test('a client that was too slow finds half of the places closed for a minute', () => {
+test('an upload that waits for the service keeps its place', async () => {
+  const { begin, refused, cut } = uploads(new UploadPlaces(busy));
+  for (const client of ['a', 'b', 'c', 'd']) await begin(client, client === 'b' ? 1_000 : 10, client !== 'b');
+  jest.advanceTimersByTime(6_000);
+  await begin('e');
+  expect(cut).toEqual(['b']);
+  await refused('f');
+});
+
+test('a client that was too slow finds half of the places closed for a minute', async () => {
   const places = new UploadPlaces(busy);
   const { begin } = uploads(places);
   places.mark('slow');
-  begin('a');
-  begin('slow');
-  expect(() => begin('slow')).toThrow(refusal);
-  begin('b');
+  await begin('a');
+  await begin('slow');
+  await expect(begin('slow')).rejects.toEqual(refusal);
+  await begin('b');
   jest.advanceTimersByTime(61_000);
-  begin('slow');
+  await begin('slow');
+});
+
+test('a visitor gets the next place before a crowd that waits for it and has come before', async () => {
+  const { begin } = uploads(new UploadPlaces(busy));
+  const crowd = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
+  for (const client of crowd) (await begin(client))();
+  const leaves = await Promise.all(crowd.slice(0, busy.inAll).map((client) => begin(client)));
+  const order: string[] = [];
+  const waiting = [...crowd.slice(busy.inAll), 'visitor'].map((client) =>
+    begin(client).then(
+      () => order.push(client),
+      () => order.push(`${client} refused`),
+    ),
+  );
+  leaves[0]!();
+  await waiting.at(-1);
+  expect(order).toEqual(['h refused', 'visitor']);
+});
+
+test('a client that had many uploads takes no slow sender’s place', async () => {
+  const { begin, refused, cut } = uploads(new UploadPlaces(busy));
+  for (let round = 0; round < 20; round += 1) (await begin('many'))();
+  for (const client of ['a', 'b', 'c', 'd']) await begin(client, 10);
+  jest.advanceTimersByTime(6_000);
+  await refused('many');
+  expect(cut).toEqual([]);
 });

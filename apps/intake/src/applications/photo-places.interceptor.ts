@@ -1,11 +1,11 @@
 import { photoLimits } from '@blue-peony/contracts';
-import { AppError, sendProblem, serviceConfig, toAppError, type Logger } from '@blue-peony/service-kit';
+import { AppError, FairQueue, sendProblem, serviceConfig, toAppError, type Logger } from '@blue-peony/service-kit';
 import { Inject, Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { tap, type Observable } from 'rxjs';
 import { photoRefused } from '../business-events.ts';
 import type { IntakeConfig } from '../config.ts';
-import { FairQueue } from './fair-queue.ts';
+import { refusal } from './process-photo.ts';
 import { watchSpeed } from './watch-speed.ts';
 
 /** Bytes that a whole upload holds: the photo, and the form around it. */
@@ -36,6 +36,7 @@ export class PhotoPlaces implements NestInterceptor {
       perClient: Math.max(1, photosAtOnce - 1) * largest,
       waitingAtMost: photosAtOnce,
       waitMs,
+      refusal,
     });
   }
 

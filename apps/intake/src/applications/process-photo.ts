@@ -1,9 +1,8 @@
 import { availableParallelism } from 'node:os';
 import { photoLimits } from '@blue-peony/contracts';
-import { AppError } from '@blue-peony/service-kit';
+import { AppError, FairQueue } from '@blue-peony/service-kit';
 import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Metadata } from 'sharp';
-import { FairQueue } from './fair-queue.ts';
 
 // libvips reads some eighty formats; only these three may ever see a stranger's bytes.
 sharp.block({ operation: ['VipsForeignLoad'] });
@@ -19,7 +18,9 @@ const secondsAtMost = 15;
 const cores = availableParallelism();
 /** Pixels of work that may wait for each core: a few seconds of it. */
 const waitingPixels = 120_000_000;
-const pool = new FairQueue({ capacity: cores, waitingAtMost: cores * waitingPixels, waitMs: 10_000 });
+/** What an upload is told when too many are there before it. */
+export const refusal = { detail: 'Too many photos at once', retryAfterSeconds: 3 };
+const pool = new FairQueue({ capacity: cores, waitingAtMost: cores * waitingPixels, waitMs: 10_000, refusal });
 
 export type ProcessedPhoto = { jpeg: Buffer; width: number; height: number };
 

@@ -1,8 +1,9 @@
 import { expect, test } from '@jest/globals';
 import { FairQueue } from './fair-queue.ts';
 
+const refusal = { detail: 'Full', retryAfterSeconds: 3 };
 const queue = (options: Partial<ConstructorParameters<typeof FairQueue>[0]> = {}) =>
-  new FairQueue({ capacity: 2, waitingAtMost: 4, waitMs: 60_000, ...options });
+  new FairQueue({ capacity: 2, waitingAtMost: 4, waitMs: 60_000, refusal, ...options });
 
 /** Records in `order` each client that gets in or is refused. */
 function ask(places: FairQueue, order: string[], client: string, size = 1) {
@@ -19,7 +20,7 @@ function ask(places: FairQueue, order: string[], client: string, size = 1) {
   );
 }
 
-test('the client with the least inside is next, and within one client the oldest', async () => {
+test('the client that used the least is next, and within one client the oldest', async () => {
   const places = queue();
   const order: string[] = [];
   const leaves = await Promise.all([ask(places, order, 'flood'), ask(places, order, 'flood')]);
@@ -32,7 +33,7 @@ test('the client with the least inside is next, and within one client the oldest
   expect(order).toHaveLength(4);
 });
 
-test('clients take turns for a single place', async () => {
+test('a client that comes for the first time goes before the next of one that had the single place', async () => {
   const places = queue({ capacity: 1 });
   const order: string[] = [];
   const first = await ask(places, order, 'flood');
@@ -41,7 +42,40 @@ test('clients take turns for a single place', async () => {
   );
   first();
   await Promise.all(others);
-  expect(order).toEqual(['flood', 'flood', 'quiet', 'flood', 'flood']);
+  expect(order).toEqual(['flood', 'quiet', 'flood', 'flood', 'flood']);
+});
+
+/** Each of a crowd has had the single place once; the last of them still has it. */
+async function afterCrowd(crowd: string[]) {
+  const places = queue({ capacity: 1 });
+  const order: string[] = [];
+  let leave = () => undefined as void;
+  for (const client of crowd) {
+    leave();
+    leave = await ask(places, order, client);
+  }
+  return { places, order: (order.splice(0), order), leave };
+}
+
+test('a visitor goes before a crowd that comes again, though each of it has one waiting and came first', async () => {
+  const crowd = ['a', 'b', 'c'];
+  const { places, order, leave } = await afterCrowd(crowd);
+  const others = [...crowd, 'visitor'].map((client) =>
+    ask(places, order, client).then((next) => void setTimeout(next)),
+  );
+  leave();
+  await Promise.all(others);
+  expect(order).toEqual(['visitor', 'a', 'b', 'c']);
+});
+
+test('a full queue keeps a visitor and refuses one of a crowd that comes again', async () => {
+  const crowd = ['a', 'b', 'c', 'd'];
+  const { places, order, leave } = await afterCrowd(crowd);
+  for (const client of crowd) void ask(places, order, client);
+  const visitor = ask(places, order, 'visitor');
+  leave();
+  await visitor;
+  expect(order).toEqual(['d refused', 'visitor']);
 });
 
 test('a full queue refuses the last comer of the client that has the most in it', async () => {
@@ -88,4 +122,16 @@ test('leaving twice gives one place back', async () => {
   await ask(places, order, 'b', 1);
   void ask(places, order, 'c', 1);
   expect(places.isWaitedFor).toBe(true);
+});
+
+test('a client that comes back at once after a refusal is behind those that never had a place', async () => {
+  const places = queue({ waitingAtMost: 1 });
+  const order: string[] = [];
+  const [leave] = await Promise.all([ask(places, order, 'a'), ask(places, order, 'b')]);
+  const visitors = ['visitor', 'hasty'].map((client) => ask(places, order, client));
+  await visitors[1];
+  void ask(places, order, 'hasty');
+  leave!();
+  await visitors[0];
+  expect(order).toEqual(['a', 'b', 'hasty refused', 'hasty refused', 'visitor']);
 });

@@ -1,0 +1,24 @@
+type Use = { amount: number; at: number };
+
+/** Clients that are remembered; beyond it the one that used nothing for the longest time is forgotten. */
+const clientsAtMost = 10_000;
+
+/** How much each client used lately: after each half-life, half of it counts. */
+export class RecentUse {
+  private readonly uses = new Map<string, Use>();
+
+  constructor(private readonly halfLifeMs: number) {}
+
+  of(client: string, now = performance.now()): number {
+    const { amount, at } = this.uses.get(client) ?? { amount: 0, at: 0 };
+    return amount * 0.5 ** ((now - at) / this.halfLifeMs);
+  }
+
+  add(client: string, amount: number): void {
+    const use = { amount: this.of(client) + amount, at: performance.now() };
+    this.uses.delete(client);
+    this.uses.set(client, use);
+    const [oldest] = this.uses.keys();
+    if (this.uses.size > clientsAtMost) this.uses.delete(oldest!);
+  }
+}
