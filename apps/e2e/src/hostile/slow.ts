@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { buyGuide, offerPhoto } from './visitors.ts';
@@ -37,7 +38,8 @@ export const stalledUploads: Attack = async (field) => {
     const socket = await open(field, machine);
     socket.write(uploadHead(19_001_000), 'latin1');
     for (let sent = 0; sent < 18 && socket.writable; sent += 1)
-      if (!socket.write(block)) await Promise.race([drained(socket), sleep(5_000)]);
+      if (!socket.write(block))
+        await once(socket, 'drain', { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
     return socket;
   };
   const machines = [...Array.from({ length: 60 }, () => 0), ...Array.from({ length: 140 }, (_, index) => index + 1)];
@@ -45,9 +47,6 @@ export const stalledUploads: Attack = async (field) => {
   await sleep(Math.max(0, field.until - Date.now()));
   await letGo(field, held, 'stalled upload');
 };
-
-const drained = (socket: Socket) =>
-  new Promise<void>((resolve) => void socket.once('drain', resolve).once('close', resolve));
 
 /** Asks for large answers and reads none of them. */
 const unread = async (field: Field, count: number, path: (index: number) => string): Promise<void> => {
