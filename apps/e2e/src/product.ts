@@ -39,9 +39,10 @@ export type Program = { command: string[]; cwd?: string };
 const built: Program = { command: [process.execPath, builtProgram] };
 
 export function launch(settings: Settings, args: string[] = [], { command: [name, ...first], cwd }: Program = built) {
+  const { PATH, HOME } = process.env;
   const child = spawn(name!, [...first, ...args], {
     cwd,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, TZ: 'UTC', PORT: '0', MAIL_INBOX_PORT: '0', ...settings },
+    env: { PATH, HOME, TZ: 'UTC', MALLOC_ARENA_MAX: '2', PORT: '0', MAIL_INBOX_PORT: '0', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let text = '';
