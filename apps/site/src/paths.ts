@@ -22,6 +22,8 @@ export const paths = {
   /** The English page with prices in euros. */
   filmingServicesEuro: () => '/eu/filming-services',
   filmingSuccess: (locale: Locale) => `${locale.prefix}/filming-success`,
+  /** Help lines for people who are put under pressure. */
+  help: (locale: Locale) => `${locale.prefix}/help`,
   legal: (locale: Locale, id: 'privacy' | 'terms') => `${locale.prefix}/${id}`,
   /** The guide article is English for now. */
   guide: () => '/how-to-start-onlyfans',
@@ -45,7 +47,7 @@ export function localeOfPath(pathname: string): Locale {
 
 /** The pages that every locale has, without their prefix. */
 const inEveryLocale =
-  /^(|\/assessment|\/filming-services|\/filming-success|\/my-application|\/privacy|\/terms|\/order\/.*|\/downloads.+)$/;
+  /^(|\/assessment|\/filming-services|\/filming-success|\/help|\/my-application|\/privacy|\/terms|\/order\/.*|\/downloads.+)$/;
 
 /** The same page in another language; where a page has one language only, the other's home. */
 export function inLocale(pathname: string, locale: Locale): string {

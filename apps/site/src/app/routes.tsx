@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { locales, publicPaths, type Locale } from '@blue-peony/contracts';
 import { useLoaderData, type RouteObject } from 'react-router-dom';
-import { landings, legalTexts } from '../content/contents.ts';
+import { helps, landings, legalTexts } from '../content/contents.ts';
 import { filmingSuccesses, filmingVariants } from '../content/filming-variants.ts';
 import type { Legal } from '../content/legal.ts';
 import { catalogs, pageCatalogs } from '../i18n/catalogs.ts';
@@ -50,11 +50,22 @@ const legalPage = (locale: Locale, id: keyof Legal) =>
     return (common) => <LegalPage {...common} id={id} />;
   });
 
-const assessment = (locale: Locale) =>
-  route(paths.assessment(locale), locale, async () => {
+const help = (locale: Locale) =>
+  route(paths.help(locale), locale, async () => {
+    const [{ HelpPage }, { help: content }] = await Promise.all([
+      import('../pages/help.tsx'),
+      helps[locale.language](),
+    ]);
+    return (common) => <HelpPage {...common} content={content} />;
+  });
+
+const assessment = (locale: Locale) => {
+  const load = async (): Promise<Page> => {
     const { AssessmentPage } = await import('../pages/assessment.tsx');
     return (common) => <AssessmentPage {...common} />;
-  });
+  };
+  return route(paths.assessment(locale), locale, load, 'assessment');
+};
 
 const filming = filmingVariants.map((variant) =>
   route(variant.path, variant.locale, async () => {
@@ -131,6 +142,7 @@ export const routes: RouteObject[] = [
     home(locale),
     legalPage(locale, 'privacy'),
     legalPage(locale, 'terms'),
+    help(locale),
     assessment(locale),
     filmingSuccess(locale),
     order(locale),
@@ -153,9 +165,13 @@ type Prerendered = {
 /** Every path that the build writes a page for. */
 export const prerendered: readonly Prerendered[] = [
   ...locales.flatMap((locale) => [
-    ...[paths.home(locale), paths.legal(locale, 'privacy'), paths.legal(locale, 'terms'), paths.assessment(locale)].map(
-      (path) => ({ path, locale }),
-    ),
+    ...[
+      paths.home(locale),
+      paths.legal(locale, 'privacy'),
+      paths.legal(locale, 'terms'),
+      paths.help(locale),
+      paths.assessment(locale),
+    ].map((path) => ({ path, locale })),
     // Its address can carry an order's id.
     { path: paths.filmingSuccess(locale), locale, secret: true },
     { path: paths.myApplication(locale), locale, secret: true, personal: true },

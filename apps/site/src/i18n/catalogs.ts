@@ -14,6 +14,13 @@ export const catalogs: Record<Language, Loaded> = {
 
 /** Strings that only the pages of one feature bring along: others, the landing page above all, do not pay for them. */
 export const pageCatalogs = {
+  assessment: {
+    en: async () => (await import('./messages/en/assessment.ts')).assessment,
+    pl: async () => (await import('./messages/pl/assessment.ts')).assessment,
+    de: async () => (await import('./messages/de/assessment.ts')).assessment,
+    ukr: async () => (await import('./messages/ukr/assessment.ts')).assessment,
+    th: async () => (await import('./messages/th/assessment.ts')).assessment,
+  },
   order: {
     en: async () => (await import('./messages/en/order.ts')).order,
     pl: async () => (await import('./messages/pl/order.ts')).order,
@@ -28,4 +35,6 @@ export const pageCatalogs = {
     ukr: async () => (await import('./messages/ukr/my-application.ts')).myApplication,
     th: async () => (await import('./messages/th/my-application.ts')).myApplication,
   },
-} satisfies { [Feature in 'order' | 'myApplication']: Record<Language, () => Promise<Messages<Feature>>> };
+} satisfies {
+  [Feature in 'assessment' | 'order' | 'myApplication']: Record<Language, () => Promise<Messages<Feature>>>;
+};

@@ -5,7 +5,8 @@ import type { Legal } from '../content/legal.ts';
 import { LegalDialog } from '../features/legal/legal-dialog.tsx';
 import { LanguageMenu } from '../features/navigation/language-menu.tsx';
 import { QuickExit } from '../features/quick-exit/quick-exit.tsx';
-import { useText } from '../i18n/localized.tsx';
+import { useLocale, useText } from '../i18n/localized.tsx';
+import { paths } from '../paths.ts';
 import { LockIcon } from '../ui/icons.tsx';
 import { Metadata } from './metadata.tsx';
 
@@ -15,6 +16,7 @@ import { Metadata } from './metadata.tsx';
  */
 export function PrivatePage({ title, legal, children }: { title: string; legal: Legal; children: ReactNode }) {
   const text = useText();
+  const locale = useLocale();
   return (
     <>
       <Metadata title={title} hidden secret />
@@ -35,6 +37,14 @@ export function PrivatePage({ title, legal, children }: { title: string; legal: 
           <p>{text('my.leaveHint')}</p>
           <a href="#privacy" className="underline underline-offset-4 hover:text-white">
             {text('legal.privacy')}
+          </a>
+          <a
+            href={paths.help(locale)}
+            target="_blank"
+            rel="noopener"
+            className="underline underline-offset-4 hover:text-white"
+          >
+            {text('application.pressure')}
           </a>
           <a href={`mailto:${agency.email}`} className="underline underline-offset-4 hover:text-white">
             {agency.email}

@@ -42,10 +42,19 @@ export function ConfirmDialog({ title, yes, no, busy, failed, children, onYes, o
           {failed}
         </p>
         <div className="mt-7 flex flex-col gap-3">
-          <button type="button" onClick={() => dialog.current?.close()} className={button('quiet')}>
+          <button
+            type="button"
+            onClick={() => dialog.current?.close()}
+            className={`${button('quiet')} max-sm:whitespace-normal`}
+          >
             {no}
           </button>
-          <button type="button" disabled={busy} onClick={onYes} className={button('danger')}>
+          <button
+            type="button"
+            disabled={busy}
+            onClick={onYes}
+            className={`${button('danger')} max-sm:whitespace-normal`}
+          >
             {yes}
           </button>
         </div>

@@ -123,6 +123,23 @@ describe('an application', () => {
   });
 });
 
+describe('what she agrees to', () => {
+  test('is the use of her details, after reading the policy, and full age where she lives', () => {
+    show();
+    expect(screen.getByRole('checkbox', { name: /^I am 18 or older, and of full age where I live/ })).toBeTruthy();
+    const words =
+      /^I have read the Privacy Policy ?, and I agree that my details and photos are used to assess this application/;
+    expect(screen.getByRole('checkbox', { name: words })).toBeTruthy();
+  });
+
+  test('comes with a word on clothed photos, and a quiet way to help lines that keeps the form open', () => {
+    show();
+    expect(screen.getByText(/Clothed photos only/)).toBeTruthy();
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Under pressure?' });
+    expect([link.getAttribute('href'), link.target]).toEqual(['/help', '_blank']);
+  });
+});
+
 describe('the fields', () => {
   test('are required by the browser where the specification says so, with an asterisk', () => {
     const { container } = show();

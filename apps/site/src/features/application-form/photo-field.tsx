@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { maxPhotos } from '@blue-peony/contracts';
-import { useText } from '../../i18n/localized.tsx';
+import { useLocale, useText } from '../../i18n/localized.tsx';
+import { paths } from '../../paths.ts';
 import { ImageIcon } from '../../ui/icons.tsx';
 import { PhotoTile } from './photo-tile.tsx';
 import type { Progress } from './submit-application.ts';
@@ -20,6 +21,7 @@ type Props = {
 
 export function PhotoField({ photos, progress, failure, onAdd, onRemove }: Props) {
   const text = useText();
+  const locale = useLocale();
   const failed = failure?.step === 'upload' ? failure.photo : undefined;
   return (
     <div>
@@ -34,6 +36,12 @@ export function PhotoField({ photos, progress, failure, onAdd, onRemove }: Props
         )}
       </div>
       <PhotoInput disabled={progress !== undefined} onAdd={onAdd} />
+      <p className="mt-2 text-sm">
+        {/* In a tab of its own: what is typed and chosen stays. */}
+        <a href={paths.help(locale)} target="_blank" rel="noopener" className="text-stone underline underline-offset-4">
+          {text('application.pressure')}
+        </a>
+      </p>
       {photos.length > 0 && (
         <ul className="mt-4 grid grid-cols-3 gap-3 sm:grid-cols-5">
           {photos.map((photo, index) => (
@@ -77,7 +85,7 @@ function PhotoInput({ disabled, onAdd }: { disabled: boolean; onAdd: Props['onAd
         {text('application.photosAdd')}
       </p>
       <p id="application-photos-hint" className="mt-1 text-sm text-stone">
-        {text('application.photosHint')}
+        {text('application.photosHint')} {text('application.photosClothed')}
         <br />
         {text('application.photosFormats')}
       </p>

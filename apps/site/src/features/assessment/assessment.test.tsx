@@ -108,6 +108,22 @@ describe('the wait', () => {
   });
 });
 
+test('the wait and the result lead to her own page, and the wait needs no open tab', async () => {
+  await visit(assessmentState(qualified, receipt));
+  const own = () => screen.getByRole('link', { name: 'Your private page' }).getAttribute('href');
+  expect(own()).toBe('/my-application#secret');
+  expect(screen.getByText(/you can close this page/)).toBeTruthy();
+  await pass(600);
+  expect(own()).toBe('/my-application#secret');
+});
+
+test('an application from before there were own pages is waited for as ever', async () => {
+  const { my_application_url: _, ...earlier } = receipt;
+  await visit(assessmentState(qualified, earlier as typeof receipt));
+  expect(clock()).toBe('10:00');
+  expect(screen.queryByRole('link', { name: 'Your private page' })).toBeNull();
+});
+
 describe('the result', () => {
   test('qualifies a beginner who shows a profile, and leads to the filming services', async () => {
     await visit(assessmentState(qualified, receipt));
@@ -126,6 +142,24 @@ describe('the result', () => {
     await pass(600);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Tym razem się nie udało');
     expect(screen.getByRole('link', { name: 'Wróć na stronę główną' }).getAttribute('href')).toBe('/pl');
+  });
+
+  test('promises a rejected applicant that a person reads her application all the same', async () => {
+    await visit(assessmentState({ ...qualified, onlyfans_monthly_earnings: '$100000+' }, receipt));
+    await pass(600);
+    expect(screen.getByText('A person will still read your application within 24 hours.')).toBeTruthy();
+  });
+
+  test('asks only those for profiles and photos who show none', async () => {
+    await visit(assessmentState({ ...qualified, onlyfans_monthly_earnings: '$100000+' }, receipt));
+    await pass(600);
+    expect(screen.getByText('You are welcome to apply again whenever something changes.')).toBeTruthy();
+    expect(screen.queryByText(/Profiles and photos/)).toBeNull();
+    cleanup();
+    const { instagram: _, ...hidden } = qualified;
+    await visit(assessmentState(hidden, receipt));
+    await pass(600);
+    expect(screen.getByText(/Profiles and photos that show who you are/)).toBeTruthy();
   });
 });
 

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { assess, type AssessmentResult } from '@blue-peony/contracts';
 import { useText } from '../../i18n/localized.tsx';
 import { AlertDialog } from '../../ui/alert-dialog.tsx';
 import type { AssessmentState } from './assessment-state.ts';
@@ -10,11 +9,10 @@ import { Waiting } from './waiting.tsx';
 /** The wait and then, once, the result. */
 export function Assessment({ state, onNotified }: { state: AssessmentState; onNotified: () => void }) {
   const text = useText();
-  const { application, receipt } = state;
   const seconds = useCountdown(state);
-  const [result, setResult] = useState<AssessmentResult>();
+  const [over, setOver] = useState(false);
   const [alerted, setAlerted] = useState(state.notificationFailed);
-  if (seconds === 0 && !result) setResult(assess(application));
+  if (seconds === 0 && !over) setOver(true);
 
   const close = () => {
     setAlerted(false);
@@ -22,11 +20,7 @@ export function Assessment({ state, onNotified }: { state: AssessmentState; onNo
   };
   return (
     <>
-      {result ? (
-        <Result result={result} name={application.name} />
-      ) : (
-        <Waiting name={application.name} total={receipt.assessment_seconds} seconds={seconds} />
-      )}
+      {over ? <Result state={state} /> : <Waiting state={state} seconds={seconds} />}
       {alerted && (
         <AlertDialog
           title={text('application.notificationTitle')}

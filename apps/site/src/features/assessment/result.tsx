@@ -1,22 +1,29 @@
 import { useEffect, useRef } from 'react';
 import { claims } from '@blue-peony/agency';
-import type { AssessmentResult } from '@blue-peony/contracts';
+import { assess } from '@blue-peony/contracts';
 import { useIntl } from 'react-intl';
 import { useLocale, useText } from '../../i18n/localized.tsx';
 import { paths } from '../../paths.ts';
 import { button } from '../../ui/button.ts';
 import { CheckIcon, CrossIcon } from '../../ui/icons.tsx';
+import type { AssessmentState } from './assessment-state.ts';
 import { Card } from './card.tsx';
+import { OwnPage } from './own-page.tsx';
 
 /** Phase 2: the preliminary result. Its heading takes the focus, so that it is read out when it appears. */
-export function Result({ result, name }: { result: AssessmentResult; name: string }) {
+export function Result({ state: { application, receipt } }: { state: AssessmentState }) {
   const text = useText();
   const { formatNumber } = useIntl();
   const locale = useLocale();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
+  const { name } = application;
+  const result = assess(application);
   const qualified = result === 'qualified';
+  // Who shows enough of herself already is not told to show more.
+  const shown = assess({ ...application, onlyfans_monthly_earnings: '$0' }) === 'qualified';
+  const again = shown ? 'assessment.rejectedAgainShown' : 'assessment.rejectedAgain';
   const amount = formatNumber(claims.mainPlansFrom, {
     style: 'currency',
     currency: 'USD',
@@ -41,19 +48,18 @@ export function Result({ result, name }: { result: AssessmentResult; name: strin
         {text(qualified ? 'assessment.qualifiedLead' : 'assessment.rejectedLead', { name })}
       </p>
       <p className="mx-auto mt-4 max-w-md text-pretty text-stone">
-        {qualified ? text('assessment.qualifiedPlans', { amount }) : text('assessment.rejectedAgain')}
+        {qualified ? text('assessment.qualifiedPlans', { amount }) : text(again)}
       </p>
-      {qualified && (
-        <p className="mx-auto mt-4 max-w-md text-pretty text-stone">
-          {text('assessment.qualifiedNext', { hours: claims.replyHours })}
-        </p>
-      )}
+      <p className="mx-auto mt-4 max-w-md text-pretty text-stone">
+        {text(qualified ? 'assessment.qualifiedNext' : 'assessment.rejectedRead', { hours: claims.replyHours })}
+      </p>
       <a
         href={qualified ? paths.filmingServices(locale) : paths.home(locale)}
         className={`${button(qualified ? 'primary' : 'dark')} mt-8`}
       >
         {text(qualified ? 'assessment.qualifiedButton' : 'assessment.rejectedButton')}
       </a>
+      <OwnPage url={receipt.my_application_url} />
     </Card>
   );
 }

@@ -1,19 +1,24 @@
 import { useText } from '../../i18n/localized.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import type { AssessmentState } from './assessment-state.ts';
 import { Card } from './card.tsx';
+import { OwnPage } from './own-page.tsx';
 
-type Props = { name: string; total: number; seconds: number | undefined };
+type Props = { state: AssessmentState; seconds: number | undefined };
 
 /** Phase 1: the countdown. Screen readers hear the minutes, not the seconds. */
-export function Waiting({ name, total, seconds }: Props) {
+export function Waiting({ state: { application, receipt }, seconds }: Props) {
   const text = useText();
+  const total = receipt.assessment_seconds;
   const minutes = seconds === undefined ? undefined : Math.ceil(seconds / 60);
   return (
     <Card tone="waiting">
       <Spinner className="mx-auto size-10 text-peony-500" />
       <h1 className="mt-6 font-display text-3xl text-balance text-ink sm:text-4xl">{text('assessment.title')}</h1>
-      <p className="mx-auto mt-4 max-w-md text-pretty text-stone">{text('assessment.lead', { name })}</p>
+      <p className="mx-auto mt-4 max-w-md text-pretty text-stone">
+        {text('assessment.lead', { name: application.name })}
+      </p>
       <p className="mt-8 text-sm font-medium text-stone" id="assessment-remaining">
         {text('assessment.remaining')}
       </p>
@@ -49,6 +54,7 @@ export function Waiting({ name, total, seconds }: Props) {
           {text('assessment.stepResult')}
         </li>
       </ol>
+      <OwnPage url={receipt.my_application_url} />
     </Card>
   );
 }

@@ -26,7 +26,7 @@ export function FreshLink({ email }: { email: string }) {
           type="button"
           disabled={send.busy}
           onClick={send.run}
-          className={`${button('primary')} mt-4 max-sm:w-full`}
+          className={`${button('primary')} mt-4 max-sm:w-full max-sm:whitespace-normal`}
         >
           {text(send.busy ? 'my.linkSending' : 'my.oldSend')}
         </button>

@@ -62,7 +62,7 @@ function Export({ own: { secret, application, reload } }: { own: Own }) {
         type="button"
         disabled={!application.fresh || download.busy}
         onClick={download.run}
-        className={`${button('quiet')} w-full disabled:cursor-not-allowed`}
+        className={`${button('quiet')} w-full disabled:cursor-not-allowed max-sm:whitespace-normal`}
       >
         {text(download.busy ? 'my.exporting' : 'my.exportButton')}
       </button>
@@ -96,7 +96,11 @@ function Withdraw({ own: { secret, update }, onDone }: { own: Own; onDone: () =>
   });
   return (
     <Choice title={text('my.withdraw')} words={text('my.withdrawText')}>
-      <button type="button" onClick={() => setAsking(true)} className={`${button('quiet')} w-full`}>
+      <button
+        type="button"
+        onClick={() => setAsking(true)}
+        className={`${button('quiet')} w-full max-sm:whitespace-normal`}
+      >
         {text('my.withdrawButton')}
       </button>
       {asking && (
@@ -135,7 +139,7 @@ function Erase({ own: { secret, application, reload }, onErased }: Props) {
         type="button"
         disabled={!application.fresh}
         onClick={() => setAsking(true)}
-        className={`${button('danger')} w-full disabled:cursor-not-allowed`}
+        className={`${button('danger')} w-full disabled:cursor-not-allowed max-sm:whitespace-normal`}
       >
         {text('my.eraseButton')}
       </button>

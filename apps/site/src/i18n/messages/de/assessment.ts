@@ -4,13 +4,16 @@ export const assessment = {
   'assessment.pageTitle': 'Deine Auswertung',
   'assessment.title': 'Deine Bewerbung wird ausgewertet',
   'assessment.lead':
-    'Danke, {name}. Wir sehen uns dein Profil, deine Plattformen und deine Ziele an. Bitte lass diese Seite offen: Hier erscheint dein vorläufiges Ergebnis.',
+    'Danke, {name}. Wir sehen uns dein Profil, deine Plattformen und deine Ziele an. Dein vorläufiges Ergebnis erscheint hier. Es kommt auch per E-Mail, du kannst die Seite also schließen.',
   'assessment.remaining': 'Verbleibende Zeit',
   'assessment.progress': 'Fortschritt der Auswertung',
   'assessment.minutesLeft': '{minutes, plural, one {Noch # Minute} other {Noch # Minuten}}',
   'assessment.stepReceived': 'Bewerbung eingegangen',
   'assessment.stepProfile': 'Wir sehen uns dein Profil an',
   'assessment.stepResult': 'Vorläufiges Ergebnis',
+  'assessment.own': 'Deine private Seite',
+  'assessment.ownText':
+    'Auf deiner eigenen Seite siehst du, wie es um deine Bewerbung steht, wer hineingesehen hat und was du geschickt hast. Dort kannst du alles berichtigen, zurückziehen oder löschen.',
   'assessment.qualifiedTitle': 'Du bist vorläufig qualifiziert',
   'assessment.qualifiedLead': 'Glückwunsch, {name}. Deine Bewerbung passt zu dem, was wir suchen.',
   'assessment.qualifiedPlans':
@@ -23,6 +26,8 @@ export const assessment = {
     'Danke für dein Interesse, {name}. Deine Bewerbung passt im Moment nicht zu unserem Programm. Das ist kein Urteil über dich oder deine Arbeit.',
   'assessment.rejectedAgain':
     'Du kannst dich gern noch einmal bewerben. Profile und Fotos, die zeigen, wer du bist, helfen uns sehr.',
+  'assessment.rejectedAgainShown': 'Du kannst dich gern noch einmal bewerben, sobald sich etwas ändert.',
+  'assessment.rejectedRead': 'Trotzdem liest ein Mensch deine Bewerbung, und zwar innerhalb von {hours} Stunden.',
   'assessment.rejectedButton': 'Zurück zur Startseite',
   'assessment.wait': 'Einen Moment, bitte.',
 } as const satisfies Messages<'assessment'>;

@@ -139,5 +139,4 @@ export const myApplication = {
     'Zum Herunterladen, zum Löschen und für eine neue E-Mail-Adresse bitten wir um einen frischen Link, damit eine alte Mail in falschen Händen das nicht kann.',
   'my.oldSend': 'Frischen Link zuschicken',
   'my.oldSent': 'Ein frischer Link ist unterwegs an {email}.',
-  'my.pressure': 'Setzt dich jemand unter Druck?',
 } as const satisfies Messages<'myApplication'>;

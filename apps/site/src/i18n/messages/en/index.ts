@@ -1,5 +1,4 @@
 import { application } from './application.ts';
-import { assessment } from './assessment.ts';
 import { checkout } from './checkout.ts';
 import { consent } from './consent.ts';
 import { common } from './common.ts';
@@ -11,7 +10,6 @@ export const catalog = {
   ...consent,
   ...application,
   ...problem,
-  ...assessment,
   ...checkout,
   ...filming,
 };

@@ -132,5 +132,4 @@ export const myApplication = {
     'For downloading, deleting or a new email address, we ask for a fresh link, so that an old mail in the wrong hands cannot do it.',
   'my.oldSend': 'Email me a fresh link',
   'my.oldSent': 'A fresh link is on its way to {email}.',
-  'my.pressure': 'Is somebody putting pressure on you?',
 } as const;

@@ -107,7 +107,7 @@ export const myApplication = {
   'my.yours': 'To należy do Ciebie',
   'my.yoursLead': 'Nie musisz podawać powodu i nic z tego Ci nie zaszkodzi.',
   'my.export': 'Zabierz wszystko ze sobą',
-  'my.exportText': 'Plik ZIP z Twoimi danymi, zdjęciami i listą wszystkich odsłon, czytelny na każdym urządzeniu.',
+  'my.exportText': 'Plik ZIP z Twoimi danymi, zdjęciami i listą wszystkich wglądów, czytelny na każdym urządzeniu.',
   'my.exportButton': 'Pobierz',
   'my.exporting': 'Przygotowujemy...',
   'my.withdraw': 'Wycofaj',
@@ -136,5 +136,4 @@ export const myApplication = {
     'Do pobrania, usunięcia i zmiany adresu e-mail prosimy o świeży link, żeby stary e-mail w niepowołanych rękach na to nie pozwolił.',
   'my.oldSend': 'Wyślij mi świeży link',
   'my.oldSent': 'Świeży link jest w drodze na adres {email}.',
-  'my.pressure': 'Ktoś wywiera na Ciebie presję?',
 } as const satisfies Messages<'myApplication'>;

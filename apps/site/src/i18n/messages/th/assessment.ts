@@ -3,13 +3,16 @@ import type { Messages } from '../../messages.ts';
 export const assessment = {
   'assessment.pageTitle': 'ผลการประเมินของคุณ',
   'assessment.title': 'เรากำลังวิเคราะห์ใบสมัครของคุณ',
-  'assessment.lead': 'ขอบคุณที่สมัคร คุณ {name} เรากำลังดูโปรไฟล์ แพลตฟอร์ม และเป้าหมายของคุณ โปรดเปิดหน้านี้ค้างไว้ ผลเบื้องต้นจะแสดงที่นี่',
+  'assessment.lead':
+    'ขอบคุณที่สมัคร คุณ {name} เรากำลังดูโปรไฟล์ แพลตฟอร์ม และเป้าหมายของคุณ ผลเบื้องต้นจะแสดงที่นี่ และเราจะส่งให้ทางอีเมลด้วย คุณปิดหน้านี้ได้เลย',
   'assessment.remaining': 'เวลาที่เหลือ',
   'assessment.progress': 'ความคืบหน้าของการวิเคราะห์',
   'assessment.minutesLeft': '{minutes, plural, other {เหลืออีก # นาที}}',
   'assessment.stepReceived': 'ได้รับใบสมัครแล้ว',
   'assessment.stepProfile': 'กำลังดูโปรไฟล์ของคุณ',
   'assessment.stepResult': 'ผลเบื้องต้น',
+  'assessment.own': 'หน้าส่วนตัวของคุณ',
+  'assessment.ownText': 'หน้าของคุณแสดงว่าใบสมัครถึงขั้นไหน ใครเปิดดูบ้าง และคุณส่งอะไรมา คุณแก้ไข ถอน หรือลบได้ที่นั่น',
   'assessment.qualifiedTitle': 'คุณผ่านเกณฑ์เบื้องต้น',
   'assessment.qualifiedLead': 'ยินดีด้วย คุณ {name} ใบสมัครของคุณตรงกับสิ่งที่เรามองหา',
   'assessment.qualifiedPlans':
@@ -20,6 +23,8 @@ export const assessment = {
   'assessment.rejectedLead':
     'ขอบคุณที่สนใจ คุณ {name} ตอนนี้ใบสมัครของคุณยังไม่เหมาะกับโปรแกรมของเรา ซึ่งไม่ใช่การตัดสินตัวคุณหรืองานของคุณ',
   'assessment.rejectedAgain': 'คุณสมัครใหม่ได้เสมอ โปรไฟล์และรูปที่แสดงตัวตนของคุณช่วยเราได้มาก',
+  'assessment.rejectedAgainShown': 'คุณสมัครใหม่ได้เสมอเมื่อมีอะไรเปลี่ยนแปลง',
+  'assessment.rejectedRead': 'อย่างไรก็ตาม ทีมงานจะอ่านใบสมัครของคุณด้วยตนเองภายใน {hours} ชั่วโมง',
   'assessment.rejectedButton': 'กลับหน้าแรก',
   'assessment.wait': 'โปรดรอสักครู่',
 } as const satisfies Messages<'assessment'>;

@@ -124,5 +124,4 @@ export const myApplication = {
   'my.oldText': 'การดาวน์โหลด การลบ และการเปลี่ยนอีเมลต้องใช้ลิงก์ใหม่ เพื่อไม่ให้คนที่พบอีเมลเก่าทำแทนคุณได้',
   'my.oldSend': 'ส่งลิงก์ใหม่ให้ฉัน',
   'my.oldSent': 'กำลังส่งลิงก์ใหม่ไปที่ {email}',
-  'my.pressure': 'มีใครกดดันคุณอยู่หรือเปล่า',
 } as const satisfies Messages<'myApplication'>;

@@ -4,7 +4,7 @@ export const assessment = {
   'assessment.pageTitle': 'Ваша оцінка',
   'assessment.title': 'Ваша заявка аналізується',
   'assessment.lead':
-    'Дякуємо, {name}. Ми розглядаємо ваш профіль, ваші платформи та цілі. Не закривайте цю сторінку: тут з’явиться попередній результат.',
+    'Дякуємо, {name}. Ми розглядаємо ваш профіль, ваші платформи та цілі. Попередній результат з’явиться тут. Ми надішлемо його й листом, тож сторінку можна закрити.',
   'assessment.remaining': 'Залишилося часу',
   'assessment.progress': 'Перебіг аналізу',
   'assessment.minutesLeft':
@@ -12,6 +12,9 @@ export const assessment = {
   'assessment.stepReceived': 'Заявку отримано',
   'assessment.stepProfile': 'Розглядаємо ваш профіль',
   'assessment.stepResult': 'Попередній результат',
+  'assessment.own': 'Ваша приватна сторінка',
+  'assessment.ownText':
+    'На вашій сторінці видно, на якому етапі заявка, хто її переглядав і що ви надіслали. Там її можна виправити, відкликати або видалити.',
   'assessment.qualifiedTitle': 'Ви пройшли попередній відбір',
   'assessment.qualifiedLead': 'Вітаємо, {name}. Ваша заявка відповідає тому, що ми шукаємо.',
   'assessment.qualifiedPlans':
@@ -23,6 +26,8 @@ export const assessment = {
     'Дякуємо за інтерес, {name}. Зараз ваша заявка не підходить для нашої програми. Це не оцінка вас чи вашої праці.',
   'assessment.rejectedAgain':
     'Ви можете подати заявку ще раз. Нам дуже допомагають профілі та фото, які показують, хто ви.',
+  'assessment.rejectedAgainShown': 'Ви можете подати заявку ще раз, щойно щось зміниться.',
+  'assessment.rejectedRead': 'Проте людина все одно прочитає вашу заявку протягом {hours} годин.',
   'assessment.rejectedButton': 'Повернутися на головну',
   'assessment.wait': 'Хвилинку, будь ласка.',
 } as const satisfies Messages<'assessment'>;

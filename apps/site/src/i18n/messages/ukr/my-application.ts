@@ -45,7 +45,7 @@ export const myApplication = {
   'my.closedNo': 'Вашу заявку закрито. Ми відповіли вам, що зараз вона нам не підходить.',
   'my.closedSigned': 'Вашу заявку закрито, адже ми вже працюємо разом.',
   'my.closedOther': 'Вашу заявку закрито.',
-  'my.closedWithdrawn': 'Ви відкликали заявку {date}. Над нею більше ніхто не працює.',
+  'my.closedWithdrawn': 'Ви відкликали заявку {date}, і над нею більше ніхто не працює.',
 
   'my.looks': 'Хто переглядав',
   'my.looksLead':
@@ -97,7 +97,7 @@ export const myApplication = {
   'my.photoAdding': 'Завантажуємо фото {number} з {count}',
 
   'my.kept': 'Скільки ми це зберігаємо',
-  'my.keptUntil': 'Усе, що є на цій сторінці, видалиться саме: {date}.',
+  'my.keptUntil': '{date} все, що є на цій сторінці, видалиться саме.',
   'my.keptHeld': 'Зараз ми не маємо права це видалити. Причина: {reason}',
   'my.keptOpen': 'Автоматичне видалення зараз призупинено.',
   'my.keptConsent':
@@ -134,5 +134,4 @@ export const myApplication = {
     'Щоб завантажити все, видалити чи змінити адресу, потрібне свіже посилання: тоді старий лист у чужих руках нічого не зробить.',
   'my.oldSend': 'Надіслати свіже посилання',
   'my.oldSent': 'Свіже посилання вже в дорозі на {email}.',
-  'my.pressure': 'На вас хтось тисне?',
 } as const satisfies Messages<'myApplication'>;
