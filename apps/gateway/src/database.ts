@@ -3,6 +3,8 @@ import { RefreshTokenEntity } from './auth/sessions/refresh-token.entity.ts';
 import { SessionEntity } from './auth/sessions/session.entity.ts';
 import { CreateGateway1763650000000 } from './migrations/1763650000000-create-gateway.ts';
 import { CompleteSignIn1763800000000 } from './migrations/1763800000000-complete-sign-in.ts';
+import { KeepAuditOpaque1764500000000 } from './migrations/1764500000000-keep-audit-opaque.ts';
+import { FindAuditEntries1764500100000 } from './migrations/1764500100000-find-audit-entries.ts';
 import { AuditEntity } from './shared/audit.ts';
 import { SigningKeyEntity } from './shared/keys/signing-key.entity.ts';
 import { FactorEntity, StaffMemberEntity } from './shared/identity/staff.entity.ts';
@@ -11,6 +13,11 @@ import { FactorEntity, StaffMemberEntity } from './shared/identity/staff.entity.
 export const gatewayDatabase: Omit<DatabaseOptions, 'url'> = {
   schema: 'gateway',
   entities: [StaffMemberEntity, FactorEntity, SessionEntity, RefreshTokenEntity, SigningKeyEntity, AuditEntity],
-  migrations: [CreateGateway1763650000000, CompleteSignIn1763800000000],
+  migrations: [
+    CreateGateway1763650000000,
+    CompleteSignIn1763800000000,
+    KeepAuditOpaque1764500000000,
+    FindAuditEntries1764500100000,
+  ],
   appendOnly: ['audit'],
 };

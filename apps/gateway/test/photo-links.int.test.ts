@@ -1,8 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { photoLinkSeconds } from '@blue-peony/contracts';
 import { signPhotoLink } from '../src/shared/identity/photo-links.ts';
 import { application } from './an-application.ts';
-import { linkSigningKey, signIn, startService, startUnderTest, type UnderTest } from './gateway-under-test.ts';
+import { startGateway } from '../src/index.ts';
+import { linkSigningKey, owner, signIn, startService, startUnderTest, type UnderTest } from './gateway-under-test.ts';
 
 let intake: Awaited<ReturnType<typeof startService>>;
 let gateway: UnderTest;
@@ -77,7 +79,9 @@ test('a signed photo link leaves one audit row for each opening, which nobody ca
   expect(rows[0]).toMatchObject({
     staff_id: staff.user.id,
     action: 'photo.opened',
-    subject: path,
+    role: 'reviewer',
+    // Without the name that the applicant gave her file.
+    subject: '1732100000000-abc',
     at: expect.any(Date),
   });
   for (const change of ["UPDATE audit SET subject = 'x'", 'DELETE FROM audit', 'TRUNCATE audit'])
@@ -86,7 +90,19 @@ test('a signed photo link leaves one audit row for each opening, which nobody ca
   await expect(gateway.sql.query(disarm)).rejects.toThrow('must be owner');
 });
 
-test('a signed photo link that is too old, altered or made up is refused and leaves no trace', async () => {
+test('file names in audit entries of before go, and nothing else of them', async () => {
+  const old = `INSERT INTO audit (staff_id, action, subject) SELECT $1, 'photo.opened', '17-' || n || 'f-Ada CANARY.jpg'
+    FROM generate_series(1, 700) AS n`;
+  await gateway.sql.query(old, [staff.user.id]);
+  const again = await startGateway({ ...gateway.config, port: 0 }, gateway.parts);
+  const named = async () => (await gateway.sql.query("SELECT FROM audit WHERE subject LIKE '%CANARY%'")).rowCount;
+  while ((await named()) !== 0) await sleep(20);
+  await again.close();
+  const { rows } = await gateway.sql.query("SELECT subject FROM audit WHERE subject LIKE '17-%' ORDER BY id");
+  expect(rows.map(({ subject }) => subject)).toEqual(Array.from({ length: 700 }, (_, n) => `17-${n + 1}f`));
+});
+
+test('photo links that are too old, altered or made up are refused, and owners are told when it repeats', async () => {
   const good = link();
   const old = signPhotoLink(linkSigningKey, path, holder(), now() - photoLinkSeconds).url;
   const foreign = signPhotoLink(`${linkSigningKey}!`, path, holder(), now()).url;
@@ -95,7 +111,7 @@ test('a signed photo link that is too old, altered or made up is refused and lea
   const raised = good.replace('aal1', 'aal2');
   const otherSession = good.replace(sid, application.id);
   const other = good.replace('photo%20one', 'photo%20two');
-  const { rowCount } = await gateway.sql.query('SELECT FROM audit');
+  const { rows: before } = await gateway.sql.query('SELECT id FROM audit');
   for (const url of [
     old,
     foreign,
@@ -109,7 +125,10 @@ test('a signed photo link that is too old, altered or made up is refused and lea
     `${good}&staff=x`,
   ])
     expect(await refusal(url)).toEqual([403, 'link_expired']);
-  expect((await gateway.sql.query('SELECT FROM audit')).rowCount).toBe(rowCount);
+  const { rows } = await gateway.sql.query('SELECT * FROM audit WHERE id <> ALL($1)', [before.map(({ id }) => id)]);
+  expect(rows).toEqual([expect.objectContaining({ action: 'photo.refused', subject: '', detail: '3' })]);
+  expect(await gateway.mail('photos_refused', owner.email)).toEqual({ kind: 'photos_refused', to: owner.email });
+  expect(gateway.mails.filter(({ kind }) => kind === 'photos_refused')).toEqual([]);
   expect(intake.received).toEqual([]);
 });
 

@@ -70,11 +70,16 @@ export const staffMailRequested = envelope(
   z.discriminatedUnion('kind', [
     z.object({ kind: z.enum(confirmTypes), token: z.string().min(20), ...code }),
     z.object({ kind: z.literal('reauthentication'), ...code }),
-    z.object({ kind: z.enum(['password_changed', 'email_changed']), to: z.string().min(3) }),
+    z.object({ kind: z.enum(['password_changed', 'email_changed', 'photos_refused']), to: z.string().min(3) }),
+    /** An owner is told of an application that was sealed, by its id alone. */
+    z.object({ kind: z.literal('application_sealed'), to: z.string().min(3), application_id: z.uuid() }),
   ]),
 );
 
 export type StaffMailRequested = z.infer<typeof staffMailRequested>;
+
+/** What every owner is told by mail. */
+export type OwnerNotice = { kind: 'photos_refused' } | { kind: 'application_sealed'; application_id: string };
 
 const soldOrder = {
   order_id: z.uuid(),

@@ -26,6 +26,7 @@ export const auditActions = [
   'settings.changed',
   'signing-key.rotated',
   'photo.opened',
+  'photo.refused',
   'application.opened',
   'application.scored',
   'application.noted',
@@ -77,6 +78,8 @@ export const auditEntrySchema = z.object({
   /** Who did it; null for a stranger and for a command of the operator. */
   staff_id: z.uuid().nullable(),
   staff_email: z.string().nullable(),
+  /** The role in which it was done, where that was noted. */
+  role: z.enum(staffRoles).nullable(),
   action: z.enum(auditActions),
   subject: z.string(),
   detail: z.string(),

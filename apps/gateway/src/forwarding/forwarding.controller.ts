@@ -72,11 +72,16 @@ function entryOf({ audit }: Endpoint, call: Audited, staff: StaffIdentity | unde
   const { action, subject, detail } = audit!;
   return {
     staffId: staff?.sub ?? null,
+    role: staff?.role ?? null,
     action,
-    subject: subject === 'applications' ? subject : textOf(subject, call),
+    subject: subject === 'applications' ? subject : opaque(textOf(subject, call)),
     detail: detail ? textOf(detail, call) : '',
   };
 }
+
+/** A photo's path ends with the name that its applicant gave the file. */
+const opaque = (subject: string): string =>
+  subject.endsWith('.jpg') ? (/^\d+-[0-9a-f]+/.exec(subject)?.[0] ?? 'photo') : subject;
 
 function textOf(part: AuditedPart, call: Audited): string {
   const [source, name] = part.split('.') as [keyof Audited, string | undefined];

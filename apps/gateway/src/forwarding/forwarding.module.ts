@@ -5,6 +5,7 @@ import { StaffMemberEntity } from '../shared/identity/staff.entity.ts';
 import { forwardingController } from './forwarding.controller.ts';
 import { Bodies } from './bodies.ts';
 import { Hooks } from './hooks.ts';
+import { MakeAuditOpaque } from './make-audit-opaque.ts';
 import { PhotoAccess } from './photo-access.ts';
 import { Pools } from './pools.ts';
 import { ResendLimit } from './resend-limit.ts';
@@ -18,7 +19,16 @@ export class ForwardingModule {
       module: ForwardingModule,
       imports: [TypeOrmModule.forFeature([StaffMemberEntity], 'gateway')],
       controllers: [forwardingController(rows)],
-      providers: [Bodies, Hooks, PhotoAccess, { provide: Pools, useValue: pools }, ResendLimit, StaffNames, Upstream],
+      providers: [
+        Bodies,
+        Hooks,
+        MakeAuditOpaque,
+        PhotoAccess,
+        { provide: Pools, useValue: pools },
+        ResendLimit,
+        StaffNames,
+        Upstream,
+      ],
     };
   }
 }

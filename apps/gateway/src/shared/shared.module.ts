@@ -9,9 +9,10 @@ import { SigningKeysRepository } from './keys/signing-keys.repository.ts';
 import { SigningKeys } from './keys/signing-keys.ts';
 import { StaffMemberEntity } from './identity/staff.entity.ts';
 import { StaffDirectory } from './identity/staff-directory.ts';
+import { RefusedLinks } from './identity/refused-links.ts';
 import { StaffMails } from './staff-mails.ts';
 
-const own = [Audit, DeskSettings, RateLimits, SecretBox, SigningKeys, StaffDirectory, StaffMails];
+const own = [Audit, DeskSettings, RateLimits, RefusedLinks, SecretBox, SigningKeys, StaffDirectory, StaffMails];
 
 const entities = [AuditEntity, SigningKeyEntity, StaffMemberEntity];
 

@@ -1,4 +1,4 @@
-import type { StaffMailRequested } from '@blue-peony/contracts';
+import type { OwnerNotice, StaffMailRequested } from '@blue-peony/contracts';
 import { newEvent, Outbox, Relay } from '@blue-peony/messaging';
 import { Inject, Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -22,5 +22,16 @@ export class StaffMails {
     const event = newEvent('gateway.staff-mail-requested.v1', facts);
     await this.outbox.add(manager, event);
     return () => void this.relay.dispatch(event);
+  }
+
+  /** The same for every owner who can sign in. */
+  async addForOwners(manager: EntityManager, correlationId: string, notice: OwnerNotice): Promise<() => void> {
+    const owners = await manager.query<{ id: string; email: string }[]>(
+      `SELECT id, email FROM staff WHERE role = 'owner' AND banned_at IS NULL AND confirmed_at IS NOT NULL`,
+    );
+    const sends: (() => void)[] = [];
+    for (const { id, email } of owners)
+      sends.push(await this.add(manager, { staffId: id, correlationId, mail: { ...notice, to: email } }));
+    return () => sends.forEach((send) => send());
   }
 }

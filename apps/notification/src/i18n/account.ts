@@ -40,6 +40,22 @@ export const accountMessages = {
     intro: 'Your staff account now belongs to another e-mail address. This one no longer opens it.',
     unasked: 'It wasn’t you? Then tell an owner of the desk at once.',
   },
+  photos_refused: {
+    subject: 'Photo links of {agency} were refused',
+    heading: 'Photo links were refused',
+    intro:
+      'Within an hour, links to applicants’ photos were refused three times or more: they were too old, altered or made up. No photo was shown.',
+    unasked: 'A tab left open since yesterday can cause it. If nobody had one open, read the audit log of the desk.',
+  },
+  application_sealed: {
+    subject: 'An application at {agency} was sealed',
+    heading: 'An application was sealed',
+    intro:
+      'A photo may show somebody who is under age. Nobody at the desk can open the application, and nothing of it is erased.',
+    open: 'Open the desk',
+    unasked:
+      'Follow the runbook for a sealed application. Do not look for copies of the photo, and do not send it to anybody.',
+  },
   code: 'Or enter this code',
   codeAlone: 'Your code',
   expires: 'It works once, until {time}.',

@@ -30,6 +30,19 @@ test('a mail that asks whether it is you has a code and no link', () => {
   expect(mail.text + mail.html).not.toMatch(/\/admin|href=/);
 });
 
+test('a mail about a sealed application leads to it at the desk, and names nobody', () => {
+  const application_id = '0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a99';
+  const mail = accountMail({ kind: 'application_sealed', to, application_id }, context);
+  expect(mail.text).toContain(`https://site.example/admin/review/${application_id}`);
+  expect(mail.subject).not.toContain(application_id);
+});
+
+test('a mail about refused photo links only tells', () => {
+  const mail = accountMail({ kind: 'photos_refused', to }, context);
+  expect(mail.text).toContain('No photo was shown.');
+  expect(mail.text + mail.html).not.toMatch(/href=|\{\w+\}|undefined/);
+});
+
 test.each(['password_changed', 'email_changed'] as const)('a mail of kind %s only tells', (kind) => {
   const mail = accountMail({ kind, to }, context);
   expect(mail.text).toContain('It wasn’t you?');

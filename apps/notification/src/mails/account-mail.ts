@@ -11,13 +11,13 @@ type Letter = StaffMailRequested['payload'];
 /** A mail to a staff member about her own account. Its link only leads to a page with a button: scanners open links. */
 export function accountMail(letter: Letter, { publicUrl }: { publicUrl: string }): Mail {
   const { subject, heading, intro, unasked } = accountMessages[letter.kind];
-  const link = 'token' in letter ? confirmLink(publicUrl, letter.kind, letter.token) : undefined;
+  const link = linkOf(letter, publicUrl);
   const parts = {
     heading,
     intro,
     unasked,
     link,
-    ...('token' in letter && { open: accountMessages[letter.kind].open }),
+    ...(opens(letter) && { open: accountMessages[letter.kind].open }),
   };
   const code = 'code' in letter ? describeCode(letter, link !== undefined) : undefined;
   return {
@@ -28,6 +28,14 @@ export function accountMail(letter: Letter, { publicUrl }: { publicUrl: string }
     text: asText(parts, code),
     html: asHtml(parts, code),
   };
+}
+
+const opens = (letter: Letter) => 'token' in letter || 'application_id' in letter;
+
+function linkOf(letter: Letter, publicUrl: string): string | undefined {
+  if ('token' in letter) return confirmLink(publicUrl, letter.kind, letter.token);
+  if ('application_id' in letter) return `${publicUrl.replace(/\/+$/, '')}/admin/review/${letter.application_id}`;
+  return undefined;
 }
 
 type Code = { label: string; digits: string; expires: string };

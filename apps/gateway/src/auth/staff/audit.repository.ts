@@ -1,4 +1,4 @@
-import type { AuditAction, AuditQuery } from '@blue-peony/contracts';
+import type { AuditAction, AuditQuery, StaffRole } from '@blue-peony/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
@@ -7,6 +7,7 @@ type Row = {
   at: Date;
   staff_id: string | null;
   staff_email: string | null;
+  role: StaffRole | null;
   action: AuditAction;
   subject: string;
   detail: string;
@@ -19,7 +20,7 @@ export class AuditRepository {
   /** One page of the log, newest first; the cursor is the id of the last entry before it. */
   async page({ limit, cursor, staff_id, action }: AuditQuery) {
     const rows = await this.database.query<Row[]>(
-      `SELECT audit.id, at, staff_id, staff.email AS staff_email, action, subject, detail
+      `SELECT audit.id, at, staff_id, staff.email AS staff_email, audit.role, action, subject, detail
        FROM audit LEFT JOIN staff ON staff.id = audit.staff_id
        WHERE ($1::bigint IS NULL OR audit.id < $1) AND ($2::uuid IS NULL OR staff_id = $2)
          AND ($3::text IS NULL OR action = $3)

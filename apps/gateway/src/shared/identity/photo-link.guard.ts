@@ -4,6 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../../config.ts';
 import { DeskSettings } from '../desk-settings.repository.ts';
 import { openPhotoLink } from './photo-links.ts';
+import { RefusedLinks } from './refused-links.ts';
 import { StaffDirectory } from './staff-directory.ts';
 import { hasSecondFactor } from './second-factor.ts';
 
@@ -15,11 +16,23 @@ export class PhotoLinkGuard implements CanActivate {
   constructor(
     private readonly directory: StaffDirectory,
     private readonly settings: DeskSettings,
+    private readonly refused: RefusedLinks,
     @Inject(serviceConfig) private readonly config: GatewayConfig,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<PhotoRequest>();
+    try {
+      request.staff = await this.holderOf(request);
+    } catch (error) {
+      if (error instanceof AppError) await this.refused.count(request.id);
+      throw error;
+    }
+    return true;
+  }
+
+  /** @throws AppError link_expired, second_factor_required */
+  private async holderOf(request: PhotoRequest): Promise<StaffIdentity> {
     const now = Math.floor(Date.now() / 1000);
     const holder = openPhotoLink(this.config.linkSigningKey, request.params.path, request.query, now);
     const staff = await this.directory.findActive(holder.staff);
@@ -28,7 +41,6 @@ export class PhotoLinkGuard implements CanActivate {
     const secondFactor = hasSecondFactor(staff);
     const aal = secondFactor ? holder.aal : 'aal1';
     if (await this.settings.locksPhotos({ aal, secondFactor })) throw new AppError('second_factor_required');
-    request.staff = { sub: staff.id, role: staff.role, aal, sid: holder.sid };
-    return true;
+    return { sub: staff.id, role: staff.role, aal, sid: holder.sid };
   }
 }

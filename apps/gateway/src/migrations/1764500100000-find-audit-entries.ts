@@ -1,0 +1,18 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Finds the entries that still hold a file name, and those about one subject. */
+export class FindAuditEntries1764500100000 implements MigrationInterface {
+  readonly transaction = false;
+
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE INDEX CONCURRENTLY IF NOT EXISTS audit_named ON audit (id)
+        WHERE action = 'photo.opened' AND subject LIKE '%.jpg'`);
+    await runner.query('CREATE INDEX CONCURRENTLY IF NOT EXISTS audit_subject ON audit (subject, id)');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const name of ['audit_named', 'audit_subject'])
+      await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
+  }
+}
