@@ -5,6 +5,7 @@ import { CreateGateway1763650000000 } from './migrations/1763650000000-create-ga
 import { CompleteSignIn1763800000000 } from './migrations/1763800000000-complete-sign-in.ts';
 import { KeepAuditOpaque1764500000000 } from './migrations/1764500000000-keep-audit-opaque.ts';
 import { FindAuditEntries1764500100000 } from './migrations/1764500100000-find-audit-entries.ts';
+import { EndAudit1764500200000 } from './migrations/1764500200000-end-audit.ts';
 import { AuditEntity } from './shared/audit.ts';
 import { SigningKeyEntity } from './shared/keys/signing-key.entity.ts';
 import { FactorEntity, StaffMemberEntity } from './shared/identity/staff.entity.ts';
@@ -18,6 +19,7 @@ export const gatewayDatabase: Omit<DatabaseOptions, 'url'> = {
     CompleteSignIn1763800000000,
     KeepAuditOpaque1764500000000,
     FindAuditEntries1764500100000,
+    EndAudit1764500200000,
   ],
   appendOnly: ['audit'],
 };

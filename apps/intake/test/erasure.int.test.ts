@@ -6,8 +6,10 @@ import { createLogger } from '@blue-peony/service-kit';
 import { ErasedIds, S3Store, type ObjectStore } from '@blue-peony/storage';
 import { applicationForm, jpegPhoto } from '@blue-peony/test-kit';
 import { EraseApplication } from '../src/applications/erasure/erase-application.ts';
+import { EraseOverdue } from '../src/applications/erasure/erase-overdue.ts';
 import { ErasureRepository } from '../src/applications/erasure/erasure.repository.ts';
 import { KeepLedger } from '../src/applications/erasure/keep-ledger.ts';
+import { OverdueRepository } from '../src/applications/erasure/overdue.repository.ts';
 import { RemoveUnclaimedPhotos } from '../src/applications/remove-unclaimed-photos.ts';
 import { UploadEntity } from '../src/applications/upload.entity.ts';
 import { UploadsRepository } from '../src/applications/uploads.repository.ts';
@@ -157,4 +159,23 @@ test('an id stays in the ledger for as long as a backup may have its application
   await (await startLedger()).onModuleDestroy();
   const ids = (await ledger.list()).map(({ id }) => id);
   expect([ids.includes(old), ids.includes(kept)]).toEqual([false, true]);
+});
+
+test('time erases what was closed long ago or never closed, but nothing that is held or sealed', async () => {
+  const ago = (days: number) => new Date(Date.now() - days * 86_400_000);
+  const [old, closed] = [{ created_at: ago(366) }, { created_at: ago(200), closed_at: ago(181) }];
+  const due = [await store(app.database, old), await store(app.database, closed)];
+  const kept = [
+    await store(app.database, { created_at: ago(364) }),
+    await store(app.database, { created_at: ago(400), closed_at: ago(179) }),
+    await store(app.database, { ...old, held_at: new Date() }),
+    await store(app.database, { ...closed, sealed_at: new Date() }),
+  ];
+  const overdue = new OverdueRepository(app.database);
+  const job = new EraseOverdue(overdue, eraser().application, logger);
+  expect(await overdue.count()).toBe(2);
+  expect(await job.eraseDue()).toBe(false);
+  expect(await overdue.count()).toBe(0);
+  expect(await Promise.all(due.map(isThere))).toEqual([false, false]);
+  expect(await Promise.all(kept.map(isThere))).toEqual([true, true, true, true]);
 });

@@ -99,6 +99,11 @@ export const metricCatalogue = {
     help: 'Applications deleted, by the cause; `ledger` after a backup was restored that still had them',
     labels: { by: ['applicant', 'staff', 'time', 'ledger'] },
   },
+  blue_peony_applications_overdue: {
+    type: 'gauge',
+    help: 'Applications whose time is over and that are still there; a legal hold or a seal keeps others',
+    labels: {},
+  },
   blue_peony_photos_stored_total: { type: 'counter', help: 'Photos stored', labels: {} },
   blue_peony_photos_refused_total: {
     type: 'counter',

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { CheckoutsController } from './checkout/checkouts.controller.ts';
 import { CreateCheckout } from './checkout/create-checkout.ts';
+import { DeleteOldOrders } from './delete-old-orders.ts';
 import { DeskController } from './desk/desk.controller.ts';
 import { DeskRepository } from './desk/desk.repository.ts';
 import { BuyersCopies } from './downloads/buyers-copies.ts';
@@ -57,6 +58,7 @@ import { ReadOrder } from './read-order.ts';
     ReconcilePayments,
     PromisesRepository,
     RepeatPromises,
+    DeleteOldOrders,
   ],
 })
 export class OrdersModule {}

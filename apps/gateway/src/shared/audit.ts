@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Column, Entity, PrimaryGeneratedColumn, Repository } from 'typeorm';
 
-/** What a staff member did. The table takes rows and gives none up: a trigger refuses every change. */
+/** What a staff member did. The table takes rows and gives none up before their years are over. */
 @Entity('audit')
 export class AuditEntity {
   @PrimaryGeneratedColumn('identity') id!: string;

@@ -1,6 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Audit, AuditEntity } from './audit.ts';
+import { DeleteOldAudit } from './delete-old-audit.ts';
 import { DeskSettings } from './desk-settings.repository.ts';
 import { RateLimits } from './limits/rate-limits.ts';
 import { SecretBox } from './keys/secret-box.ts';
@@ -20,7 +21,7 @@ const entities = [AuditEntity, SigningKeyEntity, StaffMemberEntity];
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature(entities, 'gateway')],
-  providers: [SigningKeysRepository, ...own],
+  providers: [SigningKeysRepository, DeleteOldAudit, ...own],
   exports: own,
 })
 export class SharedModule {}

@@ -17,8 +17,10 @@ import { PrivacyController } from './desk/privacy.controller.ts';
 import { ResendMail } from './desk/resend-mail.ts';
 import { ReviewRepository } from './desk/review.repository.ts';
 import { EraseApplication } from './erasure/erase-application.ts';
+import { EraseOverdue } from './erasure/erase-overdue.ts';
 import { ErasureRepository } from './erasure/erasure.repository.ts';
 import { KeepLedger } from './erasure/keep-ledger.ts';
+import { OverdueRepository } from './erasure/overdue.repository.ts';
 import { AddressChangesRepository } from './own-page/address-changes.repository.ts';
 import { ApplicantGuard } from './own-page/applicant.guard.ts';
 import { ChangePhotos } from './own-page/change-photos.ts';
@@ -82,7 +84,7 @@ const worker = {
 };
 
 const erasure = {
-  providers: [ErasureRepository, EraseApplication, KeepLedger],
+  providers: [ErasureRepository, EraseApplication, KeepLedger, OverdueRepository, EraseOverdue],
 };
 
 @Module({
