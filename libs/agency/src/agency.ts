@@ -15,8 +15,8 @@ export const agency = {
     { id: 'pattaya', city: 'Pattaya', country: 'thailand' },
   ],
   copyrightYear: 2024,
-  /** Date of the legal texts, as ISO 8601. */
-  legalUpdated: '2024-01-30',
+  /** Date of the legal texts, as ISO 8601: the last of `privacyVersions`. */
+  legalUpdated: '2026-11-22',
   minimumAge: 18,
   /** How long what is stored is kept. The jobs that delete go by it, and the privacy policy prints it. */
   retention: {

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { currentPrivacyVersion } from './application-rules.ts';
 import { applicationFormSchema } from './applications.ts';
 import { noteFormSchema } from './desk.ts';
 import { fieldErrors } from './problem.ts';
@@ -12,7 +13,7 @@ const form = {
   whatsapp: '+48 1',
   language: 'en',
   age_confirmed: true,
-  privacy_version: '2024-01-30',
+  privacy_version: currentPrivacyVersion,
 };
 
 function sent(fields: Record<string, string>) {

@@ -1,6 +1,6 @@
 import '../../test/setup-dom.ts';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { locales, type LocaleId } from '@blue-peony/contracts';
+import { currentPrivacyVersion, locales, type LocaleId } from '@blue-peony/contracts';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Localized } from '../../i18n/localized.tsx';
@@ -67,7 +67,7 @@ describe('an application', () => {
       file_urls: ['stored-a.jpg', 'stored-b.jpg'],
       language: 'en',
       age_confirmed: true,
-      privacy_version: '2024-01-30',
+      privacy_version: currentPrivacyVersion,
     };
     expect(calls.at(-1)!.body).toEqual(sent);
     expect(form.onAccepted).toHaveBeenCalledWith(sent, receipt);

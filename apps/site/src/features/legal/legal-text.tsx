@@ -2,7 +2,7 @@ import { agency } from '@blue-peony/agency';
 import type { LegalText as Content } from '../../content/legal.ts';
 import { useLocale, useText } from '../../i18n/localized.tsx';
 
-/** A legal text beneath its date: 30 Jan 2024 in English, 30.01.2024 elsewhere, in the one calendar of the texts. */
+/** A legal text beneath its date: 22 Nov 2026 in English, 22.11.2026 elsewhere, in the one calendar of the texts. */
 export function LegalText({ content, heading: Heading }: { content: Content; heading: 'h2' | 'h3' }) {
   const text = useText();
   const { tag } = useLocale();
