@@ -73,7 +73,7 @@ test('staff see a mail that was given up on, and replay it once its cause is gon
     await smtp.waitFor(({ envelope }) => envelope.to[0] === applicant, 30_000);
     await hurryToTheEnd();
     await page.getByRole('button', { name: 'Refresh Data' }).click();
-    const letter = page.getByRole('row').filter({ hasText: 'intake.application-submitted.v1' });
+    const letter = page.getByRole('row').filter({ hasText: 'intake.application-submitted.v2' });
     await letter.waitFor();
     expect((await letter.innerText()).split(/\s*\t\s*/).slice(2, 5)).toEqual(['Failure', 'MailFailure 550', '5']);
     expect(await axeViolations(page)).toEqual([]);
@@ -85,7 +85,7 @@ test('staff see a mail that was given up on, and replay it once its cause is gon
 
     smtp.fail(0);
     await goTo(page, 'Mail');
-    await page.getByRole('button', { name: /^Replay intake.application-submitted.v1/ }).click();
+    await page.getByRole('button', { name: /^Replay intake.application-submitted.v2/ }).click();
     await page.getByText('Handed back to its consumer.').waitFor();
     await page.getByText('Nothing was given up on.').waitFor();
     await smtp.waitFor(({ envelope }) => envelope.to[0] === staffMailbox, 30_000);

@@ -192,7 +192,7 @@ describe('the desk', () => {
   test('dead letters', async () => {
     // Only to be looked at here: real ones are in dead-letters.e2e.test.ts.
     const letter = {
-      type: 'intake.application-submitted.v1',
+      type: 'intake.application-submitted.v2',
       class: 'fault',
       reason: 'MailFailure 550',
       attempts: 5,

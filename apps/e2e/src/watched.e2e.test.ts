@@ -72,12 +72,14 @@ const lines = (service: (typeof services)[number]) =>
     .map((line) => JSON.parse(line) as Record<string, unknown>);
 
 test('one trace leads from the browser’s request to the answer of the mail server', async () => {
-  const type = 'intake.application-submitted.v1';
+  const type = 'intake.application-submitted.v2';
   const steps = [
     'gateway: POST /api/applications',
     'intake: POST /api/applications',
     `intake: publish ${type}`,
     `notification: handle ${type}`,
+    'intake: GET /inner/mail-texts/:kind/:id',
+    'intake: GET /inner/mail-texts/:kind/:id',
     'notification: send mail',
     'notification: send mail',
   ];

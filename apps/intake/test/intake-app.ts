@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ApplicationSubmitted, DomainEvent } from '@blue-peony/contracts';
+import type { DomainEvent } from '@blue-peony/contracts';
 import { intakeDatabase, speedCheckMs, startIntake, type IntakeConfig } from '@blue-peony/intake';
 import { addOutagesToInbox, createInboxTable, Inbox, InProcessTransport } from '@blue-peony/messaging';
 import { createLogger, databaseOptions, migrate, provision } from '@blue-peony/service-kit';
@@ -37,13 +37,13 @@ export async function startIntakeApp(settings: Partial<IntakeConfig> = {}) {
     destination: { write: (line) => void logLines.push(line) },
   });
   const transport = new InProcessTransport({ logger });
-  const events: ApplicationSubmitted[] = [];
+  const events: DomainEvent[] = [];
   const listen = () =>
     transport.subscribe({
       queue: 'test',
-      types: ['intake.application-submitted.v1'],
+      types: ['intake.application-submitted.v2', 'intake.application-assessed.v1'],
       inbox: new Inbox({ dataSource: consumer }),
-      handle: async (event: DomainEvent) => void events.push(event as ApplicationSubmitted),
+      handle: async (event: DomainEvent) => void events.push(event),
     });
   const store = new DiskStore(folder);
   const erased = new DiskStore(join(folder, 'erased'));

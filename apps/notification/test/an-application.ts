@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { ApplicationSubmitted } from '@blue-peony/contracts';
 
-type Payload = ApplicationSubmitted['payload'];
+export type TestApplication = ApplicationSubmitted['payload'];
 
-export const anApplication = (given: Partial<Payload> = {}): Payload => ({
+export const anApplication = (given: Partial<TestApplication> = {}): TestApplication => ({
   id: randomUUID(),
   created_at: new Date().toISOString(),
   name: 'Ada Lovelace',

@@ -2,16 +2,18 @@ import { randomBytes } from 'node:crypto';
 import { newEvent, type EventTransport } from '@blue-peony/messaging';
 import { createLogger, databaseOptions, migrate, provision, type RunningService } from '@blue-peony/service-kit';
 import { createDatabase } from '@blue-peony/test-kit';
-import type { ApplicationSubmitted } from '@blue-peony/contracts';
 import { DataSource } from 'typeorm';
 import { ledgerEveryMs, notificationDatabase, startNotification, type NotificationConfig } from '../src/index.ts';
-import { anApplication } from './an-application.ts';
+import { anApplication, type TestApplication } from './an-application.ts';
 
 export const staffAddress = 'staff@agency.example';
-const type = 'intake.application-submitted.v1';
 
-export const anEvent = (given: Partial<ApplicationSubmitted['payload']> = {}) =>
-  newEvent(type, { aggregateId: 'application', correlationId: 'request-1', payload: anApplication(given) });
+export const anEvent = (application: TestApplication = anApplication()) =>
+  newEvent('intake.application-submitted.v2', {
+    aggregateId: application.id,
+    correlationId: 'request-1',
+    payload: { language: application.language },
+  });
 
 /** A log that the test can read. */
 export function readableLogger() {

@@ -1,36 +1,36 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import {
-  deadLetterListSchema,
-  mailListSchema,
-  type ApplicationMailRequested,
-  type MailDelivery,
-} from '@blue-peony/contracts';
+import { deadLetterListSchema, mailListSchema, type MailDelivery } from '@blue-peony/contracts';
 import { InProcessTransport, newEvent } from '@blue-peony/messaging';
 import { startIdentity, startSmtpSink, type SmtpSink, type TestIdentity } from '@blue-peony/test-kit';
-import { anApplication } from './an-application.ts';
+import { startTestIntake, type TestIntake } from './an-intake.ts';
 import { anEvent, createServiceDatabase, readableLogger, staffAddress, startWorker, type Worker } from './bench.ts';
 
 let database: Awaited<ReturnType<typeof createServiceDatabase>>;
 let identity: TestIdentity;
+let intake: TestIntake;
 let smtp: SmtpSink;
 let transport: InProcessTransport;
 let worker: Worker;
 
 beforeAll(async () => {
-  [database, identity] = await Promise.all([createServiceDatabase(), startIdentity()]);
+  [database, identity, intake] = await Promise.all([createServiceDatabase(), startIdentity(), startTestIntake()]);
 });
 beforeEach(async () => {
   smtp = await startSmtpSink();
   transport = new InProcessTransport({ logger: readableLogger().logger, retryDelaysMs: [50] });
-  worker = await startWorker(database.url, smtp.url, transport, { gatewayJwksUrl: identity.jwksUrl });
+  worker = await startWorker(database.url, smtp.url, transport, {
+    gatewayJwksUrl: identity.jwksUrl,
+    intakeUrl: intake.url,
+  });
 });
 afterEach(async () => {
   await worker.close();
   await smtp.close();
 });
 afterAll(async () => {
+  intake.close();
   await identity.close();
   await database.dispose();
 });
@@ -69,7 +69,7 @@ test('tells strangers nothing', async () => {
 test('shows what became of each mail of an application, without address or text', async () => {
   const event = anEvent();
   await transport.publish([event]);
-  const mails = await eventually(event.payload.id, allSent(2));
+  const mails = await eventually(event.aggregateId, allSent(2));
   expect(mails.map(({ recipient, attempts }) => [recipient, attempts]).sort()).toEqual([
     ['applicant', 1],
     ['staff', 1],
@@ -82,16 +82,16 @@ test('shows what became of each mail of an application, without address or text'
 test('sends a mail once more when staff ask for it, and lists both', async () => {
   const event = anEvent();
   await transport.publish([event]);
-  await eventually(event.payload.id, allSent(2));
-  const again: ApplicationMailRequested = newEvent('intake.application-mail-requested.v1', {
-    aggregateId: event.payload.id,
+  await eventually(event.aggregateId, allSent(2));
+  const again = newEvent('intake.application-mail-requested.v2', {
+    aggregateId: event.aggregateId,
     correlationId: 'request-2',
-    payload: { recipient: 'applicant', application: event.payload },
+    payload: { recipient: 'applicant', language: 'en' },
   });
   await transport.publish([again]);
-  const [newest] = await eventually(event.payload.id, allSent(3));
+  const [newest] = await eventually(event.aggregateId, allSent(3));
   expect(newest).toMatchObject({ event_id: again.id, recipient: 'applicant', state: 'sent' });
-  const copies = smtp.messages().filter(({ envelope }) => envelope.to.includes(event.payload.email));
+  const copies = smtp.messages().filter(({ envelope }) => envelope.to.includes('ada@applicant.example'));
   expect(copies).toHaveLength(2);
   expect(new Set(copies.map(({ messageId }) => messageId)).size).toBe(2);
 });
@@ -100,21 +100,21 @@ test('says when the address of an applicant is refused for good', async () => {
   smtp.fail((recipient) => (recipient === staffAddress ? undefined : { refuse: 550 }));
   const event = anEvent();
   await transport.publish([event]);
-  const mails = await eventually(event.payload.id, (found) => found.some(({ state }) => state === 'refused'));
+  const mails = await eventually(event.aggregateId, (found) => found.some(({ state }) => state === 'refused'));
   expect(mails.find(({ recipient }) => recipient === 'applicant')).toMatchObject({ last_error_code: '550' });
 });
 
 test('keeps what was given up on until somebody replays it', async () => {
   smtp.fail((recipient) => (recipient === staffAddress ? { refuse: 550 } : undefined));
-  const event = { ...anEvent(), payload: anApplication() };
+  const event = anEvent();
   await transport.publish([event]);
-  await eventually(event.payload.id, (mails) => mails.some(({ state }) => state === 'dead'));
+  await eventually(event.aggregateId, (mails) => mails.some(({ state }) => state === 'dead'));
   expect(await deadLetters()).toEqual([
-    expect.objectContaining({ id: event.id, type: 'intake.application-submitted.v1', attempts: 2 }),
+    expect.objectContaining({ id: event.id, type: 'intake.application-submitted.v2', attempts: 2 }),
   ]);
   smtp.fail(0);
   expect(await call(`dead-letters/${event.id}/replay`, 'POST')).toEqual({ status: 202, body: { id: event.id } });
-  await eventually(event.payload.id, allSent(2));
+  await eventually(event.aggregateId, allSent(2));
   expect(await deadLetters()).toEqual([]);
   expect((await call(`dead-letters/${event.id}/replay`, 'POST')).status).toBe(404);
   expect(smtp.messages()).toHaveLength(2);
@@ -137,6 +137,6 @@ test('counts dead letters beyond those that it lists, and replays all of a class
     status: 202,
     body: { replayed: 120 },
   });
-  for (const { payload } of events) await eventually(payload.id, allSent(2));
+  for (const { aggregateId } of events) await eventually(aggregateId, allSent(2));
   expect(smtp.messages()).toHaveLength(240);
 });

@@ -4,10 +4,10 @@ import { startNotification } from '../src/index.ts';
 import { anEvent, workerConfig } from './bench.ts';
 
 // A worker in a process of its own, to be killed: takes one event over, says its id and is at its mails from then on.
-const [databaseUrl, smtpUrl] = process.argv.slice(2) as [string, string];
+const [databaseUrl, smtpUrl, intakeUrl] = process.argv.slice(2) as [string, string, string];
 const logger = createLogger({ service: 'doomed', level: 'silent' });
 const transport = new InProcessTransport({ logger });
-await startNotification(workerConfig(databaseUrl, smtpUrl), { logger, transport });
+await startNotification(workerConfig(databaseUrl, smtpUrl, { intakeUrl }), { logger, transport });
 const event = anEvent();
 await transport.publish([event]);
 process.stdout.write(event.id);

@@ -5,13 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
 import { startSmtpSink } from '@blue-peony/test-kit';
-import { anEvent, staffAddress } from './bench.ts';
+import { staffAddress } from './bench.ts';
 import { applicantAddress, Stage, toStaff } from './stage.ts';
 
 const stage = new Stage();
 
 test('a redelivered event sends nothing again, even when the inbox has forgotten it', async () => {
-  const event = anEvent();
+  const event = stage.anEvent();
   await stage.through(event);
   await stage.publish(event);
   await stage.database.dataSource.query('DELETE FROM inbox WHERE id = $1', [event.id]);
@@ -22,7 +22,7 @@ test('a redelivered event sends nothing again, even when the inbox has forgotten
 test('a retry sends only the mail that has not gone out', async () => {
   let failures = 2;
   stage.smtp.fail((recipient) => (recipient === staffAddress && failures-- > 0 ? { answer: 451 } : undefined));
-  expect(await stage.through(anEvent())).toEqual([
+  expect(await stage.through(stage.anEvent())).toEqual([
     { recipient: 'staff', status: 'sent', attempts: 3, last_error_code: null },
     { recipient: 'applicant', status: 'sent', attempts: 1, last_error_code: null },
   ]);
@@ -31,7 +31,7 @@ test('a retry sends only the mail that has not gone out', async () => {
 
 test('a mail server that is down loses no mail and gets each once when it is back', async () => {
   await stage.smtp.close();
-  const event = anEvent();
+  const event = stage.anEvent();
   await stage.publish(event);
   const tried = async () => (await stage.deliveries(event)).filter((row) => row.last_error_code !== null).length;
   while ((await tried()) < 2) await sleep(50);
@@ -42,14 +42,14 @@ test('a mail server that is down loses no mail and gets each once when it is bac
 
 test('a mail server that takes longer than the lease and half a minute is waited for', async () => {
   stage.smtp.fail((recipient) => (recipient === staffAddress ? { delayMs: 32_000 } : undefined));
-  expect((await stage.through(anEvent())).map(({ attempts }) => attempts)).toEqual([1, 1]);
+  expect((await stage.through(stage.anEvent())).map(({ attempts }) => attempts)).toEqual([1, 1]);
   expect(stage.smtp.messages()).toHaveLength(2);
 });
 
 test('a connection that breaks before the answer repeats the mail under the same Message-ID', async () => {
   let breaks = 1;
   stage.smtp.fail((recipient) => (recipient === staffAddress && breaks-- > 0 ? { hangUp: true } : undefined));
-  await stage.through(anEvent());
+  await stage.through(stage.anEvent());
   const copies = stage.smtp.messages().filter(toStaff);
   expect(copies).toHaveLength(2);
   expect(new Set(copies.map(({ messageId }) => messageId)).size).toBe(1);
@@ -58,7 +58,7 @@ test('a connection that breaks before the answer repeats the mail under the same
 describe('an address that the mail server refuses', () => {
   test('for good, of the applicant: staff are told all the same, and nothing is tried again', async () => {
     stage.smtp.fail((recipient) => (recipient === applicantAddress ? { refuse: 550 } : undefined));
-    expect(await stage.through(anEvent())).toEqual([
+    expect(await stage.through(stage.anEvent())).toEqual([
       { recipient: 'staff', status: 'sent', attempts: 1, last_error_code: null },
       { recipient: 'applicant', status: 'failed', attempts: 1, last_error_code: '550' },
     ]);
@@ -71,7 +71,7 @@ describe('an address that the mail server refuses', () => {
   ])('%s, of the applicant: it is tried again', async (_, fault) => {
     let failures = 1;
     stage.smtp.fail((recipient) => (recipient === applicantAddress && failures-- > 0 ? fault : undefined));
-    const rows = await stage.through(anEvent());
+    const rows = await stage.through(stage.anEvent());
     expect(rows.map(({ status, attempts }) => [status, attempts])).toEqual([
       ['sent', 1],
       ['sent', 2],
@@ -81,7 +81,7 @@ describe('an address that the mail server refuses', () => {
   test('for good, of staff: it is tried again until it is mended', async () => {
     let failures = 2;
     stage.smtp.fail((recipient) => (recipient === staffAddress && failures-- > 0 ? { refuse: 550 } : undefined));
-    const rows = await stage.through(anEvent());
+    const rows = await stage.through(stage.anEvent());
     expect(rows.map(({ status, attempts }) => [status, attempts])).toEqual([
       ['sent', 3],
       ['sent', 1],
@@ -94,9 +94,13 @@ test('a worker that dies between claim and mail is replaced when its lease ends'
   const silent = createServer(() => undefined).listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const args = ['--import', path('../../../tools/register.mjs'), path('doomed-worker.ts'), stage.database.url];
-  const doomed = spawn(process.execPath, [...args, `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`]);
+  const doomed = spawn(process.execPath, [
+    ...args,
+    `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+    stage.intake.url,
+  ]);
   const [id] = (await once(doomed.stdout, 'data')) as [Buffer];
-  const event = { ...anEvent(), id: String(id) };
+  const event = { ...stage.anEvent(), id: String(id) };
   while ((await stage.deliveries(event)).length < 2) await sleep(20);
   doomed.kill('SIGKILL');
   await once(doomed, 'exit');

@@ -4,7 +4,7 @@ import { startSmtpSink, startTcpProxy } from '@blue-peony/test-kit';
 import { InProcessTransport } from '@blue-peony/messaging';
 import { DeliveriesRepository } from '../src/deliveries/deliveries.repository.ts';
 import { DeliveryEntity } from '../src/deliveries/delivery.entity.ts';
-import { anEvent, readableLogger, startWorker } from './bench.ts';
+import { readableLogger } from './bench.ts';
 import { applicantAddress, Stage, toStaff } from './stage.ts';
 
 const stage = new Stage();
@@ -27,7 +27,7 @@ const moveClock = (hours: number) =>
   );
 
 const events = (count: number) =>
-  Array.from({ length: count }, (_, index) => anEvent({ email: `${index}@applicant.example` }));
+  Array.from({ length: count }, (_, index) => stage.anEvent({ email: `${index}@applicant.example` }));
 
 async function allSentOnceInOrder(expected: ReturnType<typeof events>): Promise<void> {
   await until(() => stage.smtp.messages().length >= 2 * expected.length);
@@ -80,9 +80,9 @@ test('a mail that is out is not sent again, however long the database is away be
   await stage.worker.close();
   const logger = readableLogger().logger;
   stage.transport = new InProcessTransport({ logger, retryDelaysMs: [200] });
-  stage.worker = await startWorker(url.href, stage.smtp.url, stage.transport);
+  stage.worker = await stage.workerOn(url.href);
   stage.smtp.fail(() => ({ delayMs: 1_500 }));
-  const event = anEvent();
+  const event = stage.anEvent();
   await stage.publish(event);
   await until(async () => (await stage.deliveries(event)).length === 2);
   await proxy.cut();
@@ -98,7 +98,7 @@ test('a mail that is out is not sent again, however long the database is away be
 });
 
 test('a mail that waits for another worker goes out when its lease ends, and no attempt is lost', async () => {
-  const event = anEvent();
+  const event = stage.anEvent();
   await query(
     `INSERT INTO deliveries (event_id, recipient, status, lease_until, attempts, message_id, claimed_by)
      VALUES ($1, 'staff', 'claimed', now() + interval '3 seconds', 1, 'x', gen_random_uuid())`,
@@ -111,8 +111,8 @@ test('a mail that waits for another worker goes out when its lease ends, and no 
 
 test('a worker knows a claim of its own again, whose answer was lost', async () => {
   const deliveries = new DeliveriesRepository(stage.database.dataSource.getRepository(DeliveryEntity));
-  const key = { eventId: anEvent().id, recipient: 'staff' } as const;
-  const [worker, other] = [anEvent().id, anEvent().id];
+  const key = { eventId: stage.anEvent().id, recipient: 'staff' } as const;
+  const [worker, other] = [stage.anEvent().id, stage.anEvent().id];
   const claim = (by: string) => deliveries.claim(key, 'x', { worker: by, leaseMs: 10_000 });
   expect(await claim(worker)).toEqual({ state: 'claimed', attempt: 1 });
   expect(await claim(worker)).toEqual({ state: 'claimed', attempt: 2 });
@@ -122,8 +122,8 @@ test('a worker knows a claim of its own again, whose answer was lost', async () 
 test('no mail goes out in the clear where TLS is demanded', async () => {
   await stage.worker.close();
   stage.transport = new InProcessTransport({ logger: readableLogger().logger });
-  stage.worker = await startWorker(stage.database.url, stage.smtp.url, stage.transport, { smtpTls: 'required' });
-  const event = anEvent();
+  stage.worker = await stage.workerOn(stage.database.url, { smtpTls: 'required' });
+  const event = stage.anEvent();
   await stage.publish(event);
   await until(async () => (await stage.deliveries(event)).some(({ last_error_code }) => last_error_code !== null));
   expect(stage.smtp.messages()).toEqual([]);
@@ -131,7 +131,7 @@ test('no mail goes out in the clear where TLS is demanded', async () => {
 
 test('one recipient whose server asks to come later holds nobody else up', async () => {
   stage.smtp.fail((recipient) => (recipient === applicantAddress ? { refuse: 450 } : undefined));
-  const greylisted = anEvent();
+  const greylisted = stage.anEvent();
   await stage.publish(greylisted);
   for (const event of events(20)) await stage.through(event);
   stage.smtp.fail(0);

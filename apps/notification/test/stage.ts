@@ -3,7 +3,10 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect } from '@jest/global
 import type { DomainEvent } from '@blue-peony/contracts';
 import { InProcessTransport } from '@blue-peony/messaging';
 import { startSmtpSink, type ParsedMail, type SmtpSink } from '@blue-peony/test-kit';
-import { createServiceDatabase, readableLogger, staffAddress, startWorker, type Worker } from './bench.ts';
+import type { NotificationConfig } from '../src/index.ts';
+import { anApplication, type TestApplication } from './an-application.ts';
+import { startTestIntake, type TestIntake } from './an-intake.ts';
+import { anEvent, createServiceDatabase, readableLogger, staffAddress, startWorker, type Worker } from './bench.ts';
 
 type Row = { recipient: string; status: string; attempts: number; last_error_code: string | null };
 
@@ -14,13 +17,14 @@ export const toApplicant = ({ envelope }: ParsedMail) => envelope.to.includes(ap
 /** The real worker on a real database and a real mail server, anew for each test; it retries after 200 ms. */
 export class Stage {
   database!: Awaited<ReturnType<typeof createServiceDatabase>>;
+  intake!: TestIntake;
   smtp!: SmtpSink;
   transport!: InProcessTransport;
   worker!: Worker;
 
   constructor() {
     beforeAll(async () => {
-      this.database = await createServiceDatabase();
+      [this.database, this.intake] = await Promise.all([createServiceDatabase(), startTestIntake()]);
     });
     beforeEach(async () => {
       this.smtp = await startSmtpSink();
@@ -30,13 +34,28 @@ export class Stage {
       await this.worker.close();
       await this.smtp.close();
     });
-    afterAll(() => this.database.dispose());
+    afterAll(async () => {
+      this.intake.close();
+      await this.database.dispose();
+    });
   }
 
   async startWorker(): Promise<void> {
     const { logger } = readableLogger();
     this.transport = new InProcessTransport({ logger, retryDelaysMs: Array<number>(60).fill(200) });
-    this.worker = await startWorker(this.database.url, this.smtp.url, this.transport);
+    this.worker = await this.workerOn(this.database.url);
+  }
+
+  /** A worker on this stage's servers, with the transport of the stage. */
+  workerOn(databaseUrl: string, given: Partial<NotificationConfig> = {}): Promise<Worker> {
+    return startWorker(databaseUrl, this.smtp.url, this.transport, { intakeUrl: this.intake.url, ...given });
+  }
+
+  /** The event of an application that intake knows. */
+  anEvent(given: Partial<TestApplication> = {}) {
+    const application = anApplication(given);
+    this.intake.knows(application);
+    return anEvent(application);
   }
 
   async publish(event: DomainEvent): Promise<void> {

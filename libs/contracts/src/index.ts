@@ -13,6 +13,7 @@ export * from './error-codes.ts';
 export * from './events.ts';
 export * from './hourly-limits.ts';
 export * from './locales.ts';
+export * from './mail-texts.ts';
 export * from './mails.ts';
 export * from './metrics.ts';
 export * from './my-application.ts';

@@ -5,6 +5,7 @@ import { promisedMails } from './promised-mails.ts';
 
 /** A label whose values are not known beforehand, but few: a route's pattern, a schema's name. */
 const open: readonly string[] = [];
+const mailedTo = ['staff', 'applicant', 'new_address', 'member', 'buyer'] as const;
 const providers = ['whop', 'sandbox'] as const;
 const eventTypes = Object.keys(eventSchemas) as EventType[];
 
@@ -63,7 +64,7 @@ export const metricCatalogue = {
   blue_peony_dependency_away: {
     type: 'gauge',
     help: '1 while the worker holds events back because what they need does not answer, 0 otherwise',
-    labels: { dependency: ['smtp', 'database'] },
+    labels: { dependency: ['smtp', 'database', 'intake'] },
   },
   blue_peony_events_handled_total: {
     type: 'counter',
@@ -73,13 +74,13 @@ export const metricCatalogue = {
 
   blue_peony_mails_total: {
     type: 'counter',
-    help: 'Attempts to send a mail: sent, deferred to a later attempt, or refused for good by its recipient',
-    labels: { recipient: ['staff', 'applicant', 'member', 'buyer'], outcome: ['sent', 'deferred', 'refused'] },
+    help: 'Attempts to send a mail: sent, deferred to a later attempt, refused for good by its recipient, suppressed as one too many, or about what is erased',
+    labels: { recipient: mailedTo, outcome: ['sent', 'deferred', 'refused', 'suppressed', 'erased'] },
   },
   blue_peony_mail_lag_seconds: {
     type: 'histogram',
     help: 'From what a mail tells of to the answer of the mail server that took it',
-    labels: { recipient: ['staff', 'applicant', 'member', 'buyer'] },
+    labels: { recipient: mailedTo },
     buckets: [0.5, 1, 2.5, 5, 10, 30, 60, 300, 900, 3_600, 14_400],
   },
 

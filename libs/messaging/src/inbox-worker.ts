@@ -66,10 +66,10 @@ export class InboxWorker {
     const admitted = this.breakers.map(({ admits }) => admits);
     const free = Math.min(this.handling.concurrency - this.running.size, ...admitted);
     for (const row of free > 0 ? await this.claim(free) : []) {
-      const job = this.handle(row).finally(() => {
+      const job = this.handle(row).then((waits) => {
         this.running.delete(row.id);
-        // Several free places are filled by one statement.
-        if (this.running.size <= this.handling.concurrency / 2) this.wake();
+        // Several free places are filled by one statement. A trial would claim what waits for a dependency again at once.
+        if (!waits && this.running.size <= this.handling.concurrency / 2) this.wake();
       });
       this.running.set(row.id, job);
     }
@@ -96,13 +96,15 @@ export class InboxWorker {
     }
   }
 
-  private async handle({ id, type, event, attempts }: DueEvent): Promise<void> {
+  /** @returns whether the event waits for a dependency now */
+  private async handle({ id, type, event, attempts }: DueEvent): Promise<boolean> {
     const { queue } = this.subscription;
     const parsed = parseEvent(event);
     const verdict = parsed
       ? await this.handling.attempt(this.subscription, parsed, attempts)
       : deadLetter(this.logger, { queue, eventId: id, type, reason: 'unparseable' });
     while (!(await this.record(id, type, attempts, verdict)) && !this.stopped) await sleep(insistEveryMs);
+    return verdict.next === 'await dependency';
   }
 
   /** @returns false when the database is away: the outcome of an event is recorded as soon as it is back */

@@ -32,6 +32,10 @@ export const mails = {
         count === 1
           ? '1 application has no mail to staff'
           : `${number.format(count)} applications have no mail to staff`,
+      assessed: (count: number) =>
+        count === 1
+          ? '1 application has no mail with its result'
+          : `${number.format(count)} applications have no mail with their result`,
       received: (count: number) =>
         count === 1
           ? '1 application has no mail to the applicant'

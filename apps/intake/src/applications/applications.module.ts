@@ -19,6 +19,9 @@ import { ReviewRepository } from './desk/review.repository.ts';
 import { EraseApplication } from './erasure/erase-application.ts';
 import { EraseOverdue } from './erasure/erase-overdue.ts';
 import { ErasureRepository } from './erasure/erasure.repository.ts';
+import { MailTextsController } from './mail-texts/mail-texts.controller.ts';
+import { MailTextsRepository } from './mail-texts/mail-texts.repository.ts';
+import { TellAssessments } from './mail-texts/tell-assessments.ts';
 import { KeepLedger } from './erasure/keep-ledger.ts';
 import { OverdueRepository } from './erasure/overdue.repository.ts';
 import { AddressChangesRepository } from './own-page/address-changes.repository.ts';
@@ -79,8 +82,8 @@ const ownPage = {
 };
 
 const worker = {
-  controllers: [PromisesController],
-  providers: [PromisesRepository, RepeatPromises],
+  controllers: [PromisesController, MailTextsController],
+  providers: [PromisesRepository, RepeatPromises, MailTextsRepository, TellAssessments],
 };
 
 const erasure = {

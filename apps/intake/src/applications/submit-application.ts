@@ -42,25 +42,21 @@ export class SubmitApplication {
     if (photos.length > maxPhotos) throw new AppError('too_many_photos');
     const application = newApplication({ ...form, file_urls: photos }, idempotencyKey);
 
-    const event = await this.applications.transaction(async (manager) => {
+    const announced = await this.applications.transaction(async (manager) => {
       const stored = await this.applications.insert(manager, application);
       if (!stored) return undefined;
       if ((await this.applications.claimUploads(manager, photos, stored.id)) !== photos.length)
         throw new AppError('unknown_upload');
-      const { score: _, ...payload } = stored;
-      const facts = { aggregateId: stored.id, correlationId, payload };
+      const facts = { aggregateId: stored.id, correlationId, payload: { language: stored.language } };
       // An application is submitted once, so its own id names the event too.
-      const submitted = { ...newEvent('intake.application-submitted.v1', facts), id: stored.id };
-      await this.outbox.add(manager, submitted);
-      return submitted;
+      const event = { ...newEvent('intake.application-submitted.v2', facts), id: stored.id };
+      await this.outbox.add(manager, event);
+      return { event, createdAt: new Date(stored.created_at) };
     });
-    if (!event) return { receipt: await this.replay(application), replayed: true };
-    const createdAt = new Date(event.payload.created_at);
+    if (!announced) return { receipt: await this.replay(application), replayed: true };
+    const { event, createdAt } = announced;
     const notification = await this.relay.dispatch(event);
-    return {
-      receipt: this.receipt({ ...application, id: event.aggregateId, createdAt }, notification),
-      replayed: false,
-    };
+    return { receipt: this.receipt({ ...application, id: event.id, createdAt }, notification), replayed: false };
   }
 
   private async replay(application: NewApplication): Promise<ApplicationReceipt> {

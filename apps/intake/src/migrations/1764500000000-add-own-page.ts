@@ -18,7 +18,9 @@ export class AddOwnPage1764500000000 implements MigrationInterface {
         ADD hold_reason text,
         ADD hold_hidden boolean NOT NULL DEFAULT false,
         -- those of before count as told: nobody is mailed a result that she saw long ago
-        ADD assessment_told_at timestamptz(3) DEFAULT now();
+        ADD assessment_told_at timestamptz(3) DEFAULT now(),
+        -- the event that asks for the mail with the result, where one does
+        ADD assessed_event_id uuid;
       ALTER TABLE applications ALTER assessment_told_at DROP DEFAULT;
 
       CREATE TABLE looks (
@@ -87,7 +89,8 @@ export class AddOwnPage1764500000000 implements MigrationInterface {
       DROP TABLE looks, corrections, address_changes, link_requests, farewells, intake_settings;
       ALTER TABLE applications
         DROP link_version, DROP version, DROP opened_at, DROP withdrawn_at, DROP closed_at, DROP closed_reason,
-        DROP sealed_at, DROP held_at, DROP hold_reason, DROP hold_hidden, DROP assessment_told_at;
+        DROP sealed_at, DROP held_at, DROP hold_reason, DROP hold_hidden, DROP assessment_told_at,
+        DROP assessed_event_id;
     `);
   }
 }

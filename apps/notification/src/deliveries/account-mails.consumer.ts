@@ -19,6 +19,6 @@ export class AccountMailsConsumer {
   async requested(@Payload() event: StaffMailRequested): Promise<void> {
     const { payload } = event;
     if ('expires_at' in payload && Date.parse(payload.expires_at) <= Date.now()) return;
-    await this.mails.deliver({ event, recipient: 'member' }, accountMail(payload, this.config));
+    await this.mails.deliver({ event, recipient: 'member' }, async () => accountMail(payload, this.config));
   }
 }

@@ -1,43 +1,55 @@
 import { Controller, Inject } from '@nestjs/common';
 import { serviceConfig } from '@blue-peony/service-kit';
 import { EventPattern, Payload } from '@nestjs/microservices';
-import type { ApplicationMailRequested, ApplicationSubmitted } from '@blue-peony/contracts';
-import type { MailEvent } from '../business-events.ts';
+import type { DomainEvent, MailTextKind } from '@blue-peony/contracts';
 import type { NotificationConfig } from '../config.ts';
-import { applicantMail } from '../mails/applicant-mail.ts';
-import { staffMail } from '../mails/staff-mail.ts';
-import { allDelivered, DeliverMail } from './deliver-mail.ts';
+import { textMail } from '../mails/text-mail.ts';
+import { allDelivered, DeliverMail, type Compose } from './deliver-mail.ts';
+import { MailTexts } from './mail-texts.ts';
 
-type Submitted = ApplicationSubmitted['payload'];
+type Submitted = DomainEvent<'intake.application-submitted.v1' | 'intake.application-submitted.v2'>;
+type Requested = DomainEvent<'intake.application-mail-requested.v1' | 'intake.application-mail-requested.v2'>;
+type Assessed = DomainEvent<'intake.application-assessed.v1'>;
 
+/** Mails about applications. Of what an event of v1 carries, only the application's id is used. */
 @Controller()
 export class ApplicationsConsumer {
   constructor(
     private readonly mails: DeliverMail,
+    private readonly texts: MailTexts,
     @Inject(serviceConfig) private readonly config: NotificationConfig,
   ) {}
 
   /** Mails staff and the applicant, neither of whom waits for the other's mail to get through. */
-  @EventPattern('intake.application-submitted.v1')
-  async submitted(@Payload() event: ApplicationSubmitted): Promise<void> {
-    const { payload } = event;
-    await allDelivered(this.toStaff(event, payload), this.toApplicant(event, payload));
+  @EventPattern(['intake.application-submitted.v1', 'intake.application-submitted.v2'])
+  async submitted(@Payload() event: Submitted): Promise<void> {
+    await allDelivered(this.toStaff(event), this.toApplicant(event, 'received'));
   }
 
-  @EventPattern('intake.application-mail-requested.v1')
-  async requested(@Payload() event: ApplicationMailRequested): Promise<void> {
-    const { recipient, application } = event.payload;
-    await (recipient === 'staff' ? this.toStaff(event, application) : this.toApplicant(event, application));
+  @EventPattern(['intake.application-mail-requested.v1', 'intake.application-mail-requested.v2'])
+  async requested(@Payload() event: Requested): Promise<void> {
+    await (event.payload.recipient === 'staff' ? this.toStaff(event) : this.toApplicant(event, 'received'));
   }
 
-  private async toStaff(event: MailEvent, application: Submitted) {
-    const { staffNotifyEmail: staffAddress, publicUrl } = this.config;
-    const delivery = { event, recipient: 'staff', applicationId: application.id } as const;
-    await this.mails.deliver(delivery, staffMail(application, { staffAddress, publicUrl }));
+  @EventPattern('intake.application-assessed.v1')
+  async assessed(@Payload() event: Assessed): Promise<void> {
+    await this.toApplicant(event, 'assessed');
   }
 
-  private async toApplicant(event: MailEvent, application: Submitted) {
-    const delivery = { event, recipient: 'applicant', applicationId: application.id } as const;
-    await this.mails.deliver(delivery, applicantMail(application));
+  private toStaff(event: Submitted | Requested): Promise<void> {
+    const applicationId = event.aggregateId;
+    return this.mails.deliver({ event, recipient: 'staff', applicationId }, this.compose('staff', applicationId));
+  }
+
+  private toApplicant(event: Submitted | Requested | Assessed, kind: 'received' | 'assessed'): Promise<void> {
+    const applicationId = event.aggregateId;
+    return this.mails.deliver({ event, recipient: 'applicant', applicationId }, this.compose(kind, applicationId));
+  }
+
+  private compose(kind: MailTextKind, id: string): Compose {
+    return async () => {
+      const text = await this.texts.read(kind, id);
+      return text ? textMail(text, this.config) : 'erased';
+    };
   }
 }

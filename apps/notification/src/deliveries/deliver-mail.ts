@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { Busy } from '@blue-peony/messaging';
-import { inSpan, isOutage, serviceLogger, SpanKind, type Logger } from '@blue-peony/service-kit';
-import { mailDeferred, mailRefused, mailSent, type MailEvent } from '../business-events.ts';
+import { inSpan, isOutage, outageOf, serviceLogger, SpanKind, type Logger } from '@blue-peony/service-kit';
+import { mailDeferred, mailRefused, mailSent, mailUnsent, type MailEvent, type Unsent } from '../business-events.ts';
 import type { Mail } from '../mails/mail.ts';
 import { DeliveriesRepository } from './deliveries.repository.ts';
 import type { Recipient } from './delivery.entity.ts';
@@ -18,6 +18,9 @@ const insistEveryMs = 500;
 
 /** `applicationId`: of the application that the mail is about, if it is about one. */
 type Delivery = { event: MailEvent; recipient: Recipient; applicationId?: string };
+
+/** Writes a mail when it is to be sent, or says why none is. */
+export type Compose = () => Promise<Mail | Unsent>;
 
 /**
  * Sends one mail of one event, once: claim with a lease, hand over, mark as sent. Only a worker that dies between the
@@ -36,18 +39,18 @@ export class DeliverMail {
     @Inject(serviceLogger) private readonly logger: Logger,
   ) {}
 
-  /** @throws MailFailure | Busy when it is to be tried again */
-  deliver(delivery: Delivery, mail: Mail): Promise<void> {
+  /** @throws MailFailure | Busy | what `compose` throws when it is to be tried again */
+  deliver(delivery: Delivery, compose: Compose): Promise<void> {
     const { eventId, recipient } = keyOf(delivery);
     const messageId = this.mailer.messageId(eventId, recipient);
     const known = this.underWay.get(messageId);
     if (known) return known;
-    const attempt = this.attempt(delivery, mail, messageId).finally(() => this.underWay.delete(messageId));
+    const attempt = this.attempt(delivery, compose, messageId).finally(() => this.underWay.delete(messageId));
     this.underWay.set(messageId, attempt);
     return attempt;
   }
 
-  private async attempt(delivery: Delivery, mail: Mail, messageId: string): Promise<void> {
+  private async attempt(delivery: Delivery, compose: Compose, messageId: string): Promise<void> {
     const key = keyOf(delivery);
     const claim = await this.deliveries.claim(key, messageId, { worker: this.worker, leaseMs });
     if (claim.state === 'done') return;
@@ -57,6 +60,8 @@ export class DeliverMail {
       this.deliveries.renew(key, claim.attempt, leaseMs).catch(() => undefined);
     }, renewEveryMs);
     try {
+      const mail = await compose();
+      if (typeof mail === 'string') return await this.endUnsent(delivery, claim.attempt, mail);
       const attributes = { 'blue_peony.recipient': delivery.recipient };
       await inSpan('send mail', { kind: SpanKind.CLIENT, attributes }, () => this.mailer.send(mail, messageId));
     } catch (error) {
@@ -68,13 +73,21 @@ export class DeliverMail {
     mailSent(this.logger, { ...delivery, attempt: claim.attempt });
   }
 
+  private async endUnsent(delivery: Delivery, attempt: number, why: Unsent): Promise<void> {
+    await this.deliveries.end(keyOf(delivery), attempt, why);
+    mailUnsent(this.logger, { ...delivery, attempt }, why);
+  }
+
   private async afterFailure(delivery: Delivery, attempt: number, error: unknown): Promise<void> {
-    if (!(error instanceof MailFailure)) throw error;
     const key = keyOf(delivery);
+    if (!(error instanceof MailFailure)) {
+      await this.deliveries.release(key, attempt, outageOf(error) ?? 'unknown');
+      throw error;
+    }
     const { code, recipientRefused } = error;
     // A mail to staff does not end here: after the last retry it waits as a dead letter for a repaired address.
     if (recipientRefused && key.recipient !== 'staff') {
-      await this.deliveries.markFailed(key, attempt, code);
+      await this.deliveries.end(key, attempt, 'failed', code);
       mailRefused(this.logger, { ...delivery, attempt }, error);
       return;
     }

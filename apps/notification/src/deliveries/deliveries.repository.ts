@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import type { MailDelivery } from '@blue-peony/contracts';
 import type { Row } from '@blue-peony/service-kit';
 import { Not, Repository } from 'typeorm';
+import type { Unsent } from '../business-events.ts';
 import { DeliveryEntity, type Recipient } from './delivery.entity.ts';
 
 export type DeliveryKey = { eventId: string; recipient: Recipient };
@@ -56,7 +57,7 @@ export class DeliveriesRepository {
                    WHEN status IN ('suppressed', 'erased') THEN status
                    WHEN inbox.state = 'dead' THEN 'dead' ELSE 'waiting' END AS state
        FROM deliveries LEFT JOIN inbox ON inbox.id = event_id
-       WHERE application_id = $1 ORDER BY created_at DESC, recipient LIMIT ${shownMails}`,
+       WHERE application_id = $1 AND recipient IN ('staff', 'applicant') ORDER BY created_at DESC, recipient LIMIT ${shownMails}`,
       [applicationId],
     );
     return rows.map((row) => ({
@@ -77,9 +78,13 @@ export class DeliveriesRepository {
     await this.deliveries.update({ eventId, recipient, status: Not('sent') }, sent);
   }
 
-  /** Ends it without a mail: this recipient will never take one. */
-  async markFailed(key: DeliveryKey, attempt: number, lastErrorCode: string): Promise<void> {
-    await this.deliveries.update(claimOf(key, attempt), { status: 'failed', leaseUntil: null, lastErrorCode });
+  /** Ends it without a mail. */
+  async end(key: DeliveryKey, attempt: number, status: 'failed' | Unsent, lastErrorCode?: string): Promise<void> {
+    await this.deliveries.update(claimOf(key, attempt), {
+      status,
+      leaseUntil: null,
+      ...(lastErrorCode && { lastErrorCode }),
+    });
   }
 
   /** Gives the claim back, so that the next attempt need not wait for the lease to end. */

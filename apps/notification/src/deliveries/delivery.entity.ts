@@ -1,8 +1,14 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** `staff` is the address where the house is told of news, `member` one staff member about her own account. */
-export type Recipient = 'staff' | 'applicant' | 'member' | 'buyer';
-/** Everything but `claimed` is an end. `failed`: the recipient's server will never take it. */
+/**
+ * `staff` is the address where the house is told of news, `member` one staff member about her own account, `new_address`
+ * the one that an applicant wants to have mails at.
+ */
+export type Recipient = 'staff' | 'applicant' | 'new_address' | 'member' | 'buyer';
+/**
+ * Everything but `claimed` is an end. `failed`: the recipient's server will never take it; `suppressed`: one mail too many
+ * to this address; `erased`: what it was about is deleted.
+ */
 export type DeliveryStatus = 'claimed' | 'sent' | 'failed' | 'suppressed' | 'erased';
 
 /** What became of one mail: of an event, to one kind of recipient. Neither its address nor its text is kept. */

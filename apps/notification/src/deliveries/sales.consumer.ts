@@ -48,8 +48,8 @@ export class SalesConsumer {
   /** Neither waits for the other's mail to get through. */
   private async both(event: MailEvent, toBuyer: Mail | undefined, toStaff: Mail | undefined): Promise<void> {
     await allDelivered(
-      ...(toBuyer ? [this.mails.deliver({ event, recipient: 'buyer' }, toBuyer)] : []),
-      ...(toStaff ? [this.mails.deliver({ event, recipient: 'staff' }, toStaff)] : []),
+      ...(toBuyer ? [this.mails.deliver({ event, recipient: 'buyer' }, async () => toBuyer)] : []),
+      ...(toStaff ? [this.mails.deliver({ event, recipient: 'staff' }, async () => toStaff)] : []),
     );
   }
 }

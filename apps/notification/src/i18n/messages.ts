@@ -15,6 +15,8 @@ export type ApplicantMessages = {
   reply: string;
   privacyTitle: string;
   privacy: string;
+  page: string;
+  open: string;
   contact: string;
   adults: string;
   notYou: string;

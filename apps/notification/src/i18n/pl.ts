@@ -9,15 +9,18 @@ export const pl = {
   intro: 'Wszystko bezpiecznie do nas dotarło. Oto, co wydarzy się teraz:',
   assessmentTitle: 'Wstępna ocena',
   assessment:
-    'Pojawi się na stronie, na której została wysłana aplikacja, około {minutes} minut po wysłaniu formularza. To tylko pierwsza, automatyczna ocena.',
+    'Pojawi się na Twojej stronie około {minutes} minut po wysłaniu formularza i przyjdzie też mailem, więc możesz zamknąć kartę. To tylko pierwsza, automatyczna ocena.',
   replyTitle: 'Osobista odpowiedź',
   reply:
     'Ktoś z naszego zespołu przeczyta Twoją aplikację i odezwie się w ciągu {hours} godzin, mailowo albo przez WhatsApp.',
   privacyTitle: 'Pełna dyskrecja',
   privacy: 'To, co nam przesyłasz, widzi wyłącznie nasz zespół.',
+  page: 'Na swojej stronie widzisz, co dzieje się z Twoją aplikacją, jakie dane przechowujemy i kto je oglądał. Możesz tam poprawić dane, wycofać aplikację albo usunąć wszystko. Link otwiera Twoją stronę bez hasła, więc nikomu go nie przekazuj.',
+  open: 'Otwórz moją stronę',
   contact: 'Masz pytania albo chcesz coś dodać? Napisz na {mailbox} lub po prostu odpowiedz na tę wiadomość.',
   adults: 'Współpracujemy wyłącznie z osobami, które ukończyły {age} lat.',
-  notYou: 'To nie Twoja aplikacja? Ktoś mógł się pomylić, wpisując adres. Napisz do nas, a usuniemy ten wpis.',
+  notYou:
+    'To nie Twoja aplikacja? Ktoś pomylił adres albo podał Twój bez pytania. Nie musisz niczego otwierać: odpisz na tę wiadomość „to nie ja”, a usuniemy wpis.',
   closing: 'Serdecznie pozdrawiamy',
   signature: 'Zespół {agency}',
 } satisfies ApplicantMessages;

@@ -2,9 +2,13 @@
 export const staffMessages = {
   subject: 'New application: {name}, {country} ({result})',
   heading: 'New application',
+  referenceSubject: 'New application, {country}',
+  referenceIntro: 'An application has come in. What it says is in the desk alone.',
   labels: {
     name: 'Name',
     source: 'Page source',
+    reference: 'Reference',
+    country: 'Country',
     email: 'Email',
     whatsapp: 'WhatsApp',
     location: 'Location',

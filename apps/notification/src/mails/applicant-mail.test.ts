@@ -1,12 +1,18 @@
 import { describe, expect, test } from '@jest/globals';
 import { agency } from '@blue-peony/agency';
-import { languages } from '@blue-peony/contracts';
+import { languages, type Language } from '@blue-peony/contracts';
 import { applicantMessages } from '../i18n/index.ts';
-import { anApplication } from '../../test/an-application.ts';
 import { applicantMail } from './applicant-mail.ts';
 
+const link = '/my-application#secret';
+const mailTo = (given: { name?: string; language?: Language } = {}) =>
+  applicantMail(
+    { kind: 'received', to: 'ada@applicant.example', tag: 't', language: 'en', name: 'Ada Lovelace', link, ...given },
+    'https://site.example',
+  );
+
 describe.each(languages)('in %s', (language) => {
-  const mail = applicantMail(anApplication({ language }));
+  const mail = mailTo({ language });
 
   test('confirms the receipt and promises an answer within 24 hours, in both parts', () => {
     expect(mail.subject).toBe(applicantMessages[language].subject);
@@ -28,9 +34,9 @@ describe.each(languages)('in %s', (language) => {
 });
 
 test('repeats nothing that the applicant wrote but a plain first name', () => {
-  const { subject, text, html } = applicantMail(anApplication({ message: 'my secret', other_socials: 'a profile' }));
+  const { subject, text, html } = mailTo();
   for (const part of [subject, text, html]) {
-    expect(part).not.toMatch(/Lovelace|Gdynia|secret|profile|555|applicant\.example/);
+    expect(part).not.toMatch(/Lovelace|applicant\.example/);
   }
 });
 
@@ -42,16 +48,16 @@ test.each([
   '{mailbox}',
   'x'.repeat(200),
 ])('greets without a name instead of passing on %j', (name) => {
-  const { text, html } = applicantMail(anApplication({ name }));
+  const { text, html } = mailTo({ name });
   expect(text.startsWith('Hello,\n') || text.startsWith('Hi Visit,\n')).toBe(true);
   for (const part of [text, html]) expect(part).not.toMatch(/evil|<b>|Win1000|x{40}/);
 });
 
 test.each(['Łucja', 'Оксана', 'สมหญิง', 'Anne-Marie', 'O’Neil'])('greets %s by name', (name) => {
-  expect(applicantMail(anApplication({ name: `${name} Somebody` })).text).toContain(`Hi ${name},`);
+  expect(mailTo({ name: `${name} Somebody` }).text).toContain(`Hi ${name},`);
 });
 
 test('fetches nothing from anywhere and needs no table', () => {
-  const { html } = applicantMail(anApplication());
-  expect(html).not.toMatch(/<(img|script|link|table|iframe)\b|url\(|https?:/i);
+  const { html } = mailTo();
+  expect(html).not.toMatch(/<(img|script|link|table|iframe)\b|url\(|src=/i);
 });

@@ -1,5 +1,5 @@
 import { agency, claims } from '@blue-peony/agency';
-import { assessmentSeconds, locales, type ApplicationSubmitted } from '@blue-peony/contracts';
+import { assessmentSeconds, locales, type MailText } from '@blue-peony/contracts';
 import { html } from '@blue-peony/service-kit';
 import { applicantMessages, fill } from '../i18n/index.ts';
 import type { ApplicantMessages } from '../i18n/messages.ts';
@@ -7,11 +7,13 @@ import { firstNameIn } from './first-name.ts';
 import { layout, serif } from './layout.ts';
 import type { Mail } from './mail.ts';
 
+type Received = Extract<MailText, { kind: 'received' }>;
+
 /**
  * Tells an applicant, in her language, that the application has arrived and what follows. It repeats nothing that she
  * wrote but a plain first name: others may read her mails, and anyone can have it sent to a stranger's address.
  */
-export function applicantMail({ email, name, language }: ApplicationSubmitted['payload']): Mail {
+export function applicantMail({ to, name, language, link }: Received, siteUrl: string): Mail {
   const { tag: lang } = locales.find((locale) => locale.language === language)!;
   const messages = applicantMessages[language];
   const firstName = firstNameIn(name);
@@ -26,9 +28,9 @@ export function applicantMail({ email, name, language }: ApplicationSubmitted['p
   const texts = Object.fromEntries(
     Object.entries(messages).map(([key, text]) => [key, fill(text, values)]),
   ) as ApplicantMessages;
-  const letter = { ...texts, hello: firstName ? texts.greeting : texts.greetingNameless };
+  const letter = { ...texts, hello: firstName ? texts.greeting : texts.greetingNameless, href: siteUrl + link };
   return {
-    to: { address: email },
+    to: { address: to },
     replyTo: { name: agency.name, address: agency.email },
     subject: texts.subject,
     lang,
@@ -37,7 +39,7 @@ export function applicantMail({ email, name, language }: ApplicationSubmitted['p
   };
 }
 
-type Letter = ApplicantMessages & { hello: string };
+type Letter = ApplicantMessages & { hello: string; href: string };
 
 const steps = (letter: Letter) =>
   [
@@ -50,12 +52,15 @@ const asText = (letter: Letter) =>
   [
     letter.hello,
     letter.heading,
+    letter.notYou,
     letter.intro,
     ...steps(letter).map(([title, text], index) => `${index + 1}. ${title}\n${text}`),
+    letter.page,
+    `${letter.open}:\n${letter.href}`,
     letter.contact,
     `${letter.closing}\n${letter.signature}`,
     '--',
-    `${letter.adults}\n${letter.notYou}`,
+    letter.adults,
   ].join('\n\n');
 
 function asHtml(letter: Letter, lang: string): string {
@@ -65,6 +70,12 @@ function asHtml(letter: Letter, lang: string): string {
     <h1 class="ink" style="margin:0 0 16px;color:#0b1020;font-size:30px;line-height:1.25;font-weight:500;${serif}">
       ${letter.heading}
     </h1>
+    <p
+      class="soft rule"
+      style="margin:0 0 24px;padding:2px 0 2px 16px;border-left:3px solid #ece8e4;color:#3a4056;font-size:15px;line-height:1.6"
+    >
+      ${letter.notYou}
+    </p>
     <p class="soft" style="${paragraph};margin-bottom:32px">${letter.intro}</p>
     ${steps(letter).map(
       ([title, text], index) => html`
@@ -84,16 +95,21 @@ function asHtml(letter: Letter, lang: string): string {
         </div>
       `,
     )}
+    <p class="soft" style="${paragraph}">${letter.page}</p>
+    <p style="margin:0">
+      <a
+        href="${letter.href}"
+        style="display:inline-block;padding:13px 26px;border-radius:999px;background:#3454d1;color:#ffffff;font-size:15px;font-weight:600;text-decoration:none"
+        >${letter.open}</a
+      >
+    </p>
     <hr class="rule" style="margin:32px 0;border:0;border-top:1px solid #ece8e4" />
     <p class="soft" style="${paragraph}">${withMailbox(letter.contact)}</p>
     <p class="ink" style="margin:0;color:#0b1020;font-size:16px;line-height:1.65">
       ${letter.closing}<br />${letter.signature}
     </p>
   `;
-  const footer = html`
-    <p style="margin:0 0 8px">${letter.adults}</p>
-    <p style="margin:0">${letter.notYou}</p>
-  `;
+  const footer = html`${letter.adults}`;
   return layout({ lang, title: letter.subject, preview: letter.preview, brand: agency.name, body, footer });
 }
 

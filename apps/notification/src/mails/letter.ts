@@ -3,14 +3,14 @@ import { html } from '@blue-peony/service-kit';
 import { layout, serif } from './layout.ts';
 import type { Mail } from './mail.ts';
 
-/** A short mail: what happened, its facts, one way on. */
+/** A short mail: what happened, its facts, the ways on. */
 export type Letter = {
   lang: string;
   subject: string;
   heading: string;
   intro: string;
   facts: readonly (readonly [label: string, value: string])[];
-  link?: { label: string; href: string } | undefined;
+  links: readonly { label: string; href: string }[];
   /** Paragraphs below. */
   ending: readonly string[];
 };
@@ -20,34 +20,34 @@ export function letterMail(letter: Letter, { to, replyTo }: Pick<Mail, 'to' | 'r
   return { to, replyTo, subject, lang, text: asText(letter), html: asHtml(letter) };
 }
 
-const asText = ({ heading, intro, facts, link, ending }: Letter) =>
+const asText = ({ heading, intro, facts, links, ending }: Letter) =>
   [
     heading,
     intro,
     facts.map(([label, value]) => `${label}: ${value}`).join('\n'),
-    link && `${link.label}:\n${link.href}`,
+    ...links.map(({ label, href }) => `${label}:\n${href}`),
     ...ending,
   ]
     .filter(Boolean)
     .join('\n\n');
 
-function asHtml({ lang, subject, heading, intro, facts, link, ending }: Letter): string {
+function asHtml({ lang, subject, heading, intro, facts, links, ending }: Letter): string {
   const small = 'margin:0 0 8px;color:#5d6379;font-size:14px;line-height:1.6';
   const body = html`
     <h1 class="ink" style="margin:0 0 16px;color:#0b1020;font-size:28px;line-height:1.25;font-weight:500;${serif}">
       ${heading}
     </h1>
     <p class="soft" style="margin:0 0 24px;color:#3a4056;font-size:16px;line-height:1.65">${intro}</p>
-    ${
-      link &&
-      html`<p style="margin:0 0 28px">
-        <a
-          href="${link.href}"
-          style="display:inline-block;padding:13px 26px;border-radius:999px;background:#3454d1;color:#ffffff;font-size:15px;font-weight:600;text-decoration:none"
-          >${link.label}</a
-        >
-      </p>`
-    }
+    ${links.map(
+      ({ label, href }) =>
+        html`<p style="margin:0 0 28px">
+          <a
+            href="${href}"
+            style="display:inline-block;padding:13px 26px;border-radius:999px;background:#3454d1;color:#ffffff;font-size:15px;font-weight:600;text-decoration:none"
+            >${label}</a
+          >
+        </p>`,
+    )}
     ${facts.map(
       ([label, value]) =>
         html`<p class="soft" style="${small};overflow-wrap:anywhere">

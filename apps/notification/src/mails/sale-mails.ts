@@ -43,7 +43,7 @@ function buyerMail(kind: Kind, { order_id, email, language }: Order, publicUrl: 
     heading: text(heading),
     intro: text(intro),
     facts,
-    link: open ? { label: open, href: `${publicUrl.replace(/\/+$/, '')}${prefix}${path}` } : undefined,
+    links: open ? [{ label: open, href: `${publicUrl.replace(/\/+$/, '')}${prefix}${path}` }] : [],
     ending: [
       ...(sold?.hours ? [text(messages.booked)] : []),
       text(messages.contact),
@@ -69,6 +69,7 @@ export function saleStaffMail(what: 'booked' | 'refunded' | 'disputed', sold: So
       [amount, formatMoney(sold, 'en')],
       [order, sold.order_id],
     ],
+    links: [],
     ending: sold.hours ? [fill(booked, values)] : [],
   };
   return letterMail(letter, { to: { address: staffAddress }, replyTo: { address: sold.email } });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { anApplication } from '../../test/an-application.ts';
 import { staffMail } from './staff-mail.ts';
 
-const context = { staffAddress: 'staff@agency.example', publicUrl: 'https://site.example/' };
+const context = { staffAddress: 'staff@agency.example', siteUrl: 'https://site.example' };
 
 test('tells everything of the application and links to the desk, in both parts', () => {
   const application = anApplication({
@@ -23,7 +23,8 @@ test('tells everything of the application and links to the desk, in both parts',
     '@ada',
     '@ada.t',
   ];
-  facts.push('ada_of', 'Ukrainian (ukr)', '$100-$10000', 'stay anonymous', 'qualified', 'https://site.example/admin');
+  facts.push('ada_of', 'Ukrainian (ukr)', '$100-$10000', 'stay anonymous', 'qualified');
+  facts.push(`https://site.example/admin/review/${application.id}`);
   for (const part of [mail.text, mail.html]) for (const fact of facts) expect(part).toContain(fact);
   expect(mail.text).toContain('Photos: 2');
 });

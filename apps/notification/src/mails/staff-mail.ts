@@ -1,21 +1,23 @@
 import { agency } from '@blue-peony/agency';
-import { locales, type ApplicationSubmitted } from '@blue-peony/contracts';
+import { locales, type Language, type MailText } from '@blue-peony/contracts';
 import { html } from '@blue-peony/service-kit';
 import { fill } from '../i18n/index.ts';
 import { staffMessages } from '../i18n/staff.ts';
 import { firstNameIn } from './first-name.ts';
 import { layout, serif } from './layout.ts';
+import { letterMail, type Letter } from './letter.ts';
 import type { Mail } from './mail.ts';
 
-type Application = ApplicationSubmitted['payload'];
-type Context = { staffAddress: string; publicUrl: string };
+type Application = Extract<MailText, { kind: 'staff' }>['application'];
+type Reference = Extract<MailText, { kind: 'staff_reference' }>;
+type Context = { staffAddress: string; siteUrl: string };
 
 const { labels, results, notProvided } = staffMessages;
 
 /** Tells staff everything about a new application but its photos, which stay behind the sign-in. */
-export function staffMail(application: Application, { staffAddress, publicUrl }: Context): Mail {
+export function staffMail(application: Application, { staffAddress, siteUrl }: Context): Mail {
   const { name, email, country, assessment_result } = application;
-  const link = `${publicUrl.replace(/\/+$/, '')}/admin`;
+  const link = linkTo(application.id, siteUrl);
   return {
     to: { address: staffAddress },
     // Mail programs show this name in place of the address: it may not be a sentence of hers.
@@ -31,14 +33,38 @@ export function staffMail(application: Application, { staffAddress, publicUrl }:
   };
 }
 
+/** Tells staff of a new application no more than that it is there, and where. */
+export function staffReferenceMail({ id, country, language }: Reference, { staffAddress, siteUrl }: Context): Mail {
+  const letter: Letter = {
+    lang: 'en',
+    subject: fill(staffMessages.referenceSubject, { country: clip(country) }),
+    heading: staffMessages.heading,
+    intro: staffMessages.referenceIntro,
+    facts: [
+      [labels.reference, id],
+      [labels.source, nameOf(language)],
+      [labels.country, country],
+    ],
+    links: [{ label: staffMessages.open, href: linkTo(id, siteUrl) }],
+    ending: [],
+  };
+  const agencyMailbox = { name: agency.name, address: agency.email };
+  return letterMail(letter, { to: { address: staffAddress }, replyTo: agencyMailbox });
+}
+
+const linkTo = (id: string, siteUrl: string) => `${siteUrl}/admin/review/${id}`;
+
 const clip = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
+function nameOf(language: Language): string {
+  const { tag } = locales.find((locale) => locale.language === language)!;
+  return `${new Intl.DisplayNames('en', { type: 'language' }).of(tag)} (${language})`;
+}
+
 function rows(application: Application): [label: string, value: string][] {
-  const locale = locales.find(({ language }) => language === application.language)!;
-  const language = new Intl.DisplayNames('en', { type: 'language' }).of(locale.tag);
   return [
     [labels.name, application.name],
-    [labels.source, `${language} (${application.language})`],
+    [labels.source, nameOf(application.language)],
     [labels.email, application.email],
     [labels.whatsapp, application.whatsapp],
     [labels.location, [application.city, application.zip_code, application.country].filter(Boolean).join(', ')],

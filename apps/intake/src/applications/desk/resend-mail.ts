@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { MailRecipient } from '@blue-peony/contracts';
 import { newEvent, Outbox, Relay } from '@blue-peony/messaging';
 import { DataSource } from 'typeorm';
-import { ReviewRepository } from './review.repository.ts';
+import { PromisesRepository } from '../promises/promises.repository.ts';
 
 type Order = { applicationId: string; recipient: MailRecipient; correlationId: string };
 
@@ -10,7 +10,7 @@ type Order = { applicationId: string; recipient: MailRecipient; correlationId: s
 @Injectable()
 export class ResendMail {
   constructor(
-    private readonly review: ReviewRepository,
+    private readonly promises: PromisesRepository,
     private readonly database: DataSource,
     private readonly outbox: Outbox,
     private readonly relay: Relay,
@@ -18,10 +18,14 @@ export class ResendMail {
 
   /** @returns the event's id; undefined when there is no such application */
   async resend({ applicationId, recipient, correlationId }: Order): Promise<string | undefined> {
-    const [application] = await this.review.submitted([applicationId]);
+    const [application] = (await this.promises.announced([applicationId])).submitted;
     if (!application) return undefined;
-    const facts = { aggregateId: applicationId, correlationId, payload: { recipient, application } };
-    const event = newEvent('intake.application-mail-requested.v1', facts);
+    const payload = { recipient, language: application.language };
+    const event = newEvent('intake.application-mail-requested.v2', {
+      aggregateId: applicationId,
+      correlationId,
+      payload,
+    });
     await this.database.transaction((manager) => this.outbox.add(manager, event));
     await this.relay.dispatch(event);
     return event.id;

@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { Application, ApplicationDetail, DeskApplication, Duplicate, Note } from '@blue-peony/contracts';
+import type { ApplicationDetail, DeskApplication, Duplicate, Note } from '@blue-peony/contracts';
 import type { Row } from '@blue-peony/service-kit';
 import { DataSource } from 'typeorm';
-import { readColumns } from '../application.entity.ts';
 import { duplicatesOf, itemColumns, toDeskApplication, type DeskRow, type DuplicateRow } from './items.ts';
 
 /** More notes on one application are kept, but no longer shown. */
@@ -49,16 +48,6 @@ export class ReviewRepository {
       [id, author, text],
     );
     return row && toNote(row);
-  }
-
-  /** What was submitted, as its event tells it. */
-  async submitted(ids: string[]): Promise<Omit<Application, 'score'>[]> {
-    const columns = readColumns.filter((column) => column !== 'score').join(', ');
-    const rows = await this.database.query<Row<Omit<Application, 'score'>, 'created_at'>[]>(
-      `SELECT ${columns} FROM applications WHERE id = ANY($1)`,
-      [ids],
-    );
-    return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
   }
 
   private async shownNotes(id: string): Promise<Note[]> {

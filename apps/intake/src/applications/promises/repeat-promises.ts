@@ -1,33 +1,41 @@
 import { Injectable } from '@nestjs/common';
 import { newEvent, Outbox, Relay } from '@blue-peony/messaging';
-import { DataSource } from 'typeorm';
-import { ReviewRepository } from '../desk/review.repository.ts';
+import { DataSource, type EntityManager } from 'typeorm';
+import { PromisesRepository, type Announced } from './promises.repository.ts';
 
-const type = 'intake.application-submitted.v1';
+type Type = 'intake.application-submitted.v2' | 'intake.application-assessed.v1';
 
 /** Announces applications once more whose mails are missing. */
 @Injectable()
 export class RepeatPromises {
   constructor(
-    private readonly review: ReviewRepository,
+    private readonly promises: PromisesRepository,
     private readonly database: DataSource,
     private readonly outbox: Outbox,
     private readonly relay: Relay,
   ) {}
 
-  /** @returns how many; one whose event is still to be published is none */
+  /** @returns how many; one whose events are still to be published is none */
   async repeat(ids: string[], correlationId: string): Promise<number> {
-    const events = await this.database.transaction(async (manager) => {
-      const waiting = await this.outbox.waiting(manager, type, ids);
-      const applications = await this.review.submitted(ids.filter((id) => !waiting.has(id)));
-      const added = applications.map((application) => ({
-        ...newEvent(type, { aggregateId: application.id, correlationId, payload: application }),
-        repeats: application.id,
-      }));
-      for (const event of added) await this.outbox.add(manager, event);
-      return added;
-    });
+    const announced = await this.promises.announced(ids);
+    const events = await this.database.transaction(async (manager) => [
+      ...(await this.announce(manager, 'intake.application-submitted.v2', announced.submitted, correlationId)),
+      ...(await this.announce(manager, 'intake.application-assessed.v1', announced.assessed, correlationId)),
+    ]);
     for (const event of events) void this.relay.dispatch(event);
-    return events.length;
+    return new Set(events.map(({ aggregateId }) => aggregateId)).size;
+  }
+
+  private async announce(manager: EntityManager, type: Type, announced: Announced[], correlationId: string) {
+    const ids = announced.map(({ id }) => id);
+    const waiting = await this.outbox.waiting(manager, type, ids);
+    const events = announced
+      .filter(({ id }) => !waiting.has(id))
+      .map(({ id, language, eventId }) => ({
+        ...newEvent(type, { aggregateId: id, correlationId, payload: { language } }),
+        repeats: eventId,
+      }));
+    for (const event of events) await this.outbox.add(manager, event);
+    return events;
   }
 }

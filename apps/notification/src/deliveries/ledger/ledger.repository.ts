@@ -17,6 +17,7 @@ const longestPauseHours = 6;
 const recipients: Record<PromisedMail, Recipient> = {
   staff: 'staff',
   received: 'applicant',
+  assessed: 'applicant',
   receipt: 'buyer',
   booking: 'staff',
 };

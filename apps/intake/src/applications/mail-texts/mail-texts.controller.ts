@@ -1,0 +1,25 @@
+import { mailTextEndpoints, nothingToTell } from '@blue-peony/contracts';
+import { AppError, Serves, type Call } from '@blue-peony/service-kit';
+import { Controller } from '@nestjs/common';
+import { MailTextsRepository } from './mail-texts.repository.ts';
+
+const { read, forget } = mailTextEndpoints;
+
+/** What mails about applications tell, for the worker that sends them. */
+@Controller()
+export class MailTextsController {
+  constructor(private readonly texts: MailTextsRepository) {}
+
+  @Serves(read)
+  async read({ params }: Call<typeof read>) {
+    const text = await this.texts.read(params.kind, params.id);
+    if (!text) throw new AppError('not_found', { detail: nothingToTell });
+    return text;
+  }
+
+  @Serves(forget)
+  async forget({ params }: Call<typeof forget>) {
+    await this.texts.forget(params.kind, params.id);
+    return {};
+  }
+}

@@ -1,0 +1,101 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { Application, AssessmentResult, Language, MailText, MailTextKind } from '@blue-peony/contracts';
+import { serviceConfig, type Row } from '@blue-peony/service-kit';
+import { DataSource } from 'typeorm';
+import type { IntakeConfig } from '../../config.ts';
+import { readColumns } from '../application.entity.ts';
+import { applicationLink } from '../own-page/application-link.ts';
+import { recipientTag } from './recipient-tag.ts';
+
+type Told = Row<Omit<Application, 'score'>, 'created_at'>;
+type Applicant = { id: string; name: string; email: string; language: Language; linkVersion: number };
+type Addressed = { email: string; language: Language };
+
+const toldColumns = readColumns.filter((column) => column !== 'score').join(', ');
+const applicantColumns = 'id, name, email, language, link_version AS "linkVersion"';
+/** Of one address; who has more finds the others from there. */
+const linksAtMost = 10;
+
+/** Reads what a mail tells when it is sent. */
+@Injectable()
+export class MailTextsRepository {
+  private readonly key: string;
+
+  constructor(
+    private readonly database: DataSource,
+    @Inject(serviceConfig) { linkSigningKey }: IntakeConfig,
+  ) {
+    this.key = linkSigningKey;
+  }
+
+  /** @returns undefined when what the mail is about is deleted, or there is nobody to mail */
+  read(kind: MailTextKind, id: string): Promise<MailText | undefined> {
+    if (kind === 'staff') return this.toStaff(id);
+    if (kind === 'links') return this.links(id);
+    if (kind === 'farewell') return this.farewell(id);
+    return this.toApplicant(kind, id);
+  }
+
+  /** Deletes what was kept for one mail alone. */
+  async forget(kind: MailTextKind, id: string): Promise<void> {
+    if (kind === 'links') await this.database.query('DELETE FROM link_requests WHERE id = $1', [id]);
+    if (kind === 'farewell') await this.database.query('DELETE FROM farewells WHERE application_id = $1', [id]);
+  }
+
+  /** The same for mails that have not come to an end in the five days that an event waits for. */
+  async forgetOld(): Promise<void> {
+    await this.database.query(`DELETE FROM link_requests WHERE asked_at < now() - interval '5 days'`);
+    await this.database.query(`DELETE FROM farewells WHERE at < now() - interval '5 days'`);
+  }
+
+  /** Nobody opens a sealed application, in a mail either. */
+  private async toStaff(id: string): Promise<MailText | undefined> {
+    const [row] = await this.database.query<(Told & { reference: boolean })[]>(
+      `SELECT ${toldColumns},
+         sealed_at IS NOT NULL OR (SELECT staff_mails = 'reference' FROM intake_settings) AS reference
+       FROM applications WHERE id = $1`,
+      [id],
+    );
+    if (!row) return undefined;
+    const { reference, created_at, ...told } = row;
+    return reference
+      ? { kind: 'staff_reference', id, country: told.country, language: told.language }
+      : { kind: 'staff', application: { ...told, created_at: created_at.toISOString() } };
+  }
+
+  private async toApplicant(kind: 'received' | 'assessed', id: string): Promise<MailText | undefined> {
+    const [row] = await this.database.query<(Applicant & { result: AssessmentResult })[]>(
+      `SELECT ${applicantColumns}, assessment_result AS result FROM applications WHERE id = $1`,
+      [id],
+    );
+    if (!row) return undefined;
+    const { result, name } = row;
+    const text = { ...this.address(row), name, link: this.linkOf(row) };
+    return kind === 'assessed' ? { kind, ...text, result } : { kind, ...text };
+  }
+
+  private async links(requestId: string): Promise<MailText | undefined> {
+    const rows = await this.database.query<(Applicant & { createdAt: Date; wanted: Language })[]>(
+      `SELECT ${applicantColumns}, created_at AS "createdAt", wanted
+       FROM (SELECT lower(email) AS email_key, language AS wanted FROM link_requests WHERE id = $1) AS request
+       JOIN applications USING (email_key) ORDER BY created_at DESC LIMIT ${linksAtMost}`,
+      [requestId],
+    );
+    const [first] = rows;
+    if (!first) return undefined;
+    const links = rows.map((row) => ({ applied_at: row.createdAt.toISOString(), link: this.linkOf(row) }));
+    return { kind: 'links', ...this.address({ ...first, language: first.wanted }), links };
+  }
+
+  private async farewell(id: string): Promise<MailText | undefined> {
+    const [row] = await this.database.query<Addressed[]>(
+      'SELECT email, language FROM farewells WHERE application_id = $1',
+      [id],
+    );
+    return row && { kind: 'farewell', ...this.address(row) };
+  }
+
+  private linkOf = (applicant: Applicant) => applicationLink(this.key, applicant, new Date());
+
+  private address = ({ email, language }: Addressed) => ({ to: email, tag: recipientTag(this.key, email), language });
+}

@@ -1,0 +1,12 @@
+import { createHmac, hkdfSync } from 'node:crypto';
+
+/**
+ * Stands for an address where mails to it are counted, and tells nothing of it. The same for every way to write an
+ * address that most mail servers know: in capitals, and with a part after a plus sign.
+ * @param key the service's `linkSigningKey`
+ */
+export function recipientTag(key: string, email: string): string {
+  const purposeKey = Buffer.from(hkdfSync('sha256', key, '', 'blue-peony mail recipient', 32));
+  const mailbox = email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
+  return createHmac('sha256', purposeKey).update(mailbox).digest('base64url');
+}

@@ -1,0 +1,60 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { assessmentSeconds, type Language } from '@blue-peony/contracts';
+import { newEvent, Outbox, Relay } from '@blue-peony/messaging';
+import { queryRows, Repeat, serviceLogger, type Logger } from '@blue-peony/service-kit';
+import { DataSource } from 'typeorm';
+
+const everyMs = 5_000;
+const batch = 100;
+/** Nobody waits for a result any more that is older. */
+const windowDays = 5;
+
+type Due = { id: string; language: Language; eventId: string | null };
+
+/** Announces results whose wait is over, each once. Of what is closed or sealed meanwhile, nobody is told. */
+@Injectable()
+export class TellAssessments implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly repeat: Repeat;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly outbox: Outbox,
+    private readonly relay: Relay,
+    @Inject(serviceLogger) logger: Logger,
+  ) {
+    this.repeat = new Repeat({ name: 'assessments', work: () => this.tell(), everyMs, logger });
+  }
+
+  onApplicationBootstrap() {
+    this.repeat.start();
+  }
+
+  onModuleDestroy() {
+    return this.repeat.stop();
+  }
+
+  /** @returns whether more may be due */
+  private async tell(): Promise<boolean> {
+    const { due, events } = await this.database.transaction(async (manager) => {
+      const due = await queryRows<Due>(
+        manager,
+        `UPDATE applications SET assessment_told_at = now(),
+           assessed_event_id = CASE WHEN closed_at IS NULL AND sealed_at IS NULL THEN gen_random_uuid() END
+         WHERE id = ANY(ARRAY(
+           SELECT id FROM applications WHERE assessment_told_at IS NULL
+             AND created_at BETWEEN now() - make_interval(days => $1) AND now() - make_interval(secs => $2)
+           ORDER BY created_at LIMIT $3 FOR UPDATE SKIP LOCKED))
+         RETURNING id, language, assessed_event_id AS "eventId"`,
+        [windowDays, assessmentSeconds, batch],
+      );
+      const events = due.flatMap(({ id, language, eventId }) => {
+        const facts = { aggregateId: id, correlationId: id, payload: { language } };
+        return eventId ? [{ ...newEvent('intake.application-assessed.v1', facts), id: eventId }] : [];
+      });
+      for (const event of events) await this.outbox.add(manager, event);
+      return { due, events };
+    });
+    for (const event of events) void this.relay.dispatch(event);
+    return due.length === batch;
+  }
+}

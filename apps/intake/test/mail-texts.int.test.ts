@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { mailTextSchema, nothingToTell, promiseEndpoints, type DomainEvent } from '@blue-peony/contracts';
+import { startIntakeApp, type IntakeApp } from './intake-app.ts';
+import { store } from './seed.ts';
+
+let app: IntakeApp;
+beforeAll(async () => {
+  app = await startIntakeApp();
+  await app.listen();
+});
+afterAll(() => app.close());
+
+const inner = async (path: string, init?: RequestInit) => {
+  const answer = await fetch(`${app.url}/inner/${path}`, init);
+  return { status: answer.status, body: (await answer.json()) as { detail?: string } };
+};
+const textOf = async (kind: string, id: string) => mailTextSchema.parse((await inner(`mail-texts/${kind}/${id}`)).body);
+const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000);
+
+async function announced(id: string): Promise<DomainEvent> {
+  for (let left = 600; left > 0; left--) {
+    const event = app.events.find(({ aggregateId }) => aggregateId === id);
+    if (event) return event;
+    await sleep(50);
+  }
+  throw new Error('Never announced');
+}
+
+test('staff get the whole application by mail, or a reference where an owner wants so or it is sealed', async () => {
+  const id = await store(app.database, { name: 'Ada', country: 'Poland', message: 'a secret' });
+  expect(await textOf('staff', id)).toMatchObject({
+    kind: 'staff',
+    application: { id, name: 'Ada', message: 'a secret' },
+  });
+  const reference = { kind: 'staff_reference', id, country: 'Poland', language: 'en' };
+  await app.database.query(`UPDATE intake_settings SET staff_mails = 'reference'`);
+  expect(await textOf('staff', id)).toEqual(reference);
+  await app.database.query(`UPDATE intake_settings SET staff_mails = 'everything'`);
+  await app.database.query('UPDATE applications SET sealed_at = now() WHERE id = $1', [id]);
+  expect(await textOf('staff', id)).toEqual(reference);
+});
+
+test('an applicant gets a link to her own page, and in every way to write her address the same tag', async () => {
+  const emails = ['eva@mail.example', 'EVA+blue@mail.example', 'eve@mail.example'];
+  const ids = await Promise.all(emails.map((email) => store(app.database, { email, name: 'Eva', language: 'pl' })));
+  const texts = await Promise.all(ids.map((id) => textOf('received', id)));
+  expect(texts[0]).toEqual({
+    kind: 'received',
+    to: 'eva@mail.example',
+    tag: expect.stringMatching(/^[\w-]{43}$/),
+    language: 'pl',
+    name: 'Eva',
+    link: expect.stringMatching(/^\/pl\/my-application#[\w-]{48}$/),
+  });
+  const tags = texts.map((text) => 'tag' in text && text.tag);
+  expect([tags[1] === tags[0], tags[2] === tags[0]]).toEqual([true, false]);
+  expect(await textOf('assessed', ids[0]!)).toMatchObject({ result: 'qualified' });
+});
+
+test('who asks for fresh links gets one for each of her applications, and her address goes with the mail', async () => {
+  await Promise.all(
+    ['2025-11-20T10:00:00.000Z', '2025-11-21T10:00:00.000Z'].map((created_at) =>
+      store(app.database, { email: 'Many@mail.example', created_at }),
+    ),
+  );
+  const request = randomUUID();
+  const ask = (id: string, email: string) =>
+    app.database.query(`INSERT INTO link_requests (id, email, language) VALUES ($1, $2, 'th')`, [id, email]);
+  await ask(request, 'many@mail.example');
+  const text = await textOf('links', request);
+  expect(text).toMatchObject({ to: 'Many@mail.example', language: 'th' });
+  if (text.kind !== 'links') throw new Error(text.kind);
+  expect(text.links.map(({ applied_at }) => applied_at)).toEqual([
+    '2025-11-21T10:00:00.000Z',
+    '2025-11-20T10:00:00.000Z',
+  ]);
+  expect(new Set(text.links.map(({ link }) => link)).size).toBe(2);
+
+  const unknown = randomUUID();
+  await ask(unknown, 'nobody@mail.example');
+  expect(await inner(`mail-texts/links/${unknown}`)).toMatchObject({ status: 404, body: { detail: nothingToTell } });
+  for (const id of [request, unknown])
+    expect((await inner(`mail-texts/links/${id}`, { method: 'DELETE' })).status).toBe(200);
+  expect(await app.database.query('SELECT FROM link_requests')).toEqual([]);
+});
+
+test('of what is deleted there is nothing to tell but a farewell, whose address goes with the mail', async () => {
+  const id = randomUUID();
+  await app.database.query(`INSERT INTO farewells (application_id, email, language) VALUES ($1, 'a@b.example', 'de')`, [
+    id,
+  ]);
+  for (const kind of ['staff', 'received', 'assessed'])
+    expect(await inner(`mail-texts/${kind}/${id}`)).toMatchObject({ status: 404, body: { detail: nothingToTell } });
+  expect(await textOf('farewell', id)).toMatchObject({ to: 'a@b.example', language: 'de' });
+  await inner(`mail-texts/farewell/${id}`, { method: 'DELETE' });
+  expect((await inner(`mail-texts/farewell/${id}`)).status).toBe(404);
+});
+
+test('a result is announced once, when its wait is over, and then promised', async () => {
+  const due = await store(app.database, { created_at: minutesAgo(11), language: 'de' });
+  const early = await store(app.database, { created_at: minutesAgo(9) });
+  const withdrawn = await store(app.database, { created_at: minutesAgo(10.1) });
+  await app.database.query(`UPDATE applications SET closed_at = now(), closed_reason = 'withdrawn' WHERE id = $1`, [
+    withdrawn,
+  ]);
+  const event = await announced(due);
+  expect(event).toMatchObject({ type: 'intake.application-assessed.v1', payload: { language: 'de' } });
+  const told = (id: string) =>
+    app.database.query('SELECT assessment_told_at, assessed_event_id FROM applications WHERE id = $1', [id]);
+  for (let left = 600; left > 0 && !(await told(withdrawn))[0].assessment_told_at; left--) await sleep(50);
+  expect(await told(withdrawn)).toEqual([{ assessment_told_at: expect.any(Date), assessed_event_id: null }]);
+  expect(await told(early)).toEqual([{ assessment_told_at: null, assessed_event_id: null }]);
+  expect(app.events.filter(({ aggregateId }) => [due, early, withdrawn].includes(aggregateId))).toEqual([event]);
+
+  const window = new URLSearchParams({ from: minutesAgo(30).toISOString(), until: minutesAgo(-1).toISOString() });
+  const { items } = promiseEndpoints.intake.list.response.parse((await inner(`promises?${window}`)).body);
+  expect(items.filter(({ id }) => id === due)).toEqual([
+    { id: due, event_id: due, at: expect.any(String), mails: ['staff', 'received'] },
+    { id: due, event_id: event.id, at: expect.any(String), mails: ['assessed'] },
+  ]);
+
+  const again = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ids: [due] }),
+  };
+  expect((await inner('promises/repeat', again)).body).toEqual({ repeated: 1 });
+  const ofDue = () => app.events.filter(({ aggregateId }) => aggregateId === due);
+  for (let left = 600; left > 0 && ofDue().length < 3; left--) await sleep(50);
+  expect(ofDue().map(({ type, repeats }) => [type, repeats])).toEqual(
+    expect.arrayContaining([
+      ['intake.application-submitted.v2', due],
+      ['intake.application-assessed.v1', event.id],
+    ]),
+  );
+});

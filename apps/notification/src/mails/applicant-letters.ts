@@ -1,0 +1,55 @@
+import { agency, claims } from '@blue-peony/agency';
+import { locales, type Language, type MailText } from '@blue-peony/contracts';
+import { applicantMessages, fill } from '../i18n/index.ts';
+import { applicantLetters } from '../i18n/letters/index.ts';
+import { letterMail, type Letter } from './letter.ts';
+import type { Mail } from './mail.ts';
+
+type Kind = keyof (typeof applicantLetters)[Language];
+type Text<K extends MailText['kind']> = Extract<MailText, { kind: K }>;
+type Written = { to: string; language: Language; links: Letter['links'] };
+
+const values = {
+  agency: agency.name,
+  mailbox: agency.email,
+  hours: claims.replyHours,
+  days: agency.retention.backupDays,
+};
+
+/** The preliminary result, and the way to her page. */
+export function resultMail({ to, language, result, link }: Text<'assessed'>, siteUrl: string): Mail {
+  const { open } = applicantLetters[language][result];
+  return write(result, { to, language, links: [{ label: open, href: siteUrl + link }] });
+}
+
+/** Fresh links, one for each application. */
+export function linksMail({ to, language, links }: Text<'links'>, siteUrl: string): Mail {
+  const { open } = applicantLetters[language].links;
+  const days = new Intl.DateTimeFormat(tagOf(language), { dateStyle: 'long', timeZone: 'UTC' });
+  const labelled = links.map(({ applied_at, link }) => ({
+    label: fill(open, { date: days.format(new Date(applied_at)) }),
+    href: siteUrl + link,
+  }));
+  return write('links', { to, language, links: labelled });
+}
+
+/** Confirms a deletion, and tells what it cannot reach. */
+export const farewellMail = ({ to, language }: Text<'farewell'>): Mail =>
+  write('farewell', { to, language, links: [] });
+
+function write(kind: Kind, { to, language, links }: Written): Mail {
+  const { subject, heading, intro, note } = applicantLetters[language][kind];
+  const { contact, closing, signature } = applicantMessages[language];
+  const letter: Letter = {
+    lang: tagOf(language),
+    subject,
+    heading,
+    intro: fill(intro, values),
+    facts: [],
+    links,
+    ending: [fill(note, values), fill(contact, values), `${closing}\n${fill(signature, values)}`],
+  };
+  return letterMail(letter, { to: { address: to }, replyTo: { name: agency.name, address: agency.email } });
+}
+
+const tagOf = (language: Language) => locales.find((locale) => locale.language === language)!.tag;

@@ -1,0 +1,27 @@
+import type { MailText } from '@blue-peony/contracts';
+import type { NotificationConfig } from '../config.ts';
+import { farewellMail, linksMail, resultMail } from './applicant-letters.ts';
+import { applicantMail } from './applicant-mail.ts';
+import type { Mail } from './mail.ts';
+import { staffMail, staffReferenceMail } from './staff-mail.ts';
+
+type Context = Pick<NotificationConfig, 'staffNotifyEmail' | 'publicUrl'>;
+
+/** The mail that tells what intake has answered. */
+export function textMail(text: MailText, { staffNotifyEmail: staffAddress, publicUrl }: Context): Mail {
+  const siteUrl = publicUrl.replace(/\/+$/, '');
+  switch (text.kind) {
+    case 'staff':
+      return staffMail(text.application, { staffAddress, siteUrl });
+    case 'staff_reference':
+      return staffReferenceMail(text, { staffAddress, siteUrl });
+    case 'received':
+      return applicantMail(text, siteUrl);
+    case 'assessed':
+      return resultMail(text, siteUrl);
+    case 'links':
+      return linksMail(text, siteUrl);
+    case 'farewell':
+      return farewellMail(text);
+  }
+}

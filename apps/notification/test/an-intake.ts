@@ -1,0 +1,60 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { nothingToTell, type MailText, type MailTextKind } from '@blue-peony/contracts';
+import { anApplication, type TestApplication } from './an-application.ts';
+
+/**
+ * Stands for intake, whose own side apps/intake/test/mail-texts.int.test.ts plays: tells of every application, of an
+ * unknown one too, until it is erased.
+ */
+export async function startTestIntake() {
+  const applications = new Map<string, TestApplication>();
+  const erased = new Set<string>();
+  const forgotten: string[] = [];
+  let away = false;
+  const server = createServer((request, response) => {
+    const [, , , kind, id] = request.url!.split('/') as [string, string, string, MailTextKind, string];
+    const answer = (status: number, body: object) =>
+      response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+    if (away) return void answer(503, {});
+    if (!kind) return void answer(200, {});
+    if (request.method === 'DELETE') {
+      forgotten.push(`${kind} ${id}`);
+      return void answer(200, {});
+    }
+    if (erased.has(id)) return void answer(404, { detail: nothingToTell });
+    answer(200, textOf(kind, applications.get(id) ?? anApplication({ id })));
+  }).listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    forgotten,
+    knows: (application: TestApplication) => void applications.set(application.id, application),
+    erase: (id: string) => void erased.add(id),
+    goAway: (gone: boolean) => void (away = gone),
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+function textOf(kind: MailTextKind, application: TestApplication): MailText {
+  const { email: to, name, language, created_at } = application;
+  const hers = { to, tag: to, language };
+  const link = '/my-application#secret';
+  switch (kind) {
+    case 'staff':
+      return { kind, application };
+    case 'received':
+      return { kind, ...hers, name, link };
+    case 'assessed':
+      return { kind, ...hers, name, link, result: application.assessment_result };
+    case 'links':
+      return { kind, ...hers, links: [{ applied_at: created_at, link }] };
+    case 'farewell':
+      return { kind, ...hers };
+  }
+}
+
+export type TestIntake = Awaited<ReturnType<typeof startTestIntake>>;
