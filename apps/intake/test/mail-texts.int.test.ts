@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { mailTextSchema, nothingToTell, promiseEndpoints, type DomainEvent } from '@blue-peony/contracts';
+import type { IntakeConfig } from '@blue-peony/intake';
+import { MailTextsRepository } from '../src/applications/mail-texts/mail-texts.repository.ts';
 import { startIntakeApp, type IntakeApp } from './intake-app.ts';
 import { store } from './seed.ts';
 
@@ -135,4 +137,19 @@ test('a result is announced once, when its wait is over, and then promised', asy
       ['intake.application-assessed.v1', event.id],
     ]),
   );
+});
+
+test('an address whose mail never ended is deleted after five days', async () => {
+  const keep = async (days: number) => {
+    const values = [randomUUID(), days];
+    const columns = `email, language, %) VALUES ($1, 'a@b.example', 'en', now() - make_interval(days => $2))`;
+    await app.database.query(`INSERT INTO link_requests (id, ${columns.replace('%', 'asked_at')}`, values);
+    await app.database.query(`INSERT INTO farewells (application_id, ${columns.replace('%', 'at')}`, values);
+    return { id: values[0] };
+  };
+  await keep(6);
+  const young = await keep(4);
+  await new MailTextsRepository(app.database, { linkSigningKey: 'unused' } as IntakeConfig).forgetOld();
+  expect(await app.database.query('SELECT id FROM link_requests')).toEqual([young]);
+  expect(await app.database.query('SELECT application_id AS id FROM farewells')).toEqual([young]);
 });

@@ -1,5 +1,6 @@
 import type { DatabaseOptions } from '@blue-peony/service-kit';
 import { DeliveryEntity } from './deliveries/delivery.entity.ts';
+import { CountMailsByAddress1764500300000 } from './migrations/1764500300000-count-mails-by-address.ts';
 import { CreateDeliveries1759400000000 } from './migrations/1759400000000-create-deliveries.ts';
 import { MailMembers1763800000000 } from './migrations/1763800000000-mail-members.ts';
 import { KeepMailLedger1764300000000 } from './migrations/1764300000000-keep-mail-ledger.ts';
@@ -16,5 +17,6 @@ export const notificationDatabase: Omit<DatabaseOptions, 'url'> = {
     KnowApplications1764000000000,
     Outages1764200000000,
     KeepMailLedger1764300000000,
+    CountMailsByAddress1764500300000,
   ],
 };

@@ -60,3 +60,75 @@ test.each(['qualified', 'rejected'] as const)(
     expect(mail?.text).toContain(words[result]);
   },
 );
+
+test('at most three mails about applications go to one address in a day, however many arrive at once', async () => {
+  stage.intake.countByAddress();
+  const [email, other] = ['mocked@applicant.example', 'other@applicant.example'];
+  const events = Array.from({ length: 5 }, () => stage.anEvent({ email }));
+  await Promise.all(events.map((event) => stage.publish(event)));
+  const rows = (await Promise.all(events.map((event) => stage.settled(event)))).flat();
+  const states = rows.filter(({ recipient }) => recipient === 'applicant').map(({ status }) => status);
+  expect(states.sort()).toEqual(['sent', 'sent', 'sent', 'suppressed', 'suppressed']);
+  const mailsTo = (address: string) => stage.smtp.messages().filter(({ envelope }) => envelope.to.includes(address));
+  expect(mailsTo(email)).toHaveLength(3);
+  expect(rows.filter(({ recipient }) => recipient === 'staff').every(({ status }) => status === 'sent')).toBe(true);
+
+  // What is tried again counts once, and others are not held to it.
+  let failures = 2;
+  stage.smtp.fail((recipient) => (recipient === other && failures-- > 0 ? { refuse: 450 } : undefined));
+  expect((await stage.through(stage.anEvent({ email: other })))[1]?.status).toBe('sent');
+  expect((await stage.through(stage.anEvent({ email: other })))[1]?.status).toBe('sent');
+
+  await stage.database.dataSource.query(`UPDATE mails_by_address SET at = at - interval '24 hours'`);
+  expect((await stage.through(stage.anEvent({ email })))[1]?.status).toBe('sent');
+  const left = await stage.database.dataSource.query('SELECT FROM mails_by_address');
+  expect(left).toHaveLength(1);
+});
+
+test('an erasure takes every trace of the mails about an application, and ends with a farewell', async () => {
+  const application = anApplication();
+  const { aggregateId } = stage.anEvent(application);
+  const facts = { aggregateId, correlationId };
+  stage.smtp.fail((recipient) => (recipient === applicantAddress ? undefined : { refuse: 450 }));
+  const waiting = newEvent('intake.application-submitted.v1', { ...facts, payload: application });
+  await stage.publish(waiting);
+  const payload = { recipient: 'applicant' as const, language: 'en' as const };
+  await stage.through(newEvent('intake.application-mail-requested.v2', { ...facts, payload }));
+  const { dataSource } = stage.database;
+  await dataSource.query('INSERT INTO mail_repeats (id, due_at) VALUES ($1, now())', [aggregateId]);
+  await dataSource.query(`INSERT INTO inbox (id, type, event, state) VALUES (gen_random_uuid(), $1, $2, 'dead')`, [
+    waiting.type,
+    JSON.stringify(waiting),
+  ]);
+  while ((await stage.deliveries(waiting)).every(({ last_error_code }) => last_error_code === null)) await sleep(50);
+  await dataSource.query(`UPDATE inbox SET due_at = now() + interval '1 hour', outage_since = NULL WHERE id = $1`, [
+    waiting.id,
+  ]);
+
+  const erased = newEvent('intake.application-erased.v1', { ...facts, payload: { language: 'en' } });
+  expect(await stage.through(erased)).toEqual([
+    { recipient: 'applicant', status: 'sent', attempts: 1, last_error_code: null },
+  ]);
+  const farewell = stage.smtp.messages().at(-1);
+  expect([farewell?.subject, farewell?.envelope.to]).toEqual(['Your application is deleted', [applicantAddress]]);
+  expect(stage.intake.forgotten).toContain(`farewell ${aggregateId}`);
+  for (const table of ['deliveries', 'inbox', 'mail_repeats']) {
+    const rows = await dataSource.query(`SELECT rows::text FROM ${table} AS rows`);
+    const text = JSON.stringify(rows);
+    expect([table, text.includes(aggregateId), text.includes(application.name)]).toEqual([table, false, false]);
+  }
+});
+
+test('a request for fresh links is answered by mail, three times an hour to one address', async () => {
+  stage.intake.countByAddress();
+  const application = anApplication({ email: 'links@applicant.example' });
+  stage.intake.knows(application);
+  const payload = { language: 'en' as const };
+  const ask = () =>
+    stage.through(newEvent('intake.links-requested.v1', { aggregateId: application.id, correlationId, payload }));
+  const states = [];
+  for (let times = 0; times < 4; times++) states.push((await ask())[0]?.status);
+  expect(states).toEqual(['sent', 'sent', 'sent', 'suppressed']);
+  expect(stage.smtp.messages()[0]?.text).toContain('https://site.example/my-application#secret');
+  expect(stage.intake.forgotten.filter((one) => one === `links ${application.id}`)).toHaveLength(4);
+});

@@ -19,6 +19,7 @@ import { ReviewRepository } from './desk/review.repository.ts';
 import { EraseApplication } from './erasure/erase-application.ts';
 import { EraseOverdue } from './erasure/erase-overdue.ts';
 import { ErasureRepository } from './erasure/erasure.repository.ts';
+import { ForgetAddresses } from './mail-texts/forget-addresses.ts';
 import { MailTextsController } from './mail-texts/mail-texts.controller.ts';
 import { MailTextsRepository } from './mail-texts/mail-texts.repository.ts';
 import { TellAssessments } from './mail-texts/tell-assessments.ts';
@@ -83,7 +84,7 @@ const ownPage = {
 
 const worker = {
   controllers: [PromisesController, MailTextsController],
-  providers: [PromisesRepository, RepeatPromises, MailTextsRepository, TellAssessments],
+  providers: [PromisesRepository, RepeatPromises, MailTextsRepository, TellAssessments, ForgetAddresses],
 };
 
 const erasure = {

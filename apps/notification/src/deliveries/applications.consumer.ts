@@ -5,11 +5,15 @@ import type { DomainEvent, MailTextKind } from '@blue-peony/contracts';
 import type { NotificationConfig } from '../config.ts';
 import { textMail } from '../mails/text-mail.ts';
 import { allDelivered, DeliverMail, type Compose } from './deliver-mail.ts';
+import { DeliveriesRepository } from './deliveries.repository.ts';
+import { MailAllowances } from './mail-allowances.ts';
 import { MailTexts } from './mail-texts.ts';
 
 type Submitted = DomainEvent<'intake.application-submitted.v1' | 'intake.application-submitted.v2'>;
 type Requested = DomainEvent<'intake.application-mail-requested.v1' | 'intake.application-mail-requested.v2'>;
 type Assessed = DomainEvent<'intake.application-assessed.v1'>;
+type Erased = DomainEvent<'intake.application-erased.v1'>;
+type LinksRequested = DomainEvent<'intake.links-requested.v1'>;
 
 /** Mails about applications. Of what an event of v1 carries, only the application's id is used. */
 @Controller()
@@ -17,6 +21,8 @@ export class ApplicationsConsumer {
   constructor(
     private readonly mails: DeliverMail,
     private readonly texts: MailTexts,
+    private readonly allowances: MailAllowances,
+    private readonly deliveries: DeliveriesRepository,
     @Inject(serviceConfig) private readonly config: NotificationConfig,
   ) {}
 
@@ -36,6 +42,24 @@ export class ApplicationsConsumer {
     await this.toApplicant(event, 'assessed');
   }
 
+  @EventPattern('intake.links-requested.v1')
+  async linksRequested(@Payload() event: LinksRequested): Promise<void> {
+    await this.lastOf(event, 'links');
+  }
+
+  /** What is kept here of the mails about it goes first. */
+  @EventPattern('intake.application-erased.v1')
+  async erased(@Payload() event: Erased): Promise<void> {
+    await this.deliveries.forget(event.aggregateId, event.id);
+    await this.lastOf(event, 'farewell');
+  }
+
+  /** A mail for which alone intake keeps the address. Its delivery is not kept under an application. */
+  private async lastOf(event: Erased | LinksRequested, kind: 'farewell' | 'links'): Promise<void> {
+    await this.mails.deliver({ event, recipient: 'applicant' }, this.compose(kind, event.aggregateId));
+    await this.texts.forget(kind, event.aggregateId);
+  }
+
   private toStaff(event: Submitted | Requested): Promise<void> {
     const applicationId = event.aggregateId;
     return this.mails.deliver({ event, recipient: 'staff', applicationId }, this.compose('staff', applicationId));
@@ -47,9 +71,11 @@ export class ApplicationsConsumer {
   }
 
   private compose(kind: MailTextKind, id: string): Compose {
-    return async () => {
+    return async (key) => {
       const text = await this.texts.read(kind, id);
-      return text ? textMail(text, this.config) : 'erased';
+      if (!text) return 'erased';
+      if ('tag' in text && !(await this.allowances.take(key, text.tag, text.kind))) return 'suppressed';
+      return textMail(text, this.config);
     };
   }
 }

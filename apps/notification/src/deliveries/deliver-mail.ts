@@ -5,7 +5,7 @@ import { Busy } from '@blue-peony/messaging';
 import { inSpan, isOutage, outageOf, serviceLogger, SpanKind, type Logger } from '@blue-peony/service-kit';
 import { mailDeferred, mailRefused, mailSent, mailUnsent, type MailEvent, type Unsent } from '../business-events.ts';
 import type { Mail } from '../mails/mail.ts';
-import { DeliveriesRepository } from './deliveries.repository.ts';
+import { DeliveriesRepository, type DeliveryKey } from './deliveries.repository.ts';
 import type { Recipient } from './delivery.entity.ts';
 import { MailFailure, Mailer } from './mailer.ts';
 
@@ -19,8 +19,8 @@ const insistEveryMs = 500;
 /** `applicationId`: of the application that the mail is about, if it is about one. */
 type Delivery = { event: MailEvent; recipient: Recipient; applicationId?: string };
 
-/** Writes a mail when it is to be sent, or says why none is. */
-export type Compose = () => Promise<Mail | Unsent>;
+/** Writes a mail when it is to be sent, or says why none is. `key` is the same at every attempt. */
+export type Compose = (key: DeliveryKey) => Promise<Mail | Unsent>;
 
 /**
  * Sends one mail of one event, once: claim with a lease, hand over, mark as sent. Only a worker that dies between the
@@ -60,7 +60,7 @@ export class DeliverMail {
       this.deliveries.renew(key, claim.attempt, leaseMs).catch(() => undefined);
     }, renewEveryMs);
     try {
-      const mail = await compose();
+      const mail = await compose(key);
       if (typeof mail === 'string') return await this.endUnsent(delivery, claim.attempt, mail);
       const attributes = { 'blue_peony.recipient': delivery.recipient };
       await inSpan('send mail', { kind: SpanKind.CLIENT, attributes }, () => this.mailer.send(mail, messageId));

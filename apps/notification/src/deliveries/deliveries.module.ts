@@ -10,6 +10,7 @@ import { DeliveryEntity } from './delivery.entity.ts';
 import { CheckPromises } from './ledger/check-promises.ts';
 import { LedgerRepository } from './ledger/ledger.repository.ts';
 import { Owners } from './ledger/owners.ts';
+import { MailAllowances } from './mail-allowances.ts';
 import { MailTexts } from './mail-texts.ts';
 import { Mailer } from './mailer.ts';
 import { SalesConsumer } from './sales.consumer.ts';
@@ -22,6 +23,7 @@ import { MailsController } from './mails.controller.ts';
     DeliverMail,
     DeliveriesRepository,
     Mailer,
+    MailAllowances,
     MailTexts,
     CheckPromises,
     LedgerRepository,

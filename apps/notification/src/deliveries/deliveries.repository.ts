@@ -67,6 +67,19 @@ export class DeliveriesRepository {
     }));
   }
 
+  /** Deletes what became of the mails about an application, with the events that asked for them but for `exceptId`. */
+  async forget(applicationId: string, exceptId: string): Promise<void> {
+    await this.deliveries.manager.transaction(async (manager) => {
+      await manager.query(
+        `WITH mails AS (DELETE FROM deliveries WHERE application_id = $1 RETURNING event_id)
+         DELETE FROM inbox WHERE id <> $2
+           AND (id = $1 OR id IN (SELECT event_id FROM mails) OR event->>'aggregateId' = $1::text)`,
+        [applicationId, exceptId],
+      );
+      await manager.query('DELETE FROM mail_repeats WHERE id = $1', [applicationId]);
+    });
+  }
+
   async renew(key: DeliveryKey, attempt: number, leaseMs: number): Promise<void> {
     const leaseUntil = () => `now() + ${leaseMs} * interval '1 millisecond'`;
     await this.deliveries.update(claimOf(key, attempt), { leaseUntil });

@@ -43,7 +43,7 @@ function asHtml({ lang, subject, heading, intro, facts, links, ending }: Letter)
         html`<p style="margin:0 0 28px">
           <a
             href="${href}"
-            style="display:inline-block;padding:13px 26px;border-radius:999px;background:#3454d1;color:#ffffff;font-size:15px;font-weight:600;text-decoration:none"
+            style="display:inline-block;padding:13px 26px;border-radius:999px;background:#3454d1;color:#ffffff;font-size:15px;line-height:1.4;font-weight:600;text-decoration:none"
             >${label}</a
           >
         </p>`,
@@ -55,7 +55,7 @@ function asHtml({ lang, subject, heading, intro, facts, links, ending }: Letter)
         </p>`,
     )}
     <hr class="rule" style="margin:24px 0;border:0;border-top:1px solid #ece8e4" />
-    ${ending.map((line) => html`<p class="soft" style="${small}">${line}</p>`)}
+    ${ending.map((line) => html`<p class="soft" style="${small};white-space:pre-line">${line}</p>`)}
   `;
   return layout({ lang, title: subject, preview: intro, brand: agency.name, body, footer: html`${agency.name}` });
 }

@@ -13,9 +13,9 @@ export const de = {
     subject: 'Deine erste Einschätzung ist da',
     heading: 'Diesmal hat es nicht gereicht.',
     intro:
-      'Deine Bewerbung passt im Moment nicht zu dem, was wir anbieten. Das ist kein Urteil über dich oder deine Arbeit. Du kannst dich gern noch einmal bewerben.',
+      'Deine Bewerbung passt im Moment nicht zu dem, was wir anbieten. Das ist kein Urteil über dich oder deine Arbeit. Ein Mensch liest deine Bewerbung trotzdem, und zwar innerhalb von {hours} Stunden.',
     open: 'Meine Seite öffnen',
-    note: 'Das war nur ein erster, automatischer Eindruck. Ein Mensch liest deine Bewerbung trotzdem, und zwar innerhalb von {hours} Stunden.',
+    note: 'Das war nur ein erster, automatischer Eindruck. Du kannst dich gern noch einmal bewerben.',
   },
   links: {
     subject: 'Dein neuer Link',

@@ -13,9 +13,9 @@ export const en = {
     subject: 'Your first assessment is here',
     heading: 'You did not qualify this time.',
     intro:
-      'At the moment your application does not fit what we offer, and that is no judgment of you or your work. You are welcome to apply again.',
+      'At the moment your application does not fit what we offer, and that is no judgment of you or your work. A person will still read your application within {hours} hours.',
     open: 'Open my page',
-    note: 'This was only a first, automatic look. A person will still read your application within {hours} hours.',
+    note: 'This was only a first, automatic look. You are welcome to apply again.',
   },
   links: {
     subject: 'Your fresh link',

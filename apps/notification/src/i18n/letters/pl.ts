@@ -13,9 +13,9 @@ export const pl = {
     subject: 'Twoja wstępna ocena jest gotowa',
     heading: 'Tym razem się nie udało.',
     intro:
-      'W tej chwili Twoja aplikacja nie pasuje do tego, co oferujemy. To nie jest ocena Ciebie ani Twojej pracy. Możesz aplikować ponownie.',
+      'W tej chwili Twoja aplikacja nie pasuje do tego, co oferujemy. To nie jest ocena Ciebie ani Twojej pracy. Twoją aplikację i tak przeczyta człowiek, w ciągu {hours} godzin.',
     open: 'Otwórz moją stronę',
-    note: 'To tylko pierwsza, automatyczna ocena. Twoją aplikację i tak przeczyta człowiek, w ciągu {hours} godzin.',
+    note: 'To tylko pierwsza, automatyczna ocena. Możesz aplikować ponownie.',
   },
   links: {
     subject: 'Twój nowy link',
