@@ -88,6 +88,21 @@ test('who asks for fresh links gets one for each of her applications, and her ad
   expect(await app.database.query('SELECT FROM link_requests')).toEqual([]);
 });
 
+test('a wish for a new address is told to both addresses, for as long as it lasts', async () => {
+  const id = await store(app.database, { email: 'old@mail.example', language: 'ukr' });
+  const gone = { status: 404, body: { detail: nothingToTell } };
+  expect(await inner(`mail-texts/address_new/${id}`)).toMatchObject(gone);
+  await app.database.query(`INSERT INTO address_changes (application_id, email) VALUES ($1, 'new@mail.example')`, [id]);
+  const [atOld, atNew] = [await textOf('address_old', id), await textOf('address_new', id)];
+  const link = expect.stringMatching(/^\/ukr\/my-application#confirm=[\w-]{48}$/);
+  expect([atOld, atNew]).toMatchObject([
+    { to: 'old@mail.example', link },
+    { to: 'new@mail.example', link },
+  ]);
+  await app.database.query(`UPDATE address_changes SET asked_at = now() - interval '8 days'`);
+  expect(await inner(`mail-texts/address_old/${id}`)).toMatchObject(gone);
+});
+
 test('of what is deleted there is nothing to tell but a farewell, whose address goes with the mail', async () => {
   const id = randomUUID();
   await app.database.query(`INSERT INTO farewells (application_id, email, language) VALUES ($1, 'a@b.example', 'de')`, [

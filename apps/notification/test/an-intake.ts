@@ -32,7 +32,7 @@ export async function startTestIntake() {
     forgotten,
     knows: (application: TestApplication) => void applications.set(application.id, application),
     erase: (id: string) => void erased.add(id),
-    countByAddress: () => void (counted = true),
+    countByAddress: (byAddress: boolean) => void (counted = byAddress),
     goAway: (gone: boolean) => void (away = gone),
     close() {
       server.close();
@@ -55,6 +55,10 @@ function textOf(kind: MailTextKind, application: TestApplication, counted: boole
       return { kind, ...hers, name, link, result: application.assessment_result };
     case 'links':
       return { kind, ...hers, links: [{ applied_at: created_at, link }] };
+    case 'address_old':
+      return { kind, ...hers, link: '/my-application#confirm=old' };
+    case 'address_new':
+      return { kind, ...hers, to: `new-${to}`, link: '/my-application#confirm=new' };
     case 'farewell':
       return { kind, ...hers };
   }

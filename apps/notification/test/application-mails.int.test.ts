@@ -62,7 +62,7 @@ test.each(['qualified', 'rejected'] as const)(
 );
 
 test('at most three mails about applications go to one address in a day, however many arrive at once', async () => {
-  stage.intake.countByAddress();
+  stage.intake.countByAddress(true);
   const [email, other] = ['mocked@applicant.example', 'other@applicant.example'];
   const events = Array.from({ length: 5 }, () => stage.anEvent({ email }));
   await Promise.all(events.map((event) => stage.publish(event)));
@@ -120,7 +120,7 @@ test('an erasure takes every trace of the mails about an application, and ends w
 });
 
 test('a request for fresh links is answered by mail, three times an hour to one address', async () => {
-  stage.intake.countByAddress();
+  stage.intake.countByAddress(true);
   const application = anApplication({ email: 'links@applicant.example' });
   stage.intake.knows(application);
   const payload = { language: 'en' as const };
@@ -131,4 +131,16 @@ test('a request for fresh links is answered by mail, three times an hour to one 
   expect(states).toEqual(['sent', 'sent', 'sent', 'suppressed']);
   expect(stage.smtp.messages()[0]?.text).toContain('https://site.example/my-application#secret');
   expect(stage.intake.forgotten.filter((one) => one === `links ${application.id}`)).toHaveLength(4);
+});
+
+test('a new address is confirmed at both, each by a link of its own', async () => {
+  const { aggregateId } = stage.anEvent();
+  const facts = { aggregateId, correlationId, payload: { language: 'en' as const } };
+  await stage.through(newEvent('intake.address-change-requested.v1', facts));
+  const linkTo = (address: string) =>
+    stage.smtp
+      .messages()
+      .find(({ envelope }) => envelope.to.includes(address))
+      ?.text?.match(/#confirm=\w+/)?.[0];
+  expect([linkTo(applicantAddress), linkTo(`new-${applicantAddress}`)]).toEqual(['#confirm=old', '#confirm=new']);
 });

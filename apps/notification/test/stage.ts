@@ -28,6 +28,7 @@ export class Stage {
     });
     beforeEach(async () => {
       this.smtp = await startSmtpSink();
+      this.intake.countByAddress(false);
       await this.startWorker();
     });
     afterEach(async () => {

@@ -5,7 +5,15 @@ import type { Endpoint } from './endpoint.ts';
 import { languages } from './locales.ts';
 
 /** `links` is of a request for fresh links, every other one of an application. */
-export const mailTextKinds = ['staff', 'received', 'assessed', 'links', 'farewell'] as const;
+export const mailTextKinds = [
+  'staff',
+  'received',
+  'assessed',
+  'links',
+  'address_old',
+  'address_new',
+  'farewell',
+] as const;
 export type MailTextKind = (typeof mailTextKinds)[number];
 
 /** Where a mail to an applicant goes. `tag` is the same for every mail to the address, and tells nothing of it. */
@@ -24,6 +32,7 @@ export const mailTextSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('received'), ...named }),
   z.object({ kind: z.literal('assessed'), ...named, result: z.enum(assessmentResults) }),
   z.object({ kind: z.literal('links'), ...hers, links: z.array(z.object({ applied_at: z.iso.datetime(), link })) }),
+  z.object({ kind: z.enum(['address_old', 'address_new']), ...hers, link }),
   z.object({ kind: z.literal('farewell'), ...hers }),
 ]);
 export type MailText = z.infer<typeof mailTextSchema>;

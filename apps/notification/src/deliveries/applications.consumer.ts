@@ -12,6 +12,7 @@ import { MailTexts } from './mail-texts.ts';
 type Submitted = DomainEvent<'intake.application-submitted.v1' | 'intake.application-submitted.v2'>;
 type Requested = DomainEvent<'intake.application-mail-requested.v1' | 'intake.application-mail-requested.v2'>;
 type Assessed = DomainEvent<'intake.application-assessed.v1'>;
+type AddressChangeRequested = DomainEvent<'intake.address-change-requested.v1'>;
 type Erased = DomainEvent<'intake.application-erased.v1'>;
 type LinksRequested = DomainEvent<'intake.links-requested.v1'>;
 
@@ -40,6 +41,14 @@ export class ApplicationsConsumer {
   @EventPattern('intake.application-assessed.v1')
   async assessed(@Payload() event: Assessed): Promise<void> {
     await this.toApplicant(event, 'assessed');
+  }
+
+  @EventPattern('intake.address-change-requested.v1')
+  async addressChangeRequested(@Payload() event: AddressChangeRequested): Promise<void> {
+    const applicationId = event.aggregateId;
+    const deliver = (recipient: 'applicant' | 'new_address', kind: 'address_old' | 'address_new') =>
+      this.mails.deliver({ event, recipient, applicationId }, this.compose(kind, applicationId));
+    await allDelivered(deliver('applicant', 'address_old'), deliver('new_address', 'address_new'));
   }
 
   @EventPattern('intake.links-requested.v1')

@@ -11,6 +11,8 @@ const application: Allowance = { name: 'application', atMost: 3, hours: 24 };
 const allowances: Record<Exclude<MailText['kind'], 'staff' | 'staff_reference'>, Allowance> = {
   received: application,
   assessed: application,
+  address_old: application,
+  address_new: application,
   links: { name: 'links', atMost: 3, hours: 1 },
   farewell: { name: 'farewell', atMost: 3, hours: 24 },
 };

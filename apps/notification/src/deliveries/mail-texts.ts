@@ -24,7 +24,7 @@ export class MailTexts implements OnApplicationShutdown {
     @Inject(serviceLogger) logger: Logger,
   ) {
     this.url = intakeUrl;
-    const probe = () => this.ask('GET', '/livez');
+    const probe = () => this.ask('GET', '/readyz');
     this.breaker = new Breaker({ dependency: 'intake', probe, logger, openAfter: 1 });
     // Events hold back by themselves: mails of others go on meanwhile.
     this.breaker.onAdmission(() => void inbox.endOutage().catch(() => undefined));

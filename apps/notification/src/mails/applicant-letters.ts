@@ -33,6 +33,12 @@ export function linksMail({ to, language, links }: Text<'links'>, siteUrl: strin
   return write('links', { to, language, links: labelled });
 }
 
+/** Asks to confirm a new address, from the old one or from the new one. */
+export function addressMail({ kind, to, language, link }: Text<'address_old' | 'address_new'>, siteUrl: string): Mail {
+  const { open } = applicantLetters[language][kind];
+  return write(kind, { to, language, links: [{ label: open, href: siteUrl + link }] });
+}
+
 /** Confirms a deletion, and tells what it cannot reach. */
 export const farewellMail = ({ to, language }: Text<'farewell'>): Mail =>
   write('farewell', { to, language, links: [] });

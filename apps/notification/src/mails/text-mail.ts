@@ -1,6 +1,6 @@
 import type { MailText } from '@blue-peony/contracts';
 import type { NotificationConfig } from '../config.ts';
-import { farewellMail, linksMail, resultMail } from './applicant-letters.ts';
+import { addressMail, farewellMail, linksMail, resultMail } from './applicant-letters.ts';
 import { applicantMail } from './applicant-mail.ts';
 import type { Mail } from './mail.ts';
 import { staffMail, staffReferenceMail } from './staff-mail.ts';
@@ -21,6 +21,9 @@ export function textMail(text: MailText, { staffNotifyEmail: staffAddress, publi
       return resultMail(text, siteUrl);
     case 'links':
       return linksMail(text, siteUrl);
+    case 'address_old':
+    case 'address_new':
+      return addressMail(text, siteUrl);
     case 'farewell':
       return farewellMail(text);
   }

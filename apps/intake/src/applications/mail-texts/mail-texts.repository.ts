@@ -4,6 +4,8 @@ import { serviceConfig, type Row } from '@blue-peony/service-kit';
 import { DataSource } from 'typeorm';
 import type { IntakeConfig } from '../../config.ts';
 import { readColumns } from '../application.entity.ts';
+import { waitingAddress } from '../own-page/address-changes.repository.ts';
+import { addressLink } from '../own-page/address-link.ts';
 import { applicationLink } from '../own-page/application-link.ts';
 import { recipientTag } from './recipient-tag.ts';
 
@@ -33,7 +35,8 @@ export class MailTextsRepository {
     if (kind === 'staff') return this.toStaff(id);
     if (kind === 'links') return this.links(id);
     if (kind === 'farewell') return this.farewell(id);
-    return this.toApplicant(kind, id);
+    if (kind === 'received' || kind === 'assessed') return this.toApplicant(kind, id);
+    return this.addressChange(kind, id);
   }
 
   /** Deletes what was kept for one mail alone. */
@@ -85,6 +88,21 @@ export class MailTextsRepository {
     if (!first) return undefined;
     const links = rows.map((row) => ({ applied_at: row.createdAt.toISOString(), link: this.linkOf(row) }));
     return { kind: 'links', ...this.address({ ...first, language: first.wanted }), links };
+  }
+
+  /** Nothing for a wish that is over. */
+  private async addressChange(kind: 'address_old' | 'address_new', id: string): Promise<MailText | undefined> {
+    const [row] = await this.database.query<(Applicant & { wanted: string; askedAt: Date })[]>(
+      `SELECT ${applicantColumns}, wanted, asked_at AS "askedAt" FROM applications
+       JOIN (SELECT application_id AS id, email AS wanted, asked_at FROM address_changes
+             WHERE ${waitingAddress}) AS change USING (id) WHERE id = $1`,
+      [id],
+    );
+    if (!row) return undefined;
+    const { language, wanted, askedAt } = row;
+    const side = kind === 'address_old' ? 'old' : 'new';
+    const link = addressLink(this.key, { id, language, email: wanted, askedAt }, side);
+    return { kind, ...this.address(side === 'old' ? row : { email: wanted, language }), link };
   }
 
   private async farewell(id: string): Promise<MailText | undefined> {

@@ -1,4 +1,5 @@
-import { createHmac, hkdfSync } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import { purposeKey } from '../own-page/purpose-key.ts';
 
 /**
  * Stands for an address where mails to it are counted, and tells nothing of it. The same for every way to write an
@@ -6,7 +7,6 @@ import { createHmac, hkdfSync } from 'node:crypto';
  * @param key the service's `linkSigningKey`
  */
 export function recipientTag(key: string, email: string): string {
-  const purposeKey = Buffer.from(hkdfSync('sha256', key, '', 'blue-peony mail recipient', 32));
   const mailbox = email.toLowerCase().replace(/\+[^@]*(?=@)/, '');
-  return createHmac('sha256', purposeKey).update(mailbox).digest('base64url');
+  return createHmac('sha256', purposeKey(key, 'mail recipient')).update(mailbox).digest('base64url');
 }
