@@ -76,6 +76,19 @@ test('of a thousand guesses from one address sixty are answered 404 and the othe
   expect((await call(secret(), '203.0.113.2')).status).toBe(200);
 });
 
+test('an application is exported five times an hour, with whichever of its links; one that fails is free', async () => {
+  const id = randomBytes(16);
+  const link = (of = id) => `Application ${Buffer.concat([of, randomBytes(20)]).toString('base64url')}`;
+  const download = (authorization: string, address: string) =>
+    call(authorization, address, endpoints.exportMyApplication);
+  answer(503);
+  for (let run = 0; run < 6; run++) expect((await download(link(), '203.0.113.1')).status).toBe(503);
+  answer(200);
+  for (let run = 0; run < 5; run++) expect((await download(link(), `203.0.113.${run}`)).status).toBe(200);
+  expect((await download(link(), '203.0.113.9')).status).toBe(429);
+  expect((await download(link(randomBytes(16)), '203.0.113.9')).status).toBe(200);
+});
+
 test('what succeeds is free', async () => {
   for (let run = 0; run < 100; run++) expect((await call(secret())).status).toBe(200);
 });

@@ -8,8 +8,6 @@ import { salesEndpoints } from './sales-endpoints.ts';
 import { staffEndpoints } from './staff-endpoints.ts';
 import { uploadedPhotoSchema } from './uploads.ts';
 
-const { exportMyApplication: _, ...served } = myEndpoints;
-
 /** The public HTTP contract. The gateway routes, guards and documents by it, services serve it, the web apps call by it. */
 export const endpoints = {
   uploadPhoto: {
@@ -42,7 +40,7 @@ export const endpoints = {
     response: applicationReceiptSchema,
     problems: ['validation_failed', 'unknown_upload', 'too_many_photos', 'idempotency_mismatch'],
   },
-  ...served,
+  ...myEndpoints,
   ...deskEndpoints,
   ...privacyEndpoints,
   ...salesEndpoints,

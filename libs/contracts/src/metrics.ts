@@ -206,6 +206,7 @@ export const metricCatalogue = {
         'mail-account',
         'mail-client',
         'mail-resend',
+        'own-export',
       ],
     },
   },

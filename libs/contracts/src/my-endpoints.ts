@@ -66,7 +66,7 @@ export const myEndpoints = {
     who: 'applicant',
     response: z.string(),
     content: 'application/zip',
-    problems: ['not_found', 'fresh_link_required', 'rate_limited'],
+    problems: ['not_found', 'fresh_link_required', 'application_held', 'rate_limited'],
   },
   listMyLooks: {
     service: 'intake',

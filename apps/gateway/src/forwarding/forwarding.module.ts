@@ -4,6 +4,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { StaffMemberEntity } from '../shared/identity/staff.entity.ts';
 import { forwardingController } from './forwarding.controller.ts';
 import { Bodies } from './bodies.ts';
+import { ExportLimit } from './export-limit.ts';
 import { Hooks } from './hooks.ts';
 import { MakeAuditOpaque } from './make-audit-opaque.ts';
 import { PhotoAccess } from './photo-access.ts';
@@ -21,6 +22,7 @@ export class ForwardingModule {
       controllers: [forwardingController(rows)],
       providers: [
         Bodies,
+        ExportLimit,
         Hooks,
         MakeAuditOpaque,
         PhotoAccess,

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import type { CurrentIdentity } from '../shared/identity/staff.guard.ts';
+import { ExportLimit } from './export-limit.ts';
 import { PhotoAccess } from './photo-access.ts';
 import { ResendLimit } from './resend-limit.ts';
 import { StaffNames } from './staff-names.repository.ts';
@@ -10,10 +11,12 @@ import { StaffNames } from './staff-names.repository.ts';
 type Served<R extends Endpoint> = z.output<R extends { served: infer S extends z.ZodType } ? S : R['response']>;
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
+type BeforeCall<R extends Endpoint> = { params: Parsed<R['params']>; body: unknown; authorization: string | undefined };
+
 /** What the gateway does to one call on its way, beyond forwarding it. */
 export type Hook<R extends Endpoint = Endpoint> = {
   /** Runs before the call leaves; what it throws is the answer. `body` is as it came, the service checks it. */
-  before?(call: { params: Parsed<R['params']>; body: unknown }, reply: FastifyReply): Promise<void>;
+  before?(call: BeforeCall<R>, reply: FastifyReply): Promise<void>;
   /** Changes the answer of a service, which is already checked against its schema. */
   answer?(answer: Served<R>, user: CurrentIdentity): Promise<z.input<R['response']>>;
   /** Headers that replace the service's. */
@@ -38,7 +41,7 @@ const photoHeaders = {
 export class Hooks {
   private readonly table: HookTable;
 
-  constructor(photos: PhotoAccess, names: StaffNames, resends: ResendLimit) {
+  constructor(photos: PhotoAccess, names: StaffNames, resends: ResendLimit, exports: ExportLimit) {
     this.table = {
       listApplications: {
         answer: async (page, user) => ({ ...page, items: page.items.map(await photos.for(user)) }),
@@ -56,6 +59,7 @@ export class Hooks {
       addNote: { answer: async (note) => (await names.sign([note]))[0]! },
       resendMail: { before: ({ params, body }, reply) => resends.count(params.id, body, reply) },
       openPhoto: { headers: photoHeaders },
+      exportMyApplication: { before: ({ authorization }, reply) => exports.count(authorization, reply) },
       openMyPhoto: { headers: photoHeaders },
     };
   }

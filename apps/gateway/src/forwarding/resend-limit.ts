@@ -19,12 +19,6 @@ export class ResendLimit {
   async count(applicationId: string, body: unknown, reply: FastifyReply): Promise<void> {
     const parsed = resendSchema.safeParse(body);
     if (!parsed.success) throw validationError(parsed.error.issues);
-    const mail = `${applicationId} ${parsed.data.recipient}`;
-    // Counted before it is ordered, so that orders side by side count too; one that fails is given back.
-    await this.limiter.take(mail);
-    reply.raw.once('close', () => {
-      if (reply.statusCode >= 300)
-        this.limiter.giveBack(mail).catch((err: unknown) => reply.log.warn({ err }, 'rate limit'));
-    });
+    await this.limiter.takeForSuccess(`${applicationId} ${parsed.data.recipient}`, reply);
   }
 }

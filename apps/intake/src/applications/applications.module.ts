@@ -31,6 +31,8 @@ import { ChangePhotos } from './own-page/change-photos.ts';
 import { ConfirmAddress } from './own-page/confirm-address.ts';
 import { CorrectApplication } from './own-page/correct-application.ts';
 import { CorrectionsRepository } from './own-page/corrections.repository.ts';
+import { ExportApplication } from './own-page/export/export-application.ts';
+import { RecordsRepository } from './own-page/export/records.repository.ts';
 import { LinksController } from './own-page/links.controller.ts';
 import { OwnPageController } from './own-page/own-page.controller.ts';
 import { OwnPageRepository } from './own-page/own-page.repository.ts';
@@ -77,6 +79,8 @@ const ownPage = {
     AddressChangesRepository,
     CorrectApplication,
     ChangePhotos,
+    ExportApplication,
+    RecordsRepository,
     ConfirmAddress,
     RequestLinks,
   ],

@@ -1,5 +1,6 @@
 import { AppError, serviceConfig, TimeoutError, withTimeLimit } from '@blue-peony/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
 import {
   RateLimiterMemory,
   RateLimiterPostgres,
@@ -89,6 +90,14 @@ export class Limiter {
       }
     }
     await memory.consume(key);
+  }
+
+  /** Counts one call that is free unless it succeeds. Counted before the work, so that calls side by side count too. */
+  async takeForSuccess(key: string, reply: FastifyReply): Promise<void> {
+    await this.take(key);
+    reply.raw.once('close', () => {
+      if (reply.statusCode >= 300) this.giveBack(key).catch((err: unknown) => reply.log.warn({ err }, 'rate limit'));
+    });
   }
 
   /** Takes one call back. */

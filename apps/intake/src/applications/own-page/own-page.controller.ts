@@ -5,6 +5,7 @@ import { LooksRepository } from '../desk/looks.repository.ts';
 import { EraseApplication } from '../erasure/erase-application.ts';
 import { ApplicantGuard, OwnApplication } from './applicant.guard.ts';
 import { CorrectApplication } from './correct-application.ts';
+import { ExportApplication } from './export/export-application.ts';
 import { OwnPageRepository, type Own } from './own-page.repository.ts';
 
 @Controller()
@@ -15,6 +16,7 @@ export class OwnPageController {
     private readonly corrections: CorrectApplication,
     private readonly erasures: EraseApplication,
     private readonly looks: LooksRepository,
+    private readonly exports: ExportApplication,
   ) {}
 
   @Serves(endpoints.readMyApplication)
@@ -45,6 +47,12 @@ export class OwnPageController {
   async withdraw(_: Calls['withdrawMyApplication'], @OwnApplication() own: Own) {
     await this.applications.withdraw(own.id);
     return this.answer(own);
+  }
+
+  @Serves(endpoints.exportMyApplication)
+  export(_: Calls['exportMyApplication'], @OwnApplication() own: Own) {
+    requireFresh(own);
+    return this.exports.export(own.id);
   }
 
   @Serves(endpoints.listMyLooks)

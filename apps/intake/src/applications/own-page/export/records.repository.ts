@@ -1,0 +1,49 @@
+import type { Look, MyApplication } from '@blue-peony/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { LooksRepository } from '../../desk/looks.repository.ts';
+import { OwnPageRepository } from '../own-page.repository.ts';
+
+type Correction = { at: Date; by: 'you' | 'team'; field: string; before: string | null; after: string | null };
+type Note = { at: Date; text: string };
+type Extra = { score: number | null; age_confirmed: boolean; sealed: boolean };
+
+/** Everything that is stored about one applicant; nobody else is named. */
+export type Records = Extra & {
+  application: Omit<MyApplication, 'fresh'>;
+  corrections: Correction[];
+  looks: Look[];
+  notes: Note[];
+};
+
+@Injectable()
+export class RecordsRepository {
+  constructor(
+    private readonly database: DataSource,
+    private readonly applications: OwnPageRepository,
+    private readonly looks: LooksRepository,
+  ) {}
+
+  async read(id: string): Promise<Records | undefined> {
+    const own = await this.applications.read({ id, fresh: false });
+    if (!own) return undefined;
+    const { fresh: _, ...application } = own;
+    const [[extra], corrections, notes, looks] = await Promise.all([
+      this.database.query<Extra[]>(
+        'SELECT score, age_confirmed, sealed_at IS NOT NULL AS sealed FROM applications WHERE id = $1',
+        [id],
+      ),
+      this.database.query<Correction[]>(
+        `SELECT at, CASE WHEN staff_id IS NULL THEN 'you' ELSE 'team' END AS by, field, before, after
+         FROM corrections WHERE application_id = $1 ORDER BY at, id`,
+        [id],
+      ),
+      this.database.query<Note[]>(
+        'SELECT created_at AS at, text FROM notes WHERE application_id = $1 ORDER BY created_at, id',
+        [id],
+      ),
+      this.looks.readLooks(id),
+    ]);
+    return extra && { application, ...extra, corrections, looks, notes };
+  }
+}

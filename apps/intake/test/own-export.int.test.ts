@@ -1,0 +1,97 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { endpoints, languages, locales, type Language, type Problem } from '@blue-peony/contracts';
+import JSZip from 'jszip';
+import { request, submit, upload } from './applicant.ts';
+import { startIntakeApp, type IntakeApp } from './intake-app.ts';
+
+let app: IntakeApp;
+beforeAll(async () => {
+  app = await startIntakeApp();
+});
+afterAll(() => app.close());
+
+async function open(secret: string) {
+  const response = await request(app, endpoints.exportMyApplication, { secret });
+  expect(response.status).toBe(200);
+  const zip = await JSZip.loadAsync(await response.arrayBuffer(), { checkCRC32: true });
+  const text = (name: string) => zip.file(name)!.async('string');
+  return { response, zip, page: await text('application.html'), records: JSON.parse(await text('application.json')) };
+}
+
+const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** An application of which everything that can be stored is stored. */
+async function fullApplication(language: Language = 'en') {
+  const file_urls = [await upload(app, 'first.jpg'), await upload(app, 'Зображення.jpg')];
+  const message = 'Two lines,\n<b>one</b> bold';
+  const application = await submit(app, { language, file_urls, message, other_socials: '<script>alert(1)</script>' });
+  const { id, secret } = application;
+  const staff = randomUUID();
+  await request(app, endpoints.correctMyApplication, { secret, body: { version: 1, city: 'Gdynia' } });
+  await app.database.query('INSERT INTO notes (application_id, author_id, text) VALUES ($1, $2, $3)', [
+    id,
+    staff,
+    'She wrote twice',
+  ]);
+  await app.database.query(
+    `INSERT INTO looks (application_id, staff_id, role, what, photo) VALUES ($1, $2, 'owner', 'photo', $3)`,
+    [id, staff, file_urls[1]],
+  );
+  return { ...application, file_urls, staff };
+}
+
+test('the ZIP holds a text for machines, a page for people, and the photos as they are stored', async () => {
+  const { id, secret, file_urls } = await fullApplication();
+  const { response, zip, records } = await open(secret);
+  expect(response.headers.get('content-type')).toBe('application/zip');
+  expect(response.headers.get('content-disposition')).toMatch(/^attachment; filename="application-[\d-]+\.zip"$/);
+  expect(Object.keys(zip.files)).toEqual(['application.json', 'application.html', 'photo-1.jpg', 'photo-2.jpg']);
+  for (const [index, path] of file_urls.entries()) {
+    const stored = await buffer((await app.store.get(path))!.body);
+    const packed = await zip.file(`photo-${index + 1}.jpg`)!.async('nodebuffer');
+    expect(digest(packed)).toBe(digest(stored));
+  }
+  expect(records).toMatchObject({
+    application: { id, city: 'Gdynia', email: 'ada@creator.example' },
+    age_confirmed: true,
+    corrections: [{ by: 'you', field: 'city', before: 'Warsaw', after: 'Gdynia' }],
+    looks: [{ role: 'owner', what: 'photo' }],
+    notes: [{ text: 'She wrote twice' }],
+  });
+  expect(records.application.photos).toMatchObject([{ file: 'photo-1.jpg' }, { file: 'photo-2.jpg' }]);
+});
+
+test('nobody of the staff is named, and the link is not in it', async () => {
+  const { secret, staff } = await fullApplication();
+  const { page, records } = await open(secret);
+  for (const text of [page, JSON.stringify(records)]) {
+    expect(text).not.toContain(staff);
+    expect(text).not.toContain(secret);
+  }
+});
+
+test.each(languages)('the page is readable in %s, with what she wrote as text', async (language) => {
+  const { secret } = await fullApplication(language);
+  const { page } = await open(secret);
+  const { tag } = locales.find((locale) => locale.language === language)!;
+  expect(page).toContain(`<html lang="${tag}">`);
+  expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+  expect(page).not.toMatch(/<script|<b>|undefined|null|\[object/);
+  for (const part of ['Ada Peony', 'Gdynia', 'She wrote twice', 'src="photo-2.jpg"', 'Two lines,\n&lt;b&gt;'])
+    expect(page).toContain(part);
+});
+
+test('a photo whose file is gone does not stop the others', async () => {
+  const { secret, file_urls } = await fullApplication();
+  await app.store.delete(file_urls[0]!);
+  expect(Object.keys((await open(secret)).zip.files)).toEqual(['application.json', 'application.html', 'photo-2.jpg']);
+});
+
+test('a sealed application is not exported', async () => {
+  const { id, secret } = await fullApplication();
+  await app.database.query('UPDATE applications SET sealed_at = now() WHERE id = $1', [id]);
+  const response = await request(app, endpoints.exportMyApplication, { secret });
+  expect(((await response.json()) as Problem).code).toBe('application_held');
+});
