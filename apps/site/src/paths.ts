@@ -1,4 +1,4 @@
-import { locales, type Locale } from '@blue-peony/contracts';
+import { locales, type Language, type Locale } from '@blue-peony/contracts';
 
 /** The sections of a landing page, in their order. */
 export type Anchor =
@@ -25,6 +25,8 @@ export const paths = {
   /** Help lines for people who are put under pressure. */
   help: (locale: Locale) => `${locale.prefix}/help`,
   legal: (locale: Locale, id: 'privacy' | 'terms') => `${locale.prefix}/${id}`,
+  /** The archived text of a version of the policy. */
+  legalRecord: (version: string, language: Language) => `/legal/${version}/${language}.txt`,
   /** The guide article is English for now. */
   guide: () => '/how-to-start-onlyfans',
   guideSales: () => '/products/how-to-start-onlyfans',

@@ -18,6 +18,11 @@ export const agency = {
   /** Date of the legal texts, as ISO 8601: the last of `privacyVersions`. */
   legalUpdated: '2026-11-22',
   minimumAge: 18,
+  /**
+   * What the policy prints below the name of who answers for the data (Article 13 GDPR), a line each: the postal address, the
+   * representative in the European Union, the data protection officer.
+   */
+  controller: [] as readonly string[],
   /** How long what is stored is kept. The jobs that delete go by it, and the privacy policy prints it. */
   retention: {
     /** Days after an application was closed. */

@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react';
-import { locales, publicPaths, type Locale } from '@blue-peony/contracts';
+import { locales, publicPaths, type Language, type Locale } from '@blue-peony/contracts';
 import { useLoaderData, type RouteObject } from 'react-router-dom';
-import { helps, landings, legalTexts } from '../content/contents.ts';
+import { landings, legalTexts } from '../content/contents.ts';
 import { filmingSuccesses, filmingVariants } from '../content/filming-variants.ts';
 import type { Legal } from '../content/legal.ts';
-import { catalogs, pageCatalogs } from '../i18n/catalogs.ts';
+import { catalogs } from '../i18n/catalogs.ts';
 import { Localized } from '../i18n/localized.tsx';
+import type { Catalog } from '../i18n/messages.ts';
+import type { PageFeature } from '../i18n/page-catalogs.ts';
 import { UnexpectedPage } from '../pages/unexpected.tsx';
 import { downloadsSegment, paths } from '../paths.ts';
 
 type Page = (common: { legal: Legal }) => ReactNode;
-/** A feature whose strings come with its pages. */
-type Feature = keyof typeof pageCatalogs;
 
 /** A page's code, strings and texts arrive together, so that the prerendered page can wake up in one go. */
-async function compose(locale: Locale, load: () => Promise<Page>, feature?: Feature): Promise<ReactNode> {
+async function compose(locale: Locale, load: () => Promise<Page>, feature?: PageFeature): Promise<ReactNode> {
   const { language } = locale;
   const [page, catalog, own, { legal }] = await Promise.all([
     load(),
     catalogs[language](),
-    feature && pageCatalogs[feature][language](),
+    feature && ownStrings(feature, language),
     legalTexts[language](),
   ]);
   return (
@@ -29,7 +29,12 @@ async function compose(locale: Locale, load: () => Promise<Page>, feature?: Feat
   );
 }
 
-const route = (path: string, locale: Locale, load: () => Promise<Page>, feature?: Feature): RouteObject => ({
+async function ownStrings(feature: PageFeature, language: Language): Promise<Partial<Catalog>> {
+  const { pageCatalogs } = await import('../i18n/page-catalogs.ts');
+  return pageCatalogs[feature][language]();
+}
+
+const route = (path: string, locale: Locale, load: () => Promise<Page>, feature?: PageFeature): RouteObject => ({
   path,
   lazy: async () => ({ element: await compose(locale, load, feature) }),
   errorElement: <UnexpectedPage locale={locale} />,
@@ -52,10 +57,8 @@ const legalPage = (locale: Locale, id: keyof Legal) =>
 
 const help = (locale: Locale) =>
   route(paths.help(locale), locale, async () => {
-    const [{ HelpPage }, { help: content }] = await Promise.all([
-      import('../pages/help.tsx'),
-      helps[locale.language](),
-    ]);
+    const [{ HelpPage }, { helps }] = await Promise.all([import('../pages/help.tsx'), import('../content/helps.ts')]);
+    const { help: content } = await helps[locale.language]();
     return (common) => <HelpPage {...common} content={content} />;
   });
 
@@ -67,12 +70,13 @@ const assessment = (locale: Locale) => {
   return route(paths.assessment(locale), locale, load, 'assessment');
 };
 
-const filming = filmingVariants.map((variant) =>
-  route(variant.path, variant.locale, async () => {
+const filming = filmingVariants.map((variant) => {
+  const load = async (): Promise<Page> => {
     const [{ FilmingPage }, { filming: content }] = await Promise.all([import('../pages/filming.tsx'), variant.load()]);
     return (common) => <FilmingPage {...common} variant={variant} content={content} />;
-  }),
-);
+  };
+  return route(variant.path, variant.locale, load, 'filming');
+});
 
 const filmingSuccess = (locale: Locale) =>
   route(paths.filmingSuccess(locale), locale, async () => {

@@ -1,5 +1,4 @@
 import type { Language } from '@blue-peony/contracts';
-import type { Help } from './help.ts';
 import type { LandingContent } from './landing.ts';
 import type { Legal } from './legal.ts';
 
@@ -18,12 +17,4 @@ export const landings: Record<Language, () => Promise<{ landing: LandingContent 
   de: () => import('./de/landing.ts'),
   ukr: () => import('./ukr/landing.ts'),
   th: () => import('./th/landing.ts'),
-};
-
-export const helps: Record<Language, () => Promise<{ help: Help }>> = {
-  en: () => import('./en/help.ts'),
-  pl: () => import('./pl/help.ts'),
-  de: () => import('./de/help.ts'),
-  ukr: () => import('./ukr/help.ts'),
-  th: () => import('./th/help.ts'),
 };

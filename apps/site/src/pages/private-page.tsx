@@ -7,7 +7,7 @@ import { LanguageMenu } from '../features/navigation/language-menu.tsx';
 import { QuickExit } from '../features/quick-exit/quick-exit.tsx';
 import { useLocale, useText } from '../i18n/localized.tsx';
 import { paths } from '../paths.ts';
-import { LockIcon } from '../ui/icons.tsx';
+import { LockIcon } from '../ui/private-icons.tsx';
 import { Metadata } from './metadata.tsx';
 
 /**

@@ -1,6 +1,7 @@
 import type { Language } from '@blue-peony/contracts';
-import { catalogs, pageCatalogs } from '../i18n/catalogs.ts';
+import { catalogs } from '../i18n/catalogs.ts';
 import type { Catalog } from '../i18n/messages.ts';
+import { pageCatalogs } from '../i18n/page-catalogs.ts';
 
 const load = async (language: Language) => {
   const sources = [catalogs, ...Object.values(pageCatalogs)];

@@ -1,18 +1,21 @@
 import { agency } from '@blue-peony/agency';
 import type { Legal } from '../legal.ts';
 
+const { retention } = agency;
+
 export const legal = {
   privacy: [
     {
       heading: '1. Wer verantwortlich ist',
       paragraphs: [
         `Verantwortlich für die Daten auf dieser Seite ist ${agency.name}. Fragen dazu beantwortet dir ein Mensch unter ${agency.email}.`,
+        ...agency.controller,
       ],
     },
     {
       heading: '2. Was wir erheben',
       paragraphs: [
-        'Wenn du dich bewirbst: Name, E-Mail-Adresse, Land, Stadt, WhatsApp-Nummer und Einnahmebereich sowie, wenn du sie angibst, Postleitzahl, Profile, Nachricht und bis zu fünf Fotos. Außerdem speichern wir, wann du dein Alter bestätigt und dieser Erklärung zugestimmt hast, und das vorläufige Ergebnis.',
+        'Wenn du dich bewirbst: Name, E-Mail-Adresse, Land, Stadt, WhatsApp-Nummer und Einnahmebereich sowie, wenn du sie angibst, Postleitzahl, Profile, Nachricht und bis zu fünf Fotos. Außerdem speichern wir, wann du dein Alter bestätigt hast und dass du diese Erklärung gelesen hast, in welcher Fassung, worin du eingewilligt hast, und das vorläufige Ergebnis.',
         'Wenn du den Ratgeber kaufst oder eine Session buchst: E-Mail-Adresse, Gegenstand der Bestellung, Betrag und Stand der Zahlung. Karten- und Kontodaten gehen nur an den Zahlungsdienst; wir sehen sie nie.',
         'Wenn du eine Seite aufrufst: Unsere Server halten Zeitpunkt, Adresse der Seite und für kurze Zeit deine IP-Adresse fest, damit die Seite sicher bleibt.',
       ],
@@ -20,20 +23,20 @@ export const legal = {
     {
       heading: '3. Fotos',
       paragraphs: [
-        'Bevor wir ein Foto speichern, entfernen wir Standort, Kameradaten und alle anderen versteckten Angaben. Fotos liegen in einem nicht öffentlichen Speicher, öffnen sich nur über Links, die verfallen, und jedes Öffnen wird festgehalten.',
+        'Bevor wir ein Foto speichern, entfernen wir Standort, Kameradaten und alle anderen versteckten Angaben. Fotos liegen in einem nicht öffentlichen Speicher, öffnen sich nur über Links, die verfallen, und jedes Öffnen wird festgehalten. Auf deiner eigenen Seite, die nur der Link in deiner E-Mail öffnet, siehst du jedes davon, mit Uhrzeit und Rolle der Person.',
       ],
     },
     {
       heading: '4. Wofür wir es nutzen',
       paragraphs: [
-        'Um deine Bewerbung zu beurteilen und dich dazu zu kontaktieren, um zu liefern, was du gekauft hast, um die Seite zu schützen und um Pflichten aus Steuer- und Handelsrecht zu erfüllen. Grundlage sind deine Einwilligung, Schritte auf deinen Wunsch vor einem Vertrag, der Vertrag selbst, rechtliche Pflichten und unser berechtigtes Interesse an einer sicheren Seite (Art. 6 Abs. 1 Buchst. a, b, c und f DSGVO).',
-        'Das vorläufige Ergebnis auf der Seite folgt einer einfachen Regel. Es entscheidet nichts: Jede Bewerbung sieht sich ein Mensch an.',
+        'Um deine Bewerbung zu beurteilen und dich dazu zu kontaktieren, um zu liefern, was du gekauft hast, um die Seite zu schützen und um Pflichten aus Steuer- und Handelsrecht zu erfüllen. Grundlage sind deine Einwilligung, dass wir deine Angaben und Fotos zur Beurteilung deiner Bewerbung nutzen, der Vertrag und Schritte auf deinen Wunsch davor, rechtliche Pflichten und unser berechtigtes Interesse an einer sicheren Seite (Art. 6 Abs. 1 Buchst. a, b, c und f DSGVO). Soweit deine Angaben etwas über dein Sexualleben sagen, etwa ein Benutzername oder Einnahmen auf einer Plattform für Erwachsene, nutzen wir sie nur aufgrund dieser ausdrücklichen Einwilligung (Art. 9 Abs. 2 Buchst. a DSGVO). Diese Erklärung zu lesen ist keine Einwilligung.',
+        'Das vorläufige Ergebnis folgt einer einfachen Regel: deinem Einnahmebereich und ob du ein Profil oder ein Foto angegeben hast. Es entscheidet nichts: Jede Bewerbung liest ein Mensch, und du kannst ihn bitten, das Ergebnis zu erklären oder noch einmal zu prüfen.',
       ],
     },
     {
       heading: '5. Wer es sieht',
       paragraphs: [
-        'Nur unser Team, das Bewerbungen und Bestellungen bearbeitet, und die Firmen, die in unserem Auftrag Server, E-Mail, Speicher und Zahlungen betreiben. Wir verkaufen keine Daten und veröffentlichen deine Fotos nicht. Behörden erhalten Daten nur, wenn uns das Gesetz dazu verpflichtet.',
+        'Nur unser Team, das Bewerbungen und Bestellungen bearbeitet, und die Firmen, die in unserem Auftrag arbeiten: Sie betreiben Server und Datenbanken, stellen E-Mails zu, bewahren Dateien und Sicherungskopien auf und wickeln Zahlungen ab. Auf Wunsch nennen wir sie dir. Wir verkaufen keine Daten und veröffentlichen deine Fotos nicht. Behörden erhalten Daten nur, wenn uns das Gesetz dazu verpflichtet.',
       ],
     },
     {
@@ -45,13 +48,14 @@ export const legal = {
     {
       heading: '7. Wie lange wir es behalten',
       paragraphs: [
-        'Bewerbungen: bis sie abgeschlossen sind, und nicht länger, als das Gesetz verlangt oder erlaubt. Fotos, die zu keiner Bewerbung gehören: 24 Stunden. Bestellungen und Rechnungen: so lange, wie es das Steuerrecht vorschreibt. Aufzeichnungen der Server: einige Wochen.',
+        `Bewerbungen: ${retention.closedDays} Tage nach ihrem Abschluss oder, wenn niemand sie abschließt, ${retention.unansweredDays} Tage nach ihrem Eingang; dann werden sie samt Fotos von selbst gelöscht. Fotos, die zu keiner Bewerbung gehören: 24 Stunden. Die Aufzeichnung dessen, was unser Team getan hat: ${retention.auditYears} Jahre. Bestellungen und Rechnungen: ${retention.orderYears} Jahre, wie es das Steuerrecht vorschreibt. Aufzeichnungen der Server: einige Wochen. Sicherungskopien: ${retention.backupDays} Tage; danach ist Gelöschtes auch dort verschwunden.`,
+        'Müssen wir eine Bewerbung wegen eines Gerichts, einer Behörde oder eines Streits länger behalten, steht das mit dem Grund auf deiner eigenen Seite, außer das Gesetz verbietet es. Von einer gelöschten Bewerbung bleibt nur ihre zufällige Nummer, damit keine Sicherungskopie sie zurückbringt.',
       ],
     },
     {
       heading: '8. Auf deinem Gerät',
       paragraphs: [
-        'Ein Entwurf des Formulars bleibt bis zum Absenden in deinem Browser, das abgesendete Formular für die Auswertung im Verlauf des Tabs. Auch deine Antwort auf die Frage nach der Werbung wird dort gemerkt. Niemand sonst liest das aus.',
+        'Ein Entwurf des Formulars bleibt bis zum Absenden in deinem Browser, das abgesendete Formular für die Auswertung im Verlauf des Tabs. Der Schlüssel zu deiner eigenen Seite bleibt in ihrem Tab, bis du ihn schließt. Auch deine Antwort auf die Frage nach der Werbung wird dort gemerkt. Niemand sonst liest das aus.',
       ],
     },
     {
@@ -70,18 +74,20 @@ export const legal = {
     {
       heading: '11. Deine Rechte',
       paragraphs: [
-        `Du kannst Auskunft, Berichtigung, Übertragung oder Löschung verlangen, die Nutzung einschränken oder ihr widersprechen und deine Einwilligung jederzeit widerrufen: ${agency.email}. Du kannst dich auch bei einer Datenschutz-Aufsichtsbehörde beschweren, etwa der deines Wohnorts.`,
+        `Auf deiner eigenen Seite nimmst du eine Kopie mit, berichtigst, ziehst zurück oder löschst deine Bewerbung sofort, ohne jemanden zu fragen; der Link steht in jeder E-Mail zu deiner Bewerbung. Außerdem kannst du Auskunft, Berichtigung, Übertragung oder Löschung verlangen, die Nutzung einschränken oder ihr widersprechen und deine Einwilligung jederzeit widerrufen: ${agency.email}. Was bis dahin geschah, bleibt rechtmäßig. Zugestellte E-Mails und was über WhatsApp geschrieben wurde, können wir nicht zurückholen. Du kannst dich auch bei einer Datenschutz-Aufsichtsbehörde beschweren, etwa der deines Wohnorts.`,
       ],
     },
     {
       heading: '12. Mindestalter',
       paragraphs: [
-        `Diese Seite richtet sich an Personen ab ${agency.minimumAge} Jahren. Bewerbungen Jüngerer löschen wir, sobald wir davon erfahren, und melden, was das Gesetz zu melden verlangt.`,
+        `Diese Seite richtet sich an Personen ab ${agency.minimumAge} Jahren, die an ihrem Wohnort volljährig sind. Scheint ein Foto jemand Jüngeres zu zeigen, sperren wir die Bewerbung sofort für alle und melden, was das Gesetz zu melden verlangt; sonst löschen wir sie.`,
       ],
     },
     {
       heading: '13. Änderungen und Recht',
-      paragraphs: ['Ändern wir diese Erklärung, steht die neue Fassung mit ihrem Datum hier. Es gilt deutsches Recht.'],
+      paragraphs: [
+        'Ändern wir diese Erklärung, steht die neue Fassung mit ihrem Datum hier. Deine eigene Seite führt zu der Fassung, die du gelesen hast. Es gilt deutsches Recht.',
+      ],
     },
   ],
   terms: [
@@ -100,7 +106,7 @@ export const legal = {
     {
       heading: '3. Deine Bewerbung',
       paragraphs: [
-        'Was du schickst, muss wahr sein, dich selbst betreffen und dir gehören. Fotos dürfen nur dich zeigen oder Erwachsene, die zugestimmt haben.',
+        'Was du schickst, muss wahr sein, dich selbst betreffen und dir gehören. Fotos dürfen nur dich zeigen oder Erwachsene, die zugestimmt haben, und alle müssen bekleidet sein.',
         'Eine Bewerbung kostet nichts und bindet keine Seite. Ein vorläufiges Ergebnis ist keine Zusage eines Vertrags.',
       ],
     },

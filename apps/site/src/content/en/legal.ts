@@ -1,18 +1,21 @@
 import { agency } from '@blue-peony/agency';
 import type { Legal } from '../legal.ts';
 
+const { retention } = agency;
+
 export const legal = {
   privacy: [
     {
       heading: '1. Who is responsible',
       paragraphs: [
         `${agency.name} decides how the data on this site is used. Write to ${agency.email} with any question about it; a person answers.`,
+        ...agency.controller,
       ],
     },
     {
       heading: '2. What we collect',
       paragraphs: [
-        'When you apply: your name, email address, country, city, WhatsApp number and earnings range, and, if you give them, your ZIP code, profiles, message and up to five photos. We also store when you confirmed your age and agreed to this policy, and the preliminary result.',
+        'When you apply: your name, email address, country, city, WhatsApp number and earnings range, and, if you give them, your ZIP code, profiles, message and up to five photos. We also store when you confirmed your age and that you have read this policy, which version of it that was, what you agreed to, and the preliminary result.',
         'When you buy the guide or book a session: your email address, what you ordered, the amount and the state of the payment. Card and account details go to the payment provider only; we never see them.',
         'When you open a page: our servers note the time, the address of the page and, for a short while, your IP address, to keep the site safe and within its limits.',
       ],
@@ -20,20 +23,20 @@ export const legal = {
     {
       heading: '3. Photos',
       paragraphs: [
-        'Location, camera and all other hidden data are removed from a photo before it is stored. Photos are kept in a private store, opened only through links that expire, and every opening is recorded.',
+        'Location, camera and all other hidden data are removed from a photo before it is stored. Photos are kept in a private store, opened only through links that expire, and every opening is recorded. On your own page, which only the link in your email opens, you see each of them, with the time and the role of who looked.',
       ],
     },
     {
       heading: '4. What we use it for',
       paragraphs: [
-        'To assess your application and to contact you about it, to deliver what you bought, to keep the site safe, and to meet our duties under tax and commercial law. The legal bases are your consent, the steps you ask us to take before a contract, the contract itself, our legal duties and our interest in a secure site.',
-        'The preliminary result that you see on the site follows a simple rule. It decides nothing: a person reviews every application.',
+        'To assess your application and to contact you about it, to deliver what you bought, to keep the site safe, and to meet our duties under tax and commercial law. The legal bases are your consent to the use of your details and photos for the assessment of your application, the contract and the steps you ask us to take before it, our legal duties and our interest in a secure site. Where what you tell us says something about your sex life, for example a username or earnings on a platform for adults, we use it on the ground of that consent alone. Reading this policy is no consent.',
+        'The preliminary result follows a simple rule: your range of earnings, and whether you gave a profile or a photo. It decides nothing: a person reads every application, and you may ask that person to explain the result or look again.',
       ],
     },
     {
       heading: '5. Who sees it',
       paragraphs: [
-        'Only our own staff who handle applications and orders, and the companies that run our servers, mail, storage and payments for us under contract. We do not sell your data and do not publish your photos. Authorities receive data only where the law obliges us.',
+        'Only our own staff who handle applications and orders, and the companies that work for us under contract: those that run our servers and databases, deliver our mail, keep files and backups, and take payments. Ask us, and we name them. We do not sell your data and do not publish your photos. Authorities receive data only where the law obliges us.',
       ],
     },
     {
@@ -45,13 +48,14 @@ export const legal = {
     {
       heading: '7. How long we keep it',
       paragraphs: [
-        'An application: until it is closed, and no longer than the law requires or allows. Photos that never became part of an application: 24 hours. Orders and invoices: as long as tax law demands. Server notes: a few weeks.',
+        `An application: ${retention.closedDays} days after it was closed, or ${retention.unansweredDays} days after it came in if nobody closed it; then it is deleted by itself, with its photos. Photos that never became part of an application: 24 hours. The record of what our staff did: ${retention.auditYears} years. Orders and invoices: ${retention.orderYears} years, as tax law demands. Server notes: a few weeks. Backups: ${retention.backupDays} days, so that what is deleted is gone from them, too, by then.`,
+        'If a court, an authority or a dispute makes us keep an application longer, your own page says so and why, unless the law forbids it. What we keep of a deleted application is its random number, so that no backup brings it back.',
       ],
     },
     {
       heading: '8. On your device',
       paragraphs: [
-        'A draft of the form is kept in your own browser until you submit it, and the submitted form stays in the tab’s history for the assessment. Your answer to the question about advertising is kept too. Nothing of this is read by anyone else.',
+        'A draft of the form is kept in your own browser until you submit it, and the submitted form stays in the tab’s history for the assessment. The key to your own page stays in its tab until you close it. Your answer to the question about advertising is kept too. Nothing of this is read by anyone else.',
       ],
     },
     {
@@ -70,19 +74,19 @@ export const legal = {
     {
       heading: '11. Your rights',
       paragraphs: [
-        `You may ask for a copy, a correction, a transfer or the deletion of your data, restrict or object to its use, and withdraw your consent at any time: ${agency.email}. Residents of California also have the rights of the CCPA; we treat nobody worse for using them. You may complain to the data protection authority where you live.`,
+        `On your own page you take a copy with you, correct, withdraw or delete your application at once, without asking anybody; the link is in every email about your application. You may also ask for a copy, a correction, a transfer or the deletion of your data, restrict or object to its use, and withdraw your consent at any time: ${agency.email}. What was done before stays lawful. Mails that were delivered and what was written over WhatsApp are out of our reach. Residents of California also have the rights of the CCPA; we treat nobody worse for using them. You may complain to the data protection authority where you live.`,
       ],
     },
     {
       heading: '12. Minimum age',
       paragraphs: [
-        `This site is for people aged ${agency.minimumAge} or older. We delete applications of younger people as soon as we learn of them, and report what the law tells us to report.`,
+        `This site is for people aged ${agency.minimumAge} or older who are of full age where they live. If a photo seems to show somebody younger, we close the application to everybody at once, and tell the authorities what the law asks us to tell; otherwise we delete it.`,
       ],
     },
     {
       heading: '13. Changes and law',
       paragraphs: [
-        'If we change this policy, the new version appears here with its date. The policy is governed by the laws of the State of California, USA; rights that the law of your own country gives you and that cannot be waived stay as they are.',
+        'If we change this policy, the new version appears here with its date. Your own page leads to the version that you have read. The policy is governed by the laws of the State of California, USA; rights that the law of your own country gives you and that cannot be waived stay as they are.',
       ],
     },
   ],
@@ -102,7 +106,7 @@ export const legal = {
     {
       heading: '3. Your application',
       paragraphs: [
-        'What you send must be true, about yourself, and yours to send. Photos may show nobody but you, or only adults who have agreed.',
+        'What you send must be true, about yourself, and yours to send. Photos may show nobody but you, or only adults who have agreed, and everybody on them must be clothed.',
         'Applying costs nothing and binds neither side. A preliminary result is not a promise of a contract.',
       ],
     },

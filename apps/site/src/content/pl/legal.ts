@@ -1,18 +1,21 @@
 import { agency } from '@blue-peony/agency';
 import type { Legal } from '../legal.ts';
 
+const { retention } = agency;
+
 export const legal = {
   privacy: [
     {
       heading: '1. Kto odpowiada za dane',
       paragraphs: [
         `Administratorem danych na tej stronie jest ${agency.name}. W sprawach danych osobowych napisz na ${agency.email}; odpowie Ci człowiek.`,
+        ...agency.controller,
       ],
     },
     {
       heading: '2. Jakie dane zbieramy',
       paragraphs: [
-        'Gdy aplikujesz: imię i nazwisko, adres e-mail, kraj, miasto, numer WhatsApp i przedział zarobków oraz, jeśli je podasz, kod pocztowy, profile, wiadomość i do pięciu zdjęć. Zapisujemy też, kiedy potwierdzono wiek i zaakceptowano tę politykę, a także wstępny wynik.',
+        'Gdy aplikujesz: imię i nazwisko, adres e-mail, kraj, miasto, numer WhatsApp i przedział zarobków oraz, jeśli je podasz, kod pocztowy, profile, wiadomość i do pięciu zdjęć. Zapisujemy też, kiedy potwierdzono wiek i zapoznanie się z tą polityką, w której wersji, na co wyrażono zgodę, a także wstępny wynik.',
         'Gdy kupujesz poradnik lub rezerwujesz sesję: adres e-mail, przedmiot zamówienia, kwotę i stan płatności. Dane karty i rachunku trafiają wyłącznie do operatora płatności, my ich nie widzimy.',
         'Gdy otwierasz stronę: serwery zapisują czas, adres strony i przez krótki okres adres IP, żeby strona była bezpieczna i działała w ustalonych limitach.',
       ],
@@ -20,20 +23,20 @@ export const legal = {
     {
       heading: '3. Zdjęcia',
       paragraphs: [
-        'Przed zapisaniem usuwamy ze zdjęć lokalizację, dane aparatu i wszelkie inne ukryte informacje. Zdjęcia leżą w prywatnym magazynie, otwierają się tylko przez wygasające linki, a każde otwarcie jest odnotowane.',
+        'Przed zapisaniem usuwamy ze zdjęć lokalizację, dane aparatu i wszelkie inne ukryte informacje. Zdjęcia leżą w prywatnym magazynie, otwierają się tylko przez wygasające linki, a każde otwarcie jest odnotowane. Na Twojej własnej stronie, którą otwiera wyłącznie link z e-maila, widać każde z nich z godziną i rolą osoby.',
       ],
     },
     {
       heading: '4. Do czego ich używamy',
       paragraphs: [
-        'Do oceny aplikacji i kontaktu w jej sprawie, do dostarczenia zakupu, do ochrony strony oraz do wypełnienia obowiązków podatkowych i rachunkowych. Podstawą jest Twoja zgoda, działania podejmowane na Twoje żądanie przed zawarciem umowy, sama umowa, obowiązek prawny oraz nasz uzasadniony interes w bezpieczeństwie strony (art. 6 ust. 1 lit. a, b, c i f RODO).',
-        'Wstępny wynik na stronie wynika z prostej reguły. O niczym nie przesądza: każdą aplikację ogląda człowiek.',
+        'Do oceny aplikacji i kontaktu w jej sprawie, do dostarczenia zakupu, do ochrony strony oraz do wypełnienia obowiązków podatkowych i rachunkowych. Podstawą jest Twoja zgoda na użycie danych i zdjęć do oceny aplikacji, umowa i działania podejmowane na Twoje żądanie przed jej zawarciem, obowiązek prawny oraz nasz uzasadniony interes w bezpieczeństwie strony (art. 6 ust. 1 lit. a, b, c i f RODO). Jeżeli dane mówią coś o życiu seksualnym, na przykład nazwa użytkownika lub zarobki na platformie dla dorosłych, używamy ich wyłącznie na podstawie tej wyraźnej zgody (art. 9 ust. 2 lit. a RODO). Samo zapoznanie się z polityką nie jest zgodą.',
+        'Wstępny wynik wynika z prostej reguły: przedziału zarobków oraz tego, czy podano profil lub zdjęcie. O niczym nie przesądza: każdą aplikację czyta człowiek, którego możesz poprosić o wyjaśnienie wyniku lub ponowne sprawdzenie.',
       ],
     },
     {
       heading: '5. Kto je widzi',
       paragraphs: [
-        'Tylko nasi pracownicy zajmujący się aplikacjami i zamówieniami oraz firmy, które na podstawie umowy prowadzą dla nas serwery, pocztę, magazyn plików i płatności. Nie sprzedajemy danych i nie publikujemy Twoich zdjęć. Organy publiczne otrzymują dane tylko wtedy, gdy zobowiązuje nas do tego prawo.',
+        'Tylko nasi pracownicy zajmujący się aplikacjami i zamówieniami oraz firmy, które pracują dla nas na podstawie umowy: prowadzą serwery i bazy danych, dostarczają pocztę, przechowują pliki i kopie zapasowe, obsługują płatności. Na prośbę podamy ich nazwy. Nie sprzedajemy danych i nie publikujemy Twoich zdjęć. Organy publiczne otrzymują dane tylko wtedy, gdy zobowiązuje nas do tego prawo.',
       ],
     },
     {
@@ -45,13 +48,14 @@ export const legal = {
     {
       heading: '7. Jak długo je przechowujemy',
       paragraphs: [
-        'Aplikację: do jej zamknięcia i nie dłużej, niż wymaga lub pozwala prawo. Zdjęcia, które nie trafiły do żadnej aplikacji: 24 godziny. Zamówienia i faktury: tak długo, jak każą przepisy podatkowe. Zapisy serwerów: kilka tygodni.',
+        `Aplikację: ${retention.closedDays} dni od jej zamknięcia, a jeśli nikt jej nie zamknie, ${retention.unansweredDays} dni od jej otrzymania; potem usuwa się sama, razem ze zdjęciami. Zdjęcia, które nie trafiły do żadnej aplikacji: 24 godziny. Zapis tego, co robili nasi pracownicy: ${retention.auditYears} lata. Zamówienia i faktury: przez ${retention.orderYears} lat, jak każą przepisy podatkowe. Zapisy serwerów: kilka tygodni. Kopie zapasowe: ${retention.backupDays} dni; po tym czasie usunięte dane znikają również z nich.`,
+        'Jeśli sąd, urząd albo spór każe nam przechowywać aplikację dłużej, Twoja strona mówi o tym i podaje powód, chyba że zabrania tego prawo. Po usuniętej aplikacji zostaje jedynie jej losowy numer, żeby żadna kopia zapasowa jej nie przywróciła.',
       ],
     },
     {
       heading: '8. Na Twoim urządzeniu',
       paragraphs: [
-        'Robocza wersja formularza pozostaje w Twojej przeglądarce do chwili wysłania, a wysłany formularz – w historii karty na czas oceny. Zapamiętujemy tam również odpowiedź na pytanie o reklamy. Nikt inny tego nie odczytuje.',
+        'Robocza wersja formularza pozostaje w Twojej przeglądarce do chwili wysłania, a wysłany formularz – w historii karty na czas oceny. Klucz do Twojej własnej strony pozostaje w jej karcie do chwili zamknięcia. Zapamiętujemy tam również odpowiedź na pytanie o reklamy. Nikt inny tego nie odczytuje.',
       ],
     },
     {
@@ -70,19 +74,19 @@ export const legal = {
     {
       heading: '11. Twoje prawa',
       paragraphs: [
-        `Możesz poprosić o kopię, sprostowanie, przeniesienie lub usunięcie danych, ograniczyć ich użycie lub mu się sprzeciwić i w każdej chwili wycofać zgodę: ${agency.email}. Możesz też złożyć skargę do Prezesa Urzędu Ochrony Danych Osobowych.`,
+        `Na swojej własnej stronie od razu i bez pytania kogokolwiek pobierzesz kopię, poprawisz, wycofasz lub usuniesz aplikację; link jest w każdym e-mailu dotyczącym aplikacji. Możesz też poprosić o kopię, sprostowanie, przeniesienie lub usunięcie danych, ograniczyć ich użycie lub mu się sprzeciwić i w każdej chwili wycofać zgodę: ${agency.email}. To, co zrobiono wcześniej, pozostaje zgodne z prawem. Dostarczonych e-maili i tego, co napisano przez WhatsApp, nie możemy cofnąć. Możesz też złożyć skargę do Prezesa Urzędu Ochrony Danych Osobowych.`,
       ],
     },
     {
       heading: '12. Minimalny wiek',
       paragraphs: [
-        `Ta strona jest przeznaczona dla osób, które ukończyły ${agency.minimumAge} lat. Aplikacje młodszych osób usuwamy, gdy tylko się o nich dowiemy, i zawiadamiamy, kogo nakazuje prawo.`,
+        `Ta strona jest przeznaczona dla osób, które ukończyły ${agency.minimumAge} lat i są pełnoletnie w miejscu zamieszkania. Jeżeli zdjęcie wydaje się pokazywać kogoś młodszego, od razu zamykamy do aplikacji dostęp wszystkim i zawiadamiamy, kogo nakazuje prawo; w pozostałych przypadkach ją usuwamy.`,
       ],
     },
     {
       heading: '13. Zmiany i prawo właściwe',
       paragraphs: [
-        'Gdy zmienimy tę politykę, nowa wersja pojawi się tutaj wraz z datą. Polityka podlega prawu polskiemu.',
+        'Gdy zmienimy tę politykę, nowa wersja pojawi się tutaj wraz z datą. Twoja własna strona prowadzi do wersji, z którą się zapoznano. Polityka podlega prawu polskiemu.',
       ],
     },
   ],
@@ -102,7 +106,7 @@ export const legal = {
     {
       heading: '3. Twoja aplikacja',
       paragraphs: [
-        'To, co wysyłasz, ma być prawdziwe, dotyczyć Ciebie i należeć do Ciebie. Na zdjęciach możesz być tylko Ty albo osoby dorosłe, które się na to zgodziły.',
+        'To, co wysyłasz, ma być prawdziwe, dotyczyć Ciebie i należeć do Ciebie. Na zdjęciach możesz być tylko Ty albo osoby dorosłe, które się na to zgodziły, i wszyscy muszą być ubrani.',
         'Aplikowanie nic nie kosztuje i do niczego nie zobowiązuje żadnej ze stron. Wstępny wynik nie jest obietnicą umowy.',
       ],
     },

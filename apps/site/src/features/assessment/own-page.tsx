@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/localized.tsx';
-import { LockIcon } from '../../ui/icons.tsx';
+import { LockIcon } from '../../ui/private-icons.tsx';
 
 /** The way to the applicant's own page; one without it came before there were such pages. */
 export function OwnPage({ url }: { url: string | undefined }) {

@@ -3,7 +3,7 @@ import type { Look } from '@blue-peony/contracts';
 import { useIntl } from 'react-intl';
 import { useText } from '../../i18n/localized.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
-import { EyeIcon } from '../../ui/icons.tsx';
+import { EyeIcon } from '../../ui/private-icons.tsx';
 import { Panel, smallButton } from './panel.tsx';
 import type { Own } from './use-stored.ts';
 

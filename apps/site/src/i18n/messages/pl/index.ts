@@ -2,7 +2,6 @@ import { application } from './application.ts';
 import { checkout } from './checkout.ts';
 import { consent } from './consent.ts';
 import { common } from './common.ts';
-import { filming } from './filming.ts';
 import { problem } from './problem.ts';
 
 export const catalog = {
@@ -11,5 +10,4 @@ export const catalog = {
   ...application,
   ...problem,
   ...checkout,
-  ...filming,
 };

@@ -1,0 +1,36 @@
+import type { Language } from '@blue-peony/contracts';
+import type { Messages } from './messages.ts';
+
+export type PageFeature = 'assessment' | 'filming' | 'order' | 'myApplication';
+
+/** Strings that only the pages of one feature bring along: others, the landing page above all, do not pay for them. */
+export const pageCatalogs = {
+  assessment: {
+    en: async () => (await import('./messages/en/assessment.ts')).assessment,
+    pl: async () => (await import('./messages/pl/assessment.ts')).assessment,
+    de: async () => (await import('./messages/de/assessment.ts')).assessment,
+    ukr: async () => (await import('./messages/ukr/assessment.ts')).assessment,
+    th: async () => (await import('./messages/th/assessment.ts')).assessment,
+  },
+  filming: {
+    en: async () => (await import('./messages/en/filming.ts')).filming,
+    pl: async () => (await import('./messages/pl/filming.ts')).filming,
+    de: async () => (await import('./messages/de/filming.ts')).filming,
+    ukr: async () => (await import('./messages/ukr/filming.ts')).filming,
+    th: async () => (await import('./messages/th/filming.ts')).filming,
+  },
+  order: {
+    en: async () => (await import('./messages/en/order.ts')).order,
+    pl: async () => (await import('./messages/pl/order.ts')).order,
+    de: async () => (await import('./messages/de/order.ts')).order,
+    ukr: async () => (await import('./messages/ukr/order.ts')).order,
+    th: async () => (await import('./messages/th/order.ts')).order,
+  },
+  myApplication: {
+    en: async () => (await import('./messages/en/my-application.ts')).myApplication,
+    pl: async () => (await import('./messages/pl/my-application.ts')).myApplication,
+    de: async () => (await import('./messages/de/my-application.ts')).myApplication,
+    ukr: async () => (await import('./messages/ukr/my-application.ts')).myApplication,
+    th: async () => (await import('./messages/th/my-application.ts')).myApplication,
+  },
+} satisfies { [Feature in PageFeature]: Record<Language, () => Promise<Messages<Feature>>> };
