@@ -19,7 +19,7 @@ export const myEndpoints = {
   readMyApplication: {
     service: 'intake',
     method: 'GET',
-    path: publicPaths.myApplication,
+    path: publicPaths.readMyApplication,
     summary: 'Your application: what is stored, where it stands, until when it is kept',
     status: 200,
     who: 'applicant',
@@ -29,7 +29,7 @@ export const myEndpoints = {
   correctMyApplication: {
     service: 'intake',
     method: 'PATCH',
-    path: publicPaths.myApplication,
+    path: publicPaths.readMyApplication,
     summary: 'Correct your details; a new address waits for a confirmation from the old and from the new one',
     status: 200,
     who: 'applicant',
@@ -40,7 +40,7 @@ export const myEndpoints = {
   eraseMyApplication: {
     service: 'intake',
     method: 'DELETE',
-    path: publicPaths.myApplication,
+    path: publicPaths.readMyApplication,
     summary: 'Delete your application with all that belongs to it',
     status: 200,
     who: 'applicant',
@@ -81,7 +81,7 @@ export const myEndpoints = {
   addMyPhoto: {
     service: 'intake',
     method: 'POST',
-    path: publicPaths.myPhotos,
+    path: publicPaths.addMyPhoto,
     summary: 'Add a photo to your application',
     status: 201,
     who: 'applicant',
@@ -102,7 +102,7 @@ export const myEndpoints = {
   openMyPhoto: {
     service: 'intake',
     method: 'GET',
-    path: publicPaths.myPhoto,
+    path: publicPaths.openMyPhoto,
     summary: 'One of your photos',
     status: 200,
     who: 'applicant',
@@ -114,7 +114,7 @@ export const myEndpoints = {
   removeMyPhoto: {
     service: 'intake',
     method: 'DELETE',
-    path: publicPaths.myPhoto,
+    path: publicPaths.openMyPhoto,
     summary: 'Remove one of your photos for good',
     status: 200,
     who: 'applicant',

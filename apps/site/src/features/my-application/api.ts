@@ -29,30 +29,30 @@ export type Stored = { application: MyApplication; looks: readonly Look[] };
 /** @throws {RequestFailure} like every call here */
 export async function fetchStored(secret: string, signal: AbortSignal): Promise<Stored> {
   const [application, { items }] = await Promise.all([
-    call<MyApplication>(secret, publicPaths.myApplication, { signal }),
+    call<MyApplication>(secret, publicPaths.readMyApplication, { signal }),
     call<{ items: readonly Look[] }>(secret, publicPaths.listMyLooks, { signal }),
   ]);
   return { application, looks: items };
 }
 
 export const correct = (secret: string, correction: Correction): Promise<MyApplication> =>
-  call(secret, publicPaths.myApplication, { method: 'PATCH', headers: json, body: JSON.stringify(correction) });
+  call(secret, publicPaths.readMyApplication, { method: 'PATCH', headers: json, body: JSON.stringify(correction) });
 
 export const withdraw = (secret: string): Promise<MyApplication> =>
   call(secret, publicPaths.withdrawMyApplication, { method: 'POST' });
 
 export const erase = (secret: string): Promise<unknown> =>
-  call(secret, publicPaths.myApplication, { method: 'DELETE' });
+  call(secret, publicPaths.readMyApplication, { method: 'DELETE' });
 
 export async function addPhoto(secret: string, photo: File): Promise<void> {
   // A server that refuses a body early may look like a lost line.
   if (photo.size > photoLimits.bytes) throw new RequestFailure('photo_too_large');
   const body = new FormData();
   body.append('file', photo, photo.name);
-  await call(secret, publicPaths.myPhotos, { method: 'POST', body }, limits.file);
+  await call(secret, publicPaths.addMyPhoto, { method: 'POST', body }, limits.file);
 }
 
-const photoPath = (name: string) => fillPath(publicPaths.myPhoto, { name });
+const photoPath = (name: string) => fillPath(publicPaths.openMyPhoto, { name });
 
 export const removePhoto = (secret: string, name: string): Promise<unknown> =>
   call(secret, photoPath(name), { method: 'DELETE' });
