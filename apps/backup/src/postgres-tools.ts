@@ -74,7 +74,7 @@ export async function noteErased(ownerUrl: string, ids: string[]): Promise<void>
   );
 }
 
-async function query<Row extends object>(url: string, sql: string, values: unknown[] = []): Promise<Row[]> {
+export async function query<Row extends object>(url: string, sql: string, values: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, query_timeout: 60_000 });
   await client.connect();
   try {

@@ -1,0 +1,43 @@
+import { ConfigError } from '@blue-peony/service-kit';
+import { z } from 'zod';
+import { query } from './postgres-tools.ts';
+
+const instant = z.iso.datetime({ offset: true }).or(z.iso.date());
+const argumentsSchema = z.tuple([instant, instant, z.uuid().nullable()]);
+
+/** Null for a column that a kind of person does not have. */
+type Person = Record<'kind' | 'id' | 'language' | 'country' | 'email' | 'photos', string | number | null>;
+
+// A row that came in after the breach was over is not affected; one that was erased since is not here to be told.
+const applicants = `
+  SELECT 'applicant' AS kind, a.id, a.language, a.country, a.email, cardinality(a.file_urls) AS photos
+  FROM intake.applications a
+  WHERE a.created_at < $2 AND ($3::uuid IS NULL OR EXISTS (
+    SELECT FROM intake.looks l WHERE l.application_id = a.id AND l.staff_id = $3 AND l.at >= $1 AND l.at < $2))
+  ORDER BY a.created_at`;
+const buyers = `
+  SELECT 'buyer' AS kind, id, language, NULL AS country, email, NULL AS photos
+  FROM commerce.orders WHERE created_at < $1 AND email IS NOT NULL ORDER BY created_at`;
+
+/**
+ * Lists as CSV whose data a breach from one time until another reached: everybody of that time, or those at whom one
+ * staff account looked.
+ * @throws ConfigError for times that are none
+ */
+export async function listAffected(ownerUrl: string, given: string[]): Promise<string> {
+  const [from, until, staffId = null, ...more] = given;
+  const { data, success } = argumentsSchema.safeParse([from, until, staffId]);
+  if (!success || more.length > 0) throw new ConfigError('affected <from> <until> [staff id], as 2026-11-22T08:00:00Z');
+  const people = await query<Person>(ownerUrl, applicants, data);
+  if (!staffId) people.push(...(await query<Person>(ownerUrl, buyers, [until])));
+  const lines = people.map(({ kind, id, language, country, email, photos }) =>
+    [kind, id, language, country, email, photos].map(cell).join(','),
+  );
+  return ['kind,id,language,country,email,photos', ...lines].join('\n');
+}
+
+/** Quoted, and no formula for a spreadsheet. */
+const cell = (value: string | number | null) =>
+  `"${String(value ?? '')
+    .replace(/"/g, '""')
+    .replace(/^[=+\-@]/, "'$&")}"`;
