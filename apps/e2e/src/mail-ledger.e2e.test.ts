@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { connect } from 'amqplib';
 import { startPromises, type Promises } from './promises.ts';
 
 let house: Promises;
@@ -83,4 +84,58 @@ test('an order whose money went back, a refused address and what is older than t
     { staff: 1, applicant: 1 },
     { buyer: 1, staff: 1 },
   ]);
+});
+
+test('nothing of an applicant lies in the outbox, the broker, the inbox or a dead letter, at any time', async () => {
+  // Keeps everything that ever stands in the two tables.
+  await house.sql.query(`
+    CREATE TABLE public.passed (text text);
+    GRANT ALL ON public.passed TO PUBLIC;
+    GRANT USAGE ON SCHEMA public TO PUBLIC;
+    CREATE FUNCTION public.keep() RETURNS trigger LANGUAGE plpgsql AS
+      $$ BEGIN INSERT INTO public.passed VALUES (NEW::text); RETURN NULL; END $$;
+    CREATE TRIGGER keep AFTER INSERT OR UPDATE ON intake.outbox FOR EACH ROW EXECUTE FUNCTION public.keep();
+    CREATE TRIGGER keep AFTER INSERT OR UPDATE ON notification.inbox FOR EACH ROW EXECUTE FUNCTION public.keep();
+    CREATE TRIGGER keep AFTER INSERT OR UPDATE ON notification.deliveries FOR EACH ROW EXECUTE FUNCTION public.keep();
+    CREATE TRIGGER keep AFTER INSERT ON notification.mails_by_address FOR EACH ROW EXECUTE FUNCTION public.keep()`);
+  const connection = await connect(house.brokerUrl);
+  const channel = await connection.createChannel();
+  const { queue } = await channel.assertQueue('', { exclusive: true });
+  await channel.bindQueue(queue, 'blue-peony.events', '#');
+  const carried: string[] = [];
+  await channel.consume(queue, (message) => message && void carried.push(message.content.toString()), { noAck: true });
+
+  house.smtp.fail((recipient) => (recipient === 'staff@agency.example' ? { refuse: 550 } : undefined));
+  const id = await house.apply('canary-mail@creator.example', {
+    name: 'Canary Name',
+    country: 'Canary Country',
+    city: 'Canary City',
+    zip_code: 'canary-zip',
+    instagram: '@canary-instagram',
+    tiktok: '@canary-tiktok',
+    onlyfans_username: 'canary-username',
+    other_socials: 'canary-socials',
+    whatsapp: '+48 555 CANARY',
+    message: 'canary message',
+  });
+  await house.until(async () => house.sent(id).applicant === 1);
+  await applied(id);
+  const passed = async () => {
+    const { rows } = await house.sql.query('SELECT text FROM public.passed');
+    return rows.map(({ text }: { text: string }) => text).join('\n');
+  };
+  // The result's mail too, and a dead letter of the one to staff.
+  await house.until(async () => house.smtp.messages().some(({ subject }) => subject?.startsWith('Your first assess')));
+  const hurry = `UPDATE notification.inbox SET due_at = now() WHERE id = $1 AND due_at > now() + interval '11 seconds'`;
+  await house.until(async () => {
+    await house.sql.query(hurry, [id]);
+    const { rows } = await house.sql.query(`SELECT FROM notification.inbox WHERE id = $1 AND state = 'dead'`, [id]);
+    return rows.length > 0;
+  });
+  await connection.close();
+  const everything = (await passed()) + carried.join('\n');
+  for (const trace of ['intake.application-submitted.v2', 'intake.application-assessed.v1', id])
+    expect(everything).toContain(trace);
+  expect(carried.length).toBeGreaterThan(1);
+  expect(everything).not.toMatch(/canary/i);
 });

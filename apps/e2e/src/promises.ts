@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commerceDatabase, startCommerce } from '@blue-peony/commerce';
-import type { ApplicationReceipt } from '@blue-peony/contracts';
+import type { ApplicationForm, ApplicationReceipt } from '@blue-peony/contracts';
 import { intakeDatabase, speedCheckMs, startIntake } from '@blue-peony/intake';
 import { RabbitMqTransport } from '@blue-peony/messaging';
 import { notificationDatabase, startNotification } from '@blue-peony/notification';
@@ -83,8 +83,9 @@ export async function startPromises() {
   const house = {
     smtp,
     sql,
-    async apply(email: string): Promise<string> {
-      const answer = await post(`${intake.url}/api/applications`, applicationForm({ email }));
+    brokerUrl: broker.url,
+    async apply(email: string, given: Partial<ApplicationForm> = {}): Promise<string> {
+      const answer = await post(`${intake.url}/api/applications`, applicationForm({ ...given, email }));
       return ((await answer.json()) as ApplicationReceipt).id;
     },
     /** A paid session of two hours. */
@@ -107,6 +108,7 @@ export async function startPromises() {
         return rows[0] as Booking | undefined;
       });
     },
+    until,
     /** How often each mail of an event went out, by its recipient. */
     sent(eventId: string): Record<string, number> {
       const counts: Record<string, number> = {};

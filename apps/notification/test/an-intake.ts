@@ -11,13 +11,13 @@ export async function startTestIntake() {
   const applications = new Map<string, TestApplication>();
   const erased = new Set<string>();
   const forgotten: string[] = [];
-  let away = false;
+  let failure = 0;
   let counted = false;
   const server = createServer((request, response) => {
     const [, , , kind, id] = request.url!.split('/') as [string, string, string, MailTextKind, string];
     const answer = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    if (away) return void answer(503, {});
+    if (failure) return void answer(failure, {});
     if (!kind) return void answer(200, {});
     if (request.method === 'DELETE') {
       forgotten.push(`${kind} ${id}`);
@@ -33,7 +33,8 @@ export async function startTestIntake() {
     knows: (application: TestApplication) => void applications.set(application.id, application),
     erase: (id: string) => void erased.add(id),
     countByAddress: (byAddress: boolean) => void (counted = byAddress),
-    goAway: (gone: boolean) => void (away = gone),
+    /** @param status of every answer; 0 for answers as they should be */
+    fail: (status: number) => void (failure = status),
     close() {
       server.close();
       server.closeAllConnections();

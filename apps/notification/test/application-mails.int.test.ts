@@ -30,7 +30,7 @@ test('what is deleted before its mails went out is mailed to nobody', async () =
 });
 
 test('while intake is away mails about applications wait without an attempt, and go out when it is back', async () => {
-  stage.intake.goAway(true);
+  stage.intake.fail(503);
   const event = stage.anEvent();
   await stage.publish(event);
   const waiting = () => stage.database.dataSource.query('SELECT attempts, reason FROM inbox WHERE id = $1', [event.id]);
@@ -40,7 +40,17 @@ test('while intake is away mails about applications wait without an attempt, and
   const facts = { aggregateId: event.id, correlationId, payload: order };
   await stage.through(newEvent('commerce.download-renewed.v1', facts));
   expect(stage.smtp.messages()).toHaveLength(1);
-  stage.intake.goAway(false);
+  stage.intake.fail(0);
+  expect((await stage.settled(event)).map(({ status }) => status)).toEqual(['sent', 'sent']);
+});
+
+test('a text that intake cannot tell by a fault of its own costs that mail an attempt', async () => {
+  stage.intake.fail(500);
+  const event = stage.anEvent();
+  await stage.publish(event);
+  const attempts = () => stage.database.dataSource.query('SELECT attempts FROM inbox WHERE id = $1', [event.id]);
+  while (((await attempts())[0]?.attempts ?? 0) < 3) await sleep(50);
+  stage.intake.fail(0);
   expect((await stage.settled(event)).map(({ status }) => status)).toEqual(['sent', 'sent']);
 });
 

@@ -70,6 +70,18 @@ describe('while what a handler needs is away', () => {
     places.slice(1).forEach((place, index) => expect(Math.abs(place - index - 1)).toBeLessThan(20));
   });
 
+  it('on trial an event that waits for something else is tried again after a pause, not at once', async () => {
+    const triedAt: number[] = [];
+    await subscribe(async () => {
+      triedAt.push(performance.now());
+      // The breaker hears nothing of it.
+      throw new ServerAway();
+    });
+    await transport.publish([submitted()]);
+    await eventually(() => triedAt.length === 3);
+    expect(triedAt[2]! - triedAt[1]!).toBeGreaterThan(500);
+  });
+
   it('an event keeps its attempts, and is a dead letter only after five days', async () => {
     await subscribe();
     up = false;

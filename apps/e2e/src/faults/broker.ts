@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { DomainEvent } from '@blue-peony/contracts';
 import { connect } from 'amqplib';
 import type { Fault } from './fault.ts';
 import type { Stage } from './stage.ts';
@@ -56,6 +57,30 @@ async function deliverAgain(stage: Stage): Promise<void> {
     for (let message = await channel.get(heard); message; message = await channel.get(heard))
       for (let copies = 0; copies < 3; copies++)
         channel.sendToQueue(queue, message.content, { ...message.properties, persistent: true });
+  });
+}
+
+/** For four seconds applications come to the worker as the release before announced them. */
+async function announceAsBefore(stage: Stage): Promise<void> {
+  const queue = await mainQueue(stage);
+  const [before, now] = ['intake.application-submitted.v1', 'intake.application-submitted.v2'] as const;
+  await withChannel(stage, async (channel) => {
+    const { queue: heard } = await channel.assertQueue('', { exclusive: true });
+    await channel.bindQueue(heard, 'blue-peony.events', now);
+    await channel.unbindQueue(queue, 'blue-peony.events', now);
+    await sleep(4_000);
+    await channel.bindQueue(queue, 'blue-peony.events', now);
+    await channel.unbindQueue(heard, 'blue-peony.events', now);
+    for (let message = await channel.get(heard); message; message = await channel.get(heard)) {
+      const event = JSON.parse(message.content.toString()) as DomainEvent<typeof now>;
+      const [row] = await stage.sql<{ application: { created_at: string } }>(
+        'SELECT to_jsonb(a) AS application FROM intake.applications AS a WHERE id = $1',
+        [event.aggregateId],
+      );
+      const application = { ...row!.application, created_at: new Date(row!.application.created_at).toISOString() };
+      const text = JSON.stringify({ ...event, type: before, payload: application });
+      channel.sendToQueue(queue, Buffer.from(text), { ...message.properties, type: before, persistent: true });
+    }
   });
 }
 
@@ -171,5 +196,6 @@ export const brokerFaults: Fault[] = [
   { name: 'exchange deleted', stage: real, inject: deleteExchange, holdMs: 3_000 },
   { name: 'binding deleted (unroutable)', stage: real, inject: deleteBindings, holdMs: 3_000 },
   { name: 'every event delivered again ×3', stage: real, inject: deliverAgain },
+  { name: 'messages of the release before (v1) in the queue', stage: real, inject: announceAsBefore },
   { name: 'poison messages (garbage, wrong or old version, huge)', stage: real, inject: sendPoison, holdMs: 2_000 },
 ];

@@ -5,6 +5,8 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { NotificationConfig } from '../config.ts';
 
 const answerWithinMs = 10_000;
+/** A release without these rows answers 404. Any other failure is one of this mail alone, and counts. */
+const later = new Set([404, 429, 502, 503, 504]);
 
 /** Intake does not answer, or asks to come again later: the mail waits for it. */
 class IntakeAway extends Error {
@@ -35,7 +37,7 @@ export class MailTexts implements OnApplicationShutdown {
     if (this.breaker.admits === 0) throw new IntakeAway();
     const { method, path, response } = mailTextEndpoints.read;
     const answer = await this.ask(method, fillPath(path, { kind, id })).catch((error: unknown) => {
-      this.breaker.failed(error);
+      if (error instanceof IntakeAway) this.breaker.failed(error);
       throw error;
     });
     this.breaker.succeeded();
@@ -55,14 +57,15 @@ export class MailTexts implements OnApplicationShutdown {
   private async ask(method: string, path: string): Promise<unknown> {
     const traceparent = currentTraceparent();
     const signal = AbortSignal.timeout(answerWithinMs);
-    try {
-      const answer = await fetch(this.url + path, { method, signal, ...(traceparent && { headers: { traceparent } }) });
-      const body = (await answer.json()) as { detail?: string };
-      if (answer.ok) return body;
-      if (answer.status === 404 && body.detail === nothingToTell) return undefined;
-      throw new Error(`intake answered ${answer.status}`);
-    } catch (cause) {
-      throw new IntakeAway('intake does not tell', { cause });
-    }
+    const init = { method, signal, ...(traceparent && { headers: { traceparent } }) };
+    const { status, body } = await fetch(this.url + path, init)
+      .then(async (answer) => ({ status: answer.status, body: (await answer.json()) as { detail?: string } }))
+      .catch((cause: unknown) => {
+        throw new IntakeAway('intake does not tell', { cause });
+      });
+    if (status === 200) return body;
+    if (status === 404 && body.detail === nothingToTell) return undefined;
+    if (later.has(status)) throw new IntakeAway(`intake answered ${status}`);
+    throw new Error(`intake answered ${status}`);
   }
 }
