@@ -1,0 +1,121 @@
+import { mkdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { locales } from '@blue-peony/contracts';
+import { jpegPhoto, phonePhoto, startBrowser } from '@blue-peony/test-kit';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
+import { dataFolder, startProduct, type Product } from './product.ts';
+import { axeViolations, desktop, fillForm, phone, sideScroll, visit as visitPage } from './visitor.ts';
+
+/** For people to look at; see CONTRIBUTING.md. */
+const pictures = resolve(import.meta.dirname, '../../../test-results/pages');
+
+let browser: Browser;
+let product: Product;
+let folder: Awaited<ReturnType<typeof dataFolder>>;
+
+beforeAll(async () => {
+  mkdirSync(pictures, { recursive: true });
+  folder = await dataFolder();
+  [browser, product] = await Promise.all([startBrowser(), startProduct({ DATA_DIR: folder.path, RATE_LIMITS: 'off' })]);
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  await folder.remove();
+});
+
+const visit = (path: string, options: BrowserContextOptions) => visitPage(browser, product.siteUrl + path, options);
+const photo = async (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer });
+
+/** Applies through the form. @returns the link to her own page that the assessment shows */
+async function apply(email: string): Promise<string> {
+  const { page, context } = await visit('/', phone);
+  await fillForm(page, email);
+  await page.locator('input[type=file]').setInputFiles([await photo('one.jpg', await phonePhoto())]);
+  await page.getByRole('button', { name: 'Submit application' }).tap();
+  const link = page.getByRole('link', { name: 'Your private page' });
+  await link.waitFor();
+  const href = (await link.getAttribute('href'))!;
+  await context.close();
+  return href;
+}
+
+test('her own page corrects, takes along and deletes what she has sent, and is left without a trace', async () => {
+  const link = await apply('own-page@creator.example');
+  const { page, context, complaints, hosts } = await visit(link, phone);
+  await page.getByRole('heading', { name: 'Hello, Ada Peony' }).waitFor();
+  expect(await page.title()).toBe('My page');
+  expect(new URL(page.url()).hash).toBe('');
+  await page.waitForFunction(() => (document.images[0]?.naturalWidth ?? 0) > 0);
+
+  await page.getByRole('button', { name: 'Correct' }).tap();
+  await page.getByLabel('City').fill('Gdańsk');
+  await page.getByRole('button', { name: 'Save' }).tap();
+  await page.getByText('Your changes are saved.').waitFor();
+  await page.locator('input[type=file]').setInputFiles([await photo('two.jpg', await jpegPhoto())]);
+  await page.getByText('2 of 5').waitFor();
+  await page.getByRole('button', { name: 'Remove photo 1' }).tap();
+  await page.getByRole('button', { name: 'Yes, remove it' }).tap();
+  await page.getByText('1 of 5').waitFor();
+  await page.reload();
+  await page.getByText('Gdańsk').waitFor();
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).tap(),
+  ]);
+  expect(download.suggestedFilename()).toBe('my-data.zip');
+  expect(
+    readFileSync(await download.path())
+      .subarray(0, 2)
+      .toString(),
+  ).toBe('PK');
+  expect([...hosts].filter((host) => host !== new URL(product.siteUrl).host)).toEqual([]);
+
+  await context.route('https://www.wikipedia.org/', (route) => route.fulfill({ body: 'elsewhere' }));
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await page.waitForURL('https://www.wikipedia.org/');
+  await page.goto(`${product.siteUrl}/my-application`);
+  await page.getByRole('heading', { name: 'Your page opens with its link' }).waitFor();
+
+  await page.goto(product.siteUrl + link);
+  await page.getByRole('button', { name: 'Delete everything' }).tap();
+  await page.getByRole('button', { name: 'Yes, delete everything' }).tap();
+  await page.getByRole('heading', { name: 'Everything is deleted' }).waitFor();
+  expect(complaints).toEqual([]);
+  await page.goto('about:blank');
+  await page.goto(product.siteUrl + link);
+  await page.getByRole('heading', { name: 'This link no longer works' }).waitFor();
+  await context.close();
+});
+
+test('her own page is kept by no cache, found by no search and named to no other site', async () => {
+  for (const { prefix } of locales) {
+    const { headers } = await fetch(`${product.siteUrl}${prefix}/my-application`);
+    expect([headers.get('cache-control'), headers.get('referrer-policy'), headers.get('x-robots-tag')]).toEqual([
+      'no-store',
+      'no-referrer',
+      'noindex, nofollow',
+    ]);
+  }
+  expect(await (await fetch(`${product.siteUrl}/sitemap.xml`)).text()).not.toContain('my-application');
+});
+
+test('her own page passes axe and fits 320 px in every language', async () => {
+  const [, secret] = (await apply('all-languages@creator.example')).split('#');
+  for (const { prefix, id } of locales) {
+    const { page, context } = await visit(`${prefix}/my-application#${secret}`, desktop);
+    await page.getByRole('timer').first().waitFor();
+    await page.waitForFunction(() => (document.images[0]?.naturalWidth ?? 0) > 0);
+    for (const width of [1440, 768, 360]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.screenshot({ path: `${pictures}/my-application-${id}-${width}.jpg`, fullPage: true, quality: 60 });
+    }
+    expect([id, await axeViolations(page)]).toEqual([id, []]);
+    await page.setViewportSize({ width: 320, height: 640 });
+    expect([id, await sideScroll(page)]).toEqual([id, 0]);
+    await context.close();
+  }
+});
