@@ -61,6 +61,8 @@ export const dashboardSchema = z.object({
   }),
   /** The promise to reply within a day: `open` can still be kept, so `share` = kept / (kept + broken), null without either. */
   replies: z.object({ kept: count, broken: count, open: count, share: z.number().min(0).max(1).nullable() }),
+  /** Of any date: applications that are deleted within 30 days because their time is over then. */
+  deleted_soon: count,
 });
 
 export type Dashboard = z.infer<typeof dashboardSchema>;

@@ -21,7 +21,7 @@ const languageSeries = languages.map((language) => ({
 const plain = [{ label: text.columns.count, fill: 'fill-peony-500' }];
 
 export function Numbers({ dashboard }: { dashboard: Dashboard }) {
-  const { total, scores, earnings, first_score, replies } = dashboard;
+  const { total, scores, earnings, first_score, replies, deleted_soon } = dashboard;
   const percentiles = ['p50_seconds', 'p90_seconds', 'p99_seconds'] as const;
   return (
     <div className="grid grid-cols-1 gap-3 lg:grid-cols-2 2xl:grid-cols-4">
@@ -68,6 +68,9 @@ export function Numbers({ dashboard }: { dashboard: Dashboard }) {
             <Figure key={name} asTerm value={replies[name].toLocaleString('en')} label={text.reply[name]} />
           ))}
         </dl>
+      </Panel>
+      <Panel heading={text.deletion}>
+        <Figure value={deleted_soon.toLocaleString('en')} label={text.deletedSoon} />
       </Panel>
     </div>
   );

@@ -9,6 +9,7 @@ import {
   type Language,
 } from '@blue-peony/contracts';
 import { DataSource } from 'typeorm';
+import { OverdueRepository } from '../erasure/overdue.repository.ts';
 
 type GroupRow = { day: string | null; language: Language | null; score: number | null; earnings: string | null } & {
   kind: number;
@@ -17,6 +18,7 @@ type GroupRow = { day: string | null; language: Language | null; score: number |
 
 type Clocks = Record<'scored' | 'kept' | 'broken' | 'open', number> & { seconds: (number | null)[] | null };
 
+const soonDays = 30;
 const inRange = 'created_at >= $1 AND created_at < $2';
 const promise = `created_at + interval '${replyPromiseHours} hours'`;
 // Which columns a row of the grouping sets leaves out, as bits of (day, language, score, earnings).
@@ -24,14 +26,18 @@ const kinds = { day: 0b0011, score: 0b1101, earnings: 0b1110 } as const;
 
 @Injectable()
 export class DashboardRepository {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly overdue: OverdueRepository,
+  ) {}
 
   async read({ from, to, time_zone }: DashboardQuery): Promise<Dashboard> {
     const range = [from, to];
-    const [groups, days, [clocks]] = await Promise.all([
+    const [groups, days, [clocks], deletedSoon] = await Promise.all([
       this.groups([...range, time_zone]),
       this.days([...range, time_zone]),
       this.clocks(range),
+      this.overdue.count(soonDays),
     ]);
     const counts = (kind: number, of: (row: GroupRow) => unknown) =>
       new Map(groups.filter((row) => row.kind === kind).map((row) => [of(row), row.count]));
@@ -60,6 +66,7 @@ export class DashboardRepository {
         p99_seconds: p99 ?? null,
       },
       replies: { kept, broken, open, share: kept + broken > 0 ? kept / (kept + broken) : null },
+      deleted_soon: deletedSoon,
     };
   }
 

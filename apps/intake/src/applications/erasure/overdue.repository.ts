@@ -4,13 +4,13 @@ import { DataSource } from 'typeorm';
 
 const { closedDays, unansweredDays } = agency.retention;
 
-/** What the job may not touch stays until a person has decided: a legal hold, a seal. */
-const overdue = `
+/** Whose time is over in so many days. Under a legal hold or a seal it stays until a person has decided. */
+const overdue = (inDays: number) => `
   SELECT id FROM applications
-  WHERE closed_at < now() - interval '${closedDays} days' AND held_at IS NULL AND sealed_at IS NULL
+  WHERE closed_at < now() - interval '${closedDays - inDays} days' AND held_at IS NULL AND sealed_at IS NULL
   UNION ALL
   SELECT id FROM applications
-  WHERE created_at < now() - interval '${unansweredDays} days'
+  WHERE created_at < now() - interval '${unansweredDays - inDays} days'
     AND closed_at IS NULL AND held_at IS NULL AND sealed_at IS NULL`;
 
 @Injectable()
@@ -18,13 +18,13 @@ export class OverdueRepository {
   constructor(private readonly database: DataSource) {}
 
   async ids(limit: number): Promise<string[]> {
-    const rows = await this.database.query<{ id: string }[]>(`${overdue} LIMIT $1`, [limit]);
+    const rows = await this.database.query<{ id: string }[]>(`${overdue(0)} LIMIT $1`, [limit]);
     return rows.map(({ id }) => id);
   }
 
-  async count(): Promise<number> {
+  async count(inDays = 0): Promise<number> {
     const [{ count }] = await this.database.query<[{ count: number }]>(
-      `SELECT count(*)::int AS count FROM (${overdue}) AS o`,
+      `SELECT count(*)::int AS count FROM (${overdue(inDays)}) AS o`,
     );
     return count;
   }
