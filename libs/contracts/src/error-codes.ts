@@ -28,7 +28,7 @@ export const problems = {
   unknown_upload: { status: 422, title: 'An uploaded photo is not known' },
   too_many_photos: { status: 422, title: 'Too many photos' },
   photo_unreadable: { status: 422, title: 'The photo is damaged' },
-  photo_too_many_pixels: { status: 422, title: 'The photo has more than 48 megapixels' },
+  photo_too_many_pixels: { status: 422, title: 'The photo has too many pixels' },
   header_too_large: { status: 431, title: 'The request headers are too large' },
   rate_limited: { status: 429, title: 'Too many requests' },
   internal: { status: 500, title: 'Something went wrong' },

@@ -11,7 +11,7 @@ export const problem = {
   'problem.notAnImage': 'diese Datei ist kein Bild.',
   'problem.photoFormat': 'dieses Format wird nicht unterstützt. Bitte speichere das Foto als JPEG, PNG oder WebP.',
   'problem.photoUnreadable': 'das Foto ist beschädigt und lässt sich nicht lesen. Bitte wähle ein anderes.',
-  'problem.photoPixels': 'das Foto hat mehr als 48 Megapixel. Bitte wähle ein kleineres.',
+  'problem.photoPixels': 'das Foto hat zu viele Pixel. Bitte speichere es kleiner, als gewöhnliches JPEG.',
   'problem.validation': 'bitte prüfe die markierten Felder.',
   'problem.unknownUpload': 'deine Fotos müssen noch einmal hochgeladen werden. Bitte drück den Knopf erneut.',
   'problem.tooManyPhotos': 'du kannst bis zu 5 Fotos senden.',

@@ -8,7 +8,7 @@ export const problem = {
   'problem.notAnImage': 'this file is not an image.',
   'problem.photoFormat': 'this format is not supported. Please save the photo as JPEG, PNG or WebP.',
   'problem.photoUnreadable': 'the photo is damaged and cannot be read. Please choose another one.',
-  'problem.photoPixels': 'the photo has more than 48 megapixels. Please choose a smaller one.',
+  'problem.photoPixels': 'the photo has too many pixels. Please save it as a smaller, ordinary JPEG.',
   'problem.validation': 'please check the marked fields.',
   'problem.unknownUpload': 'your photos have to be uploaded once more. Please press the button again.',
   'problem.tooManyPhotos': 'you can send up to 5 photos.',

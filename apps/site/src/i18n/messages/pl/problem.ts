@@ -10,7 +10,7 @@ export const problem = {
   'problem.notAnImage': 'ten plik nie jest obrazem.',
   'problem.photoFormat': 'ten format nie jest obsługiwany. Zapisz zdjęcie jako JPEG, PNG lub WebP.',
   'problem.photoUnreadable': 'zdjęcie jest uszkodzone i nie da się go odczytać. Wybierz inne.',
-  'problem.photoPixels': 'zdjęcie ma więcej niż 48 megapikseli. Wybierz mniejsze.',
+  'problem.photoPixels': 'zdjęcie ma za dużo pikseli. Zapisz je jako mniejszy, zwykły plik JPEG.',
   'problem.validation': 'sprawdź zaznaczone pola.',
   'problem.unknownUpload': 'zdjęcia trzeba przesłać jeszcze raz. Naciśnij przycisk ponownie.',
   'problem.tooManyPhotos': 'możesz wysłać maksymalnie 5 zdjęć.',

@@ -10,7 +10,7 @@ export const problem = {
   'problem.notAnImage': 'ไฟล์นี้ไม่ใช่รูปภาพ',
   'problem.photoFormat': 'ไม่รองรับไฟล์รูปแบบนี้ โปรดบันทึกรูปเป็น JPEG, PNG หรือ WebP',
   'problem.photoUnreadable': 'รูปเสียหายและเปิดไม่ได้ โปรดเลือกรูปอื่น',
-  'problem.photoPixels': 'รูปมีความละเอียดเกิน 48 ล้านพิกเซล โปรดเลือกรูปที่เล็กกว่านี้',
+  'problem.photoPixels': 'รูปมีพิกเซลมากเกินไป โปรดบันทึกเป็น JPEG ธรรมดาที่เล็กกว่านี้',
   'problem.validation': 'โปรดตรวจสอบช่องที่ทำเครื่องหมายไว้',
   'problem.unknownUpload': 'ต้องอัปโหลดรูปอีกครั้ง โปรดกดปุ่มอีกหนึ่งครั้ง',
   'problem.tooManyPhotos': 'คุณส่งได้สูงสุด 5 รูป',

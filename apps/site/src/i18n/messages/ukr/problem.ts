@@ -10,7 +10,7 @@ export const problem = {
   'problem.notAnImage': 'цей файл не є зображенням.',
   'problem.photoFormat': 'цей формат не підтримується. Збережіть фото у форматі JPEG, PNG або WebP.',
   'problem.photoUnreadable': 'фото пошкоджене, і його не вдається прочитати. Оберіть інше.',
-  'problem.photoPixels': 'фото має понад 48 мегапікселів. Оберіть менше.',
+  'problem.photoPixels': 'фото має забагато пікселів. Оберіть менше або звичайний JPEG.',
   'problem.validation': 'перевірте позначені поля.',
   'problem.unknownUpload': 'фото потрібно завантажити ще раз. Натисніть кнопку знову.',
   'problem.tooManyPhotos': 'можна надіслати до 5 фото.',
