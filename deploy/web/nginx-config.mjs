@@ -39,7 +39,7 @@ function nginxConfig(siteDist, adminDist) {
     `root ${sitePath};`,
     ...Object.entries(routes).flatMap(([path, page]) => [
       block(`location = ${path}`, file(page)),
-      ...(path === '/' ? [] : [block(`location = ${path}/`, ['return 308 ' + `${path}$is_args$args;`])]),
+      ...(path === '/' ? [] : [block(`location = ${path}/`, redirect(path))]),
     ]),
     ...assets.map(({ prefix, headers }) => folder(prefix, headers, siteDist, prefix)),
     ...patterns
@@ -95,8 +95,10 @@ const askGateway = [
 /** Asked before every pattern: one that says no may be wider. */
 function withoutSlash(pattern) {
   const slashed = pattern.replace(/^\^(.*)\$$/, '^(?<bare>$1)/+$');
-  return block(`location ~ "${slashed}"`, ['return 308 $bare$is_args$args;']);
+  return block(`location ~ "${slashed}"`, redirect('$bare'));
 }
+
+const redirect = (path) => [...add({}), `return 308 ${path}$is_args$args;`];
 
 function staffApp(adminDist) {
   const { root, hashed, pageHeaders, hashedHeaders, fileHeaders } = adminServing;

@@ -61,7 +61,16 @@ const own = [
   'strict-transport-security',
 ];
 
-test.each(['/', '/pl', '/admin', '/robots.txt', '/nothing'])('%s may only come over TLS', async (path) => {
+const secure = [
+  '/',
+  '/pl',
+  '/pl/',
+  '/order/0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a11/success/',
+  '/admin',
+  '/robots.txt',
+  '/nothing',
+];
+test.each(secure)('%s may only come over TLS', async (path) => {
   expect((await get(nginx.url, path)).headers['strict-transport-security']).toBe(strictTransport);
 });
 
