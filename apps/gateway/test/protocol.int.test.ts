@@ -126,13 +126,16 @@ test.each([
 test('an unknown address costs as much work as a wrong password', async () => {
   const measure = async (email: string) => {
     const begin = performance.now();
-    await postJson(auth('/token?grant_type=password'), { email, password: 'wrong' });
+    const { status } = await postJson(auth('/token?grant_type=password'), { email, password: 'wrong' });
+    expect(status).toBe(400);
     return performance.now() - begin;
   };
-  // Taken in turn, and the quickest of each: other work on the machine only adds.
-  const times: [number, number][] = [];
-  for (let run = 0; run < 7; run++) times.push([await measure(reviewer.email), await measure('nobody@example.com')]);
-  const [known, unknown] = [0, 1].map((which) => Math.min(...times.map((pair) => pair[which]!))) as [number, number];
+  // Taken in turn, and the quickest of each: other work on the machine only adds, so a busy one needs more runs.
+  let [known, unknown] = [Infinity, Infinity];
+  for (let run = 0; run < 7 || (run < 30 && unknown <= known / 2); run++) {
+    known = Math.min(known, await measure(reviewer.email));
+    unknown = Math.min(unknown, await measure('nobody@example.com'));
+  }
   expect(unknown).toBeGreaterThan(known / 2);
 });
 

@@ -1,8 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { afterEach, expect, jest, test } from '@jest/globals';
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { createLogger } from './logger.ts';
 import { Repeat } from './repeat.ts';
 
+/** On a clock that only the test moves. */
+const sleep = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const hour = 3_600_000;
 const lines: string[] = [];
 const logger = createLogger({
@@ -25,9 +26,11 @@ function heldWork() {
   return { work, endRun: () => ends.shift()!() };
 }
 
+beforeEach(() => void jest.useFakeTimers());
 afterEach(async () => {
   await Promise.all(opened.splice(0).map((each) => each.stop()));
   lines.length = 0;
+  jest.useRealTimers();
 });
 
 test('work runs at the start and again after each pause', async () => {
