@@ -80,7 +80,8 @@ function watchReadiness({ siteUrl }: Stage) {
       const said = await fetch(`${siteUrl}/readyz`, { signal })
         .then(async (response) => (await response.json()) as Readiness)
         .catch(() => undefined);
-      for (const part of said?.away ?? said?.detail?.replace('Not ready: ', '').split(', ') ?? []) named.add(part);
+      for (const part of said?.away ?? /^Not ready: (.*)/.exec(said?.detail ?? '')?.[1]?.split(', ') ?? [])
+        named.add(part);
       await sleep(500, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   })();
