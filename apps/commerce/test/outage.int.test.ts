@@ -8,6 +8,12 @@ beforeAll(async () => {
 afterAll(() => app.close());
 beforeEach(() => app.faults.clear());
 
+/** Until the service has met the database's absence. */
+async function noticed(): Promise<void> {
+  const before = app.logLines.length;
+  await until(() => app.logLines.slice(before).some((line) => line.includes('"work":"webhooks"')));
+}
+
 test('a webhook whose work an outage of the database cuts short makes its order paid within half a minute', async () => {
   const { page, orderId, paymentId } = await app.checkout();
   const rival = app.database.createQueryRunner();
@@ -21,7 +27,7 @@ test('a webhook whose work an outage of the database cuts short makes its order 
     return claimed.length > 0;
   });
   await app.line.cut();
-  await until(() => app.logLines.some((line) => line.includes('"work":"webhooks"')));
+  await noticed();
   await app.line.restore();
   await rival.rollbackTransaction();
   await rival.release();
@@ -35,5 +41,15 @@ test('a payment whose webhook is lost with its process makes its order paid afte
   const { page, orderId } = await app.checkout();
   await app.act(page, 'pay');
   await app.startAnother();
+  expect(await app.settled(orderId, 'paid')).toMatchObject({ id: orderId });
+});
+
+test('a payment whose webhook came in an outage of the database makes its order paid when that is back', async () => {
+  app.faults.add('webhook-lost');
+  const { page, orderId } = await app.checkout();
+  await app.act(page, 'pay');
+  await app.line.cut();
+  await noticed();
+  await app.line.restore();
   expect(await app.settled(orderId, 'paid')).toMatchObject({ id: orderId });
 });

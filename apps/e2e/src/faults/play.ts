@@ -31,6 +31,7 @@ export async function playUnderLoad(fault: Extract<Fault, { stage: object }>, st
   const comparison = await compare(ledger, stage);
   const complaints = [...ledger.complaints].map(([what, count]) => `${what} ×${count}`);
   if (ledger.applications.size === 0) complaints.push('no application was acknowledged');
+  if (stage.isDead()) complaints.push(`the process ended: ${stage.product().output().slice(-1_000)}`);
   return { ...comparison, recoveredS: recovered, mailsS, complaints, away };
 }
 

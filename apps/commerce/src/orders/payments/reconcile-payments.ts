@@ -8,8 +8,8 @@ import { WebhooksRepository } from './webhooks.repository.ts';
 
 /**
  * Finds what lost webhooks would have told: the provider drops them after about a minute of failures. It lists the payments
- * that have changed since the last time, with an overlap; what is settled already changes nothing. A start is one of these
- * times.
+ * that have changed since the last time, with an overlap; what is settled already changes nothing. It does so now and then, at
+ * each start, and when the database is back.
  */
 @Injectable()
 export class ReconcilePayments implements OnApplicationBootstrap, OnModuleDestroy {
@@ -27,8 +27,12 @@ export class ReconcilePayments implements OnApplicationBootstrap, OnModuleDestro
   }
 
   async onApplicationBootstrap() {
+    await this.runNow();
+  }
+
+  async runNow(): Promise<void> {
     await this.reconciliations.makeDue(this.config.provider.name);
-    this.repeat.start();
+    this.repeat.wake();
   }
 
   onModuleDestroy() {

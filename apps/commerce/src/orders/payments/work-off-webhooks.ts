@@ -1,6 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Repeat, serviceLogger, type Logger } from '@blue-peony/service-kit';
 import { paymentProvider, type PaymentProvider } from '../../shared/payment-provider.ts';
+import { ReconcilePayments } from './reconcile-payments.ts';
 import { SettlePayment } from './settle-payment.ts';
 import { WebhooksRepository, type ClaimedWebhook } from './webhooks.repository.ts';
 
@@ -13,10 +14,12 @@ const longestPauseSeconds = 600;
 @Injectable()
 export class WorkOffWebhooks implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly repeat: Repeat;
+  private databaseAway = false;
 
   constructor(
     private readonly webhooks: WebhooksRepository,
     private readonly payments: SettlePayment,
+    private readonly reconciliation: ReconcilePayments,
     @Inject(paymentProvider) private readonly provider: PaymentProvider,
     @Inject(serviceLogger) private readonly logger: Logger,
   ) {
@@ -37,9 +40,22 @@ export class WorkOffWebhooks implements OnApplicationBootstrap, OnModuleDestroy 
 
   /** @returns whether more may be due */
   private async workOff(): Promise<boolean> {
-    const claimed = await this.webhooks.claim(this.provider.name, batch);
+    const claimed = await this.claim();
     await Promise.all(claimed.map((webhook) => this.handle(webhook)));
     return claimed.length === batch;
+  }
+
+  /** Webhooks that came while the database was away were refused, and the provider may have dropped them. */
+  private async claim(): Promise<ClaimedWebhook[]> {
+    try {
+      const claimed = await this.webhooks.claim(this.provider.name, batch);
+      if (this.databaseAway) await this.reconciliation.runNow();
+      this.databaseAway = false;
+      return claimed;
+    } catch (error) {
+      this.databaseAway = true;
+      throw error;
+    }
   }
 
   private async handle({ id, paymentId, attempts, askedAt }: ClaimedWebhook): Promise<void> {
