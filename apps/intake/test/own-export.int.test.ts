@@ -81,6 +81,7 @@ test.each(languages)('the page is readable in %s, with what she wrote as text', 
   expect(page).not.toMatch(/<script|<b>|undefined|null|\[object/);
   for (const part of ['Ada Peony', 'Gdynia', 'She wrote twice', 'src="photo-2.jpg"', 'Two lines,\n&lt;b&gt;'])
     expect(page).toContain(part);
+  expect(page).toMatch(/Warsaw → Gdynia<\/li>/);
 });
 
 test('a photo whose file is gone does not stop the others', async () => {

@@ -1,5 +1,5 @@
 import { locales } from '@blue-peony/contracts';
-import { html, type Html } from '@blue-peony/service-kit';
+import { html } from '@blue-peony/service-kit';
 import { correctedFields, type CorrectedField } from '../corrections.repository.ts';
 import type { Records } from './records.repository.ts';
 import { exportTexts } from './texts.ts';
@@ -12,34 +12,23 @@ ul{padding-left:1.2rem}img{max-width:100%;height:auto;border-radius:8px}`;
  * The records as a page for a browser, in the language of the application, without script.
  * @param photos names of the files beside it
  */
-export function exportPage({ application, score, corrections, looks, notes }: Records, photos: string[]): string {
-  const { language, assessment_result: result } = application;
-  const { tag } = locales.find((locale) => locale.language === language)!;
-  const text = exportTexts[language];
+export function exportPage(records: Records, photos: string[]): string {
+  const { application, corrections, looks, notes } = records;
+  const { tag } = locales.find(({ language }) => language === application.language)!;
+  const text = exportTexts[application.language];
   const format = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-  const time = (at: Date | string | null) => at && `${format.format(new Date(at))} UTC`;
-  const states = {
-    created_at: time(application.created_at),
-    privacy_version: application.privacy_version,
-    consented_at: time(application.consented_at),
-    assessment_result: result && text.results[result],
-    score,
-    read_at: time(application.read_at),
-    replied_at: time(application.replied_at),
-    withdrawn_at: time(application.withdrawn_at),
-    closed_at: time(application.closed_at),
-    stored_until: time(application.stored_until),
-  };
-  const list = (title: string, items: Html[]) =>
-    html` <h2>${title}</h2>
-      ${
-        items.length > 0
-          ? html`<ul>
-              ${items.map((item) => html`<li>${item}</li>`)}
-            </ul>`
-          : html`<p>${text.none}</p>`
-      }`;
-  const photoNumber = (name: string | undefined) => application.photos.findIndex((photo) => photo.name === name) + 1;
+  const time: Time = (at) => at && `${format.format(new Date(at))} UTC`;
+  const numberOf = (photo: string | undefined) => application.photos.findIndex(({ name }) => name === photo) + 1;
+
+  const corrected = corrections.map(({ at, by, field, before, after }) => {
+    const label = text.fields[field as CorrectedField];
+    return `${time(at)}: ${text.by[by]}: ${label}: ${before ?? '–'} → ${after ?? '–'}`;
+  });
+  const looked = looks.map(({ at, role, what, photo }) => {
+    const number = numberOf(photo);
+    return `${time(at)}: ${text.by[role]}: ${text.what[what]}${number > 0 ? ` (${text.photo} ${number})` : ''}`;
+  });
+  const noted = notes.map((note) => `${time(note.at)}: ${note.text}`);
   const page = html`<!doctype html>
     <html lang="${tag}">
       <meta charset="utf-8" />
@@ -54,35 +43,44 @@ export function exportPage({ application, score, corrections, looks, notes }: Re
       <h2>${text.details}</h2>
       <dl>
         ${correctedFields.map((field) => term(text.fields[field], application[field]))}
-        ${Object.entries(states).map(([name, value]) => term(text.states[name as keyof typeof states], value))}
+        ${Object.entries(statesOf(records, time)).map(([name, value]) => term(text.states[name as State], value))}
       </dl>
       <h2>${text.photos}</h2>
       ${photos.map((file, index) => html`<p><img src="${file}" alt="${text.photo} ${index + 1}" /></p>`)}
-      ${photos.length === 0 && html`<p>${text.none}</p>`}
-      ${list(
-        text.corrections,
-        corrections.map(
-          ({ at, by, field, before, after }) =>
-            html`${time(at)}, ${text.by[by]}: ${text.fields[field as CorrectedField]}: ${before ?? '–'} →
-            ${after ?? '–'}`,
-        ),
-      )}
-      ${list(
-        text.looks,
-        looks.map(({ at, role, what, photo }) => {
-          const number = photoNumber(photo);
-          return html`${time(at)}: ${text.by[role]}: ${text.what[what]}${number > 0 && ` (${text.photo} ${number})`}`;
-        }),
-      )}
-      ${list(
-        text.notes,
-        notes.map((note) => html`${time(note.at)}: ${note.text}`),
-      )}
+      ${photos.length === 0 && html`<p>${text.none}</p>`} ${list(text, text.corrections, corrected)}
+      ${list(text, text.looks, looked)} ${list(text, text.notes, noted)}
     </html> `;
   return page.toString();
+}
+
+type Time = (at: Date | string | null) => string | null;
+type Texts = (typeof exportTexts)[keyof typeof exportTexts];
+type State = keyof Texts['states'];
+
+function statesOf({ application, score }: Records, time: Time): Record<State, string | number | null> {
+  const { language, assessment_result: result, privacy_version } = application;
+  return {
+    created_at: time(application.created_at),
+    privacy_version,
+    consented_at: time(application.consented_at),
+    assessment_result: result && exportTexts[language].results[result],
+    score,
+    read_at: time(application.read_at),
+    replied_at: time(application.replied_at),
+    withdrawn_at: time(application.withdrawn_at),
+    closed_at: time(application.closed_at),
+    stored_until: time(application.stored_until),
+  };
 }
 
 const term = (label: string, value: string | number | null) =>
   value !== null &&
   html`<dt>${label}</dt>
     <dd>${value}</dd>`;
+
+const list = ({ none }: Texts, title: string, items: string[]) =>
+  html`<h2>${title}</h2>
+    <ul>
+      ${items.map((item) => html`<li>${item}</li>`)}
+    </ul>
+    ${items.length === 0 && html`<p>${none}</p>`}`;

@@ -57,7 +57,7 @@ const en: Texts = {
   },
   states: {
     created_at: 'Received',
-    privacy_version: 'Privacy policy that you agreed to',
+    privacy_version: 'Version of the privacy policy',
     consented_at: 'Agreed on',
     assessment_result: 'Preliminary result',
     score: 'Score of our team, 1 to 10',
@@ -75,7 +75,7 @@ const en: Texts = {
 const pl: Texts = {
   title: 'Co o Tobie przechowujemy',
   madeOn: 'Stan na',
-  details: 'Twoje zgłoszenie',
+  details: 'Twoja aplikacja',
   photos: 'Twoje zdjęcia',
   corrections: 'Poprawki',
   looks: 'Kto zaglądał',
@@ -98,7 +98,7 @@ const pl: Texts = {
   },
   states: {
     created_at: 'Otrzymano',
-    privacy_version: 'Zaakceptowana polityka prywatności',
+    privacy_version: 'Wersja polityki prywatności',
     consented_at: 'Data zgody',
     assessment_result: 'Wstępny wynik',
     score: 'Ocena naszego zespołu, od 1 do 10',
@@ -110,7 +110,7 @@ const pl: Texts = {
   },
   results: { qualified: 'Pozytywny', rejected: 'Negatywny' },
   by: { you: 'Ty', team: 'Nasz zespół', owner: 'Ktoś z kierownictwa agencji', reviewer: 'Ktoś z zespołu' },
-  what: { photo: 'Obejrzenie zdjęcia', opened: 'Otwarcie zgłoszenia', listed: 'Widok na liście lub w eksporcie' },
+  what: { photo: 'Obejrzenie zdjęcia', opened: 'Otwarcie aplikacji', listed: 'Widok na liście lub w eksporcie' },
 };
 
 const de: Texts = {
@@ -139,7 +139,7 @@ const de: Texts = {
   },
   states: {
     created_at: 'Eingegangen',
-    privacy_version: 'Datenschutzerklärung, der du zugestimmt hast',
+    privacy_version: 'Fassung der Datenschutzerklärung',
     consented_at: 'Zugestimmt am',
     assessment_result: 'Vorläufiges Ergebnis',
     score: 'Bewertung unseres Teams, 1 bis 10',
@@ -180,7 +180,7 @@ const ukr: Texts = {
   },
   states: {
     created_at: 'Отримано',
-    privacy_version: 'Політика конфіденційності, з якою ви погодилися',
+    privacy_version: 'Версія політики конфіденційності',
     consented_at: 'Дата згоди',
     assessment_result: 'Попередній результат',
     score: 'Оцінка нашої команди, від 1 до 10',
@@ -221,8 +221,8 @@ const th: Texts = {
   },
   states: {
     created_at: 'ได้รับเมื่อ',
-    privacy_version: 'นโยบายความเป็นส่วนตัวที่คุณยอมรับ',
-    consented_at: 'ยอมรับเมื่อ',
+    privacy_version: 'ฉบับของนโยบายความเป็นส่วนตัว',
+    consented_at: 'ยินยอมเมื่อ',
     assessment_result: 'ผลเบื้องต้น',
     score: 'คะแนนจากทีมงาน 1 ถึง 10',
     read_at: 'มีคนอ่านครั้งแรกเมื่อ',
