@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useText } from '../../i18n/localized.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { focus } from './focus.ts';
 
@@ -35,9 +36,11 @@ export function Message({ title, lead, children }: { title: string; lead: string
 }
 
 export function Loading({ words, children }: { words: string; children?: ReactNode }) {
+  const text = useText();
   return (
     <Stage>
       <div className="flex min-h-[55svh] flex-col items-center justify-center gap-6 text-center">
+        <h1 className="sr-only">{text('my.tab')}</h1>
         <Spinner className="size-10 text-peony-300" />
         <p role="status" className="max-w-md text-lg text-pretty text-white/80">
           {words}
