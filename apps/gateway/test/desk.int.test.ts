@@ -3,7 +3,7 @@ import type { RequestListener, ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { endpoints } from '@blue-peony/contracts';
 import { application } from './an-application.ts';
-import { reviewer, signIn, startService, startUnderTest } from './gateway-under-test.ts';
+import { owner, reviewer, signIn, startService, startUnderTest } from './gateway-under-test.ts';
 
 let intake: Awaited<ReturnType<typeof startService>>;
 let notification: Awaited<ReturnType<typeof startService>>;
@@ -89,6 +89,78 @@ describe('one application', () => {
     intake.answer = json({ items: [{ ...note, author_id: staff.user.id }] });
     const list = await (await call(`applications/${application.id}/notes`)).json();
     expect(endpoints.listNotes.response.parse(list).items[0]?.author).toBe(author);
+  });
+});
+
+describe('the rights of an applicant', () => {
+  const when = application.created_at;
+  const record = {
+    id: application.id,
+    version: 2,
+    opened_at: when,
+    withdrawn_at: null,
+    closed_at: null,
+    closed_reason: null,
+    sealed_at: when,
+    held_at: null,
+    hold_reason: null,
+    hold_hidden: false,
+    corrections: [],
+  };
+  const at = `applications/${application.id}`;
+
+  test('an application that any of the staff seals is told to the owners by mail, and logged with the role', async () => {
+    intake.answer = json(record);
+    expect((await call(`${at}/seal`, { method: 'PUT' })).status).toBe(200);
+    const mail = { kind: 'application_sealed', to: owner.email, application_id: application.id };
+    expect(await gateway.mail('application_sealed', owner.email)).toEqual(mail);
+    const { rows } = await gateway.sql.query('SELECT role, action, subject FROM audit ORDER BY id DESC LIMIT 1');
+    expect(rows).toEqual([{ role: 'reviewer', action: 'application.sealed', subject: application.id }]);
+  });
+
+  test('corrections name their author, and nobody where the applicant did it herself', async () => {
+    const change = { at: when, field: 'city', before: 'a', after: 'b' };
+    intake.answer = json({
+      ...record,
+      corrections: [
+        { ...change, staff_id: staff.user.id },
+        { ...change, staff_id: null },
+      ],
+    });
+    const answer = endpoints.readRecord.response.parse(await (await call(`${at}/record`)).json());
+    expect(answer.corrections.map(({ name }) => name)).toEqual([author, null]);
+  });
+
+  test('looks at an application name whose they were', async () => {
+    const items = [{ at: when, what: 'opened', role: 'reviewer', staff_id: staff.user.id }];
+    intake.answer = json({ items });
+    const answer = await (await call(`${at}/looks`)).json();
+    expect(endpoints.listLooks.response.parse(answer).items).toEqual([{ ...items[0], name: author }]);
+  });
+
+  test('an erasure by staff carries a reason out of a list, which the log keeps', async () => {
+    intake.answer = json({});
+    expect((await call(at, { method: 'DELETE', body: { reason: 'asked_by_applicant' } })).status).toBe(200);
+    expect(intake.received[0]).toMatchObject({
+      method: 'DELETE',
+      body: Buffer.from('{"reason":"asked_by_applicant"}'),
+    });
+    expect(await audited()).toEqual({
+      action: 'application.erased',
+      subject: application.id,
+      detail: 'asked_by_applicant',
+    });
+  });
+
+  test.each([
+    [`${at}/seal`, 'DELETE'],
+    [`${at}/hold`, 'PUT'],
+    [`${at}/hold`, 'DELETE'],
+    ['mail-settings', 'GET'],
+    ['mail-settings', 'PUT'],
+  ])('%s by %s is for owners alone', async (path, method) => {
+    expect((await call(path, { method })).status).toBe(403);
+    expect(intake.received).toEqual([]);
   });
 });
 

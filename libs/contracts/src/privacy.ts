@@ -1,12 +1,65 @@
 import { z } from 'zod';
+import { applicationSchema } from './applications.ts';
+import { closingReasons } from './closing.ts';
 import { lookSchema } from './my-application.ts';
+import { linesOfText } from './text.ts';
+
+const time = z.iso.datetime();
+/** The part of a staff address before the @; null once the account is gone. */
+const name = z.string().nullable();
 
 /** A look with who it was, for staff. */
 export const staffLookSchema = lookSchema.extend({ staff_id: z.uuid() });
 export type StaffLook = z.infer<typeof staffLookSchema>;
 export const staffLookListSchema = z.object({ items: z.array(staffLookSchema) });
 
-/** `name`: the part of her address before the @; null once the account is gone. */
-export const namedLookSchema = staffLookSchema.extend({ name: z.string().nullable() });
+export const namedLookSchema = staffLookSchema.extend({ name });
 export type NamedLook = z.infer<typeof namedLookSchema>;
 export const namedLookListSchema = z.object({ items: z.array(namedLookSchema) });
+
+/** One corrected detail; `staff_id` is null where the applicant did it herself. */
+export const correctedDetailSchema = z.object({
+  at: time,
+  staff_id: z.uuid().nullable(),
+  field: z.string(),
+  before: z.string().nullable(),
+  after: z.string().nullable(),
+});
+
+/** Where an application stands, and what was corrected, oldest first. Of a sealed one nothing else can be read. */
+export const applicationRecordSchema = applicationSchema.pick({ id: true }).extend({
+  /** Counts corrections: a correction names the one that it was made from. */
+  version: z.number().int(),
+  opened_at: time.nullable(),
+  withdrawn_at: time.nullable(),
+  closed_at: time.nullable(),
+  closed_reason: z.enum(closingReasons).nullable(),
+  sealed_at: time.nullable(),
+  held_at: time.nullable(),
+  hold_reason: z.string().nullable(),
+  /** Whether the applicant is not told of the hold. */
+  hold_hidden: z.boolean(),
+  corrections: z.array(correctedDetailSchema),
+});
+export type ApplicationRecord = z.infer<typeof applicationRecordSchema>;
+
+export const namedRecordSchema = applicationRecordSchema.extend({
+  corrections: z.array(correctedDetailSchema.extend({ name })),
+});
+export type NamedRecord = z.infer<typeof namedRecordSchema>;
+
+// Fixed lists, because the audit log keeps them: free text could name an applicant there.
+export const erasureReasons = ['asked_by_applicant', 'spam', 'duplicate', 'not_an_adult', 'not_needed'] as const;
+export const unsealReasons = ['of_age', 'sealed_by_mistake', 'authority_has_finished'] as const;
+
+export const erasureFormSchema = z.strictObject({ reason: z.enum(erasureReasons) });
+/** `time` and `withdrawn` are not for staff to choose. */
+export const closingFormSchema = z.strictObject({ reason: z.enum(['answered_no', 'signed', 'spam']) });
+export const unsealFormSchema = z.strictObject({ reason: z.enum(unsealReasons) });
+/** `hidden` where the law forbids to tell her. */
+export const holdFormSchema = z.strictObject({ reason: linesOfText(1_000).min(1), hidden: z.boolean() });
+
+export const staffMailContents = ['everything', 'reference'] as const;
+/** What staff get by mail about an application: all of it, or reference, language, country and link. */
+export const mailSettingsSchema = z.strictObject({ staff_mails: z.enum(staffMailContents) });
+export type MailSettings = z.infer<typeof mailSettingsSchema>;

@@ -4,6 +4,7 @@ import { filters } from './filters.ts';
 import { mails } from './mails.ts';
 import { orders } from './orders.ts';
 import { parts } from './parts.ts';
+import { privacy } from './privacy.ts';
 import { review } from './review.ts';
 import { session } from './session.ts';
 import { staff } from './staff.ts';
@@ -28,6 +29,7 @@ export const messages = {
   parts,
   dashboard,
   review,
+  privacy,
   filters,
   list: {
     refresh: 'Refresh Data',

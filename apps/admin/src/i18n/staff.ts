@@ -47,6 +47,7 @@ export const staff = {
     filter: 'Show',
     everything: 'Everything',
     nobody: 'Somebody unknown',
+    roles: { owner: 'owner', reviewer: 'reviewer' },
   },
   problems: {
     staff_exists: 'This address has an account already.',

@@ -1,6 +1,7 @@
 import { useStaff } from '../api/session.ts';
 import { AuditLog } from '../features/staff/audit-log.tsx';
 import { InviteForm } from '../features/staff/invite-form.tsx';
+import { MailSetting } from '../features/staff/mail-setting.tsx';
 import { PhotoSetting } from '../features/staff/photo-setting.tsx';
 import { StaffTable } from '../features/staff/staff-table.tsx';
 import { messages } from '../i18n/messages.ts';
@@ -16,6 +17,7 @@ export function StaffPage() {
       <div className="grid content-start gap-3">
         <InviteForm />
         <PhotoSetting />
+        <MailSetting />
       </div>
       <AuditLog />
     </div>

@@ -68,6 +68,7 @@ const usual: Record<string, Answerer> = {
   'GET /api/admin/applications': () => page([]),
   'GET /readyz': () => json({ status: 'ready', away: [], since: {} }),
   'GET /api/admin/mail-ledger': () => json({ checked_at: null, mails: [] }),
+  'GET /api/admin/mail-settings': () => json({ staff_mails: 'everything' }),
   'GET /api/admin/live': ({ signal }) => untilGone(signal),
 };
 

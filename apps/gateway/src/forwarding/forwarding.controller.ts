@@ -62,7 +62,7 @@ async function forward(
       ? async (text) => {
           const answer = (row.served ?? row.response).parse(JSON.parse(text));
           if (row.audit) await record(answer);
-          return hook.answer ? hook.answer(answer, request.user!) : answer;
+          return hook.answer ? hook.answer(answer, request.user!, request.id) : answer;
         }
       : undefined,
   });

@@ -10,6 +10,7 @@ import { MakeAuditOpaque } from './make-audit-opaque.ts';
 import { PhotoAccess } from './photo-access.ts';
 import { Pools } from './pools.ts';
 import { ResendLimit } from './resend-limit.ts';
+import { SealNotices } from './seal-notices.ts';
 import { StaffNames } from './staff-names.repository.ts';
 import { Upstream } from './upstream.ts';
 
@@ -28,6 +29,7 @@ export class ForwardingModule {
         PhotoAccess,
         { provide: Pools, useValue: pools },
         ResendLimit,
+        SealNotices,
         StaffNames,
         Upstream,
       ],

@@ -1,4 +1,4 @@
-import { endpoints, type Endpoint } from '@blue-peony/contracts';
+import { endpoints, type ApplicationRecord, type Endpoint, type NamedRecord } from '@blue-peony/contracts';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
@@ -6,6 +6,7 @@ import type { CurrentIdentity } from '../shared/identity/staff.guard.ts';
 import { ExportLimit } from './export-limit.ts';
 import { PhotoAccess } from './photo-access.ts';
 import { ResendLimit } from './resend-limit.ts';
+import { SealNotices } from './seal-notices.ts';
 import { StaffNames } from './staff-names.repository.ts';
 
 type Served<R extends Endpoint> = z.output<R extends { served: infer S extends z.ZodType } ? S : R['response']>;
@@ -18,7 +19,7 @@ export type Hook<R extends Endpoint = Endpoint> = {
   /** Runs before the call leaves; what it throws is the answer. `body` is as it came, the service checks it. */
   before?(call: BeforeCall<R>, reply: FastifyReply): Promise<void>;
   /** Changes the answer of a service, which is already checked against its schema. */
-  answer?(answer: Served<R>, user: CurrentIdentity): Promise<z.input<R['response']>>;
+  answer?(answer: Served<R>, user: CurrentIdentity, correlationId: string): Promise<z.input<R['response']>>;
   /** Headers that replace the service's. */
   headers?: Record<string, string>;
 };
@@ -41,7 +42,18 @@ const photoHeaders = {
 export class Hooks {
   private readonly table: HookTable;
 
-  constructor(photos: PhotoAccess, names: StaffNames, resends: ResendLimit, exports: ExportLimit) {
+  constructor(
+    photos: PhotoAccess,
+    names: StaffNames,
+    resends: ResendLimit,
+    exports: ExportLimit,
+    seals: SealNotices,
+  ) {
+    const named = async (record: ApplicationRecord): Promise<NamedRecord> => ({
+      ...record,
+      corrections: await names.name(record.corrections),
+    });
+    const recorded = { answer: named };
     this.table = {
       listApplications: {
         answer: async (page, user) => ({ ...page, items: page.items.map(await photos.for(user)) }),
@@ -55,8 +67,21 @@ export class Hooks {
       scoreApplication: { answer: async (application, user) => (await photos.for(user))(application) },
       markReplied: { answer: async (application, user) => (await photos.for(user))(application) },
       listNotes: { answer: async ({ items }) => ({ items: await names.sign(items) }) },
-      listLooks: { answer: async ({ items }) => ({ items: await names.nameLooks(items) }) },
+      listLooks: { answer: async ({ items }) => ({ items: await names.name(items) }) },
       addNote: { answer: async (note) => (await names.sign([note]))[0]! },
+      readRecord: recorded,
+      correctApplication: recorded,
+      closeApplication: recorded,
+      reopenApplication: recorded,
+      sealApplication: {
+        answer: async (record, _user, correlationId) => {
+          await seals.tell(record.id, correlationId);
+          return named(record);
+        },
+      },
+      unsealApplication: recorded,
+      holdApplication: recorded,
+      releaseApplication: recorded,
       resendMail: { before: ({ params, body }, reply) => resends.count(params.id, body, reply) },
       openPhoto: { headers: photoHeaders },
       exportMyApplication: { before: ({ authorization }, reply) => exports.count(authorization, reply) },

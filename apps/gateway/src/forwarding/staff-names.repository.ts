@@ -1,4 +1,4 @@
-import type { NamedLook, Note, SignedNote, StaffLook } from '@blue-peony/contracts';
+import type { Note, SignedNote } from '@blue-peony/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
@@ -15,10 +15,10 @@ export class StaffNames {
     return notes.map((note) => ({ ...note, author: nameOf(note.author_id) }));
   }
 
-  /** Says whose each look was. */
-  async nameLooks(looks: StaffLook[]): Promise<NamedLook[]> {
-    const nameOf = await this.names(looks.map(({ staff_id }) => staff_id));
-    return looks.map((look) => ({ ...look, name: nameOf(look.staff_id) }));
+  /** Says who did each; nobody of the staff where there is no id. */
+  async name<Deed extends { staff_id: string | null }>(deeds: Deed[]): Promise<(Deed & { name: string | null })[]> {
+    const nameOf = await this.names(deeds.flatMap(({ staff_id }) => staff_id ?? []));
+    return deeds.map((deed) => ({ ...deed, name: deed.staff_id && nameOf(deed.staff_id) }));
   }
 
   private async names(ids: string[]): Promise<(id: string) => string | null> {

@@ -14,6 +14,7 @@ import { LiveController } from './desk/live.controller.ts';
 import { LiveFeed } from './desk/live-feed.ts';
 import { LooksRepository } from './desk/looks.repository.ts';
 import { PrivacyController } from './desk/privacy.controller.ts';
+import { PrivacyRepository } from './desk/privacy.repository.ts';
 import { ResendMail } from './desk/resend-mail.ts';
 import { ReviewRepository } from './desk/review.repository.ts';
 import { EraseApplication } from './erasure/erase-application.ts';
@@ -65,6 +66,7 @@ const desk = {
     ChangesRepository,
     LiveFeed,
     LooksRepository,
+    PrivacyRepository,
     ResendMail,
   ],
 };

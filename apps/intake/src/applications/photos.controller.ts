@@ -28,12 +28,13 @@ export class PhotosController {
       throw error;
     });
     if (!photo) throw new AppError('not_found');
-    // HEAD shows nothing.
-    if (request.method === 'GET')
-      await this.looks.addPhoto(params.path, staff).catch((error: unknown) => {
-        photo.body.destroy();
-        throw error;
-      });
+    try {
+      // HEAD shows nothing.
+      if (request.method === 'GET' && !(await this.looks.addPhoto(params.path, staff))) throw new AppError('not_found');
+    } catch (error) {
+      photo.body.destroy();
+      throw error;
+    }
     return new StreamableFile(photo.body, { type: photo.contentType, length: photo.size, disposition: 'inline' });
   }
 }

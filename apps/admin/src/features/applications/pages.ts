@@ -59,6 +59,20 @@ export function patchLists(client: QueryClient, id: string, change: Partial<Revi
   }
 }
 
+/** Takes an application that nobody may see any more out of every loaded list. */
+export function dropFromLists(client: QueryClient, id: string): void {
+  for (const query of client.getQueryCache().findAll({ queryKey: listsKey })) {
+    const pages = query.state.data as Pages | undefined;
+    if (!pages?.pages.some(({ items }) => items.some((item) => item.id === id))) continue;
+    const without = (page: ReviewPage) => ({
+      ...page,
+      items: page.items.filter((item) => item.id !== id),
+      total: page.total - 1,
+    });
+    client.setQueryData<Pages>(query.queryKey, { ...pages, pages: pages.pages.map(without) });
+  }
+}
+
 /** Drops all pages but the first, so that reading the list anew is one call however far it was scrolled. */
 export function foldLists(client: QueryClient): void {
   for (const query of client.getQueryCache().findAll({ queryKey: listsKey })) {

@@ -2,6 +2,7 @@ import { auditActions, endpoints } from '@blue-peony/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '../../api/call.ts';
+import { deeds } from '../../i18n/deeds.ts';
 import { messages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
@@ -36,8 +37,10 @@ export function AuditLog() {
               <td>
                 <Moment at={entry.at} />
               </td>
-              <td className="min-w-44 wrap-anywhere">{entry.staff_email ?? text.nobody}</td>
-              <td className="font-mono text-xs whitespace-nowrap">{entry.action}</td>
+              <td className="min-w-44 wrap-anywhere">
+                {entry.staff_email ?? text.nobody} {entry.role && `(${text.roles[entry.role]})`}
+              </td>
+              <td className="min-w-32">{deeds[entry.action]}</td>
               <td className="min-w-44 font-mono text-xs wrap-anywhere">{entry.subject}</td>
               <td className="min-w-32 wrap-anywhere">{entry.detail}</td>
             </tr>
@@ -71,7 +74,7 @@ function ActionFilter({ action }: { action: string }) {
         <option value="">{text.everything}</option>
         {auditActions.map((known) => (
           <option key={known} value={known}>
-            {known}
+            {deeds[known]}
           </option>
         ))}
       </select>

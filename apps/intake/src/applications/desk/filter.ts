@@ -16,7 +16,7 @@ const searchedWords = 8;
 
 type Filter = Omit<ApplicationFilter, 'sort'>;
 
-/** What an application must fulfil, as SQL over the columns of `applications`; empty when everything is asked for. */
+/** What an application must fulfil, as SQL over the columns of `applications`. */
 export const conditions = (filter: Filter, values: Values): string[] => [
   ...narrowing(filter, values),
   ...searching(filter, values),
@@ -24,7 +24,8 @@ export const conditions = (filter: Filter, values: Values): string[] => [
 
 /** The part of it that ordinary indexes answer. */
 export function narrowing({ language, score, earnings, result, reply, from, to }: Filter, values: Values): string[] {
-  const found = [];
+  // Nobody at the desk sees a sealed one.
+  const found = ['sealed_at IS NULL'];
   if (language) found.push(`language = ${values.bind(language)}`);
   if (score) found.push(scoreCondition(score, values));
   if (earnings) found.push(`onlyfans_monthly_earnings = ${values.bind(earnings)}`);

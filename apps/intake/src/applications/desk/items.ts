@@ -11,7 +11,7 @@ const keys = duplicateReasons.map((reason) => `${reason}_key`);
 const lookAlikes = keys
   .map(
     (key) =>
-      `(SELECT o.id FROM applications AS o WHERE o.${key} = a.${key} AND o.id <> a.id LIMIT ${countedDuplicates})`,
+      `(SELECT o.id FROM applications AS o WHERE o.${key} = a.${key} AND o.id <> a.id AND o.sealed_at IS NULL LIMIT ${countedDuplicates})`,
   )
   .join(' UNION ');
 

@@ -13,11 +13,19 @@ type LookRow = Row<Omit<StaffLook, 'photo'>, 'at'> & { photo: string | null };
 export class LooksRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** A photo that is about to be shown; once more within a minute of the same session is the same look. */
-  async addPhoto(path: string, { sub, role, sid }: StaffIdentity): Promise<void> {
-    await this.database.transaction(async (manager) => {
+  /**
+   * A photo that is about to be shown; once more within a minute of the same session is the same look.
+   * @returns false for a photo of a sealed application, which nobody is shown
+   */
+  async addPhoto(path: string, { sub, role, sid }: StaffIdentity): Promise<boolean> {
+    return this.database.transaction(async (manager) => {
       // Two at the same moment must not both find nothing.
       await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [path]);
+      const sealed = await manager.query<unknown[]>(
+        'SELECT FROM uploads JOIN applications AS a ON a.id = application_id WHERE path = $1 AND sealed_at IS NOT NULL',
+        [path],
+      );
+      if (sealed.length > 0) return false;
       await manager.query(
         `INSERT INTO looks (application_id, staff_id, role, session_id, what, photo)
          SELECT a.id, $2, $3, $4, 'photo', $1 FROM uploads JOIN applications AS a ON a.id = application_id
@@ -27,6 +35,7 @@ export class LooksRepository {
          FOR KEY SHARE OF a`,
         [path, sub, role, sid],
       );
+      return true;
     });
   }
 

@@ -1,15 +1,83 @@
 import { endpoints } from '@blue-peony/contracts';
-import { Serves, type Calls } from '@blue-peony/service-kit';
+import { AppError, found, Serves, type Calls } from '@blue-peony/service-kit';
 import { Controller } from '@nestjs/common';
+import { EraseApplication } from '../erasure/erase-application.ts';
+import { CorrectApplication } from '../own-page/correct-application.ts';
 import { LooksRepository } from './looks.repository.ts';
+import { PrivacyRepository } from './privacy.repository.ts';
 
 /** What staff do for the rights of an applicant. */
 @Controller()
 export class PrivacyController {
-  constructor(private readonly looks: LooksRepository) {}
+  constructor(
+    private readonly records: PrivacyRepository,
+    private readonly looks: LooksRepository,
+    private readonly correction: CorrectApplication,
+    private readonly erasure: EraseApplication,
+  ) {}
 
   @Serves(endpoints.listLooks)
   async listLooks({ params }: Calls['listLooks']) {
     return { items: await this.looks.readStaffLooks(params.id) };
+  }
+
+  @Serves(endpoints.readRecord)
+  async read({ params }: Calls['readRecord']) {
+    return found(await this.records.read(params.id));
+  }
+
+  @Serves(endpoints.correctApplication)
+  async correct({ params, body, staff, request }: Calls['correctApplication']) {
+    const order = { applicationId: params.id, staffId: staff.sub, correlationId: request.id };
+    await this.correction.correct({ ...order, correction: body });
+    return found(await this.records.read(params.id));
+  }
+
+  @Serves(endpoints.closeApplication)
+  async close({ params, body }: Calls['closeApplication']) {
+    return found(await this.records.close(params.id, body.reason));
+  }
+
+  @Serves(endpoints.reopenApplication)
+  async reopen({ params }: Calls['reopenApplication']) {
+    return found(await this.records.reopen(params.id));
+  }
+
+  @Serves(endpoints.sealApplication)
+  async seal({ params }: Calls['sealApplication']) {
+    return found(await this.records.seal(params.id));
+  }
+
+  @Serves(endpoints.unsealApplication)
+  async unseal({ params }: Calls['unsealApplication']) {
+    return found(await this.records.unseal(params.id));
+  }
+
+  @Serves(endpoints.holdApplication)
+  async hold({ params, body }: Calls['holdApplication']) {
+    return found(await this.records.hold(params.id, body));
+  }
+
+  @Serves(endpoints.releaseApplication)
+  async release({ params }: Calls['releaseApplication']) {
+    return found(await this.records.release(params.id));
+  }
+
+  @Serves(endpoints.eraseApplication)
+  async erase({ params, request }: Calls['eraseApplication']) {
+    const erased = await this.erasure.erase(params.id, { by: 'staff', correlationId: request.id });
+    if (!erased) throw new AppError('not_found');
+    return {};
+  }
+
+  @Serves(endpoints.readMailSettings)
+  readMailSettings() {
+    return this.records.mailSettings();
+  }
+
+  @Serves(endpoints.changeMailSettings)
+  async changeMailSettings({ body }: Calls['changeMailSettings']) {
+    await this.records.changeMailSettings(body);
+    return body;
   }
 }

@@ -10,16 +10,17 @@ const shownNotes = 200;
 type NoteRow = Row<Note, 'created_at'>;
 const noteColumns = 'id, created_at, author_id, text';
 
-/** What the desk reads and changes of one application. */
+/** What the desk reads and changes of one application; of a sealed one it is nothing. */
 @Injectable()
 export class ReviewRepository {
   constructor(private readonly database: DataSource) {}
 
   async open(id: string): Promise<ApplicationDetail | undefined> {
     const [rows, duplicates, notes] = await Promise.all([
-      this.database.query<DeskRow[]>(`SELECT ${itemColumns} FROM (SELECT * FROM applications WHERE id = $1) AS a`, [
-        id,
-      ]),
+      this.database.query<DeskRow[]>(
+        `SELECT ${itemColumns} FROM (SELECT * FROM applications WHERE id = $1 AND sealed_at IS NULL) AS a`,
+        [id],
+      ),
       this.database.query<DuplicateRow[]>(duplicatesOf, [id]),
       this.shownNotes(id),
     ]);
@@ -37,13 +38,16 @@ export class ReviewRepository {
 
   /** @returns undefined when there is no such application */
   async notes(id: string): Promise<Note[] | undefined> {
-    const [known] = await this.database.query<unknown[]>('SELECT FROM applications WHERE id = $1', [id]);
+    const [known] = await this.database.query<unknown[]>(
+      'SELECT FROM applications WHERE id = $1 AND sealed_at IS NULL',
+      [id],
+    );
     return known === undefined ? undefined : this.shownNotes(id);
   }
 
   async addNote(id: string, author: string, text: string): Promise<Note | undefined> {
     const [row] = await this.database.query<NoteRow[]>(
-      `WITH noted AS (UPDATE applications SET updated_at = now() WHERE id = $1 RETURNING id)
+      `WITH noted AS (UPDATE applications SET updated_at = now() WHERE id = $1 AND sealed_at IS NULL RETURNING id)
        INSERT INTO notes (application_id, author_id, text) SELECT id, $2, $3 FROM noted RETURNING ${noteColumns}`,
       [id, author, text],
     );
@@ -60,7 +64,7 @@ export class ReviewRepository {
 
   private async change(id: string, set: string, values: unknown[]): Promise<DeskApplication | undefined> {
     const [row] = await this.database.query<DeskRow[]>(
-      `WITH a AS (UPDATE applications SET ${set}, updated_at = now() WHERE id = $1 RETURNING *)
+      `WITH a AS (UPDATE applications SET ${set}, updated_at = now() WHERE id = $1 AND sealed_at IS NULL RETURNING *)
        SELECT ${itemColumns} FROM a`,
       [id, ...values],
     );

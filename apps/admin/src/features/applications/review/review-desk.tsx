@@ -4,6 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { messages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { readFilter } from '../filter.ts';
+import { SealedPanel } from '../privacy/sealed-panel.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { Reviewed } from './reviewed.tsx';
 import { useKeys } from '../use-keys.ts';
@@ -24,13 +25,14 @@ export function ReviewDesk({ id }: { id: string }) {
     // At once: the next key, maybe a score, is meant for the next applicant.
     if (to) void navigate({ pathname: `/review/${to}`, search }, { replace: true, flushSync: true });
   };
+  const leave = () => void navigate({ pathname: '/', search });
   useKeys({
     j: () => go(next),
     ArrowRight: () => go(next),
     k: () => go(previous),
     ArrowLeft: () => go(previous),
     '?': () => setHelping(true),
-    Escape: () => void navigate({ pathname: '/', search }),
+    Escape: leave,
   });
 
   const missing = error instanceof RequestFailure && error.code === 'not_found';
@@ -56,12 +58,13 @@ export function ReviewDesk({ id }: { id: string }) {
           {text.loading}
         </p>
       )}
-      {error && (
+      {missing && <SealedPanel key={id} id={id} fallback={text.missing} />}
+      {error && !missing && (
         <p role="alert" className="py-3 text-sm text-danger">
-          {missing ? text.missing : text.failed}
+          {text.failed}
         </p>
       )}
-      {application && <Reviewed key={id} application={application} detail={detail} />}
+      {application && !missing && <Reviewed key={id} application={application} detail={detail} onErased={leave} />}
       {helping && <KeysHelp onClose={() => setHelping(false)} />}
     </>
   );

@@ -7,6 +7,8 @@ import { ReplyClock } from '../reply-clock.tsx';
 import { useMarkReplied } from '../use-applications.ts';
 import { useKeys } from '../use-keys.ts';
 import { useScore } from '../use-score.ts';
+import { LooksPanel } from '../privacy/looks-panel.tsx';
+import { RightsPanel } from '../privacy/rights-panel.tsx';
 import { ApplicantHead, ContactPanel, MessagePanel } from './applicant-panels.tsx';
 import { DuplicatesPanel } from './duplicates-panel.tsx';
 import { MailsPanel } from './mails-panel.tsx';
@@ -18,10 +20,10 @@ import { useViewer } from './use-viewer.ts';
 
 const text = messages.review;
 
-type Props = { application: ReviewedApplication; detail: ReviewDetail | undefined };
+type Props = { application: ReviewedApplication; detail: ReviewDetail | undefined; onErased: () => void };
 
 /** Everything about one applicant, and what can be done. */
-export function Reviewed({ application, detail }: Props) {
+export function Reviewed({ application, detail, onErased }: Props) {
   const { id, name, score, replied_at } = application;
   const heading = useRef<HTMLHeadingElement>(null);
   const noteField = useRef<HTMLTextAreaElement>(null);
@@ -73,6 +75,8 @@ export function Reviewed({ application, detail }: Props) {
         {detail && detail.duplicates.length > 0 && <DuplicatesPanel detail={detail} />}
         <NotesPanel id={id} detail={detail} field={noteField} />
         <MailsPanel id={id} />
+        <RightsPanel application={application} onErased={onErased} />
+        <LooksPanel id={id} photos={application.file_urls} />
       </div>
       {viewing !== undefined && <PhotoViewer name={name} hrefs={hrefs} index={viewing} onMove={view} onClose={close} />}
     </article>

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { messages } from '../../../i18n/messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorText } from '../../../ui/messages.tsx';
+
+const text = messages.privacy;
+
+type Props = {
+  words: { heading: string; explain?: string; confirm: string };
+  error: string | undefined;
+  busy: boolean;
+  onSubmit: (fields: FormData) => void;
+  onClose: () => void;
+  children: ReactNode;
+};
+
+/** A form in front of the page, for what is not done by one press. */
+export function FormDialog({ words, error, busy, onSubmit, onClose, children }: Props) {
+  return (
+    <Dialog label={words.heading} className="max-h-[calc(100dvh-2rem)] w-[28rem]" onClose={onClose}>
+      <form
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onSubmit(new FormData(event.currentTarget));
+        }}
+      >
+        <h2 className="text-base font-semibold">{words.heading}</h2>
+        {words.explain && <p className="text-ink/75">{words.explain}</p>}
+        {children}
+        <ErrorText>{error}</ErrorText>
+        <div className="flex flex-wrap justify-end gap-2">
+          <Button look="quiet" onClick={onClose}>
+            {text.cancel}
+          </Button>
+          <Button type="submit" disabled={busy}>
+            {words.confirm}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+/** A reason out of a fixed list; none is chosen beforehand. */
+export function ReasonSelect({ reasons }: { reasons: Readonly<Record<string, string>> }) {
+  return (
+    <label className="grid gap-1.5 font-medium">
+      {text.reason}
+      <select name="reason" className="field text-sm" defaultValue="" required>
+        <option value="" disabled />
+        {Object.entries(reasons).map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

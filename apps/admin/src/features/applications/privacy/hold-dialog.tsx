@@ -1,0 +1,30 @@
+import { messages } from '../../../i18n/messages.ts';
+import { FormDialog } from './form-dialog.tsx';
+
+const text = messages.privacy;
+
+type Props = {
+  error: string | undefined;
+  busy: boolean;
+  onHold: (hold: { reason: string; hidden: boolean }) => void;
+  onClose: () => void;
+};
+
+export function HoldDialog({ onHold, ...dialog }: Props) {
+  return (
+    <FormDialog
+      {...dialog}
+      words={text.hold}
+      onSubmit={(fields) => onHold({ reason: String(fields.get('reason')), hidden: fields.has('hidden') })}
+    >
+      <label className="grid gap-1.5 font-medium">
+        {text.reason}
+        <textarea name="reason" className="field min-h-18 py-2 text-sm" rows={2} maxLength={1_000} required />
+      </label>
+      <label className="flex items-center gap-2.5">
+        <input type="checkbox" name="hidden" className="size-4 shrink-0" />
+        {text.hold.hidden}
+      </label>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { application, detail } from '../../../testing/applications.ts';
+import { signIn, stageDesk } from '../../../testing/desk.tsx';
+import { json, page, problem, session } from '../../../testing/server.ts';
+
+const stage = stageDesk();
+const anna = application({ file_urls: ['17-a-one.jpg'], signedUrls: [] });
+const at = `/api/admin/applications/${anna.id}`;
+const when = '2026-03-20T16:00:00.000Z';
+const record = {
+  id: anna.id,
+  version: 3,
+  opened_at: when,
+  withdrawn_at: null,
+  closed_at: null,
+  closed_reason: null,
+  sealed_at: null,
+  held_at: null,
+  hold_reason: null,
+  hold_hidden: false,
+  corrections: [],
+};
+
+async function review(role: 'owner' | 'reviewer' = 'reviewer', given: object = {}) {
+  stage.server.answer('POST /auth/v1/token?grant_type=password', () => session('token-1', { role }));
+  stage.server.answer('GET /api/admin/applications', () => page([anna]));
+  stage.server.answer(`GET ${at}`, () => json(detail(anna)));
+  stage.server.answer(`GET ${at}/mails`, () => json({ items: [] }));
+  stage.server.answer(`GET ${at}/record`, () => json({ ...record, ...given }));
+  const { user } = await signIn(`/review/${anna.id}`);
+  const panel = await screen.findByRole('region', { name: 'Rights and retention' });
+  await within(panel).findByRole('button', { name: 'Correct details' });
+  return { user, panel };
+}
+const bodies = (route: string) => stage.server.asked(route).map(({ body }) => body);
+
+describe('the rights of an applicant', () => {
+  it('closes with a reason, and opens again', async () => {
+    stage.server.answer(`PUT ${at}/closing`, () => json({ ...record, closed_at: when, closed_reason: 'signed' }));
+    stage.server.answer(`DELETE ${at}/closing`, () => json(record));
+    const { user, panel } = await review();
+    await user.click(within(panel).getByRole('button', { name: 'Close' }));
+    const dialog = screen.getByRole('dialog', { name: 'Close the application' });
+    await user.selectOptions(within(dialog).getByLabelText('Reason'), 'signed');
+    await user.click(within(dialog).getByRole('button', { name: 'Close it' }));
+    await within(panel).findByText(/, signed/);
+    expect(bodies(`PUT ${at}/closing`)).toEqual([{ reason: 'signed' }]);
+    await user.click(within(panel).getByRole('button', { name: 'Open again' }));
+    await within(panel).findByText('Open.');
+  });
+
+  it('corrects only what differs, from the version that was read, and shows before and after', async () => {
+    const corrections = [
+      { at: when, staff_id: null, name: null, field: 'city', before: 'Gdynia', after: 'Gdańsk' },
+      { at: when, staff_id: anna.id, name: 'ben', field: 'name', before: 'Ana', after: null },
+    ];
+    stage.server.answer(`PATCH ${at}/details`, () => json({ ...record, corrections }));
+    const { user, panel } = await review();
+    await user.click(within(panel).getByRole('button', { name: 'Correct details' }));
+    const city = screen.getByLabelText('City');
+    await user.clear(city);
+    await user.type(city, 'Gdańsk');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    const changes = await within(panel).findAllByRole('listitem');
+    expect(changes.map(({ textContent }) => textContent)).toEqual([
+      'Open.',
+      expect.stringMatching(/^The applicant · .*City: Gdynia →becomes Gdańsk$/),
+      expect.stringMatching(/^ben · .*Name: Ana →becomes empty$/),
+    ]);
+    expect(bodies(`PATCH ${at}/details`)).toEqual([{ city: 'Gdańsk', version: 3 }]);
+  });
+
+  it('says that somebody else was faster with a correction', async () => {
+    stage.server.answer(`PATCH ${at}/details`, () => problem(409, 'version_conflict'));
+    const { user, panel } = await review();
+    await user.click(within(panel).getByRole('button', { name: 'Correct details' }));
+    await user.type(screen.getByLabelText('City'), '!');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Somebody changed these details/);
+  });
+
+  it('erases with a reason, and leaves to a list without her', async () => {
+    stage.server.answer(`DELETE ${at}`, () => json({}));
+    const { user, panel } = await review();
+    await user.click(within(panel).getByRole('button', { name: 'Erase' }));
+    await user.selectOptions(screen.getByLabelText('Reason'), 'asked_by_applicant');
+    await user.click(screen.getByRole('button', { name: 'Erase it' }));
+    await waitFor(() => expect(location.pathname).toBe('/admin'));
+    expect(bodies(`DELETE ${at}`)).toEqual([{ reason: 'asked_by_applicant' }]);
+    await screen.findByText('No applications yet.');
+    expect(screen.queryByText('Anna Nowak')).toBeNull();
+  });
+
+  it('puts under legal hold by an owner only, and then erases nothing', async () => {
+    const held = { ...record, held_at: when, hold_reason: 'Court file 12/26', hold_hidden: true };
+    stage.server.answer(`PUT ${at}/hold`, () => json(held));
+    const { user, panel } = await review('owner');
+    await user.click(within(panel).getByRole('button', { name: 'Legal hold' }));
+    await user.type(screen.getByLabelText('Reason'), 'Court file 12/26');
+    await user.click(screen.getByLabelText('The law forbids to tell her'));
+    await user.click(screen.getByRole('button', { name: 'Hold it' }));
+    await within(panel).findByText('She is not told.');
+    expect(bodies(`PUT ${at}/hold`)).toEqual([{ reason: 'Court file 12/26', hidden: true }]);
+    expect(within(panel).getByRole<HTMLButtonElement>('button', { name: 'Erase' }).disabled).toBe(true);
+  });
+
+  it('offers a legal hold to no reviewer', async () => {
+    const { panel } = await review();
+    expect(within(panel).queryByRole('button', { name: 'Legal hold' })).toBeNull();
+  });
+
+  it('seals by one press: she is gone from the screen and the runbook is there', async () => {
+    const sealed = { ...record, sealed_at: when };
+    stage.server.answer(`PUT ${at}/seal`, () => {
+      stage.server.answer(`GET ${at}`, () => problem(404, 'not_found'));
+      return json(sealed);
+    });
+    const { user, panel } = await review();
+    await user.click(within(panel).getByRole('button', { name: 'Seal: looks under age' }));
+    await screen.findByRole('heading', { name: 'This application is sealed' });
+    expect(screen.getByText(/do not send it to anybody/).isConnected).toBe(true);
+    expect(screen.queryByText('Anna Nowak')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Take the seal off' })).toBeNull();
+  });
+
+  it('tells who saw her, in words', async () => {
+    const look = { at: when, role: 'reviewer', staff_id: anna.id, name: 'ben' };
+    const items = [
+      { ...look, what: 'photo', photo: '17-a-one.jpg' },
+      { ...look, what: 'photo', photo: '17-b-gone.jpg', role: 'owner', name: null },
+      { ...look, what: 'opened' },
+      { ...look, what: 'listed' },
+    ];
+    stage.server.answer(`GET ${at}/looks`, () => json({ items }));
+    const { user } = await review();
+    expect(stage.server.asked(`GET ${at}/looks`)).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Show who saw her' }));
+    const lines = within(await screen.findByRole('list', { name: 'Who saw her' })).getAllByRole('listitem');
+    expect(lines.map(({ textContent }) => textContent?.replace(/^.*[AP]M /, ''))).toEqual([
+      'ben (reviewer) looked at photo 1',
+      'Former staff (owner) looked at a photo that is removed',
+      'ben (reviewer) opened her application',
+      'ben (reviewer) saw her in a list or an export that day',
+    ]);
+  });
+});

@@ -1,0 +1,59 @@
+import type { NamedRecord } from '@blue-peony/contracts';
+import { messages } from '../../../i18n/messages.ts';
+import { Moment } from '../../../ui/moment.tsx';
+
+const text = messages.privacy;
+
+type Props = { record: NamedRecord };
+
+/** Where an application stands, a line each. */
+export function RecordState({ record }: Props) {
+  const { withdrawn_at, closed_at, closed_reason, held_at, hold_reason, hold_hidden } = record;
+  return (
+    <ul className="grid gap-1">
+      {!closed_at && <li>{text.state.open}</li>}
+      {closed_at && (
+        <li>
+          {text.state.closed} <Moment at={closed_at} />
+          {closed_reason && `, ${text.closingReasons[closed_reason]}`}
+        </li>
+      )}
+      {withdrawn_at && (
+        <li>
+          {text.state.withdrawn} <Moment at={withdrawn_at} />
+        </li>
+      )}
+      {held_at && (
+        <li className="wrap-anywhere">
+          {text.state.held} <Moment at={held_at} />: {hold_reason}{' '}
+          <span className="text-ink/70">{hold_hidden ? text.state.holdHidden : text.state.holdTold}</span>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** What was corrected, before and after. */
+export function Corrections({ record: { corrections } }: Props) {
+  if (corrections.length === 0) return null;
+  const fields = messages.privacy.fields;
+  return (
+    <div className="grid gap-1.5">
+      <h3 className="text-xs font-semibold text-ink/70">{text.corrections.heading}</h3>
+      <ul className="grid gap-1.5">
+        {corrections.map(({ at, staff_id, name, field, before, after }, index) => (
+          <li key={index} className="rounded-lg bg-paper px-3 py-2 wrap-anywhere">
+            <p className="text-xs text-ink/70">
+              {staff_id ? (name ?? text.corrections.formerStaff) : text.corrections.herself} · <Moment at={at} />
+            </p>
+            <p>
+              {fields[field] ?? field}: <del>{before ?? text.corrections.empty}</del> <span aria-hidden="true">→</span>
+              <span className="sr-only">{text.corrections.arrow}</span>{' '}
+              <ins className="no-underline font-medium">{after ?? text.corrections.empty}</ins>
+            </p>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

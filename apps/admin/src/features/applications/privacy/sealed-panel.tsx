@@ -1,0 +1,61 @@
+import { endpoints } from '@blue-peony/contracts';
+import { useState } from 'react';
+import { useStaff } from '../../../api/session.ts';
+import { messages } from '../../../i18n/messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Moment } from '../../../ui/moment.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { FormDialog, ReasonSelect } from './form-dialog.tsx';
+import { LooksPanel } from './looks-panel.tsx';
+import { problemText, useRecord, useRecordDeed } from './use-record.ts';
+
+const text = messages.privacy.sealed;
+
+/** In the place of an application that cannot be opened: what to do where it is sealed, else that there is none. */
+export function SealedPanel({ id, fallback }: { id: string; fallback: string }) {
+  const isOwner = useStaff().role === 'owner';
+  const { data: record } = useRecord(id);
+  const deed = useRecordDeed(id);
+  const [asking, setAsking] = useState(false);
+  if (!record?.sealed_at)
+    return (
+      <p role="alert" className="py-3 text-sm text-danger">
+        {fallback}
+      </p>
+    );
+  return (
+    <div className="grid max-w-3xl gap-3">
+      <Panel heading={text.heading}>
+        <p>
+          {text.since} <Moment at={record.sealed_at} />. {text.nobody}
+        </p>
+        <ol className="grid list-decimal gap-1.5 pl-5">
+          {text.steps.map((step) => (
+            <li key={step} className="wrap-anywhere">
+              {step}
+            </li>
+          ))}
+        </ol>
+        {isOwner && (
+          <Button look="quiet" className="justify-self-start" onClick={() => setAsking(true)}>
+            {text.unseal}
+          </Button>
+        )}
+      </Panel>
+      <LooksPanel id={id} photos={[]} />
+      {asking && (
+        <FormDialog
+          words={{ heading: text.unseal, confirm: text.unseal }}
+          error={problemText(deed.error)}
+          busy={deed.isPending}
+          onClose={() => setAsking(false)}
+          onSubmit={(fields) =>
+            deed.mutate({ row: endpoints.unsealApplication, body: { reason: fields.get('reason') } })
+          }
+        >
+          <ReasonSelect reasons={text.reasons} />
+        </FormDialog>
+      )}
+    </div>
+  );
+}

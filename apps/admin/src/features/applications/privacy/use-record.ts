@@ -1,0 +1,56 @@
+import { endpoints, type Endpoint, type NamedRecord } from '@blue-peony/contracts';
+import { RequestFailure } from '@blue-peony/ui';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/call.ts';
+import { messages } from '../../../i18n/messages.ts';
+import { dropFromLists } from '../pages.ts';
+import { detailKey } from '../review/use-review.ts';
+
+const text = messages.privacy;
+const recordKey = (id: string) => ['record', id];
+
+export const useRecord = (id: string) =>
+  useQuery({
+    queryKey: recordKey(id),
+    queryFn: ({ signal }) => call(endpoints.readRecord, { params: { id }, signal }),
+  });
+
+type Recorded = Endpoint & { response: typeof endpoints.readRecord.response };
+type Deed = { row: Recorded; body?: object };
+
+/** Does something to an application whose answer is its record. */
+export function useRecordDeed(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: ({ row, body }: Deed): Promise<NamedRecord> => call(row, { params: { id }, body }),
+    onSuccess: async (record, { row }) => {
+      client.setQueryData(recordKey(id), record);
+      if (record.sealed_at) dropFromLists(client, id);
+      // What was corrected, sealed or unsealed is shown by the review as it is now.
+      const changesReview = [endpoints.correctApplication, endpoints.sealApplication, endpoints.unsealApplication];
+      if (changesReview.some(({ path, method }) => path === row.path && method === row.method))
+        await client.resetQueries({ queryKey: detailKey(id) });
+    },
+    onError: async (failure) => {
+      if (codeOf(failure) === 'version_conflict') await client.invalidateQueries({ queryKey: recordKey(id) });
+    },
+  });
+}
+
+export function useErasure(id: string, onErased: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: object) => call(endpoints.eraseApplication, { params: { id }, body }),
+    onSuccess: () => {
+      dropFromLists(client, id);
+      onErased();
+      for (const queryKey of [detailKey(id), recordKey(id), ['looks', id]]) client.removeQueries({ queryKey });
+    },
+  });
+}
+
+const codeOf = (failure: Error) => (failure instanceof RequestFailure ? failure.code : '');
+
+/** What went wrong, in the reader's words. */
+export const problemText = (failure: Error | null): string | undefined =>
+  failure ? (text.problems[codeOf(failure)] ?? text.problem) : undefined;

@@ -1,0 +1,44 @@
+import { endpoints, staffMailContents, type MailSettings } from '@blue-peony/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { messages } from '../../i18n/messages.ts';
+import { ErrorText } from '../../ui/messages.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { problemText } from './use-staff-list.ts';
+
+const text = messages.privacy.mails;
+const queryKey = ['mail settings'];
+
+/** What staff get by mail about an application. */
+export function MailSetting() {
+  const client = useQueryClient();
+  const { data, error } = useQuery({ queryKey, queryFn: ({ signal }) => call(endpoints.readMailSettings, { signal }) });
+  const change = useMutation({
+    mutationFn: (body: MailSettings) => call(endpoints.changeMailSettings, { body }),
+    onSuccess: async (settings) => {
+      client.setQueryData(queryKey, settings);
+      await client.invalidateQueries({ queryKey: ['audit'] });
+    },
+  });
+  const chosen = change.isPending ? change.variables.staff_mails : data?.staff_mails;
+  return (
+    <Panel heading={text.heading}>
+      <fieldset className="grid gap-2" disabled={!data || change.isPending}>
+        <legend className="mb-2 text-xs text-ink/65">{text.explain}</legend>
+        {staffMailContents.map((content) => (
+          <label key={content} className="flex items-start gap-2.5">
+            <input
+              type="radio"
+              name="staff_mails"
+              className="mt-0.5 size-4 shrink-0"
+              checked={chosen === content}
+              onChange={() => change.mutate({ staff_mails: content })}
+            />
+            {text.choices[content]}
+          </label>
+        ))}
+      </fieldset>
+      <ErrorText>{problemText(error ?? change.error)}</ErrorText>
+    </Panel>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ApplicationRecord, ClosingReason, MailSettings } from '@blue-peony/contracts';
+import { queryRows, type Row } from '@blue-peony/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+const times = ['opened_at', 'withdrawn_at', 'closed_at', 'sealed_at', 'held_at'] as const;
+const columns = ['id', 'version', ...times, 'closed_reason', 'hold_reason', 'hold_hidden'];
+
+type Corrected = ApplicationRecord['corrections'][number];
+type RecordRow = Row<Omit<ApplicationRecord, 'corrections'>, (typeof times)[number]>;
+
+/** Where applications stand beside their review: closed, sealed or held. Each change tells the live feed. */
+@Injectable()
+export class PrivacyRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async read(id: string): Promise<ApplicationRecord | undefined> {
+    const [row] = await this.database.query<RecordRow[]>(
+      `SELECT ${columns.join(', ')} FROM applications WHERE id = $1`,
+      [id],
+    );
+    return row && this.toRecord(row);
+  }
+
+  /** What is closed already keeps its day, and so its retention. */
+  close(id: string, reason: ClosingReason): Promise<ApplicationRecord | undefined> {
+    return this.change(id, 'closed_at = coalesce(closed_at, now()), closed_reason = $2', [reason]);
+  }
+
+  reopen(id: string): Promise<ApplicationRecord | undefined> {
+    return this.change(id, 'closed_at = NULL, closed_reason = NULL');
+  }
+
+  seal(id: string): Promise<ApplicationRecord | undefined> {
+    return this.change(id, 'sealed_at = coalesce(sealed_at, now())');
+  }
+
+  unseal(id: string): Promise<ApplicationRecord | undefined> {
+    return this.change(id, 'sealed_at = NULL');
+  }
+
+  hold(id: string, { reason, hidden }: { reason: string; hidden: boolean }): Promise<ApplicationRecord | undefined> {
+    return this.change(id, 'held_at = coalesce(held_at, now()), hold_reason = $2, hold_hidden = $3', [reason, hidden]);
+  }
+
+  release(id: string): Promise<ApplicationRecord | undefined> {
+    return this.change(id, 'held_at = NULL, hold_reason = NULL, hold_hidden = false');
+  }
+
+  async mailSettings(): Promise<MailSettings> {
+    const [row] = await this.database.query<[MailSettings]>('SELECT staff_mails FROM intake_settings');
+    return row;
+  }
+
+  async changeMailSettings({ staff_mails }: MailSettings): Promise<void> {
+    await this.database.query('UPDATE intake_settings SET staff_mails = $1', [staff_mails]);
+  }
+
+  private async change(id: string, set: string, values: unknown[] = []): Promise<ApplicationRecord | undefined> {
+    const [row] = await queryRows<RecordRow>(
+      this.database,
+      `UPDATE applications SET ${set}, updated_at = now() WHERE id = $1 RETURNING ${columns.join(', ')}`,
+      [id, ...values],
+    );
+    return row && this.toRecord(row);
+  }
+
+  private async toRecord(row: RecordRow): Promise<ApplicationRecord> {
+    const text = Object.fromEntries(times.map((name) => [name, row[name]?.toISOString() ?? null]));
+    return {
+      ...row,
+      ...(text as Pick<ApplicationRecord, (typeof times)[number]>),
+      corrections: row.sealed_at ? [] : await this.corrections(row.id),
+    };
+  }
+
+  private async corrections(id: string): Promise<Corrected[]> {
+    const rows = await this.database.query<Row<Corrected, 'at'>[]>(
+      'SELECT at, staff_id, field, before, after FROM corrections WHERE application_id = $1 ORDER BY at, id LIMIT 1000',
+      [id],
+    );
+    return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  }
+}
