@@ -65,6 +65,8 @@ test('a session at one factor gets no links once an owner requires two, and olde
   expect(after).toMatchObject({ photos_locked: true, name: 'Ann', file_urls: [photo] });
   expect(after.signedUrls).toBeUndefined();
   expect(await open(link)).toBe('second_factor_required');
+  const zip = `${gateway.url}/api/admin/applications/${application.id}/export?reason=authority`;
+  expect(await (await fetch(zip, bearer(access_token))).json()).toMatchObject({ code: 'second_factor_required' });
   const { rows } = await gateway.sql.query("SELECT subject, detail FROM audit WHERE action = 'settings.changed'");
   expect(rows.at(-1)).toEqual({ subject: 'second_factor_required', detail: 'true' });
 });

@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { applicationRecordSchema, type ApplicationRecord, type UploadedPhoto } from '@blue-peony/contracts';
+import {
+  applicationRecordSchema,
+  staffLookListSchema,
+  type ApplicationRecord,
+  type UploadedPhoto,
+} from '@blue-peony/contracts';
 import { jpegPhoto } from '@blue-peony/test-kit';
 import { startIntakeApp, type IntakeApp } from './intake-app.ts';
 import { store } from './seed.ts';
@@ -110,6 +115,15 @@ test('a correction by staff keeps what was before, and of two from the same vers
   const stale = await call('PATCH', `applications/${id}/details`, { version, name: 'Anne' });
   expect(codeOf(stale)).toEqual([409, 'version_conflict']);
   expect((await call('GET', `applications/${id}`)).text).toContain('"name":"Anna"');
+});
+
+test('everything about an applicant is handed out as a ZIP, and each photo in it is a look', async () => {
+  const { id, path } = await applicationWithPhoto();
+  const { status, text } = await call('GET', `applications/${id}/export?reason=asked_by_applicant`);
+  expect([status, text.slice(0, 2)]).toEqual([200, 'PK']);
+  const { items } = staffLookListSchema.parse(JSON.parse((await call('GET', `applications/${id}/looks`)).text));
+  expect(items.map(({ what, photo }) => photo ?? what)).toEqual([path, 'opened']);
+  expect((await call('GET', `applications/${id}/export`)).status).toBe(422);
 });
 
 test('owners choose what staff get by mail, and what is no choice is refused', async () => {

@@ -9,6 +9,7 @@ import {
   mailSettingsSchema,
   namedLookListSchema,
   namedRecordSchema,
+  personExportQuerySchema,
   staffLookListSchema,
   unsealFormSchema,
 } from './privacy.ts';
@@ -148,6 +149,20 @@ export const privacyEndpoints = {
     response: z.strictObject({}),
     problems: ['validation_failed', 'not_found', 'application_held'],
     audit: { action: 'application.erased', subject: 'params.id', detail: 'body.reason' },
+  },
+  exportApplication: {
+    service: 'intake',
+    method: 'GET',
+    path: '/api/admin/applications/{id}/export',
+    summary: 'Everything that is stored about an applicant, as a ZIP; each photo in it is a look',
+    status: 200,
+    who: 'staff',
+    params: applicationParams,
+    query: personExportQuerySchema,
+    response: z.string(),
+    content: 'application/zip',
+    problems: ['validation_failed', 'not_found', 'application_held', 'second_factor_required'],
+    audit: { action: 'application.exported', subject: 'params.id', detail: 'query' },
   },
   readMailSettings: {
     service: 'intake',

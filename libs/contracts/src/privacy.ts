@@ -52,6 +52,9 @@ export type NamedRecord = z.infer<typeof namedRecordSchema>;
 export const erasureReasons = ['asked_by_applicant', 'spam', 'duplicate', 'not_an_adult', 'not_needed'] as const;
 export const unsealReasons = ['of_age', 'sealed_by_mistake', 'authority_has_finished'] as const;
 
+export const exportReasons = ['asked_by_applicant', 'authority'] as const;
+
+export const personExportQuerySchema = z.strictObject({ reason: z.enum(exportReasons) });
 export const erasureFormSchema = z.strictObject({ reason: z.enum(erasureReasons) });
 /** `time` and `withdrawn` are not for staff to choose. */
 export const closingFormSchema = z.strictObject({ reason: z.enum(['answered_no', 'signed', 'spam']) });

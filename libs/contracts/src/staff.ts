@@ -39,6 +39,7 @@ export const auditActions = [
   'application.held',
   'application.released',
   'application.erased',
+  'application.exported',
   'applications.exported',
   'mail.resent',
   'order.links-renewed',

@@ -36,6 +36,7 @@ export const deeds: Record<AuditAction, string> = {
   'application.held': 'Put under legal hold',
   'application.released': 'Ended a legal hold',
   'application.erased': 'Erased an application',
+  'application.exported': 'Exported one application',
   'applications.exported': 'Exported applications',
   'mail.resent': 'Sent a mail again',
   'order.links-renewed': 'Renewed download links',

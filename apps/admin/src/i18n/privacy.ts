@@ -75,6 +75,13 @@ export const privacy = {
       not_needed: 'No longer needed',
     },
   },
+  export: {
+    open: 'Export',
+    heading: 'Export everything about her',
+    confirm: 'Save the ZIP',
+    explain: 'Her details and photos as a ZIP, as she can have it herself. She reads on her page that you had it.',
+    reasons: { asked_by_applicant: 'She asked for it', authority: 'An authority asked for it' },
+  },
   hold: {
     open: 'Legal hold',
     heading: 'Put under legal hold',

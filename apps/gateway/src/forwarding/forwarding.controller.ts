@@ -50,7 +50,7 @@ async function forward(
   const { params, query } = readAddress(row, request);
   const call = { params, query, body: request.body };
   const record = (answer: unknown) => audit.record(entryOf(row, { ...call, answer }, request.staff));
-  await hook.before?.({ ...call, authorization: request.headers.authorization }, reply);
+  await hook.before?.({ ...call, authorization: request.headers.authorization, user: request.user }, reply);
   if (row.audit && row.content) await record(undefined);
   const changes = !row.content && (row.audit || hook.answer);
   await upstream.forward(row, request, reply, {

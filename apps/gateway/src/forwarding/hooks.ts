@@ -12,7 +12,12 @@ import { StaffNames } from './staff-names.repository.ts';
 type Served<R extends Endpoint> = z.output<R extends { served: infer S extends z.ZodType } ? S : R['response']>;
 type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined;
 
-type BeforeCall<R extends Endpoint> = { params: Parsed<R['params']>; body: unknown; authorization: string | undefined };
+type BeforeCall<R extends Endpoint> = {
+  params: Parsed<R['params']>;
+  body: unknown;
+  authorization: string | undefined;
+  user: CurrentIdentity | undefined;
+};
 
 /** What the gateway does to one call on its way, beyond forwarding it. */
 export type Hook<R extends Endpoint = Endpoint> = {
@@ -42,13 +47,7 @@ const photoHeaders = {
 export class Hooks {
   private readonly table: HookTable;
 
-  constructor(
-    photos: PhotoAccess,
-    names: StaffNames,
-    resends: ResendLimit,
-    exports: ExportLimit,
-    seals: SealNotices,
-  ) {
+  constructor(photos: PhotoAccess, names: StaffNames, resends: ResendLimit, exports: ExportLimit, seals: SealNotices) {
     const named = async (record: ApplicationRecord): Promise<NamedRecord> => ({
       ...record,
       corrections: await names.name(record.corrections),
@@ -84,6 +83,7 @@ export class Hooks {
       releaseApplication: recorded,
       resendMail: { before: ({ params, body }, reply) => resends.count(params.id, body, reply) },
       openPhoto: { headers: photoHeaders },
+      exportApplication: { before: ({ user }) => photos.requireOpen(user!) },
       exportMyApplication: { before: ({ authorization }, reply) => exports.count(authorization, reply) },
       openMyPhoto: { headers: photoHeaders },
     };

@@ -1,6 +1,6 @@
 import type { DeskApplication, signedUrlSchema } from '@blue-peony/contracts';
 import { Inject, Injectable } from '@nestjs/common';
-import { serviceConfig } from '@blue-peony/service-kit';
+import { AppError, serviceConfig } from '@blue-peony/service-kit';
 import type { z } from 'zod';
 import type { GatewayConfig } from '../config.ts';
 import { DeskSettings } from '../shared/desk-settings.repository.ts';
@@ -15,6 +15,12 @@ export class PhotoAccess {
     private readonly settings: DeskSettings,
     @Inject(serviceConfig) private readonly config: GatewayConfig,
   ) {}
+
+  /** @throws AppError second_factor_required where a second factor is missing for photos */
+  async requireOpen({ identity, secondFactor }: CurrentIdentity): Promise<void> {
+    if (await this.settings.locksPhotos({ aal: identity.aal, secondFactor }))
+      throw new AppError('second_factor_required');
+  }
 
   /** Adds links to an application's photos, or says that a second factor is missing for them. */
   async for({ identity, sessionId, secondFactor }: CurrentIdentity) {

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { messages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/button.tsx';
+import { saveFile } from '../../ui/save-file.ts';
 import { exportApplications } from './api.ts';
 import type { Filter } from './filter.ts';
 
 const text = messages.filters;
 
-/** Saves the filtered list as a file. The call carries the token, so the file comes by script and not by a link. */
+/** Saves the filtered list as a file. */
 export function ExportButton({ filter, className }: { filter: Filter; className: string }) {
   const [busy, setBusy] = useState(false);
 
@@ -14,12 +15,7 @@ export function ExportButton({ filter, className }: { filter: Filter; className:
     setBusy(true);
     try {
       const response = await exportApplications(filter);
-      const url = URL.createObjectURL(await response.blob());
-      const link = document.createElement('a');
-      link.href = url;
-      link.download = `applications-${new Date().toISOString().slice(0, 10)}.csv`;
-      link.click();
-      setTimeout(() => URL.revokeObjectURL(url), 10_000);
+      saveFile(await response.blob(), `applications-${new Date().toISOString().slice(0, 10)}.csv`);
     } catch {
       window.alert(text.exportFailed);
     } finally {

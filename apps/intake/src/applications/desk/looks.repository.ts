@@ -51,6 +51,15 @@ export class LooksRepository {
     return added.length > 0;
   }
 
+  /** An application that is handed out with all its photos. */
+  async addExport(applicationId: string, staff: StaffIdentity): Promise<void> {
+    await this.addOpening(applicationId, staff);
+    const paths = await this.database.query<{ path: string }[]>('SELECT path FROM uploads WHERE application_id = $1', [
+      applicationId,
+    ]);
+    for (const { path } of paths) await this.addPhoto(path, staff);
+  }
+
   /** Applications that stand in a list or an export: one look a day and person. */
   async addListed(applicationIds: string[], { sub, role, sid }: StaffIdentity): Promise<void> {
     if (applicationIds.length === 0) return;

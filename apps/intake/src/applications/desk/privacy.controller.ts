@@ -3,6 +3,7 @@ import { AppError, found, Serves, type Calls } from '@blue-peony/service-kit';
 import { Controller } from '@nestjs/common';
 import { EraseApplication } from '../erasure/erase-application.ts';
 import { CorrectApplication } from '../own-page/correct-application.ts';
+import { ExportApplication } from '../own-page/export/export-application.ts';
 import { LooksRepository } from './looks.repository.ts';
 import { PrivacyRepository } from './privacy.repository.ts';
 
@@ -14,6 +15,7 @@ export class PrivacyController {
     private readonly looks: LooksRepository,
     private readonly correction: CorrectApplication,
     private readonly erasure: EraseApplication,
+    private readonly exports: ExportApplication,
   ) {}
 
   @Serves(endpoints.listLooks)
@@ -68,6 +70,13 @@ export class PrivacyController {
     const erased = await this.erasure.erase(params.id, { by: 'staff', correlationId: request.id });
     if (!erased) throw new AppError('not_found');
     return {};
+  }
+
+  @Serves(endpoints.exportApplication)
+  async export({ params, staff }: Calls['exportApplication']) {
+    const file = await this.exports.export(params.id);
+    await this.looks.addExport(params.id, staff);
+    return file;
   }
 
   @Serves(endpoints.readMailSettings)

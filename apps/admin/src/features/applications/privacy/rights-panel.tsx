@@ -6,14 +6,16 @@ import { Button } from '../../../ui/button.tsx';
 import { ErrorText } from '../../../ui/messages.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
+import { ExportDialog } from './export-dialog.tsx';
 import { FormDialog, ReasonSelect } from './form-dialog.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
 import { Corrections, RecordState } from './record-state.tsx';
-import { problemText, useErasure, useRecord, useRecordDeed } from './use-record.ts';
+import { problemText, useErasure, useRecord, useRecordDeed, type RecordedRow } from './use-record.ts';
 
 const text = messages.privacy;
 const { answered_no, signed, spam } = text.closingReasons;
 
+type Asked = 'correct' | 'close' | 'hold' | 'export' | 'erase';
 type Props = { application: ReviewedApplication; onErased: () => void };
 
 /** What an applicant has a right to, and how long she is kept. */
@@ -35,94 +37,43 @@ export function RightsPanel({ application, onErased }: Props) {
 
 function Deeds({ application, record, onErased }: Props & { record: NamedRecord }) {
   const { id } = application;
-  const isOwner = useStaff().role === 'owner';
-  const [asking, setAsking] = useState<'correct' | 'close' | 'hold' | 'erase'>();
+  const [asking, setAsking] = useState<Asked>();
   const deed = useRecordDeed(id);
   const erasure = useErasure(id, onErased);
-  const ask = (what: typeof asking) => {
+  const ask = (what: Asked | undefined) => {
     deed.reset();
     erasure.reset();
     setAsking(what);
   };
-  const done = { onSuccess: () => setAsking(undefined) };
-  const dialog = {
-    error: problemText(deed.error ?? erasure.error),
-    busy: deed.isPending,
-    onClose: () => ask(undefined),
-  };
+  const run = (row: RecordedRow, body?: object) =>
+    deed.mutate({ row, body }, { onSuccess: () => setAsking(undefined) });
+  const error = problemText(deed.error ?? erasure.error);
+  const dialog = { error, busy: deed.isPending || erasure.isPending, onClose: () => ask(undefined) };
   return (
     <>
-      <div className="flex flex-wrap gap-2">
-        <Button look="quiet" onClick={() => ask('correct')}>
-          {text.correct.open}
-        </Button>
-        {record.closed_at ? (
-          <Button
-            look="quiet"
-            disabled={deed.isPending}
-            onClick={() => deed.mutate({ row: endpoints.reopenApplication })}
-          >
-            {text.reopen}
-          </Button>
-        ) : (
-          <Button look="quiet" onClick={() => ask('close')}>
-            {text.close.open}
-          </Button>
-        )}
-        {isOwner && !record.held_at && (
-          <Button look="quiet" onClick={() => ask('hold')}>
-            {text.hold.open}
-          </Button>
-        )}
-        {isOwner && record.held_at && (
-          <Button
-            look="quiet"
-            disabled={deed.isPending}
-            onClick={() => deed.mutate({ row: endpoints.releaseApplication })}
-          >
-            {text.hold.release}
-          </Button>
-        )}
-        <Button look="quiet" disabled={record.held_at !== null} onClick={() => ask('erase')}>
-          {text.erase.open}
-        </Button>
-        <Button
-          look="quiet"
-          className="text-danger"
-          disabled={deed.isPending}
-          onClick={() => deed.mutate({ row: endpoints.sealApplication })}
-        >
-          {text.seal.open}
-        </Button>
-      </div>
-      {!asking && <ErrorText>{dialog.error}</ErrorText>}
+      <Buttons record={record} busy={deed.isPending} onAsk={ask} onRun={run} />
+      {!asking && <ErrorText>{error}</ErrorText>}
       {asking === 'correct' && (
         <CorrectDialog
           {...dialog}
           application={application}
-          onCorrected={(changed) =>
-            deed.mutate({ row: endpoints.correctApplication, body: { ...changed, version: record.version } }, done)
-          }
+          onCorrected={(changed) => run(endpoints.correctApplication, { ...changed, version: record.version })}
         />
       )}
       {asking === 'close' && (
         <FormDialog
           {...dialog}
           words={text.close}
-          onSubmit={(fields) =>
-            deed.mutate({ row: endpoints.closeApplication, body: { reason: fields.get('reason') } }, done)
-          }
+          onSubmit={(fields) => run(endpoints.closeApplication, { reason: fields.get('reason') })}
         >
           <ReasonSelect reasons={{ answered_no, signed, spam }} />
         </FormDialog>
       )}
-      {asking === 'hold' && (
-        <HoldDialog {...dialog} onHold={(body) => deed.mutate({ row: endpoints.holdApplication, body }, done)} />
-      )}
+      {asking === 'hold' && <HoldDialog {...dialog} onHold={(hold) => run(endpoints.holdApplication, hold)} />}
+      {asking === 'export' && <ExportDialog id={id} onClose={dialog.onClose} />}
       {asking === 'erase' && (
         <FormDialog
           {...dialog}
-          busy={erasure.isPending}
           words={text.erase}
           onSubmit={(fields) => erasure.mutate({ reason: fields.get('reason') })}
         >
@@ -130,5 +81,36 @@ function Deeds({ application, record, onErased }: Props & { record: NamedRecord 
         </FormDialog>
       )}
     </>
+  );
+}
+
+type ButtonsProps = {
+  record: NamedRecord;
+  busy: boolean;
+  onAsk: (what: Asked) => void;
+  onRun: (row: RecordedRow) => void;
+};
+
+function Buttons({ record: { closed_at, held_at }, busy, onAsk, onRun }: ButtonsProps) {
+  const isOwner = useStaff().role === 'owner';
+  const asks = (what: Asked, disabled = false) => (
+    <Button look="quiet" disabled={disabled} onClick={() => onAsk(what)}>
+      {text[what].open}
+    </Button>
+  );
+  const runs = (label: string, row: RecordedRow, className = '') => (
+    <Button look="quiet" className={className} disabled={busy} onClick={() => onRun(row)}>
+      {label}
+    </Button>
+  );
+  return (
+    <div className="flex flex-wrap gap-2">
+      {asks('correct')}
+      {closed_at ? runs(text.reopen, endpoints.reopenApplication) : asks('close')}
+      {isOwner && (held_at ? runs(text.hold.release, endpoints.releaseApplication) : asks('hold'))}
+      {asks('export')}
+      {asks('erase', held_at !== null)}
+      {runs(text.seal.open, endpoints.sealApplication, 'text-danger')}
+    </div>
   );
 }

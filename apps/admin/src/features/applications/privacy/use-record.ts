@@ -15,8 +15,8 @@ export const useRecord = (id: string) =>
     queryFn: ({ signal }) => call(endpoints.readRecord, { params: { id }, signal }),
   });
 
-type Recorded = Endpoint & { response: typeof endpoints.readRecord.response };
-type Deed = { row: Recorded; body?: object };
+export type RecordedRow = Endpoint & { response: typeof endpoints.readRecord.response };
+type Deed = { row: RecordedRow; body?: object | undefined };
 
 /** Does something to an application whose answer is its record. */
 export function useRecordDeed(id: string) {

@@ -1,0 +1,32 @@
+import { endpoints } from '@blue-peony/contracts';
+import { useMutation } from '@tanstack/react-query';
+import { open } from '../../../api/call.ts';
+import { messages } from '../../../i18n/messages.ts';
+import { saveFile } from '../../../ui/save-file.ts';
+import { FormDialog, ReasonSelect } from './form-dialog.tsx';
+import { problemText } from './use-record.ts';
+
+const text = messages.privacy.export;
+const timeLimit = 5 * 60_000;
+
+export function ExportDialog({ id, onClose }: { id: string; onClose: () => void }) {
+  const saving = useMutation({
+    mutationFn: async (reason: string) => {
+      const signal = AbortSignal.timeout(timeLimit);
+      const response = await open(endpoints.exportApplication, { params: { id }, query: { reason }, signal });
+      saveFile(await response.blob(), `application-${id}.zip`);
+    },
+    onSuccess: onClose,
+  });
+  return (
+    <FormDialog
+      words={text}
+      error={problemText(saving.error)}
+      busy={saving.isPending}
+      onSubmit={(fields) => saving.mutate(String(fields.get('reason')))}
+      onClose={onClose}
+    >
+      <ReasonSelect reasons={text.reasons} />
+    </FormDialog>
+  );
+}

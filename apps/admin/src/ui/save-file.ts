@@ -1,0 +1,9 @@
+/** Hands what a call brought to the browser's downloads. The call carries the token, so a link cannot. */
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
