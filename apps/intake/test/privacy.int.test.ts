@@ -108,9 +108,9 @@ test('a correction by staff keeps what was before, and of two from the same vers
     name: 'Anna',
     email: 'new@mail.example',
   });
-  expect(corrected.corrections.map(({ at: _, ...rest }) => rest)).toEqual([
-    { staff_id: sub, field: 'name', before: 'Ana', after: 'Anna' },
-    { staff_id: sub, field: 'email', before: expect.any(String), after: 'new@mail.example' },
+  expect(corrected.corrections).toEqual([
+    { at: expect.any(String), staff_id: sub, field: 'name', before: 'Ana', after: 'Anna' },
+    { at: expect.any(String), staff_id: sub, field: 'email', before: expect.any(String), after: 'new@mail.example' },
   ]);
   const stale = await call('PATCH', `applications/${id}/details`, { version, name: 'Anne' });
   expect(codeOf(stale)).toEqual([409, 'version_conflict']);

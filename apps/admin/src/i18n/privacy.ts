@@ -12,6 +12,7 @@ export const privacy = {
   problem: 'That did not work. Please try again.',
   cancel: 'Cancel',
   reason: 'Reason',
+  choose: 'Choose…',
   state: {
     open: 'Open.',
     closed: 'Closed',
@@ -52,7 +53,7 @@ export const privacy = {
     open: 'Correct details',
     heading: 'Correct details',
     confirm: 'Save',
-    explain: 'She sees on her page what it was before. The assessment stays as it is.',
+    explain: 'What it was before is kept. The assessment stays as it is.',
   },
   close: {
     open: 'Close',
@@ -79,7 +80,8 @@ export const privacy = {
     open: 'Export',
     heading: 'Export everything about her',
     confirm: 'Save the ZIP',
-    explain: 'Her details and photos as a ZIP, as she can have it herself. She reads on her page that you had it.',
+    explain:
+      'Her details and photos as a ZIP, as she can have it herself. Her page shows that it was opened, and each photo.',
     reasons: { asked_by_applicant: 'She asked for it', authority: 'An authority asked for it' },
   },
   hold: {

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Finds the entries that still hold a file name, and those about one subject. */
+/** Finds the entries that still hold a file name. */
 export class FindAuditEntries1764500100000 implements MigrationInterface {
   readonly transaction = false;
 
@@ -8,11 +8,9 @@ export class FindAuditEntries1764500100000 implements MigrationInterface {
     await runner.query(`
       CREATE INDEX CONCURRENTLY IF NOT EXISTS audit_named ON audit (id)
         WHERE action = 'photo.opened' AND subject LIKE '%.jpg'`);
-    await runner.query('CREATE INDEX CONCURRENTLY IF NOT EXISTS audit_subject ON audit (subject, id)');
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    for (const name of ['audit_named', 'audit_subject'])
-      await runner.query(`DROP INDEX CONCURRENTLY IF EXISTS ${name}`);
+    await runner.query('DROP INDEX CONCURRENTLY IF EXISTS audit_named');
   }
 }

@@ -1,6 +1,6 @@
 import { applicationLimits, earningsBands, type ReviewedApplication } from '@blue-peony/contracts';
 import { messages } from '../../../i18n/messages.ts';
-import { FormDialog } from './form-dialog.tsx';
+import { FormDialog, type Fields } from './form-dialog.tsx';
 
 const text = messages.fields;
 
@@ -31,10 +31,10 @@ type Props = {
 
 /** Only what differs is sent. */
 export function CorrectDialog({ application, onCorrected, onClose, ...dialog }: Props) {
-  function submit(fields: FormData) {
+  function submit(fields: Fields) {
     const names = [...lines, ...longTexts].map(([name]) => name);
     const changed = [...names, 'onlyfans_monthly_earnings' as const].flatMap((name) => {
-      const value = String(fields.get(name));
+      const value = fields[name] ?? '';
       return value === (application[name] ?? '') ? [] : [[name, value]];
     });
     if (changed.length > 0) onCorrected(Object.fromEntries(changed) as Record<string, string>);

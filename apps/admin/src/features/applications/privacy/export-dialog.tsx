@@ -23,7 +23,7 @@ export function ExportDialog({ id, onClose }: { id: string; onClose: () => void 
       words={text}
       error={problemText(saving.error)}
       busy={saving.isPending}
-      onSubmit={(fields) => saving.mutate(String(fields.get('reason')))}
+      onSubmit={(fields) => saving.mutate(fields['reason'] ?? '')}
       onClose={onClose}
     >
       <ReasonSelect reasons={text.reasons} />

@@ -6,11 +6,13 @@ import { ErrorText } from '../../../ui/messages.tsx';
 
 const text = messages.privacy;
 
+export type Fields = Readonly<Record<string, string>>;
+
 type Props = {
   words: { heading: string; explain?: string; confirm: string };
   error: string | undefined;
   busy: boolean;
-  onSubmit: (fields: FormData) => void;
+  onSubmit: (fields: Fields) => void;
   onClose: () => void;
   children: ReactNode;
 };
@@ -23,7 +25,7 @@ export function FormDialog({ words, error, busy, onSubmit, onClose, children }: 
         className="grid gap-3"
         onSubmit={(event) => {
           event.preventDefault();
-          onSubmit(new FormData(event.currentTarget));
+          onSubmit(fieldsOf(event.currentTarget));
         }}
       >
         <h2 className="text-base font-semibold">{words.heading}</h2>
@@ -43,13 +45,18 @@ export function FormDialog({ words, error, busy, onSubmit, onClose, children }: 
   );
 }
 
+const fieldsOf = (form: HTMLFormElement): Fields =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']));
+
 /** A reason out of a fixed list; none is chosen beforehand. */
 export function ReasonSelect({ reasons }: { reasons: Readonly<Record<string, string>> }) {
   return (
     <label className="grid gap-1.5 font-medium">
       {text.reason}
       <select name="reason" className="field text-sm" defaultValue="" required>
-        <option value="" disabled />
+        <option value="" disabled>
+          {text.choose}
+        </option>
         {Object.entries(reasons).map(([value, label]) => (
           <option key={value} value={value}>
             {label}

@@ -15,7 +15,7 @@ export function HoldDialog({ onHold, ...dialog }: Props) {
     <FormDialog
       {...dialog}
       words={text.hold}
-      onSubmit={(fields) => onHold({ reason: String(fields.get('reason')), hidden: fields.has('hidden') })}
+      onSubmit={(fields) => onHold({ reason: fields['reason'] ?? '', hidden: 'hidden' in fields })}
     >
       <label className="grid gap-1.5 font-medium">
         {text.reason}

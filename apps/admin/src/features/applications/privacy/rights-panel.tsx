@@ -64,7 +64,7 @@ function Deeds({ application, record, onErased }: Props & { record: NamedRecord 
         <FormDialog
           {...dialog}
           words={text.close}
-          onSubmit={(fields) => run(endpoints.closeApplication, { reason: fields.get('reason') })}
+          onSubmit={(fields) => run(endpoints.closeApplication, { reason: fields['reason'] })}
         >
           <ReasonSelect reasons={{ answered_no, signed, spam }} />
         </FormDialog>
@@ -72,11 +72,7 @@ function Deeds({ application, record, onErased }: Props & { record: NamedRecord 
       {asking === 'hold' && <HoldDialog {...dialog} onHold={(hold) => run(endpoints.holdApplication, hold)} />}
       {asking === 'export' && <ExportDialog id={id} onClose={dialog.onClose} />}
       {asking === 'erase' && (
-        <FormDialog
-          {...dialog}
-          words={text.erase}
-          onSubmit={(fields) => erasure.mutate({ reason: fields.get('reason') })}
-        >
+        <FormDialog {...dialog} words={text.erase} onSubmit={(fields) => erasure.mutate({ reason: fields['reason'] })}>
           <ReasonSelect reasons={text.erase.reasons} />
         </FormDialog>
       )}
@@ -98,8 +94,8 @@ function Buttons({ record: { closed_at, held_at }, busy, onAsk, onRun }: Buttons
       {text[what].open}
     </Button>
   );
-  const runs = (label: string, row: RecordedRow, className = '') => (
-    <Button look="quiet" className={className} disabled={busy} onClick={() => onRun(row)}>
+  const runs = (label: string, row: RecordedRow) => (
+    <Button look="quiet" disabled={busy} onClick={() => onRun(row)}>
       {label}
     </Button>
   );
@@ -110,7 +106,7 @@ function Buttons({ record: { closed_at, held_at }, busy, onAsk, onRun }: Buttons
       {isOwner && (held_at ? runs(text.hold.release, endpoints.releaseApplication) : asks('hold'))}
       {asks('export')}
       {asks('erase', held_at !== null)}
-      {runs(text.seal.open, endpoints.sealApplication, 'text-danger')}
+      {runs(text.seal.open, endpoints.sealApplication)}
     </div>
   );
 }

@@ -49,9 +49,7 @@ export function SealedPanel({ id, fallback }: { id: string; fallback: string }) 
           error={problemText(deed.error)}
           busy={deed.isPending}
           onClose={() => setAsking(false)}
-          onSubmit={(fields) =>
-            deed.mutate({ row: endpoints.unsealApplication, body: { reason: fields.get('reason') } })
-          }
+          onSubmit={(fields) => deed.mutate({ row: endpoints.unsealApplication, body: { reason: fields['reason'] } })}
         >
           <ReasonSelect reasons={text.reasons} />
         </FormDialog>
