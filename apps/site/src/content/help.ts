@@ -9,4 +9,4 @@ export type Help = {
 };
 
 /** Somebody who helps: a number to call, or a page. */
-export type HelpLine = { name: string; about: string; contact: string; href: string };
+type HelpLine = { name: string; about: string; contact: string; href: string };
