@@ -5,6 +5,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { erasureReasons } from '@blue-peony/contracts';
 import { S3Store } from '@blue-peony/storage';
 import { freePorts, phonePhoto, startInstalledPostgres, startS3, startSmtpSink } from '@blue-peony/test-kit';
 import pg from 'pg';
@@ -142,14 +143,14 @@ async function staffSee(on: Product): Promise<string> {
 test('of an erased applicant nothing is left: not in rows, files, logs, staff answers or a restored backup', async () => {
   product = await start();
   const hers = await submitted(product);
-  const overdue = await submitted(product);
+  const [overdue, staffs] = [await submitted(product), await submitted(product)];
   expect([await dumped(), await photos()].map(({ length }) => length > 1)).toEqual([true, true]);
   expect(canary.test(await staffSee(product))).toBe(true);
   const name = (await backup(['create'])).split(':')[0]!;
   const [staff] = await sql('SELECT id FROM gateway.staff');
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString();
   const affected = await backup(['affected', day(1), day(-1), String(staff!.id)]);
-  expect(affected.trim().split('\n')).toHaveLength(3);
+  expect(affected.trim().split('\n')).toHaveLength(4);
   expect(await backup(['affected', day(3), day(2)])).not.toMatch(canary);
 
   await sql(`UPDATE intake.applications SET created_at = now() - interval '366 days' WHERE id = $1`, [overdue.id]);
@@ -157,6 +158,13 @@ test('of an erased applicant nothing is left: not in rows, files, logs, staff an
   const erased = await fetch(`${product.siteUrl}/api/my/application`, { method: 'DELETE', headers });
   expect(erased.status).toBe(200);
   expect((await fetch(`${product.siteUrl}/api/my/application`, { headers })).status).toBe(404);
+  const desk = `${product.siteUrl}/api/admin/applications/${staffs.id}`;
+  const erasedByStaff = await fetch(desk, {
+    method: 'DELETE',
+    headers: { authorization: `Bearer ${await clientOf(product).signIn()}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ reason: erasureReasons[0] }),
+  });
+  expect(erasedByStaff.status).toBe(200);
   const logs = [product.output()];
   await product.stop();
   product = await start();
