@@ -10,12 +10,21 @@ import { prerenderSite } from './build/prerender.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
+/** Pages that one seldom comes to from the landing page; it would pay for the names of what they preload. */
+const seldom = /\/(my-application|order|filming-success|help|legal|downloads|not-found)-/;
+
+const preloads = (file: string, dependencies: string[]) => (seldom.test(file) ? [] : dependencies);
+
 export default defineConfig({
   root,
   appType: 'spa',
   plugins: [boundWords(), compiledMessages(), tailwind(), react()],
   resolve: { alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' } },
-  build: { cssCodeSplit: false, assetsInlineLimit: 0, modulePreload: { polyfill: false } },
+  build: {
+    cssCodeSplit: false,
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false, resolveDependencies: preloads },
+  },
   environments: {
     client: {
       build: {

@@ -49,11 +49,13 @@ const home = (locale: Locale) =>
     return (common) => <LandingPage {...common} landing={landing} />;
   });
 
-const legalPage = (locale: Locale, id: keyof Legal) =>
-  route(paths.legal(locale, id), locale, async () => {
+const legalPage = (locale: Locale, id: keyof Legal) => {
+  const load = async (): Promise<Page> => {
     const { LegalPage } = await import('../pages/legal.tsx');
     return (common) => <LegalPage {...common} id={id} />;
-  });
+  };
+  return route(paths.legal(locale, id), locale, load, 'legal');
+};
 
 const help = (locale: Locale) =>
   route(paths.help(locale), locale, async () => {

@@ -4,6 +4,7 @@ import type { checkout } from './messages/en/checkout.ts';
 import type { consent } from './messages/en/consent.ts';
 import type { common } from './messages/en/common.ts';
 import type { filming } from './messages/en/filming.ts';
+import type { legal } from './messages/en/legal.ts';
 import type { myApplication } from './messages/en/my-application.ts';
 import type { order } from './messages/en/order.ts';
 import type { problem } from './messages/en/problem.ts';
@@ -16,6 +17,7 @@ type Features = {
   common: typeof common;
   consent: typeof consent;
   filming: typeof filming;
+  legal: typeof legal;
   myApplication: typeof myApplication;
   order: typeof order;
   problem: typeof problem;

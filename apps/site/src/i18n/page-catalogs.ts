@@ -1,7 +1,7 @@
 import type { Language } from '@blue-peony/contracts';
 import type { Messages } from './messages.ts';
 
-export type PageFeature = 'assessment' | 'filming' | 'order' | 'myApplication';
+export type PageFeature = 'assessment' | 'filming' | 'legal' | 'order' | 'myApplication';
 
 /** Strings that only the pages of one feature bring along: others, the landing page above all, do not pay for them. */
 export const pageCatalogs = {
@@ -18,6 +18,13 @@ export const pageCatalogs = {
     de: async () => (await import('./messages/de/filming.ts')).filming,
     ukr: async () => (await import('./messages/ukr/filming.ts')).filming,
     th: async () => (await import('./messages/th/filming.ts')).filming,
+  },
+  legal: {
+    en: async () => (await import('./messages/en/legal.ts')).legal,
+    pl: async () => (await import('./messages/pl/legal.ts')).legal,
+    de: async () => (await import('./messages/de/legal.ts')).legal,
+    ukr: async () => (await import('./messages/ukr/legal.ts')).legal,
+    th: async () => (await import('./messages/th/legal.ts')).legal,
   },
   order: {
     en: async () => (await import('./messages/en/order.ts')).order,

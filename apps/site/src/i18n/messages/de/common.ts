@@ -35,9 +35,6 @@ export const common = {
   'country.thailand': 'Thailand',
   'legal.privacy': 'Datenschutzerklärung',
   'legal.terms': 'Nutzungsbedingungen',
-  'legal.privacyDescription':
-    'Was {name} mit deinen Daten macht, wie lange sie gespeichert werden und welche Rechte du hast.',
-  'legal.termsDescription': 'Die Regeln für die Seite von {name}, für Bewerbungen, den Ratgeber und die Dreh-Sessions.',
   'legal.updated': 'Stand: {date}',
   'notFound.title': 'Hoppla! Seite nicht gefunden',
   'notFound.home': 'Zur Startseite',

@@ -33,8 +33,6 @@ export const common = {
   'country.thailand': 'Thailand',
   'legal.privacy': 'Privacy Policy',
   'legal.terms': 'Terms',
-  'legal.privacyDescription': 'What {name} does with the data you send, how long it is kept and what rights you have.',
-  'legal.termsDescription': 'The rules for using the site of {name}, applying, the guide and the filming sessions.',
   'legal.updated': 'Last updated: {date}',
   'notFound.title': 'Oops! Page not found',
   'notFound.home': 'Return to Home',

@@ -35,8 +35,6 @@ export const common = {
   'country.thailand': 'Tajlandia',
   'legal.privacy': 'Polityka prywatności',
   'legal.terms': 'Regulamin',
-  'legal.privacyDescription': 'Co {name} robi z przesłanymi danymi, jak długo je przechowuje i jakie masz prawa.',
-  'legal.termsDescription': 'Zasady korzystania ze strony {name}, aplikowania, poradnika i sesji nagraniowych.',
   'legal.updated': 'Ostatnia aktualizacja: {date}',
   'notFound.title': 'Ups! Nie znaleziono strony',
   'notFound.home': 'Wróć na stronę główną',

@@ -35,8 +35,6 @@ export const common = {
   'country.thailand': 'ไทย',
   'legal.privacy': 'นโยบายความเป็นส่วนตัว',
   'legal.terms': 'ข้อกำหนด',
-  'legal.privacyDescription': '{name} ทำอะไรกับข้อมูลที่คุณส่ง เก็บไว้นานเท่าใด และคุณมีสิทธิอะไรบ้าง',
-  'legal.termsDescription': 'กติกาการใช้เว็บไซต์ของ {name} การสมัคร คู่มือ และเซสชันถ่ายทำ',
   'legal.updated': 'ปรับปรุงล่าสุด: {date}',
   'notFound.title': 'อุ๊ย! ไม่พบหน้านี้',
   'notFound.home': 'กลับหน้าแรก',

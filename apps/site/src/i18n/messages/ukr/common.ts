@@ -35,8 +35,6 @@ export const common = {
   'country.thailand': 'Таїланд',
   'legal.privacy': 'Політика конфіденційності',
   'legal.terms': 'Умови',
-  'legal.privacyDescription': 'Що {name} робить із вашими даними, скільки їх зберігає та які ви маєте права.',
-  'legal.termsDescription': 'Правила користування сайтом {name}, подання заявок, посібника та знімальних сесій.',
   'legal.updated': 'Останнє оновлення: {date}',
   'notFound.title': 'Ой! Сторінку не знайдено',
   'notFound.home': 'На головну',
