@@ -11,7 +11,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { commerceDatabase } from '@blue-peony/commerce';
-import { previousRelease } from '@blue-peony/e2e/previous-release';
+import { previousForm, previousRelease } from '@blue-peony/e2e/previous-release';
 import { startProduct } from '@blue-peony/e2e/product';
 import { startPostgres } from '@blue-peony/embedded-postgres';
 import { gatewayDatabase } from '@blue-peony/gateway';
@@ -106,7 +106,7 @@ async function startLoad({ siteUrl, staff }) {
   const post = (path, body) => fetch(siteUrl + path, { method: 'POST', headers: json, body: JSON.stringify(body) });
   const { access_token: token } = await (await post('/auth/v1/token?grant_type=password', staff)).json();
   const calls = {
-    insert: () => post('/api/applications', applicationForm()),
+    insert: () => post('/api/applications', applicationForm(previousForm)),
     list: () => fetch(`${siteUrl}/api/admin/applications?limit=20`, { headers: { authorization: `Bearer ${token}` } }),
   };
   const results = [];

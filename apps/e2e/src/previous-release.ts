@@ -10,6 +10,8 @@ const run = promisify(execFile);
 
 /** The release that the next one follows: `tools/released-migrations.json` has its migrations. */
 const commit = '923e27d';
+/** What its form agrees to. */
+export const previousForm = { privacy_version: '2024-01-30' } as const;
 /** What is the same for both, and takes long to build. */
 const built = ['apps/site/dist', 'apps/admin/dist', 'apps/commerce/dist/guide'];
 

@@ -5,7 +5,7 @@ import { clientOf } from './client.ts';
 import { staff } from './cluster/cluster.ts';
 import { startLoad } from './cluster/load.ts';
 import { until } from './cluster/until.ts';
-import { previousRelease } from './previous-release.ts';
+import { previousForm, previousRelease } from './previous-release.ts';
 import { dataFolder, startProduct, type Product, type Program } from './product.ts';
 
 let database: TestDatabase;
@@ -30,7 +30,7 @@ async function use(program: Program | undefined, deed: (product: Product) => Pro
   };
   const product = await startProduct(settings, [], program);
   try {
-    const load = await startLoad(product.siteUrl, 2);
+    const load = await startLoad(product.siteUrl, 2, program && previousForm);
     await deed(product);
     await until(() => Object.keys(load.done).length === 6);
     await load.stop();
@@ -73,7 +73,7 @@ test('the release before works on the schema of this one, and this one on what t
   };
 
   await use(previous.program, async (product) => {
-    await clientOf(product).submit({ name: 'Of the release before' });
+    await clientOf(product).submit({ ...previousForm, name: 'Of the release before' });
     ordered = await checkOut(product);
     await hasStatus(product, ordered.id, 'paid');
     await ordered.act(product, 'dispute');

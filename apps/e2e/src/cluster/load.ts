@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ApplicationForm } from '@blue-peony/contracts';
 import { applicationForm, jpegPhoto } from '@blue-peony/test-kit';
 import { clientOf } from '../client.ts';
 import { staff } from './cluster.ts';
@@ -15,7 +16,7 @@ export type Load = {
 const json = { 'content-type': 'application/json' };
 
 /** Visitors, buyers and staff at the same time, each call after the other, over connections that are kept. */
-export async function startLoad(siteUrl: string, visitors: number): Promise<Load> {
+export async function startLoad(siteUrl: string, visitors: number, form: Partial<ApplicationForm> = {}): Promise<Load> {
   const load: Load = { failures: [], done: {}, stop: async () => undefined };
   const photo = new Blob([new Uint8Array(await jpegPhoto())], { type: 'image/jpeg' });
   const authorization = `Bearer ${await clientOf({ siteUrl, staff }).signIn()}`;
@@ -23,7 +24,7 @@ export async function startLoad(siteUrl: string, visitors: number): Promise<Load
 
   const post = (path: string, body: BodyInit, headers = {}) => fetch(siteUrl + path, { method: 'POST', body, headers });
   const calls: Record<string, () => Promise<Response>> = {
-    application: () => post('/api/applications', JSON.stringify(applicationForm({ name: 'Rolling' })), json),
+    application: () => post('/api/applications', JSON.stringify(applicationForm({ name: 'Rolling', ...form })), json),
     photo: () => {
       const form = new FormData();
       form.set('file', photo, 'me.jpg');
