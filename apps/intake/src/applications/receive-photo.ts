@@ -39,7 +39,7 @@ async function readPhoto({ stream }: MultipartFileStream, size: number): Promise
     for await (const piece of stream) length += (piece as Buffer).copy(photo, length);
     return photo.subarray(0, length);
   } catch (error) {
-    // Anything else is a body that ends early or a visitor who has gone.
+    // Anything else is a body that ends early, or the visitor has left.
     throw new AppError(error instanceof PayloadTooLargeException ? 'photo_too_large' : 'bad_request', { cause: error });
   }
 }

@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * `staff` is the address where the house is told of news, `member` one staff member about her own account, `new_address`
+ * `staff` is the shared address of the agency, `member` one staff member about her own account, `new_address`
  * the one that an applicant wants to have mails at.
  */
 export type Recipient = 'staff' | 'applicant' | 'new_address' | 'member' | 'buyer';

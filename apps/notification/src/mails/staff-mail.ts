@@ -33,7 +33,7 @@ export function staffMail(application: Application, { staffAddress, siteUrl }: C
   };
 }
 
-/** Tells staff of a new application no more than that it is there, and where. */
+/** Tells staff that there is a new application and where to open it, and nothing else about it. */
 export function staffReferenceMail({ id, country, language }: Reference, { staffAddress, siteUrl }: Context): Mail {
   const letter: Letter = {
     lang: 'en',

@@ -15,7 +15,7 @@ type Addressed = { email: string; language: Language };
 
 const toldColumns = readColumns.filter((column) => column !== 'score').join(', ');
 const applicantColumns = 'id, name, email, language, link_version AS "linkVersion"';
-/** Of one address; who has more finds the others from there. */
+/** Links in one mail; an address with more applications gets the newest of them. */
 const linksAtMost = 10;
 
 /** Reads what a mail tells when it is sent. */

@@ -4,7 +4,7 @@ import { Controller } from '@nestjs/common';
 import { ConfirmAddress } from './confirm-address.ts';
 import { RequestLinks } from './request-links.ts';
 
-/** What somebody calls who has no link, or one of a mail about an address. */
+/** Calls without a secret: a request for fresh links, and the confirmation of a new address. */
 @Controller()
 export class LinksController {
   constructor(
