@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
-import { confirmLink, staffInviteSchema } from '@blue-peony/contracts';
+import { confirmLink, staffInviteSchema, type StaffRole } from '@blue-peony/contracts';
 import { Outbox } from '@blue-peony/messaging';
 import { ConfigError, databaseOptions } from '@blue-peony/service-kit';
 import { DataSource } from 'typeorm';
@@ -85,7 +85,7 @@ function assemble(database: DataSource, config: CommandConfig) {
   };
 }
 
-type Invited = { email: string; role: 'owner' | 'reviewer' };
+type Invited = { email: string; role: StaffRole };
 
 async function invite({ inviting }: Parts, { email, role }: Invited, { publicUrl }: CommandConfig): Promise<string> {
   const { issued } = await inviting.invite({ email, role, by: null, correlationId: randomUUID() });

@@ -134,7 +134,7 @@ describe('an owner', () => {
     const { data } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'phone', issuer: 'x' });
     await gateway.sql.query('UPDATE factors SET verified_at = now()');
     const { status, body } = await call('GET', '/api/admin/staff');
-    expect([status, body.code]).toEqual([403, 'second_factor_required']);
+    expect([status, body.code]).toEqual([401, 'insufficient_aal']);
     await auth.mfa.unenroll({ factorId: data!.id });
   });
 

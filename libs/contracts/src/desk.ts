@@ -82,13 +82,9 @@ export const photoLinkQuerySchema = z.object({
   signature: z.string().regex(/^[\w-]{43}$/),
 });
 
-const photoLinks = {
-  signedUrls: z.array(signedUrlSchema).optional(),
-  /** In place of `signedUrls` where a second factor is required and missing. */
-  photos_locked: z.literal(true).optional(),
-};
+const photoLinks = { signedUrls: z.array(signedUrlSchema).optional() };
 
-/** One item of the desk: the application and, unless a missing second factor locks them, links to its photos. */
+/** One item of the desk: the application and links to its photos. */
 export const reviewedApplicationSchema = deskApplicationSchema.extend(photoLinks);
 export type ReviewedApplication = z.infer<typeof reviewedApplicationSchema>;
 

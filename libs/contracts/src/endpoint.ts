@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { ProblemCode } from './error-codes.ts';
 import type { HourlyLimit } from './hourly-limits.ts';
+import type { Right } from './rights.ts';
 import type { AuditAction } from './staff.ts';
 
 /** One call of the public HTTP contract. The gateway and the service that answers are both driven by this row. */
@@ -16,7 +17,11 @@ export type Endpoint = {
    * `photo-link`: the holder of a link that was signed for one member of staff. `applicant`: the holder of an application's
    * secret, which the service itself checks.
    */
-  who: 'anyone' | 'staff' | 'owner' | 'photo-link' | 'applicant';
+  who: 'anyone' | 'staff' | 'photo-link' | 'applicant';
+  /** What the role of a staff member must allow; every row of staff names it. */
+  right?: Right;
+  /** The staff member has shown within the last five minutes that she is there: else 400 `reauthentication_needed`. */
+  presence?: true;
   /** The budget of an address that the call counts against. */
   limit?: HourlyLimit;
   /** The `{name}`s of the path. A value that breaks the schema names nothing: 404. */

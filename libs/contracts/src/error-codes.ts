@@ -4,10 +4,11 @@
  */
 export const problems = {
   bad_request: { status: 400, title: 'The request could not be understood' },
+  reauthentication_needed: { status: 400, title: 'Show first that it is you' },
   unauthorized: { status: 401, title: 'Sign in first' },
+  insufficient_aal: { status: 401, title: 'Sign in with a second factor first' },
   forbidden: { status: 403, title: 'Not allowed' },
   link_expired: { status: 403, title: 'This link is no longer valid' },
-  second_factor_required: { status: 403, title: 'A second factor is needed' },
   fresh_link_required: { status: 403, title: 'This needs a link of the last 24 hours' },
   not_found: { status: 404, title: 'Not found' },
   method_not_allowed: { status: 405, title: 'Method not allowed' },

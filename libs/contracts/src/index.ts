@@ -24,6 +24,7 @@ export * from './problem.ts';
 export * from './promised-mails.ts';
 export * from './public-paths.ts';
 export * from './readiness.ts';
+export * from './rights.ts';
 export * from './serving-manifest.ts';
 export * from './staff.ts';
 export { lineOfText } from './text.ts';

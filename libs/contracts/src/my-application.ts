@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { applicationFormSchema, applicationSchema } from './applications.ts';
 import { closingReasons } from './closing.ts';
 import { languages } from './locales.ts';
+import { staffRoles } from './rights.ts';
 
 const time = z.iso.datetime();
 
@@ -70,7 +71,7 @@ export type LookKind = (typeof lookKinds)[number];
 export const lookSchema = z.object({
   at: time,
   what: z.enum(lookKinds),
-  role: z.enum(['owner', 'reviewer']),
+  role: z.enum(staffRoles),
   photo: z.string().optional(),
 });
 export type Look = z.infer<typeof lookSchema>;

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-
-export const staffRoles = ['owner', 'reviewer'] as const;
-export type StaffRole = (typeof staffRoles)[number];
+import { staffRoles } from './rights.ts';
 
 /** Everything that the audit log can say somebody did. */
 export const auditActions = [
@@ -78,7 +76,7 @@ export const staffChangeSchema = z
   .strictObject({ role: z.enum(staffRoles).optional(), banned: z.boolean().optional() })
   .refine((change) => Object.keys(change).length > 0);
 
-/** `second_factor_required`: photos open only in sessions that a second factor has raised. */
+/** `second_factor_required`: the desk opens only in sessions that a second factor has raised. */
 export const deskSettingsSchema = z.strictObject({ second_factor_required: z.boolean() });
 
 export const auditEntrySchema = z.object({

@@ -1,3 +1,4 @@
+import { staffRoles } from '@blue-peony/contracts';
 import { type CanActivate, type ExecutionContext, Inject, Injectable, createParamDecorator } from '@nestjs/common';
 import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose';
 import { z } from 'zod';
@@ -6,7 +7,7 @@ import { AppError } from './app-error.ts';
 /** Who acts, as the gateway has verified it: what an inner call carries in its bearer token for at most a minute. */
 export const staffIdentitySchema = z.object({
   sub: z.uuid(),
-  role: z.enum(['owner', 'reviewer']),
+  role: z.enum(staffRoles),
   aal: z.enum(['aal1', 'aal2']),
   /** The session; a gateway of the release before does not say it. */
   sid: z.uuid().optional(),

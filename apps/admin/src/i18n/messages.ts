@@ -79,7 +79,6 @@ export const messages = {
     noMessage: 'No message',
     noFiles: 'No files',
     file: (number: number) => `File ${number}`,
-    filesLocked: 'Confirm your second factor to open',
     showMore: 'Show more',
     showLess: 'Show less',
   },

@@ -115,7 +115,7 @@ export const privacy = {
     heading: 'Who saw her',
     show: 'Show who saw her',
     none: 'Nobody yet.',
-    roles: { owner: 'owner', reviewer: 'reviewer' },
+    roles: { owner: 'owner', manager: 'manager', reviewer: 'reviewer', support: 'support' },
     formerStaff: 'Former staff',
     told: {
       photo: (number: number) => (number > 0 ? `looked at photo ${number}` : 'looked at a photo that is removed'),

@@ -31,8 +31,6 @@ export const review = {
     close: 'Close',
     failed: 'This photo could not be opened.',
     ownTab: 'Open in a tab',
-    locked: 'Photos open only with a second factor.',
-    setUp: 'Set one up in your account',
   },
   notes: {
     heading: 'Notes',

@@ -11,7 +11,7 @@ export const staff = {
     factor: 'Second factor',
     actions: 'Actions',
   },
-  roles: { owner: 'Owner', reviewer: 'Reviewer' },
+  roles: { owner: 'Owner', manager: 'Manager', reviewer: 'Reviewer', support: 'Support' },
   states: { invited: 'Invited', active: 'Active', banned: 'Banned' },
   never: 'Never',
   factor: { true: 'Set up', false: 'None' },
@@ -47,7 +47,7 @@ export const staff = {
     filter: 'Show',
     everything: 'Everything',
     nobody: 'Somebody unknown',
-    roles: { owner: 'owner', reviewer: 'reviewer' },
+    roles: { owner: 'owner', manager: 'manager', reviewer: 'reviewer', support: 'support' },
   },
   problems: {
     staff_exists: 'This address has an account already.',

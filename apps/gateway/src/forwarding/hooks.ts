@@ -55,16 +55,16 @@ export class Hooks {
     const recorded = { answer: named };
     this.table = {
       listApplications: {
-        answer: async (page, user) => ({ ...page, items: page.items.map(await photos.for(user)) }),
+        answer: async (page, user) => ({ ...page, items: page.items.map(photos.for(user)) }),
       },
       openApplication: {
         answer: async ({ notes, ...application }, user) => ({
-          ...(await photos.for(user))(application),
+          ...photos.for(user)(application),
           notes: await names.sign(notes),
         }),
       },
-      scoreApplication: { answer: async (application, user) => (await photos.for(user))(application) },
-      markReplied: { answer: async (application, user) => (await photos.for(user))(application) },
+      scoreApplication: { answer: async (application, user) => photos.for(user)(application) },
+      markReplied: { answer: async (application, user) => photos.for(user)(application) },
       listNotes: { answer: async ({ items }) => ({ items: await names.sign(items) }) },
       listLooks: { answer: async ({ items }) => ({ items: await names.name(items) }) },
       addNote: { answer: async (note) => (await names.sign([note]))[0]! },
@@ -83,7 +83,6 @@ export class Hooks {
       releaseApplication: recorded,
       resendMail: { before: ({ params, body }, reply) => resends.count(params.id, body, reply) },
       openPhoto: { headers: photoHeaders },
-      exportApplication: { before: ({ user }) => photos.requireOpen(user!) },
       exportMyApplication: { before: ({ authorization }, reply) => exports.count(authorization, reply) },
       openMyPhoto: { headers: photoHeaders },
     };

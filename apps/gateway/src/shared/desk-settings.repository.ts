@@ -20,10 +20,10 @@ export class DeskSettings {
   }
 
   /**
-   * Whether photos stay closed to a staff member: her session has one factor where two are needed, because an owner
+   * Whether the desk stays closed to a staff member: her session has one factor where two are needed, because an owner
    * says so or because she has set up a second one herself.
    */
-  async locksPhotos({ aal, secondFactor }: Presence): Promise<boolean> {
+  async needsSecondFactor({ aal, secondFactor }: Presence): Promise<boolean> {
     return aal === 'aal1' && (secondFactor || (await this.secondFactorRequired()));
   }
 }

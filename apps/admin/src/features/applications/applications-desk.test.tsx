@@ -158,11 +158,6 @@ describe('an application', () => {
     expect([1, 2, 3, 4, 5, 6, 7].flatMap(linksOf)).toEqual([]);
     expect(screen.getByText('File 1').isConnected).toBe(true);
   });
-
-  it('says that its photos wait for the second factor', async () => {
-    await cellsOf({ file_urls: photos, signedUrls: undefined, photos_locked: true });
-    expect(screen.getByText(/second factor/).isConnected).toBe(true);
-  });
 });
 
 describe('the remembered list', () => {

@@ -6,28 +6,25 @@ const text = messages.fields;
 
 /** The photos by number. Without a link (list just recalled, or second factor missing) the number stands alone. */
 export function PhotoLinks({ application }: { application: ReviewedApplication }) {
-  const { file_urls: paths, signedUrls = [], photos_locked: locked } = application;
+  const { file_urls: paths, signedUrls = [] } = application;
   if (paths.length === 0) return <span className="text-ink/65">{text.noFiles}</span>;
   return (
-    <>
-      <ul className="flex flex-wrap gap-x-3 gap-y-1">
-        {paths.map((path, index) => {
-          const link = signedUrls.find((signed) => signed.path === path);
-          const href = link && safeHref(link.url);
-          return (
-            <li key={path} className="min-h-6">
-              {href ? (
-                <a className="text-link whitespace-nowrap" href={href} target="_blank" rel="noopener noreferrer">
-                  {text.file(index + 1)}
-                </a>
-              ) : (
-                <span className="whitespace-nowrap text-ink/65">{text.file(index + 1)}</span>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-      {locked && <p className="text-ink/65">{text.filesLocked}</p>}
-    </>
+    <ul className="flex flex-wrap gap-x-3 gap-y-1">
+      {paths.map((path, index) => {
+        const link = signedUrls.find((signed) => signed.path === path);
+        const href = link && safeHref(link.url);
+        return (
+          <li key={path} className="min-h-6">
+            {href ? (
+              <a className="text-link whitespace-nowrap" href={href} target="_blank" rel="noopener noreferrer">
+                {text.file(index + 1)}
+              </a>
+            ) : (
+              <span className="whitespace-nowrap text-ink/65">{text.file(index + 1)}</span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -60,6 +60,7 @@ export class StaffStrategy extends PassportStrategy(Strategy) implements OnModul
       identity: { sub, role: staff.role, aal, sid: session.id },
       sessionId: session.id,
       secondFactor: hasSecondFactor(staff),
+      presentAt: Math.max(0, ...session.amr.map(({ timestamp }) => timestamp)),
       session,
     };
   }

@@ -2,6 +2,7 @@ import {
   photoLinkQuerySchema,
   problems as problemTable,
   problemSchema,
+  rights,
   type Endpoint,
   type ProblemCode,
 } from '@blue-peony/contracts';
@@ -35,7 +36,7 @@ export function documentation(row: Endpoint): Decorator[] {
     ApiResponse({ status, ...answer }),
     ...(content === 'application/octet-stream' ? [ApiResponse({ status: 206, description: 'A part of it' })] : []),
     ...problemResponses([...refusals(row), ...row.problems]),
-    ...(who === 'staff' || who === 'owner' ? [ApiBearerAuth()] : []),
+    ...(who === 'staff' ? [ApiBearerAuth()] : []),
     ...(who === 'applicant' ? [ApiSecurity('applicant')] : []),
     ...Object.keys(row.params?.shape ?? {}).map((name) => ApiParam({ name, type: String })),
     ...queryParameters(who === 'photo-link' ? photoLinkQuerySchema : row.query),
@@ -43,21 +44,24 @@ export function documentation(row: Endpoint): Decorator[] {
   ];
 }
 
-function tagOf({ service, who }: Endpoint): string {
-  if (who === 'owner') return 'Owners';
+function tagOf({ service, who, right }: Endpoint): string {
+  if (right && rights[right].length === 1) return 'Owners';
   if (who === 'staff' || who === 'photo-link') return 'Staff';
   return service === 'commerce' ? 'Buyers' : 'Applicants';
 }
 
-function refusals({ who, limit }: Endpoint): ProblemCode[] {
+function refusals({ who, limit, presence }: Endpoint): ProblemCode[] {
   const byWho = {
     anyone: [],
     applicant: ['rate_limited'],
-    staff: ['unauthorized'],
-    owner: ['unauthorized', 'forbidden', 'second_factor_required'],
-    'photo-link': ['link_expired', 'second_factor_required'],
+    staff: ['unauthorized', 'insufficient_aal', 'forbidden'],
+    'photo-link': ['link_expired', 'insufficient_aal'],
   } as const satisfies Record<Endpoint['who'], ProblemCode[]>;
-  return [...byWho[who], ...(limit ? (['rate_limited'] as const) : [])];
+  return [
+    ...byWho[who],
+    ...(presence ? (['reauthentication_needed'] as const) : []),
+    ...(limit ? (['rate_limited'] as const) : []),
+  ];
 }
 
 const { $schema: _, ...problem } = z.toJSONSchema(problemSchema);

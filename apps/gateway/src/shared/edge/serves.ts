@@ -2,7 +2,7 @@ import type { Endpoint } from '@blue-peony/contracts';
 import { servesBehind } from '@blue-peony/service-kit';
 import { applyDecorators, UseGuards } from '@nestjs/common';
 import { PhotoLinkGuard } from '../identity/photo-link.guard.ts';
-import { OwnerGuard, StaffGuard } from '../identity/staff.guard.ts';
+import { RightGuard, StaffGuard } from '../identity/staff.guard.ts';
 import { RowLimitGuard, SecretLimitGuard } from '../limits/row-limit.guard.ts';
 import { documentation } from './document.ts';
 
@@ -10,8 +10,7 @@ const guardsOf = {
   anyone: [],
   // The service that stores the application checks her secret.
   applicant: [SecretLimitGuard],
-  staff: [StaffGuard],
-  owner: [StaffGuard, OwnerGuard],
+  staff: [StaffGuard, RightGuard],
   'photo-link': [PhotoLinkGuard],
 };
 

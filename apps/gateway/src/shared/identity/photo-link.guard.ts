@@ -31,7 +31,7 @@ export class PhotoLinkGuard implements CanActivate {
     return true;
   }
 
-  /** @throws AppError link_expired, second_factor_required */
+  /** @throws AppError link_expired, insufficient_aal */
   private async holderOf(request: PhotoRequest): Promise<StaffIdentity> {
     const now = Math.floor(Date.now() / 1000);
     const holder = openPhotoLink(this.config.linkSigningKey, request.params.path, request.query, now);
@@ -40,7 +40,7 @@ export class PhotoLinkGuard implements CanActivate {
     // Asked again at each opening: what the link was made with may not be enough by now.
     const secondFactor = hasSecondFactor(staff);
     const aal = secondFactor ? holder.aal : 'aal1';
-    if (await this.settings.locksPhotos({ aal, secondFactor })) throw new AppError('second_factor_required');
+    if (await this.settings.needsSecondFactor({ aal, secondFactor })) throw new AppError('insufficient_aal');
     return { sub: staff.id, role: staff.role, aal, sid: holder.sid };
   }
 }

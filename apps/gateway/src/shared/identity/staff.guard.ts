@@ -1,6 +1,9 @@
-import { AppError, type StaffIdentity } from '@blue-peony/service-kit';
+import { may } from '@blue-peony/contracts';
+import { AppError, rowOf, type StaffIdentity } from '@blue-peony/service-kit';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
+import type { FastifyRequest } from 'fastify';
+import { DeskSettings } from '../desk-settings.repository.ts';
 import type { Refusal } from './refusal.ts';
 
 const refused = (error: unknown) => (error as Partial<Refusal> | null)?.refusesCredentials === true;
@@ -17,18 +20,30 @@ export class StaffGuard extends AuthGuard() {
   }
 }
 
-/** What the strategy says of whoever is signed in; `secondFactor`: whether she has one set up. */
-export type CurrentIdentity = { identity: StaffIdentity; sessionId: string; secondFactor: boolean };
+/**
+ * What the strategy says of whoever is signed in. `secondFactor`: whether she has one set up; `presentAt`: Unix seconds of
+ * the last time that she has shown a factor.
+ */
+export type CurrentIdentity = { identity: StaffIdentity; sessionId: string; secondFactor: boolean; presentAt: number };
 
-/** Lets owners through, after {@link StaffGuard}; one who has a second factor must have used it. */
+/** For so many seconds nobody who has shown a factor is asked for it again. */
+const presenceSeconds = 300;
+
+/** After {@link StaffGuard}: lets through whom the row of the call allows. */
 @Injectable()
-export class OwnerGuard implements CanActivate {
-  canActivate(context: ExecutionContext): boolean {
-    const { user } = context.switchToHttp().getRequest<{ user?: CurrentIdentity }>();
-    if (!user) throw new AppError('unauthorized');
-    const { identity, secondFactor } = user;
-    if (identity.role !== 'owner') throw new AppError('forbidden');
-    if (secondFactor && identity.aal === 'aal1') throw new AppError('second_factor_required');
+export class RightGuard implements CanActivate {
+  constructor(private readonly settings: DeskSettings) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<FastifyRequest & { user?: CurrentIdentity }>();
+    const row = rowOf(request);
+    if (!row?.right) throw new Error('This route names no right');
+    if (!request.user) throw new AppError('unauthorized');
+    const { identity, secondFactor, presentAt } = request.user;
+    if (await this.settings.needsSecondFactor({ aal: identity.aal, secondFactor }))
+      throw new AppError('insufficient_aal');
+    if (!may(identity.role, row.right)) throw new AppError('forbidden');
+    if (row.presence && presentAt < Date.now() / 1000 - presenceSeconds) throw new AppError('reauthentication_needed');
     return true;
   }
 }

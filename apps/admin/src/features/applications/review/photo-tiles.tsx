@@ -1,5 +1,4 @@
 import type { ReviewedApplication } from '@blue-peony/contracts';
-import { Link } from 'react-router-dom';
 import { useStaff } from '../../../api/session.ts';
 import { messages } from '../../../i18n/messages.ts';
 import { safeHref } from '../labels.ts';
@@ -27,47 +26,34 @@ export function photoHrefs({ file_urls, signedUrls = [] }: ReviewedApplication):
  */
 export function PhotoTiles({ application, opened, onOpen }: Props) {
   const { assurance } = useStaff();
-  const { file_urls: paths, name, photos_locked: locked } = application;
+  const { file_urls: paths, name } = application;
   if (paths.length === 0) return <p className="text-ink/65">{text.none}</p>;
   const hrefs = photoHrefs(application);
   return (
-    <>
-      <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3">
-        {paths.map((path, index) => {
-          const href = hrefs[index];
-          const uncovered = href !== undefined && (assurance === 'aal1' || opened.has(path));
-          return (
-            <li key={path}>
-              <button
-                type="button"
-                aria-label={text.open(index + 1)}
-                disabled={!href}
-                className="relative block aspect-3/4 w-full overflow-hidden rounded-lg bg-ink-soft enabled:cursor-zoom-in"
-                onClick={() => onOpen(index)}
-              >
-                {uncovered ? (
-                  <img src={href} alt={text.alt(index + 1, name)} className="size-full object-cover" />
-                ) : (
-                  <span
-                    aria-hidden="true"
-                    className="photo-cover grid size-full place-items-center text-2xl text-white"
-                  >
-                    {index + 1}
-                  </span>
-                )}
-              </button>
-            </li>
-          );
-        })}
-      </ul>
-      {locked && (
-        <p>
-          {text.locked}{' '}
-          <Link className="text-link" to="/account">
-            {text.setUp}
-          </Link>
-        </p>
-      )}
-    </>
+    <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3">
+      {paths.map((path, index) => {
+        const href = hrefs[index];
+        const uncovered = href !== undefined && (assurance === 'aal1' || opened.has(path));
+        return (
+          <li key={path}>
+            <button
+              type="button"
+              aria-label={text.open(index + 1)}
+              disabled={!href}
+              className="relative block aspect-3/4 w-full overflow-hidden rounded-lg bg-ink-soft enabled:cursor-zoom-in"
+              onClick={() => onOpen(index)}
+            >
+              {uncovered ? (
+                <img src={href} alt={text.alt(index + 1, name)} className="size-full object-cover" />
+              ) : (
+                <span aria-hidden="true" className="photo-cover grid size-full place-items-center text-2xl text-white">
+                  {index + 1}
+                </span>
+              )}
+            </button>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -138,17 +138,6 @@ describe('photos', () => {
     await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
     expect(screen.getAllByRole('img')).toHaveLength(2);
   });
-
-  it('cannot be opened where the second factor is missing, and the way to it is shown', async () => {
-    const { signedUrls: _, ...locked } = { ...anna, photos_locked: true as const };
-    const user = await review([locked], locked);
-    await user.keyboard('o');
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Open photo 1' }).disabled).toBe(true);
-    expect(screen.getByRole('link', { name: 'Set one up in your account' }).getAttribute('href')).toBe(
-      '/admin/account',
-    );
-  });
 });
 
 describe('what staff know of an applicant', () => {

@@ -1,4 +1,4 @@
-import type { AssessmentResult, Language, LookKind } from '@blue-peony/contracts';
+import type { AssessmentResult, Language, LookKind, StaffRole } from '@blue-peony/contracts';
 import type { CorrectedField } from '../corrections.repository.ts';
 
 type Texts = {
@@ -27,7 +27,7 @@ type Texts = {
     string
   >;
   results: Record<AssessmentResult, string>;
-  by: Record<'you' | 'team' | 'owner' | 'reviewer', string>;
+  by: Record<'you' | 'team' | StaffRole, string>;
   what: Record<LookKind, string>;
 };
 
@@ -68,7 +68,14 @@ const en: Texts = {
     stored_until: 'Stored until',
   },
   results: { qualified: 'Qualified', rejected: 'Not qualified' },
-  by: { you: 'You', team: 'Our team', owner: 'An owner of the agency', reviewer: 'A reviewer' },
+  by: {
+    you: 'You',
+    team: 'Our team',
+    owner: 'An owner of the agency',
+    manager: 'A manager',
+    reviewer: 'A reviewer',
+    support: 'Our support',
+  },
   what: { photo: 'Photo seen', opened: 'Application opened', listed: 'Seen in a list or an export' },
 };
 
@@ -109,7 +116,14 @@ const pl: Texts = {
     stored_until: 'Przechowywane do',
   },
   results: { qualified: 'Pozytywny', rejected: 'Negatywny' },
-  by: { you: 'Ty', team: 'Nasz zespół', owner: 'Ktoś z kierownictwa agencji', reviewer: 'Ktoś z zespołu' },
+  by: {
+    you: 'Ty',
+    team: 'Nasz zespół',
+    owner: 'Ktoś z kierownictwa agencji',
+    manager: 'Ktoś z kierownictwa agencji',
+    reviewer: 'Ktoś z zespołu',
+    support: 'Ktoś z obsługi klienta',
+  },
   what: { photo: 'Obejrzenie zdjęcia', opened: 'Otwarcie aplikacji', listed: 'Widok na liście lub w eksporcie' },
 };
 
@@ -150,7 +164,14 @@ const de: Texts = {
     stored_until: 'Gespeichert bis',
   },
   results: { qualified: 'Geeignet', rejected: 'Nicht geeignet' },
-  by: { you: 'Du', team: 'Unser Team', owner: 'Die Agenturleitung', reviewer: 'Jemand aus dem Team' },
+  by: {
+    you: 'Du',
+    team: 'Unser Team',
+    owner: 'Die Agenturleitung',
+    manager: 'Jemand aus der Leitung',
+    reviewer: 'Jemand aus dem Team',
+    support: 'Jemand aus dem Kundendienst',
+  },
   what: { photo: 'Foto angesehen', opened: 'Bewerbung geöffnet', listed: 'In einer Liste oder einem Export gesehen' },
 };
 
@@ -191,7 +212,14 @@ const ukr: Texts = {
     stored_until: 'Зберігається до',
   },
   results: { qualified: 'Позитивний', rejected: 'Негативний' },
-  by: { you: 'Ви', team: 'Наша команда', owner: 'Керівництво агенції', reviewer: 'Хтось із команди' },
+  by: {
+    you: 'Ви',
+    team: 'Наша команда',
+    owner: 'Керівництво агенції',
+    manager: 'Хтось із керівництва',
+    reviewer: 'Хтось із команди',
+    support: 'Хтось зі служби підтримки',
+  },
   what: { photo: 'Перегляд фото', opened: 'Заявку відкрито', listed: 'Видно у списку або експорті' },
 };
 
@@ -232,7 +260,14 @@ const th: Texts = {
     stored_until: 'เก็บไว้จนถึง',
   },
   results: { qualified: 'ผ่าน', rejected: 'ไม่ผ่าน' },
-  by: { you: 'คุณ', team: 'ทีมงานของเรา', owner: 'ผู้บริหารเอเจนซี', reviewer: 'ผู้พิจารณาใบสมัคร' },
+  by: {
+    you: 'คุณ',
+    team: 'ทีมงานของเรา',
+    owner: 'ผู้บริหารเอเจนซี',
+    manager: 'ผู้จัดการ',
+    reviewer: 'ผู้พิจารณาใบสมัคร',
+    support: 'ฝ่ายสนับสนุน',
+  },
   what: { photo: 'ดูรูป', opened: 'เปิดใบสมัคร', listed: 'เห็นในรายการหรือไฟล์ส่งออก' },
 };
 

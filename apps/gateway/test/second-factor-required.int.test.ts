@@ -18,6 +18,8 @@ const open = async (link: string) => {
   const response = await fetch(gateway.url + link);
   return response.status === 200 ? 200 : ((await response.json()) as { code: string }).code;
 };
+const refusal = async (path: string, token: string) =>
+  ((await (await fetch(gateway.url + path, bearer(token))).json()) as { code?: string }).code;
 const requireSecondFactor = (required: boolean) =>
   fetch(`${gateway.url}/api/admin/settings`, {
     method: 'PUT',
@@ -53,20 +55,16 @@ beforeEach(async () => {
   };
 });
 
-test('a session at one factor gets no links once an owner requires two, and older links stop opening', async () => {
+test('a session at one factor reads nothing once an owner requires two, and older links stop opening', async () => {
   const { access_token } = await signIn(gateway.url);
   const before = await list(access_token);
-  expect(before.photos_locked).toBeUndefined();
   const link = before.signedUrls![0]!.url;
   expect(await open(link)).toBe(200);
 
   expect((await requireSecondFactor(true)).status).toBe(200);
-  const after = await list(access_token);
-  expect(after).toMatchObject({ photos_locked: true, name: 'Ann', file_urls: [photo] });
-  expect(after.signedUrls).toBeUndefined();
-  expect(await open(link)).toBe('second_factor_required');
-  const zip = `${gateway.url}/api/admin/applications/${application.id}/export?reason=authority`;
-  expect(await (await fetch(zip, bearer(access_token))).json()).toMatchObject({ code: 'second_factor_required' });
+  expect(await refusal('/api/admin/applications', access_token)).toBe('insufficient_aal');
+  expect(await refusal('/api/admin/applications.csv', access_token)).toBe('insufficient_aal');
+  expect(await open(link)).toBe('insufficient_aal');
   const { rows } = await gateway.sql.query("SELECT subject, detail FROM audit WHERE action = 'settings.changed'");
   expect(rows.at(-1)).toEqual({ subject: 'second_factor_required', detail: 'true' });
 });
@@ -75,21 +73,20 @@ test('a session at two factors gets links that open, until the factor is gone', 
   await requireSecondFactor(true);
   const { access_token, user } = await signIn(gateway.url);
   await raise(user.id);
-  const { signedUrls, photos_locked } = await list(access_token);
-  expect(photos_locked).toBeUndefined();
+  const { signedUrls } = await list(access_token);
   expect(await open(signedUrls![0]!.url)).toBe(200);
   expect(await open(signedUrls![0]!.url.replace('aal2', 'aal1'))).toBe('link_expired');
   await gateway.sql.query('DELETE FROM factors');
-  expect(await open(signedUrls![0]!.url)).toBe('second_factor_required');
+  expect(await open(signedUrls![0]!.url)).toBe('insufficient_aal');
 });
 
-test('who has set a second factor up needs it for photos, whatever owners say', async () => {
+test('who has set a second factor up needs it, whatever owners say', async () => {
   const { access_token, user } = await signIn(gateway.url);
   const link = (await list(access_token)).signedUrls![0]!.url;
   await raise(user.id);
   await gateway.sql.query("UPDATE sessions SET aal = 'aal1', factor_id = NULL");
-  expect((await list(access_token)).photos_locked).toBe(true);
-  expect(await open(link)).toBe('second_factor_required');
+  expect(await refusal('/api/admin/applications', access_token)).toBe('insufficient_aal');
+  expect(await open(link)).toBe('insufficient_aal');
 });
 
 test('a score that changes leaves a row in the log', async () => {
