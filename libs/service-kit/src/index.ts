@@ -7,6 +7,7 @@ export * from './hand-on.ts';
 export * from './html.ts';
 export * from './http-app.ts';
 export * from './identity.ts';
+export * from './key-ring.ts';
 export * from './logger.ts';
 export { migrate, prepareDatabase } from './migrate.ts';
 export { counter, histogram, observe, readMetrics, watchProcess } from './metrics/metrics.ts';
