@@ -52,6 +52,13 @@ export async function readRoles(ownerUrl: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** A schema that one of these roles owns; undefined when none does. */
+export async function findSchema(ownerUrl: string, roles: string[]): Promise<string | undefined> {
+  const sql =
+    'SELECT nspname AS name FROM pg_namespace JOIN pg_roles r ON r.oid = nspowner WHERE rolname = ANY($1) LIMIT 1';
+  return (await query<{ name: string }>(ownerUrl, sql, [roles]))[0]?.name;
+}
+
 /** Makes the roles that are missing, without a way to sign in: each service's migration gives them that. */
 export async function ensureRoles(ownerUrl: string, roles: string[]): Promise<void> {
   const known = await query<{ name: string }>(ownerUrl, 'SELECT rolname AS name FROM pg_roles');

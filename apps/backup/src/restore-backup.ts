@@ -6,11 +6,11 @@ import { listBackups, manifestSchema, objectId, paths, type SavedObject } from '
 import { erasedIds, storeOf } from './buckets.ts';
 import type { BackupConfig } from './config.ts';
 import { readFile } from './files.ts';
-import { ensureRoles, load, noteErased } from './postgres-tools.ts';
+import { ensureRoles, findSchema, load, noteErased } from './postgres-tools.ts';
 
 /**
  * Puts the files back first and the database last: were it to stop in between, no row would miss its photo. The database
- * is filled in one transaction, and not at all when it has the schemas already. Applications that were erased since the
+ * is filled in one transaction. Where it has one of the schemas already, nothing is put back. Applications that were erased since the
  * backup are noted in it: intake erases them again before it listens.
  * @returns what to tell the operator
  */
@@ -20,6 +20,8 @@ export async function restoreBackup(config: BackupConfig, wanted: string): Promi
   if (!name || !names.includes(name)) throw new ConfigError(`No complete backup ${wanted} in ${config.BACKUP_DIR}`);
   const at = paths(config.BACKUP_DIR);
   const manifest = manifestSchema.parse(JSON.parse(await text(await readFile(at.manifest(name), config))));
+  const schema = await findSchema(config.DATABASE_OWNER_URL, manifest.roles);
+  if (schema) throw new ConfigError(`The schema ${schema} already exists: restore into a database without it`);
 
   const stores = new Map(config.S3_BUCKETS.map((bucket) => [bucket, storeOf(config, bucket)]));
   for (const store of stores.values()) await store.ensureBucket();

@@ -1,13 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { mkdir } from 'node:fs/promises';
-import { join as joinPath } from 'node:path';
 import { jpegPhoto, startBrowser } from '@blue-peony/test-kit';
 import type { Browser, Page } from 'playwright-core';
 import { clientOf } from './client.ts';
 import { beginFactor, join, setUpFactor, signIn, type Account } from './desk.ts';
 import { linkIn, mailTo } from './mails.ts';
 import { dataFolder, startProduct, type Product } from './product.ts';
-import { axeViolations, desktop, sideScroll, visit } from './visitor.ts';
+import { axeViolations, desktop, picture, sideScroll, visit } from './visitor.ts';
 
 const widths = [360, 414, 768, 1024, 1280, 1440, 1920];
 
@@ -67,7 +65,7 @@ async function expectSound(name: string): Promise<void> {
     if (violations.length > 0) found[`axe at ${width}`] = violations;
     const missed = await outOfReach();
     if (missed.length > 0) found[`out of reach at ${width}`] = missed;
-    await picture(`${name}-${width}`);
+    await picture(page, `${name}-${width}`);
   }
   await page.setViewportSize(desktop.viewport!);
   expect(found).toEqual({});
@@ -96,14 +94,6 @@ async function outOfReach(): Promise<string[]> {
     if (rest === 0) return [];
   }
   return page.evaluate<string[]>('[...window.missed].map((element) => element.outerHTML.slice(0, 200))');
-}
-
-/** For people: where `SCREENSHOTS` names a folder, it gets a picture of each screen. */
-async function picture(name: string): Promise<void> {
-  const folder = process.env.SCREENSHOTS;
-  if (!folder) return;
-  await mkdir(folder, { recursive: true });
-  await page.screenshot({ path: joinPath(folder, `${name.replaceAll(/\W+/g, '-')}.png`), fullPage: true });
 }
 
 const open = (path: string) => page.goto(`${product.siteUrl}/admin${path}`);

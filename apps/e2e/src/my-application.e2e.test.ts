@@ -1,21 +1,16 @@
-import { mkdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { locales } from '@blue-peony/contracts';
 import { jpegPhoto, phonePhoto, startBrowser } from '@blue-peony/test-kit';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { dataFolder, startProduct, type Product } from './product.ts';
-import { axeViolations, desktop, fillForm, phone, sideScroll, visit as visitPage } from './visitor.ts';
-
-/** For people to look at; see CONTRIBUTING.md. */
-const pictures = resolve(import.meta.dirname, '../../../test-results/pages');
+import { axeViolations, desktop, fillForm, phone, picture, sideScroll, visit as visitPage } from './visitor.ts';
 
 let browser: Browser;
 let product: Product;
 let folder: Awaited<ReturnType<typeof dataFolder>>;
 
 beforeAll(async () => {
-  mkdirSync(pictures, { recursive: true });
   folder = await dataFolder();
   [browser, product] = await Promise.all([startBrowser(), startProduct({ DATA_DIR: folder.path, RATE_LIMITS: 'off' })]);
 });
@@ -111,7 +106,7 @@ test('her own page passes axe and fits 320 px in every language', async () => {
     await page.waitForFunction(() => (document.images[0]?.naturalWidth ?? 0) > 0);
     for (const width of [1440, 768, 360]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.screenshot({ path: `${pictures}/my-application-${id}-${width}.jpg`, fullPage: true, quality: 60 });
+      await picture(page, `my-application-${id}-${width}`);
     }
     expect([id, await axeViolations(page)]).toEqual([id, []]);
     await page.setViewportSize({ width: 320, height: 640 });

@@ -1,11 +1,11 @@
-import { mkdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { servingManifestSchema } from '@blue-peony/contracts';
 import { startBrowser } from '@blue-peony/test-kit';
 import type { Browser, Page } from 'playwright-core';
 import { dataFolder, startProduct, type Product } from './product.ts';
-import { axeViolations, desktop, phone, sideScroll, visit } from './visitor.ts';
+import { axeViolations, desktop, phone, picture, sideScroll, visit } from './visitor.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 const manifest = servingManifestSchema.parse(
@@ -19,15 +19,12 @@ const others = [
   '/downloads-nothing-here',
   '/pl/no-such-page',
 ];
-/** For people to look at; see CONTRIBUTING.md. */
-const pictures = resolve(root, 'test-results/pages');
 
 let browser: Browser;
 let product: Product;
 let folder: Awaited<ReturnType<typeof dataFolder>>;
 
 beforeAll(async () => {
-  mkdirSync(pictures, { recursive: true });
   folder = await dataFolder();
   [browser, product] = await Promise.all([startBrowser(), startProduct({ DATA_DIR: folder.path, RATE_LIMITS: 'off' })]);
 });
@@ -51,11 +48,7 @@ describe.each([...pages, ...others])('%s', (path) => {
     ] as const) {
       await page.setViewportSize({ width, height });
       await showAll(page);
-      await page.screenshot({
-        path: `${pictures}/${path.replaceAll('/', '_')}-${width}.jpg`,
-        fullPage: true,
-        quality: 60,
-      });
+      await picture(page, `${path}-${width}`);
       if (width < 768) expect(await headerHeight(page)).toBeLessThanOrEqual(64);
     }
     expect(await axeViolations(page)).toEqual([]);

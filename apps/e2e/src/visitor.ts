@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 
 export const phone: BrowserContextOptions = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true };
@@ -70,11 +71,24 @@ export const awake = (page: Page) =>
 
 /** What axe objects to, as rule and element. Handed in by the debugger, which no content security policy binds. */
 export async function axeViolations(page: Page): Promise<string[]> {
+  await settled(page);
   await page.evaluate(axe);
   return page.evaluate(
     'axe.run().then(({ violations }) => violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)))',
   );
 }
+
+/** For people: where `SCREENSHOTS` names a folder, it gets a picture of the whole page. */
+export async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env.SCREENSHOTS;
+  if (folder) await page.screenshot({ path: join(folder, `${name.replaceAll(/\W+/g, '-')}.png`), fullPage: true });
+}
+
+/** Resolves when no color is on its way to another: a button that has just been enabled has too little contrast for a while. */
+const settled = (page: Page) =>
+  page.evaluate(
+    `Promise.allSettled(document.getAnimations().filter((moves) => moves instanceof CSSTransition).map(({ finished }) => finished))`,
+  );
 
 /** Pixels by which the page is wider than its window. */
 export const sideScroll = (page: Page): Promise<number> =>
