@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { applicationSchema } from './applications.ts';
-import { confirmTypes } from './confirm-link.ts';
 import { languages } from './locales.ts';
 import { mailRecipients } from './mails.ts';
 import { currencies, productTypes } from './prices.ts';
+import { staffMailSchema } from './staff-mails.ts';
 
 /**
  * Facts that cross services. `aggregateId` names what the fact is about, `correlationId` is the id of the request that
@@ -58,28 +58,9 @@ export const applicationMailRequested = envelope(
 
 export type ApplicationMailRequested = z.infer<typeof applicationMailRequested>;
 
-/** When an hour or a day is over, the codes in a mail open nothing any more, wherever a copy of them still lies. */
-const code = { to: z.string().min(3), code: z.string().min(6), expires_at: z.iso.datetime() };
-
-/**
- * A mail to one staff member about her own account. `code` is typed in, `token` is carried by the link; each works once,
- * and their sender keeps nothing but their hashes.
- */
-export const staffMailRequested = envelope(
-  'gateway.staff-mail-requested.v1',
-  z.discriminatedUnion('kind', [
-    z.object({ kind: z.enum(confirmTypes), token: z.string().min(20), ...code }),
-    z.object({ kind: z.literal('reauthentication'), ...code }),
-    z.object({ kind: z.enum(['password_changed', 'email_changed', 'photos_refused']), to: z.string().min(3) }),
-    /** An owner is told of an application that was sealed, by its id alone. */
-    z.object({ kind: z.literal('application_sealed'), to: z.string().min(3), application_id: z.uuid() }),
-  ]),
-);
+export const staffMailRequested = envelope('gateway.staff-mail-requested.v1', staffMailSchema);
 
 export type StaffMailRequested = z.infer<typeof staffMailRequested>;
-
-/** What every owner is told by mail. */
-export type OwnerNotice = { kind: 'photos_refused' } | { kind: 'application_sealed'; application_id: string };
 
 const soldOrder = {
   order_id: z.uuid(),

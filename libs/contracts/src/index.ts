@@ -26,6 +26,7 @@ export * from './public-paths.ts';
 export * from './readiness.ts';
 export * from './rights.ts';
 export * from './serving-manifest.ts';
+export * from './staff-mails.ts';
 export * from './staff.ts';
 export { lineOfText } from './text.ts';
 export * from './uploads.ts';

@@ -1,3 +1,7 @@
+const unlessYou =
+  'It wasn’t you? Then set a new password at once with “Forgot password?”, and tell an owner of the desk.';
+const askHer = 'You did not expect this? Then ask her in person or by phone, and read the audit log of the desk.';
+
 /** What staff read about their own accounts, in English: their working language. */
 export const accountMessages = {
   recovery: {
@@ -28,17 +32,88 @@ export const accountMessages = {
     unasked:
       'It wasn’t you? Then somebody else is using your session: sign out everywhere, and tell an owner of the desk.',
   },
+  email_change_requested: {
+    subject: 'Confirm the change of your address for {agency}',
+    heading: 'Is this address to be replaced?',
+    intro:
+      'Your staff account is to belong to another e-mail address. Until both addresses confirm it, this one stays.',
+    open: 'Confirm the change',
+    unasked: 'It wasn’t you? Then do not confirm it, set a new password, and tell an owner of the desk.',
+  },
   password_changed: {
     subject: 'Your password for {agency} was changed',
     heading: 'Your password was changed',
     intro: 'The password of your staff account has just been changed, and your other sessions have ended.',
-    unasked: 'It wasn’t you? Then set a new password at once with “Forgot password?”, and tell an owner of the desk.',
+    unasked: unlessYou,
   },
   email_changed: {
     subject: 'Your address for {agency} was changed',
     heading: 'Your address was changed',
     intro: 'Your staff account now belongs to another e-mail address. This one no longer opens it.',
     unasked: 'It wasn’t you? Then tell an owner of the desk at once.',
+  },
+  new_device: {
+    subject: 'New sign-in to {agency}',
+    heading: 'A sign-in from a new device',
+    intro: 'Somebody, most likely you, signed in to your staff account from a device that had not signed in before.',
+    unasked: unlessYou,
+  },
+  password_guessed: {
+    subject: 'Somebody is guessing your password for {agency}',
+    heading: 'Somebody is guessing your password',
+    intro:
+      'Wrong passwords for your staff account keep coming. Further guesses have to wait longer and longer. There is no lock: with the right password you can sign in as ever.',
+    unasked:
+      'Was it you, with an old password? Then set a new one with “Forgot password?”. If not, you need do nothing as long as your password is long and used nowhere else.',
+  },
+  code_guessed: {
+    subject: 'Somebody is guessing your sign-in codes for {agency}',
+    heading: 'Somebody is guessing your codes',
+    intro:
+      'Somebody knows your password and enters wrong codes of your second factor. The guesses are limited, and the account is not open.',
+    unasked: unlessYou,
+  },
+  factor_added: {
+    subject: 'A second factor was added to your account at {agency}',
+    heading: 'A second factor was added',
+    intro: 'Your staff account can now be opened with one more second factor.',
+    unasked: unlessYou,
+  },
+  factor_removed: {
+    subject: 'A second factor was removed from your account at {agency}',
+    heading: 'A second factor was removed',
+    intro: 'This second factor no longer opens your staff account.',
+    unasked: unlessYou,
+  },
+  recovery_codes_made: {
+    subject: 'New recovery codes for {agency}',
+    heading: 'New recovery codes',
+    intro: 'New recovery codes were made for your staff account. Codes from before no longer work.',
+    unasked: unlessYou,
+  },
+  recovery_code_used: {
+    subject: 'A recovery code for {agency} was used',
+    heading: 'A recovery code was used',
+    intro: 'Somebody, most likely you, signed in to your staff account with a recovery code. That code is spent.',
+    unasked: unlessYou,
+  },
+  role_changed: {
+    subject: 'Your role at {agency} was changed',
+    heading: 'Your role was changed',
+    intro: 'An owner changed what you can do at the desk. It holds from now on.',
+    unasked: 'You have a question about it? Ask an owner of the desk.',
+  },
+  data_exported: {
+    subject: 'Data was exported with your account at {agency}',
+    heading: 'You exported data',
+    intro: 'A file with personal data was downloaded with your staff account. The audit log has an entry for it.',
+    unasked: unlessYou,
+  },
+  data_erased: {
+    subject: 'An application was erased with your account at {agency}',
+    heading: 'You erased an application',
+    intro: 'An application was erased for good with your staff account. The audit log has an entry for it.',
+    unasked: unlessYou,
   },
   photos_refused: {
     subject: 'Photo links of {agency} were refused',
@@ -56,8 +131,63 @@ export const accountMessages = {
     unasked:
       'Follow the runbook for a sealed application. Do not look for copies of the photo, and do not send it to anybody.',
   },
+  staff_factor_changed: {
+    subject: 'A second factor at {agency} was changed',
+    heading: 'A second factor was changed',
+    intro: 'The way into a staff account has changed.',
+    unasked: askHer,
+  },
+  staff_role_changed: {
+    subject: 'A role at {agency} was changed',
+    heading: 'A role was changed',
+    intro: 'A member of staff has another role at the desk from now on.',
+    unasked: 'You did not expect this? Then ask the owner who did it, and read the audit log of the desk.',
+  },
+  requirement_changed: {
+    subject: 'The rule for second factors at {agency} was changed',
+    heading: 'The rule for second factors was changed',
+    intro: 'An owner changed whether the desk opens with a password alone. It holds from now on, in every session.',
+    unasked: 'You did not expect this? Then ask the owner who did it, and read the audit log of the desk.',
+  },
+  unusual_reading: {
+    subject: 'Unusual reading at {agency}',
+    heading: 'More was read than usual',
+    intro: 'Within an hour, staff read more than the threshold that the owners have set.',
+    unasked: 'A busy day can cause it. If you know of no reason, read the audit log of the desk.',
+  },
+  audit_head: {
+    subject: 'Weekly seal of the audit log of {agency}',
+    heading: 'The seal of the audit log',
+    intro:
+      'This hash covers every entry of the audit log up to the one named here. Keep this message: it can prove later that nobody changed the log.',
+    unasked: 'There is nothing to do. The operator compares it with the command “verify-audit”.',
+  },
   code: 'Or enter this code',
   codeAlone: 'Your code',
   expires: 'It works once, until {time}.',
   never: 'We never ask for this code by phone or in a message.',
+  facts: {
+    about: 'Account',
+    by: 'Done by',
+    at: 'Time',
+    device: 'Device',
+    factor: 'Second factor',
+    change: 'Change',
+    role: 'New role',
+    left: 'Codes left',
+    exported: 'Exported',
+    sequence: 'Entry',
+    hash: 'Hash',
+    reading: { photos: 'Photos opened', applications: 'Applications opened', exports: 'Exports' },
+  },
+  factors: { totp: 'Authenticator app', passkey: 'Passkey' },
+  changes: {
+    factor_added: 'Second factor added',
+    factor_removed: 'Second factor removed',
+    recovery_codes_made: 'New recovery codes',
+  },
+  roles: { owner: 'Owner', manager: 'Manager', reviewer: 'Reviewer', support: 'Support' },
+  exported: { applications: 'List of applications', application: 'One application', audit: 'Audit log' },
+  requirement: { true: 'required', false: 'optional' },
+  team: 'The team together',
 };

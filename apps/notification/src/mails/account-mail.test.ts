@@ -1,16 +1,17 @@
 import { expect, test } from '@jest/globals';
+import type { StaffMail } from '@blue-peony/contracts';
 import { accountMail } from './account-mail.ts';
 
 const context = { publicUrl: 'https://site.example/' };
 const to = 'ann@agency.example';
 const secrets = { token: 't'.repeat(43), code: '12345678', expires_at: '2025-11-20T10:30:00.000Z' };
 
-test.each(['recovery', 'invite', 'email'] as const)(
+test.each(['recovery', 'invite', 'email', 'email_change_requested'] as const)(
   'a mail of kind %s carries a link that changes nothing by being opened, and the code',
   (kind) => {
     const mail = accountMail({ kind, to, ...secrets }, context);
     expect(mail.to).toEqual({ address: to });
-    const link = `https://site.example/admin/confirm#type=${kind}&token_hash=${secrets.token}`;
+    const link = `https://site.example/admin/confirm#type=${kind === 'email_change_requested' ? 'email' : kind}&token_hash=${secrets.token}`;
     expect(mail.text).toContain(link);
     expect(mail.html).toContain(`href="${link.replace('&', '&amp;')}"`);
     for (const part of [mail.text, mail.html]) {
@@ -47,4 +48,41 @@ test.each(['password_changed', 'email_changed'] as const)('a mail of kind %s onl
   const mail = accountMail({ kind, to }, context);
   expect(mail.text).toContain('It wasn’t you?');
   expect(mail.text + mail.html).not.toMatch(/href=|\{\w+\}|undefined/);
+});
+
+const occasion = { to, at: '2025-11-20T10:30:00.000Z', device: 'Firefox on Windows' };
+const about = 'bea@agency.example';
+const by = 'cleo@agency.example';
+const hash = '9f'.repeat(32);
+
+test.each<[StaffMail, string[]]>([
+  [
+    { kind: 'factor_added', factor: 'passkey', ...occasion },
+    ['Passkey', 'Firefox on Windows', '20 Nov 2025, 10:30 UTC'],
+  ],
+  [{ kind: 'factor_removed', factor: 'totp', ...occasion }, ['Authenticator app']],
+  [{ kind: 'recovery_codes_made', ...occasion }, ['Firefox on Windows']],
+  [{ kind: 'recovery_code_used', left: 3, ...occasion }, ['Codes left: 3']],
+  [{ kind: 'role_changed', role: 'support', ...occasion }, ['New role: Support']],
+  [{ kind: 'new_device', ...occasion }, ['Device: Firefox on Windows']],
+  [{ kind: 'password_guessed', to }, ['no lock']],
+  [{ kind: 'code_guessed', to }, ['knows your password']],
+  [{ kind: 'data_exported', what: 'applications', ...occasion }, ['List of applications']],
+  [{ kind: 'data_erased', ...occasion }, ['20 Nov 2025, 10:30 UTC']],
+  [
+    { kind: 'staff_factor_changed', change: 'factor_removed', factor: 'totp', about, by, ...occasion },
+    [`Account: ${about}`, `Done by: ${by}`, 'Second factor removed (authenticator app)'],
+  ],
+  [{ kind: 'staff_role_changed', role: 'manager', about, by, ...occasion }, [`Account: ${about}`, 'New role: Manager']],
+  [{ kind: 'requirement_changed', required: false, by, ...occasion }, ['Second factor: optional', `Done by: ${by}`]],
+  [{ kind: 'unusual_reading', what: 'photos', count: 214, to }, ['Photos opened: 214', 'The team together']],
+  [{ kind: 'unusual_reading', what: 'exports', count: 9, about, to }, ['Exports: 9', `Account: ${about}`]],
+  [{ kind: 'audit_head', sequence: '120934', hash, to }, ['120934', hash]],
+])('a mail that tells of %j says it in words and facts, and links nowhere', (letter, facts) => {
+  const mail = accountMail(letter, context);
+  expect(mail.to).toEqual({ address: to });
+  for (const fact of facts) expect(mail.text).toContain(fact);
+  for (const fact of facts)
+    expect(mail.html.replace(/<[^>]*>|\s+/g, ' ').replace(/ +/g, ' ')).toContain(fact.replace(': ', ' '));
+  expect(mail.subject + mail.text + mail.html).not.toMatch(/href=|\{\w+\}|undefined|null/);
 });

@@ -1,21 +1,21 @@
 import { agency } from '@blue-peony/agency';
-import { confirmLink, type StaffMailRequested } from '@blue-peony/contracts';
+import { confirmLink, type StaffMail } from '@blue-peony/contracts';
 import { html, type Html } from '@blue-peony/service-kit';
 import { accountMessages } from '../i18n/account.ts';
 import { fill } from '../i18n/index.ts';
+import { type Fact, factsOf, utc } from './account-facts.ts';
 import { layout, serif } from './layout.ts';
 import type { Mail } from './mail.ts';
 
-type Letter = StaffMailRequested['payload'];
-
 /** A mail to a staff member about her own account. Its link only leads to a page with a button: scanners open links. */
-export function accountMail(letter: Letter, { publicUrl }: { publicUrl: string }): Mail {
+export function accountMail(letter: StaffMail, { publicUrl }: { publicUrl: string }): Mail {
   const { subject, heading, intro, unasked } = accountMessages[letter.kind];
   const link = linkOf(letter, publicUrl);
   const parts = {
     heading,
     intro,
     unasked,
+    facts: factsOf(letter),
     link,
     ...(opens(letter) && { open: accountMessages[letter.kind].open }),
   };
@@ -30,32 +30,41 @@ export function accountMail(letter: Letter, { publicUrl }: { publicUrl: string }
   };
 }
 
-const opens = (letter: Letter) => 'token' in letter || 'application_id' in letter;
+const opens = (letter: StaffMail) => 'token' in letter || 'application_id' in letter;
 
-function linkOf(letter: Letter, publicUrl: string): string | undefined {
-  if ('token' in letter) return confirmLink(publicUrl, letter.kind, letter.token);
+function linkOf(letter: StaffMail, publicUrl: string): string | undefined {
+  if ('token' in letter) {
+    const type = letter.kind === 'email_change_requested' ? 'email' : letter.kind;
+    return confirmLink(publicUrl, type, letter.token);
+  }
   if ('application_id' in letter) return `${publicUrl.replace(/\/+$/, '')}/admin/review/${letter.application_id}`;
   return undefined;
 }
 
 type Code = { label: string; digits: string; expires: string };
-type Parts = { heading: string; intro: string; unasked: string; open?: string; link: string | undefined };
+type Parts = {
+  heading: string;
+  intro: string;
+  unasked: string;
+  facts: Fact[];
+  open?: string;
+  link: string | undefined;
+};
 
 function describeCode({ code, expires_at }: { code: string; expires_at: string }, besidesLink: boolean): Code {
-  const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
-  const time = `${new Intl.DateTimeFormat('en-GB', format).format(new Date(expires_at))} UTC`;
   return {
     label: besidesLink ? accountMessages.code : accountMessages.codeAlone,
     // In two groups: whoever types it reads it in two looks. The blank may be typed or left out.
     digits: code.replace(/^(\d{4})(\d{4})$/, '$1 $2'),
-    expires: fill(accountMessages.expires, { time }),
+    expires: fill(accountMessages.expires, { time: utc(expires_at) }),
   };
 }
 
-const asText = ({ heading, intro, unasked, open, link }: Parts, code: Code | undefined) =>
+const asText = ({ heading, intro, unasked, facts, open, link }: Parts, code: Code | undefined) =>
   [
     heading,
     intro,
+    facts.map(({ label, value }) => `${label}: ${value}`).join('\n'),
     link && `${open}:\n${link}`,
     code && `${code.label}: ${code.digits}`,
     code && `${code.expires} ${accountMessages.never}`,
@@ -64,7 +73,7 @@ const asText = ({ heading, intro, unasked, open, link }: Parts, code: Code | und
     .filter(Boolean)
     .join('\n\n');
 
-function asHtml({ heading, intro, unasked, open, link }: Parts, code: Code | undefined): string {
+function asHtml({ heading, intro, unasked, facts, open, link }: Parts, code: Code | undefined): string {
   const text = 'margin:0 0 24px;color:#0b1020;font-size:16px;line-height:1.6';
   const small = 'margin:0;color:#5d6379;font-size:14px;line-height:1.6';
   const body = html`
@@ -72,6 +81,7 @@ function asHtml({ heading, intro, unasked, open, link }: Parts, code: Code | und
       ${heading}
     </h1>
     <p class="ink" style="${text}">${intro}</p>
+    ${facts.length > 0 && factList(facts)}
     ${
       link &&
       html`<p style="margin:0 0 28px">
@@ -98,3 +108,17 @@ const codeBlock = ({ label, digits, expires }: Code, small: string): Html =>
       ${digits}
     </p>
     <p class="soft" style="${small};margin-bottom:24px">${expires} ${accountMessages.never}</p>`;
+
+const factList = (facts: readonly Fact[]): Html =>
+  html`<dl class="rule" style="margin:0 0 24px;padding:2px 0 2px 16px;border-left:3px solid #e4e1ea">
+    ${facts.map(
+      ({ label, value }) =>
+        html`<dt class="soft" style="color:#5d6379;font-size:13px;line-height:1.5">${label}</dt>
+          <dd
+            class="ink"
+            style="margin:0 0 8px;color:#0b1020;font-size:15px;line-height:1.5;font-weight:600;overflow-wrap:anywhere"
+          >
+            ${value}
+          </dd>`,
+    )}
+  </dl>`;

@@ -1,0 +1,48 @@
+import type { StaffMail } from '@blue-peony/contracts';
+import { accountMessages } from '../i18n/account.ts';
+
+export type Fact = { label: string; value: string };
+
+/** Every member that some kind of mail has, and other kinds may not. */
+type Any<Mail> = { [Key in Mail extends unknown ? keyof Mail : never]?: Mail extends Record<Key, infer V> ? V : never };
+
+const { facts, factors, changes, roles, exported, requirement, team } = accountMessages;
+
+/** 20 Nov 2025, 10:30 UTC */
+export function utc(time: string): string {
+  const format = { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' } as const;
+  return `${new Intl.DateTimeFormat('en-GB', format).format(new Date(time))} UTC`;
+}
+
+/** What a mail tells beside its words: on which account, what, by whom, when and with which device, where it is known. */
+export function factsOf(mail: StaffMail): Fact[] {
+  const { kind, about, by, at, device, factor, role, left, sequence, hash } = mail as Any<StaffMail>;
+  const factorName = factor && factors[factor];
+  const rows: [label: string, value: string | undefined][] = [
+    [facts.about, kind === 'unusual_reading' ? (about ?? team) : about],
+    ...what(mail, factorName),
+    [facts.role, role && roles[role]],
+    [facts.left, left?.toString()],
+    [facts.sequence, sequence],
+    [facts.hash, hash],
+    [facts.by, by],
+    [facts.at, at && utc(at)],
+    [facts.device, device],
+  ];
+  return rows.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }]));
+}
+
+function what(mail: StaffMail, factorName: string | undefined): [label: string, value: string | undefined][] {
+  switch (mail.kind) {
+    case 'staff_factor_changed':
+      return [[facts.change, changes[mail.change] + (factorName ? ` (${factorName.toLowerCase()})` : '')]];
+    case 'requirement_changed':
+      return [[facts.factor, requirement[`${mail.required}`]]];
+    case 'unusual_reading':
+      return [[facts.reading[mail.what], String(mail.count)]];
+    case 'data_exported':
+      return [[facts.exported, exported[mail.what]]];
+    default:
+      return [[facts.factor, factorName]];
+  }
+}
