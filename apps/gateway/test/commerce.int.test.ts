@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { bearer, postJson, signIn, startService, startUnderTest, type UnderTest } from './gateway-under-test.ts';
+import { bearer, owner, postJson, signIn, startService, startUnderTest, type UnderTest } from './gateway-under-test.ts';
 
 let app: UnderTest;
 let commerce: Awaited<ReturnType<typeof startService>>;
@@ -85,7 +85,7 @@ const orderId = '01890a5d-ac96-774b-bcce-b302099a8057';
 test('lists orders for staff only', async () => {
   expect((await fetch(`${app.url}/api/admin/orders?q=a`)).status).toBe(401);
   expect(commerce.received).toHaveLength(0);
-  const { access_token } = await signIn(app.url);
+  const { access_token } = await signIn(app.url, owner);
   expect((await fetch(`${app.url}/api/admin/orders?q=a%40b`, bearer(access_token))).status).toBe(200);
   expect(commerce.received[0]!.url).toBe('/api/admin/orders?q=a%40b');
 });
@@ -94,7 +94,7 @@ test("renews a buyer's links for staff only, and writes down who did", async () 
   const url = `${app.url}/api/admin/orders/${orderId}/fresh-links`;
   expect((await fetch(url, { method: 'POST' })).status).toBe(401);
   expect(commerce.received).toHaveLength(0);
-  const { access_token, user } = await signIn(app.url);
+  const { access_token, user } = await signIn(app.url, owner);
   const renew = () => fetch(url, { method: 'POST', ...bearer(access_token) });
   const audited = async () => {
     const { rows } = await app.sql.query(`SELECT staff_id, subject FROM audit WHERE action = 'order.links-renewed'`);

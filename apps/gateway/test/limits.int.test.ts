@@ -4,6 +4,7 @@ import { startGateway } from '../src/index.ts';
 import {
   bearer,
   postJson,
+  owner,
   reviewer,
   signIn,
   startService,
@@ -124,7 +125,7 @@ test('limits hold in memory while the database refuses to count', async () => {
 });
 
 test('one mail is sent again three times an hour, a failed order and another mail not counted', async () => {
-  const { access_token } = await signIn(gateway.url);
+  const { access_token } = await signIn(gateway.url, owner);
   const resend = (id: string, recipient: string) =>
     postJson(`${gateway.url}/api/admin/applications/${id}/mails`, { recipient }, bearer(access_token).headers);
   const statuses = async (count: number, ...order: Parameters<typeof resend>) =>

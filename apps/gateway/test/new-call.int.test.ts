@@ -23,6 +23,7 @@ const praise = {
   summary: 'Praise an application',
   status: 201,
   who: 'staff',
+  right: 'applications.review',
   limit: 'freshLinks',
   params: z.object({ id: z.uuid() }),
   body: z.strictObject({ words: z.string().max(20) }),

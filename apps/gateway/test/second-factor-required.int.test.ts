@@ -45,8 +45,7 @@ afterAll(async () => {
   await intake?.close();
 });
 beforeEach(async () => {
-  await requireSecondFactor(false);
-  await gateway.sql.query('DELETE FROM factors');
+  await gateway.sql.query('UPDATE desk_settings SET second_factor_required = false; DELETE FROM factors');
   intake.answer = ({ url = '', method }, response) => {
     if (url.includes('/photos/')) return response.writeHead(200, { 'content-type': 'image/jpeg' }).end('photo');
     const page = { items: [application], next_cursor: null, total: 1, total_is_estimate: false };
