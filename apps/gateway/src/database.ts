@@ -6,6 +6,7 @@ import { CompleteSignIn1763800000000 } from './migrations/1763800000000-complete
 import { KeepAuditOpaque1764500000000 } from './migrations/1764500000000-keep-audit-opaque.ts';
 import { FindAuditEntries1764500100000 } from './migrations/1764500100000-find-audit-entries.ts';
 import { EndAudit1764500200000 } from './migrations/1764500200000-end-audit.ts';
+import { KnowDevices1764600400000 } from './migrations/1764600400000-know-devices.ts';
 import { AuditEntity } from './shared/audit.ts';
 import { SigningKeyEntity } from './shared/keys/signing-key.entity.ts';
 import { FactorEntity, StaffMemberEntity } from './shared/identity/staff.entity.ts';
@@ -20,6 +21,7 @@ export const gatewayDatabase: Omit<DatabaseOptions, 'url'> = {
     KeepAuditOpaque1764500000000,
     FindAuditEntries1764500100000,
     EndAudit1764500200000,
+    KnowDevices1764600400000,
   ],
   appendOnly: ['audit'],
 };

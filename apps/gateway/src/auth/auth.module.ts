@@ -8,6 +8,8 @@ import { AnswerMailRequest } from './mail/answer-mail-request.ts';
 import { BeginSession } from './sessions/begin-session.ts';
 import { ChangePassword } from './passwords/change-password.ts';
 import { CodeLimits } from './codes/code-limits.ts';
+import { KnownDevices } from './devices/known-devices.repository.ts';
+import { RememberDevice } from './devices/remember-device.ts';
 import { EndSession } from './sessions/end-session.ts';
 import { CheckCode } from './factors/check-code.ts';
 import { EnrollFactor } from './factors/enroll-factor.ts';
@@ -56,6 +58,7 @@ const guardOptions = {
 };
 
 const sessions = [AccessTokens, BeginSession, EndSession, RefreshSession, SessionsRepository, SignIn, StaffStrategy];
+const devices = [KnownDevices, RememberDevice];
 const limits = [CodeLimits, GuessLimits, MailLimits];
 const mails = [AnswerMailRequest, MailRequests, MailRequestsRepository, SendCode];
 const codes = [AcceptCode, OneTimeCodes, OneTimeCodesRepository, VerifyCode];
@@ -70,7 +73,7 @@ const protocol = [TokenController, MailController, UserController, FactorsContro
 @Module({
   imports: [TypeOrmModule.forFeature([FactorEntity, RefreshTokenEntity, SessionEntity], 'gateway')],
   controllers: [...protocol, RefusedController, StaffController, OversightController],
-  providers: [...sessions, ...limits, ...mails, ...codes, ...account, ...factors, ...staff, guardOptions],
+  providers: [...sessions, ...devices, ...limits, ...mails, ...codes, ...account, ...factors, ...staff, guardOptions],
   exports: [AuthModuleOptions],
 })
 export class AuthModule {}

@@ -36,7 +36,7 @@ export class UpdateUser {
       if (newAddress !== undefined || change.password !== undefined)
         await this.presence.check(manager, session, change, caller);
       if (change.data) await mergeMetadata(manager, staff, change.data);
-      const order = { staff, correlationId: caller.requestId };
+      const order = { staff, correlationId: caller.requestId, device: caller.device };
       return [
         change.password !== undefined && (await this.passwords.change(manager, session, change.password, order)),
         newAddress !== undefined && (await this.address.request(manager, newAddress, { ...order, ...change })),

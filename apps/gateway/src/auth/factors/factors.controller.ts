@@ -57,11 +57,11 @@ export class FactorsController {
     @CurrentSession() session: OpenSession,
     @Param('id') id: string,
     @Body() body: unknown,
-    @CurrentCaller() { address }: Caller,
+    @CurrentCaller() caller: Caller,
   ) {
     const { challenge_id, code } = parse(verification, body);
-    const answer = { factorId: known(id), challengeId: challenge_id, code, addressPrefix: address };
-    return this.accessTokens.answer(await this.verifying.verify(session, answer));
+    const answer = { factorId: known(id), challengeId: challenge_id, code, addressPrefix: caller.address };
+    return this.accessTokens.answer(await this.verifying.verify(session, answer), caller);
   }
 
   @Delete(':id')

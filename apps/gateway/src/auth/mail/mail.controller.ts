@@ -62,17 +62,23 @@ export class MailController {
 
   @Post('verify')
   @HttpCode(200)
-  async verify(@Body() body: unknown, @CurrentCaller() { address: addressPrefix }: Caller) {
+  async verify(@Body() body: unknown, @CurrentCaller() caller: Caller) {
     const link = byLink.safeParse(body);
     if (link.success)
-      return this.accessTokens.answer(await this.verifyCode.byLink(link.data.type, link.data.token_hash));
+      return this.accessTokens.answer(await this.verifyCode.byLink(link.data.type, link.data.token_hash), caller);
     const { token: typed, ...rest } = parse(byTypedCode, body);
-    return this.accessTokens.answer(await this.verifyCode.byTypedCode({ ...rest, typed, addressPrefix }));
+    const opened = await this.verifyCode.byTypedCode({ ...rest, typed, addressPrefix: caller.address });
+    return this.accessTokens.answer(opened, caller);
   }
 
   /** For a link that leads here itself. Our mails have none: mail scanners open links, and would use it up. */
   @Get('verify')
-  async open(@Query() query: Record<string, unknown>, @Req() { method }: FastifyRequest, @Res() reply: FastifyReply) {
+  async open(
+    @Query() query: Record<string, unknown>,
+    @CurrentCaller() caller: Caller,
+    @Req() { method }: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ) {
     const to = allowedRedirect(this.config.publicUrl, query['redirect_to']);
     reply.header('referrer-policy', 'no-referrer');
     if (method === 'HEAD') return reply.code(204).send();
@@ -80,7 +86,7 @@ export class MailController {
       const { type: wanted, token } = parse(opened, { ...query, token: query['token'] ?? query['token_hash'] });
       const outcome = await this.verifyCode.byRedirect(wanted, token);
       if ('code' in outcome) to.searchParams.set('code', outcome.code);
-      else redirectWithFragment(to, wanted, await this.accessTokens.answer(outcome));
+      else redirectWithFragment(to, wanted, await this.accessTokens.answer(outcome, caller));
     } catch (error) {
       redirectWithError(to, error);
     }

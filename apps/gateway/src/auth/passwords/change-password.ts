@@ -4,18 +4,20 @@ import { Audit } from '../../shared/audit.ts';
 import { StaffMails } from '../../shared/staff-mails.ts';
 import { StaffMemberEntity } from '../../shared/identity/staff.entity.ts';
 import { AuthError } from '../protocol/auth-error.ts';
+import { hashDevice, KnownDevices } from '../devices/known-devices.repository.ts';
 import { OneTimeCodesRepository } from '../codes/one-time-codes.repository.ts';
 import { passwordLength, passwordWeaknesses } from './password-rules.ts';
 import { hashPassword, verifyPassword } from './passwords.ts';
 import type { SessionEntity } from '../sessions/session.entity.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
 
-/** Sets a password, which ends every other session and every code that could set another. */
+/** Sets a password, which ends every other session, every code that could set another, and what other devices are trusted with. */
 @Injectable()
 export class ChangePassword {
   constructor(
     private readonly sessions: SessionsRepository,
     private readonly codes: OneTimeCodesRepository,
+    private readonly devices: KnownDevices,
     private readonly mails: StaffMails,
     private readonly audit: Audit,
   ) {}
@@ -28,7 +30,7 @@ export class ChangePassword {
     manager: EntityManager,
     session: SessionEntity,
     password: string,
-    { correlationId }: { correlationId: string },
+    { correlationId, device }: { correlationId: string; device: string | undefined },
   ): Promise<() => void> {
     const { staff } = session;
     if (password.length > passwordLength.max) throw new AuthError('validation_failed');
@@ -40,6 +42,7 @@ export class ChangePassword {
     await manager.update(StaffMemberEntity, { id: staff.id }, { passwordHash, updatedAt: () => 'now()' });
     await this.sessions.end(session, 'others', manager);
     await this.codes.forget(staff.id, ['recovery', 'invite', 'reauthentication', 'pkce'], manager);
+    await this.devices.forgetOthers(staff.id, device === undefined ? null : hashDevice(device), manager);
     await this.audit.record({ staffId: staff.id, action: 'password.changed' }, manager);
     const notice = { kind: 'password_changed', to: staff.email } as const;
     return this.mails.add(manager, { staffId: staff.id, correlationId, mail: notice });

@@ -5,6 +5,8 @@ import type { GatewayConfig } from '../../config.ts';
 import { SigningKeys } from '../../shared/keys/signing-keys.ts';
 import type { OpenedSession } from './begin-session.ts';
 import { describeUser } from '../account/user.ts';
+import { RememberDevice } from '../devices/remember-device.ts';
+import type { Caller } from '../../shared/limits/caller.ts';
 import type { SessionAnswer } from './session-answer.ts';
 
 export const staffAudience = 'authenticated';
@@ -19,11 +21,16 @@ export const accessClaims = z.object({ sub: z.uuid(), session_id: z.uuid() });
 export class AccessTokens {
   constructor(
     private readonly keys: SigningKeys,
+    private readonly devices: RememberDevice,
     @Inject(serviceConfig) private readonly config: GatewayConfig,
   ) {}
 
-  /** What the session library stores after a sign-in, a refresh or a second factor. */
-  async answer({ session, token }: OpenedSession): Promise<SessionAnswer> {
+  /**
+   * What the session library stores after a sign-in, a refresh or a second factor.
+   * @param caller whose device is remembered: absent for a refresh, which shows no factor
+   */
+  async answer({ session, token }: OpenedSession, caller?: Caller): Promise<SessionAnswer> {
+    if (caller) await this.devices.remember(session, caller);
     const user = describeUser(session.staff);
     const { email, phone, app_metadata, user_metadata, role, is_anonymous } = user;
     const issuedAt = Math.floor(Date.now() / 1000);

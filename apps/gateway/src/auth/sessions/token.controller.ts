@@ -30,7 +30,8 @@ export class TokenController {
   @Post()
   @HttpCode(200)
   async token(@Query('grant_type') grant: unknown, @Body() body: unknown, @CurrentCaller() caller: Caller) {
-    return this.accessTokens.answer(await this.grant(grant, body, caller));
+    const opened = await this.grant(grant, body, caller);
+    return this.accessTokens.answer(opened, grant === 'refresh_token' ? undefined : caller);
   }
 
   private grant(grant: unknown, body: unknown, { address }: Caller): Promise<OpenedSession> {

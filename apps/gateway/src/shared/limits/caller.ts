@@ -1,4 +1,5 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressPrefix } from './client-address.ts';
 
 /** Where a call comes from, as far as a use case needs to know. */
@@ -6,9 +7,21 @@ export type Caller = {
   /** What counts as one client for limits. */
   address: string;
   requestId: string;
+  /** The id in the cookie of a device that somebody has signed in on. */
+  device: string | undefined;
+  setCookie: (cookie: string) => void;
 };
 
+export const deviceCookie = 'blue_peony_device';
+const deviceId = new RegExp(`(?:^|; ?)${deviceCookie}=([\\w-]{43})(?:;|$)`);
+
 export const CurrentCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
-  const { ip, id } = context.switchToHttp().getRequest<{ ip: string; id: string }>();
-  return { address: addressPrefix(ip), requestId: id };
+  const { ip, id, headers } = context.switchToHttp().getRequest<FastifyRequest>();
+  const reply = context.switchToHttp().getResponse<FastifyReply>();
+  return {
+    address: addressPrefix(ip),
+    requestId: id,
+    device: deviceId.exec(headers.cookie ?? '')?.[1],
+    setCookie: (cookie) => void reply.header('set-cookie', cookie),
+  };
 });

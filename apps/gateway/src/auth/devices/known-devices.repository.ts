@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+export const knownDays = 400;
+/** Of one account; whoever signs in without cookies makes a new one each time. */
+const mostDevices = 50;
+
+export const hashDevice = (id: string): Buffer => createHash('sha256').update(id).digest();
+
+/** The devices that each staff member has signed in on. */
+@Injectable()
+export class KnownDevices {
+  constructor(private readonly database: DataSource) {}
+
+  /** @param device hash of the device's id; null for a device without one */
+  async isKnown(staffId: string, device: Buffer | null, manager = this.database.manager): Promise<boolean> {
+    const [row] = await manager.query<{ known: boolean }[]>(
+      `SELECT EXISTS (SELECT FROM known_devices WHERE hash = $1 AND staff_id = $2
+         AND last_seen_at > now() - make_interval(days => $3)) AS known`,
+      [device, staffId, knownDays],
+    );
+    return row!.known;
+  }
+
+  /** Whether anybody has signed in on it: an id that a stranger put into a browser is none of ours. */
+  async isOurs(device: Buffer, manager: EntityManager): Promise<boolean> {
+    const [row] = await manager.query<{ ours: boolean }[]>(
+      'SELECT EXISTS (SELECT FROM known_devices WHERE hash = $1) AS ours',
+      [device],
+    );
+    return row!.ours;
+  }
+
+  /** Notes a sign-in, and forgets the devices that were not used for the longest time. */
+  async note(staffId: string, device: Buffer, manager: EntityManager): Promise<void> {
+    await manager.query(
+      `INSERT INTO known_devices (hash, staff_id) VALUES ($1, $2)
+       ON CONFLICT (hash, staff_id) DO UPDATE SET last_seen_at = now()`,
+      [device, staffId],
+    );
+    await manager.query(
+      `DELETE FROM known_devices WHERE staff_id = $1 AND (last_seen_at < now() - make_interval(days => $2) OR hash IN (
+         SELECT hash FROM known_devices WHERE staff_id = $1 ORDER BY last_seen_at DESC OFFSET $3))`,
+      [staffId, knownDays, mostDevices],
+    );
+  }
+
+  async forgetOthers(staffId: string, device: Buffer | null, manager: EntityManager): Promise<void> {
+    await manager.query('DELETE FROM known_devices WHERE staff_id = $1 AND hash IS DISTINCT FROM $2', [
+      staffId,
+      device,
+    ]);
+  }
+}
