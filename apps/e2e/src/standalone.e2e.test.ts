@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile, stat } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { jpegPhoto } from '@blue-peony/test-kit';
 import { clientOf } from './client.ts';
 import { until } from './cluster/until.ts';
@@ -86,20 +86,37 @@ test('lets STAFF_EMAIL and STAFF_PASSWORD sign in, also on a folder that had ano
   expect(await clientOf({ ...product, staff }).signIn()).toMatch(/^ey/);
 });
 
-test('keeps photos, mails and secrets from other users of the machine', async () => {
-  const DATA_DIR = await folder();
-  const product = await start({ DATA_DIR });
-  await clientOf(product).upload(await jpegPhoto());
-  for (const name of ['photos', 'mail', 'secrets.json', 'lock', 'postgres/cluster'])
-    expect((await stat(join(DATA_DIR, name))).mode & 0o077).toBe(0);
-});
+describe('while it runs', () => {
+  let DATA_DIR: string;
+  let product: Product;
+  let made: Awaited<ReturnType<typeof dataFolder>>;
+  beforeAll(async () => {
+    made = await dataFolder();
+    DATA_DIR = made.path;
+    product = await startProduct({ DATA_DIR, RATE_LIMITS: 'off' });
+  });
+  afterAll(async () => {
+    await product?.stop();
+    await made?.remove();
+  });
 
-test('shares no user with other servers of the machine for its database', async () => {
-  const DATA_DIR = await folder();
-  await start({ DATA_DIR });
-  const { uid } = await stat(join(DATA_DIR, 'postgres/cluster'));
-  expect([0, 65_534]).not.toContain(uid);
-  expect(await databaseProcesses(DATA_DIR, 'uid')).toEqual(expect.arrayContaining([String(uid)]));
+  test('keeps photos, mails and secrets from other users of the machine', async () => {
+    await clientOf(product).upload(await jpegPhoto());
+    for (const name of ['photos', 'mail', 'secrets.json', 'lock', 'postgres/cluster'])
+      expect((await stat(join(DATA_DIR, name))).mode & 0o077).toBe(0);
+  });
+
+  test('shares no user with other servers of the machine for its database', async () => {
+    const { uid } = await stat(join(DATA_DIR, 'postgres/cluster'));
+    expect([0, 65_534]).not.toContain(uid);
+    expect(await databaseProcesses(DATA_DIR, 'uid')).toEqual(expect.arrayContaining([String(uid)]));
+  });
+
+  test('lets no other process work on its data folder', async () => {
+    const { code, output } = await refusal({ DATA_DIR });
+    expect(output).toMatch(/^Already running on this data folder \(process \d+\)\. .+$/);
+    expect(code).toBe(1);
+  });
 });
 
 test('takes a data folder over whose database ran as another user', async () => {
@@ -172,14 +189,6 @@ describe('what it cannot start with is said in one line', () => {
     const { port } = server.address() as AddressInfo;
     const { code, output } = await refusal({ DATA_DIR: await folder(), PORT: String(port) });
     expect(output).toBe(`Port ${port} is taken. Choose another: PORT=${port + 1} npm start`);
-    expect(code).toBe(1);
-  });
-
-  test('a data folder that another process works on', async () => {
-    const DATA_DIR = await folder();
-    await start({ DATA_DIR });
-    const { code, output } = await refusal({ DATA_DIR });
-    expect(output).toMatch(/^Already running on this data folder \(process \d+\)\. .+$/);
     expect(code).toBe(1);
   });
 
