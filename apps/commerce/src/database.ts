@@ -3,6 +3,7 @@ import { CreateCommerce1763900000000 } from './migrations/1763900000000-create-c
 import { FindOrders1764100000000 } from './migrations/1764100000000-find-orders.ts';
 import { KnowPaidEvents1764300000000 } from './migrations/1764300000000-know-paid-events.ts';
 import { FindPaidOrders1764310000000 } from './migrations/1764310000000-find-paid-orders.ts';
+import { OpenCases1764601100000 } from './migrations/1764601100000-open-cases.ts';
 import { OrderEntity } from './orders/order.entity.ts';
 import { SandboxPaymentEntity } from './sandbox/sandbox-payment.entity.ts';
 
@@ -15,5 +16,6 @@ export const commerceDatabase: Omit<DatabaseOptions, 'url'> = {
     FindOrders1764100000000,
     KnowPaidEvents1764300000000,
     FindPaidOrders1764310000000,
+    OpenCases1764601100000,
   ],
 };

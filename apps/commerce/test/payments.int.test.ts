@@ -51,6 +51,7 @@ describe('checkout', () => {
       product: 'teasing-content',
       amount: 16_800,
       currency: 'PLN',
+      refunded: 0,
       files: [],
     });
     const answer = await app.call(page);
@@ -124,6 +125,36 @@ describe('payment', () => {
     expect((await app.order(orderId)).status).toBe('pending');
     await app.database.query('UPDATE sandbox_payments SET pays_at = now() WHERE id = $1', [paymentId]);
     await app.settled(orderId, 'paid');
+  });
+
+  test('of an order that waits is looked for at once when its page asks, though the webhook was lost', async () => {
+    app.faults.add('webhook-lost');
+    const slow = { reconcileEveryMs: 300_000 };
+    const shop = await startCommerceApp(slow);
+    try {
+      shop.faults.add('webhook-lost');
+      const { page, orderId } = await shop.checkout();
+      await shop.act(page, 'pay');
+      const check = () => shop.post(`/api/orders/${orderId}/check`, undefined);
+      expect((await check()).status).toBe(202);
+      await sleep(300);
+      // The list was read at the start, less than 20 seconds ago.
+      expect((await shop.order(orderId)).status).toBe('pending');
+      await shop.database.query(`UPDATE reconciliations SET since = since - interval '20 seconds'`);
+      expect((await check()).status).toBe(202);
+      await shop.settled(orderId, 'paid');
+      expect((await shop.post('/api/orders/01890a5d-ac96-774b-bcce-b302099a8057/check', undefined)).status).toBe(404);
+    } finally {
+      await shop.close();
+    }
+  });
+
+  test('that has not come for seven days leaves an order that has expired', async () => {
+    const { orderId } = await app.checkout();
+    await app.database.query(`UPDATE orders SET created_at = now() - interval '7 days 1 minute' WHERE id = $1`, [
+      orderId,
+    ]);
+    expect((await app.order(orderId)).status).toBe('expired');
   });
 
   test('is tracked once, and only when it is there', async () => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { applicationSchema } from './applications.ts';
+import { caseReasons } from './cases.ts';
 import { languages } from './locales.ts';
 import { mailRecipients } from './mails.ts';
 import { currencies, productTypes } from './prices.ts';
@@ -92,6 +93,25 @@ export const downloadRenewed = envelope(
 );
 export type DownloadRenewed = z.infer<typeof downloadRenewed>;
 
+const caseFacts = z.object({
+  reason: z.enum(caseReasons),
+  /** Minor units, as the provider says. */
+  amount: z.number().int(),
+  currency: z.string(),
+  /** Of the buyer; null when the provider names none. */
+  email: z.email().nullable(),
+  language: z.enum(languages),
+  order_id: z.uuid().nullable(),
+});
+
+/** A payment matches no order: staff decide, and the buyer is told that they do. `aggregateId` is of the case. */
+export const caseOpened = envelope('commerce.case-opened.v1', caseFacts);
+export type CaseOpened = z.infer<typeof caseOpened>;
+
+/** The money of a payment went back that never was an order's. */
+export const caseRefunded = envelope('commerce.case-refunded.v1', caseFacts);
+export type CaseRefunded = z.infer<typeof caseRefunded>;
+
 /** Every event by its type: what the transports validate and the consumers parse with. */
 export const eventSchemas = {
   'intake.application-submitted.v1': applicationSubmitted,
@@ -106,6 +126,8 @@ export const eventSchemas = {
   'commerce.order-paid.v1': orderPaid,
   'commerce.order-refunded.v1': orderRefunded,
   'commerce.download-renewed.v1': downloadRenewed,
+  'commerce.case-opened.v1': caseOpened,
+  'commerce.case-refunded.v1': caseRefunded,
 } as const;
 
 export type EventType = keyof typeof eventSchemas;

@@ -2,6 +2,7 @@ export * from './admin-serving.ts';
 export * from './application-rules.ts';
 export * from './applications.ts';
 export * from './assessment.ts';
+export * from './cases.ts';
 export * from './checkouts.ts';
 export * from './closing.ts';
 export * from './confirm-link.ts';

@@ -1,3 +1,4 @@
+import { caseReasons } from './cases.ts';
 import { eventSchemas, type EventType } from './events.ts';
 import { languages } from './locales.ts';
 import { productTypes } from './prices.ts';
@@ -140,10 +141,10 @@ export const metricCatalogue = {
   },
   blue_peony_payments_refused_total: {
     type: 'counter',
-    help: 'What claimed to be a payment, as a webhook or in the provider’s list, and was not believed',
+    help: 'Webhooks that were not believed, and payments that match no order: a case for staff, counted once',
     labels: {
       provider: providers,
-      reason: ['signature', 'timestamp', 'body', 'unknown_order', 'amount', 'currency', 'no_email', 'second_payment'],
+      reason: ['signature', 'timestamp', 'body', ...caseReasons],
     },
   },
   blue_peony_payments_found_total: {

@@ -3,9 +3,16 @@ import { languages } from './locales.ts';
 import { currencies, productTypes } from './prices.ts';
 import { lineOfText } from './text.ts';
 
-/** `pending` until the provider confirms the payment; `disputed` until a dispute is won (`paid` again) or lost (`refunded`). */
-export const orderStatuses = ['pending', 'paid', 'disputed', 'refunded'] as const;
+/**
+ * `pending` until the provider confirms the payment, `expired` when none has come for `checkoutDays`. `review`: a payment
+ * has come that does not match, and staff decide; `closed`: they have decided without a delivery. `disputed` until a dispute
+ * is won (`paid` again) or lost (`refunded`).
+ */
+export const orderStatuses = ['pending', 'review', 'paid', 'disputed', 'refunded', 'expired', 'closed'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
+
+/** Days after which nobody waits for a payment any more; one that comes later is for staff to decide. */
+export const checkoutDays = 7;
 
 export const guideFormats = ['pdf', 'epub'] as const;
 export type GuideFormat = (typeof guideFormats)[number];
@@ -37,6 +44,8 @@ export const orderSchema = z.object({
   /** Minor units, as in every `Money`: cents, grosze. */
   amount: z.number().int().positive(),
   currency: z.enum(currencies),
+  /** What of the amount went back; an order that is partly refunded stays `paid`. */
+  refunded: z.number().int().nonnegative(),
   /** None before the payment, while it is disputed, after a refund, or for a session. */
   files: z.array(orderFileSchema),
 });
@@ -82,6 +91,9 @@ export const freshLinksRequestSchema = z.union([
 
 /** 202, whether or not the order or the address is known: the answer is a mail. */
 export const freshLinksSchema = z.object({ accepted: z.literal(true) });
+
+/** 202: the provider is asked, if that was not done a moment ago. The answer shows in the order. */
+export const checkedSchema = z.object({ accepted: z.literal(true) });
 
 export type Order = z.infer<typeof orderSchema>;
 export type OrderFile = z.infer<typeof orderFileSchema>;

@@ -7,6 +7,7 @@ export const publicPaths = {
   submitApplication: '/api/applications',
   createCheckout: '/api/checkouts',
   readOrder: '/api/orders/{orderId}',
+  checkPayment: '/api/orders/{orderId}/check',
   trackPurchase: '/api/orders/{orderId}/purchase-event',
   requestFreshLinks: '/api/fresh-links',
   showShopNotice: '/api/shop.css',

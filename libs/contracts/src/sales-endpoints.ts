@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { checkoutRequestSchema, checkoutSchema } from './checkouts.ts';
 import type { Endpoint } from './endpoint.ts';
 import {
+  checkedSchema,
   freshLinksRequestSchema,
   freshLinksSchema,
   guideFilesSchema,
@@ -40,6 +41,17 @@ export const salesEndpoints = {
     who: 'anyone',
     params: orderParams,
     response: orderSchema,
+    problems: ['not_found'],
+  },
+  checkPayment: {
+    service: 'commerce',
+    method: 'POST',
+    path: publicPaths.checkPayment,
+    summary: 'Ask the provider for the payment of an order that waits, every 20 seconds at most',
+    status: 202,
+    who: 'anyone',
+    params: orderParams,
+    response: checkedSchema,
     problems: ['not_found'],
   },
   trackPurchase: {

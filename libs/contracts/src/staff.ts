@@ -41,6 +41,9 @@ export const auditActions = [
   'applications.exported',
   'mail.resent',
   'order.links-renewed',
+  'case.accepted',
+  'case.refunded',
+  'case.closed',
   'dead-letter.replayed',
   'dead-letters.replayed',
 ] as const;

@@ -40,6 +40,9 @@ export const deeds: Record<AuditAction, string> = {
   'applications.exported': 'Exported applications',
   'mail.resent': 'Sent a mail again',
   'order.links-renewed': 'Renewed download links',
+  'case.accepted': 'Accepted a payment',
+  'case.refunded': 'Returned a payment',
+  'case.closed': 'Closed a payment’s case',
   'dead-letter.replayed': 'Replayed a dead letter',
   'dead-letters.replayed': 'Replayed dead letters',
 };

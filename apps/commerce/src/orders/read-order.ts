@@ -19,9 +19,10 @@ export class ReadOrder {
   async read(id: string): Promise<Order> {
     const order = await this.orders.find(id);
     if (!order) throw new AppError('not_found');
-    const { email, state: status, product, amount, currency } = order;
+    const { email, state: status, product, amount, currency, refunded } = order;
     const links = status === 'paid' ? await this.downloads.links(id) : [];
-    return { id, email: email ?? '', status, product, amount, currency, files: links.map((link) => this.file(link)) };
+    const files = links.map((link) => this.file(link));
+    return { id, email: email ?? '', status, product, amount, currency, refunded, files };
   }
 
   /** @throws AppError not_found */

@@ -19,6 +19,7 @@ export const paidOrder = (changes: Partial<Order> = {}): Order => ({
   product: 'digital-guide',
   amount: 699,
   currency: 'USD',
+  refunded: 0,
   files: [orderFile(), orderFile({ file_type: 'epub', url: '/functions/v1/download-file/another-token' })],
   ...changes,
 });

@@ -7,9 +7,12 @@ const text = messages.orders;
 
 const looks = {
   pending: 'bg-ink/8 text-ink/75',
+  review: 'bg-danger/8 text-danger',
   paid: 'bg-success/10 text-success',
   disputed: 'bg-danger/8 text-danger',
   refunded: 'bg-danger/8 text-danger',
+  expired: 'bg-ink/8 text-ink/75',
+  closed: 'bg-ink/8 text-ink/75',
 };
 
 const priceOf = ({ amount, currency }: DeskOrder) =>

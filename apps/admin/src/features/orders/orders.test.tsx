@@ -24,6 +24,7 @@ const order = (changes: Partial<DeskOrder> = {}): DeskOrder => ({
   hours: null,
   amount: 699,
   currency: 'USD',
+  refunded: 0,
   language: 'pl',
   created_at: '2026-03-20T15:00:00.000Z',
   paid_at: '2026-03-20T15:04:00.000Z',

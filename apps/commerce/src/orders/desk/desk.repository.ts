@@ -3,10 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { stateOf } from '../downloads/downloads.repository.ts';
+import { orderState } from '../order.entity.ts';
 
 const shown = 50;
-/** What `OrderEntity.state` says. */
-const orderState = `CASE WHEN refund_reason = 'dispute' THEN 'disputed' ELSE status END`;
 
 @Injectable()
 export class DeskRepository {
@@ -17,7 +16,7 @@ export class DeskRepository {
     // What looks like an id is one; everything else is how an address begins, its signs taken as they are.
     const prefix = q && !id ? `${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : undefined;
     const rows = await this.database.query<DeskOrder[]>(
-      `SELECT id, coalesce(email, '') AS email, state AS status, product, hours, amount, currency, language, created_at, paid_at,
+      `SELECT id, coalesce(email, '') AS email, state AS status, product, hours, amount, currency, refunded, language, created_at, paid_at,
          coalesce(files, '[]') AS files
        FROM (
          SELECT *, ${orderState} AS state FROM orders

@@ -11,12 +11,15 @@ type Known = Pick<OrderEntity, 'state' | 'amount' | 'currency' | 'email' | 'paym
 const still = { open: 'unchanged', failed: 'unchanged' } as const;
 
 /** Orders only move forward: paid, disputed, refunded; a dispute that was won is the one way back. */
-const moves: Record<OrderStatus, Record<PaymentStatus, Move>> = {
+const moves: Record<'pending' | 'paid' | 'disputed' | 'refunded', Record<PaymentStatus, Move>> = {
   pending: { ...still, paid: 'paid', disputed: 'disputed', refunded: 'refunded' },
   paid: { ...still, paid: 'unchanged', disputed: 'disputed', refunded: 'refunded' },
   disputed: { ...still, paid: 'restored', disputed: 'unchanged', refunded: 'refunded' },
   refunded: { ...still, paid: 'unchanged', disputed: 'unchanged', refunded: 'unchanged' },
 };
+
+const settledState = (state: OrderStatus) =>
+  state === 'paid' || state === 'disputed' || state === 'refunded' ? state : 'pending';
 
 /**
  * Where an answer of the provider brings its order, or why it is not believed.
@@ -29,5 +32,5 @@ export function nextState(order: Known, payment: Payment, askedAt: Date): Move |
   // More is a tax that the provider adds; less is somebody else's price.
   if (payment.amount < order.amount) return 'amount';
   if (!order.email && !z.email().safeParse(payment.email).success) return 'no_email';
-  return moves[order.state][payment.status];
+  return moves[settledState(order.state)][payment.status];
 }

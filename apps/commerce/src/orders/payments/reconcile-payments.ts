@@ -35,6 +35,11 @@ export class ReconcilePayments implements OnApplicationBootstrap, OnModuleDestro
     this.repeat.wake();
   }
 
+  /** For a buyer whose page waits: a webhook may be lost. */
+  async hasten(): Promise<void> {
+    if (await this.reconciliations.hasten(this.config.provider.name)) this.repeat.wake();
+  }
+
   onModuleDestroy() {
     return this.repeat.stop();
   }

@@ -7,6 +7,8 @@ export type Claim = { since: Date; askedAt: Date };
 
 const leaseSeconds = 300;
 const overlapSeconds = 600;
+/** However many wait, the provider is not asked more often on their behalf. */
+const hasteSeconds = 20;
 
 @Injectable()
 export class ReconciliationsRepository {
@@ -18,6 +20,17 @@ export class ReconciliationsRepository {
       'INSERT INTO reconciliations (provider) VALUES ($1) ON CONFLICT (provider) DO UPDATE SET due_at = now()',
       [provider],
     );
+  }
+
+  /** Makes the list due for somebody who waits. @returns false when it was read a moment ago */
+  async hasten(provider: string): Promise<boolean> {
+    const rows = await queryRows(
+      this.database,
+      `UPDATE reconciliations SET due_at = now()
+       WHERE provider = $1 AND since < now() - make_interval(secs => $2) RETURNING provider`,
+      [provider, hasteSeconds],
+    );
+    return rows.length > 0;
   }
 
   /** Takes the list for the caller alone; undefined when it is not due or another replica reads it. */

@@ -43,6 +43,8 @@ export function useOrder(orderId: string | undefined): OrderView {
     };
     return { state: 'pending', order: data, late: count >= bound, again };
   }
+  if (data?.status === 'expired' || data?.status === 'closed') return { state: 'missing' };
+  if (data?.status === 'review') return { state: 'disputed', order: data, again: () => void refetch() };
   if (data) return { state: data.status, order: data, again: () => void refetch() };
   if (!error) return { state: 'loading' };
   const gone = error instanceof RequestFailure && error.code === 'not_found';
