@@ -6,21 +6,32 @@ import { CompleteSignIn1763800000000 } from './migrations/1763800000000-complete
 import { KeepAuditOpaque1764500000000 } from './migrations/1764500000000-keep-audit-opaque.ts';
 import { FindAuditEntries1764500100000 } from './migrations/1764500100000-find-audit-entries.ts';
 import { EndAudit1764500200000 } from './migrations/1764500200000-end-audit.ts';
+import { AddPasskeys1764600200000 } from './migrations/1764600200000-add-passkeys.ts';
 import { KnowDevices1764600400000 } from './migrations/1764600400000-know-devices.ts';
 import { AuditEntity } from './shared/audit.ts';
 import { SigningKeyEntity } from './shared/keys/signing-key.entity.ts';
-import { FactorEntity, StaffMemberEntity } from './shared/identity/staff.entity.ts';
+import { FactorEntity, PasskeyEntity, RecoveryCodesEntity, StaffMemberEntity } from './shared/identity/staff.entity.ts';
 
 /** What `migrate` and the connection need to know, all but the URL. */
 export const gatewayDatabase: Omit<DatabaseOptions, 'url'> = {
   schema: 'gateway',
-  entities: [StaffMemberEntity, FactorEntity, SessionEntity, RefreshTokenEntity, SigningKeyEntity, AuditEntity],
+  entities: [
+    StaffMemberEntity,
+    FactorEntity,
+    PasskeyEntity,
+    RecoveryCodesEntity,
+    SessionEntity,
+    RefreshTokenEntity,
+    SigningKeyEntity,
+    AuditEntity,
+  ],
   migrations: [
     CreateGateway1763650000000,
     CompleteSignIn1763800000000,
     KeepAuditOpaque1764500000000,
     FindAuditEntries1764500100000,
     EndAudit1764500200000,
+    AddPasskeys1764600200000,
     KnowDevices1764600400000,
   ],
   appendOnly: ['audit'],

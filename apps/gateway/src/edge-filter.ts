@@ -23,7 +23,7 @@ export class EdgeFilter extends ProblemFilter {
 }
 
 /** Calls that a session is begun, renewed or raised by. */
-const opensSession = /^\/auth\/v1\/(token|verify|factors\/[^/]+\/verify)\b/;
+const opensSession = /^\/auth\/v1\/(token|verify|factors\/[^/]+\/verify|passkeys\/authentication\/verify)\b/;
 
 /** A path or method that the protocol does not have here. */
 const isNoCall = (exception: unknown) =>

@@ -149,7 +149,8 @@ export async function signIn(url: string, account: { email: string; password: st
 /** The session library as the staff app sets it up, and the events that it tells. */
 export function library(url: string, flowType: 'pkce' | 'implicit' = 'pkce') {
   const options = { persistSession: false, autoRefreshToken: false, storageKey: String(Math.random()) };
-  const auth = new AuthClient({ url: `${url}/auth/v1`, flowType, ...options });
+  const experimental = { recoveryCodes: true };
+  const auth = new AuthClient({ url: `${url}/auth/v1`, flowType, experimental, ...options });
   const events: string[] = [];
   auth.onAuthStateChange((event) => void events.push(event));
   return { auth, events };

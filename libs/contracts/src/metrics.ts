@@ -166,7 +166,7 @@ export const metricCatalogue = {
   blue_peony_sign_ins_total: {
     type: 'counter',
     help: 'Sessions of staff begun',
-    labels: { method: ['password', 'recovery', 'invite', 'otp'] },
+    labels: { method: ['password', 'recovery', 'invite', 'otp', 'mfa/webauthn'] },
   },
   blue_peony_sign_in_failures_total: {
     type: 'counter',
@@ -176,6 +176,7 @@ export const metricCatalogue = {
         'invalid_credentials',
         'over_request_rate_limit',
         'mfa_verification_failed',
+        'webauthn_verification_failed',
         'otp_expired',
         'refresh_token_already_used',
         'refresh_token_not_found',
@@ -201,6 +202,7 @@ export const metricCatalogue = {
         'guess-4h',
         'guess-address',
         'totp',
+        'passkey',
         'code-account',
         'code-client',
         'mail-pair',

@@ -15,6 +15,8 @@ export const auditActions = [
   'factor.added',
   'factor.refused',
   'factor.removed',
+  'recovery-codes.made',
+  'recovery-code.used',
   'staff.invited',
   'staff.joined',
   'staff.role-changed',

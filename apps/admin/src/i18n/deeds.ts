@@ -14,6 +14,8 @@ export const deeds: Record<AuditAction, string> = {
   'factor.added': 'Added a second factor',
   'factor.refused': 'Second factor refused',
   'factor.removed': 'Removed a second factor',
+  'recovery-codes.made': 'Made recovery codes',
+  'recovery-code.used': 'Used a recovery code',
   'staff.invited': 'Invited somebody',
   'staff.joined': 'Joined',
   'staff.role-changed': 'Changed a role',

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { AuthModuleOptions } from '@nestjs/passport';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { FactorEntity } from '../shared/identity/staff.entity.ts';
+import { FactorEntity, PasskeyEntity } from '../shared/identity/staff.entity.ts';
 import { AcceptCode } from './codes/accept-code.ts';
 import { AccessTokens } from './sessions/access-tokens.ts';
 import { AnswerMailRequest } from './mail/answer-mail-request.ts';
@@ -15,6 +15,7 @@ import { CheckCode } from './factors/check-code.ts';
 import { EnrollFactor } from './factors/enroll-factor.ts';
 import { FactorsController } from './factors/factors.controller.ts';
 import { FactorsRepository } from './factors/factors.repository.ts';
+import { NoteFactorChange } from './factors/note-factor-change.ts';
 import { RaiseSession } from './factors/raise-session.ts';
 import { RemoveFactor } from './factors/remove-factor.ts';
 import { VerifyFactor } from './factors/verify-factor.ts';
@@ -25,6 +26,17 @@ import { MailRequests } from './mail/mail-requests.ts';
 import { MailRequestsRepository } from './mail/mail-requests.repository.ts';
 import { OneTimeCodes } from './codes/one-time-codes.ts';
 import { OneTimeCodesRepository } from './codes/one-time-codes.repository.ts';
+import { PasskeySignInController } from './passkeys/passkey-sign-in.controller.ts';
+import { PasskeysController } from './passkeys/passkeys.controller.ts';
+import { PasskeysRepository } from './passkeys/passkeys.repository.ts';
+import { RegisterPasskey } from './passkeys/register-passkey.ts';
+import { RelyingParty } from './passkeys/relying-party.ts';
+import { RemovePasskey } from './passkeys/remove-passkey.ts';
+import { SignInWithPasskey } from './passkeys/sign-in-with-passkey.ts';
+import { MakeRecoveryCodes } from './recovery-codes/make-recovery-codes.ts';
+import { RecoveryCodesController } from './recovery-codes/recovery-codes.controller.ts';
+import { RecoveryCodesRepository } from './recovery-codes/recovery-codes.repository.ts';
+import { UseRecoveryCode } from './recovery-codes/use-recovery-code.ts';
 import { ProvePresence } from './account/prove-presence.ts';
 import { ReadUser } from './account/read-user.ts';
 import { Reauthenticate } from './account/reauthenticate.ts';
@@ -63,17 +75,40 @@ const limits = [CodeLimits, GuessLimits, MailLimits];
 const mails = [AnswerMailRequest, MailRequests, MailRequestsRepository, SendCode];
 const codes = [AcceptCode, OneTimeCodes, OneTimeCodesRepository, VerifyCode];
 const account = [ChangePassword, ProvePresence, ReadUser, Reauthenticate, RequestAddress, UpdateUser];
-const factors = [CheckCode, EnrollFactor, FactorsRepository, RaiseSession, RemoveFactor, VerifyFactor];
+const factors = [
+  CheckCode,
+  EnrollFactor,
+  FactorsRepository,
+  NoteFactorChange,
+  RaiseSession,
+  RemoveFactor,
+  VerifyFactor,
+];
+const passkeys = [PasskeysRepository, RegisterPasskey, RelyingParty, RemovePasskey, SignInWithPasskey];
+const recoveryCodes = [MakeRecoveryCodes, RecoveryCodesRepository, UseRecoveryCode];
 
 const staff = [AuditRepository, ChangeSettings, ChangeStaff, InviteStaff, StaffRepository];
 
-const protocol = [TokenController, MailController, UserController, FactorsController, ServiceController];
+const factorCalls = [FactorsController, PasskeysController, PasskeySignInController, RecoveryCodesController];
+const protocol = [TokenController, MailController, UserController, ...factorCalls, ServiceController];
 
 @Global()
 @Module({
-  imports: [TypeOrmModule.forFeature([FactorEntity, RefreshTokenEntity, SessionEntity], 'gateway')],
+  imports: [TypeOrmModule.forFeature([FactorEntity, PasskeyEntity, RefreshTokenEntity, SessionEntity], 'gateway')],
   controllers: [...protocol, RefusedController, StaffController, OversightController],
-  providers: [...sessions, ...devices, ...limits, ...mails, ...codes, ...account, ...factors, ...staff, guardOptions],
+  providers: [
+    ...sessions,
+    ...devices,
+    ...limits,
+    ...mails,
+    ...codes,
+    ...account,
+    ...factors,
+    ...passkeys,
+    ...recoveryCodes,
+    ...staff,
+    guardOptions,
+  ],
   exports: [AuthModuleOptions],
 })
 export class AuthModule {}

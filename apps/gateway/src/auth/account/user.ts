@@ -9,7 +9,7 @@ type Pending = { email: string; sentAt: Date };
  * @param pending the address that she wants to change to, until she confirms it
  */
 export function describeUser(staff: StaffMemberEntity, pending?: Pending) {
-  const { id, email, role, userMetadata, factors } = staff;
+  const { id, email, role, userMetadata } = staff;
   const times = {
     created_at: staff.createdAt.toISOString(),
     updated_at: staff.updatedAt.toISOString(),
@@ -31,16 +31,33 @@ export function describeUser(staff: StaffMemberEntity, pending?: Pending) {
     app_metadata: { provider: 'email', providers: ['email'], role },
     user_metadata: userMetadata,
     // The library reads the assurance level from this list, so it is never absent.
-    factors: factors.map((factor) => ({
-      id: factor.id,
-      friendly_name: factor.friendlyName,
-      factor_type: 'totp' as const,
-      status: factor.verifiedAt ? ('verified' as const) : ('unverified' as const),
-      created_at: factor.createdAt.toISOString(),
-      updated_at: factor.updatedAt.toISOString(),
-    })),
+    factors: describeFactors(staff),
     identities: [{ identity_id: id, id, user_id: id, provider: 'email', identity_data, ...times }],
     ...times,
     is_anonymous: false,
   };
+}
+
+type Kept = { id: string; friendlyName: string; createdAt: Date };
+
+/** Authenticator apps, then passkeys, then the recovery codes. */
+function describeFactors({ factors, passkeys, recoveryCodes }: StaffMemberEntity) {
+  const describe = (
+    kept: Kept,
+    factor_type: 'totp' | 'webauthn' | 'recovery_code',
+    updatedAt: Date,
+    verified = true,
+  ) => ({
+    id: kept.id,
+    friendly_name: kept.friendlyName,
+    factor_type,
+    status: verified ? ('verified' as const) : ('unverified' as const),
+    created_at: kept.createdAt.toISOString(),
+    updated_at: updatedAt.toISOString(),
+  });
+  return [
+    ...factors.map((factor) => describe(factor, 'totp', factor.updatedAt, factor.verifiedAt !== null)),
+    ...passkeys.map((passkey) => describe(passkey, 'webauthn', passkey.lastUsedAt ?? passkey.createdAt)),
+    ...(recoveryCodes ? [describe(recoveryCodes, 'recovery_code', recoveryCodes.updatedAt)] : []),
+  ];
 }

@@ -5,13 +5,12 @@ import encodeQr from 'qr';
 import { DataSource } from 'typeorm';
 import type { GatewayConfig } from '../../config.ts';
 import { SecretBox } from '../../shared/keys/secret-box.ts';
-import { hasSecondFactor } from '../../shared/identity/second-factor.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import type { SessionEntity } from '../sessions/session.entity.ts';
-import { FactorsRepository } from './factors.repository.ts';
+import { allowFactorChange } from './allow-factor-change.ts';
+import { FactorsRepository, mostFactors } from './factors.repository.ts';
 import { describeTotp } from './totp.ts';
 
-const mostFactors = 10;
 // 160 bits, as RFC 4226 recommends.
 const secretBytes = 20;
 
@@ -27,10 +26,10 @@ export class EnrollFactor {
     @Inject(serviceConfig) private readonly config: GatewayConfig,
   ) {}
 
-  /** @throws AuthError `insufficient_aal`, `mfa_factor_name_conflict`, `too_many_enrolled_mfa_factors` */
-  async enroll({ staffId, staff, aal }: SessionEntity, { friendlyName, issuer }: Wanted) {
-    if (hasSecondFactor(staff) && aal === 'aal1')
-      throw new AuthError('insufficient_aal', { message: 'AAL2 required to enroll a new factor' });
+  /** @throws AuthError `insufficient_aal`, `reauthentication_needed`, `mfa_factor_name_conflict`, `too_many_enrolled_mfa_factors` */
+  async enroll(session: SessionEntity, { friendlyName, issuer }: Wanted) {
+    allowFactorChange(session, { message: 'AAL2 required to enroll a new factor' });
+    const { staffId, staff } = session;
     const id = randomUUID();
     const secret = randomBytes(secretBytes);
     await this.database.transaction(async (manager) => {

@@ -60,13 +60,13 @@ export class FactorsController {
     @CurrentCaller() caller: Caller,
   ) {
     const { challenge_id, code } = parse(verification, body);
-    const answer = { factorId: known(id), challengeId: challenge_id, code, addressPrefix: caller.address };
-    return this.accessTokens.answer(await this.verifying.verify(session, answer), caller);
+    const answer = { factorId: known(id), challengeId: challenge_id, code };
+    return this.accessTokens.answer(await this.verifying.verify(session, answer, caller), caller);
   }
 
   @Delete(':id')
-  async remove(@CurrentSession() session: OpenSession, @Param('id') id: string) {
-    await this.removing.remove(session, known(id));
+  async remove(@CurrentSession() session: OpenSession, @Param('id') id: string, @CurrentCaller() caller: Caller) {
+    await this.removing.remove(session, known(id), caller);
     return { id };
   }
 }

@@ -8,6 +8,8 @@ import { FactorEntity } from '../../shared/identity/staff.entity.ts';
 /** An enrolment that nobody has finished in this time is forgotten. */
 const enrolment = '10 minutes';
 const challengeSeconds = 300;
+/** Authenticator apps, and passkeys, of one person. */
+export const mostFactors = 10;
 
 @Injectable()
 export class FactorsRepository {
@@ -78,5 +80,15 @@ export class FactorsRepository {
 
   async remove(id: string, manager: EntityManager): Promise<void> {
     await manager.delete(FactorEntity, { id });
+  }
+
+  /** Recovery codes go with the last factor that they stand in for. */
+  async forgetLoneCodes(staffId: string, manager: EntityManager): Promise<void> {
+    await manager.query(
+      `DELETE FROM recovery_codes WHERE staff_id = $1
+         AND NOT EXISTS (SELECT FROM passkeys WHERE staff_id = $1)
+         AND NOT EXISTS (SELECT FROM factors WHERE staff_id = $1 AND verified_at IS NOT NULL)`,
+      [staffId],
+    );
   }
 }

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Audit } from '../../shared/audit.ts';
+import type { Caller } from '../../shared/limits/caller.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import type { SessionEntity } from '../sessions/session.entity.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
+import { allowFactorChange } from './allow-factor-change.ts';
 import { FactorsRepository } from './factors.repository.ts';
+import { NoteFactorChange } from './note-factor-change.ts';
 
 /** Takes an authenticator app away; the sessions that it has raised fall back to one factor. */
 @Injectable()
@@ -13,19 +15,23 @@ export class RemoveFactor {
     private readonly database: DataSource,
     private readonly factors: FactorsRepository,
     private readonly sessions: SessionsRepository,
-    private readonly audit: Audit,
+    private readonly changes: NoteFactorChange,
   ) {}
 
-  /** @throws AuthError `mfa_factor_not_found`, `insufficient_aal` */
-  async remove({ staffId, aal }: SessionEntity, id: string): Promise<void> {
-    await this.database.transaction(async (manager) => {
-      const factor = await this.factors.findLocked(id, staffId, manager);
+  /** One that was never finished goes without any proof. @throws AuthError `mfa_factor_not_found`, `insufficient_aal`, `reauthentication_needed` */
+  async remove(session: SessionEntity, id: string, caller: Caller): Promise<void> {
+    const send = await this.database.transaction(async (manager) => {
+      const factor = await this.factors.findLocked(id, session.staffId, manager);
       if (!factor) throw new AuthError('mfa_factor_not_found');
-      if (factor.verifiedAt && aal === 'aal1')
-        throw new AuthError('insufficient_aal', { status: 422, message: 'AAL2 required to unenroll verified factor' });
+      if (factor.verifiedAt)
+        allowFactorChange(session, { status: 422, message: 'AAL2 required to unenroll verified factor' });
       await this.sessions.lower(id, manager);
       await this.factors.remove(id, manager);
-      if (factor.verifiedAt) await this.audit.record({ staffId, action: 'factor.removed', subject: id }, manager);
+      await this.factors.forgetLoneCodes(session.staffId, manager);
+      if (!factor.verifiedAt) return undefined;
+      const removed = { kind: 'factor_removed', factor: 'totp', subject: id } as const;
+      return this.changes.note(manager, session, removed, caller);
     });
+    send?.();
   }
 }

@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Audit } from '../../shared/audit.ts';
+import type { Caller } from '../../shared/limits/caller.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import type { OpenedSession } from '../sessions/begin-session.ts';
 import type { SessionEntity } from '../sessions/session.entity.ts';
 import { CheckCode } from './check-code.ts';
+import { NoteFactorChange } from './note-factor-change.ts';
 import { RaiseSession } from './raise-session.ts';
 import { FactorsRepository } from './factors.repository.ts';
 
-type Answer = { factorId: string; challengeId: string; code: string; addressPrefix: string };
+type Answer = { factorId: string; challengeId: string; code: string };
+
+type Raised = { opened: OpenedSession; send?: () => void };
 
 /** Raises a session by a code of an authenticator app. */
 @Injectable()
@@ -18,35 +21,39 @@ export class VerifyFactor {
     private readonly factors: FactorsRepository,
     private readonly check: CheckCode,
     private readonly raise: RaiseSession,
-    private readonly audit: Audit,
+    private readonly changes: NoteFactorChange,
   ) {}
 
   /** @throws AuthError `mfa_factor_not_found`, `mfa_challenge_expired`, `mfa_verification_failed`; TooManyRequests */
-  async verify(session: SessionEntity, answer: Answer): Promise<OpenedSession> {
-    await this.check.count(session.staffId, answer.addressPrefix);
-    const raised = await this.database.transaction((manager) => this.accept(manager, session, answer));
+  async verify(session: SessionEntity, answer: Answer, caller: Caller): Promise<OpenedSession> {
+    await this.check.count(session.staffId, caller.address);
+    const raised = await this.database.transaction((manager) => this.accept(manager, session, answer, caller));
     if (!raised) {
-      await this.audit.record({ staffId: session.staffId, action: 'factor.refused', subject: answer.factorId });
+      await this.changes.refused(session.staffId, answer.factorId);
       throw new AuthError('mfa_verification_failed');
     }
-    await this.check.forgive(session.staffId, answer.addressPrefix);
-    return raised;
+    await this.check.forgive(session.staffId, caller.address);
+    raised.send?.();
+    return raised.opened;
   }
 
   /** @returns nothing for a wrong code, which leaves the challenge as it is */
   private async accept(
     manager: EntityManager,
-    { id, staffId }: SessionEntity,
+    session: SessionEntity,
     { factorId, challengeId, code }: Answer,
-  ): Promise<OpenedSession | undefined> {
-    const factor = await this.factors.findLocked(factorId, staffId, manager);
+    caller: Caller,
+  ): Promise<Raised | undefined> {
+    const factor = await this.factors.findLocked(factorId, session.staffId, manager);
     if (!factor) throw new AuthError('mfa_factor_not_found');
     const counter = this.check.match(factor, code);
     if (counter === undefined) return undefined;
     if (!(await this.factors.useChallenge(challengeId, factorId, manager)))
       throw new AuthError('mfa_challenge_expired');
     await this.factors.accept(factor, counter, manager);
-    if (!factor.verifiedAt) await this.audit.record({ staffId, action: 'factor.added', subject: factorId }, manager);
-    return this.raise.raise(manager, id, factorId);
+    const opened = await this.raise.raise(manager, session.id, { method: 'totp', factorId });
+    if (factor.verifiedAt) return { opened };
+    const added = { kind: 'factor_added', factor: 'totp', subject: factorId } as const;
+    return { opened, send: await this.changes.note(manager, session, added, caller) };
   }
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
 // The library's own choice of argon2id, 19 MiB and two passes is the one that OWASP names; written down to be stable.
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+export const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** argon2id in PHC form. */
 export const hashPassword = (password: string): Promise<string> => hash(password, cost);

@@ -17,7 +17,9 @@ const authErrors = {
   mfa_challenge_expired: [422, 'MFA challenge has expired, verify against another challenge or create a new challenge'],
   mfa_factor_name_conflict: [422, 'A factor with this friendly name already exists'],
   mfa_factor_not_found: [404, 'Factor not found'],
+  mfa_recovery_codes_sole_factor: [422, 'Recovery codes need another factor that they stand in for'],
   mfa_verification_failed: [422, 'Invalid TOTP code entered'],
+  mfa_verified_factor_exists: [422, 'There are recovery codes already, make new ones in their place'],
   no_authorization: [401, 'This endpoint requires a valid Bearer token'],
   not_admin: [403, 'Updating app_metadata or role requires admin privileges'],
   otp_disabled: [422, 'Signups not allowed for otp'],
@@ -36,12 +38,18 @@ const authErrors = {
   signup_disabled: [422, 'Signups not allowed for this instance'],
   single_identity_not_deletable: [422, 'User must have at least 1 identity after unlinking'],
   too_many_enrolled_mfa_factors: [422, 'Maximum number of factors reached, unenroll to continue'],
+  too_many_passkeys: [422, 'Maximum number of passkeys reached, remove one to continue'],
   unavailable: [503, 'The service is not available at the moment. Please try again in a minute.'],
   unexpected_failure: [500, 'Unexpected failure, please check server logs for more information'],
   user_banned: [403, 'User is banned'],
   validation_failed: [400, 'The request is not valid'],
   weak_password: [422, 'Password is too weak'],
   web3_provider_disabled: [422, 'Web3 provider is disabled'],
+  webauthn_challenge_expired: [400, 'Challenge has expired'],
+  webauthn_challenge_not_found: [400, 'Challenge not found or already used'],
+  webauthn_credential_exists: [422, 'This passkey is registered already'],
+  webauthn_credential_not_found: [404, 'Passkey not found'],
+  webauthn_verification_failed: [400, 'This passkey does not open the desk'],
 } as const satisfies Record<string, readonly [number, string]>;
 
 export type AuthErrorCode = keyof typeof authErrors;

@@ -11,7 +11,7 @@ import { SessionsRepository } from './sessions.repository.ts';
 
 export type OpenedSession = { session: SessionEntity; token: string };
 
-/** Begins a session at one factor, in the caller's transaction. */
+/** Begins a session in the caller's transaction: at one factor, or at two by a passkey. */
 @Injectable()
 export class BeginSession {
   constructor(
@@ -20,19 +20,26 @@ export class BeginSession {
   ) {}
 
   /** @param staff with her factors */
-  async begin(manager: EntityManager, staff: StaffMemberEntity, method: SignInMethod): Promise<OpenedSession> {
+  async begin(
+    manager: EntityManager,
+    staff: StaffMemberEntity,
+    method: SignInMethod,
+    passkeyId: string | null = null,
+  ): Promise<OpenedSession> {
     const { token, secret } = beginChain();
     const now = new Date();
     const session = manager.create(SessionEntity, {
       id: randomUUID(),
       staffId: staff.id,
-      aal: 'aal1',
+      aal: passkeyId ? 'aal2' : 'aal1',
       amr: [{ method, timestamp: Math.floor(now.getTime() / 1000) }],
+      passkeyId,
       refreshSecret: secret,
     });
     await this.sessions.forgetOld(manager);
     await manager.insert(SessionEntity, session as never);
     await manager.insert(RefreshTokenEntity, { hash: hashToken(token), sessionId: session.id });
+    if (passkeyId) await this.sessions.endOthersAtOneFactor(session, manager);
     await manager.update(StaffMemberEntity, { id: staff.id }, { lastSignInAt: now });
     const deed = { staffId: staff.id, action: 'session.opened', subject: session.id, detail: method } as const;
     await this.audit.record(deed, manager);

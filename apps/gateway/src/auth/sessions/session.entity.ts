@@ -1,11 +1,14 @@
 import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
 import { StaffMemberEntity } from '../../shared/identity/staff.entity.ts';
 
-export type SignInMethod = 'password' | 'recovery' | 'invite' | 'otp';
+export type SignInMethod = 'password' | 'recovery' | 'invite' | 'otp' | 'mfa/webauthn';
 
-export type AuthenticationMethod = { method: SignInMethod | 'totp'; /** Unix seconds. */ timestamp: number };
+/** What raises a session that has begun at one factor, as the library names it. */
+export type RaisingMethod = 'totp' | 'mfa/recovery_code';
 
-/** One sign-in of a staff member, from the password until its end. */
+export type AuthenticationMethod = { method: SignInMethod | RaisingMethod; /** Unix seconds. */ timestamp: number };
+
+/** One sign-in of a staff member, from its first factor until its end. */
 @Entity('sessions')
 export class SessionEntity {
   @PrimaryColumn('uuid') id!: string;
@@ -16,6 +19,8 @@ export class SessionEntity {
   @Column('jsonb') amr!: AuthenticationMethod[];
   /** The factor that raised it to aal2. */
   @Column('uuid', { nullable: true }) factorId!: string | null;
+  /** The passkey that opened it. */
+  @Column('uuid', { nullable: true }) passkeyId!: string | null;
   /** Makes each refresh token out of the one before it, so that only hashes need to be stored. */
   @Column('bytea') refreshSecret!: Buffer;
   @Column('timestamptz') createdAt!: Date;

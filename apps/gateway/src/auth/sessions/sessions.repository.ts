@@ -32,9 +32,11 @@ export class SessionsRepository {
       .createQueryBuilder(SessionEntity, 'session')
       .innerJoinAndSelect('session.staff', 'staff')
       .leftJoinAndSelect('staff.factors', 'factor')
+      .leftJoinAndSelect('staff.passkeys', 'passkey')
+      .leftJoinAndSelect('staff.recoveryCodes', 'codes')
       .addSelect(isLive, 'live')
       .where('session.id = :id', { id })
-      .orderBy('factor.createdAt');
+      .orderBy({ 'factor.createdAt': 'ASC', 'passkey.createdAt': 'ASC' });
     if (lock) query.setLock('pessimistic_write', undefined, ['session']);
     const { entities, raw } = await query.getRawAndEntities<{ live: boolean }>();
     return entities[0] && raw[0] ? { session: entities[0], live: raw[0].live } : null;
@@ -75,6 +77,16 @@ export class SessionsRepository {
          WHERE method->>'method' <> 'totp'
        ) WHERE factor_id = $1`,
       [factorId],
+    );
+  }
+
+  /** Ends what a passkey has opened, and takes back the second factor of the session that takes it away. */
+  async endOpenedBy(passkeyId: string, current: string, manager: EntityManager): Promise<void> {
+    await manager.query(
+      `UPDATE sessions SET passkey_id = NULL, aal = 'aal1',
+         ended_at = CASE WHEN id = $2 THEN ended_at ELSE coalesce(ended_at, now()) END
+       WHERE passkey_id = $1`,
+      [passkeyId, current],
     );
   }
 

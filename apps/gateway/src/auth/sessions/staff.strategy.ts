@@ -7,6 +7,7 @@ import passport from 'passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { GatewayConfig } from '../../config.ts';
 import { signingAlgorithm, SigningKeys } from '../../shared/keys/signing-keys.ts';
+import { latestProof } from '../../shared/identity/presence.ts';
 import { hasSecondFactor } from '../../shared/identity/second-factor.ts';
 import type { CurrentIdentity } from '../../shared/identity/staff.guard.ts';
 import { accessClaims, issuerOf, staffAudience } from './access-tokens.ts';
@@ -60,7 +61,7 @@ export class StaffStrategy extends PassportStrategy(Strategy) implements OnModul
       identity: { sub, role: staff.role, aal, sid: session.id },
       sessionId: session.id,
       secondFactor: hasSecondFactor(staff),
-      presentAt: Math.max(0, ...session.amr.map(({ timestamp }) => timestamp)),
+      presentAt: latestProof(session.amr),
       session,
     };
   }

@@ -78,6 +78,7 @@ export class StaffRepository {
   }
 
   async removeFactors(id: string, manager: EntityManager): Promise<void> {
-    await manager.query('DELETE FROM factors WHERE staff_id = $1', [id]);
+    for (const table of ['factors', 'passkeys', 'recovery_codes'])
+      await manager.query(`DELETE FROM ${table} WHERE staff_id = $1`, [id]);
   }
 }

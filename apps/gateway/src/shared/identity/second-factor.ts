@@ -1,5 +1,5 @@
 import type { StaffMemberEntity } from './staff.entity.ts';
 
-/** A factor counts once a code of it was accepted. */
-export const hasSecondFactor = ({ factors }: Pick<StaffMemberEntity, 'factors'>): boolean =>
-  factors.some(({ verifiedAt }) => verifiedAt);
+/** An authenticator app counts once a code of it was accepted. Recovery codes only stand in for what there is. */
+export const hasSecondFactor = ({ factors, passkeys }: Pick<StaffMemberEntity, 'factors' | 'passkeys'>): boolean =>
+  passkeys.length > 0 || factors.some(({ verifiedAt }) => verifiedAt);

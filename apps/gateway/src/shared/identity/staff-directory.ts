@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { IsNull, Repository } from 'typeorm';
 import { StaffMemberEntity } from './staff.entity.ts';
 
-const relations = { factors: true } as const;
+const relations = { factors: true, passkeys: true, recoveryCodes: true } as const;
 
 /** Who may sign in. */
 @Injectable()

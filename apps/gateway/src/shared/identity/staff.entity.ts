@@ -1,5 +1,5 @@
 import type { StaffRole } from '@blue-peony/contracts';
-import { Column, Entity, ManyToOne, OneToMany, PrimaryColumn, type Relation } from 'typeorm';
+import { Column, Entity, JoinColumn, ManyToOne, OneToMany, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 
 /** One person who may sign in. The e-mail address is stored in lower case. */
 @Entity('staff')
@@ -12,6 +12,8 @@ export class StaffMemberEntity {
   /** What the person says of herself; nothing is decided by it. */
   @Column('jsonb') userMetadata!: Record<string, unknown>;
   @OneToMany(() => FactorEntity, (factor) => factor.staff) factors!: Relation<FactorEntity[]>;
+  @OneToMany(() => PasskeyEntity, (passkey) => passkey.staff) passkeys!: Relation<PasskeyEntity[]>;
+  @OneToOne(() => RecoveryCodesEntity, (codes) => codes.staff) recoveryCodes!: Relation<RecoveryCodesEntity> | null;
   @Column('timestamptz', { nullable: true }) bannedAt!: Date | null;
   @Column('timestamptz') createdAt!: Date;
   @Column('timestamptz') updatedAt!: Date;
@@ -33,4 +35,38 @@ export class FactorEntity {
   @Column('timestamptz') createdAt!: Date;
   @Column('timestamptz') updatedAt!: Date;
   @Column('timestamptz', { nullable: true }) verifiedAt!: Date | null;
+}
+
+/** A passkey of a staff member: two factors at once, since the authenticator asks for a PIN, a finger or a face. */
+@Entity('passkeys')
+export class PasskeyEntity {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('uuid') staffId!: string;
+  @ManyToOne(() => StaffMemberEntity, (staff) => staff.passkeys) staff!: Relation<StaffMemberEntity>;
+  /** The authenticator's own name for it, base64url. */
+  @Column('text') credentialId!: string;
+  /** COSE. */
+  @Column('bytea', { select: false }) publicKey!: Buffer;
+  /** Of its signatures, as text; authenticators that do not count send 0. */
+  @Column('bigint') counter!: string;
+  @Column('text', { array: true }) transports!: string[];
+  @Column('text') friendlyName!: string;
+  @Column('timestamptz') createdAt!: Date;
+  @Column('timestamptz', { nullable: true }) lastUsedAt!: Date | null;
+}
+
+/** The recovery codes of a staff member: each stands once for the second factor. */
+@Entity('recovery_codes')
+export class RecoveryCodesEntity {
+  @PrimaryColumn('uuid') id!: string;
+  @Column('uuid') staffId!: string;
+  @OneToOne(() => StaffMemberEntity, (staff) => staff.recoveryCodes)
+  @JoinColumn()
+  staff!: Relation<StaffMemberEntity>;
+  @Column('text') friendlyName!: string;
+  @Column('bytea', { select: false }) salt!: Buffer;
+  /** argon2id of each code that is not used yet. */
+  @Column('bytea', { array: true, select: false }) hashes!: Buffer[];
+  @Column('timestamptz') createdAt!: Date;
+  @Column('timestamptz') updatedAt!: Date;
 }

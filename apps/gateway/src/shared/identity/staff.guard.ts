@@ -4,6 +4,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { AuthGuard } from '@nestjs/passport';
 import type { FastifyRequest } from 'fastify';
 import { DeskSettings } from '../desk-settings.repository.ts';
+import { isPresent } from './presence.ts';
 import type { Refusal } from './refusal.ts';
 
 const refused = (error: unknown) => (error as Partial<Refusal> | null)?.refusesCredentials === true;
@@ -26,9 +27,6 @@ export class StaffGuard extends AuthGuard() {
  */
 export type CurrentIdentity = { identity: StaffIdentity; sessionId: string; secondFactor: boolean; presentAt: number };
 
-/** For so many seconds nobody who has shown a factor is asked for it again. */
-const presenceSeconds = 300;
-
 /** After {@link StaffGuard}: lets through whom the row of the call allows. */
 @Injectable()
 export class RightGuard implements CanActivate {
@@ -43,7 +41,7 @@ export class RightGuard implements CanActivate {
     if (await this.settings.needsSecondFactor({ aal: identity.aal, secondFactor }))
       throw new AppError('insufficient_aal');
     if (!may(identity.role, row.right)) throw new AppError('forbidden');
-    if (row.presence && presentAt < Date.now() / 1000 - presenceSeconds) throw new AppError('reauthentication_needed');
+    if (row.presence && !isPresent(presentAt)) throw new AppError('reauthentication_needed');
     return true;
   }
 }

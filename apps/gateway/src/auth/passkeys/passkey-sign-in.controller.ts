@@ -1,0 +1,37 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import { type Caller, CurrentCaller } from '../../shared/limits/caller.ts';
+import { type Limiter, RateLimits } from '../../shared/limits/rate-limits.ts';
+import { parse } from '../protocol/parse.ts';
+import { AccessTokens } from '../sessions/access-tokens.ts';
+import { assertionSchema } from './credentials.ts';
+import { SignInWithPasskey } from './sign-in-with-passkey.ts';
+
+/** The way in by a passkey, for anybody who is not signed in. */
+@Controller('auth/v1/passkeys/authentication')
+@ApiTags('Sign-in')
+export class PasskeySignInController {
+  private readonly perAddress: Limiter;
+
+  constructor(
+    private readonly signingIn: SignInWithPasskey,
+    private readonly accessTokens: AccessTokens,
+    limits: RateLimits,
+  ) {
+    // Each stores a row, and a whole office may share an address.
+    this.perAddress = limits.limiter({ name: 'passkey', points: 100, seconds: 900 });
+  }
+
+  @Post('options')
+  @HttpCode(200)
+  async begin(@CurrentCaller() { address }: Caller) {
+    await this.perAddress.take(address);
+    return this.signingIn.begin();
+  }
+
+  @Post('verify')
+  @HttpCode(200)
+  async finish(@Body() body: unknown, @CurrentCaller() caller: Caller) {
+    return this.accessTokens.answer(await this.signingIn.finish(parse(assertionSchema, body)), caller);
+  }
+}

@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { queryRows } from '@blue-peony/service-kit';
+import { type EntityManager, Repository } from 'typeorm';
+import { PasskeyEntity } from '../../shared/identity/staff.entity.ts';
+import { AuthError } from '../protocol/auth-error.ts';
+
+export const challengeSeconds = 300;
+
+type NewPasskey = Pick<PasskeyEntity, 'staffId' | 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
+
+@Injectable()
+export class PasskeysRepository {
+  constructor(@InjectRepository(PasskeyEntity, 'gateway') private readonly passkeys: Repository<PasskeyEntity>) {}
+
+  /** @param staffId null for a sign-in @returns the id and the end, in Unix seconds */
+  async keepChallenge(
+    challenge: string,
+    staffId: string | null,
+  ): Promise<{ challenge_id: string; expires_at: number }> {
+    // Kept for a while after their end, so that they are told apart from those that never were.
+    await this.passkeys.query("DELETE FROM passkey_challenges WHERE expires_at < now() - interval '1 hour'");
+    const [row] = await this.passkeys.query<[{ challenge_id: string; expires_at: number }]>(
+      `INSERT INTO passkey_challenges (staff_id, challenge, expires_at)
+       VALUES ($1, $2, now() + make_interval(secs => $3))
+       RETURNING id AS challenge_id, floor(extract(epoch FROM expires_at))::float8 AS expires_at`,
+      [staffId, challenge, challengeSeconds],
+    );
+    return row;
+  }
+
+  /** Once, whatever comes of it. @throws AuthError `webauthn_challenge_not_found`, `webauthn_challenge_expired` */
+  async useChallenge(id: string, staffId: string | null): Promise<string> {
+    const [used] = await queryRows<{ challenge: string; live: boolean }>(
+      this.passkeys.manager,
+      `DELETE FROM passkey_challenges WHERE id = $1 AND staff_id IS NOT DISTINCT FROM $2
+       RETURNING challenge, expires_at > now() AS live`,
+      [id, staffId],
+    );
+    if (!used) throw new AuthError('webauthn_challenge_not_found');
+    if (!used.live) throw new AuthError('webauthn_challenge_expired');
+    return used.challenge;
+  }
+
+  list(staffId: string): Promise<PasskeyEntity[]> {
+    return this.passkeys.find({ where: { staffId }, order: { createdAt: 'ASC' } });
+  }
+
+  /** @returns nothing where the credential is known already */
+  async insert(passkey: NewPasskey, manager: EntityManager): Promise<PasskeyEntity | undefined> {
+    const { raw } = await manager
+      .createQueryBuilder()
+      .insert()
+      .into(PasskeyEntity)
+      .values({ ...passkey, friendlyName: 'Passkey' })
+      .orIgnore()
+      .returning('id')
+      .execute();
+    const [row] = raw as { id: string }[];
+    return row && manager.findOneByOrFail(PasskeyEntity, { id: row.id });
+  }
+
+  /** With its key, its person and her factors, for the caller's transaction alone. */
+  findLocked(credentialId: string, manager: EntityManager): Promise<PasskeyEntity | null> {
+    return manager
+      .createQueryBuilder(PasskeyEntity, 'passkey')
+      .addSelect('passkey.publicKey')
+      .innerJoinAndSelect('passkey.staff', 'staff')
+      .leftJoinAndSelect('staff.factors', 'factor')
+      .leftJoinAndSelect('staff.passkeys', 'every')
+      .leftJoinAndSelect('staff.recoveryCodes', 'codes')
+      .where({ credentialId })
+      .setLock('pessimistic_write', undefined, ['passkey'])
+      .getOne();
+  }
+
+  async noteUse(id: string, counter: number, manager: EntityManager): Promise<void> {
+    await manager.query('UPDATE passkeys SET counter = $2, last_used_at = now() WHERE id = $1', [id, counter]);
+  }
+
+  async rename(id: string, staffId: string, friendlyName: string): Promise<PasskeyEntity> {
+    await this.passkeys.update({ id, staffId }, { friendlyName });
+    return found(await this.passkeys.findOneBy({ id, staffId }));
+  }
+
+  /** @throws AuthError `webauthn_credential_not_found` */
+  async remove(id: string, staffId: string, manager: EntityManager): Promise<void> {
+    const { affected } = await manager.delete(PasskeyEntity, { id, staffId });
+    if (!affected) found(null);
+  }
+}
+
+function found(passkey: PasskeyEntity | null): PasskeyEntity {
+  if (!passkey) throw new AuthError('webauthn_credential_not_found');
+  return passkey;
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Audit } from '../../shared/audit.ts';
+import { AuthError } from '../protocol/auth-error.ts';
+import { BeginSession, type OpenedSession } from '../sessions/begin-session.ts';
+import type { Assertion } from './credentials.ts';
+import { PasskeysRepository } from './passkeys.repository.ts';
+import { RelyingParty } from './relying-party.ts';
+
+/** Opens a session at two factors by a passkey alone: no address and no password are asked for. */
+@Injectable()
+export class SignInWithPasskey {
+  constructor(
+    private readonly database: DataSource,
+    private readonly passkeys: PasskeysRepository,
+    private readonly party: RelyingParty,
+    private readonly sessions: BeginSession,
+    private readonly audit: Audit,
+  ) {}
+
+  async begin() {
+    const options = await this.party.requestOptions();
+    return { ...(await this.passkeys.keepChallenge(options.challenge, null)), options };
+  }
+
+  /** One refusal for whatever does not fit. @throws AuthError `webauthn_…`, `user_banned` */
+  async finish({ challenge_id, credential }: Assertion): Promise<OpenedSession> {
+    const challenge = await this.passkeys.useChallenge(challenge_id, null);
+    const opened = await this.database.transaction((manager) => this.open(manager, credential, challenge));
+    if (opened) return opened;
+    await this.audit.record({ staffId: null, action: 'session.refused', detail: 'passkey' });
+    throw new AuthError('webauthn_verification_failed');
+  }
+
+  private async open(manager: EntityManager, credential: Assertion['credential'], challenge: string) {
+    const passkey = await this.passkeys.findLocked(credential.id, manager);
+    const counter = passkey && (await this.party.check(credential, challenge, passkey));
+    if (!passkey || counter === null || counter === undefined) return undefined;
+    if (passkey.staff.bannedAt) throw new AuthError('user_banned', { status: 400 });
+    await this.passkeys.noteUse(passkey.id, counter, manager);
+    return this.sessions.begin(manager, passkey.staff, 'mfa/webauthn', passkey.id);
+  }
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import { queryRows } from '@blue-peony/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+
+type Kept = { id: string; left: number };
+
+@Injectable()
+export class RecoveryCodesRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** The set of a person and how many of its codes are not used yet. */
+  async find(staffId: string): Promise<Kept | undefined> {
+    const [row] = await this.database.query<Kept[]>(
+      'SELECT id, cardinality(hashes) AS left FROM recovery_codes WHERE staff_id = $1',
+      [staffId],
+    );
+    return row;
+  }
+
+  async saltOf(staffId: string): Promise<Buffer | undefined> {
+    const [row] = await this.database.query<{ salt: Buffer }[]>('SELECT salt FROM recovery_codes WHERE staff_id = $1', [
+      staffId,
+    ]);
+    return row?.salt;
+  }
+
+  /** @returns the new set's id; nothing where there is a set already */
+  async insert(
+    staffId: string,
+    { friendlyName, salt, hashes }: { friendlyName: string; salt: Buffer; hashes: Buffer[] },
+    manager: EntityManager,
+  ): Promise<string | undefined> {
+    const [row] = await manager.query<{ id: string }[]>(
+      `INSERT INTO recovery_codes (staff_id, friendly_name, salt, hashes) VALUES ($1, $2, $3, $4)
+       ON CONFLICT DO NOTHING RETURNING id`,
+      [staffId, friendlyName, salt, hashes],
+    );
+    return row?.id;
+  }
+
+  /** Puts new codes in the place of all earlier ones. @returns the set's id and name; nothing where there is none */
+  async replace(staffId: string, salt: Buffer, hashes: Buffer[], manager: EntityManager) {
+    const [row] = await queryRows<{ id: string; friendlyName: string }>(
+      manager,
+      `UPDATE recovery_codes SET salt = $2, hashes = $3, updated_at = now() WHERE staff_id = $1
+       RETURNING id, friendly_name AS "friendlyName"`,
+      [staffId, salt, hashes],
+    );
+    return row;
+  }
+
+  /** Once for each code, also for two at the same moment. @returns the set's id and what is left of it */
+  async use(staffId: string, hash: Buffer, manager: EntityManager): Promise<Kept | undefined> {
+    const [row] = await queryRows<Kept>(
+      manager,
+      `UPDATE recovery_codes SET hashes = array_remove(hashes, $2::bytea), updated_at = now()
+       WHERE staff_id = $1 AND $2::bytea = ANY (hashes) RETURNING id, cardinality(hashes) AS left`,
+      [staffId, hash],
+    );
+    return row;
+  }
+}

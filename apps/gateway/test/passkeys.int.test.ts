@@ -1,0 +1,251 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { decodeJwt } from 'jose';
+import { bearer, library, owner, postJson, reviewer, startUnderTest, type UnderTest } from './gateway-under-test.ts';
+import { SoftPasskey } from './soft-passkey.ts';
+
+let gateway: UnderTest;
+type Library = ReturnType<typeof library>['auth'];
+const call = (path: string) => `${gateway.url}/auth/v1/passkeys${path}`;
+
+async function signedIn(account: { email: string; password: string } = reviewer) {
+  const { auth: lib, events } = library(gateway.url);
+  expect((await lib.signInWithPassword(account)).error).toBeNull();
+  return { lib, events };
+}
+
+/** Both steps of making a passkey, by the library's own calls. */
+async function register(lib: Library, passkey = new SoftPasskey()) {
+  const { data: begun, error } = await lib.passkey.startRegistration();
+  if (error) return { passkey, error, data: null };
+  const credential = passkey.create(begun.options);
+  return { passkey, ...(await lib.passkey.verifyRegistration({ challengeId: begun.challenge_id, credential })) };
+}
+
+async function registered() {
+  const { lib } = await signedIn();
+  const { passkey, data, error } = await register(lib);
+  expect(error).toBeNull();
+  return { lib, passkey, id: data!.id };
+}
+
+async function enter(passkey: SoftPasskey) {
+  const { auth: lib, events } = library(gateway.url);
+  const { data: begun } = await lib.passkey.startAuthentication();
+  const credential = passkey.get(begun!.options);
+  const { data, error } = await lib.passkey.verifyAuthentication({ challengeId: begun!.challenge_id, credential });
+  return { lib, events, session: data?.session, error };
+}
+
+const longAgo = () =>
+  gateway.sql.query(`UPDATE sessions SET amr = (
+    SELECT jsonb_agg(jsonb_set(entry, '{timestamp}', to_jsonb((entry->>'timestamp')::int - 301)))
+    FROM jsonb_array_elements(amr) AS entry)`);
+
+beforeAll(async () => {
+  gateway = await startUnderTest();
+});
+afterAll(() => gateway?.close());
+beforeEach(async () => {
+  await gateway.sql.query(
+    'DELETE FROM sessions; DELETE FROM factors; DELETE FROM passkeys; DELETE FROM recovery_codes',
+  );
+  await gateway.sql.query('UPDATE staff SET banned_at = NULL');
+  gateway.mails.length = 0;
+});
+
+describe('a passkey', () => {
+  test('is asked for with the host of the public address, with the user verified and the account findable', async () => {
+    const { lib } = await signedIn();
+    const { data } = await lib.passkey.startRegistration();
+    expect(data!.options).toMatchObject({
+      rp: { id: 'gateway.test' },
+      user: { name: reviewer.email },
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    });
+    expect(Math.abs(data!.expires_at - Date.now() / 1000 - 300)).toBeLessThan(10);
+  });
+
+  test('opens a session at two factors by itself, and is listed with its last use', async () => {
+    const { passkey, id } = await registered();
+    const { lib, events, session, error } = await enter(passkey);
+    expect(error).toBeNull();
+    expect(events).toContain('SIGNED_IN');
+    expect(decodeJwt(session!.access_token)).toMatchObject({ aal: 'aal2', amr: [{ method: 'mfa/webauthn' }] });
+    expect(session!.user).toMatchObject({
+      email: reviewer.email,
+      factors: [{ id, factor_type: 'webauthn', status: 'verified' }],
+    });
+    const time = expect.stringMatching(/Z$/);
+    expect((await lib.passkey.list()).data).toEqual([
+      { id, friendly_name: 'Passkey', created_at: time, last_used_at: time },
+    ]);
+    expect(decodeJwt((await lib.refreshSession()).data.session!.access_token).aal).toBe('aal2');
+  });
+
+  test('makes a session at a password alone one factor short, and ends it where the passkey signs in', async () => {
+    const { passkey } = await registered();
+    const { lib } = await signedIn();
+    expect((await lib.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
+      currentLevel: 'aal1',
+      nextLevel: 'aal2',
+    });
+    const { access_token } = (await lib.getSession()).data.session!;
+    const list = await fetch(`${gateway.url}/api/admin/applications`, bearer(access_token));
+    expect([list.status, await list.json()]).toEqual([401, expect.objectContaining({ code: 'insufficient_aal' })]);
+    await enter(passkey);
+    expect((await lib.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' });
+  });
+
+  test('has the name that its owner gives it', async () => {
+    const { passkey, id } = await registered();
+    const { lib } = await enter(passkey);
+    const renamed = await lib.passkey.update({ passkeyId: id, friendlyName: 'Blue key' });
+    expect(renamed.data).toMatchObject({ id, friendly_name: 'Blue key' });
+    const stranger = await signedIn(owner);
+    const taken = await stranger.lib.passkey.update({ passkeyId: id, friendlyName: 'Mine' });
+    expect(taken.error).toMatchObject({ status: 404, code: 'webauthn_credential_not_found' });
+  });
+
+  test('is registered once, and ten at most', async () => {
+    const { passkey } = await registered();
+    const { lib } = await enter(passkey);
+    const again = await register(lib, passkey);
+    expect(again.error).toMatchObject({ status: 422, code: 'webauthn_credential_exists' });
+    for (let index = 1; index < 10; index++) expect((await register(lib)).error).toBeNull();
+    expect((await register(lib)).error).toMatchObject({ status: 422, code: 'too_many_passkeys' });
+  });
+});
+
+describe('a challenge', () => {
+  test('counts once and for five minutes', async () => {
+    const { passkey } = await registered();
+    const { auth: lib } = library(gateway.url);
+    const { data } = await lib.passkey.startAuthentication();
+    const answer = { challengeId: data!.challenge_id, credential: passkey.get(data!.options) };
+    expect((await lib.passkey.verifyAuthentication(answer)).error).toBeNull();
+    const replayed = await lib.passkey.verifyAuthentication(answer);
+    expect(replayed.error).toMatchObject({ status: 400, code: 'webauthn_challenge_not_found' });
+
+    const { data: late } = await lib.passkey.startAuthentication();
+    await gateway.sql.query("UPDATE passkey_challenges SET expires_at = now() - interval '1 second'");
+    const credential = passkey.get(late!.options);
+    const expired = await lib.passkey.verifyAuthentication({ challengeId: late!.challenge_id, credential });
+    expect(expired.error).toMatchObject({ status: 400, code: 'webauthn_challenge_expired' });
+  });
+
+  test('of a registration is of no use for a sign-in, and for nobody else', async () => {
+    const { lib, passkey } = await registered();
+    const { lib: stranger } = await signedIn(owner);
+    const { data } = await stranger.passkey.startRegistration();
+    const challengeId = data!.challenge_id;
+    const other = { challengeId, credential: new SoftPasskey().create(data!.options) };
+    const notFound = { status: 400, code: 'webauthn_challenge_not_found' };
+    expect((await lib.passkey.verifyRegistration(other)).error).toBeDefined();
+    const { data: own } = await stranger.passkey.startRegistration();
+    const entered = { challengeId: own!.challenge_id, credential: passkey.get(own!.options) };
+    expect((await lib.passkey.verifyAuthentication(entered)).error).toMatchObject(notFound);
+  });
+});
+
+test.each<[string, (passkey: SoftPasskey) => void]>([
+  ['of another site', (passkey) => (passkey.origin = 'https://gateway.test.evil.example')],
+  ['without a verified user', (passkey) => (passkey.verifiesUser = false)],
+  ['that nobody has registered', (passkey) => (passkey.id = new SoftPasskey().id)],
+  ['for somebody else', (passkey) => (passkey.userHandle = Buffer.from(crypto.randomUUID()).toString('base64url'))],
+  ['that has counted before', (passkey) => (passkey.counter = 2)],
+])('an answer %s gets the one refusal', async (_what, change) => {
+  const { passkey } = await registered();
+  passkey.counter = 6;
+  expect((await enter(passkey)).error).toBeNull();
+  change(passkey);
+  const { error } = await enter(passkey);
+  const message = 'This passkey does not open the desk';
+  expect(error).toMatchObject({ status: 400, code: 'webauthn_verification_failed', message });
+  const { rows } = await gateway.sql.query('SELECT staff_id, action, detail FROM audit ORDER BY id DESC LIMIT 1');
+  expect(rows[0]).toEqual({ staff_id: null, action: 'session.refused', detail: 'passkey' });
+});
+
+test('a new passkey of another site, or without a verified user, is refused', async () => {
+  const { lib } = await signedIn();
+  const foreign = Object.assign(new SoftPasskey(), { origin: 'https://evil.example' });
+  const careless = Object.assign(new SoftPasskey(), { verifiesUser: false });
+  for (const passkey of [foreign, careless])
+    expect((await register(lib, passkey)).error).toMatchObject({ status: 400, code: 'webauthn_verification_failed' });
+});
+
+test('a banned person learns so from her own passkey only', async () => {
+  const { passkey } = await registered();
+  await gateway.sql.query('UPDATE staff SET banned_at = now() WHERE email = $1', [reviewer.email]);
+  expect((await enter(passkey)).error).toMatchObject({ status: 400, code: 'user_banned' });
+});
+
+test.each([
+  ['no challenge', { credential: {} }],
+  ['half a credential', { challenge_id: crypto.randomUUID(), credential: { id: 'x' } }],
+  ['null', null],
+])('a passkey sign-in with %s is refused by its form', async (_what, body) => {
+  const response = await postJson(call('/authentication/verify'), body);
+  expect([response.status, await response.json()]).toEqual([
+    400,
+    { code: 400, error_code: 'validation_failed', msg: expect.any(String) },
+  ]);
+});
+
+describe('without a factor shown in the last five minutes', () => {
+  const wanted = { status: 400, code: 'reauthentication_needed' };
+
+  test('nobody begins to set up a passkey or an authenticator app', async () => {
+    const { lib } = await signedIn();
+    await longAgo();
+    expect((await lib.passkey.startRegistration()).error).toMatchObject(wanted);
+    expect((await lib.mfa.enroll({ factorType: 'totp', friendlyName: 'thief' })).error).toMatchObject(wanted);
+  });
+
+  test('nobody takes a passkey away, until she has signed in once more', async () => {
+    const { passkey, id } = await registered();
+    const { lib } = await enter(passkey);
+    await longAgo();
+    expect((await lib.passkey.delete({ passkeyId: id })).error).toMatchObject(wanted);
+    expect((await (await enter(passkey)).lib.passkey.delete({ passkeyId: id })).error).toBeNull();
+  });
+});
+
+test('a session at one factor of somebody who has a passkey changes nothing about them', async () => {
+  const { id } = await registered();
+  const { lib } = await signedIn();
+  const wanted = { status: 403, code: 'insufficient_aal' };
+  expect((await lib.passkey.startRegistration()).error).toMatchObject(wanted);
+  expect((await lib.mfa.enroll({ factorType: 'totp', friendlyName: 'thief' })).error).toMatchObject(wanted);
+  expect((await lib.passkey.update({ passkeyId: id, friendlyName: 'x' })).error).toMatchObject(wanted);
+  expect((await lib.passkey.delete({ passkeyId: id })).error).toMatchObject(wanted);
+  expect((await lib.mfa.recoveryCodes.generate()).error).toMatchObject(wanted);
+});
+
+test('a removed passkey opens nothing, ends the sessions that it has opened, and leaves this one at one factor', async () => {
+  const { passkey, id } = await registered();
+  const [here, elsewhere] = [await enter(passkey), await enter(passkey)];
+  expect((await here.lib.passkey.delete({ passkeyId: id })).error).toBeNull();
+  expect((await elsewhere.lib.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' });
+  const { session } = (await here.lib.refreshSession()).data;
+  expect(decodeJwt(session!.access_token).aal).toBe('aal1');
+  expect((await enter(passkey)).error).toMatchObject({ code: 'webauthn_verification_failed' });
+  const again = await here.lib.passkey.delete({ passkeyId: id });
+  expect(again.error).toMatchObject({ status: 404, code: 'webauthn_credential_not_found' });
+});
+
+test('its person and every owner hear of a passkey that is added or removed', async () => {
+  const { passkey, id } = await registered();
+  expect(await gateway.mail('factor_added', reviewer.email)).toMatchObject({ factor: 'passkey' });
+  const notice = { change: 'factor_added', factor: 'passkey', about: reviewer.email };
+  expect(await gateway.mail('staff_factor_changed', owner.email)).toMatchObject(notice);
+  await (await enter(passkey)).lib.passkey.delete({ passkeyId: id });
+  expect(await gateway.mail('factor_removed', reviewer.email)).toMatchObject({ factor: 'passkey' });
+  expect(await gateway.mail('staff_factor_changed', owner.email)).toMatchObject({ change: 'factor_removed' });
+  const { rows } = await gateway.sql.query(
+    "SELECT action, subject, detail FROM audit WHERE action LIKE 'factor.%' ORDER BY id DESC LIMIT 2",
+  );
+  expect(rows).toEqual([
+    { action: 'factor.removed', subject: id, detail: 'passkey' },
+    { action: 'factor.added', subject: id, detail: 'passkey' },
+  ]);
+});

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { decodeJwt } from 'jose';
+import { TOTP } from 'otpauth';
+import { library, owner, reviewer, startUnderTest, type UnderTest } from './gateway-under-test.ts';
+
+let gateway: UnderTest;
+type Library = ReturnType<typeof library>['auth'];
+
+async function signedIn() {
+  const { auth: lib, events } = library(gateway.url);
+  expect((await lib.signInWithPassword(reviewer)).error).toBeNull();
+  return { lib, events };
+}
+
+/** A session raised by an authenticator app, and the app's id. */
+async function raised() {
+  const { lib } = await signedIn();
+  const { data: factor } = await lib.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' });
+  const code = new TOTP({ secret: factor!.totp.secret }).generate();
+  expect((await lib.mfa.challengeAndVerify({ factorId: factor!.id, code })).error).toBeNull();
+  return { lib, factorId: factor!.id };
+}
+
+async function withCodes() {
+  const { lib, factorId } = await raised();
+  const { data, error } = await lib.mfa.recoveryCodes.generate();
+  expect(error).toBeNull();
+  return { lib, factorId, codes: data!.codes, set: data! };
+}
+
+const use = async (lib: Library, code: string) => (await lib.mfa.recoveryCodes.verify({ code })).error?.code;
+
+beforeAll(async () => {
+  gateway = await startUnderTest();
+});
+afterAll(() => gateway?.close());
+beforeEach(async () => {
+  await gateway.sql.query('DELETE FROM sessions; DELETE FROM factors; DELETE FROM recovery_codes');
+  gateway.mails.length = 0;
+});
+
+test('ten recovery codes are shown once, and only hashes of them are kept', async () => {
+  const { lib, set, codes } = await withCodes();
+  expect(set).toMatchObject({ type: 'recovery_code', friendly_name: 'Recovery codes', total: 10 });
+  expect(new Set(codes).size).toBe(10);
+  for (const code of codes) expect(code).toMatch(/^[0-9a-hjkmnp-tv-z]{16}$/);
+  const { data } = await lib.mfa.recoveryCodes.getStatus();
+  expect(data).toEqual({ id: set.id, type: 'recovery_code', total: 10, remaining: 10 });
+  const { rows } = await gateway.sql.query('SELECT recovery_codes::text AS kept FROM recovery_codes');
+  for (const code of codes) expect(rows[0].kept).not.toContain(Buffer.from(code).toString('hex'));
+  expect((await lib.getUser()).data.user!.factors).toContainEqual(
+    expect.objectContaining({ id: set.id, factor_type: 'recovery_code', status: 'verified' }),
+  );
+});
+
+describe('a recovery code', () => {
+  test('stands in for the second factor, however it is typed', async () => {
+    const { codes } = await withCodes();
+    const { lib, events } = await signedIn();
+    const typed = ` ${codes[0]!.toUpperCase().replaceAll('0', 'O').match(/.{4}/g)!.join('-')} `;
+    const { data, error } = await lib.mfa.recoveryCodes.verify({ code: typed });
+    expect(error).toBeNull();
+    expect(events).toContain('MFA_CHALLENGE_VERIFIED');
+    expect(decodeJwt(data!.access_token)).toMatchObject({
+      aal: 'aal2',
+      amr: [{ method: 'mfa/recovery_code' }, { method: 'password' }],
+    });
+    expect((await lib.mfa.recoveryCodes.getStatus()).data).toMatchObject({ remaining: 9 });
+  });
+
+  test('works once, also for two at the same moment, and each use is mailed', async () => {
+    const { codes } = await withCodes();
+    const [one, two] = [await signedIn(), await signedIn()];
+    const answers = await Promise.all([use(one.lib, codes[3]!), use(two.lib, codes[3]!)]);
+    expect(answers.filter((code) => code === undefined)).toHaveLength(1);
+    expect(await gateway.mail('recovery_code_used', reviewer.email)).toMatchObject({ left: 9 });
+    expect(await use((await signedIn()).lib, codes[3]!)).toBe('mfa_verification_failed');
+    const { rows } = await gateway.sql.query(
+      "SELECT detail FROM audit WHERE action LIKE 'recovery-code%' ORDER BY id DESC LIMIT 2",
+    );
+    expect(rows).toEqual([{ detail: '9' }, { detail: '' }]);
+  });
+
+  test('of an earlier set opens nothing once there are new ones', async () => {
+    const { lib, codes, set } = await withCodes();
+    const { data } = await lib.mfa.recoveryCodes.regenerate();
+    expect(data).toMatchObject({ id: set.id, friendly_name: 'Recovery codes', total: 10 });
+    const { lib: next } = await signedIn();
+    expect(await use(next, codes[0]!)).toBe('mfa_verification_failed');
+    expect(await use(next, data!.codes[0]!)).toBeUndefined();
+  });
+
+  test('is of no use to somebody else, and neither is a wrong or an empty one', async () => {
+    const { codes } = await withCodes();
+    const { auth: stranger } = library(gateway.url);
+    await stranger.signInWithPassword(owner);
+    for (const code of [codes[0]!, '', 'x'.repeat(16), codes[0]!.slice(1)])
+      expect(await use(stranger, code)).toBe('mfa_verification_failed');
+    const { error } = await stranger.mfa.recoveryCodes.getStatus();
+    expect(error).toMatchObject({ status: 404, code: 'mfa_factor_not_found' });
+  });
+});
+
+describe('recovery codes', () => {
+  test('need a factor that they stand in for, and go with the last', async () => {
+    const { lib: bare } = await signedIn();
+    const sole = await bare.mfa.recoveryCodes.generate();
+    expect(sole.error).toMatchObject({ status: 422, code: 'mfa_recovery_codes_sole_factor' });
+    const { lib, factorId } = await withCodes();
+    expect((await lib.mfa.unenroll({ factorId })).error).toBeNull();
+    expect((await lib.mfa.recoveryCodes.getStatus()).error).toMatchObject({ code: 'mfa_factor_not_found' });
+  });
+
+  test('are made anew by their own call only', async () => {
+    const { lib } = await withCodes();
+    expect((await lib.mfa.recoveryCodes.generate()).error).toMatchObject({
+      status: 422,
+      code: 'mfa_verified_factor_exists',
+    });
+    await gateway.sql.query('DELETE FROM recovery_codes');
+    expect((await lib.mfa.recoveryCodes.regenerate()).error).toMatchObject({
+      status: 404,
+      code: 'mfa_factor_not_found',
+    });
+  });
+
+  test('are not made without a factor shown in the last five minutes', async () => {
+    const { lib } = await raised();
+    await gateway.sql.query(`UPDATE sessions SET amr = '[{"method": "totp", "timestamp": 1}]'`);
+    const { error } = await lib.mfa.recoveryCodes.generate();
+    expect(error).toMatchObject({ status: 400, code: 'reauthentication_needed' });
+  });
+
+  test('that are made are told to their person and to every owner', async () => {
+    const { lib, set } = await withCodes();
+    expect(await gateway.mail('recovery_codes_made', reviewer.email)).toMatchObject({ at: expect.any(String) });
+    await gateway.mail('staff_factor_changed', owner.email);
+    const notice = { change: 'recovery_codes_made', about: reviewer.email };
+    expect(await gateway.mail('staff_factor_changed', owner.email)).toMatchObject(notice);
+    await lib.mfa.recoveryCodes.regenerate();
+    await gateway.mail('recovery_codes_made', reviewer.email);
+    const { rows } = await gateway.sql.query("SELECT subject FROM audit WHERE action = 'recovery-codes.made'");
+    expect(rows.at(-1)).toEqual({ subject: set.id });
+  });
+});
+
+test('an authenticator app that is added or removed is told to its person and to every owner', async () => {
+  const { lib, factorId } = await raised();
+  expect(await gateway.mail('factor_added', reviewer.email)).toMatchObject({ factor: 'totp' });
+  expect(await gateway.mail('staff_factor_changed', owner.email)).toMatchObject({ change: 'factor_added' });
+  await lib.mfa.unenroll({ factorId });
+  expect(await gateway.mail('factor_removed', reviewer.email)).toMatchObject({ factor: 'totp' });
+  expect(await gateway.mail('staff_factor_changed', owner.email)).toMatchObject({ change: 'factor_removed' });
+});
