@@ -1,28 +1,41 @@
 // Makes every secret of the composed product once and keeps it: one volume a service, one file a setting.
 // What the environment gives is taken instead.
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-const folder = '/secrets';
+const folder = process.argv[2] ?? '/secrets';
 
 function put(path, content) {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
   writeFileSync(join(folder, path), content);
 }
 
+function kept(name) {
+  try {
+    return readFileSync(join(folder, 'made', name), 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
 function secret(name) {
-  const kept = () => {
-    try {
-      return readFileSync(join(folder, 'made', name), 'utf8');
-    } catch {
-      return randomBytes(32).toString('base64url');
-    }
-  };
-  const value = process.env[name] || kept();
-  put(`made/${name}`, value);
+  const value = process.env[name] || kept(name) || randomBytes(32).toString('base64url');
+  // Its file is as old as it is.
+  if (value !== kept(name)) put(`made/${name}`, value);
   return value;
 }
+
+const given = (name) => process.env[name] || '';
+
+/** A secret with the one before it, by the names of their settings. */
+const rotating = (name) => ({ [name]: secret(name), [`${name}_PREVIOUS`]: given(`${name}_PREVIOUS`) });
+
+/** The key that signed every link before each service had its own, until the links of then have ended. */
+const former = (since, days) =>
+  Date.now() - statSync(join(folder, 'made', since)).mtimeMs < days * 86_400_000
+    ? given('LINK_SIGNING_KEY') || kept('LINK_SIGNING_KEY') || ''
+    : '';
 
 const password = secret('POSTGRES_PASSWORD');
 const database = (role, word) => `postgres://${role}:${encodeURIComponent(word)}@postgres:5432/blue_peony`;
@@ -46,22 +59,36 @@ const definitions = {
 };
 put('rabbitmq/definitions.json', JSON.stringify(definitions));
 
-const keys = { accessKey: 'blue-peony', secretKey: secret('S3_SECRET_ACCESS_KEY') };
-const identity = { name: 'blue-peony', credentials: [keys], actions: ['Admin', 'Read', 'Write', 'List', 'Tagging'] };
-put('s3/s3.json', JSON.stringify({ identities: [identity] }, null, 2));
+/** A key of the S3 server that opens these buckets alone; `Admin` of a bucket may make it. */
+function storageKey(name, buckets) {
+  const secretKey = secret(`${name.toUpperCase()}_S3_SECRET_ACCESS_KEY`);
+  const actions = buckets ? buckets.map((bucket) => `Admin:${bucket}`) : ['Admin'];
+  return { name, credentials: [{ accessKey: name, secretKey }], actions };
+}
 
-const linkSigningKey = secret('LINK_SIGNING_KEY');
-const shared = {
-  gateway: { LINK_SIGNING_KEY: linkSigningKey, SECRETS_KEY: secret('SECRETS_KEY') },
-  intake: { S3_SECRET_ACCESS_KEY: keys.secretKey, LINK_SIGNING_KEY: linkSigningKey },
+const identities = [
+  storageKey('intake', ['bp-form-uploads', 'bp-erased-ids']),
+  storageKey('commerce', ['bp-guide-files']),
+  storageKey('backup'),
+];
+put('s3/s3.json', JSON.stringify({ identities }, null, 2));
+for (const { name, credentials } of identities) put(`${name}/S3_SECRET_ACCESS_KEY`, credentials[0].secretKey);
+
+const own = {
+  gateway: {
+    ...rotating('PHOTO_LINK_SECRET'),
+    ...rotating('SECRETS_KEY'),
+    LINK_SIGNING_KEY: former('PHOTO_LINK_SECRET', 1),
+  },
+  intake: { ...rotating('APPLICANT_SECRET'), LINK_SIGNING_KEY: former('APPLICANT_SECRET', Infinity) },
   commerce: {
-    S3_SECRET_ACCESS_KEY: keys.secretKey,
-    LINK_SIGNING_KEY: linkSigningKey,
+    ...rotating('SHOP_SECRET'),
+    LINK_SIGNING_KEY: former('SHOP_SECRET', 7),
     DOWNLOADS_SEGMENT: secret('DOWNLOADS_SEGMENT'),
   },
   notification: {},
 };
-for (const [service, settings] of Object.entries(shared)) {
+for (const [service, settings] of Object.entries(own)) {
   const url = database(`blue_peony_${service}`, secret(`${service.toUpperCase()}_DATABASE_PASSWORD`));
   const all = {
     ...settings,

@@ -20,7 +20,7 @@ import { PDFDocument } from 'pdf-lib';
 import { commerceDatabase, startCommerce } from '@blue-peony/commerce';
 import { startPostgres } from '@blue-peony/embedded-postgres';
 import { InProcessTransport } from '@blue-peony/messaging';
-import { createLogger, migrate, provision } from '@blue-peony/service-kit';
+import { createLogger, KeyRing, migrate, provision } from '@blue-peony/service-kit';
 import { DiskStore } from '@blue-peony/storage';
 
 const nginx = '/usr/sbin/nginx';
@@ -104,7 +104,7 @@ async function serveCommerce({ url, folder, accelPrefix }) {
       databaseUrl: url,
       gatewayJwksUrl: 'http://127.0.0.1:9/',
       publicUrl: 'http://127.0.0.1',
-      linkSigningKey: 'a key for the measurement, of 32 characters and more',
+      shopKeys: new KeyRing(['a key for the measurement, of 32 characters and more']),
       guideDir: folder,
       accelPrefix,
       provider: { name: 'sandbox', faults: new Set() },

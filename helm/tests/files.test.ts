@@ -99,12 +99,19 @@ describe('the examples', () => {
       for (const value of Object.values(stringData)) expect(value).toContain('CHANGE-ME');
   });
 
-  test('let the services at their buckets, and at no other', () => {
-    const { Statement } = JSON.parse(read('examples/s3-policy.json'));
+  test.each([
+    ['intake', [photoBucket, erasedIdsBucket]],
+    ['commerce', [guideBucket]],
+  ])('let %s at its own buckets, and at no other', (service, own) => {
+    const { Statement } = JSON.parse(read(`examples/s3-policy-${service}.json`));
     const buckets = Statement.flatMap(({ Resource }: Manifest) => Resource as string[]).map((arn: string) =>
       arn.replace(/^arn:aws:s3:::|\/\*$/g, ''),
     );
-    expect([...new Set(buckets)].sort()).toEqual([photoBucket, guideBucket, erasedIdsBucket].sort());
+    expect([...new Set(buckets)].sort()).toEqual([...own].sort());
+    const [storage] = ofKind(manifests, 'Secret').filter(({ metadata }) => metadata.name === 'blue-peony-storage');
+    const { identities } = JSON.parse(storage!.stringData['s3.json']);
+    const { actions } = identities.find(({ name }: Manifest) => name === service);
+    expect(actions.sort()).toEqual(own.map((bucket) => `Admin:${bucket}`).sort());
   });
 });
 

@@ -17,8 +17,15 @@ const services = {
 const secrets: Environment = {
   DATABASE_URL: 'postgres://role:password@database/blue_peony',
   EVENTS_URL: 'amqp://user:password@broker:5672/',
-  LINK_SIGNING_KEY: 'x'.repeat(32),
+  PHOTO_LINK_SECRET: 'x'.repeat(32),
+  PHOTO_LINK_SECRET_PREVIOUS: 'x'.repeat(32),
+  APPLICANT_SECRET: 'x'.repeat(32),
+  APPLICANT_SECRET_PREVIOUS: 'x'.repeat(32),
+  SHOP_SECRET: 'x'.repeat(32),
+  SHOP_SECRET_PREVIOUS: 'x'.repeat(32),
   SECRETS_KEY: 'x'.repeat(32),
+  SECRETS_KEY_PREVIOUS: 'x'.repeat(32),
+  LINK_SIGNING_KEY: 'x'.repeat(32),
   S3_ACCESS_KEY_ID: 'id',
   S3_SECRET_ACCESS_KEY: 'secret',
   SMTP_URL: 'smtp://mail:587',
@@ -37,7 +44,16 @@ const everything = {
   'config.STAFF_NOTIFY_EMAIL': 'staff@agency.example',
   'config.OTEL_EXPORTER_OTLP_ENDPOINT': 'http://collector.monitoring:4318',
   'config.WHOP_API_URL': 'https://whop.example/api/v1',
-  'secrets.downloadsSegment': { existingSecret: 'blue-peony-keys', key: 'downloadsSegment' },
+  ...Object.fromEntries(
+    [
+      'downloadsSegment',
+      'photoLinkSecretPrevious',
+      'applicantSecretPrevious',
+      'shopSecretPrevious',
+      'secretsKeyPrevious',
+      'linkSigningKey',
+    ].map((key) => [`secrets.${key}`, { existingSecret: 'blue-peony-keys', key }]),
+  ),
 };
 
 /** The environment that a service's container has, each secret's file read. */
@@ -87,6 +103,18 @@ describe.each(Object.entries(services))('%s', (name, readConfig) => {
     const [container] = named(manifests, 'Deployment', `blue-peony-${name}`).spec.template.spec.containers;
     expect(container.ports).toContainEqual({ name: 'http', containerPort: config.port });
   });
+});
+
+test('no service gets a secret of another one', () => {
+  const manifests = render();
+  const secretsOf = (service: string) =>
+    named(manifests, 'Deployment', `blue-peony-${service}`).spec.template.spec.volumes.flatMap(
+      ({ projected }: Manifest) =>
+        (projected?.sources ?? []).map(({ secret }: Manifest) => `${secret.name}/${secret.items[0].key}`),
+    );
+  const all = Object.keys(services).flatMap(secretsOf);
+  const shared = all.filter((secret, index) => all.indexOf(secret) !== index);
+  expect(new Set(shared)).toEqual(new Set(['blue-peony-broker-default-user/connection_string']));
 });
 
 test('the migration’s pods get the URL of the service, and that of the owner where there is one', () => {

@@ -10,7 +10,7 @@ const environment = {
   S3_SECRET_ACCESS_KEY: 'secret',
   GATEWAY_JWKS_URL: 'http://gateway:3000/auth/v1/.well-known/jwks.json',
   PUBLIC_URL: 'http://localhost:8080/',
-  LINK_SIGNING_KEY: 'x'.repeat(32),
+  SHOP_SECRET: 'x'.repeat(32),
 };
 const whop = { WHOP_API_KEY: 'key', WHOP_ACCOUNT_ID: 'biz_1', WHOP_WEBHOOK_SECRET: 'ws_1' };
 

@@ -1,4 +1,14 @@
-import { isProduction, loadConfig, observabilitySettings, settings, type Environment } from '@blue-peony/service-kit';
+import {
+  isProduction,
+  keySettings,
+  type KeyRing,
+  loadConfig,
+  needsKeys,
+  observabilitySettings,
+  readKeys,
+  settings,
+  type Environment,
+} from '@blue-peony/service-kit';
 import { s3Options, s3Settings } from '@blue-peony/storage';
 import { z } from 'zod';
 
@@ -87,7 +97,7 @@ export const schema = z
     EVENTS_URL: settings.amqpUrl,
     GATEWAY_JWKS_URL: settings.httpUrl,
     PUBLIC_URL: settings.httpUrl,
-    LINK_SIGNING_KEY: z.string().min(32),
+    ...keySettings('SHOP_SECRET'),
     /** Where the guide's built files lie; without it they are expected in the bucket. */
     GUIDE_DIR: z.string().optional(),
     /** Internal location of nginx that reads the bucket; with it downloads are handed to nginx. */
@@ -99,7 +109,8 @@ export const schema = z
   })
   .superRefine((env, context) => {
     for (const problem of saleProblems(env)) context.addIssue({ code: 'custom', ...problem });
-  });
+  })
+  .superRefine(needsKeys('SHOP_SECRET'));
 
 export type WhopConfig = {
   name: 'whop';
@@ -122,8 +133,8 @@ export type CommerceConfig = {
   gatewayJwksUrl: string;
   /** Origin that browsers use, without a trailing slash. */
   publicUrl: string;
-  /** At least 32 characters; every download token comes from it. */
-  linkSigningKey: string;
+  /** What download tokens, hidden links and the sandbox's webhooks follow from. */
+  shopKeys: KeyRing;
   /** The secret of the hidden download page; absent: there is none. */
   downloadsSegment?: string | undefined;
   guideDir?: string | undefined;
@@ -142,7 +153,7 @@ export function readConfig(environment: Environment = process.env) {
     databaseUrl: env.DATABASE_URL,
     gatewayJwksUrl: env.GATEWAY_JWKS_URL,
     publicUrl: env.PUBLIC_URL.replace(/\/+$/, ''),
-    linkSigningKey: env.LINK_SIGNING_KEY,
+    shopKeys: readKeys('SHOP_SECRET', env),
     downloadsSegment: env.DOWNLOADS_SEGMENT,
     guideDir: env.GUIDE_DIR,
     accelPrefix: env.X_ACCEL_PREFIX,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { DomainEvent, Order } from '@blue-peony/contracts';
 import { addOutagesToInbox, createInboxTable, Inbox, InProcessTransport } from '@blue-peony/messaging';
-import { createLogger, databaseOptions, migrate, provision } from '@blue-peony/service-kit';
+import { createLogger, databaseOptions, KeyRing, migrate, provision } from '@blue-peony/service-kit';
 import { DiskStore } from '@blue-peony/storage';
 import { createDatabase, startIdentity, startTcpProxy } from '@blue-peony/test-kit';
 import { PDFDocument } from 'pdf-lib';
@@ -13,7 +13,7 @@ import { commerceDatabase, startCommerce, type CommerceConfig, type SandboxFault
 
 export const buyer = 'buyer@example.com';
 export const downloadsSegment = 'a-secret-segment-of-the-tests';
-export const linkSigningKey = 'a key for the tests, of more than 32 characters';
+export const shopKeys = new KeyRing(['a key for the tests, of more than 32 characters']);
 
 /**
  * The real service on a real database and a real folder, with the sandbox provider and its signed webhooks over HTTP. Real
@@ -61,7 +61,7 @@ export async function startCommerceApp(given: Partial<CommerceConfig> = {}) {
     databaseUrl: Object.assign(new URL(databaseUrl), { hostname: '127.0.0.1', port: String(line.port) }).href,
     gatewayJwksUrl: identity.jwksUrl,
     publicUrl: 'http://shop.test',
-    linkSigningKey,
+    shopKeys,
     downloadsSegment,
     guideDir: folder,
     provider: { name: 'sandbox', faults },

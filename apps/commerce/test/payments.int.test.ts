@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { createHmac } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
-import { buyer, linkSigningKey, startCommerceApp, until, type CommerceApp } from './commerce-app.ts';
+import { buyer, shopKeys, startCommerceApp, until, type CommerceApp } from './commerce-app.ts';
 
-const secret = `ws_${createHmac('sha256', linkSigningKey).update('sandbox webhooks').digest('hex')}`;
+const secret = `ws_${shopKeys.derive('sandbox webhooks').toString('hex')}`;
 const session = { productType: 'teasing-content', currency: 'PLN', hours: 3, language: 'pl' };
 
 let app: CommerceApp;

@@ -5,7 +5,7 @@ import type { ApplicationForm, ApplicationReceipt } from '@blue-peony/contracts'
 import { intakeDatabase, speedCheckMs, startIntake } from '@blue-peony/intake';
 import { RabbitMqTransport } from '@blue-peony/messaging';
 import { notificationDatabase, startNotification } from '@blue-peony/notification';
-import { closeAll, createLogger, prepareDatabase, type DatabaseOptions } from '@blue-peony/service-kit';
+import { closeAll, createLogger, KeyRing, prepareDatabase, type DatabaseOptions } from '@blue-peony/service-kit';
 import { DiskStore } from '@blue-peony/storage';
 import { applicationForm, createDatabase, startBroker, startSmtpSink } from '@blue-peony/test-kit';
 import pg from 'pg';
@@ -42,16 +42,16 @@ export async function startPromises() {
     erased: new DiskStore(join(folder.path, 'erased')),
   };
   const photos = { photosAtOnce: 8, speedCheckMs };
-  const linkSigningKey = 'a key of the shop, of more than 32 characters';
+  const keys = new KeyRing(['a key of the services, of more than 32 characters']);
   const intake = await startIntake(
-    { ...here, ...photos, linkSigningKey, databaseUrl: await prepare(intakeDatabase) },
+    { ...here, ...photos, applicantKeys: keys, databaseUrl: await prepare(intakeDatabase) },
     parts,
   );
   const commerce = await startCommerce(
     {
       ...here,
       databaseUrl: await prepare(commerceDatabase),
-      linkSigningKey,
+      shopKeys: keys,
       provider: { name: 'sandbox', faults: new Set() },
       reconcileEveryMs: 300_000,
     },

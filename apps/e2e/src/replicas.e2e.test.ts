@@ -101,7 +101,7 @@ describe('the keys that sessions are signed with', () => {
     runCommand('gateway', ['rotate-keys', ...options], {
       DATABASE_URL: cluster.databaseUrl('gateway'),
       PUBLIC_URL: cluster.siteUrl,
-      LINK_SIGNING_KEY: cluster.linkSigningKey,
+      SECRETS_KEY: cluster.secretsKey,
     });
 
   test('are known to both before one signs, and their change signs nobody out', async () => {

@@ -4,7 +4,7 @@ import { commerceDatabase, startCommerce, type CommerceConfig } from '@blue-peon
 import type { DomainEvent } from '@blue-peony/contracts';
 import { RabbitMqTransport } from '@blue-peony/messaging';
 import { ledgerEveryMs, notificationDatabase, startNotification } from '@blue-peony/notification';
-import { closeAll, createLogger, migrate, provision } from '@blue-peony/service-kit';
+import { closeAll, createLogger, KeyRing, migrate, provision } from '@blue-peony/service-kit';
 import { DiskStore } from '@blue-peony/storage';
 import { createDatabase, startBroker, startSmtpSink } from '@blue-peony/test-kit';
 import pg from 'pg';
@@ -12,8 +12,8 @@ import { dataFolder } from './product.ts';
 
 export const staffMailbox = 'staff@agency.example';
 
-const linkSigningKey = 'a key of the shop, of more than 32 characters';
-const webhookSecret = `ws_${createHmac('sha256', linkSigningKey).update('sandbox webhooks').digest('hex')}`;
+const shopKeys = new KeyRing(['a key of the shop, of more than 32 characters']);
+const webhookSecret = `ws_${shopKeys.derive('sandbox webhooks').toString('hex')}`;
 
 /** As a relay does that has died before it heard that the broker took the event. */
 class PublishesTwice extends RabbitMqTransport {
@@ -47,7 +47,7 @@ export async function startShop() {
   const commerce: CommerceConfig = {
     ...here,
     databaseUrl: databases.commerce,
-    linkSigningKey,
+    shopKeys,
     guideDir: resolve(import.meta.dirname, '../../commerce/dist/guide'),
     provider: { name: 'sandbox', faults: new Set(['webhook-lost']) },
     reconcileEveryMs: 300_000,

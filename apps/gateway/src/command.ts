@@ -16,6 +16,7 @@ import type { CommandConfig } from './config.ts';
 import { gatewayDatabase } from './database.ts';
 import { Audit, AuditEntity } from './shared/audit.ts';
 import { StaffMemberEntity } from './shared/identity/staff.entity.ts';
+import { SealedSecrets } from './shared/keys/sealed-secrets.ts';
 import { SecretBox } from './shared/keys/secret-box.ts';
 import { SigningKeyEntity } from './shared/keys/signing-key.entity.ts';
 import { SigningKeysRepository } from './shared/keys/signing-keys.repository.ts';
@@ -27,7 +28,8 @@ const usage = `Usage:
   invite <e-mail> [--role owner|reviewer]   invite somebody by mail; also the first owner
          [--once]                           unless there is an account, invited or not
   remove-factors <e-mail>                   for somebody who has lost her second factor
-  rotate-keys [--now]                       sign with a new key; --now: and believe no older one`;
+  rotate-keys [--now]                       sign with a new key; --now: and believe no older one
+  reseal                                    seal stored secrets under the current SECRETS_KEY`;
 
 /**
  * Runs one of the operator's commands on the service's migrated database; a running gateway sends the mails.
@@ -41,6 +43,7 @@ export async function runCommand(args: string[], config: CommandConfig): Promise
   try {
     const parts = assemble(database, config);
     if (command === 'rotate-keys') return await rotateKeys(parts, now);
+    if (command === 'reseal') return await reseal(parts);
     const member = staffInviteSchema.safeParse({ email, role });
     if (!member.success) throw new ConfigError(usage);
     if (once && (await parts.directory.findByEmail(member.data.email))) return `${member.data.email} has an account.`;
@@ -58,7 +61,7 @@ function readArguments(args: string[]) {
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const [command, email, ...more] = positionals;
-    const known = ['invite', 'remove-factors', 'rotate-keys'].includes(command ?? '');
+    const known = ['invite', 'remove-factors', 'rotate-keys', 'reseal'].includes(command ?? '');
     if (known && more.length === 0) return { command, email, ...values };
   } catch {
     // An unknown option: the usage says which there are.
@@ -81,6 +84,7 @@ function assemble(database: DataSource, config: CommandConfig) {
     directory: new StaffDirectory(database.getRepository(StaffMemberEntity)),
     inviting: new InviteStaff(staff, codes, sendCode, audit),
     changing: new ChangeStaff(staff, new SessionsRepository(database.getRepository(SessionEntity)), codes, audit),
+    sealed: new SealedSecrets(database, box),
     keys: new SigningKeysRepository(database.getRepository(SigningKeyEntity), box),
   };
 }
@@ -109,4 +113,11 @@ async function rotateKeys({ keys, audit }: Parts, now: boolean): Promise<string>
   return now
     ? 'A new key signs, and tokens of older ones are refused. Sessions go on: they fetch a new token.'
     : 'A new key is published, and signs in eleven minutes. Nobody is signed out.';
+}
+
+async function reseal({ sealed, audit }: Parts): Promise<string> {
+  const { done, left } = await sealed.reseal();
+  await audit.record({ staffId: null, action: 'secrets.resealed', detail: String(done) });
+  const lost = left > 0 ? ` ${left} opens under no key of the settings and stays as it is.` : '';
+  return `${done} secrets are sealed under the current key.${lost}`;
 }

@@ -7,7 +7,8 @@ const given = {
   EVENTS_URL: 'amqp://broker',
   INTAKE_URL: 'http://intake:3000',
   PUBLIC_URL: 'https://example.com/',
-  LINK_SIGNING_KEY: 'x'.repeat(32),
+  PHOTO_LINK_SECRET: 'x'.repeat(32),
+  SECRETS_KEY: 'x'.repeat(32),
 };
 
 test('takes lists of proxies and leaves the slash of the public address away', () => {
@@ -35,8 +36,8 @@ test.each([
 
 test('names every wrong setting at once, and no value', () => {
   const wrong = () =>
-    readConfig({ ...given, LINK_SIGNING_KEY: 'short', TRUSTED_PROXIES: 'everyone', INTAKE_URL: 'intake' });
-  expect(wrong).toThrow(/INTAKE_URL[^]*TRUSTED_PROXIES[^]*LINK_SIGNING_KEY/);
+    readConfig({ ...given, PHOTO_LINK_SECRET: 'short', TRUSTED_PROXIES: 'everyone', INTAKE_URL: 'intake' });
+  expect(wrong).toThrow(/INTAKE_URL[^]*TRUSTED_PROXIES[^]*PHOTO_LINK_SECRET/);
   expect(wrong).not.toThrow(/short|everyone/);
 });
 

@@ -1,4 +1,14 @@
-import { isProduction, loadConfig, observabilitySettings, settings, type Environment } from '@blue-peony/service-kit';
+import {
+  isProduction,
+  keySettings,
+  type KeyRing,
+  loadConfig,
+  needsKeys,
+  observabilitySettings,
+  readKeys,
+  settings,
+  type Environment,
+} from '@blue-peony/service-kit';
 import { z } from 'zod';
 
 const capacity = z.coerce.number().int().min(1);
@@ -41,8 +51,8 @@ export const schema = z.object({
   NOTIFICATION_URL: settings.httpUrl.optional(),
   PUBLIC_URL: settings.httpUrl,
   TRUSTED_PROXIES: settings.networks,
-  LINK_SIGNING_KEY: z.string().min(32),
-  SECRETS_KEY: z.string().min(32).optional(),
+  ...keySettings('PHOTO_LINK_SECRET'),
+  ...keySettings('SECRETS_KEY'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   ...capacitySettings,
   API_DOCS: z.enum(['on', 'off']).optional(),
@@ -50,13 +60,13 @@ export const schema = z.object({
   ADMIN_DIR: z.string().optional(),
 });
 
-const environmentSchema = schema.refine(
-  ({ NODE_ENV, RATE_LIMITS }) => !isProduction(NODE_ENV) || RATE_LIMITS === 'on',
-  {
+const environmentSchema = schema
+  .refine(({ NODE_ENV, RATE_LIMITS }) => !isProduction(NODE_ENV) || RATE_LIMITS === 'on', {
     path: ['RATE_LIMITS'],
     error: 'off is refused in production',
-  },
-);
+  })
+  .superRefine(needsKeys('PHOTO_LINK_SECRET'))
+  .superRefine(needsKeys('SECRETS_KEY'));
 
 export type GatewayConfig = {
   host: string;
@@ -71,13 +81,9 @@ export type GatewayConfig = {
   publicUrl: string;
   /** Addresses or CIDRs whose `X-Forwarded-For` names the client. */
   trustedProxies: string[];
-  /** At least 32 characters. */
-  linkSigningKey: string;
-  /**
-   * At least 32 characters; seals the signing keys and the secrets of authenticator apps, and so must stay the same as
-   * long as these are to work. The link signing key when absent.
-   */
-  secretsKey?: string | undefined;
+  photoLinkKeys: KeyRing;
+  /** Seal the signing keys and the secrets of authenticator apps, which open as long as their secret is in the ring. */
+  sealingKeys: KeyRing;
   rateLimits: boolean;
   /** Whether anybody may read the documentation of the API. */
   apiDocs: boolean;
@@ -105,8 +111,8 @@ export function readConfig(environment: Environment = process.env) {
     notificationUrl: values.NOTIFICATION_URL,
     publicUrl: values.PUBLIC_URL.replace(/\/+$/, ''),
     trustedProxies: values.TRUSTED_PROXIES,
-    linkSigningKey: values.LINK_SIGNING_KEY,
-    secretsKey: values.SECRETS_KEY,
+    photoLinkKeys: readKeys('PHOTO_LINK_SECRET', values),
+    sealingKeys: readKeys('SECRETS_KEY', values),
     rateLimits: values.RATE_LIMITS === 'on',
     ...capacityOf(values),
     apiDocs: hasApiDocs(values),
@@ -116,15 +122,16 @@ export function readConfig(environment: Environment = process.env) {
   return { config, eventsUrl: values.EVENTS_URL, logLevel: values.LOG_LEVEL, observability: values };
 }
 
-const commandSchema = schema.pick({
-  DATABASE_URL: true,
-  PUBLIC_URL: true,
-  LINK_SIGNING_KEY: true,
-  SECRETS_KEY: true,
-});
+const commandSchema = z
+  .object({
+    DATABASE_URL: schema.shape.DATABASE_URL,
+    PUBLIC_URL: schema.shape.PUBLIC_URL,
+    ...keySettings('SECRETS_KEY'),
+  })
+  .superRefine(needsKeys('SECRETS_KEY'));
 
 /** What the operator's commands need of the service's settings. */
-export type CommandConfig = Pick<GatewayConfig, 'databaseUrl' | 'publicUrl' | 'linkSigningKey' | 'secretsKey'>;
+export type CommandConfig = Pick<GatewayConfig, 'databaseUrl' | 'publicUrl' | 'sealingKeys'>;
 
 /** @throws ConfigError that lists every wrong setting */
 export function readCommandConfig(environment: Environment = process.env): CommandConfig {
@@ -132,7 +139,6 @@ export function readCommandConfig(environment: Environment = process.env): Comma
   return {
     databaseUrl: values.DATABASE_URL,
     publicUrl: values.PUBLIC_URL,
-    linkSigningKey: values.LINK_SIGNING_KEY,
-    secretsKey: values.SECRETS_KEY,
+    sealingKeys: readKeys('SECRETS_KEY', values),
   };
 }

@@ -4,7 +4,7 @@ import { buffer } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { StaffMailRequested } from '@blue-peony/contracts';
 import { addOutagesToInbox, createInboxTable, Inbox, InProcessTransport } from '@blue-peony/messaging';
-import { createLogger, databaseOptions, migrate, provision } from '@blue-peony/service-kit';
+import { createLogger, databaseOptions, KeyRing, migrate, provision } from '@blue-peony/service-kit';
 import { createDatabase } from '@blue-peony/test-kit';
 import { AuthClient } from '@supabase/auth-js';
 import pg from 'pg';
@@ -16,7 +16,10 @@ export const reviewer = {
   password: 'a long enough password',
   role: 'reviewer' as const,
 };
-export const linkSigningKey = 'a key for the tests, of more than 32 characters';
+/** The secret that every service once shared; links of then still open. */
+export const formerSecret = 'a former key for tests, of more than 32 characters';
+export const photoLinkKeys = new KeyRing(['a key for photos, of more than 32 characters'], formerSecret);
+export const secretsKey = 'a key for sealing, of more than 32 characters';
 export const publicUrl = 'http://gateway.test';
 
 type Received = { method: string; url: string; headers: IncomingMessage['headers']; body: Buffer };
@@ -89,7 +92,8 @@ export async function startUnderTest(settings: Partial<GatewayConfig> = {}) {
     intakeUrl: 'http://127.0.0.1:9',
     publicUrl,
     trustedProxies: ['127.0.0.0/8'],
-    linkSigningKey,
+    photoLinkKeys,
+    sealingKeys: new KeyRing([secretsKey]),
     rateLimits: false,
     uploadsAtOnce: 64,
     uploadsPerAddress: 6,

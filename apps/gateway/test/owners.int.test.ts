@@ -1,13 +1,25 @@
 import { execFile } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { endpoints, type StaffMember } from '@blue-peony/contracts';
 import { decodeProtectedHeader } from 'jose';
+import { KeyRing } from '@blue-peony/service-kit';
 import { runCommand } from '../src/command.ts';
 import { ensureStaff, startGateway } from '../src/index.ts';
-import { bearer, library, owner, reviewer, signIn, startUnderTest, type UnderTest } from './gateway-under-test.ts';
+import { SecretBox } from '../src/shared/keys/secret-box.ts';
+import {
+  bearer,
+  library,
+  owner,
+  reviewer,
+  secretsKey,
+  signIn,
+  startUnderTest,
+  type UnderTest,
+} from './gateway-under-test.ts';
 
 let gateway: UnderTest;
 let token: string;
@@ -187,12 +199,12 @@ describe('the operator’s command', () => {
 
   test('runs as a process of its own, by the service’s settings', async () => {
     const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
-    const { databaseUrl, publicUrl, linkSigningKey } = gateway.config;
+    const { databaseUrl, publicUrl } = gateway.config;
     const env = {
       PATH: '/usr/bin:/bin',
       DATABASE_URL: databaseUrl,
       PUBLIC_URL: publicUrl,
-      LINK_SIGNING_KEY: linkSigningKey,
+      SECRETS_KEY: secretsKey,
     };
     const args = ['--import', path('../../../tools/register.mjs'), path('../src/main.ts')];
     const run = promisify(execFile);
@@ -254,12 +266,43 @@ describe('the operator’s command', () => {
     await heardByAll();
     const before = await signIn(gateway.url);
     const other = await startGateway(
-      { ...gateway.config, secretsKey: 'another key of thirty-two characters' },
+      { ...gateway.config, sealingKeys: new KeyRing(['another key of thirty-two characters']) },
       gateway.parts,
     );
     expect((await fetch(`${other.url}/auth/v1/user`, bearer(before.access_token))).status).toBe(200);
     expect((await signIn(other.url)).access_token).toBeTruthy();
     await other.close();
+  });
+
+  test('seals every stored secret under the current key, so that the one before may go', async () => {
+    await gateway.sql.query('DELETE FROM factors');
+    const before = new SecretBox(gateway.config);
+    const id = randomUUID();
+    await gateway.sql.query(
+      "INSERT INTO factors (id, staff_id, friendly_name, sealed_secret, verified_at) VALUES ($1, $2, '', $3, now())",
+      [id, await idOf(reviewer.email), before.seal('totp secret', id, Buffer.from('secret'))],
+    );
+    const next = 'the key after, of more than thirty-two characters';
+    const both = { ...gateway.config, sealingKeys: new KeyRing([next, secretsKey]) };
+    // One signing key of the test before is sealed under a key that is gone.
+    expect(await runCommand(['reseal'], both)).toMatch(
+      /^\d+ secrets are sealed under the current key\. 1 opens under no/,
+    );
+    const after = new SecretBox({ sealingKeys: new KeyRing([next]) });
+    const { rows: factors } = await gateway.sql.query('SELECT sealed_secret FROM factors WHERE id = $1', [id]);
+    expect(after.open('totp secret', id, factors[0].sealed_secret).toString()).toBe('secret');
+    const { rows: keys } = await gateway.sql.query('SELECT kid, sealed_key FROM signing_keys');
+    const opened = keys.filter(({ kid, sealed_key }) => {
+      try {
+        return after.open('signing key', kid, sealed_key);
+      } catch {
+        return false;
+      }
+    });
+    expect(opened).toHaveLength(keys.length - 1);
+    expect(await lastDeed()).toMatchObject({ action: 'secrets.resealed' });
+    await runCommand(['reseal'], { ...both, sealingKeys: new KeyRing([secretsKey, next]) });
+    await gateway.sql.query('DELETE FROM factors');
   });
 
   test('helps an owner who has lost her phone, and says what it knows', async () => {

@@ -1,10 +1,20 @@
+import { createHmac } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { photoLinkSeconds } from '@blue-peony/contracts';
+import { KeyRing } from '@blue-peony/service-kit';
 import { signPhotoLink } from '../src/shared/identity/photo-links.ts';
 import { application } from './an-application.ts';
 import { startGateway } from '../src/index.ts';
-import { linkSigningKey, owner, signIn, startService, startUnderTest, type UnderTest } from './gateway-under-test.ts';
+import {
+  formerSecret,
+  owner,
+  photoLinkKeys,
+  signIn,
+  startService,
+  startUnderTest,
+  type UnderTest,
+} from './gateway-under-test.ts';
 
 let intake: Awaited<ReturnType<typeof startService>>;
 let gateway: UnderTest;
@@ -14,7 +24,7 @@ const path = application.file_urls[0]!;
 const now = () => Math.floor(Date.now() / 1000);
 const sid = '0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a99';
 const holder = () => ({ staff: staff.user.id, sid, aal: 'aal1' as const });
-const link = () => signPhotoLink(linkSigningKey, path, holder(), now()).url;
+const link = () => signPhotoLink(photoLinkKeys, path, holder(), now()).url;
 const refusal = async (url: string) => {
   const answer = await fetch(at(url));
   return [answer.status, ((await answer.json()) as { code: string }).code];
@@ -65,6 +75,16 @@ test('a signed photo link names the session that it was made in to the service',
   expect(JSON.parse(Buffer.from(claims!, 'base64url').toString())).toMatchObject({ sub: staff.user.id, sid });
 });
 
+test('a photo link of before the keys had purposes opens until its day is over', async () => {
+  const made = (expires: number) => {
+    const text = `photo\n${expires}\naal1\n${staff.user.id}\n${sid}\n${path}`;
+    const signature = createHmac('sha256', formerSecret).update(text).digest('base64url');
+    return link().replace(/expires=.*/, `expires=${expires}&signature=${signature}`);
+  };
+  expect((await fetch(at(made(now() + photoLinkSeconds)))).status).toBe(200);
+  expect(await refusal(made(now()))).toEqual([403, 'link_expired']);
+});
+
 test('a signed photo link answers HEAD without a body', async () => {
   const response = await fetch(at(link()), { method: 'HEAD' });
   expect([response.status, response.headers.get('content-length')]).toEqual([200, '5']);
@@ -104,9 +124,9 @@ test('file names in audit entries of before go, and nothing else of them', async
 
 test('photo links that are too old, altered or made up are refused, and owners are told when it repeats', async () => {
   const good = link();
-  const old = signPhotoLink(linkSigningKey, path, holder(), now() - photoLinkSeconds).url;
-  const foreign = signPhotoLink(`${linkSigningKey}!`, path, holder(), now()).url;
-  const stranger = signPhotoLink(linkSigningKey, path, { ...holder(), staff: application.id }, now()).url;
+  const old = signPhotoLink(photoLinkKeys, path, holder(), now() - photoLinkSeconds).url;
+  const foreign = signPhotoLink(new KeyRing([formerSecret]), path, holder(), now()).url;
+  const stranger = signPhotoLink(photoLinkKeys, path, { ...holder(), staff: application.id }, now()).url;
   const longer = good.replace(/expires=\d/, 'expires=9');
   const raised = good.replace('aal1', 'aal2');
   const otherSession = good.replace(sid, application.id);

@@ -1,4 +1,13 @@
-import { loadConfig, observabilitySettings, settings, type Environment } from '@blue-peony/service-kit';
+import {
+  keySettings,
+  type KeyRing,
+  loadConfig,
+  needsKeys,
+  observabilitySettings,
+  readKeys,
+  settings,
+  type Environment,
+} from '@blue-peony/service-kit';
 import { s3Options, s3Settings } from '@blue-peony/storage';
 import { z } from 'zod';
 
@@ -8,18 +17,20 @@ export const photoSettings = {
   PHOTOS_AT_ONCE: z.coerce.number().int().min(1).max(64).default(8),
 };
 
-export const schema = z.object({
-  ...observabilitySettings,
-  ...s3Settings,
-  PORT: settings.port.default(3001),
-  HOST: z.string().default('0.0.0.0'),
-  DATABASE_URL: settings.postgresUrl,
-  EVENTS_URL: settings.amqpUrl,
-  GATEWAY_JWKS_URL: settings.httpUrl,
-  LINK_SIGNING_KEY: z.string().min(32),
-  ...photoSettings,
-  LOG_LEVEL: settings.logLevel,
-});
+export const schema = z
+  .object({
+    ...observabilitySettings,
+    ...s3Settings,
+    PORT: settings.port.default(3001),
+    HOST: z.string().default('0.0.0.0'),
+    DATABASE_URL: settings.postgresUrl,
+    EVENTS_URL: settings.amqpUrl,
+    GATEWAY_JWKS_URL: settings.httpUrl,
+    ...keySettings('APPLICANT_SECRET'),
+    ...photoSettings,
+    LOG_LEVEL: settings.logLevel,
+  })
+  .superRefine(needsKeys('APPLICANT_SECRET'));
 
 /** What the service needs to know; the standalone process fills it in by itself. */
 export type IntakeConfig = {
@@ -29,7 +40,7 @@ export type IntakeConfig = {
   /** Where the gateway publishes the keys of its identity tokens. */
   gatewayJwksUrl: string;
   /** What the secrets of applicants' own pages follow from. */
-  linkSigningKey: string;
+  applicantKeys: KeyRing;
   photosAtOnce: number;
   /** How often the speed of an upload is looked at. */
   speedCheckMs: number;
@@ -43,7 +54,7 @@ export function readConfig(environment: Environment = process.env) {
     host: env.HOST,
     databaseUrl: env.DATABASE_URL,
     gatewayJwksUrl: env.GATEWAY_JWKS_URL,
-    linkSigningKey: env.LINK_SIGNING_KEY,
+    applicantKeys: readKeys('APPLICANT_SECRET', env),
     photosAtOnce: env.PHOTOS_AT_ONCE,
     speedCheckMs,
   };

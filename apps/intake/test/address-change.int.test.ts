@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { endpoints, type Correction, type MyApplication, type Problem } from '@blue-peony/contracts';
 import { addressLink, type AddressSide } from '../src/applications/own-page/address-link.ts';
 import { oldSecretFor, request, secretFor, submit } from './applicant.ts';
-import { linkSigningKey, startIntakeApp, type IntakeApp } from './intake-app.ts';
+import { applicantKeys, startIntakeApp, type IntakeApp } from './intake-app.ts';
 
 let app: IntakeApp;
 let id: string;
@@ -28,7 +28,7 @@ async function tokenTo(side: AddressSide): Promise<string> {
     'SELECT email, asked_at AS "askedAt" FROM address_changes WHERE application_id = $1',
     [id],
   );
-  return addressLink(linkSigningKey, { ...row, id, language: 'en' }, side).replace('/my-application#confirm=', '');
+  return addressLink(applicantKeys, { ...row, id, language: 'en' }, side).replace('/my-application#confirm=', '');
 }
 
 async function confirm(token: string) {

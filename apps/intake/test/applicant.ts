@@ -1,7 +1,7 @@
 import { type ApplicationForm, type ApplicationReceipt, type Endpoint, fillPath } from '@blue-peony/contracts';
 import { applicationForm, jpegPhoto } from '@blue-peony/test-kit';
 import { applicationLink } from '../src/applications/own-page/application-link.ts';
-import { linkSigningKey, type IntakeApp } from './intake-app.ts';
+import { applicantKeys, type IntakeApp } from './intake-app.ts';
 
 export const day = 86_400_000;
 
@@ -9,7 +9,7 @@ const secretOf = (link: string) => link.split('#')[1]!;
 
 /** The secret of an application's link, as of any time and version. */
 export const secretFor = (id: string, issuedAt = new Date(), linkVersion = 1) =>
-  secretOf(applicationLink(linkSigningKey, { id, linkVersion, language: 'en' }, issuedAt));
+  secretOf(applicationLink(applicantKeys, { id, linkVersion, language: 'en' }, issuedAt));
 
 /** A link that still reads, but is older than 24 hours. */
 export const oldSecretFor = (id: string) => secretFor(id, new Date(Date.now() - day - 1_000));

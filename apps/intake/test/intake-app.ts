@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import type { DomainEvent } from '@blue-peony/contracts';
 import { intakeDatabase, speedCheckMs, startIntake, type IntakeConfig } from '@blue-peony/intake';
 import { addOutagesToInbox, createInboxTable, Inbox, InProcessTransport } from '@blue-peony/messaging';
-import { createLogger, databaseOptions, migrate, provision } from '@blue-peony/service-kit';
+import { createLogger, databaseOptions, KeyRing, migrate, provision } from '@blue-peony/service-kit';
 import { DiskStore } from '@blue-peony/storage';
 import { createDatabase, startIdentity } from '@blue-peony/test-kit';
 import { DataSource } from 'typeorm';
 
-export const linkSigningKey = 'a key for the tests, of more than 32 characters';
+export const applicantKeys = new KeyRing(['a key for the tests, of more than 32 characters']);
 
 /**
  * The real service on a real database and a real folder. Real too: outbox, relay and inbox. Not real: the gateway, whose
@@ -53,7 +53,7 @@ export async function startIntakeApp(settings: Partial<IntakeConfig> = {}) {
       port: 0,
       databaseUrl,
       gatewayJwksUrl: identity.jwksUrl,
-      linkSigningKey,
+      applicantKeys,
       photosAtOnce: 8,
       speedCheckMs,
       ...settings,

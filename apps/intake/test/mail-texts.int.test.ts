@@ -164,7 +164,7 @@ test('an address whose mail never ended is deleted after five days', async () =>
   };
   await keep(6);
   const young = await keep(4);
-  await new MailTextsRepository(app.database, { linkSigningKey: 'unused' } as IntakeConfig).forgetOld();
+  await new MailTextsRepository(app.database, {} as IntakeConfig).forgetOld();
   expect(await app.database.query('SELECT id FROM link_requests')).toEqual([young]);
   expect(await app.database.query('SELECT application_id AS id FROM farewells')).toEqual([young]);
 });

@@ -25,6 +25,7 @@ export const auditActions = [
   'staff.factors-removed',
   'settings.changed',
   'signing-key.rotated',
+  'secrets.resealed',
   'photo.opened',
   'photo.refused',
   'application.opened',

@@ -21,7 +21,7 @@ export function loadConfig<Schema extends z.ZodObject>(schema: Schema, environme
     if (environment[key]) values[key] = environment[key];
     else if (path) {
       try {
-        values[key] = readFileSync(path, 'utf8').trim();
+        values[key] = readFileSync(path, 'utf8').trim() || undefined;
       } catch {
         failures.push(`${key}_FILE: cannot read the file`);
       }

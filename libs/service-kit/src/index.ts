@@ -8,6 +8,7 @@ export * from './html.ts';
 export * from './http-app.ts';
 export * from './identity.ts';
 export * from './key-ring.ts';
+export * from './key-settings.ts';
 export * from './logger.ts';
 export { migrate, prepareDatabase } from './migrate.ts';
 export { counter, histogram, observe, readMetrics, watchProcess } from './metrics/metrics.ts';

@@ -10,7 +10,11 @@ const shortestProof = 16;
 export class KeyRing {
   private readonly derived = new Map<string, readonly [Buffer, ...Buffer[]]>();
 
-  constructor(private readonly secrets: LiveSecrets) {}
+  /** @param former a secret whose proofs without a purpose still count */
+  constructor(
+    private readonly secrets: LiveSecrets,
+    private readonly former?: string,
+  ) {}
 
   /** The key for what is made now: 32 bytes. */
   derive(purpose: string): Buffer {
@@ -40,9 +44,15 @@ export class KeyRing {
       return genuine.length === proof.length && timingSafeEqual(genuine, proof);
     });
   }
+
+  /** Whether the former secret gave this proof by itself, as it did before there were purposes. */
+  verifyFormer(data: string | Buffer, proof: Buffer): boolean {
+    const genuine = this.former !== undefined && macOf(this.former, data);
+    return genuine && genuine.length === proof.length && timingSafeEqual(genuine, proof);
+  }
 }
 
 const keyOf = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', `blue-peony ${purpose}`, 32));
 
-const macOf = (key: Buffer, data: string | Buffer): Buffer => createHmac('sha256', key).update(data).digest();
+const macOf = (key: Buffer | string, data: string | Buffer): Buffer => createHmac('sha256', key).update(data).digest();

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -32,13 +32,18 @@ export async function startS3(): Promise<S3Server> {
   return s3 ? { ...s3, stop: async () => undefined } : startOwnS3();
 }
 
-export async function startOwnS3(): Promise<OwnS3Server> {
+/** @param users who may do what policies of buckets allow them, by their access keys */
+export async function startOwnS3(users: Record<string, string> = {}): Promise<OwnS3Server> {
   const folder = await mkdtemp(join(tmpdir(), 'blue-peony-s3-'));
-  await Promise.all(['objects', 'metadata'].map((name) => mkdir(join(folder, name))));
+  await Promise.all(['objects', 'metadata', 'users'].map((name) => mkdir(join(folder, name))));
   const keys = { accessKeyId: 'test', secretAccessKey: randomBytes(16).toString('hex') };
   const [port] = await freePorts(1);
   const endpoint = `http://127.0.0.1:${port}`;
-  const args = ['--quiet', '--port', `127.0.0.1:${port}`, 'posix', '--sidecar'];
+  const accounts = Object.entries(users).map(([access, secret]) => [access, { access, secret, role: 'user' }]);
+  const stored = JSON.stringify({ accessAccounts: Object.fromEntries(accounts) });
+  await writeFile(join(folder, 'users', 'users.json'), stored);
+  const gateway = ['--quiet', '--port', `127.0.0.1:${port}`, '--iam-dir', join(folder, 'users')];
+  const args = [...gateway, 'posix', '--sidecar'];
   let server: ChildProcess;
   const start = async () => {
     server = spawn(testConfig.versitygwPath, [...args, join(folder, 'metadata'), join(folder, 'objects')], {

@@ -24,6 +24,7 @@ export const deeds: Record<AuditAction, string> = {
   'staff.factors-removed': 'Removed somebody’s factors',
   'settings.changed': 'Changed a setting',
   'signing-key.rotated': 'Rotated the signing keys',
+  'secrets.resealed': 'Sealed the stored secrets under a new key',
   'photo.opened': 'Opened a photo',
   'photo.refused': 'Photo links were refused',
   'application.opened': 'Opened an application',

@@ -40,7 +40,7 @@ export class ReadOrder {
       max_downloads,
       expires_at: expires_at.toISOString(),
       state,
-      url: fillPath(endpoints.downloadFile.path, { secure_token: downloadToken(this.config.linkSigningKey, link) }),
+      url: fillPath(endpoints.downloadFile.path, { secure_token: downloadToken(this.config.shopKeys, link) }),
     };
   }
 }

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { endpoints, fillPath } from '@blue-peony/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { serviceConfig } from '@blue-peony/service-kit';
@@ -22,7 +22,7 @@ export class SandboxProvider implements PaymentProvider {
     @Inject(serviceConfig) private readonly config: CommerceConfig,
   ) {
     this.faults = (config.provider as SandboxConfig).faults;
-    this.webhookSecret = `ws_${createHmac('sha256', config.linkSigningKey).update('sandbox webhooks').digest('hex')}`;
+    this.webhookSecret = `ws_${config.shopKeys.derive('sandbox webhooks').toString('hex')}`;
   }
 
   async createCheckout({ orderId, title, price, returnUrl }: CheckoutDraft) {

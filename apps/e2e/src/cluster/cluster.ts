@@ -23,7 +23,7 @@ export type Cluster = {
   balancers: Record<Service, Balancer>;
   smtp: SmtpSink;
   parts: Record<'database' | 'broker' | 's3', TcpProxy>;
-  linkSigningKey: string;
+  secretsKey: string;
   /** Past the proxy that can be cut. */
   s3: S3Server;
   /** A service's own role, past the proxy that can be cut. */
@@ -33,7 +33,7 @@ export type Cluster = {
   close(): Promise<void>;
 };
 
-const linkSigningKey = 'a key of the cluster, of more than 32 characters';
+const secretsKey = 'a key of the cluster, of more than 32 characters';
 
 export async function startCluster(count: number, given: Settings = {}): Promise<Cluster> {
   const closers: (() => Promise<unknown>)[] = [];
@@ -86,7 +86,10 @@ export async function startCluster(count: number, given: Settings = {}): Promise
       INTAKE_URL: balancers.intake.url,
       COMMERCE_URL: balancers.commerce.url,
       NOTIFICATION_URL: balancers.notification.url,
-      LINK_SIGNING_KEY: linkSigningKey,
+      SECRETS_KEY: secretsKey,
+      PHOTO_LINK_SECRET: 'the photo key of the cluster, of more than 32 characters',
+      APPLICANT_SECRET: 'the applicants’ key of the cluster, of more than 32 characters',
+      SHOP_SECRET: 'the shop’s key of the cluster, of more than 32 characters',
       DOWNLOADS_SEGMENT: 'abcdefghijklmnop',
       GUIDE_DIR: new URL('../../../commerce/dist/guide', import.meta.url).pathname,
       ...given,
@@ -112,7 +115,7 @@ export async function startCluster(count: number, given: Settings = {}): Promise
       balancers,
       smtp,
       parts,
-      linkSigningKey,
+      secretsKey,
       s3,
       databaseUrl,
       start,

@@ -16,7 +16,7 @@ export class PhotoAccess {
   for({ identity, sessionId }: CurrentIdentity) {
     const holder = { staff: identity.sub, sid: sessionId, aal: identity.aal };
     const now = Math.floor(Date.now() / 1000);
-    const sign = (path: string) => signPhotoLink(this.config.linkSigningKey, path, holder, now);
+    const sign = (path: string) => signPhotoLink(this.config.photoLinkKeys, path, holder, now);
     return <T extends Pick<DeskApplication, 'file_urls'>>(application: T): T & Photos => ({
       ...application,
       signedUrls: application.file_urls.map(sign),

@@ -87,7 +87,7 @@ export class SubmitApplication {
       assessment_ready_at: new Date(createdAt.getTime() + assessmentSeconds * 1_000).toISOString(),
       assessment_seconds: assessmentSeconds,
       notification,
-      my_application_url: applicationLink(this.config.linkSigningKey, { id, linkVersion: 1, language }, createdAt),
+      my_application_url: applicationLink(this.config.applicantKeys, { id, linkVersion: 1, language }, createdAt),
     };
   }
 }

@@ -1,7 +1,7 @@
 import { commerceDatabase, guideBucket, readProvider, reconcileEveryMs, startCommerce } from '@blue-peony/commerce';
-import type { RunningService } from '@blue-peony/service-kit';
+import { readKeys, type RunningService } from '@blue-peony/service-kit';
 import type { Parts } from '../parts.ts';
-import { builtFolder, downloadsSegment } from '../places.ts';
+import { builtFolder, downloadsSegment, withKey } from '../places.ts';
 
 /** What no setting says follows from the data folder's secrets. @param port 0 takes a free one */
 export async function commerce(parts: Parts, host: string, port: number): Promise<RunningService> {
@@ -13,7 +13,7 @@ export async function commerce(parts: Parts, host: string, port: number): Promis
     gatewayJwksUrl,
     publicUrl: siteUrl,
     guideDir: builtFolder('commerce/dist/guide'),
-    linkSigningKey: config.LINK_SIGNING_KEY ?? folder.secrets.linkSigningKey,
+    shopKeys: readKeys('SHOP_SECRET', withKey(config, folder)),
     downloadsSegment: downloadsSegment(config, folder),
     provider: readProvider(config),
     reconcileEveryMs,

@@ -1,6 +1,7 @@
 import { capacityOf, ensureStaff, hasApiDocs, gatewayDatabase, startGateway } from '@blue-peony/gateway';
-import type { RunningService, ServerFactory } from '@blue-peony/service-kit';
+import { readKeys, type RunningService, type ServerFactory } from '@blue-peony/service-kit';
 import type { Parts } from '../parts.ts';
+import { withKey } from '../places.ts';
 
 export type StaffAccount = {
   email: string;
@@ -31,8 +32,8 @@ export async function gateway(parts: Parts, given: Given): Promise<RunningServic
     notificationUrl: urls.notification,
     publicUrl: siteUrl,
     trustedProxies: config.TRUSTED_PROXIES,
-    linkSigningKey: config.LINK_SIGNING_KEY ?? folder.secrets.linkSigningKey,
-    secretsKey: config.SECRETS_KEY,
+    photoLinkKeys: readKeys('PHOTO_LINK_SECRET', withKey(config, folder)),
+    sealingKeys: readKeys('SECRETS_KEY', withKey(config, folder)),
     rateLimits: config.RATE_LIMITS === 'on',
     ...capacityOf(config),
     apiDocs: hasApiDocs(config),

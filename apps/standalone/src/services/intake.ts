@@ -1,7 +1,8 @@
 import { intakeDatabase, photoBucket, speedCheckMs, startIntake } from '@blue-peony/intake';
-import type { RunningService } from '@blue-peony/service-kit';
+import { readKeys, type RunningService } from '@blue-peony/service-kit';
 import { erasedIdsBucket } from '@blue-peony/storage';
 import type { Parts } from '../parts.ts';
+import { withKey } from '../places.ts';
 
 /** @param port 0 takes a free one */
 export async function intake(parts: Parts, host: string, port: number): Promise<RunningService> {
@@ -11,7 +12,7 @@ export async function intake(parts: Parts, host: string, port: number): Promise<
     port,
     databaseUrl: await parts.database('intake', intakeDatabase),
     gatewayJwksUrl,
-    linkSigningKey: config.LINK_SIGNING_KEY ?? folder.secrets.linkSigningKey,
+    applicantKeys: readKeys('APPLICANT_SECRET', withKey(config, folder)),
     photosAtOnce: config.PHOTOS_AT_ONCE,
     speedCheckMs,
   };

@@ -77,14 +77,14 @@ export class DownloadsController {
   @Serves(endpoints.listGuideFiles)
   hidden({ params }: Calls['listGuideFiles']) {
     if (!knowsSegment(params.segment, this.config.downloadsSegment)) throw new AppError('not_found');
-    return hiddenLinks(this.config.linkSigningKey, now());
+    return hiddenLinks(this.config.shopKeys, now());
   }
 
   @Serves(endpoints.downloadGuideFile)
   async hiddenFile({ params: { format }, query, request }: Calls['downloadGuideFile'], @Res() reply: FastifyReply) {
     try {
       if (!isFormat(format)) throw new AppError('not_found');
-      if (!opensHiddenFile(this.config.linkSigningKey, format, query, now())) throw new AppError('download_expired');
+      if (!opensHiddenFile(this.config.shopKeys, format, query, now())) throw new AppError('download_expired');
       const file = await this.files.file(format);
       await this.response.send(request, reply, file, wantedRange(request.headers.range, file.size));
     } catch (error) {

@@ -1,5 +1,6 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { endpoints, fillPath, guideFormats, type GuideFiles, type GuideFormat } from '@blue-peony/contracts';
+import type { KeyRing } from '@blue-peony/service-kit';
 import { z } from 'zod';
 
 const seconds = 600;
@@ -13,23 +14,23 @@ export function knowsSegment(given: string, segment: string | undefined): boolea
 }
 
 /** @param now Unix seconds */
-export function hiddenLinks(key: string, now: number): GuideFiles {
+export function hiddenLinks(keys: KeyRing, now: number): GuideFiles {
   const expires = String(now + seconds);
   const files = guideFormats.map((file_type) => ({
     file_type,
-    url: `${fillPath(endpoints.downloadGuideFile.path, { format: file_type })}?expires=${expires}&signature=${sign(key, file_type, expires)}`,
+    url: `${fillPath(endpoints.downloadGuideFile.path, { format: file_type })}?expires=${expires}&signature=${keys.mac(purpose, text(file_type, expires)).toString('base64url')}`,
     expires_at: new Date(Number(expires) * 1000).toISOString(),
   }));
   return { files };
 }
 
-export function opensHiddenFile(key: string, format: GuideFormat, given: unknown, now: number): boolean {
+export function opensHiddenFile(keys: KeyRing, format: GuideFormat, given: unknown, now: number): boolean {
   const parsed = query.safeParse(given);
   if (!parsed.success) return false;
   const { expires, signature } = parsed.data;
-  const genuine = timingSafeEqual(Buffer.from(signature), Buffer.from(sign(key, format, expires)));
+  const genuine = keys.verify(purpose, text(format, expires), Buffer.from(signature, 'base64url'));
   return genuine && Number(expires) > now;
 }
 
-const sign = (key: string, format: GuideFormat, expires: string) =>
-  createHmac('sha256', key).update(`guide file\n${format}\n${expires}`).digest('base64url');
+const purpose = 'hidden links';
+const text = (format: GuideFormat, expires: string) => `${format}\n${expires}`;

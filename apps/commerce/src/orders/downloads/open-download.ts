@@ -59,7 +59,7 @@ export class OpenDownload {
   }
 
   private read(token: string): LinkVersion {
-    const link = readToken(this.config.linkSigningKey, token);
+    const link = readToken(this.config.shopKeys, token);
     if (!link) throw new AppError('not_found');
     return link;
   }

@@ -39,7 +39,7 @@ export class OneTimeCodes {
     const id = randomUUID();
     const token = randomBytes(32).toString('base64url');
     const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0');
-    const marks = { tokenHash: hashToken(token), codeMac: this.mark(id, code) };
+    const marks = { tokenHash: hashToken(token), codeMac: this.box.mark('one-time code', `${id} ${code}`) };
     const row = { id, staffId, email, purpose, challenge, method: methods[purpose], ...marks };
     return { code, token, expiresAt: await this.stored.insert(manager, row, lifetimes[purpose]) };
   }
@@ -57,7 +57,7 @@ export class OneTimeCodes {
   ): Promise<StoredCode | undefined> {
     const code = typed.replace(/\s/g, '');
     const live = await this.stored.findLive(purpose, email, manager);
-    const match = live.find(({ id, codeMac }) => codeMac && timingSafeEqual(codeMac, this.mark(id, code)));
+    const match = live.find(({ id, codeMac }) => codeMac && this.box.isMark('one-time code', `${id} ${code}`, codeMac));
     return match && (await this.stored.use(match.id, manager)) ? match : undefined;
   }
 
@@ -81,10 +81,6 @@ export class OneTimeCodes {
     if (!proves(verifier, found.code.challenge)) return 'wrong verifier';
     await this.stored.use(found.code.id, manager);
     return found.code;
-  }
-
-  private mark(id: string, code: string): Buffer {
-    return this.box.mark('one-time code', `${id} ${code}`);
   }
 }
 

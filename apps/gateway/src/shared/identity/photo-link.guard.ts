@@ -34,7 +34,7 @@ export class PhotoLinkGuard implements CanActivate {
   /** @throws AppError link_expired, insufficient_aal */
   private async holderOf(request: PhotoRequest): Promise<StaffIdentity> {
     const now = Math.floor(Date.now() / 1000);
-    const holder = openPhotoLink(this.config.linkSigningKey, request.params.path, request.query, now);
+    const holder = openPhotoLink(this.config.photoLinkKeys, request.params.path, request.query, now);
     const staff = await this.directory.findActive(holder.staff);
     if (!staff) throw new AppError('link_expired');
     // Asked again at each opening: what the link was made with may not be enough by now.

@@ -1,46 +1,58 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto';
+import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { serviceConfig } from '@blue-peony/service-kit';
+import { type KeyRing, serviceConfig } from '@blue-peony/service-kit';
 import type { GatewayConfig } from '../../config.ts';
 
 const cipher = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** What a secret is: each purpose has a key of its own, derived from the one in the settings. */
+/** What a secret is: each purpose has a key of its own. */
 export type SecretPurpose = 'signing key' | 'totp secret' | 'one-time code';
 
 /** Seals what is stored and must be read again, and marks what only has to be recognised. */
 @Injectable()
 export class SecretBox {
-  private readonly master: string;
+  private readonly keys: KeyRing;
 
-  constructor(
-    @Inject(serviceConfig) { secretsKey, linkSigningKey }: Pick<GatewayConfig, 'secretsKey' | 'linkSigningKey'>,
-  ) {
-    this.master = secretsKey ?? linkSigningKey;
+  constructor(@Inject(serviceConfig) { sealingKeys }: Pick<GatewayConfig, 'sealingKeys'>) {
+    this.keys = sealingKeys;
   }
 
   /** @param owner id of the row that the secret belongs to: moved to another row it does not open */
   seal(purpose: SecretPurpose, owner: string, secret: Buffer): Buffer {
     const iv = randomBytes(ivBytes);
-    const sealing = createCipheriv(cipher, this.key(purpose), iv).setAAD(Buffer.from(owner));
+    const sealing = createCipheriv(cipher, this.keys.derive(name(purpose)), iv).setAAD(Buffer.from(owner));
     return Buffer.concat([iv, sealing.update(secret), sealing.final(), sealing.getAuthTag()]);
   }
 
-  /** @throws Error for what was sealed under another key, for another owner, or altered */
+  /** @throws Error for what was sealed under no live key, for another owner, or altered */
   open(purpose: SecretPurpose, owner: string, sealed: Buffer): Buffer {
-    const opening = createDecipheriv(cipher, this.key(purpose), sealed.subarray(0, ivBytes));
-    opening.setAAD(Buffer.from(owner)).setAuthTag(sealed.subarray(-tagBytes));
-    return Buffer.concat([opening.update(sealed.subarray(ivBytes, -tagBytes)), opening.final()]);
+    const failures: unknown[] = [];
+    for (const key of this.keys.live(name(purpose)))
+      try {
+        return openUnder(key, owner, sealed);
+      } catch (error) {
+        failures.push(error);
+      }
+    throw failures[0];
   }
 
   /** The same mark for the same text, and of no use without the key: also for texts that can be guessed. */
   mark(purpose: SecretPurpose, text: string): Buffer {
-    return createHmac('sha256', this.key(purpose)).update(text).digest();
+    return this.keys.mac(name(purpose), text);
   }
 
-  private key(purpose: SecretPurpose): Buffer {
-    return Buffer.from(hkdfSync('sha256', this.master, '', `blue-peony gateway: ${purpose}`, 32));
+  /** Whether {@link mark} made it of this text, under any live key. */
+  isMark(purpose: SecretPurpose, text: string, mark: Buffer): boolean {
+    return this.keys.verify(name(purpose), text, mark);
   }
+}
+
+const name = (purpose: SecretPurpose) => `gateway: ${purpose}`;
+
+function openUnder(key: Buffer, owner: string, sealed: Buffer): Buffer {
+  const opening = createDecipheriv(cipher, key, sealed.subarray(0, ivBytes));
+  opening.setAAD(Buffer.from(owner)).setAuthTag(sealed.subarray(-tagBytes));
+  return Buffer.concat([opening.update(sealed.subarray(ivBytes, -tagBytes)), opening.final()]);
 }

@@ -31,7 +31,7 @@ export class SigningKeys implements OnModuleInit {
     await this.stored.ensure((keys) => keys.some((key) => this.read(key).privateKey));
     await this.load();
     if (this.keys.some(({ privateKey }) => !privateKey))
-      this.logger.warn('Signing keys that SECRETS_KEY (or LINK_SIGNING_KEY) does not open are verified with only');
+      this.logger.warn('Signing keys that no live SECRETS_KEY opens are verified with only');
   }
 
   /** The public half of every key, newest first. */

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Application, AssessmentResult, Language, MailText, MailTextKind } from '@blue-peony/contracts';
-import { serviceConfig, type Row } from '@blue-peony/service-kit';
+import { type KeyRing, serviceConfig, type Row } from '@blue-peony/service-kit';
 import { DataSource } from 'typeorm';
 import type { IntakeConfig } from '../../config.ts';
 import { readColumns } from '../application.entity.ts';
@@ -21,13 +21,13 @@ const linksAtMost = 10;
 /** Reads what a mail tells when it is sent. */
 @Injectable()
 export class MailTextsRepository {
-  private readonly key: string;
+  private readonly keys: KeyRing;
 
   constructor(
     private readonly database: DataSource,
-    @Inject(serviceConfig) { linkSigningKey }: IntakeConfig,
+    @Inject(serviceConfig) { applicantKeys }: IntakeConfig,
   ) {
-    this.key = linkSigningKey;
+    this.keys = applicantKeys;
   }
 
   /** @returns undefined when what the mail is about is deleted, or there is nobody to mail */
@@ -101,7 +101,7 @@ export class MailTextsRepository {
     if (!row) return undefined;
     const { language, wanted, askedAt } = row;
     const side = kind === 'address_old' ? 'old' : 'new';
-    const link = addressLink(this.key, { id, language, email: wanted, askedAt }, side);
+    const link = addressLink(this.keys, { id, language, email: wanted, askedAt }, side);
     return { kind, ...this.address(side === 'old' ? row : { email: wanted, language }), link };
   }
 
@@ -113,7 +113,7 @@ export class MailTextsRepository {
     return row && { kind: 'farewell', ...this.address(row) };
   }
 
-  private linkOf = (applicant: Applicant) => applicationLink(this.key, applicant, new Date());
+  private linkOf = (applicant: Applicant) => applicationLink(this.keys, applicant, new Date());
 
-  private address = ({ email, language }: Addressed) => ({ to: email, tag: recipientTag(this.key, email), language });
+  private address = ({ email, language }: Addressed) => ({ to: email, tag: recipientTag(this.keys, email), language });
 }

@@ -1,7 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Language } from '@blue-peony/contracts';
+import type { KeyRing } from '@blue-peony/service-kit';
 import { ownPagePath } from './application-link.ts';
-import { purposeKey } from './purpose-key.ts';
 
 /** Whose mailbox a link went to: a new address is confirmed from both. */
 const addressSides = ['old', 'new'] as const;
@@ -18,11 +17,12 @@ const idBytes = 16;
 const namedBytes = 17;
 const proofBytes = 19;
 
-/** Path of the page whose button confirms the address. @param key the service's `linkSigningKey` */
-export function addressLink(key: string, wish: Linked, side: AddressSide): string {
+/** Path of the page whose button confirms the address. */
+export function addressLink(keys: KeyRing, wish: Linked, side: AddressSide): string {
   const named = Buffer.alloc(namedBytes, addressSides.indexOf(side));
   named.write(wish.id.replaceAll('-', ''), 'hex');
-  const token = Buffer.concat([named, prove(key, named, wish)]).toString('base64url');
+  const proof = keys.mac(purpose, text(named, wish)).subarray(0, proofBytes);
+  const token = Buffer.concat([named, proof]).toString('base64url');
   return `${ownPagePath(wish.language)}#confirm=${token}`;
 }
 
@@ -35,14 +35,11 @@ export function readAddressToken(token: string): { id: string; side: AddressSide
 }
 
 /** Whether a token that was read is true, and of this wish. */
-export function confirms(key: string, token: string, wish: AddressWish): boolean {
+export function confirms(keys: KeyRing, token: string, wish: AddressWish): boolean {
   const bytes = Buffer.from(token, 'base64url');
-  return timingSafeEqual(bytes.subarray(namedBytes), prove(key, bytes.subarray(0, namedBytes), wish));
+  return keys.verify(purpose, text(bytes.subarray(0, namedBytes), wish), bytes.subarray(namedBytes));
 }
 
-const prove = (key: string, named: Buffer, { email, askedAt }: AddressWish): Buffer =>
-  createHmac('sha256', purposeKey(key, 'address confirmation'))
-    .update(named)
-    .update(`${askedAt.toISOString()}\n${email}`)
-    .digest()
-    .subarray(0, proofBytes);
+const purpose = 'address confirmation';
+const text = (named: Buffer, { email, askedAt }: AddressWish) =>
+  Buffer.concat([named, Buffer.from(`${askedAt.toISOString()}\n${email}`)]);

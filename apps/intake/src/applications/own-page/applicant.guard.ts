@@ -20,7 +20,7 @@ export class ApplicantGuard implements CanActivate {
     const [scheme, secret = ''] = (request.headers.authorization ?? '').split(' ');
     const read = scheme === applicantScheme ? readSecret(secret) : undefined;
     const linked = read && (await this.applications.link(read.id));
-    if (!linked || !proves(this.config.linkSigningKey, secret, linked.linkVersion)) throw new AppError('not_found');
+    if (!linked || !proves(this.config.applicantKeys, secret, linked.linkVersion)) throw new AppError('not_found');
     request.own = { id: linked.id, fresh: Date.now() - read.issuedAt.getTime() < freshLinkSeconds * 1_000 };
     return true;
   }

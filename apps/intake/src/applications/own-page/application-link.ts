@@ -1,6 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
 import { locales, type Language } from '@blue-peony/contracts';
-import { purposeKey } from './purpose-key.ts';
+import type { KeyRing } from '@blue-peony/service-kit';
 
 /** The application's id, Unix seconds of the issue, and the proof: 16, 4 and 16 bytes. */
 const secretPattern = /^[\w-]{48}$/;
@@ -13,13 +12,13 @@ type Linked = { id: string; linkVersion: number; language: Language };
 /**
  * Path of an applicant's own page. Its secret stands in the fragment, which stays in the browser, out of every log. It is
  * not stored: it follows from what it names under the key. A higher version of the link ends those of before.
- * @param key the service's `linkSigningKey`
  */
-export function applicationLink(key: string, { id, linkVersion, language }: Linked, now: Date): string {
+export function applicationLink(keys: KeyRing, { id, linkVersion, language }: Linked, now: Date): string {
   const named = Buffer.alloc(namedBytes);
   named.write(id.replaceAll('-', ''), 'hex');
   named.writeUInt32BE(Math.floor(now.getTime() / 1_000), idBytes);
-  const secret = Buffer.concat([named, prove(key, named, linkVersion)]).toString('base64url');
+  const proof = keys.mac(purpose, text(named, linkVersion)).subarray(0, proofBytes);
+  const secret = Buffer.concat([named, proof]).toString('base64url');
   return `${ownPagePath(language)}#${secret}`;
 }
 
@@ -34,14 +33,10 @@ export function readSecret(secret: string): { id: string; issuedAt: Date } | und
 }
 
 /** Whether a secret that was read is true, and of this version of the link. */
-export function proves(key: string, secret: string, linkVersion: number): boolean {
+export function proves(keys: KeyRing, secret: string, linkVersion: number): boolean {
   const bytes = Buffer.from(secret, 'base64url');
-  return timingSafeEqual(bytes.subarray(namedBytes), prove(key, bytes.subarray(0, namedBytes), linkVersion));
+  return keys.verify(purpose, text(bytes.subarray(0, namedBytes), linkVersion), bytes.subarray(namedBytes));
 }
 
-const prove = (key: string, named: Buffer, linkVersion: number): Buffer =>
-  createHmac('sha256', purposeKey(key, 'application link'))
-    .update(named)
-    .update(`\n${linkVersion}`)
-    .digest()
-    .subarray(0, proofBytes);
+const purpose = 'application link';
+const text = (named: Buffer, linkVersion: number) => Buffer.concat([named, Buffer.from(`\n${linkVersion}`)]);

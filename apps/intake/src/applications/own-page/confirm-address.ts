@@ -27,7 +27,7 @@ export class ConfirmAddress {
     const changed = await this.database.transaction(async (manager): Promise<Changed | undefined> => {
       const before = found(await this.corrections.lock(manager, id));
       const wish = found(await this.changes.find(manager, id));
-      if (!confirms(this.config.linkSigningKey, token, wish)) throw new AppError('not_found');
+      if (!confirms(this.config.applicantKeys, token, wish)) throw new AppError('not_found');
       if (!(await this.changes.confirm(manager, id, side))) return undefined;
       const change = { field: 'email', before: before.email, after: wish.email } as const;
       await this.corrections.write(manager, id, [change], null);

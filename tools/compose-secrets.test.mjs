@@ -1,0 +1,69 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, test } from '@jest/globals';
+
+let folder;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'blue-peony-secrets-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const make = (env = {}) =>
+  execFileSync(process.execPath, [resolve(import.meta.dirname, '../deploy/compose/secrets.mjs'), folder], { env });
+const read = (path) => readFileSync(join(folder, path), 'utf8');
+
+test('no service is given a secret of another one', () => {
+  make();
+  const seen = new Map();
+  for (const service of ['gateway', 'intake', 'commerce', 'notification', 'backup'])
+    for (const name of readdirSync(join(folder, service)).filter((one) => one !== 'EVENTS_URL')) {
+      const value = read(`${service}/${name}`);
+      if (value) expect([service, name, seen.get(value)]).toEqual([service, name, undefined]);
+      seen.set(value, `${service}/${name}`);
+    }
+});
+
+test('the S3 server opens the buckets of a service to its key alone', () => {
+  make();
+  const { identities } = JSON.parse(read('s3/s3.json'));
+  expect(identities.map(({ name, actions }) => [name, actions])).toEqual([
+    ['intake', ['Admin:bp-form-uploads', 'Admin:bp-erased-ids']],
+    ['commerce', ['Admin:bp-guide-files']],
+    ['backup', ['Admin']],
+  ]);
+  for (const { name, credentials } of identities)
+    expect(credentials[0].secretKey).toBe(read(`${name}/S3_SECRET_ACCESS_KEY`));
+});
+
+test('secrets stay from start to start, and those that are given replace them', () => {
+  make();
+  const [photos, shop] = [read('gateway/PHOTO_LINK_SECRET'), read('commerce/SHOP_SECRET')];
+  make({ SHOP_SECRET: 'x'.repeat(32), SHOP_SECRET_PREVIOUS: shop });
+  expect(read('gateway/PHOTO_LINK_SECRET')).toBe(photos);
+  expect([read('commerce/SHOP_SECRET'), read('commerce/SHOP_SECRET_PREVIOUS')]).toEqual(['x'.repeat(32), shop]);
+});
+
+test('the one key of before is handed on until the links that it signed have ended', () => {
+  mkdirSync(join(folder, 'made'));
+  writeFileSync(join(folder, 'made/LINK_SIGNING_KEY'), 'former');
+  const holders = () =>
+    ['gateway', 'commerce', 'intake'].filter((service) => read(`${service}/LINK_SIGNING_KEY`) === 'former');
+  const age = (days) => {
+    const then = Date.now() / 1_000 - days * 86_400;
+    for (const name of readdirSync(join(folder, 'made'))) utimesSync(join(folder, 'made', name), then, then);
+    make();
+  };
+  make();
+  expect(holders()).toEqual(['gateway', 'commerce', 'intake']);
+  age(2);
+  expect(holders()).toEqual(['commerce', 'intake']);
+  age(8);
+  expect(holders()).toEqual(['intake']);
+});
+
+test('a new installation has no key that opens the links of several services', () => {
+  make();
+  for (const service of ['gateway', 'commerce', 'intake']) expect(read(`${service}/LINK_SIGNING_KEY`)).toBe('');
+});
