@@ -8,6 +8,7 @@ import { FindAuditEntries1764500100000 } from './migrations/1764500100000-find-a
 import { EndAudit1764500200000 } from './migrations/1764500200000-end-audit.ts';
 import { AddPasskeys1764600200000 } from './migrations/1764600200000-add-passkeys.ts';
 import { KnowDevices1764600400000 } from './migrations/1764600400000-know-devices.ts';
+import { GatherRecoveries1764600410000 } from './migrations/1764600410000-gather-recoveries.ts';
 import { AuditEntity } from './shared/audit.ts';
 import { SigningKeyEntity } from './shared/keys/signing-key.entity.ts';
 import { FactorEntity, PasskeyEntity, RecoveryCodesEntity, StaffMemberEntity } from './shared/identity/staff.entity.ts';
@@ -33,6 +34,7 @@ export const gatewayDatabase: Omit<DatabaseOptions, 'url'> = {
     EndAudit1764500200000,
     AddPasskeys1764600200000,
     KnowDevices1764600400000,
+    GatherRecoveries1764600410000,
   ],
   appendOnly: ['audit'],
 };

@@ -23,7 +23,7 @@ export const session = {
     heading: 'Reset your password',
     explain: 'We mail you a link to set a new password.',
     send: 'Send the link',
-    sent: 'If this address belongs to an account, a mail with a link is on its way.',
+    sent: 'If this address belongs to an account, a mail with a link is on its way, or the one from the last hour still works.',
   },
   confirm: {
     headings: {

@@ -9,6 +9,7 @@ import { BeginSession } from './sessions/begin-session.ts';
 import { ChangePassword } from './passwords/change-password.ts';
 import { CodeLimits } from './codes/code-limits.ts';
 import { KnownDevices } from './devices/known-devices.repository.ts';
+import { RecognizeDevice } from './devices/recognize-device.ts';
 import { RememberDevice } from './devices/remember-device.ts';
 import { EndSession } from './sessions/end-session.ts';
 import { CheckCode } from './factors/check-code.ts';
@@ -70,7 +71,7 @@ const guardOptions = {
 };
 
 const sessions = [AccessTokens, BeginSession, EndSession, RefreshSession, SessionsRepository, SignIn, StaffStrategy];
-const devices = [KnownDevices, RememberDevice];
+const devices = [KnownDevices, RecognizeDevice, RememberDevice];
 const limits = [CodeLimits, GuessLimits, MailLimits];
 const mails = [AnswerMailRequest, MailRequests, MailRequestsRepository, SendCode];
 const codes = [AcceptCode, OneTimeCodes, OneTimeCodesRepository, VerifyCode];

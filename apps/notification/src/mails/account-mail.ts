@@ -55,7 +55,7 @@ function describeCode({ code, expires_at }: { code: string; expires_at: string }
   return {
     label: besidesLink ? accountMessages.code : accountMessages.codeAlone,
     // In two groups: whoever types it reads it in two looks. The blank may be typed or left out.
-    digits: code.replace(/^(\d{4})(\d{4})$/, '$1 $2'),
+    digits: code.replace(/\d{4}(?=\d)/g, '$& '),
     expires: fill(accountMessages.expires, { time: utc(expires_at) }),
   };
 }

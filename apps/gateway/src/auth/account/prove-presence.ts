@@ -40,7 +40,7 @@ export class ProvePresence {
   }
 
   private async checkNonce(manager: EntityManager, { staff }: SessionEntity, nonce: string, { address }: Caller) {
-    await this.limits.count(`reauthentication ${staff.id}`, address);
+    await this.limits.countOwn(`reauthentication ${staff.id}`, address);
     const wanted = { purpose: 'reauthentication', email: staff.email, typed: nonce } as const;
     const code = await this.codes.useTyped(manager, wanted);
     if (code?.staffId !== staff.id) throw new AuthError('reauthentication_not_valid');

@@ -17,7 +17,7 @@ export class Reauthenticate {
   /** @throws TooManyMails */
   async mail(session: SessionEntity, caller: Caller): Promise<void> {
     const { staffId, staff } = session;
-    await this.limits.count(`reauthentication ${staffId}`, caller);
+    await this.limits.countOwn(staffId, caller);
     const order = {
       staffId,
       purpose: 'reauthentication',

@@ -13,7 +13,8 @@ import type { SignInMethod } from '../sessions/session.entity.ts';
 /** Seconds that a code works for. */
 const lifetimes = { recovery: 3_600, invite: 86_400, email: 3_600, reauthentication: 600, pkce: 300 } as const;
 const methods = { recovery: 'recovery', invite: 'invite', email: 'otp', reauthentication: 'otp' } as const;
-const codeDigits = 8;
+/** So many that strangers may guess from everywhere for as long as a code works: a limit by account would lock her out. */
+const codeDigits = 12;
 
 type Order = {
   staffId: string;

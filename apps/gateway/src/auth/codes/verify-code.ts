@@ -1,13 +1,14 @@
 import type { ConfirmType } from '@blue-peony/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { Caller } from '../../shared/limits/caller.ts';
 import { AcceptCode } from './accept-code.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { BeginSession, type OpenedSession } from '../sessions/begin-session.ts';
 import { CodeLimits } from './code-limits.ts';
 import { OneTimeCodes } from './one-time-codes.ts';
 
-type Typed = { type: ConfirmType; email: string; typed: string; addressPrefix: string };
+type Typed = { type: ConfirmType; email: string; typed: string; caller: Caller };
 
 /** Signs in who has read a mail. */
 @Injectable()
@@ -30,9 +31,9 @@ export class VerifyCode {
   }
 
   /** By the address and the code that was mailed there. @throws AuthError as above; TooManyRequests */
-  async byTypedCode({ type, email, typed, addressPrefix }: Typed): Promise<OpenedSession> {
+  async byTypedCode({ type, email, typed, caller }: Typed): Promise<OpenedSession> {
     const address = email.toLowerCase();
-    await this.limits.count(`${type} ${address}`, addressPrefix);
+    await this.limits.count(address, caller);
     return this.database.transaction(async (manager) => {
       const code = await this.codes.useTyped(manager, { purpose: type, email: address, typed });
       if (!code) throw new AuthError('otp_expired');

@@ -23,6 +23,15 @@ export class KnownDevices {
     return row!.known;
   }
 
+  async isKnownTo(email: string, device: Buffer): Promise<boolean> {
+    const [row] = await this.database.query<{ known: boolean }[]>(
+      `SELECT EXISTS (SELECT FROM known_devices JOIN staff ON staff.id = staff_id
+         WHERE hash = $1 AND email = lower($2) AND last_seen_at > now() - make_interval(days => $3)) AS known`,
+      [device, email, knownDays],
+    );
+    return row!.known;
+  }
+
   /** Whether anybody has signed in on it: an id that a stranger put into a browser is none of ours. */
   async isOurs(device: Buffer, manager: EntityManager): Promise<boolean> {
     const [row] = await manager.query<{ ours: boolean }[]>(

@@ -2,19 +2,24 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../shared/limits/caller.ts';
 import { RateLimits, TooManyRequests } from '../../shared/limits/rate-limits.ts';
+import { type Client, RecognizeDevice } from '../devices/recognize-device.ts';
 
 /** 429 of a call that sends mail. */
 export class TooManyMails extends TooManyRequests {}
 
 /**
- * How often mail can be asked for: by one client for one account once a minute, for an account from anywhere six times
- * an hour, by one client twenty times an hour. Counted alike for addresses that no account has.
+ * How often mail can be asked for: by one client for one account once a minute, by one client twenty times an hour. Never
+ * counted by account alone, which strangers could use up; what they ask for is gathered instead. Counted alike for
+ * addresses that no account has.
  */
 @Injectable()
 export class MailLimits {
   private readonly limiters;
 
-  constructor(limits: RateLimits) {
+  constructor(
+    limits: RateLimits,
+    private readonly devices: RecognizeDevice,
+  ) {
     this.limiters = {
       pair: limits.limiter({ name: 'mail-pair', points: 1, seconds: 60 }),
       account: limits.limiter({ name: 'mail-account', points: 6, seconds: 3_600 }),
@@ -23,14 +28,29 @@ export class MailLimits {
   }
 
   /** @throws TooManyMails */
-  async count(account: string, { address }: Caller): Promise<void> {
+  async count(email: string, caller: Caller): Promise<Client> {
+    const client = await this.devices.recognize(email, caller);
+    await this.refusing(() => this.take(email, client.key));
+    return client;
+  }
+
+  /** For whoever is signed in, six times an hour from anywhere. @throws TooManyMails */
+  async countOwn(staffId: string, { address }: Caller): Promise<void> {
+    await this.refusing(async () => {
+      await this.take(staffId, address);
+      await this.limiters.account.take(staffId);
+    });
+  }
+
+  private async take(account: string, client: string): Promise<void> {
     const hashed = createHash('sha256').update(account).digest('base64url');
-    try {
-      await this.limiters.pair.take(`${hashed} ${address}`);
-      await this.limiters.client.take(address);
-      await this.limiters.account.take(hashed);
-    } catch (error) {
+    await this.limiters.pair.take(`${hashed} ${client}`);
+    await this.limiters.client.take(client);
+  }
+
+  private async refusing(count: () => Promise<void>): Promise<void> {
+    await count().catch((error: unknown) => {
       throw error instanceof TooManyRequests ? new TooManyMails(error.retryAfterSeconds!) : error;
-    }
+    });
   }
 }

@@ -6,6 +6,8 @@ import type { Challenge } from '../codes/one-time-codes.repository.ts';
 export type MailRequest = {
   kind: 'recovery' | 'invite' | 'email';
   email: string;
+  /** Whether it came from a device that the account was opened on. */
+  knownDevice: boolean;
   challenge: Challenge | null;
   correlationId: string;
 };
@@ -16,11 +18,11 @@ type Row = Omit<MailRequest, 'challenge'> & { codeChallenge: string | null; chal
 export class MailRequestsRepository {
   constructor(private readonly database: DataSource) {}
 
-  async insert({ kind, email, challenge, correlationId }: MailRequest): Promise<void> {
+  async insert({ kind, email, knownDevice, challenge, correlationId }: MailRequest): Promise<void> {
     await this.database.query(
-      `INSERT INTO mail_requests (kind, email, code_challenge, challenge_method, correlation_id)
-       VALUES ($1, $2, $3, $4, $5)`,
-      [kind, email, challenge?.challenge, challenge?.method, correlationId],
+      `INSERT INTO mail_requests (kind, email, known_device, code_challenge, challenge_method, correlation_id)
+       VALUES ($1, $2, $3, $4, $5, $6)`,
+      [kind, email, knownDevice, challenge?.challenge, challenge?.method, correlationId],
     );
   }
 
@@ -30,12 +32,28 @@ export class MailRequestsRepository {
       manager,
       `DELETE FROM mail_requests WHERE id = (
          SELECT id FROM mail_requests ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED
-       ) RETURNING kind, email, correlation_id AS "correlationId", code_challenge AS "codeChallenge",
+       ) RETURNING kind, email, known_device AS "knownDevice", correlation_id AS "correlationId", code_challenge AS "codeChallenge",
          challenge_method AS "challengeMethod"`,
     );
     if (!row) return undefined;
     const { codeChallenge, challengeMethod, ...request } = row;
     const challenge = codeChallenge === null ? null : { challenge: codeChallenge, method: challengeMethod };
     return { ...request, challenge };
+  }
+
+  /**
+   * Gathers what unknown devices ask for: one link an hour, and none while another still opens the account.
+   * @returns whether a link is to be sent
+   */
+  async gather(staffId: string, manager: EntityManager): Promise<boolean> {
+    const due = await queryRows(
+      manager,
+      `UPDATE staff SET recovery_mailed_at = now()
+       WHERE id = $1 AND (recovery_mailed_at IS NULL OR recovery_mailed_at < now() - interval '1 hour') AND NOT EXISTS (
+         SELECT FROM one_time_codes WHERE staff_id = staff.id AND purpose = 'recovery' AND expires_at > now())
+       RETURNING id`,
+      [staffId],
+    );
+    return due.length > 0;
   }
 }

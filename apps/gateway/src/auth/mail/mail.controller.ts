@@ -44,8 +44,8 @@ export class MailController {
   @HttpCode(200)
   async recover(@Body() body: unknown, @CurrentCaller() caller: Caller) {
     const { email, ...challenge } = parse(recovery, body);
-    await this.limits.count(email, caller);
-    const request = { kind: 'recovery', email, challenge: toChallenge(challenge) } as const;
+    const { known: knownDevice } = await this.limits.count(email, caller);
+    const request = { kind: 'recovery', email, knownDevice, challenge: toChallenge(challenge) } as const;
     await this.requests.add({ ...request, correlationId: caller.requestId });
     return {};
   }
@@ -54,9 +54,9 @@ export class MailController {
   @HttpCode(200)
   async resend(@Body() body: unknown, @CurrentCaller() caller: Caller) {
     const { email, type: wanted, ...challenge } = parse(resend, body);
-    await this.limits.count(email, caller);
-    const kind = wanted === 'signup' ? 'invite' : 'email';
-    await this.requests.add({ kind, email, challenge: toChallenge(challenge), correlationId: caller.requestId });
+    const { known: knownDevice } = await this.limits.count(email, caller);
+    const request = { kind: wanted === 'signup' ? 'invite' : 'email', email, knownDevice } as const;
+    await this.requests.add({ ...request, challenge: toChallenge(challenge), correlationId: caller.requestId });
     return {};
   }
 
@@ -67,7 +67,7 @@ export class MailController {
     if (link.success)
       return this.accessTokens.answer(await this.verifyCode.byLink(link.data.type, link.data.token_hash), caller);
     const { token: typed, ...rest } = parse(byTypedCode, body);
-    const opened = await this.verifyCode.byTypedCode({ ...rest, typed, addressPrefix: caller.address });
+    const opened = await this.verifyCode.byTypedCode({ ...rest, typed, caller });
     return this.accessTokens.answer(opened, caller);
   }
 

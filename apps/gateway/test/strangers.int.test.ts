@@ -1,0 +1,133 @@
+import { randomInt } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { ensureStaff, startGateway } from '../src/index.ts';
+import { bearer, owner, postJson, startUnderTest, type UnderTest } from './gateway-under-test.ts';
+
+let gateway: UnderTest;
+let replica: Awaited<ReturnType<typeof startGateway>>;
+const coded = { 'x-supabase-api-version': '2024-01-01' };
+const newPassword = 'rainy-otter-62-violin';
+
+const stranger = (index: number) => `198.18.${index >> 8}.${index & 255}`;
+const home = '203.0.113.99';
+
+/** A call of the sign-in protocol from an address, by turns to one of two replicas. */
+let turn = 0;
+const ask = (path: string, body: object, address: string, cookie = '') =>
+  postJson(`${turn++ % 2 ? gateway.url : replica.url}/auth/v1${path}`, body, {
+    ...coded,
+    'x-forwarded-for': address,
+    ...(cookie && { cookie }),
+  });
+const enter = (password: string, address: string, cookie = '') =>
+  ask('/token?grant_type=password', { email: owner.email, password }, address, cookie);
+const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? '';
+
+/** As many strangers as told, a few at once. @returns how often each status was answered */
+async function crowd(count: number, act: (address: string) => Promise<Response>, first = 0) {
+  const statuses: Record<number, number> = {};
+  let next = 0;
+  const walk = async () => {
+    while (next < count) {
+      const { status } = await act(stranger(first + next++));
+      statuses[status] = (statuses[status] ?? 0) + 1;
+    }
+  };
+  await Promise.all(Array.from({ length: 16 }, walk));
+  return statuses;
+}
+
+/** Once nobody has asked for a mail that is not answered. */
+async function mailed(kind: string, to = owner.email) {
+  const waiting = async () =>
+    (await gateway.ownerSql.query("SELECT FROM consumer.inbox WHERE state = 'received'")).rowCount! +
+    (await gateway.sql.query('SELECT FROM mail_requests UNION ALL SELECT FROM outbox')).rowCount!;
+  for (let left = 1_500; left > 0 && (await waiting()) > 0; left--) await sleep(20);
+  return gateway.mails.filter((mail) => mail.kind === kind && mail.to === to);
+}
+
+beforeAll(async () => {
+  gateway = await startUnderTest({ rateLimits: true });
+  replica = await startGateway(gateway.config, gateway.parts);
+});
+afterAll(async () => {
+  await replica?.close();
+  await gateway?.close();
+});
+beforeEach(async () => {
+  await gateway.sql.query('DELETE FROM rate_limits; DELETE FROM one_time_codes; DELETE FROM known_devices');
+  await gateway.sql.query('UPDATE staff SET recovery_mailed_at = NULL');
+  await ensureStaff(gateway.config.databaseUrl, owner);
+  gateway.mails.length = 0;
+});
+
+describe('a thousand requests of strangers for her recovery', () => {
+  test('reach the owner as one mail, and she signs in, recovers and works', async () => {
+    const cookie = cookieOf(await enter(owner.password, home));
+    const flood = crowd(1_000, (address) => ask('/recover', { email: owner.email }, address));
+
+    // From a device and an address that nobody has seen.
+    const signedIn = await enter(owner.password, '203.0.113.98');
+    expect(signedIn.status).toBe(200);
+    const { access_token } = (await signedIn.json()) as { access_token: string };
+    expect((await fetch(`${gateway.url}/api/admin/settings`, bearer(access_token))).status).not.toBe(429);
+    const work = { headers: { ...bearer(access_token).headers, 'x-forwarded-for': '203.0.113.98' } };
+    expect((await fetch(`${gateway.url}/auth/v1/user`, work)).status).toBe(200);
+    expect(await flood).toEqual({ 200: 1_000 });
+    const [only, ...others] = await mailed('recovery');
+    expect(others).toEqual([]);
+
+    // The mail that strangers have caused opens the account for nobody but its reader.
+    expect((await ask('/recover', { email: owner.email }, '203.0.113.97')).status).toBe(200);
+    expect(await mailed('recovery')).toHaveLength(1);
+    // Her own device gets a fresh one.
+    expect((await ask('/recover', { email: owner.email }, home, cookie)).status).toBe(200);
+    const mails = await mailed('recovery');
+    expect(mails).toHaveLength(2);
+    const fresh = mails[1] as { token: string };
+    const verified = await ask('/verify', { type: 'recovery', token_hash: fresh.token }, home, cookie);
+    expect(verified.status).toBe(200);
+    const session = (await verified.json()) as { access_token: string };
+    const changed = await fetch(`${gateway.url}/auth/v1/user`, {
+      method: 'PUT',
+      headers: { ...bearer(session.access_token).headers, 'content-type': 'application/json', cookie },
+      body: JSON.stringify({ password: newPassword }),
+    });
+    expect(changed.status).toBe(200);
+    expect((await enter(newPassword, home, cookie)).status).toBe(200);
+    expect((only as { token: string }).token).not.toBe(fresh.token);
+
+    // The hour is not over: another thousand could follow without a mail, though no link lives.
+    const more = (first: number) => crowd(30, (address) => ask('/recover', { email: owner.email }, address), first);
+    expect(await more(1_000)).toEqual({ 200: 30 });
+    expect(await mailed('recovery')).toHaveLength(2);
+    await gateway.sql.query("UPDATE staff SET recovery_mailed_at = now() - interval '61 minutes'");
+    expect(await more(2_000)).toEqual({ 200: 30 });
+    expect(await mailed('recovery')).toHaveLength(3);
+  });
+
+  test('that name an address without an account answer the same', async () => {
+    const unknown = { email: 'nobody@example.com' };
+    expect(await crowd(20, (address) => ask('/recover', unknown, address))).toEqual({ 200: 20 });
+    expect(await mailed('recovery', unknown.email)).toEqual([]);
+  });
+
+  test('leave a typed code to its reader, however many others they guess', async () => {
+    await ask('/recover', { email: owner.email }, stranger(0));
+    const [mail] = (await mailed('recovery')) as unknown as { code: string }[];
+    const guess = (token: string, address: string) =>
+      ask('/verify', { type: 'recovery', email: owner.email, token }, address);
+    expect(await crowd(60, (address) => guess(randomInt(10 ** 11).toString(), address))).toEqual({ 403: 60 });
+    expect(mail!.code).toMatch(/^\d{12}$/);
+    expect((await guess(mail!.code, home)).status).toBe(200);
+  });
+
+  test('that share her address do not use up what her device may ask for', async () => {
+    const cookie = cookieOf(await enter(owner.password, home));
+    for (let run = 0; run < 21; run++) await ask('/recover', { email: `${run}@example.com` }, home);
+    expect((await ask('/recover', { email: 'more@example.com' }, home)).status).toBe(429);
+    expect((await ask('/recover', { email: owner.email }, home, cookie)).status).toBe(200);
+    expect(await mailed('recovery')).toHaveLength(1);
+  });
+});
