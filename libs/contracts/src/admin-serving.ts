@@ -21,7 +21,8 @@ export const adminServing = {
     'cache-control': 'no-store',
     'content-security-policy': contentSecurityPolicy,
     'cross-origin-opener-policy': 'same-origin',
-    'permissions-policy': 'camera=(), geolocation=(), microphone=()',
+    'permissions-policy':
+      'camera=(), geolocation=(), microphone=(), publickey-credentials-create=(self), publickey-credentials-get=(self)',
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',

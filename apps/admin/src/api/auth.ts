@@ -12,6 +12,7 @@ export const auth = new AuthClient({
   storageKey: 'blue-peony-staff',
   // With the implicit flow a link made by a stranger could sign staff in to the stranger's account.
   flowType: 'pkce',
+  experimental: { recoveryCodes: true },
   fetch: async (input, init) => {
     const response = await fetch(input, { ...init, signal: AbortSignal.timeout(callTimeLimit) });
     lastRefusal.code = response.ok ? undefined : await codeOf(response.clone());

@@ -3,6 +3,7 @@ import { callApi, failureOf, RequestFailure } from '@blue-peony/ui';
 import { isAuthRetryableFetchError, type AuthError, type Session } from '@supabase/auth-js';
 import type { z } from 'zod';
 import { auth, callTimeLimit } from './auth.ts';
+import { whilePresentCalling } from './presence.ts';
 
 type Input = {
   /** What stands for the `{name}`s of the path. */
@@ -18,15 +19,18 @@ type Answered = { data: { session: Session | null }; error: AuthError | null };
 
 /**
  * Calls one endpoint of the contract as the staff member who is signed in, and checks the answer against it. A refused
- * token is renewed once; a session that cannot be renewed ends.
+ * token is renewed once; a session that cannot be renewed ends. Where the call wants its caller present, she is asked to
+ * confirm that first.
  * @throws {RequestFailure} when there is no answer, or one that is not a success
  * @throws {z.ZodError} for an answer that breaks the contract
  */
 export function call<E extends Endpoint>(endpoint: E, input: Input = {}): Promise<z.output<E['response']>> {
-  return asStaff(async (token) => {
-    const answer = await callApi(addressOf(endpoint, input), requestOf(endpoint, input, token), callTimeLimit);
-    return endpoint.response.parse(answer) as z.output<E['response']>;
-  });
+  return whilePresentCalling(() =>
+    asStaff(async (token) => {
+      const answer = await callApi(addressOf(endpoint, input), requestOf(endpoint, input, token), callTimeLimit);
+      return endpoint.response.parse(answer) as z.output<E['response']>;
+    }),
+  );
 }
 
 /**
@@ -34,13 +38,14 @@ export function call<E extends Endpoint>(endpoint: E, input: Input = {}): Promis
  * @throws {RequestFailure}
  */
 export function open(endpoint: Endpoint, input: Input & { signal: AbortSignal }): Promise<Response> {
-  return asStaff(async (token) => {
+  const answer = async (token: string) => {
     const response = await fetch(addressOf(endpoint, input), requestOf(endpoint, input, token)).catch(() => {
       throw new RequestFailure('network');
     });
     if (!response.ok) throw failureOf(response, await response.text());
     return response;
-  });
+  };
+  return whilePresentCalling(() => asStaff(answer));
 }
 
 async function asStaff<T>(send: (token: string) => Promise<T>): Promise<T> {

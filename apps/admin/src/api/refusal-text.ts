@@ -1,9 +1,12 @@
+import { passkeys } from '../i18n/passkeys.ts';
 import { session } from '../i18n/session.ts';
 import type { Refusal } from './session.ts';
 
-/** The service's words, or ours where it has none; every reason of a weak password. */
+/** Our words where they help more, the service's, or ours where it has none; every reason of a weak password. */
 export function refusalText(refusal: Refusal | undefined): string | undefined {
   if (!refusal) return undefined;
   const reasons = refusal.reasons.map((reason) => session.newPassword.weak[reason] ?? reason);
-  return reasons.length > 0 ? reasons.join(' ') : (refusal.message ?? session.unreachable);
+  return reasons.length > 0
+    ? reasons.join(' ')
+    : (passkeys.refusals[refusal.code ?? ''] ?? refusal.message ?? session.unreachable);
 }

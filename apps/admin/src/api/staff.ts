@@ -8,7 +8,7 @@ export type Staff = {
   id: string;
   email: string;
   role: StaffRole;
-  /** Authenticator apps, verified or still being set up. */
+  /** Authenticator apps, verified or still being set up; passkeys; recovery codes. */
   factors: readonly Factor[];
   assurance: Assurance;
 };
@@ -24,10 +24,12 @@ export function staffOf({ user, access_token }: Session): Staff {
   };
 }
 
-/** The factor whose code the session still waits for; undefined when it needs none. */
-export function awaitedFactor({ factors, assurance }: Staff): Factor | undefined {
-  return assurance === 'aal2' ? undefined : factors.find(({ status }) => status === 'verified');
-}
+/** What is set up of one kind. */
+export const factorsOf = ({ factors }: Staff, kind: 'totp' | 'webauthn' | 'recovery_code'): Factor[] =>
+  factors.filter(({ factor_type, status }) => factor_type === kind && status === 'verified');
+
+/** Whether a second factor is set up. Recovery codes are never alone. */
+export const hasSecondFactor = ({ factors }: Staff): boolean => factors.some(({ status }) => status === 'verified');
 
 function assuranceOf(token: string): Assurance {
   try {

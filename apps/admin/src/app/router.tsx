@@ -1,6 +1,6 @@
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom';
 import { useSession } from '../api/session.ts';
-import { awaitedFactor } from '../api/staff.ts';
+import { hasSecondFactor } from '../api/staff.ts';
 import { messages } from '../i18n/messages.ts';
 import { ConfirmPage } from '../pages/confirm-page.tsx';
 import { DeskFrame, type DeskHandle } from '../pages/desk-frame.tsx';
@@ -18,8 +18,7 @@ function StaffOnly() {
   const { staff, needsPassword } = useSession();
   if (staff === undefined) return null;
   if (staff === null) return <SignInPage />;
-  const factor = awaitedFactor(staff);
-  if (factor) return <SecondFactorPage factorId={factor.id} />;
+  if (staff.assurance === 'aal1' && hasSecondFactor(staff)) return <SecondFactorPage />;
   return needsPassword ? <NewPasswordPage email={staff.email} /> : <Outlet key={staff.id} />;
 }
 

@@ -11,7 +11,7 @@ export const account = {
     changed: 'Your password has been changed. Your other sessions have ended.',
   },
   factors: {
-    heading: 'Second factor',
+    heading: 'Authenticator apps',
     explain: 'An authenticator app on your phone makes a code for each sign-in.',
     none: 'No authenticator app is set up.',
     name: 'Name of the app or phone',

@@ -4,6 +4,7 @@ import { filters } from './filters.ts';
 import { mails } from './mails.ts';
 import { orders } from './orders.ts';
 import { parts } from './parts.ts';
+import { passkeys } from './passkeys.ts';
 import { privacy } from './privacy.ts';
 import { review } from './review.ts';
 import { session } from './session.ts';
@@ -23,6 +24,7 @@ export const messages = {
   },
   session,
   account,
+  passkeys,
   staff,
   mails,
   orders,

@@ -1,6 +1,8 @@
 import { useStaff } from '../api/session.ts';
 import { FactorsPanel } from '../features/account/factors-panel.tsx';
+import { PasskeysPanel } from '../features/account/passkeys-panel.tsx';
 import { PasswordPanel } from '../features/account/password-panel.tsx';
+import { RecoveryCodesPanel } from '../features/account/recovery-codes-panel.tsx';
 import { SessionPanel } from '../features/account/session-panel.tsx';
 import { messages } from '../i18n/messages.ts';
 
@@ -10,7 +12,9 @@ export function AccountPage() {
     <>
       <p className="mb-3 text-sm text-ink/75">{messages.account.you(email, messages.staff.roles[role])}</p>
       <div className="grid gap-3 lg:grid-cols-3">
+        <PasskeysPanel />
         <FactorsPanel />
+        <RecoveryCodesPanel />
         <PasswordPanel />
         <SessionPanel />
       </div>

@@ -6,6 +6,7 @@ import { RefreshButton } from '../features/applications/refresh-button.tsx';
 import { useLiveLists } from '../features/applications/use-live.ts';
 import { PartsBanner } from '../features/parts/parts-banner.tsx';
 import { LogOutButton } from '../features/session/log-out-button.tsx';
+import { PresenceDialog } from '../features/session/presence-dialog.tsx';
 import { SessionNotice } from '../features/session/session-notice.tsx';
 import { messages } from '../i18n/messages.ts';
 
@@ -74,6 +75,7 @@ export function DeskFrame() {
         <SessionNotice />
         <Outlet />
       </main>
+      <PresenceDialog />
     </>
   );
 }

@@ -3,11 +3,11 @@ import { SecondFactorForm } from '../features/session/second-factor-form.tsx';
 import { messages } from '../i18n/messages.ts';
 import { Door } from './door.tsx';
 
-export function SecondFactorPage({ factorId }: { factorId: string }) {
+export function SecondFactorPage() {
   return (
     <Door heading={messages.session.secondFactor.heading}>
       <div className="grid gap-4">
-        <SecondFactorForm factorId={factorId} />
+        <SecondFactorForm />
         <LogOutButton look="quiet" />
       </div>
     </Door>

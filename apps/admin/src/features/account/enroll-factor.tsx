@@ -1,6 +1,7 @@
 import { agency } from '@blue-peony/agency';
 import { useState } from 'react';
 import { auth } from '../../api/auth.ts';
+import { whilePresent } from '../../api/presence.ts';
 import { refusalText } from '../../api/refusal-text.ts';
 import { refusalOf } from '../../api/session.ts';
 import { messages } from '../../i18n/messages.ts';
@@ -24,7 +25,7 @@ export function EnrollFactor() {
 function NameForm({ onEnrolled }: { onEnrolled: (enrolled: Enrolled) => void }) {
   const { error, pending, onSubmit } = useSubmit(async (field) => {
     const wanted = { factorType: 'totp', friendlyName: field('name').trim(), issuer: agency.name } as const;
-    const answer = await auth.mfa.enroll(wanted);
+    const answer = await whilePresent(() => auth.mfa.enroll(wanted));
     if (answer.data) onEnrolled(answer.data);
     return refusalText(refusalOf(answer));
   });

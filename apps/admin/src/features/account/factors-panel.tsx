@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { auth } from '../../api/auth.ts';
+import { whilePresent } from '../../api/presence.ts';
 import { refusalText } from '../../api/refusal-text.ts';
 import { refusalOf, useStaff } from '../../api/session.ts';
 import { messages } from '../../i18n/messages.ts';
@@ -12,13 +13,13 @@ import { EnrollFactor } from './enroll-factor.tsx';
 const text = messages.account.factors;
 
 export function FactorsPanel() {
-  const { factors } = useStaff();
+  const factors = useStaff().factors.filter(({ factor_type }) => factor_type === 'totp');
   const [error, setError] = useState<string>();
   const [removing, setRemoving] = useState<string>();
 
   async function remove(factorId: string) {
     setRemoving(factorId);
-    const refusal = refusalOf(await auth.mfa.unenroll({ factorId }));
+    const refusal = refusalOf(await whilePresent(() => auth.mfa.unenroll({ factorId })));
     setError(refusalText(refusal));
     // The stored session still has the factor and the assurance that came with it.
     if (!refusal) await auth.refreshSession();

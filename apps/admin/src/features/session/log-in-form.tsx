@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ErrorText } from '../../ui/messages.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 
 const text = messages.session;
 
@@ -21,6 +22,7 @@ export function LogInForm() {
       <Button type="submit" className="min-h-11" disabled={pending}>
         {text.logIn}
       </Button>
+      <PasskeySignIn label={messages.passkeys.signIn} />
       <Link className="text-link justify-self-center py-1 text-sm" to="/recover">
         {text.forgot}
       </Link>

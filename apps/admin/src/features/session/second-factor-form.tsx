@@ -1,45 +1,63 @@
+import { useState } from 'react';
 import { auth } from '../../api/auth.ts';
-import { refusalText } from '../../api/refusal-text.ts';
-import { refusalOf } from '../../api/session.ts';
+import { refusalOf, useStaff } from '../../api/session.ts';
+import { factorsOf } from '../../api/staff.ts';
 import { messages } from '../../i18n/messages.ts';
-import { Button } from '../../ui/button.tsx';
-import { Field } from '../../ui/field.tsx';
-import { focused } from '../../ui/focused.ts';
-import { ErrorText } from '../../ui/messages.tsx';
-import { useSubmit } from '../../ui/use-submit.ts';
+import { CodeForm } from './code-form.tsx';
+import { PasskeySignIn } from './passkey-sign-in.tsx';
 
 const text = messages.session.secondFactor;
+const { recovery, ...passkeys } = messages.passkeys;
 
-const codeField = {
+const appField = {
+  label: text.code,
   inputMode: 'numeric',
   autoComplete: 'one-time-code',
   pattern: '[0-9 ]{6,7}',
   maxLength: 7,
+  className: 'tabular-nums tracking-[.3em]',
 } as const;
+const recoveryField = { label: recovery.code, autoComplete: 'off', maxLength: 40, className: 'font-mono' } as const;
 
-/** Asks for the code of an authenticator app; the session event that follows opens the desk. */
-export function SecondFactorForm({ factorId }: { factorId: string }) {
-  const { onSubmit, error, pending } = useSubmit(async (field, form) => {
-    const code = field('code').replaceAll(' ', '');
-    const refusal = refusalOf(await auth.mfa.challengeAndVerify({ factorId, code }));
-    if (refusal) form.reset();
-    return refusalText(refusal);
-  });
+/** Asks for any second factor that is set up; the session event that follows opens the desk. */
+export function SecondFactorForm({ onDone }: { onDone?: () => void }) {
+  const staff = useStaff();
+  const [app] = factorsOf(staff, 'totp');
+  const [passkey, codes] = [factorsOf(staff, 'webauthn').length > 0, factorsOf(staff, 'recovery_code').length > 0];
+  const [lost, setLost] = useState(false);
+
+  const verifyApp = async (typed: string) =>
+    refusalOf(await auth.mfa.challengeAndVerify({ factorId: app!.id, code: typed.replaceAll(' ', '') }));
+  const verifyRecovery = async (code: string) => refusalOf(await auth.mfa.recoveryCodes.verify({ code }));
+
   return (
-    <form onSubmit={onSubmit} className="grid gap-4">
-      <p className="text-sm text-ink/75">{text.explain}</p>
-      <Field
-        label={text.code}
-        name="code"
-        {...codeField}
-        required
-        ref={focused}
-        className="tabular-nums tracking-[.3em]"
-      />
-      <ErrorText>{error}</ErrorText>
-      <Button type="submit" className="min-h-11" disabled={pending}>
-        {text.verify}
-      </Button>
-    </form>
+    <div className="grid gap-4">
+      {lost ? (
+        <CodeForm
+          key="recovery"
+          explain={recovery.enter}
+          action={text.verify}
+          field={recoveryField}
+          verify={verifyRecovery}
+          onDone={onDone}
+        />
+      ) : (
+        <>
+          {app && (
+            <CodeForm explain={text.explain} action={text.verify} field={appField} verify={verifyApp} onDone={onDone} />
+          )}
+          {passkey && <PasskeySignIn label={passkeys.confirm} {...(onDone && { onDone })} />}
+        </>
+      )}
+      {codes && (
+        <button
+          type="button"
+          className="text-link cursor-pointer justify-self-center py-1 text-sm"
+          onClick={() => setLost(!lost)}
+        >
+          {lost ? recovery.found : recovery.lost}
+        </button>
+      )}
+    </div>
   );
 }

@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react';
+import { onStaffLeft, refusalOf } from './session.ts';
+
+const needed = 'reauthentication_needed';
+
+let settle: ((confirmed: boolean) => void) | undefined;
+let asked: Promise<boolean> | undefined;
+const listeners = new Set<() => void>();
+const tell = () => listeners.forEach((notify) => notify());
+
+onStaffLeft(() => settle?.(false));
+
+/** Lets the dialog ask whoever is signed in to show a factor. @returns whether she has; one dialog serves all who ask */
+function askForPresence(): Promise<boolean> {
+  asked ??= new Promise<boolean>((resolve) => {
+    settle = (confirmed) => {
+      asked = settle = undefined;
+      resolve(confirmed);
+      tell();
+    };
+    tell();
+  });
+  return asked;
+}
+
+/** What the dialog answers with; undefined while nothing is asked. */
+export function usePresenceAsked(): ((confirmed: boolean) => void) | undefined {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => settle,
+  );
+}
+
+/** Runs a call of the sign-in service, and once more after a confirmation where the service wants one. */
+export async function whilePresent<A extends Parameters<typeof refusalOf>[0]>(run: () => Promise<A>): Promise<A> {
+  const answer = await run();
+  return answer.error?.code === needed && (await askForPresence()) ? run() : answer;
+}
+
+/** The same for calls that throw their refusal. */
+export async function whilePresentCalling<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (failure) {
+    if ((failure as { code?: unknown }).code !== needed || !(await askForPresence())) throw failure;
+    return run();
+  }
+}

@@ -1,0 +1,164 @@
+import { describe, expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { signIn, stageDesk } from '../../testing/desk.tsx';
+import { factor, json, raisedToken, session } from '../../testing/server.ts';
+
+const stage = stageDesk();
+const signInCall = 'POST /auth/v1/token?grant_type=password';
+const renewCall = 'POST /auth/v1/token?grant_type=refresh_token';
+const codesCall = '/auth/v1/factors/recovery-codes';
+const set = { ...factor, id: 'set-1', friendly_name: 'Recovery codes', factor_type: 'recovery_code' };
+const passkey = { ...factor, id: 'key-1', friendly_name: 'Blue key', factor_type: 'webauthn' };
+const codes = Array.from({ length: 10 }, (_, index) => `abcd2345efgh678${index}`);
+const refuse = (code: string, status = 400) => json({ code, message: `the library's words for ${code}` }, status);
+
+/** Signed in at two factors. */
+function raised(path: string, factors: object[]) {
+  stage.server.answer(signInCall, () => session(raisedToken, { factors }));
+  return signIn(path);
+}
+
+describe('recovery codes', () => {
+  it('come after a first factor', async () => {
+    await signIn('/account');
+    await screen.findByText(/They come after an authenticator app or a passkey/);
+    expect(screen.queryByRole('button', { name: 'Make recovery codes' })).toBeNull();
+  });
+
+  it('are shown once, in groups, and are gone when they are kept', async () => {
+    stage.server.answer(`POST ${codesCall}`, () =>
+      json({ id: set.id, type: 'recovery_code', friendly_name: set.friendly_name, total: 10, codes }),
+    );
+    stage.server.answer(renewCall, () => session(raisedToken, { factors: [factor, set] }));
+    stage.server.answer(`GET ${codesCall}`, () =>
+      json({ id: set.id, type: 'recovery_code', total: 10, remaining: 10 }),
+    );
+    const { user } = await raised('/account', [factor]);
+    await user.click(await screen.findByRole('button', { name: 'Make recovery codes' }));
+    await screen.findByText('abcd-2345-efgh-6789');
+    for (const name of ['Copy', 'Download', 'Print'])
+      expect(screen.getByRole('button', { name }).isConnected).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await navigator.clipboard.readText()).toMatch(/abcd-2345-efgh-6780\n.*abcd-2345-efgh-6781/s);
+    await user.click(screen.getByRole('button', { name: 'I have kept them' }));
+    await screen.findByText('10 codes are left.');
+    expect(screen.queryByText('abcd-2345-efgh-6789')).toBeNull();
+  });
+
+  it('say when few are left, and ask before new ones end them', async () => {
+    stage.server.answer(`GET ${codesCall}`, () => json({ id: set.id, type: 'recovery_code', total: 10, remaining: 1 }));
+    window.confirm = jest.fn(() => false);
+    const { user } = await raised('/account', [factor, set]);
+    await screen.findByText('1 code is left.');
+    await screen.findByText(/Make new codes before/);
+    await user.click(screen.getByRole('button', { name: 'Make new codes' }));
+    expect(window.confirm).toHaveBeenCalledWith(expect.stringMatching(/stop working/));
+    expect(stage.server.asked(`POST ${codesCall}/regenerate`)).toHaveLength(0);
+  });
+
+  it('open the desk in the place of the authenticator app', async () => {
+    stage.server.answer(signInCall, () => session('token-1', { factors: [factor, set] }));
+    stage.server.answer(`POST ${codesCall}/verify`, () => session(raisedToken, { factors: [factor, set] }));
+    const { user } = await signIn();
+    await screen.findByLabelText('Code');
+    await user.click(screen.getByRole('button', { name: 'Use a recovery code' }));
+    await user.type(screen.getByLabelText('Recovery code'), 'ABCD-2345-efgh-6789{Enter}');
+    await screen.findByText('No applications yet.');
+    expect(stage.server.asked(`POST ${codesCall}/verify`)[0]?.body).toEqual({ code: 'ABCD-2345-efgh-6789' });
+  });
+});
+
+describe('a change that wants its person present', () => {
+  const removeCall = 'DELETE /auth/v1/factors/factor-1';
+
+  it('asks for a code, and goes on with it', async () => {
+    let present = false;
+    stage.server.answer(removeCall, () => (present ? json({ id: 'factor-1' }) : refuse('reauthentication_needed')));
+    stage.server.answer('POST /auth/v1/factors/factor-1/challenge', () =>
+      json({ id: 'c-1', type: 'totp', expires_at: 4_102_444_800 }),
+    );
+    stage.server.answer('POST /auth/v1/factors/factor-1/verify', () => {
+      present = true;
+      return session(raisedToken, { factors: [factor] });
+    });
+    stage.server.answer(renewCall, () => session('token-2'));
+    const { user } = await raised('/account', [factor]);
+    await user.click(await screen.findByRole('button', { name: 'Remove Phone' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
+    await user.type(within(dialog).getByLabelText('Code'), '123456{Enter}');
+    await screen.findByText('No authenticator app is set up.');
+    expect(stage.server.asked(removeCall)).toHaveLength(2);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks somebody without a second factor for her password, and keeps what she has typed', async () => {
+    let times = 0;
+    stage.server.answer('POST /auth/v1/factors', ({ body }) =>
+      times++ === 0
+        ? refuse('reauthentication_needed')
+        : json({
+            id: 'f',
+            type: 'totp',
+            totp: { qr_code: '<svg/>', secret: (body as { friendly_name: string }).friendly_name },
+          }),
+    );
+    const { user } = await signIn('/account');
+    const name = await screen.findByLabelText('Name of the app or phone');
+    await user.clear(name);
+    await user.type(name, 'My old phone');
+    await user.click(screen.getByRole('button', { name: 'Set up an authenticator app' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
+    await user.type(within(dialog).getByLabelText('Password'), 'correct horse{Enter}');
+    await screen.findByText('My old phone');
+    expect(stage.server.asked(signInCall)).toHaveLength(2);
+  });
+
+  it('says that nothing was changed when she cancels', async () => {
+    stage.server.answer(removeCall, () => refuse('reauthentication_needed'));
+    const { user } = await raised('/account', [factor]);
+    await user.click(await screen.findByRole('button', { name: 'Remove Phone' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
+    await screen.findByText(/Nothing was changed/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks in the same way for calls of the desk', async () => {
+    let present = false;
+    stage.server.answer('GET /api/admin/applications.csv', () =>
+      present ? new Response('id\n') : refuse('reauthentication_needed'),
+    );
+    stage.server.answer(signInCall, () => {
+      present = stage.server.asked(signInCall).length > 1;
+      return session('token-1', { role: 'owner' });
+    });
+    URL.createObjectURL = jest.fn(() => '#saved');
+    const { user } = await signIn();
+    await user.click(await screen.findByRole('button', { name: /CSV/ }));
+    const dialog = await screen.findByRole('dialog', { name: 'Confirm that it is you' });
+    await user.type(within(dialog).getByLabelText('Password'), 'correct horse{Enter}');
+    await waitFor(() => expect(URL.createObjectURL).toHaveBeenCalled());
+  });
+});
+
+describe('passkeys', () => {
+  it('are listed with their names, and a browser without passkeys says so', async () => {
+    stage.server.answer('DELETE /auth/v1/passkeys/key-1', () => refuse('webauthn_credential_not_found', 404));
+    const { user } = await raised('/account', [passkey]);
+    await screen.findByText('Blue key');
+    expect(screen.getByText('This browser has no passkeys.').isConnected).toBe(true);
+    await user.click(screen.getByRole('button', { name: 'Remove Blue key' }));
+    await screen.findByText('This passkey is gone already.');
+  });
+
+  it('are renamed', async () => {
+    stage.server.answer('PATCH /auth/v1/passkeys/key-1', () => json({ id: 'key-1', friendly_name: 'Red key' }));
+    stage.server.answer(renewCall, () => session(raisedToken, { factors: [{ ...passkey, friendly_name: 'Red key' }] }));
+    const { user } = await raised('/account', [passkey]);
+    await user.click(await screen.findByRole('button', { name: 'Rename Blue key' }));
+    const name = screen.getByLabelText('New name of Blue key');
+    await user.clear(name);
+    await user.type(name, 'Red key{Enter}');
+    await screen.findByText('Red key');
+    expect(stage.server.asked('PATCH /auth/v1/passkeys/key-1')[0]?.body).toEqual({ friendly_name: 'Red key' });
+  });
+});

@@ -1,0 +1,117 @@
+import type { Factor } from '@supabase/auth-js';
+import { useState } from 'react';
+import { auth } from '../../api/auth.ts';
+import { hasPasskeys } from '../../api/passkeys.ts';
+import { whilePresent } from '../../api/presence.ts';
+import { refusalText } from '../../api/refusal-text.ts';
+import { refusalOf, useStaff } from '../../api/session.ts';
+import { factorsOf } from '../../api/staff.ts';
+import { messages } from '../../i18n/messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { focused } from '../../ui/focused.ts';
+import { ErrorText } from '../../ui/messages.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { useSubmit } from '../../ui/use-submit.ts';
+
+const text = messages.passkeys;
+
+export function PasskeysPanel() {
+  const passkeys = factorsOf(useStaff(), 'webauthn');
+  return (
+    <Panel heading={text.heading}>
+      <p className="text-ink/75">{text.explain}</p>
+      {passkeys.length === 0 && <p className="text-ink/65">{text.none}</p>}
+      <ul className="grid gap-3 empty:hidden">
+        {passkeys.map((passkey) => (
+          <li key={passkey.id}>
+            <Passkey passkey={passkey} />
+          </li>
+        ))}
+      </ul>
+      {hasPasskeys() ? <RegisterPasskey /> : <p className="text-ink/65">{text.unsupported}</p>}
+    </Panel>
+  );
+}
+
+function Passkey({ passkey }: { passkey: Factor }) {
+  const { id, friendly_name: name = '', created_at, updated_at } = passkey;
+  const [renaming, setRenaming] = useState(false);
+  const [error, setError] = useState<string>();
+
+  async function remove() {
+    const refusal = refusalOf(await whilePresent(() => auth.passkey.delete({ passkeyId: id })));
+    setError(refusalText(refusal));
+    // The stored session still has the passkey and the assurance that came with it.
+    if (!refusal) await auth.refreshSession();
+  }
+
+  if (renaming) return <RenamePasskey passkey={passkey} onDone={() => setRenaming(false)} />;
+  return (
+    <div className="grid gap-1">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <span className="font-medium wrap-anywhere">{name}</span>
+        <span className="flex gap-2">
+          <Button look="quiet" aria-label={text.renameNamed(name)} onClick={() => setRenaming(true)}>
+            {text.rename}
+          </Button>
+          <Button look="quiet" aria-label={text.removeNamed(name)} onClick={() => void remove()}>
+            {text.remove}
+          </Button>
+        </span>
+      </div>
+      <span className="text-ink/65">
+        {text.since} <Moment at={created_at} /> ·{' '}
+        {updated_at === created_at ? (
+          text.neverUsed
+        ) : (
+          <>
+            {text.lastUsed} <Moment at={updated_at} />
+          </>
+        )}
+      </span>
+      <ErrorText>{error}</ErrorText>
+    </div>
+  );
+}
+
+function RenamePasskey({ passkey: { id, friendly_name: name = '' }, onDone }: { passkey: Factor; onDone: () => void }) {
+  const { error, pending, onSubmit } = useSubmit(async (field) => {
+    const refusal = refusalOf(await auth.passkey.update({ passkeyId: id, friendlyName: field('name').trim() }));
+    if (refusal) return refusalText(refusal);
+    await auth.refreshSession();
+    onDone();
+    return undefined;
+  });
+  return (
+    <form onSubmit={onSubmit} className="grid max-w-sm gap-3">
+      <Field label={text.newName(name)} name="name" defaultValue={name} maxLength={60} required ref={focused} />
+      <ErrorText>{error}</ErrorText>
+      <Button type="submit" className="justify-self-start" disabled={pending}>
+        {text.save}
+      </Button>
+    </form>
+  );
+}
+
+/** Names a passkey and lets the device make it. */
+function RegisterPasskey() {
+  const { error, pending, onSubmit } = useSubmit(async (field, form) => {
+    const { data, error: refused } = await whilePresent(() => auth.registerPasskey());
+    if (!data) return refusalText(refusalOf({ error: refused }));
+    await auth.passkey.update({ passkeyId: data.id, friendlyName: field('name').trim() });
+    form.reset();
+    await auth.refreshSession();
+    return undefined;
+  });
+  return (
+    <form onSubmit={onSubmit} className="grid max-w-sm gap-3 border-t border-ink/10 pt-3">
+      <Field label={text.name} name="name" defaultValue={text.usualName} maxLength={60} required />
+      <ErrorText>{error}</ErrorText>
+      <Button type="submit" look="quiet" className="justify-self-start" disabled={pending}>
+        {text.add}
+      </Button>
+    </form>
+  );
+}

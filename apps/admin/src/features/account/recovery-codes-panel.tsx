@@ -1,0 +1,82 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { auth } from '../../api/auth.ts';
+import { whilePresent } from '../../api/presence.ts';
+import { refusalText } from '../../api/refusal-text.ts';
+import { refusalOf, useStaff } from '../../api/session.ts';
+import { factorsOf, hasSecondFactor } from '../../api/staff.ts';
+import { messages } from '../../i18n/messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorText } from '../../ui/messages.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+const text = messages.passkeys.recovery;
+const few = 3;
+const key = ['recovery-codes'];
+
+export function RecoveryCodesPanel() {
+  const staff = useStaff();
+  const existing = factorsOf(staff, 'recovery_code').length > 0;
+  return (
+    <Panel heading={text.heading}>
+      <p className="text-ink/75">{text.explain}</p>
+      {hasSecondFactor(staff) ? (
+        <MakeRecoveryCodes existing={existing} />
+      ) : (
+        <p className="text-ink/65">{text.needFactor}</p>
+      )}
+    </Panel>
+  );
+}
+
+/** Makes codes and shows them once; says how many are left of those that there are. */
+function MakeRecoveryCodes({ existing }: { existing: boolean }) {
+  const [codes, setCodes] = useState<readonly string[]>();
+  const [error, setError] = useState<string>();
+  const client = useQueryClient();
+
+  async function make() {
+    if (existing && !window.confirm(text.sure)) return;
+    const { recoveryCodes } = auth.mfa;
+    const answer = await whilePresent(() => (existing ? recoveryCodes.regenerate() : recoveryCodes.generate()));
+    setError(refusalText(refusalOf(answer)));
+    if (answer.data) setCodes(answer.data.codes);
+    await client.invalidateQueries({ queryKey: key });
+  }
+
+  async function keep() {
+    setCodes(undefined);
+    // The stored session does not know yet that there are codes.
+    await auth.refreshSession();
+  }
+
+  if (codes) return <RecoveryCodes codes={codes} onKept={() => void keep()} />;
+  return (
+    <>
+      {existing ? <CodesLeft /> : <p>{text.none}</p>}
+      <ErrorText>{error}</ErrorText>
+      <Button look="quiet" className="justify-self-start" onClick={() => void make()}>
+        {existing ? text.again : text.make}
+      </Button>
+    </>
+  );
+}
+
+function CodesLeft() {
+  const { data } = useQuery({
+    queryKey: key,
+    queryFn: async () => {
+      const { data: status, error } = await auth.mfa.recoveryCodes.getStatus();
+      if (error) throw error;
+      return status.remaining;
+    },
+  });
+  if (data === undefined) return null;
+  return (
+    <>
+      <p>{text.left(data)}</p>
+      {data <= few && <p className="text-danger">{text.few}</p>}
+    </>
+  );
+}

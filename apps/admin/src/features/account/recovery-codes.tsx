@@ -1,0 +1,51 @@
+import { agency } from '@blue-peony/agency';
+import { useState } from 'react';
+import { useStaff } from '../../api/session.ts';
+import { messages } from '../../i18n/messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { StatusText } from '../../ui/messages.tsx';
+import { saveFile } from '../../ui/save-file.ts';
+
+const text = messages.passkeys.recovery;
+
+const inGroups = (code: string) => code.match(/.{1,4}/g)!.join('-');
+
+/** The codes, this once: to copy, to download or to print. */
+export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
+  const { email } = useStaff();
+  const [copied, setCopied] = useState(false);
+  const heading = `${agency.name}, ${text.heading.toLowerCase()}, ${email}`;
+  const sheet = [heading, '', ...codes.map(inGroups), ''].join('\n');
+
+  async function copy() {
+    await navigator.clipboard.writeText(sheet);
+    setCopied(true);
+  }
+
+  return (
+    <div className="grid gap-3">
+      <p role="status">{text.once}</p>
+      <div data-print className="rounded-lg bg-paper p-3">
+        <p className="mb-2 text-xs text-ink/75 wrap-anywhere">{heading}</p>
+        <ol className="grid gap-x-4 gap-y-1 font-mono tabular-nums sm:grid-cols-2">
+          {codes.map((code) => (
+            <li key={code}>{inGroups(code)}</li>
+          ))}
+        </ol>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button look="quiet" onClick={() => void copy()}>
+          {text.copy}
+        </Button>
+        <Button look="quiet" onClick={() => saveFile(new Blob([sheet], { type: 'text/plain' }), text.fileName)}>
+          {text.download}
+        </Button>
+        <Button look="quiet" onClick={() => window.print()}>
+          {text.print}
+        </Button>
+        <Button onClick={onKept}>{text.done}</Button>
+      </div>
+      <StatusText>{copied && text.copied}</StatusText>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { hasPasskeys, logInWithPasskey } from '../../api/passkeys.ts';
+import { refusalText } from '../../api/refusal-text.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorText } from '../../ui/messages.tsx';
+
+type Props = { label: string; onDone?: () => void };
+
+/** One press here, one on the authenticator. Not there in a browser without passkeys. */
+export function PasskeySignIn({ label, onDone }: Props) {
+  const [pending, setPending] = useState(false);
+  const [error, setError] = useState<string>();
+  if (!hasPasskeys()) return null;
+
+  async function confirm() {
+    setPending(true);
+    setError(undefined);
+    const refusal = await logInWithPasskey();
+    setPending(false);
+    setError(refusalText(refusal));
+    if (!refusal) onDone?.();
+  }
+
+  return (
+    <>
+      <Button look="quiet" className="min-h-11" disabled={pending} onClick={() => void confirm()}>
+        {label}
+      </Button>
+      <ErrorText>{error}</ErrorText>
+    </>
+  );
+}

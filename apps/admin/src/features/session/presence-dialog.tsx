@@ -1,0 +1,44 @@
+import { auth } from '../../api/auth.ts';
+import { usePresenceAsked } from '../../api/presence.ts';
+import { logIn, useStaff } from '../../api/session.ts';
+import { hasSecondFactor } from '../../api/staff.ts';
+import { messages } from '../../i18n/messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { CodeForm } from './code-form.tsx';
+import { SecondFactorForm } from './second-factor-form.tsx';
+
+const text = messages.passkeys.presence;
+
+/** Asks for a factor where a call wants whoever is signed in to be there; what called goes on after it. */
+export function PresenceDialog() {
+  const staff = useStaff();
+  const settle = usePresenceAsked();
+  if (!settle) return null;
+  // A passkey may be of another account, as which nothing must go on.
+  const confirmed = async () => settle((await auth.getSession()).data.session?.user.id === staff.id);
+  return (
+    <Dialog label={text.heading} className="w-96" onClose={() => settle(false)}>
+      <div className="grid gap-4">
+        <div>
+          <h2 className="text-base font-semibold">{text.heading}</h2>
+          <p className="mt-1 text-ink/75">{text.explain}</p>
+        </div>
+        {hasSecondFactor(staff) ? (
+          <SecondFactorForm onDone={() => void confirmed()} />
+        ) : (
+          <CodeForm
+            explain={staff.email}
+            action={text.confirm}
+            field={{ label: text.password, type: 'password', autoComplete: 'current-password' }}
+            verify={(password) => logIn(staff.email, password)}
+            onDone={() => void confirmed()}
+          />
+        )}
+        <Button look="quiet" onClick={() => settle(false)}>
+          {text.cancel}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
