@@ -66,6 +66,9 @@ const alterations = {
   *AT_DropNotNull() {},
   *AT_DropConstraint() {},
   *AT_EnableAlwaysTrig() {},
+  *AT_DropIdentity(_, { contracts, replaced }) {
+    if (!contracts && !replaced) yield `DROP IDENTITY ${contract}`;
+  },
 };
 
 function* concurrently(statement, { concurrent, robust }, { outside, single }) {
@@ -80,6 +83,15 @@ const inBatches = (verb) =>
     if (!made.has(relation.relname)) yield `${verb} of rows that are there is a backfill: in batches, by a job`;
   };
 
+/** A partition with rows is read under the lock of its table unless a validated CHECK says where the rows belong. */
+function* attached(cmds, { replaced }) {
+  for (const { AlterTableCmd: command } of cmds) {
+    if (command.subtype !== 'AT_AttachPartition') continue;
+    const { relname } = command.def.PartitionCmd.name;
+    if (!replaced.has(relname)) yield `ATTACH PARTITION ${relname} only of the table that the new one replaces`;
+  }
+}
+
 const statements = {
   *CreateStmt() {},
   *CreateFunctionStmt() {},
@@ -93,14 +105,16 @@ const statements = {
     if (removeType === 'OBJECT_INDEX') yield* concurrently('DROP INDEX', { concurrent, robust }, given);
     else if (!given.contracts) yield `DROP ${removeType.replace('OBJECT_', '')} ${contract}`;
   },
-  *RenameStmt(_, { contracts }) {
-    if (!contracts) yield `RENAME ${contract}`;
+  *RenameStmt({ renameType, relation }, { contracts, made }) {
+    // The release before finds the table that takes the name in the same transaction.
+    const replaces = renameType === 'OBJECT_TABLE' && made.has(relation.relname);
+    if (!contracts && !replaces) yield `RENAME ${contract}`;
   },
   *AlterTableStmt({ relation, cmds }, given) {
-    if (given.made.has(relation.relname)) return;
+    if (given.made.has(relation.relname)) return yield* attached(cmds, given);
     for (const { AlterTableCmd: command } of cmds) {
       const check = alterations[command.subtype];
-      if (check) yield* check(command, given);
+      if (check) yield* check(command, { ...given, replaced: given.replaced.has(relation.relname) });
       else yield `ALTER TABLE with ${command.subtype} has no rule yet: think about its lock, then add one`;
     }
   },
@@ -125,12 +139,18 @@ const harmless = new Set(['IndexStmt', 'DropStmt', 'AT_ValidateConstraint']);
 export function problemsOf({ queries, transaction, expandedIn }, isReleased) {
   const parsed = queries.map((sql) => parseSync(sql).stmts.map(({ stmt }) => Object.entries(stmt)[0]));
   const made = new Set(parsed.flat().flatMap(([kind, node]) => (kind === 'CreateStmt' ? [node.relation.relname] : [])));
+  // tables that another one of this migration replaces under their name
+  const replaced = new Set(
+    parsed
+      .flat()
+      .flatMap(([kind, node]) => (kind === 'RenameStmt' && made.has(node.relation?.relname) ? [node.newname] : [])),
+  );
   const outside = transaction === false;
   const found = [];
   if (expandedIn && !isReleased(expandedIn)) found.push(`expandedIn: ${expandedIn} is not released yet`);
   for (const query of parsed)
     for (const [kind, node] of query) {
-      const given = { made, outside, contracts: Boolean(expandedIn), single: query.length === 1 };
+      const given = { made, replaced, outside, contracts: Boolean(expandedIn), single: query.length === 1 };
       const check = statements[kind];
       const does = node.cmds?.[0].AlterTableCmd.subtype ?? kind;
       if (outside && !harmless.has(does)) found.push(`${does} needs a transaction, and a short one: put it apart`);

@@ -28,6 +28,9 @@ test.each([
   ['ALTER TABLE orders ALTER a SET NOT NULL', 'expandedIn'],
   ['ALTER TABLE orders DROP a', 'expandedIn'],
   ['ALTER TABLE orders RENAME a TO b', 'expandedIn'],
+  ['ALTER TABLE orders RENAME TO a', 'expandedIn'],
+  ['ALTER TABLE orders ALTER a DROP IDENTITY', 'expandedIn'],
+  ['CREATE TABLE b (a date) PARTITION BY LIST (a); ALTER TABLE b ATTACH PARTITION orders DEFAULT', 'ATTACH PARTITION'],
   ['DROP TABLE orders', 'expandedIn'],
   ['DROP FUNCTION search_text', 'expandedIn'],
   ['ALTER TABLE orders ADD CONSTRAINT a CHECK (b > 0)', 'NOT VALID'],
@@ -69,6 +72,12 @@ test.each([
   ],
   [["ALTER TABLE orders ADD a text, ADD b jsonb NOT NULL DEFAULT '{}', ADD c timestamptz NOT NULL DEFAULT now()"]],
   [['ALTER TABLE orders ADD CONSTRAINT a CHECK (b > 0) NOT VALID', 'ALTER TABLE orders ALTER c DROP NOT NULL']],
+  [
+    [
+      'ALTER TABLE orders RENAME TO b; ALTER TABLE b ALTER id DROP IDENTITY',
+      'CREATE TABLE orders (id bigint, c date) PARTITION BY LIST (c); ALTER TABLE orders ATTACH PARTITION b DEFAULT',
+    ],
+  ],
   [['CREATE FUNCTION a() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NEW; END $$']],
   [["INSERT INTO settings (a) VALUES ('b')", 'ALTER TABLE orders DROP CONSTRAINT a']],
 ])('what locks no rows for long passes: %j', async (queries) => {
