@@ -7,6 +7,9 @@ import { observe } from './metrics/metrics.ts';
 
 type Constructor<T> = new () => T;
 
+/** Runs a statement of the schema's owner in a short transaction, again when a lock was not free. */
+export type OwnersQuery = <Rows>(sql: string, values?: unknown[]) => Promise<Rows>;
+
 export type DatabaseOptions = {
   /** `postgres://role:password@host:port/database` of the service's own role. */
   url: string;
@@ -18,6 +21,10 @@ export type DatabaseOptions = {
   migrations: Constructor<MigrationInterface>[];
   /** Tables whose rows the service adds and reads, and cannot change. */
   appendOnly?: readonly string[];
+  /** Tables that the service reads. */
+  readOnly?: readonly string[];
+  /** Runs as the schema's owner after each migration, for what the service itself may not do. */
+  upkeep?: (query: OwnersQuery) => Promise<void>;
   /** Connections at most. */
   poolSize?: number;
 };

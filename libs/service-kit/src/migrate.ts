@@ -40,8 +40,11 @@ export async function migrate(options: Migrated): Promise<void> {
     await takeTurn(runner, schema);
     const executor = new MigrationExecutor(source, runner);
     const pending = await executor.getPendingMigrations();
-    if (pending.length > 0 && !ownerUrl) await expectOwner(runner, schema);
+    const owns = Boolean(ownerUrl) || (await ownsSchema(runner, schema));
+    if (pending.length > 0 && !owns)
+      throw new ConfigError(`DATABASE_OWNER_URL: needed to migrate the schema ${schema}`);
     for (const migration of pending) await attemptLocks((ms) => execute(executor, runner, migration, ms));
+    if (owns) await options.upkeep?.((sql, values) => briefly(runner, sql, values));
     if (ownerUrl) await attemptLocks(() => grantTo(runner, { ...options, role: roleOf(url) }), roleCodes);
   } finally {
     await runner.release();
@@ -62,10 +65,10 @@ async function takeTurn(runner: QueryRunner, schema: string): Promise<void> {
   while (!(await take())) await sleep(500);
 }
 
-async function expectOwner(runner: QueryRunner, schema: string): Promise<void> {
+async function ownsSchema(runner: QueryRunner, schema: string): Promise<boolean> {
   const sql = `SELECT has_schema_privilege($1, 'CREATE') AS owns`;
   const [{ owns }] = (await runner.query(sql, [schema])) as [{ owns: boolean }];
-  if (!owns) throw new ConfigError(`DATABASE_OWNER_URL: needed to migrate the schema ${schema}`);
+  return owns;
 }
 
 /** In a transaction that is short, or without one in which nothing waits for it. */
@@ -88,6 +91,18 @@ async function execute(
   } finally {
     await runner.query('RESET statement_timeout; RESET max_parallel_maintenance_workers');
   }
+}
+
+/** One statement in a transaction of its own, which waits for no lock for long. */
+async function briefly<Rows>(runner: QueryRunner, sql: string, values: unknown[] = []): Promise<Rows> {
+  let rows: unknown;
+  await attemptLocks((ms) =>
+    inTransaction(runner, async () => {
+      await runner.query(`SET LOCAL lock_timeout = ${ms}`);
+      rows = await runner.query(sql, values);
+    }),
+  );
+  return rows as Rows;
 }
 
 /** An index whose CONCURRENTLY was cut short is kept up and never used, and IF NOT EXISTS would leave it so. */

@@ -8,6 +8,8 @@ type Rights = {
   schema: string;
   /** Tables whose rows the service adds and reads, and cannot change. */
   appendOnly?: readonly string[] | undefined;
+  /** Tables that the service reads. */
+  readOnly?: readonly string[] | undefined;
 };
 
 export type ServiceRole = Rights & {
@@ -77,24 +79,29 @@ async function ensureRole(client: pg.Client, name: string, attributes: string): 
 }
 
 /** Gives a service's role the rows of all tables, also of those to come. The caller holds a transaction. */
-export async function grant(query: Query, { role, schema, appendOnly = [] }: Rights): Promise<void> {
+export async function grant(query: Query, rights: Rights): Promise<void> {
+  const { role, schema, appendOnly = [], readOnly = [] } = rights;
   const [to, within] = [identifier(role), identifier(schema)];
-  const rights = 'SELECT, INSERT, UPDATE, DELETE';
+  const rows = 'SELECT, INSERT, UPDATE, DELETE';
   const defaults = `ALTER DEFAULT PRIVILEGES FOR ROLE ${identifier(ownerOf(role))} IN SCHEMA ${within}`;
   await query(`
     GRANT USAGE ON SCHEMA ${within} TO ${to};
     GRANT USAGE ON ALL SEQUENCES IN SCHEMA ${within} TO ${to};
-    GRANT ${rights} ON ALL TABLES IN SCHEMA ${within} TO ${to};
+    GRANT ${rows} ON ALL TABLES IN SCHEMA ${within} TO ${to};
     ${defaults} GRANT USAGE ON SEQUENCES TO ${to};
-    ${defaults} GRANT ${rights} ON TABLES TO ${to}`);
-  await query(revoke(to, schema, ['migrations'], 'INSERT, UPDATE, DELETE'));
+    ${defaults} GRANT ${rows} ON TABLES TO ${to}`);
+  await query(revoke(to, schema, ['migrations', ...readOnly], 'INSERT, UPDATE, DELETE'));
   await query(revoke(to, schema, appendOnly, 'UPDATE, DELETE'));
 }
 
-/** Takes rights on those of the tables that are there. */
+/** Takes rights on those of the tables that are there. Of a partition, which rows reach through its table, it takes all but reading. */
 const revoke = (from: string, schema: string, tables: readonly string[], rights: string) => `
   DO $$ DECLARE made regclass; BEGIN
     FOR made IN SELECT format('%I.%I', schemaname, tablename)::regclass FROM pg_tables
       WHERE schemaname = ${pg.escapeLiteral(schema)} AND tablename IN (${['', ...tables].map((name) => pg.escapeLiteral(name)).join()})
-    LOOP EXECUTE format('REVOKE ${rights} ON %s FROM %s', made, ${pg.escapeLiteral(from)}); END LOOP;
+    LOOP
+      EXECUTE format('REVOKE ${rights} ON %s FROM %s', made, ${pg.escapeLiteral(from)});
+      FOR made IN SELECT inhrelid::regclass FROM pg_inherits WHERE inhparent = made
+      LOOP EXECUTE format('REVOKE INSERT, UPDATE, DELETE ON %s FROM %s', made, ${pg.escapeLiteral(from)}); END LOOP;
+    END LOOP;
   END $$`;
