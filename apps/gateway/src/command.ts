@@ -15,6 +15,8 @@ import { StaffRepository } from './auth/staff/staff.repository.ts';
 import type { CommandConfig } from './config.ts';
 import { gatewayDatabase } from './database.ts';
 import { Audit, AuditEntity } from './shared/audit.ts';
+import { headText, parseHead } from './shared/audit-chain/audit-head.ts';
+import { BrokenAudit, verifyAudit } from './shared/audit-chain/verify-audit.ts';
 import { StaffMemberEntity } from './shared/identity/staff.entity.ts';
 import { SealedSecrets } from './shared/keys/sealed-secrets.ts';
 import { SecretBox } from './shared/keys/secret-box.ts';
@@ -29,7 +31,9 @@ const usage = `Usage:
          [--once]                           unless there is an account, invited or not
   remove-factors <e-mail>                   for somebody who has lost her second factor
   rotate-keys [--now]                       sign with a new key; --now: and believe no older one
-  reseal                                    seal stored secrets under the current SECRETS_KEY`;
+  reseal                                    seal stored secrets under the current SECRETS_KEY
+  verify-audit [<head>]                     prove that no entry of the audit was changed; with a head of the log or
+                                            of a mail (number:hash) also that nobody has made the chain again`;
 
 /**
  * Runs one of the operator's commands on the service's migrated database; a running gateway sends the mails.
@@ -41,6 +45,7 @@ export async function runCommand(args: string[], config: CommandConfig): Promise
   const options = databaseOptions({ ...gatewayDatabase, url: config.databaseUrl, poolSize: 2 });
   const database = await new DataSource(options).initialize();
   try {
+    if (command === 'verify-audit') return await proveAudit(database, config, email);
     const parts = assemble(database, config);
     if (command === 'rotate-keys') return await rotateKeys(parts, now);
     if (command === 'reseal') return await reseal(parts);
@@ -61,12 +66,23 @@ function readArguments(args: string[]) {
   try {
     const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const [command, email, ...more] = positionals;
-    const known = ['invite', 'remove-factors', 'rotate-keys', 'reseal'].includes(command ?? '');
+    const known = ['invite', 'remove-factors', 'rotate-keys', 'reseal', 'verify-audit'].includes(command ?? '');
     if (known && more.length === 0) return { command, email, ...values };
   } catch {
     // An unknown option: the usage says which there are.
   }
   throw new ConfigError(usage);
+}
+
+async function proveAudit(database: DataSource, config: CommandConfig, written: string | undefined): Promise<string> {
+  const known = written === undefined ? undefined : parseHead(written);
+  if (written !== undefined && !known) throw new ConfigError(usage);
+  try {
+    const { head, entries } = await verifyAudit(database, config.sealingKeys, known);
+    return `All ${entries} entries of the audit are as they were written. Its head is ${headText(head)}.`;
+  } catch (error) {
+    throw error instanceof BrokenAudit ? new ConfigError(error.message) : error;
+  }
 }
 
 type Parts = ReturnType<typeof assemble>;

@@ -9,7 +9,11 @@ import { EndAudit1764500200000 } from './migrations/1764500200000-end-audit.ts';
 import { AddPasskeys1764600200000 } from './migrations/1764600200000-add-passkeys.ts';
 import { KnowDevices1764600400000 } from './migrations/1764600400000-know-devices.ts';
 import { GatherRecoveries1764600410000 } from './migrations/1764600410000-gather-recoveries.ts';
+import { ReadyAuditForMonths1764600500000 } from './migrations/1764600500000-ready-audit-for-months.ts';
+import { FindAuditSubjects1764600510000 } from './migrations/1764600510000-find-audit-subjects.ts';
+import { ChainAudit1764600520000 } from './migrations/1764600520000-chain-audit.ts';
 import { AuditEntity } from './shared/audit.ts';
+import { keepAudit } from './shared/audit-chain/upkeep.ts';
 import { SigningKeyEntity } from './shared/keys/signing-key.entity.ts';
 import { FactorEntity, PasskeyEntity, RecoveryCodesEntity, StaffMemberEntity } from './shared/identity/staff.entity.ts';
 
@@ -35,6 +39,11 @@ export const gatewayDatabase: Omit<DatabaseOptions, 'url'> = {
     AddPasskeys1764600200000,
     KnowDevices1764600400000,
     GatherRecoveries1764600410000,
+    ReadyAuditForMonths1764600500000,
+    FindAuditSubjects1764600510000,
+    ChainAudit1764600520000,
   ],
-  appendOnly: ['audit'],
+  appendOnly: ['audit', 'audit_checkpoints'],
+  readOnly: ['audit_chain', 'audit_head'],
+  upkeep: keepAudit,
 };

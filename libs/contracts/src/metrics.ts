@@ -163,6 +163,17 @@ export const metricCatalogue = {
     labels: { reason: ['not_found', 'download_expired', 'downloads_used_up'] },
   },
 
+  blue_peony_audit_head_age_seconds: {
+    type: 'gauge',
+    help: 'Since the head of the audit chain was written into the log; each replica writes it every hour',
+    labels: {},
+  },
+  blue_peony_audit_broken: {
+    type: 'gauge',
+    help: '1 once the audit chain was found to be broken, 0 otherwise',
+    labels: {},
+  },
+
   blue_peony_sign_ins_total: {
     type: 'counter',
     help: 'Sessions of staff begun',

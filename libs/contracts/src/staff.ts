@@ -49,6 +49,8 @@ export const auditActions = [
   'case.closed',
   'dead-letter.replayed',
   'dead-letters.replayed',
+  'audit.began',
+  'audit.exported',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -1,7 +1,7 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Audit, AuditEntity } from './audit.ts';
-import { DeleteOldAudit } from './delete-old-audit.ts';
+import { WatchAudit } from './audit-chain/watch-audit.ts';
 import { DeskSettings } from './desk-settings.repository.ts';
 import { RateLimits } from './limits/rate-limits.ts';
 import { SecretBox } from './keys/secret-box.ts';
@@ -21,7 +21,7 @@ const entities = [AuditEntity, SigningKeyEntity, StaffMemberEntity];
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature(entities, 'gateway')],
-  providers: [SigningKeysRepository, DeleteOldAudit, ...own],
+  providers: [SigningKeysRepository, WatchAudit, ...own],
   exports: own,
 })
 export class SharedModule {}

@@ -1,0 +1,130 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { completePartition, makeMonth, monthsFrom } from '../shared/audit-chain/months.ts';
+
+const months = Array.from({ length: 14 }, (_, index) => monthsFrom('2026-11-01', index));
+
+/**
+ * Keeps the audit by months, and chains its entries by hash. The table of before becomes one part of the table that takes
+ * its name: who inserts and reads notices nothing.
+ */
+export class ChainAudit1764600520000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE audit RENAME TO audit_before;
+      ALTER TABLE audit_before ALTER id DROP IDENTITY;
+
+      CREATE TABLE audit (
+        -- beyond every number of before
+        id bigint GENERATED ALWAYS AS IDENTITY (START WITH 1000000000),
+        at timestamptz NOT NULL DEFAULT now(),
+        staff_id uuid,
+        role text,
+        action text NOT NULL,
+        subject text NOT NULL,
+        detail text NOT NULL DEFAULT '',
+        month date DEFAULT date_trunc('month', now() AT TIME ZONE 'UTC')
+      ) PARTITION BY LIST (month);
+      ALTER TABLE audit ATTACH PARTITION audit_before FOR VALUES IN (NULL);
+      -- for a month whose table nobody has made in time
+      CREATE TABLE audit_rest PARTITION OF audit DEFAULT;
+      ${completePartition('audit_rest')};
+      ${months.map(makeMonth).join(';')};
+      CREATE TRIGGER audit_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit
+        FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+      ALTER TABLE audit ENABLE ALWAYS TRIGGER audit_append_only;
+
+      -- The release before adds file names of applicants.
+      CREATE FUNCTION make_audit_entry_opaque() RETURNS trigger LANGUAGE plpgsql AS $$
+      BEGIN
+        NEW.subject := coalesce(substring(NEW.subject from '^\\d+-[0-9a-f]+'), 'photo');
+        RETURN NEW;
+      END $$;
+      CREATE TRIGGER audit_opaque BEFORE INSERT ON audit FOR EACH ROW
+        WHEN (NEW.action = 'photo.opened' AND NEW.subject LIKE '%.jpg') EXECUTE FUNCTION make_audit_entry_opaque();
+
+      -- What both did is done in another way now; the release of before still calls them.
+      CREATE OR REPLACE FUNCTION delete_old_audit(years integer, entries integer) RETURNS integer LANGUAGE sql
+        AS 'SELECT 0';
+      CREATE OR REPLACE FUNCTION make_audit_opaque(entries integer) RETURNS integer LANGUAGE plpgsql
+        SECURITY DEFINER SET search_path = gateway, pg_temp AS $$
+      DECLARE changed integer;
+      BEGIN
+        PERFORM set_config('blue_peony.audit_work', 'on', true);
+        UPDATE audit_before SET subject = coalesce(substring(subject from '^\\d+-[0-9a-f]+'), 'photo') WHERE id IN (
+          SELECT id FROM audit_before WHERE action = 'photo.opened' AND subject LIKE '%.jpg' LIMIT entries);
+        GET DIAGNOSTICS changed = ROW_COUNT;
+        PERFORM set_config('blue_peony.audit_work', 'off', true);
+        RETURN changed;
+      END $$;
+
+      CREATE TABLE audit_chain (
+        seq bigint PRIMARY KEY,
+        month date NOT NULL,
+        audit_id bigint NOT NULL,
+        -- SHA-256 of the entry
+        entry bytea NOT NULL,
+        -- SHA-256 of the hash before and of the entry's
+        hash bytea NOT NULL,
+        UNIQUE (month, audit_id)
+      );
+      CREATE TRIGGER audit_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_chain
+        FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+
+      CREATE TABLE audit_head (
+        only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
+        seq bigint NOT NULL,
+        hash bytea NOT NULL
+      );
+      INSERT INTO audit_head (seq, hash) VALUES (0, decode(repeat('00', 32), 'hex'));
+
+      -- It runs when the deed commits: the head is locked as long as a commit takes, and the order is that of the commits.
+      CREATE FUNCTION chain_audit() RETURNS trigger LANGUAGE plpgsql
+        SECURITY DEFINER SET search_path = gateway, pg_temp AS $$
+      DECLARE
+        digest bytea := sha256(convert_to(jsonb_build_array(
+          NEW.id::text, to_char(NEW.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'), NEW.staff_id::text,
+          NEW.role, NEW.action, NEW.subject, NEW.detail)::text, 'UTF8'));
+        head audit_head;
+      BEGIN
+        UPDATE audit_head SET seq = seq + 1, hash = sha256(hash || digest) RETURNING * INTO head;
+        INSERT INTO audit_chain (seq, month, audit_id, entry, hash)
+          VALUES (head.seq, NEW.month, NEW.id, digest, head.hash);
+        RETURN NULL;
+      END $$;
+      CREATE CONSTRAINT TRIGGER audit_chained AFTER INSERT ON audit DEFERRABLE INITIALLY DEFERRED
+        FOR EACH ROW EXECUTE FUNCTION chain_audit();
+
+      -- the entries up to a month may go, and the chain goes on from here
+      CREATE TABLE audit_checkpoints (
+        id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+        at timestamptz NOT NULL DEFAULT now(),
+        month date NOT NULL,
+        seq bigint NOT NULL,
+        hash bytea NOT NULL,
+        signature bytea NOT NULL
+      );
+      CREATE TRIGGER audit_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_checkpoints
+        FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
+
+      -- when the owners last got the head by mail
+      CREATE TABLE audit_mail (
+        only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
+        sent_at timestamptz NOT NULL DEFAULT now()
+      );
+      INSERT INTO audit_mail DEFAULT VALUES;
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      ALTER TABLE audit DETACH PARTITION audit_before;
+      DROP TRIGGER IF EXISTS audit_chained ON audit_before;
+      INSERT INTO audit_before (id, at, staff_id, role, action, subject, detail)
+        SELECT id, at, staff_id, role, action, subject, detail FROM audit;
+      DROP TABLE audit, audit_chain, audit_head, audit_checkpoints, audit_mail;
+      DROP FUNCTION chain_audit, make_audit_entry_opaque;
+      ALTER TABLE audit_before RENAME TO audit;
+      ALTER TABLE audit ALTER id ADD GENERATED ALWAYS AS IDENTITY (START WITH 2000000000);
+    `);
+  }
+}

@@ -1,0 +1,64 @@
+import { agency } from '@blue-peony/agency';
+import type { KeyRing } from '@blue-peony/service-kit';
+import { headOf, headText, readHead, type AuditHead, type Database, type HeadRow } from './audit-head.ts';
+import { noHash } from './entry-hash.ts';
+import { monthOf, monthsFrom } from './months.ts';
+
+/** Entries of a month up to this one may be gone; the chain goes on from this place. */
+export type Checkpoint = AuditHead & { month: string; signature: Buffer };
+
+const purpose = 'audit checkpoints';
+
+const textOf = (checkpoint: Omit<Checkpoint, 'signature'>) => `${checkpoint.month} ${headText(checkpoint)}`;
+
+export const isSigned = (keys: KeyRing, checkpoint: Checkpoint): boolean =>
+  keys.verify(purpose, textOf(checkpoint), checkpoint.signature);
+
+export async function lastCheckpoint(database: Database): Promise<Checkpoint | undefined> {
+  const [row] = await database.query<(HeadRow & { month: string; signature: Buffer })[]>(
+    `SELECT to_char(month, 'YYYY-MM-DD') AS month, seq, hash, signature
+     FROM audit_checkpoints ORDER BY audit_checkpoints.month DESC, id DESC LIMIT 1`,
+  );
+  return row && headOf(row);
+}
+
+/** Where what is left of the chain begins. */
+export const startOf = (checkpoint: Checkpoint | undefined): AuditHead => checkpoint ?? { seq: 0, hash: noHash };
+
+/** The last month of which every entry has been kept for its years. */
+export const endedMonth = (now: Date): string => monthsFrom(monthOf(now), -12 * agency.retention.auditYears - 1);
+
+/** Signs that the entries of the months that are over may go, where there are any. The migration role then drops them. */
+export async function signCheckpoint(database: Database, keys: KeyRing, now: Date): Promise<boolean> {
+  const month = endedMonth(now);
+  const last = await lastCheckpoint(database);
+  if (last && last.month >= month) return false;
+  const [{ due }] = await database.query<[{ due: boolean }]>(
+    `SELECT EXISTS (SELECT FROM audit WHERE month <= $1)
+         OR EXISTS (SELECT FROM audit WHERE month IS NULL AND at < $1::date + interval '1 month') AS due`,
+    [month],
+  );
+  if (!due) return false;
+  const place = await placeBefore(database, month, startOf(last));
+  const signature = keys.mac(purpose, textOf({ month, ...place }));
+  await database.query('INSERT INTO audit_checkpoints (month, seq, hash, signature) VALUES ($1, $2, $3, $4)', [
+    month,
+    place.seq,
+    place.hash,
+    signature,
+  ]);
+  return true;
+}
+
+/** The place before the first entry of a later month. */
+async function placeBefore(database: Database, month: string, start: AuditHead): Promise<AuditHead> {
+  const [{ first }] = await database.query<[{ first: string | null }]>(
+    'SELECT min(seq) AS first FROM audit_chain WHERE month > $1',
+    [month],
+  );
+  if (!first) return readHead(database);
+  const [row] = await database.query<HeadRow[]>('SELECT seq, hash FROM audit_chain WHERE seq = $1::bigint - 1', [
+    first,
+  ]);
+  return row ? headOf(row) : start;
+}

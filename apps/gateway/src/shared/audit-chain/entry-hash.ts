@@ -1,0 +1,37 @@
+import { createHash } from 'node:crypto';
+
+/** An entry as SQL gives it by {@link entryColumns}. */
+export type StoredEntry = {
+  id: string;
+  at: string;
+  staff_id: string | null;
+  role: string | null;
+  action: string;
+  subject: string;
+  detail: string;
+};
+
+/** The columns of `audit AS a` that the chain protects, with the time to the microsecond. */
+export const entryColumns = `a.id::text, to_char(a.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at,
+  a.staff_id, a.role, a.action, a.subject, a.detail`;
+
+/** The hash before the first entry. */
+export const noHash = Buffer.alloc(32);
+
+const sha256 = (...parts: (string | Buffer)[]): Buffer =>
+  parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
+
+/** The hash of an entry, as the function `chain_audit` of the database makes it: of its JSON as `jsonb` writes it. */
+export const entryHash = (entry: StoredEntry): Buffer => {
+  const { id, at, staff_id, role, action, subject, detail } = entry;
+  const values = [id, at, staff_id, role, action, subject, detail];
+  return sha256(`[${values.map((value) => JSON.stringify(value)).join(', ')}]`);
+};
+
+export const linkHash = (before: Buffer, entry: Buffer): Buffer => sha256(before, entry);
+
+/** An entry from before the chain, without the file name that a job takes out of it. */
+export const withoutFileName = (entry: StoredEntry): StoredEntry =>
+  entry.action === 'photo.opened' && entry.subject.endsWith('.jpg')
+    ? { ...entry, subject: /^\d+-[0-9a-f]+/.exec(entry.subject)?.[0] ?? 'photo' }
+    : entry;

@@ -1,0 +1,83 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { Outbox } from '@blue-peony/messaging';
+import { databaseOptions, readMetrics } from '@blue-peony/service-kit';
+import { DataSource } from 'typeorm';
+import { runCommand } from '../src/command.ts';
+import { headText, readHead } from '../src/shared/audit-chain/audit-head.ts';
+import { WatchAudit } from '../src/shared/audit-chain/watch-audit.ts';
+import { gatewayDatabase } from '../src/index.ts';
+import { StaffMails } from '../src/shared/staff-mails.ts';
+import { owner, signIn, startUnderTest, type StaffMail, type UnderTest } from './gateway-under-test.ts';
+
+let gateway: UnderTest;
+let database: DataSource;
+let watch: WatchAudit;
+const mails: StaffMail[] = [];
+beforeAll(async () => {
+  gateway = await startUnderTest();
+  const { config, parts } = gateway;
+  database = await new DataSource(databaseOptions({ ...gatewayDatabase, url: config.databaseUrl })).initialize();
+  const dispatch = async ({ payload }: { payload: unknown }) => {
+    mails.push(payload as StaffMail);
+    return 'pending' as const;
+  };
+  watch = new WatchAudit(database, new StaffMails(new Outbox(), { dispatch }), config, parts.logger);
+});
+afterAll(async () => {
+  await watch.onModuleDestroy();
+  await database.destroy();
+  await gateway.close();
+});
+
+const logged = (text: string) =>
+  gateway.logs.filter((line) => line.includes(text)).map((line) => JSON.parse(line) as { seq?: number; hash?: string });
+
+async function untilLogged(text: string) {
+  for (let left = 500; left > 0 && logged(text).length === 0; left--) await sleep(20);
+  return logged(text).at(-1);
+}
+
+test('the head of the audit is in the log from the start, and once a week in a mail to each owner', async () => {
+  expect(await untilLogged('audit head')).toMatchObject({ seq: expect.any(Number), hash: expect.any(String) });
+  await signIn(gateway.url);
+  await watch.write();
+  const head = await readHead(database);
+  expect(headText(head)).toBe(`${logged('audit head').at(-1)!.seq}:${logged('audit head').at(-1)!.hash}`);
+  expect(mails).toEqual([]);
+
+  await gateway.sql.query(`UPDATE audit_mail SET sent_at = now() - interval '8 days'`);
+  await watch.write();
+  await watch.write();
+  const [sequence, hash] = headText(head).split(':');
+  expect(mails).toEqual([{ kind: 'audit_head', sequence, hash, at: expect.any(String), to: owner.email }]);
+});
+
+test('the operator’s command proves the audit, also against a head that was written down', async () => {
+  const { config } = gateway;
+  await signIn(gateway.url);
+  const known = headText(await readHead(database));
+  await signIn(gateway.url);
+  const head = await readHead(database);
+  expect(await runCommand(['verify-audit'], config)).toBe(
+    `All ${head.seq} entries of the audit are as they were written. Its head is ${headText(head)}.`,
+  );
+  expect(await runCommand(['verify-audit', known], config)).toContain('as they were written');
+  await expect(runCommand(['verify-audit', 'nonsense'], config)).rejects.toThrow('Usage:');
+  const other = known.replace(/.$/, (digit) => (digit === '0' ? '1' : '0'));
+  await expect(runCommand(['verify-audit', other], config)).rejects.toThrow('is another: the chain was made again');
+});
+
+test('a change since the last head is in the log and in the metrics', async () => {
+  await watch.write();
+  await signIn(gateway.url);
+  expect(await readMetrics()).toMatch(/^blue_peony_audit_broken\S* 0$/m);
+  await gateway.ownerSql.query(
+    `SET blue_peony.audit_work = 'on'; UPDATE audit SET detail = 'nothing' WHERE id = (SELECT max(id) FROM audit)`,
+  );
+  await watch.write();
+  expect(logged('audit chain is broken')).toHaveLength(1);
+  expect(await readMetrics()).toMatch(/^blue_peony_audit_broken\S* 1$/m);
+  expect(await readMetrics()).toMatch(/^blue_peony_audit_head_age_seconds\S* 0\.\d+$/m);
+  await expect(runCommand(['verify-audit'], gateway.config)).rejects.toThrow('was changed');
+});

@@ -1,0 +1,105 @@
+import { afterEach, expect, test } from '@jest/globals';
+import { KeyRing } from '@blue-peony/service-kit';
+import { gatewayDatabase } from '../src/index.ts';
+import { signCheckpoint } from '../src/shared/audit-chain/checkpoints.ts';
+import { makeMonth } from '../src/shared/audit-chain/months.ts';
+import { keepAudit } from '../src/shared/audit-chain/upkeep.ts';
+import { verifyAudit } from '../src/shared/audit-chain/verify-audit.ts';
+import { anAudit, keys, type AnAudit } from './an-audit.ts';
+
+let audit: AnAudit;
+afterEach(() => audit.close());
+
+const verify = () => verifyAudit(audit.database, keys);
+const subjects = async () =>
+  (await audit.database.query<{ subject: string }[]>('SELECT subject FROM audit ORDER BY id')).map(
+    (row) => row.subject,
+  );
+
+/** Two months more than its two years ago. */
+const old = '2024-09-01';
+const now = new Date('2026-11-22T12:00:00Z');
+
+async function withOldMonth() {
+  audit = await anAudit();
+  await audit.migrate({ upkeep: (query) => query(makeMonth(old)) });
+  const [first, later] = [`${old.slice(0, 7)}-05`, '2024-11-30'];
+  for (const at of [first, first, later])
+    await audit.all.query(
+      `INSERT INTO audit (at, month, action, subject)
+       VALUES ('${at}', date_trunc('month', date '${at}'), 'application.opened', '${at}')`,
+    );
+  await audit.add('young');
+}
+const keep = (at = now) => audit.migrate({ upkeep: (query) => keepAudit(query, at) });
+
+test('a month goes after its two years, as a whole, once a checkpoint is signed, and what is left is still proven', async () => {
+  await withOldMonth();
+  await keep();
+  expect(await subjects()).toHaveLength(4);
+  expect(await signCheckpoint(audit.database, keys, now)).toBe(true);
+  expect(await signCheckpoint(audit.database, keys, now)).toBe(false);
+  await verify();
+  await keep();
+  expect(await subjects()).toEqual(['2024-11-30', 'young']);
+  expect((await verify()).entries).toBe(2);
+  await expect(audit.database.query('SELECT delete_old_audit(0, 1000)')).resolves.toEqual([{ delete_old_audit: 0 }]);
+  expect(await subjects()).toHaveLength(2);
+});
+
+test('a checkpoint ends nothing that is younger than two years, and one without the right signature is told of', async () => {
+  await withOldMonth();
+  await audit.database.query(
+    `INSERT INTO audit_checkpoints (month, seq, hash, signature) VALUES ('2026-11-01', 4, '', '')`,
+  );
+  await keep();
+  expect(await subjects()).toEqual(['2024-11-30', 'young']);
+  await expect(verify()).rejects.toThrow('The checkpoint of 2026-11-01 does not have the signature');
+
+  await audit.close();
+  await withOldMonth();
+  await signCheckpoint(audit.database, new KeyRing(['another key']), now);
+  await expect(verify()).rejects.toThrow('The checkpoint of 2024-10-01 does not have the signature');
+});
+
+test('tables are there for a year ahead, and a month without one keeps its entries in the rest', async () => {
+  audit = await anAudit();
+  await keep(new Date('2030-03-31T23:00:00Z'));
+  await audit.all
+    .query(`INSERT INTO audit (month, action, subject) VALUES ('2031-03-01', 'application.opened', 'ahead'),
+    ('2031-04-01', 'application.opened', 'far ahead')`);
+  await keep(new Date('2031-04-01T00:00:00Z'));
+  const { rows } = await audit.all.query(`SELECT tableoid::regclass::text AS name FROM audit ORDER BY id`);
+  expect(rows.map(({ name }) => name as string)).toEqual(['audit_2031_03', 'audit_rest']);
+});
+
+test('entries from before the chain are chained when it begins, also when that was cut short', async () => {
+  const { migrations } = gatewayDatabase;
+  audit = await anAudit(migrations.filter(({ name }) => !/1764600/.test(name)));
+  await audit.all.query(
+    `INSERT INTO audit (at, action, subject) SELECT '2026-01-01'::date + number * interval '1 hour', 'photo.opened',
+       '17000000' || number || '-0abc-anna.jpg' FROM generate_series(1, 5000) AS number`,
+  );
+  await audit.migrate({ upkeep: async () => {} });
+  await audit.migrate({
+    upkeep: async (query) => {
+      let calls = 0;
+      await expect(
+        keepAudit(async (sql, values) => {
+          if (/INSERT INTO audit_chain/.test(sql) && calls++ === 1) throw new Error('cut short');
+          return query(sql, values);
+        }),
+      ).rejects.toThrow('cut short');
+    },
+  });
+  await audit.migrate();
+  expect((await verify()).entries).toBe(1);
+  const id = await audit.add('new');
+  expect(Number(id)).toBeGreaterThan(1_000_000_000);
+  await audit.database.query('SELECT make_audit_opaque(100)');
+  await verify();
+  await audit.tamper(`UPDATE audit SET subject = '170000001777-0abd' WHERE id = 1777`);
+  await expect(verify()).rejects.toThrow('Entry 1777 (-3224 of the chain) was changed');
+  await audit.tamper('DELETE FROM audit WHERE id = 1777');
+  await expect(verify()).rejects.toThrow('Entry 1777 (-3224 of the chain) is missing');
+});
