@@ -56,6 +56,7 @@ export const schema = z.object({
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   ...capacitySettings,
   API_DOCS: z.enum(['on', 'off']).optional(),
+  SECOND_FACTOR: z.enum(['required', 'optional']).default('required'),
   SITE_DIR: z.string().optional(),
   ADMIN_DIR: z.string().optional(),
 });
@@ -87,6 +88,8 @@ export type GatewayConfig = {
   rateLimits: boolean;
   /** Whether anybody may read the documentation of the API. */
   apiDocs: boolean;
+  /** Whether the desk opens only to two factors, unless an owner decides otherwise. */
+  secondFactorRequired: boolean;
   /** Uploads under way, in all and from one address; both hold without rate limits too. */
   uploadsAtOnce: number;
   uploadsPerAddress: number;
@@ -116,6 +119,7 @@ export function readConfig(environment: Environment = process.env) {
     rateLimits: values.RATE_LIMITS === 'on',
     ...capacityOf(values),
     apiDocs: hasApiDocs(values),
+    secondFactorRequired: values.SECOND_FACTOR === 'required',
     siteDir: values.SITE_DIR,
     adminDir: values.ADMIN_DIR,
   };

@@ -6,6 +6,8 @@ import { CompleteSignIn1763800000000 } from './migrations/1763800000000-complete
 import { KeepAuditOpaque1764500000000 } from './migrations/1764500000000-keep-audit-opaque.ts';
 import { FindAuditEntries1764500100000 } from './migrations/1764500100000-find-audit-entries.ts';
 import { EndAudit1764500200000 } from './migrations/1764500200000-end-audit.ts';
+import { ChooseSecondFactor1764600100000 } from './migrations/1764600100000-choose-second-factor.ts';
+import { AllowFourRoles1764600101000 } from './migrations/1764600101000-allow-four-roles.ts';
 import { AddPasskeys1764600200000 } from './migrations/1764600200000-add-passkeys.ts';
 import { KnowDevices1764600400000 } from './migrations/1764600400000-know-devices.ts';
 import { GatherRecoveries1764600410000 } from './migrations/1764600410000-gather-recoveries.ts';
@@ -36,6 +38,8 @@ export const gatewayDatabase: Omit<DatabaseOptions, 'url'> = {
     KeepAuditOpaque1764500000000,
     FindAuditEntries1764500100000,
     EndAudit1764500200000,
+    ChooseSecondFactor1764600100000,
+    AllowFourRoles1764600101000,
     AddPasskeys1764600200000,
     KnowDevices1764600400000,
     GatherRecoveries1764600410000,

@@ -99,6 +99,7 @@ export async function startUnderTest(settings: Partial<GatewayConfig> = {}) {
     uploadsPerAddress: 6,
     streamsAtOnce: 512,
     apiDocs: true,
+    secondFactorRequired: false,
     ...settings,
   };
   const transport = new InProcessTransport({ logger });
@@ -147,7 +148,11 @@ export const postJson = (url: string, body: unknown, headers: Record<string, str
 
 export async function signIn(url: string, account: { email: string; password: string } = reviewer) {
   const response = await postJson(`${url}/auth/v1/token?grant_type=password`, account);
-  return (await response.json()) as { access_token: string; refresh_token: string; user: { id: string } };
+  return (await response.json()) as {
+    access_token: string;
+    refresh_token: string;
+    user: { id: string; app_metadata: Record<string, unknown> };
+  };
 }
 
 /** The session library as the staff app sets it up, and the events that it tells. */

@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import type { ReviewPage } from '@blue-peony/contracts';
+import type { RunningService } from '@blue-peony/service-kit';
+import { startGateway } from '../src/index.ts';
 import { application as anApplication } from './an-application.ts';
 import { bearer, owner, signIn, startService, startUnderTest, type UnderTest } from './gateway-under-test.ts';
 
 let intake: Awaited<ReturnType<typeof startService>>;
 let gateway: UnderTest;
+/** The same, whose operator requires two factors. */
+let strict: RunningService;
 let owners: string;
 const photo = '1732100000000-abc-photo.jpg';
 
@@ -38,14 +42,17 @@ const raise = (staff: string) =>
 beforeAll(async () => {
   intake = await startService();
   gateway = await startUnderTest({ intakeUrl: intake.url });
+  strict = await startGateway({ ...gateway.config, secondFactorRequired: true }, gateway.parts);
   owners = (await signIn(gateway.url, owner)).access_token;
 });
 afterAll(async () => {
+  await strict?.close();
   await gateway?.close();
   await intake?.close();
 });
 beforeEach(async () => {
-  await gateway.sql.query('UPDATE desk_settings SET second_factor_required = false; DELETE FROM factors');
+  await gateway.sql.query(`
+    UPDATE desk_settings SET second_factor_required = false, second_factor_choice = NULL; DELETE FROM factors`);
   intake.answer = ({ url = '', method }, response) => {
     if (url.includes('/photos/')) return response.writeHead(200, { 'content-type': 'image/jpeg' }).end('photo');
     const page = { items: [application], next_cursor: null, total: 1, total_is_estimate: false };
@@ -86,6 +93,27 @@ test('who has set a second factor up needs it, whatever owners say', async () =>
   await gateway.sql.query("UPDATE sessions SET aal = 'aal1', factor_id = NULL");
   expect(await refusal('/api/admin/applications', access_token)).toBe('insufficient_aal');
   expect(await open(link)).toBe('insufficient_aal');
+});
+
+test('a gateway whose operator requires two factors opens to one only once an owner decides so', async () => {
+  const { access_token, user } = await signIn(strict.url);
+  const answer = () => fetch(`${strict.url}/api/admin/applications`, bearer(access_token));
+  expect(await (await answer()).json()).toMatchObject({ status: 401, code: 'insufficient_aal' });
+  expect(user.app_metadata).toMatchObject({ second_factor_required: true });
+
+  await gateway.sql.query('UPDATE desk_settings SET second_factor_choice = false');
+  expect((await answer()).status).toBe(200);
+  const refreshed = await (await fetch(`${strict.url}/auth/v1/user`, bearer(access_token))).json();
+  expect(refreshed).toMatchObject({ app_metadata: { role: 'reviewer', second_factor_required: false } });
+});
+
+test('what an owner required of the release before holds, and is no choice where she did not', async () => {
+  const required = async (old: boolean) => {
+    await gateway.sql.query('UPDATE desk_settings SET second_factor_required = $1', [old]);
+    const { user } = await signIn(gateway.url);
+    return user.app_metadata['second_factor_required'];
+  };
+  expect([await required(true), await required(false)]).toEqual([true, false]);
 });
 
 test('a score that changes leaves a row in the log', async () => {

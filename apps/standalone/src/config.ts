@@ -36,6 +36,7 @@ export const schema = z
     ...keySettings('SHOP_SECRET'),
     ...keySettings('SECRETS_KEY'),
     RATE_LIMITS: z.enum(['on', 'off']).default('on'),
+    SECOND_FACTOR: z.enum(['required', 'optional']).default('optional'),
     API_DOCS: z.enum(['on', 'off']).optional(),
     DATABASE_URL: settings.postgresUrl.optional(),
     EVENTS_URL: settings.amqpUrl.optional(),

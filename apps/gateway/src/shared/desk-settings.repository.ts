@@ -1,22 +1,28 @@
-import { Injectable } from '@nestjs/common';
+import { serviceConfig } from '@blue-peony/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { GatewayConfig } from '../config.ts';
 
 type Presence = { aal: 'aal1' | 'aal2'; secondFactor: boolean };
 
-/** What owners have decided for everybody. */
+/** What owners have decided for everybody, else what the operator has set. */
 @Injectable()
 export class DeskSettings {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    @Inject(serviceConfig) private readonly config: Pick<GatewayConfig, 'secondFactorRequired'>,
+  ) {}
 
   async secondFactorRequired(manager = this.database.manager): Promise<boolean> {
-    const [row] = await manager.query<{ required: boolean }[]>(
-      'SELECT second_factor_required AS required FROM desk_settings',
+    const [row] = await manager.query<{ required: boolean | null }[]>(
+      'SELECT coalesce(second_factor_choice, nullif(second_factor_required, false)) AS required FROM desk_settings',
     );
-    return row?.required ?? false;
+    return row?.required ?? this.config.secondFactorRequired;
   }
 
   async requireSecondFactor(required: boolean, manager: EntityManager): Promise<void> {
-    await manager.query('UPDATE desk_settings SET second_factor_required = $1', [required]);
+    // The release before reads the first of the two.
+    await manager.query('UPDATE desk_settings SET second_factor_required = $1, second_factor_choice = $1', [required]);
   }
 
   /**

@@ -37,6 +37,7 @@ export async function gateway(parts: Parts, given: Given): Promise<RunningServic
     rateLimits: config.RATE_LIMITS === 'on',
     ...capacityOf(config),
     apiDocs: hasApiDocs(config),
+    secondFactorRequired: config.SECOND_FACTOR === 'required',
   };
   return { ...(await startGateway(settings, { logger, transport, serverFactory })), staff };
 }

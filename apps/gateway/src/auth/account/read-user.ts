@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { DeskSettings } from '../../shared/desk-settings.repository.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { OneTimeCodesRepository } from '../codes/one-time-codes.repository.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
@@ -9,6 +10,7 @@ export class ReadUser {
   constructor(
     private readonly sessions: SessionsRepository,
     private readonly codes: OneTimeCodesRepository,
+    private readonly settings: DeskSettings,
   ) {}
 
   /** The staff member of a session as she is now, with the address that she wants to change to. */
@@ -16,6 +18,7 @@ export class ReadUser {
     const found = await this.sessions.find(sessionId);
     if (!found) throw new AuthError('session_not_found');
     const { staff } = found.session;
-    return describeUser(staff, await this.codes.findPendingEmail(staff.id));
+    const required = await this.settings.secondFactorRequired();
+    return describeUser(staff, required, await this.codes.findPendingEmail(staff.id));
   }
 }

@@ -5,10 +5,11 @@ export type User = ReturnType<typeof describeUser>;
 type Pending = { email: string; sentAt: Date };
 
 /**
- * A staff member as the session library knows users; the role that counts is in `app_metadata`.
+ * A staff member as the session library knows users; the role that counts is in `app_metadata`, and whether the desk opens
+ * to two factors alone.
  * @param pending the address that she wants to change to, until she confirms it
  */
-export function describeUser(staff: StaffMemberEntity, pending?: Pending) {
+export function describeUser(staff: StaffMemberEntity, secondFactorRequired: boolean, pending?: Pending) {
   const { id, email, role, userMetadata } = staff;
   const times = {
     created_at: staff.createdAt.toISOString(),
@@ -28,7 +29,7 @@ export function describeUser(staff: StaffMemberEntity, pending?: Pending) {
       confirmed_at: staff.confirmedAt.toISOString(),
     }),
     ...(pending && { new_email: pending.email, email_change_sent_at: pending.sentAt.toISOString() }),
-    app_metadata: { provider: 'email', providers: ['email'], role },
+    app_metadata: { provider: 'email', providers: ['email'], role, second_factor_required: secondFactorRequired },
     user_metadata: userMetadata,
     // The library reads the assurance level from this list, so it is never absent.
     factors: describeFactors(staff),

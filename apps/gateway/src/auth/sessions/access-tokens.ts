@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { serviceConfig } from '@blue-peony/service-kit';
 import { z } from 'zod';
 import type { GatewayConfig } from '../../config.ts';
+import { DeskSettings } from '../../shared/desk-settings.repository.ts';
 import { SigningKeys } from '../../shared/keys/signing-keys.ts';
 import type { OpenedSession } from './begin-session.ts';
 import { describeUser } from '../account/user.ts';
@@ -22,6 +23,7 @@ export class AccessTokens {
   constructor(
     private readonly keys: SigningKeys,
     private readonly devices: RememberDevice,
+    private readonly settings: DeskSettings,
     @Inject(serviceConfig) private readonly config: GatewayConfig,
   ) {}
 
@@ -31,7 +33,7 @@ export class AccessTokens {
    */
   async answer({ session, token }: OpenedSession, caller?: Caller): Promise<SessionAnswer> {
     if (caller) await this.devices.remember(session, caller);
-    const user = describeUser(session.staff);
+    const user = describeUser(session.staff, await this.settings.secondFactorRequired());
     const { email, phone, app_metadata, user_metadata, role, is_anonymous } = user;
     const issuedAt = Math.floor(Date.now() / 1000);
     const { aal, amr, id: session_id } = session;

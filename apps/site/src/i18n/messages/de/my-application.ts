@@ -53,13 +53,14 @@ export const myApplication = {
   'my.looksLead':
     'Jedes Mal, wenn jemand aus unserem Team deine Bewerbung öffnet oder eines deiner Fotos sieht, wird es hier festgehalten, mit Uhrzeit und Rolle. Namen bleiben bei uns.',
   'my.looksNone': 'Bisher hat niemand hineingesehen.',
-  'my.lookPhoto': '{role, select, owner {Die Agenturleitung} other {Jemand aus dem Team}} hat Foto {number} angesehen',
+  'my.lookPhoto':
+    '{role, select, owner {Die Agenturleitung} manager {Jemand aus der Leitung} support {Jemand aus dem Kundendienst} other {Jemand aus dem Team}} hat Foto {number} angesehen',
   'my.lookPhotoGone':
-    '{role, select, owner {Die Agenturleitung} other {Jemand aus dem Team}} hat ein Foto angesehen, das es nicht mehr gibt',
+    '{role, select, owner {Die Agenturleitung} manager {Jemand aus der Leitung} support {Jemand aus dem Kundendienst} other {Jemand aus dem Team}} hat ein Foto angesehen, das es nicht mehr gibt',
   'my.lookOpened':
-    '{role, select, owner {Die Agenturleitung} other {Jemand aus dem Team}} hat deine Bewerbung geöffnet',
+    '{role, select, owner {Die Agenturleitung} manager {Jemand aus der Leitung} support {Jemand aus dem Kundendienst} other {Jemand aus dem Team}} hat deine Bewerbung geöffnet',
   'my.lookListed':
-    '{role, select, owner {Die Agenturleitung} other {Jemand aus dem Team}} hat deine Bewerbung in einer Liste oder einem Export gesehen',
+    '{role, select, owner {Die Agenturleitung} manager {Jemand aus der Leitung} support {Jemand aus dem Kundendienst} other {Jemand aus dem Team}} hat deine Bewerbung in einer Liste oder einem Export gesehen',
   'my.looksAll': 'Alle {count} zeigen',
 
   'my.details': 'Was du uns gesagt hast',

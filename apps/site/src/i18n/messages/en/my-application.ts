@@ -49,12 +49,14 @@ export const myApplication = {
   'my.looksLead':
     'Each time somebody on our team opens your application or sees one of your photos, it is written down here, with the time and the role. Names stay with us.',
   'my.looksNone': 'Nobody has looked yet.',
-  'my.lookPhoto': '{role, select, owner {An owner of the agency} other {A reviewer}} looked at photo {number}',
+  'my.lookPhoto':
+    '{role, select, owner {An owner of the agency} manager {A manager} support {Our support} other {A reviewer}} looked at photo {number}',
   'my.lookPhotoGone':
-    '{role, select, owner {An owner of the agency} other {A reviewer}} looked at a photo that is gone now',
-  'my.lookOpened': '{role, select, owner {An owner of the agency} other {A reviewer}} opened your application',
+    '{role, select, owner {An owner of the agency} manager {A manager} support {Our support} other {A reviewer}} looked at a photo that is gone now',
+  'my.lookOpened':
+    '{role, select, owner {An owner of the agency} manager {A manager} support {Our support} other {A reviewer}} opened your application',
   'my.lookListed':
-    '{role, select, owner {An owner of the agency} other {A reviewer}} saw your application in a list or an export',
+    '{role, select, owner {An owner of the agency} manager {A manager} support {Our support} other {A reviewer}} saw your application in a list or an export',
   'my.looksAll': 'Show all {count}',
 
   'my.details': 'What you told us',

@@ -52,13 +52,13 @@ export const myApplication = {
     'Za każdym razem, gdy ktoś z naszego zespołu otwiera Twoją aplikację albo widzi Twoje zdjęcie, zapisujemy to tutaj: z godziną i rolą. Nazwiska zostają u nas.',
   'my.looksNone': 'Nikt jeszcze nie zaglądał.',
   'my.lookPhoto':
-    '{role, select, owner {Ktoś z kierownictwa agencji} other {Ktoś z zespołu}} obejrzał zdjęcie {number}',
+    '{role, select, owner {Ktoś z kierownictwa agencji} manager {Ktoś z menedżerów agencji} support {Ktoś z obsługi klienta} other {Ktoś z zespołu}} obejrzał zdjęcie {number}',
   'my.lookPhotoGone':
-    '{role, select, owner {Ktoś z kierownictwa agencji} other {Ktoś z zespołu}} obejrzał zdjęcie, którego już nie ma',
+    '{role, select, owner {Ktoś z kierownictwa agencji} manager {Ktoś z menedżerów agencji} support {Ktoś z obsługi klienta} other {Ktoś z zespołu}} obejrzał zdjęcie, którego już nie ma',
   'my.lookOpened':
-    '{role, select, owner {Ktoś z kierownictwa agencji} other {Ktoś z zespołu}} otworzył Twoją aplikację',
+    '{role, select, owner {Ktoś z kierownictwa agencji} manager {Ktoś z menedżerów agencji} support {Ktoś z obsługi klienta} other {Ktoś z zespołu}} otworzył Twoją aplikację',
   'my.lookListed':
-    '{role, select, owner {Ktoś z kierownictwa agencji} other {Ktoś z zespołu}} widział Twoją aplikację na liście lub w eksporcie',
+    '{role, select, owner {Ktoś z kierownictwa agencji} manager {Ktoś z menedżerów agencji} support {Ktoś z obsługi klienta} other {Ktoś z zespołu}} widział Twoją aplikację na liście lub w eksporcie',
   'my.looksAll': 'Pokaż wszystkie ({count})',
 
   'my.details': 'Twoje dane',

@@ -48,10 +48,14 @@ export const myApplication = {
   'my.looks': 'ใครเปิดดูบ้าง',
   'my.looksLead': 'ทุกครั้งที่ทีมงานเปิดใบสมัครหรือเห็นรูปของคุณ เราจะบันทึกไว้ที่นี่ พร้อมเวลาและหน้าที่ ส่วนชื่อเราเก็บไว้เป็นการภายใน',
   'my.looksNone': 'ยังไม่มีใครเปิดดู',
-  'my.lookPhoto': '{role, select, owner {ผู้บริหารเอเจนซี} other {ผู้พิจารณาใบสมัคร}}ดูรูปที่ {number}',
-  'my.lookPhotoGone': '{role, select, owner {ผู้บริหารเอเจนซี} other {ผู้พิจารณาใบสมัคร}}ดูรูปที่ตอนนี้ไม่มีแล้ว',
-  'my.lookOpened': '{role, select, owner {ผู้บริหารเอเจนซี} other {ผู้พิจารณาใบสมัคร}}เปิดใบสมัครของคุณ',
-  'my.lookListed': '{role, select, owner {ผู้บริหารเอเจนซี} other {ผู้พิจารณาใบสมัคร}}เห็นใบสมัครของคุณในรายการหรือไฟล์ส่งออก',
+  'my.lookPhoto':
+    '{role, select, owner {ผู้บริหารเอเจนซี} manager {ผู้จัดการ} support {ฝ่ายสนับสนุน} other {ผู้พิจารณาใบสมัคร}}ดูรูปที่ {number}',
+  'my.lookPhotoGone':
+    '{role, select, owner {ผู้บริหารเอเจนซี} manager {ผู้จัดการ} support {ฝ่ายสนับสนุน} other {ผู้พิจารณาใบสมัคร}}ดูรูปที่ตอนนี้ไม่มีแล้ว',
+  'my.lookOpened':
+    '{role, select, owner {ผู้บริหารเอเจนซี} manager {ผู้จัดการ} support {ฝ่ายสนับสนุน} other {ผู้พิจารณาใบสมัคร}}เปิดใบสมัครของคุณ',
+  'my.lookListed':
+    '{role, select, owner {ผู้บริหารเอเจนซี} manager {ผู้จัดการ} support {ฝ่ายสนับสนุน} other {ผู้พิจารณาใบสมัคร}}เห็นใบสมัครของคุณในรายการหรือไฟล์ส่งออก',
   'my.looksAll': 'แสดงทั้งหมด {count} รายการ',
 
   'my.details': 'ข้อมูลที่คุณให้เรา',

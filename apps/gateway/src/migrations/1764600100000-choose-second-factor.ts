@@ -1,0 +1,12 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Null until an owner decides. The old column cannot tell a false that an owner chose from one that nobody did. */
+export class ChooseSecondFactor1764600100000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE desk_settings ADD second_factor_choice boolean');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE desk_settings DROP second_factor_choice');
+  }
+}
