@@ -67,7 +67,7 @@ test('a user has every field of the protocol, in the answer to a sign-in and aft
     email_confirmed_at: time,
     confirmed_at: time,
     last_sign_in_at: time,
-    app_metadata: { provider: 'email', providers: ['email'], role: 'reviewer' },
+    app_metadata: { provider: 'email', providers: ['email'], role: 'reviewer', second_factor_required: false },
     user_metadata: {},
     factors: [],
     identities: [expect.objectContaining({ user_id: id, provider: 'email' })],

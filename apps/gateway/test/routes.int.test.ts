@@ -45,6 +45,8 @@ const open = new Set([
   'GET /healthz',
   'GET /readyz',
   ...['token', 'recover', 'resend', 'verify', 'signup', 'otp', 'sso'].map((call) => `POST /auth/v1/${call}`),
+  // A passkey is the credential itself.
+  ...['options', 'verify'].map((call) => `POST /auth/v1/passkeys/authentication/${call}`),
   ...['verify', 'authorize', 'settings', 'health', '.well-known/jwks.json'].map((call) => `GET /auth/v1/${call}`),
 ]);
 
