@@ -28,6 +28,7 @@ const openRows: (keyof typeof endpoints)[] = [
   'listGuideFiles',
   // So are an order's unguessable id, the token of a download, and the signature of a guide file or a provider.
   'readOrder',
+  'checkPayment',
   'trackPurchase',
   'downloadFile',
   'requestFreshLink',
