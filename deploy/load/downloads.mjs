@@ -131,7 +131,9 @@ async function linksOf(url, service) {
   await client.end();
   const links = [];
   for (const { id } of rows) {
-    const order = await (await fetch(`${service}/api/orders/${id}`)).json();
+    const { link } = await (await fetch(`${service}/inner/order-texts/${id}`)).json();
+    const headers = { authorization: `Order ${link.split('#')[1]}` };
+    const order = await (await fetch(`${service}/api/orders/${id}`, { headers })).json();
     links.push(order.files[0].url);
   }
   let next = 0;

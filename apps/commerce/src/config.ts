@@ -133,7 +133,7 @@ export type CommerceConfig = {
   gatewayJwksUrl: string;
   /** Origin that browsers use, without a trailing slash. */
   publicUrl: string;
-  /** What download tokens, hidden links and the sandbox's webhooks follow from. */
+  /** What the secrets of orders, download tokens, hidden links and the sandbox's webhooks follow from. */
   shopKeys: KeyRing;
   /** The secret of the hidden download page; absent: there is none. */
   downloadsSegment?: string | undefined;

@@ -4,6 +4,7 @@ import { FindOrders1764100000000 } from './migrations/1764100000000-find-orders.
 import { KnowPaidEvents1764300000000 } from './migrations/1764300000000-know-paid-events.ts';
 import { FindPaidOrders1764310000000 } from './migrations/1764310000000-find-paid-orders.ts';
 import { OpenCases1764601100000 } from './migrations/1764601100000-open-cases.ts';
+import { SecureOrders1764601200000 } from './migrations/1764601200000-secure-orders.ts';
 import { OrderEntity } from './orders/order.entity.ts';
 import { SandboxPaymentEntity } from './sandbox/sandbox-payment.entity.ts';
 
@@ -17,5 +18,6 @@ export const commerceDatabase: Omit<DatabaseOptions, 'url'> = {
     KnowPaidEvents1764300000000,
     FindPaidOrders1764310000000,
     OpenCases1764601100000,
+    SecureOrders1764601200000,
   ],
 };

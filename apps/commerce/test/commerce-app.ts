@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { DomainEvent, Order } from '@blue-peony/contracts';
+import type { Checkout, DomainEvent, Order } from '@blue-peony/contracts';
 import { addOutagesToInbox, createInboxTable, Inbox, InProcessTransport } from '@blue-peony/messaging';
 import { createLogger, databaseOptions, KeyRing, migrate, provision } from '@blue-peony/service-kit';
 import { DiskStore } from '@blue-peony/storage';
@@ -72,6 +72,7 @@ export async function startCommerceApp(given: Partial<CommerceConfig> = {}) {
   const services = [await start()];
   const database = await new DataSource(databaseOptions({ ...commerceDatabase, url: databaseUrl })).initialize();
   const { url } = services[0]!;
+  const secrets = new Map<string, string>();
 
   const call = (path: string, init: RequestInit = {}) => fetch(url + path, { redirect: 'manual', ...init });
   const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
@@ -103,16 +104,17 @@ export async function startCommerceApp(given: Partial<CommerceConfig> = {}) {
     /** Starts a checkout; answers its order and its page on the sandbox. */
     async checkout(body: object = { productType: 'digital-guide', currency: 'USD', language: 'en' }) {
       const response = await post('/api/checkouts', body);
-      const { checkoutUrl } = (await response.json()) as { checkoutUrl: string };
+      const { checkoutUrl, order } = (await response.json()) as Checkout;
       const page = new URL(checkoutUrl).pathname;
-      const paymentId = page.split('/').at(-1)!;
-      const [row] = await database.query('SELECT order_id FROM sandbox_payments WHERE id = $1', [paymentId]);
-      return { status: response.status, page, paymentId, orderId: row.order_id as string };
+      secrets.set(order.id, order.secret);
+      return { status: response.status, page, paymentId: page.split('/').at(-1)!, orderId: order.id };
     },
+    /** What the buyer of an order shows. */
+    proofOf: (orderId: string) => ({ authorization: `Order ${secrets.get(orderId)}` }),
     act: (page: string, action: string, email = buyer) =>
       call(page, { method: 'POST', body: new URLSearchParams({ action, email }) }),
     async order(orderId: string): Promise<Order> {
-      return (await (await call(`/api/orders/${orderId}`)).json()) as Order;
+      return (await (await call(`/api/orders/${orderId}`, { headers: app.proofOf(orderId) })).json()) as Order;
     },
     /** Waits until the order is in that state. */
     async settled(orderId: string, status: Order['status']): Promise<Order> {

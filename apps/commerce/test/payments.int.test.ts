@@ -43,8 +43,7 @@ describe('checkout', () => {
   test('fixes the price on the server and answers a page on the sandbox', async () => {
     const { status, orderId, page } = await app.checkout(session);
     expect(status).toBe(201);
-    expect(await app.order(orderId)).toEqual({
-      id: orderId,
+    expect(await app.order(orderId)).toMatchObject({
       email: '',
       status: 'pending',
       product: 'teasing-content',
@@ -158,7 +157,8 @@ describe('payment', () => {
 
   test('is tracked once, and only when it is there', async () => {
     const { page, orderId } = await app.checkout();
-    const track = async () => (await app.post(`/api/orders/${orderId}/purchase-event`, undefined)).json();
+    const proof = { method: 'POST', headers: app.proofOf(orderId) };
+    const track = async () => (await app.call(`/api/orders/${orderId}/purchase-event`, proof)).json();
     expect(await track()).toEqual({ track: false });
     await app.act(page, 'pay');
     await app.settled(orderId, 'paid');

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Order } from '@blue-peony/contracts';
+import type { Checkout, Order } from '@blue-peony/contracts';
 import { ErasedIds, erasedIdsBucket, S3Store } from '@blue-peony/storage';
 import { freePorts, jpegPhoto, startInstalledPostgres, startS3, startSmtpSink } from '@blue-peony/test-kit';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
@@ -64,19 +64,20 @@ async function backup(servers: Servers, args: string[], settings: Record<string,
   return (await promisify(execFile)(process.execPath, [program, ...args], { env, timeout: 60_000 })).stdout.trim();
 }
 
-async function buyGuide({ siteUrl }: Product): Promise<string> {
+async function buyGuide({ siteUrl }: Product): Promise<Checkout['order']> {
   const wish = { productType: 'digital-guide', currency: 'USD', language: 'en' };
   const headers = { 'content-type': 'application/json' };
   const checkout = await fetch(`${siteUrl}/api/checkouts`, { method: 'POST', headers, body: JSON.stringify(wish) });
-  const { checkoutUrl } = (await checkout.json()) as { checkoutUrl: string };
+  const { checkoutUrl, order } = (await checkout.json()) as Checkout;
   const body = new URLSearchParams({ action: 'pay', email: 'buyer@example.com' });
-  const paid = await fetch(checkoutUrl, { method: 'POST', body, redirect: 'manual' });
-  return /order\/([^/]+)/.exec(paid.headers.get('location')!)![1]!;
+  await fetch(checkoutUrl, { method: 'POST', body, redirect: 'manual' });
+  return order;
 }
 
-async function paidOrder({ siteUrl }: Product, id: string): Promise<Order> {
+async function paidOrder({ siteUrl }: Product, { id, secret }: Checkout['order']): Promise<Order> {
+  const proof = { headers: { authorization: `Order ${secret}` } };
   for (const end = Date.now() + 20_000; Date.now() < end; await sleep(200)) {
-    const order = (await (await fetch(`${siteUrl}/api/orders/${id}`)).json()) as Order;
+    const order = (await (await fetch(`${siteUrl}/api/orders/${id}`, proof)).json()) as Order;
     if (order.status === 'paid' && order.files.length > 0) return order;
   }
   throw new Error('The order was not paid');
@@ -86,9 +87,9 @@ const bytesOf = async (url: string, base: string) =>
   Buffer.from(await (await fetch(new URL(url, base))).arrayBuffer()).toString('base64');
 
 /** What staff and buyers see. */
-async function sight(product: Product, orderId: string) {
+async function sight(product: Product, bought: Checkout['order']) {
   const { items } = await clientOf(product).applications();
-  const order = await paidOrder(product, orderId);
+  const order = await paidOrder(product, bought);
   const files = [...order.files].sort((a, b) => a.file_type.localeCompare(b.file_type));
   return {
     applications: items.map(({ id, name, file_urls }) => ({ id, name, file_urls })),
@@ -134,7 +135,7 @@ test('what was backed up is all there on fresh servers, to the byte, but for an 
   const client = clientOf(before);
   const photo = await client.upload(await jpegPhoto());
   await client.submit({ file_urls: [photo.path] });
-  const orderId = await buyGuide(before);
+  const bought = await buyGuide(before);
   const erasedPhoto = await client.upload(await jpegPhoto());
   const erased = await client.submit({ name: 'Erased Peony', file_urls: [erasedPhoto.path] });
 
@@ -145,7 +146,7 @@ test('what was backed up is all there on fresh servers, to the byte, but for an 
   await before.stop();
   await erasedIds(first).add({ id: erased.id, day: new Date().toISOString().slice(0, 10) });
   const between = await start(first);
-  const seen = await sight(between, orderId);
+  const seen = await sight(between, bought);
   expect(seen.applications).toMatchObject([{ name: 'Ada Peony' }]);
   expect(seen.photos[0]!.length).toBeGreaterThan(500);
   expect(await backup(first, ['create'], { AGE_RECIPIENT })).toContain('files, 0 of them new');
@@ -158,7 +159,7 @@ test('what was backed up is all there on fresh servers, to the byte, but for an 
     expect(restored).toContain('Now let each service migrate.');
     expect(await auditRights(second)).toEqual({ owns: false, reads: true, deletes: false });
     const after = await start(second);
-    expect(await sight(after, orderId)).toEqual(seen);
+    expect(await sight(after, bought)).toEqual(seen);
     await gone(second, erasedPhoto.path);
     await clientOf(after).submit({ name: 'Grace Peony' });
     expect((await clientOf(after).applications()).items).toHaveLength(2);

@@ -4,10 +4,10 @@ import { openPdf } from '@blue-peony/test-kit';
 import JSZip from 'jszip';
 
 /** Opens the guide as a reader does. */
-export async function expectGuidePdf(file: Buffer, orderId: string): Promise<void> {
+export async function expectGuidePdf(file: Buffer, reference: string): Promise<void> {
   const { pages, lastPage } = await openPdf(file);
   expect(pages).toBeGreaterThanOrEqual(claims.guide.pages);
-  expect(lastPage).toContain(`Order ${orderId}`);
+  expect(lastPage).toContain(`Order ${reference}`);
 }
 
 export async function expectGuideEpub(file: Buffer): Promise<void> {

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Checkout } from '@blue-peony/contracts';
 import { staffMailbox, startCluster, type Cluster } from './cluster/cluster.ts';
 import { startLoad } from './cluster/load.ts';
 import { services, type Service } from './cluster/replica.ts';
@@ -66,13 +67,13 @@ async function buy(): Promise<() => Promise<{ url: string; download_count: numbe
   const body = JSON.stringify({ productType: 'digital-guide', currency: 'USD', language: 'en' });
   const headers = { 'content-type': 'application/json' };
   const checkout = await fetch(`${cluster.siteUrl}/api/checkouts`, { method: 'POST', headers, body });
-  const { checkoutUrl } = (await checkout.json()) as { checkoutUrl: string };
+  const { checkoutUrl, order: bought } = (await checkout.json()) as Checkout;
   const payment = new URLSearchParams({ email: 'ada@reader.example', action: 'pay' });
-  const paid = await fetch(checkoutUrl, { method: 'POST', body: payment, redirect: 'manual' });
-  const [orderId] = /[0-9a-f-]{36}/.exec(paid.headers.get('location')!)!;
+  await fetch(checkoutUrl, { method: 'POST', body: payment, redirect: 'manual' });
+  const proof = { headers: { authorization: `Order ${bought.secret}` } };
   return () =>
     until(async () => {
-      const order = await (await fetch(`${cluster.siteUrl}/api/orders/${orderId}`)).json();
+      const order = await (await fetch(`${cluster.siteUrl}/api/orders/${bought.id}`, proof)).json();
       return order.files?.find(({ file_type }: { file_type: string }) => file_type === 'epub');
     });
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { join, resolve } from 'node:path';
 import { commerceDatabase, startCommerce, type CommerceConfig } from '@blue-peony/commerce';
-import type { DomainEvent } from '@blue-peony/contracts';
+import type { Checkout, DomainEvent } from '@blue-peony/contracts';
 import { RabbitMqTransport } from '@blue-peony/messaging';
 import { ledgerEveryMs, notificationDatabase, startNotification } from '@blue-peony/notification';
 import { closeAll, createLogger, KeyRing, migrate, provision } from '@blue-peony/service-kit';
@@ -84,10 +84,9 @@ export async function startShop() {
       const body = JSON.stringify({ currency: 'USD', language: 'en', ...product });
       const headers = { 'content-type': 'application/json' };
       const answer = await call('/api/checkouts', { method: 'POST', headers, body });
-      const page = new URL(((await answer.json()) as { checkoutUrl: string }).checkoutUrl).pathname;
-      const paymentId = page.split('/').at(-1)!;
-      const { rows } = await sql.query('SELECT order_id FROM commerce.sandbox_payments WHERE id = $1', [paymentId]);
-      return { page, paymentId, orderId: rows[0].order_id as string };
+      const { checkoutUrl, order } = (await answer.json()) as Checkout;
+      const page = new URL(checkoutUrl).pathname;
+      return { page, paymentId: page.split('/').at(-1)!, orderId: order.id, secret: order.secret };
     },
     /** Delivers a webhook of that type as the provider would; the same type of the same payment is the same webhook. */
     async deliver(paymentId: string, type: string): Promise<number> {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import type { Checkout, Order } from '@blue-peony/contracts';
 import { jpegPhoto } from '@blue-peony/test-kit';
 import { clientOf } from './client.ts';
 import { staff, startCluster, type Cluster } from './cluster/cluster.ts';
@@ -36,15 +37,15 @@ async function buyAndDownload(): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ productType: 'digital-guide', currency: 'USD', language: 'en' });
   const checkout = await fetch(`${cluster.siteUrl}/api/checkouts`, { method: 'POST', headers, body });
-  const { checkoutUrl } = (await checkout.json()) as { checkoutUrl: string };
-  const paid = await fetch(new URL(checkoutUrl, cluster.siteUrl), {
+  const { checkoutUrl, order: bought } = (await checkout.json()) as Checkout;
+  await fetch(new URL(checkoutUrl, cluster.siteUrl), {
     method: 'POST',
     body: new URLSearchParams({ email: buyer, action: 'pay' }),
     redirect: 'manual',
   });
-  const [, id] = /order\/([^/]+)/.exec(paid.headers.get('location') ?? '') ?? [];
+  const proof = { headers: { authorization: `Order ${bought.secret}` } };
   const [file] = await until(async () => {
-    const order = (await (await fetch(`${cluster.siteUrl}/api/orders/${id}`)).json()) as { files: { url: string }[] };
+    const order = (await (await fetch(`${cluster.siteUrl}/api/orders/${bought.id}`, proof)).json()) as Order;
     return order.files.length > 0 ? order.files : undefined;
   });
   const download = await fetch(new URL(file!.url, cluster.siteUrl));

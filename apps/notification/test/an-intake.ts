@@ -1,13 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { nothingToTell, type MailText, type MailTextKind } from '@blue-peony/contracts';
+import { nothingToTell, type MailText, type MailTextKind, type OrderText } from '@blue-peony/contracts';
 import { anApplication, type TestApplication } from './an-application.ts';
 
 /**
  * Stands for intake, whose own side apps/intake/test/mail-texts.int.test.ts plays: tells of every application, of an
- * unknown one too, until it is erased.
+ * unknown one too, until it is erased. It stands for commerce as well, and tells of the orders that a test gives it.
  */
 export async function startTestIntake() {
+  const orders = new Map<string, OrderText>();
   const applications = new Map<string, TestApplication>();
   const erased = new Set<string>();
   const forgotten: string[] = [];
@@ -19,6 +20,10 @@ export async function startTestIntake() {
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
     if (failure) return void answer(failure, {});
     if (!kind) return void answer(200, {});
+    if (request.url!.startsWith('/inner/order-texts/')) {
+      const order = orders.get(kind);
+      return void (order ? answer(200, order) : answer(404, { detail: nothingToTell }));
+    }
     if (request.method === 'DELETE') {
       forgotten.push(`${kind} ${id}`);
       return void answer(200, {});
@@ -31,6 +36,7 @@ export async function startTestIntake() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     forgotten,
     knows: (application: TestApplication) => void applications.set(application.id, application),
+    sold: (id: string, order: OrderText) => void orders.set(id, order),
     erase: (id: string) => void erased.add(id),
     countByAddress: (byAddress: boolean) => void (counted = byAddress),
     /** @param status of every answer; 0 for answers as they should be */

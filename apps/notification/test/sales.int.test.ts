@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals';
-import type { OrderPaid } from '@blue-peony/contracts';
+import { beforeEach, expect, test } from '@jest/globals';
+import type { OrderPaid, OrderText } from '@blue-peony/contracts';
 import { newEvent } from '@blue-peony/messaging';
 import { staffAddress } from './bench.ts';
 import { Stage } from './stage.ts';
@@ -17,8 +17,22 @@ const guide: OrderPaid['payload'] = {
   language: 'de',
 };
 const session = { ...guide, product: 'teasing-content', hours: 2, amount: 6_000, currency: 'EUR' } as const;
+const text: OrderText = {
+  to: guide.email,
+  reference: '4C1F9-A07BE',
+  link: `/de/order/${order_id}/success#a-secret`,
+  status: 'paid',
+  product: 'digital-guide',
+  hours: null,
+  amount: 699,
+  currency: 'USD',
+  language: 'de',
+  paid_at: '2026-11-22T09:00:00.000Z',
+};
 
 const recipients = () => stage.smtp.messages().map(({ envelope }) => envelope.to[0]);
+
+beforeEach(() => stage.intake.sold(order_id, text));
 
 test('a paid guide is one receipt to its buyer, however often the event comes', async () => {
   const event = newEvent('commerce.order-paid.v1', { ...about, payload: guide });
@@ -26,11 +40,12 @@ test('a paid guide is one receipt to its buyer, however often the event comes', 
   await stage.publish(event);
   expect(await stage.settled(event)).toEqual([expect.objectContaining({ recipient: 'buyer', status: 'sent' })]);
   expect(recipients()).toEqual([guide.email]);
-  expect(stage.smtp.messages()[0]!.subject).toBe('Deine Bestellung und deine Dateien');
-  expect(stage.worker.lines.join('\n')).not.toMatch(new RegExp(`${order_id}|${guide.email}`));
+  expect(stage.smtp.messages()[0]!.subject).toBe('Dein Beleg und deine Dateien (4C1F9-A07BE)');
+  expect(stage.worker.lines.join('\n')).not.toMatch(new RegExp(`${order_id}|${guide.email}|a-secret`));
 });
 
 test('a paid session is a mail to the buyer and one to staff', async () => {
+  stage.intake.sold(order_id, { ...text, product: 'teasing-content', hours: 2 });
   const event = newEvent('commerce.order-paid.v1', { ...about, payload: session });
   await stage.through(event);
   expect(recipients().sort()).toEqual([guide.email, staffAddress]);
@@ -44,4 +59,16 @@ test('a refund is told to both, a dispute to staff alone, fresh links to the buy
   const { email, language } = guide;
   await stage.through(newEvent('commerce.download-renewed.v1', { ...about, payload: { order_id, email, language } }));
   expect(recipients().slice(3)).toEqual([guide.email]);
+});
+
+test('a mail about an order goes where the order says when it is sent, and nowhere once the order is deleted', async () => {
+  stage.intake.sold(order_id, { ...text, to: 'corrected@example.com' });
+  await stage.through(newEvent('commerce.order-paid.v1', { ...about, payload: guide }));
+  expect(recipients()).toEqual(['corrected@example.com']);
+  const other = newEvent('commerce.order-paid.v1', {
+    correlationId: 'request-1',
+    aggregateId: '01890a5d-ac96-774b-bcce-b302099a8058',
+    payload: guide,
+  });
+  expect(await stage.through(other)).toEqual([expect.objectContaining({ status: 'erased' })]);
 });

@@ -49,7 +49,11 @@ export class Stage {
 
   /** A worker on this stage's servers, with the transport of the stage. */
   workerOn(databaseUrl: string, given: Partial<NotificationConfig> = {}): Promise<Worker> {
-    return startWorker(databaseUrl, this.smtp.url, this.transport, { intakeUrl: this.intake.url, ...given });
+    return startWorker(databaseUrl, this.smtp.url, this.transport, {
+      intakeUrl: this.intake.url,
+      commerceUrl: this.intake.url,
+      ...given,
+    });
   }
 
   /** The event of an application that intake knows. */

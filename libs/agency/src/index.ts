@@ -1,5 +1,6 @@
 export * from './agency.ts';
 export * from './checkout-fallbacks.ts';
 export * from './claims.ts';
+export * from './seller.ts';
 export * from './testimonial-videos.ts';
 export * from './tracking.ts';

@@ -18,7 +18,10 @@ export const checkoutRequestSchema = z.discriminatedUnion('productType', [
 /** What a client sends: `hours` may be left away. */
 export type CheckoutRequest = z.input<typeof checkoutRequestSchema>;
 
-/** 201: the hosted page that takes the payment; the browser goes there. */
-export const checkoutSchema = z.object({ checkoutUrl: z.url() });
+/** 201: the hosted page that takes the payment, and the secret that opens the order when the browser is back from it. */
+export const checkoutSchema = z.object({
+  checkoutUrl: z.url(),
+  order: z.object({ id: z.uuid(), secret: z.string() }),
+});
 
 export type Checkout = z.infer<typeof checkoutSchema>;

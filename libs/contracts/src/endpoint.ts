@@ -15,9 +15,9 @@ export type Endpoint = {
   status: number;
   /**
    * `photo-link`: the holder of a link that was signed for one member of staff. `applicant`: the holder of an application's
-   * secret, which the service itself checks.
+   * secret, which the service itself checks. `buyer`: anybody, and the holder of an order's secret gets more.
    */
-  who: 'anyone' | 'staff' | 'photo-link' | 'applicant';
+  who: 'anyone' | 'staff' | 'photo-link' | 'applicant' | 'buyer';
   /** What the role of a staff member must allow; every row of staff names it. */
   right?: Right;
   /** The staff member has shown within the last five minutes that she is there: else 400 `reauthentication_needed`. */

@@ -6,7 +6,7 @@ export const hourlyLimits = {
   downloads: 120,
   freshLinks: 10,
   myLinks: 10,
-  /** Secrets of applications that open nothing. */
+  /** Secrets and ids, of applications and orders, that open nothing. */
   wrongSecrets: 60,
 } as const;
 export type HourlyLimit = keyof typeof hourlyLimits;

@@ -18,6 +18,7 @@ export * from './mail-texts.ts';
 export * from './mails.ts';
 export * from './metrics.ts';
 export * from './my-application.ts';
+export * from './order-texts.ts';
 export * from './orders.ts';
 export * from './prices.ts';
 export * from './privacy.ts';

@@ -65,7 +65,7 @@ export const metricCatalogue = {
   blue_peony_dependency_away: {
     type: 'gauge',
     help: '1 while the worker holds events back because what they need does not answer, 0 otherwise',
-    labels: { dependency: ['smtp', 'database', 'intake'] },
+    labels: { dependency: ['smtp', 'database', 'intake', 'commerce'] },
   },
   blue_peony_events_handled_total: {
     type: 'counter',

@@ -34,13 +34,22 @@ export const orderFileSchema = z.object({
   url: pathSchema,
 });
 
-/** Answer of `GET /api/orders/{orderId}`. Whoever knows the id may read it: it is random and only the buyer has it. */
-export const orderSchema = z.object({
+/** Answer of `GET /api/orders/{orderId}` to everybody who knows the id: an id is no credential. */
+export const orderStateSchema = z.object({
   id: z.uuid(),
-  /** Where the receipt went; empty before the payment, which is where the buyer names it. */
-  email: z.union([z.email(), z.literal('')]),
   status: z.enum(orderStatuses),
   product: z.enum(productTypes),
+});
+
+/** Answer of the same call to the holder of the order's secret. */
+export const orderSchema = orderStateSchema.extend({
+  /** What files, mails and people name the order by; it opens nothing. */
+  reference: z.string(),
+  /** Where the receipt went; empty before the payment, which is where the buyer names it. */
+  email: z.union([z.email(), z.literal('')]),
+  /** Of a session. */
+  hours: z.number().int().nullable(),
+  paid_at: z.iso.datetime().nullable(),
   /** Minor units, as in every `Money`: cents, grosze. */
   amount: z.number().int().positive(),
   currency: z.enum(currencies),
@@ -61,9 +70,6 @@ export type OrderQuery = z.output<typeof orderQuerySchema>;
 /** An order as staff see it: how much of its downloads is left, but no link, which is the buyer's alone. */
 export const deskOrderSchema = orderSchema.extend({
   created_at: z.iso.datetime(),
-  paid_at: z.iso.datetime().nullable(),
-  /** Of a session. */
-  hours: z.number().int().nullable(),
   language: z.enum(languages),
   files: z.array(orderFileSchema.omit({ url: true })),
 });
@@ -80,7 +86,7 @@ export const guideFilesSchema = z.object({
   files: z.array(z.object({ file_type: z.enum(guideFormats), url: pathSchema, expires_at: z.iso.datetime() })),
 });
 
-/** Answer of `POST /api/orders/{orderId}/purchase-event`: true once per paid order, to whoever asks first. */
+/** Answer of `POST /api/orders/{orderId}/purchase-event`: true once per paid order, to the first call with its secret. */
 export const purchaseEventSchema = z.object({ track: z.boolean() });
 
 /** Body of `POST /api/fresh-links`: an order by its id, or every order of an address. */
@@ -95,6 +101,7 @@ export const freshLinksSchema = z.object({ accepted: z.literal(true) });
 /** 202: the provider is asked, if that was not done a moment ago. The answer shows in the order. */
 export const checkedSchema = z.object({ accepted: z.literal(true) });
 
+export type OrderState = z.infer<typeof orderStateSchema>;
 export type Order = z.infer<typeof orderSchema>;
 export type OrderFile = z.infer<typeof orderFileSchema>;
 export type GuideFiles = z.infer<typeof guideFilesSchema>;

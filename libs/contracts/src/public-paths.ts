@@ -24,3 +24,5 @@ export const publicPaths = {
 
 /** `Authorization: Application <secret>`: the credential of an applicant for her own application. */
 export const applicantScheme = 'Application';
+/** `Authorization: Order <secret>`: the credential of a buyer for one order. */
+export const orderScheme = 'Order';

@@ -25,7 +25,7 @@ export type Call<R extends Endpoint> = {
   body: Parsed<R, 'body'>;
   /** The part that a FileStreamInterceptor found, where the row takes a file. */
   file: R extends { file: string } ? MultipartFileStream | undefined : undefined;
-  staff: R['who'] extends 'anyone' | 'applicant' ? undefined : StaffIdentity;
+  staff: R['who'] extends 'anyone' | 'applicant' | 'buyer' ? undefined : StaffIdentity;
   request: FastifyRequest;
 };
 
@@ -50,7 +50,7 @@ export const servesBehind =
 
 /** Serves a row of the contract in an inner service. A wrong argument or answer does not compile. */
 export const Serves = servesBehind(({ who }) =>
-  who === 'anyone' || who === 'applicant' ? applyDecorators() : UseGuards(StaffGuard),
+  who === 'staff' || who === 'photo-link' ? UseGuards(StaffGuard) : applyDecorators(),
 );
 
 /** The route and status of a row; Fastify's hooks and parsers find the row by {@link rowOf}. */

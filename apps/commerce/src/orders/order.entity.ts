@@ -26,6 +26,8 @@ export class OrderEntity {
   /** Minor units that went back. */
   @Column('integer') refunded!: number;
   @Column('timestamptz') observedAt!: Date;
+  /** Raised to end every secret of the order that is out. */
+  @Column('integer') secretVersion!: number;
 
   get state(): OrderStatus {
     if (this.refundReason === 'dispute') return 'disputed';

@@ -26,6 +26,8 @@ import { WorkOffWebhooks } from './payments/work-off-webhooks.ts';
 import { PromisesController } from './promises/promises.controller.ts';
 import { PromisesRepository } from './promises/promises.repository.ts';
 import { RepeatPromises } from './promises/repeat-promises.ts';
+import { OrderSecrets } from './order-secret.ts';
+import { OrderTexts } from './order-texts.ts';
 import { ReadOrder } from './read-order.ts';
 
 @Module({
@@ -45,6 +47,8 @@ import { ReadOrder } from './read-order.ts';
     WebhooksRepository,
     ReconciliationsRepository,
     CreateCheckout,
+    OrderSecrets,
+    OrderTexts,
     ReadOrder,
     OpenDownload,
     RenewLinks,

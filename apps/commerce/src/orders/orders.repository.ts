@@ -4,7 +4,10 @@ import { queryRows } from '@blue-peony/service-kit';
 import { Repository, type EntityManager } from 'typeorm';
 import { OrderEntity } from './order.entity.ts';
 
-export type NewOrder = Pick<OrderEntity, 'id' | 'product' | 'hours' | 'amount' | 'currency' | 'language' | 'provider'>;
+export type NewOrder = Pick<
+  OrderEntity,
+  'id' | 'product' | 'hours' | 'amount' | 'currency' | 'language' | 'provider' | 'secretVersion'
+>;
 
 @Injectable()
 export class OrdersRepository {

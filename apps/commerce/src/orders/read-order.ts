@@ -1,35 +1,47 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { endpoints, fillPath, type Order, type OrderFile } from '@blue-peony/contracts';
+import { endpoints, fillPath, type Order, type OrderFile, type OrderState } from '@blue-peony/contracts';
 import { AppError, serviceConfig } from '@blue-peony/service-kit';
 import type { CommerceConfig } from '../config.ts';
 import { downloadToken } from './downloads/download-token.ts';
 import { DownloadsRepository, type Link } from './downloads/downloads.repository.ts';
+import type { OrderEntity } from './order.entity.ts';
+import { orderReference } from './order-reference.ts';
+import { OrderSecrets } from './order-secret.ts';
 import { OrdersRepository } from './orders.repository.ts';
 
-/** An order as its buyer sees it. */
+/** An order as its buyer sees it. Its id tells a stranger its state and no more. */
 @Injectable()
 export class ReadOrder {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly downloads: DownloadsRepository,
+    private readonly secrets: OrderSecrets,
     @Inject(serviceConfig) private readonly config: CommerceConfig,
   ) {}
 
-  /** @throws AppError not_found */
-  async read(id: string): Promise<Order> {
-    const order = await this.orders.find(id);
-    if (!order) throw new AppError('not_found');
-    const { email, state: status, product, amount, currency, refunded } = order;
+  /** @throws AppError not_found, also for a wrong secret */
+  async read(id: string, secret: string | undefined): Promise<Order | OrderState> {
+    const order = await this.find(id, secret);
+    const { email, state: status, product, hours, amount, currency, refunded, paidAt } = order;
+    if (secret === undefined) return { id, status, product };
     const links = status === 'paid' ? await this.downloads.links(id) : [];
     const files = links.map((link) => this.file(link));
-    return { id, email: email ?? '', status, product, amount, currency, refunded, files };
+    const paid_at = paidAt?.toISOString() ?? null;
+    const reference = orderReference(id);
+    const bought = { product, hours, amount, currency, refunded, paid_at };
+    return { id, reference, email: email ?? '', status, ...bought, files };
   }
 
-  /** @throws AppError not_found */
-  async trackPurchase(id: string): Promise<boolean> {
-    if (await this.orders.trackPurchase(id)) return true;
-    if (!(await this.orders.find(id))) throw new AppError('not_found');
-    return false;
+  /** @throws AppError not_found, also for a wrong secret */
+  async trackPurchase(id: string, secret: string | undefined): Promise<boolean> {
+    await this.find(id, secret);
+    return secret !== undefined && this.orders.trackPurchase(id);
+  }
+
+  private async find(id: string, secret: string | undefined): Promise<OrderEntity> {
+    const order = await this.orders.find(id);
+    if (!order || (secret !== undefined && !this.secrets.opens(order, secret))) throw new AppError('not_found');
+    return order;
   }
 
   private file(link: Link): OrderFile {

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ReviewPage } from '@blue-peony/contracts';
+import type { Checkout, ReviewPage } from '@blue-peony/contracts';
 import { applicationForm, jpegPhoto } from '@blue-peony/test-kit';
 import { call, jsonPost, photoForm, type Answer } from './wire.ts';
 
@@ -103,11 +103,11 @@ export async function startVisitors(url: string, token: string, network: number)
 /** Buys the guide. @returns the path of its PDF */
 export async function buyGuide(url: string, from: string): Promise<string> {
   const checkout = await call(`${url}/api/checkouts`, { ...jsonPost(checkoutOf), from });
-  const page = new URL((JSON.parse(checkout.body) as { checkoutUrl: string }).checkoutUrl).pathname;
-  const { location } = await call(url + page, { ...payment, from });
-  const [order] = /[0-9a-f-]{36}/.exec(location)!;
+  const { checkoutUrl, order } = JSON.parse(checkout.body) as Checkout;
+  await call(url + new URL(checkoutUrl).pathname, { ...payment, from });
+  const headers = { authorization: `Order ${order.secret}` };
   for (let left = 100; left > 0; left -= 1) {
-    const { body } = await call(`${url}/api/orders/${order}`, { from });
+    const { body } = await call(`${url}/api/orders/${order.id}`, { headers, from });
     const { files = [] } = JSON.parse(body) as { files?: { file_type: string; url: string }[] };
     const pdf = files.find(({ file_type: type }) => type === 'pdf');
     if (pdf) return new URL(pdf.url, url).pathname;

@@ -56,8 +56,9 @@ async function forward(
   await upstream.forward(row, request, reply, {
     staff: request.staff,
     session: request.user?.sessionId,
-    // What only its applicant may see lies in nobody's cache.
-    headers: row.who === 'applicant' ? { 'cache-control': 'no-store', ...hook.headers } : hook.headers,
+    // What only an applicant or a buyer may see lies in nobody's cache.
+    headers:
+      row.who === 'applicant' || row.who === 'buyer' ? { 'cache-control': 'no-store', ...hook.headers } : hook.headers,
     transform: changes
       ? async (text) => {
           const answer = (row.served ?? row.response).parse(JSON.parse(text));

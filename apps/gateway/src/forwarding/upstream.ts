@@ -12,7 +12,7 @@ import {
   stopping,
   type StaffIdentity,
 } from '@blue-peony/service-kit';
-import { applicantScheme, type Endpoint } from '@blue-peony/contracts';
+import { applicantScheme, orderScheme, type Endpoint } from '@blue-peony/contracts';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -116,7 +116,7 @@ export class Upstream implements OnModuleInit {
       // Uploads wait in a queue that is fair to clients.
       ...(row.file && { 'x-client': clientKey(ip) }),
       ...(traceparent && { traceparent }),
-      ...(row.who === 'applicant' && applicantSecret(headers)),
+      ...secretFor(row, headers),
       ...(staff && { authorization: `Bearer ${await this.identityToken(staff)}` }),
     };
   }
@@ -192,9 +192,13 @@ function requireMediaType({ body, encoding, file }: Endpoint, { headers }: Fasti
   if (file && !boundary.test(headers['content-type']!)) throw new AppError('bad_request', { detail: 'No boundary' });
 }
 
-/** Her secret; whatever else proves somebody is not for this call. */
-const applicantSecret = ({ authorization }: FastifyRequest['headers']) =>
-  authorization?.startsWith(`${applicantScheme} `) ? { authorization } : {};
+const secretSchemes: Partial<Record<Endpoint['who'], string>> = { applicant: applicantScheme, buyer: orderScheme };
+
+/** The secret that the row's service checks; any other proof is not for this call. */
+function secretFor({ who }: Endpoint, { authorization }: FastifyRequest['headers']) {
+  const scheme = secretSchemes[who];
+  return scheme && authorization?.startsWith(`${scheme} `) ? { authorization } : {};
+}
 
 type Headers = Record<string, string | string[] | number | undefined>;
 

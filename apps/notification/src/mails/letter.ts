@@ -51,10 +51,12 @@ function asHtml({ lang, subject, heading, intro, facts, links, ending }: Letter)
     ${facts.map(
       ([label, value]) =>
         html`<p class="soft" style="${small};overflow-wrap:anywhere">
-          ${label}: <span class="ink" style="color:#0b1020">${value}</span>
+          ${label}: <span class="ink" style="color:#0b1020;white-space:pre-line">${value}</span>
         </p>`,
     )}
-    <hr class="rule" style="margin:24px 0;border:0;border-top:1px solid #ece8e4" />
+    ${
+      ending.length > 0 ? html`<hr class="rule" style="margin:24px 0;border:0;border-top:1px solid #ece8e4" />` : html``
+    }
     ${ending.map((line) => html`<p class="soft" style="${small};white-space:pre-line">${line}</p>`)}
   `;
   return layout({ lang, title: subject, preview: intro, brand: agency.name, body, footer: html`${agency.name}` });

@@ -1,21 +1,24 @@
 import { expect, test } from '@jest/globals';
-import { languages, type OrderPaid } from '@blue-peony/contracts';
+import { agency } from '@blue-peony/agency';
+import { languages, type OrderText } from '@blue-peony/contracts';
 import { buyerMessages } from '../i18n/buyer.ts';
 import { receiptMail, refundMail, renewedMail, saleStaffMail } from './sale-mails.ts';
 
-type Sold = OrderPaid['payload'];
-
 const url = 'https://site.example/';
-const guide: Sold = {
-  order_id: '01890a5d-ac96-774b-bcce-b302099a8057',
+const id = '01890a5d-ac96-774b-bcce-b302099a8057';
+const guide: OrderText = {
+  to: 'buyer@example.com',
+  reference: '4C1F9-A07BE',
+  link: `/pl/order/${id}/success#the-secret`,
+  status: 'paid',
   product: 'digital-guide',
   hours: null,
   amount: 699,
   currency: 'USD',
-  email: 'buyer@example.com',
   language: 'en',
+  paid_at: '2026-11-22T09:00:00.000Z',
 };
-const session: Sold = { ...guide, product: 'teasing-content', hours: 3, amount: 16_800, currency: 'PLN' };
+const session: OrderText = { ...guide, product: 'teasing-content', hours: 3, amount: 16_800, currency: 'PLN' };
 
 test.each(languages)(
   'every mail in %s is whole, in its language, and names neither the trade nor the platform',
@@ -24,9 +27,10 @@ test.each(languages)(
       receiptMail({ ...guide, language }, url),
       receiptMail({ ...session, language }, url),
       renewedMail({ ...guide, language }, url),
-      refundMail({ ...guide, language, reason: 'refund' }, url),
+      renewedMail({ ...session, language }, url),
+      refundMail({ ...guide, language }, url),
     ];
-    expect(new Set(mails.map(({ subject }) => subject)).size).toBe(4);
+    expect(new Set(mails.map(({ subject }) => subject)).size).toBe(5);
     for (const { to, text, html, subject } of mails) {
       expect(to.address).toBe('buyer@example.com');
       expect(subject + text + html).not.toMatch(/\{\w+\}|undefined|only\s?fans|adult|porn|nude/i);
@@ -39,19 +43,43 @@ test.each(languages)(
 
 test("a receipt leads to the order in the buyer's language, and to no file: scanners open links", () => {
   const { text, html } = receiptMail({ ...guide, language: 'pl' }, url);
-  const link = `https://site.example/pl/order/${guide.order_id}/success`;
+  const link = `https://site.example${guide.link}`;
   expect(text).toContain(link);
   expect(html).toContain(`href="${link}"`);
   expect(text).toContain('6,99');
   expect(text + html).not.toContain('download-file');
 });
 
+test.each([
+  ['en', 'November 22, 2026', '$6.99', 'Digital guide'],
+  ['pl', '22 listopada 2026', '6,99', 'Poradnik cyfrowy'],
+  ['de', '22. November 2026', '6,99', 'Digitaler Ratgeber'],
+  ['ukr', '22 листопада 2026', '6,99', 'Цифровий посібник'],
+  ['th', '22 พฤศจิกายน 2569', '6.99', 'คู่มือดิจิทัล'],
+] as const)(
+  'a receipt in %s names order, product, date, amount, seller, the limits of its links and how to withdraw',
+  (language, ...facts) => {
+    const { subject, text, html } = receiptMail({ ...guide, language }, url);
+    expect(subject).toContain('4C1F9-A07BE');
+    for (const fact of ['4C1F9-A07BE', ...facts, agency.name, buyerMessages[language].limits, agency.email])
+      expect([text.includes(fact), html.includes(fact)]).toEqual([true, true]);
+    // The id stands in the link alone.
+    expect(text.replace(guide.link, '')).not.toContain(id);
+  },
+);
+
 test('a booking promises contact within 48 hours to the buyer, and asks staff for it', () => {
   const buyer = receiptMail(session, url);
   expect(buyer.text).toContain('within 48 hours');
-  expect(buyer.text).toContain(`https://site.example/filming-success?order=${guide.order_id}`);
+  expect(buyer.text).toContain('Strategy session, 3 h');
   const staff = saleStaffMail('booked', session, 'staff@agency.example');
   expect([staff.to.address, staff.replyTo.address]).toEqual(['staff@agency.example', 'buyer@example.com']);
   expect(staff.text).toContain('within 48 hours');
   expect(staff.text).toContain('168');
+  // Who reads it over a shoulder learns nothing that opens the order.
+  expect(staff.text + staff.html).not.toMatch(new RegExp(`${id}|the-secret`));
+});
+
+test('a mail whose text has ended draws no line below it', () => {
+  expect(saleStaffMail('refunded', session, 'staff@agency.example').html).not.toContain('<hr');
 });

@@ -1,84 +1,89 @@
-import { agency, claims } from '@blue-peony/agency';
-import {
-  formatMoney,
-  locales,
-  type DownloadRenewed,
-  type Language,
-  type OrderPaid,
-  type OrderRefunded,
-} from '@blue-peony/contracts';
-import { buyerMessages, saleMessages } from '../i18n/buyer.ts';
+import { agency, claims, seller } from '@blue-peony/agency';
+import { formatMoney, locales, type OrderText } from '@blue-peony/contracts';
+import { buyerMessages, saleMessages, type BuyerMessages } from '../i18n/buyer.ts';
 import { fill } from '../i18n/index.ts';
 import { letterMail, type Letter } from './letter.ts';
 import type { Mail } from './mail.ts';
 
-type Sold = OrderPaid['payload'];
-type Kind = 'receipt' | 'session' | 'renewed' | 'refunded';
+type Kind = 'receipt' | 'session' | 'renewed' | 'found' | 'refunded';
 
 const agencyMailbox = { name: agency.name, address: agency.email };
+const isSession = ({ product }: OrderText) => product === 'teasing-content';
 
-/** The receipt of the guide, or what follows on a booking. */
-export const receiptMail = (sold: Sold, publicUrl: string): Mail =>
-  buyerMail(sold.product === 'digital-guide' ? 'receipt' : 'session', sold, publicUrl, sold);
+/** The receipt of the guide, or of a booking and what follows on it. */
+export const receiptMail = (order: OrderText, publicUrl: string): Mail =>
+  buyerMail(isSession(order) ? 'session' : 'receipt', order, publicUrl);
 
-export const refundMail = (sold: OrderRefunded['payload'], publicUrl: string): Mail =>
-  buyerMail('refunded', sold, publicUrl, sold);
+export const refundMail = (order: OrderText, publicUrl: string): Mail => buyerMail('refunded', order, publicUrl);
 
-export const renewedMail = (renewed: DownloadRenewed['payload'], publicUrl: string): Mail =>
-  buyerMail('renewed', renewed, publicUrl);
+/** The way back to an order, whose files have links that work. */
+export const renewedMail = (order: OrderText, publicUrl: string): Mail =>
+  buyerMail(isSession(order) ? 'found' : 'renewed', order, publicUrl);
 
-type Order = { order_id: string; email: string; language: Language };
-
-function buyerMail(kind: Kind, { order_id, email, language }: Order, publicUrl: string, sold?: Sold): Mail {
-  const { tag: lang, prefix } = locales.find((locale) => locale.language === language)!;
-  const messages = buyerMessages[language];
+function buyerMail(kind: Kind, order: OrderText, publicUrl: string): Mail {
+  const { tag: lang } = locales.find(({ language }) => language === order.language)!;
+  const messages = buyerMessages[order.language];
   const { subject, heading, intro, open } = messages[kind];
-  const text = (template: string) => fill(template, valuesOf(sold));
-  const path = kind === 'session' ? `/filming-success?order=${order_id}` : `/order/${order_id}/success`;
-  const facts: [string, string][] = [[messages.order, order_id]];
-  if (sold) facts.push([messages.amount, formatMoney(sold, lang)]);
+  const values = valuesOf(order);
+  const text = (template: string) => fill(template, values);
   const letter: Letter = {
     lang,
     subject: text(subject),
     heading: text(heading),
     intro: text(intro),
-    facts,
-    links: open ? [{ label: open, href: `${publicUrl.replace(/\/+$/, '')}${prefix}${path}` }] : [],
+    facts: factsOf(order, messages, lang),
+    links: open ? [{ label: open, href: `${publicUrl.replace(/\/+$/, '')}${order.link}` }] : [],
     ending: [
-      ...(sold?.hours ? [text(messages.booked)] : []),
+      ...(kind === 'receipt' ? [messages.limits] : []),
+      text(seller.withdrawal[order.language]),
       text(messages.contact),
       `${text(messages.closing)}\n${text(messages.signature)}`,
     ],
   };
-  return letterMail(letter, { to: { address: email }, replyTo: agencyMailbox });
+  return letterMail(letter, { to: { address: order.to }, replyTo: agencyMailbox });
+}
+
+/** What a receipt has to name. */
+function factsOf(order: OrderText, messages: BuyerMessages, lang: string): [string, string][] {
+  const { reference, product, paid_at } = order;
+  const date = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' });
+  return [
+    [messages.order, reference],
+    [messages.product, fill(messages.products[product], valuesOf(order))],
+    ...(paid_at ? ([[messages.date, date.format(new Date(paid_at))]] as [string, string][]) : []),
+    [messages.amount, formatMoney(order, lang)],
+    [messages.seller, seller.lines[seller.ofRecord].join('\n')],
+  ];
 }
 
 /** Tells staff of a booking, or of money that went back. */
-export function saleStaffMail(what: 'booked' | 'refunded' | 'disputed', sold: Sold, staffAddress: string): Mail {
+export function saleStaffMail(what: 'booked' | 'refunded' | 'disputed', sold: OrderText, staffAddress: string): Mail {
   const { subject, heading, intro } = saleMessages[what];
   const values = valuesOf(sold);
-  const { order, amount, booked } = buyerMessages.en;
+  const { order, amount, product, products } = buyerMessages.en;
   const letter: Letter = {
     lang: 'en',
     subject: fill(subject, values),
     heading,
     intro: fill(intro, values),
     facts: [
-      [saleMessages.buyer, sold.email],
+      [saleMessages.buyer, sold.to],
       [saleMessages.language, sold.language],
+      [product, fill(products[sold.product], values)],
       [amount, formatMoney(sold, 'en')],
-      [order, sold.order_id],
+      [order, sold.reference],
     ],
     links: [],
-    ending: sold.hours ? [fill(booked, values)] : [],
+    ending: [],
   };
-  return letterMail(letter, { to: { address: staffAddress }, replyTo: { address: sold.email } });
+  return letterMail(letter, { to: { address: staffAddress }, replyTo: { address: sold.to } });
 }
 
-const valuesOf = (sold: Sold | undefined) => ({
+const valuesOf = ({ reference, hours }: OrderText) => ({
   agency: agency.name,
   mailbox: agency.email,
+  reference,
   hours: claims.filming.contactHours,
   notice: claims.filming.rescheduleHours,
-  length: sold?.hours ?? 0,
+  length: hours ?? 0,
 });

@@ -39,7 +39,7 @@ export type FilmingSuccessContent = {
   pageTitle: string;
   /** By the state of the order; without an order the payment counts as confirmed. */
   states: Record<
-    'confirmed' | 'pending' | 'disputed' | 'refunded' | 'unknown',
+    'confirmed' | 'pending' | 'review' | 'disputed' | 'refunded' | 'unknown',
     { badge: string; title: string; text: string }
   >;
   next: { title: string; items: Three<Item> };

@@ -125,6 +125,11 @@ test('a payment on its way is looked at again until it is confirmed', async () =
 test.each([
   ['an order that nobody knows', refused(404, 'not_found'), 'We could not find this booking'],
   ['an order of something else', ok(paidOrder()), 'We could not find this booking'],
+  [
+    'an order whose payment does not match',
+    ok({ ...booking, status: 'review' }),
+    'We are looking at the payment for this booking',
+  ],
   ['a disputed order', ok({ ...booking, status: 'disputed' }), 'The payment for this booking is under review'],
   ['a refunded order', ok({ ...booking, status: 'refunded' }), 'This booking has been refunded'],
 ])('%s is neither congratulated on nor reported', async (_what, answer, words) => {

@@ -34,5 +34,6 @@ function stateOf(view: OrderView): BookingState {
   // An order that could not be asked for may well be paid, or not yet.
   if (view.state === 'missing') return view.again ? 'pending' : 'unknown';
   if (view.order.product !== 'teasing-content') return 'unknown';
-  return view.state === 'paid' ? 'confirmed' : view.state;
+  if (view.state === 'expired' || view.state === 'closed') return 'unknown';
+  return view.state === 'paid' || view.state === 'locked' ? 'confirmed' : view.state;
 }

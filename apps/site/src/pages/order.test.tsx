@@ -9,7 +9,8 @@ import { Localized } from '../i18n/localized.tsx';
 import { paths } from '../paths.ts';
 import { allCatalogs } from '../test/all-catalogs.ts';
 import { fakeNetwork, ok, refused } from '../test/fake-network.ts';
-import { orderFile, orderId, paidOrder } from '../test/fake-orders.ts';
+import { forgetSecret, keepSecret, keptSecret, orderKey } from '../secrets.ts';
+import { orderFile, orderId, orderSecret, paidOrder } from '../test/fake-orders.ts';
 
 const send = jest.fn<TrackingAdapter['send']>();
 const inPage = jest.fn<TrackingAdapter['send']>();
@@ -45,6 +46,7 @@ afterEach(() => {
   expect(inPage).not.toHaveBeenCalled();
   cleanup();
   queryClient.clear();
+  forgetSecret(orderKey(orderId));
   send.mockClear();
   delete document.documentElement.dataset.consent;
   jest.useRealTimers();
@@ -56,7 +58,67 @@ test('the answers of these tests are those of the contract', () => {
   expect(freshLinksRequestSchema.parse({ orderId })).toEqual({ orderId });
 });
 
+describe('the secret of an order', () => {
+  const state = { id: orderId, status: 'paid', product: 'digital-guide' } as const;
+  const proofs = () =>
+    jest.mocked(fetch).mock.calls.map(([, init]) => new Headers(init?.headers as HeadersInit).get('authorization'));
+
+  test('comes behind the # of a link, leaves the address bar and goes with every call about the order', async () => {
+    document.documentElement.dataset.consent = 'granted';
+    history.replaceState(null, '', `/order/${orderId}/success#${orderSecret}`);
+    fakeNetwork({ [get]: ok(paidOrder()), [post]: ok({ track: true }) });
+    await visit();
+    await pass(0);
+    expect([location.pathname, location.hash]).toEqual([`/order/${orderId}/success`, '']);
+    expect(keptSecret(orderKey(orderId))).toBe(orderSecret);
+    expect(proofs()).toEqual([`Order ${orderSecret}`, `Order ${orderSecret}`]);
+    expect(title()).toBe('Thank You for Your Purchase!');
+  });
+
+  test.each(locales)('is asked for by mail in the words of $prefix/order/… where the tab has none', async (locale) => {
+    document.documentElement.dataset.consent = 'granted';
+    const calls = fakeNetwork({ [get]: ok(state), 'POST /api/fresh-links': ok({ accepted: true }) });
+    await visit(orderId, locale);
+    await pass(0);
+    const catalog = allCatalogs[locale.language];
+    expect(title()).toBe(catalog['order.lockedTitle']);
+    expect(screen.getByText(catalog['order.lockedAsk'])).toBeTruthy();
+    fireEvent.change(screen.getByLabelText(catalog['order.address']), { target: { value: 'ada@example.org' } });
+    await act(async () => screen.getByRole('button', { name: catalog['order.byAddressSend'] }).click());
+    // No purchase is claimed for somebody who has not shown to be the buyer.
+    expect([calls, proofs()[0]]).toEqual([[get, 'POST /api/fresh-links'], null]);
+  });
+
+  test('that has ended is forgotten, and the page shows what the id shows', async () => {
+    keepSecret(orderKey(orderId), orderSecret);
+    fakeNetwork({ [get]: [refused(404, 'not_found'), ok(state)] });
+    await visit();
+    await pass(0);
+    expect(title()).toBe('This order is paid');
+    expect([proofs(), keptSecret(orderKey(orderId))]).toEqual([[`Order ${orderSecret}`, null], undefined]);
+  });
+});
+
 describe('a paid order', () => {
+  test('shows its receipt: reference, product, date, amount, seller, and how to withdraw', async () => {
+    fakeNetwork({ [get]: ok(paidOrder()) });
+    await visit();
+    await pass(0);
+    const facts = screen.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(facts).toEqual(['4C1F9-A07BE', 'Digital guide, PDF and EPUB', 'January 1, 2030', '$6.99', agency.name]);
+    expect(screen.getByText(/To withdraw from this purchase/).textContent).toContain(agency.email);
+  });
+
+  test('reads the count again after a download was pressed', async () => {
+    const fresh = paidOrder({ files: [orderFile({ download_count: 3 }), orderFile({ file_type: 'epub' })] });
+    fakeNetwork({ [get]: [ok(paidOrder()), ok(fresh)] });
+    await visit();
+    await pass(0);
+    await act(async () => void fireEvent.click(screen.getByRole('link', { name: /^Download the PDF/ })));
+    await pass(1.1);
+    expect(screen.getByText('3/5 downloads used')).toBeTruthy();
+  });
+
   test('loads first, then thanks and lists the files with what is left of them', async () => {
     fakeNetwork({ [get]: ok(paidOrder()) });
     await visit();
@@ -228,12 +290,29 @@ describe('a pending payment', () => {
   test('is looked at for two minutes, not for ever, and then on request', async () => {
     const calls = fakeNetwork({ [get]: ok(paidOrder({ status: 'pending', files: [] })) });
     await visit();
+    const looks = () => calls.filter((call) => call === get).length;
     await pass(600);
-    expect(calls).toHaveLength(40);
+    expect(looks()).toBe(40);
     expect(screen.getByText(/taking longer than usual/)).toBeTruthy();
     await act(async () => screen.getByRole('button', { name: 'Check again' }).click());
     await pass(4);
-    expect(calls).toHaveLength(42);
+    expect(looks()).toBe(42);
+  });
+
+  test('has the provider itself asked after twenty seconds, and every twenty while the page looks', async () => {
+    const check = `POST /api/orders/${orderId}/check`;
+    const calls = fakeNetwork({
+      [get]: ok(paidOrder({ status: 'pending', files: [] })),
+      [check]: [refused(503, 'unavailable'), ok({ accepted: true })],
+    });
+    const checks = () => calls.filter((call) => call === check).length;
+    await visit();
+    await pass(19);
+    expect(checks()).toBe(0);
+    await pass(2);
+    expect(checks()).toBe(1);
+    await pass(600);
+    expect(checks()).toBe(5);
   });
 });
 
@@ -245,18 +324,26 @@ test('a refunded order says so and has no files', async () => {
   expect(screen.queryByRole('link', { name: /^Download the/ })).toBeNull();
 });
 
-test.each(locales)(
-  'a disputed order says in the words of $prefix/order/… that the payment is under review',
-  async (locale) => {
-    fakeNetwork({ [get]: ok(paidOrder({ status: 'disputed', files: [] })) });
+const told = ['review', 'disputed', 'refunded', 'expired', 'closed'] as const;
+test.each(told.flatMap((status) => locales.map((locale) => ({ status, locale, prefix: locale.prefix }))))(
+  'an order in the state $status says so, and what happens next, in the words of $prefix/order/…',
+  async ({ status, locale }) => {
+    fakeNetwork({ [get]: ok({ id: orderId, status, product: 'digital-guide' }) });
     await visit(orderId, locale);
     await pass(0);
     const catalog = allCatalogs[locale.language];
-    expect(title()).toBe(catalog['order.disputedTitle']);
-    expect(title()).not.toBe(catalog['order.refundedTitle']);
-    expect(screen.getByText(catalog['order.disputedText'].replace('{email}', agency.email))).toBeTruthy();
+    expect(title()).toBe(catalog[`order.${status}Title`]);
+    const words = catalog[`order.${status}Text`].replace('{email}', agency.email).replace('{hours}', '24');
+    expect(screen.getByText(words)).toBeTruthy();
   },
 );
+
+test('a part of the price that went back stands on the receipt', async () => {
+  fakeNetwork({ [get]: ok(paidOrder({ refunded: 200 })) });
+  await visit();
+  await pass(0);
+  expect(screen.getByText('$2 of it was returned to you.')).toBeTruthy();
+});
 
 describe('the purchase', () => {
   const granted = () => void (document.documentElement.dataset.consent = 'granted');

@@ -25,6 +25,7 @@ const order = (changes: Partial<DeskOrder> = {}): DeskOrder => ({
   amount: 699,
   currency: 'USD',
   refunded: 0,
+  reference: '4C1F9-A07BE',
   language: 'pl',
   created_at: '2026-03-20T15:00:00.000Z',
   paid_at: '2026-03-20T15:04:00.000Z',

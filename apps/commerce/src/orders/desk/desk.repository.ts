@@ -2,6 +2,7 @@ import type { DeskOrder, OrderList, OrderQuery } from '@blue-peony/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
+import { referenceOf } from '../order-reference.ts';
 import { stateOf } from '../downloads/downloads.repository.ts';
 import { orderState } from '../order.entity.ts';
 
@@ -16,7 +17,8 @@ export class DeskRepository {
     // What looks like an id is one; everything else is how an address begins, its signs taken as they are.
     const prefix = q && !id ? `${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : undefined;
     const rows = await this.database.query<DeskOrder[]>(
-      `SELECT id, coalesce(email, '') AS email, state AS status, product, hours, amount, currency, refunded, language, created_at, paid_at,
+      `SELECT id, ${referenceOf('id')} AS reference, coalesce(email, '') AS email, state AS status, product, hours, amount, currency, refunded,
+         language, created_at, paid_at,
          coalesce(files, '[]') AS files
        FROM (
          SELECT *, ${orderState} AS state FROM orders

@@ -128,7 +128,7 @@ export class DownloadsRepository {
     return queryRows(
       manager,
       `UPDATE orders SET renewed_at = now(), renewals = renewals + 1 WHERE id IN (
-         SELECT id FROM orders WHERE ${where} AND status = 'paid' AND product = 'digital-guide'
+         SELECT id FROM orders WHERE ${where} AND status = 'paid'
            AND coalesce(renewed_at < now() - least($2 * 2 ^ (renewals - 1), $3) * interval '1 minute', true)
          ORDER BY paid_at DESC LIMIT 5 FOR UPDATE SKIP LOCKED)
        RETURNING id, email, language`,

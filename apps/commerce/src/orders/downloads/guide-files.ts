@@ -9,6 +9,7 @@ import { AppError, serviceConfig, serviceLogger, type Logger } from '@blue-peony
 import type { ObjectStore } from '@blue-peony/storage';
 import type { CommerceConfig } from '../../config.ts';
 import { guideStore } from '../../tokens.ts';
+import { orderReference } from '../order-reference.ts';
 import { markPdf, orderLine, type MarkedFile } from './mark-pdf.ts';
 
 const contentTypes: Record<GuideFormat, string> = { pdf: 'application/pdf', epub: 'application/epub+zip' };
@@ -51,13 +52,13 @@ export class GuideFiles implements OnApplicationBootstrap {
     return (await this.file(format)).size;
   }
 
-  /** @param orderId printed on the last page of a PDF; absent, nothing is. @throws AppError unavailable */
+  /** @param orderId whose reference is printed on the last page of a PDF; absent, nothing is. @throws AppError unavailable */
   async file(file_type: GuideFormat, orderId?: string): Promise<BuyersFile> {
     const editions = await this.editions().catch((cause: unknown) => {
       throw new AppError('unavailable', { cause });
     });
     const { hash, before, mark, after } = editions.get(file_type)!;
-    const line = orderLine(orderId);
+    const line = orderLine(orderId && orderReference(orderId));
     const parts = mark ? [before, Buffer.from(line, 'latin1'), after] : [before];
     return {
       file_type,

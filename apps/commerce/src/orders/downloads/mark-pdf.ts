@@ -21,8 +21,8 @@ const fontSize = 8;
 const margin = 24;
 
 /** The line as a standard font's codes in hexadecimal, always as long, so that it fits any file in place. */
-export function orderLine(orderId?: string): string {
-  const text = orderId ? `Order ${orderId}` : '';
+export function orderLine(reference?: string): string {
+  const text = reference ? `Order ${reference}` : '';
   return Buffer.from(text.padEnd(length), 'latin1').toString('hex').toUpperCase();
 }
 

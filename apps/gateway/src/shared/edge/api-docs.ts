@@ -50,6 +50,7 @@ export function serveApiDocs(app: NestFastifyApplication, { publicUrl }: Gateway
       { type: 'apiKey', in: 'header', name: 'Authorization', description: 'Application <secret>' },
       'applicant',
     )
+    .addApiKey({ type: 'apiKey', in: 'header', name: 'Authorization', description: 'Order <secret>' }, 'buyer')
     .build();
   const document = () => SwaggerModule.createDocument(app, description, { operationIdFactory: (_, method) => method });
   // Nest would serve the reader through @fastify/static, which wants a newer Node.

@@ -37,7 +37,7 @@ export function documentation(row: Endpoint): Decorator[] {
     ...(content === 'application/octet-stream' ? [ApiResponse({ status: 206, description: 'A part of it' })] : []),
     ...problemResponses([...refusals(row), ...row.problems]),
     ...(who === 'staff' ? [ApiBearerAuth()] : []),
-    ...(who === 'applicant' ? [ApiSecurity('applicant')] : []),
+    ...(who === 'applicant' || who === 'buyer' ? [ApiSecurity(who)] : []),
     ...Object.keys(row.params?.shape ?? {}).map((name) => ApiParam({ name, type: String })),
     ...queryParameters(who === 'photo-link' ? photoLinkQuerySchema : row.query),
     ...requestBody(row),
@@ -54,6 +54,7 @@ function refusals({ who, limit, presence }: Endpoint): ProblemCode[] {
   const byWho = {
     anyone: [],
     applicant: ['rate_limited'],
+    buyer: ['rate_limited'],
     staff: ['unauthorized', 'insufficient_aal', 'forbidden'],
     'photo-link': ['link_expired', 'insufficient_aal'],
   } as const satisfies Record<Endpoint['who'], ProblemCode[]>;

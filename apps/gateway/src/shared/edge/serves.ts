@@ -8,8 +8,9 @@ import { documentation } from './document.ts';
 
 const guardsOf = {
   anyone: [],
-  // The service that stores the application checks her secret.
+  // The service that stores the application or the order checks its secret.
   applicant: [SecretLimitGuard],
+  buyer: [SecretLimitGuard],
   staff: [StaffGuard, RightGuard],
   'photo-link': [PhotoLinkGuard],
 };

@@ -16,6 +16,11 @@ export const filmingSuccess = {
       title: 'Einen Moment: Deine Zahlung wird bestätigt',
       text: 'Deine Bank oder unser Zahlungspartner arbeitet noch daran. Du musst hier nicht warten: Sobald deine Buchung steht, bekommst du eine E-Mail von uns.',
     },
+    review: {
+      badge: 'Zahlung wird geprüft',
+      title: 'Wir sehen uns die Zahlung für diese Buchung an',
+      text: `Das Geld ist da, passt aber nicht zur Buchung: ein anderer Betrag, eine andere Währung oder keine Adresse, an die wir schreiben können. Ein Mensch prüft das und schreibt dir innerhalb von ${claims.replyHours} Stunden. Fragen? Schreib an ${agency.email}.`,
+    },
     disputed: {
       badge: 'Zahlung in Prüfung',
       title: 'Die Zahlung für diese Buchung wird geprüft',

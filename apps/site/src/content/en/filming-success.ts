@@ -16,6 +16,11 @@ export const filmingSuccess = {
       title: 'One moment: your payment is being confirmed',
       text: 'Your bank or our payment partner is still at work. You need not wait here: as soon as your booking is complete, we will send you an email.',
     },
+    review: {
+      badge: 'Payment being checked',
+      title: 'We are looking at the payment for this booking',
+      text: `The money has arrived, but it does not match the booking: another amount or currency, or no address to write to. A person looks at it and writes to you within ${claims.replyHours} hours. Questions? Write to ${agency.email}.`,
+    },
     disputed: {
       badge: 'Payment under review',
       title: 'The payment for this booking is under review',

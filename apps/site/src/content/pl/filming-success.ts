@@ -16,6 +16,11 @@ export const filmingSuccess = {
       title: 'Chwileczkę, potwierdzamy Twoją płatność',
       text: 'Twój bank albo nasz partner jeszcze nad tym pracuje. Nie musisz tu czekać: gdy rezerwacja będzie gotowa, wyślemy Ci e-mail.',
     },
+    review: {
+      badge: 'Płatność w sprawdzaniu',
+      title: 'Sprawdzamy płatność za tę rezerwację',
+      text: `Pieniądze dotarły, ale nie zgadzają się z rezerwacją: inna kwota lub waluta albo brak adresu do kontaktu. Sprawdza to człowiek i napisze do Ciebie w ciągu ${claims.replyHours} godzin. Masz pytania? Napisz na ${agency.email}.`,
+    },
     disputed: {
       badge: 'Płatność sprawdzana',
       title: 'Płatność za tę rezerwację jest sprawdzana',

@@ -9,7 +9,8 @@ import { CheckoutButton } from './checkout-button.tsx';
 
 const { method, path, status } = endpoints.createCheckout;
 const call = `${method} ${path}`;
-const made = (checkoutUrl?: string) => ({ status, body: { checkoutUrl } });
+const order = { id: '7f0c8c64-6a5a-4b0e-9d38-1f0f6a3a9f10', secret: 'a-secret' };
+const made = (checkoutUrl?: string) => ({ status, body: { checkoutUrl, order } });
 
 const fallback = checkoutFallbacks['teasing-content'].us;
 const leave = jest.fn<(address: string) => void>();
@@ -54,6 +55,18 @@ test.each(locales)('says in $language that it is loading, and is disabled meanwh
   expect(calls).toEqual([call]);
 });
 
+test('pressed twice before anything is drawn makes one checkout', async () => {
+  const calls = fakeNetwork({ [call]: made('https://pay.example/1') });
+  const link = show();
+  // As the page script does it again for a page that slept.
+  await act(async () => {
+    link.click();
+    link.click();
+  });
+  await waitFor(() => expect(leave).toHaveBeenCalled());
+  expect(calls).toEqual([call]);
+});
+
 test('reads "Ładowanie..." in Polish and "Loading..." in English', () => {
   expect([allCatalogs.pl['checkout.loading'], allCatalogs.en['checkout.loading']]).toEqual([
     'Ładowanie...',
@@ -71,7 +84,9 @@ test('asks for what the contract wants, within a time limit, and goes to the che
   const body: unknown = JSON.parse(init!.body as string);
   expect(body).toEqual({ productType: 'teasing-content', currency: 'PLN', hours: 3, language: 'ukr' });
   expect(checkoutRequestSchema.parse(body)).toEqual(body);
-  expect(checkoutSchema.safeParse({ checkoutUrl: 'https://pay.example/1' }).success).toBe(true);
+  expect(checkoutSchema.safeParse(made('https://pay.example/1').body).success).toBe(true);
+  // For the way back.
+  expect(sessionStorage.getItem(`order-${order.id}`)).toBe(order.secret);
   expect(limit).toHaveBeenCalledWith(15_000);
   expect(log).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { useEffect, useState, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import type { CheckoutRequest } from '@blue-peony/contracts';
 import { useLocale, useText } from '../../i18n/localized.tsx';
 import { createCheckout } from './create-checkout.ts';
@@ -34,15 +34,22 @@ export function CheckoutButton({ purchase, fallback, className, name, onStart, c
   const text = useText();
   const { language } = useLocale();
   const [loading, setLoading] = useState(false);
+  // A second press may come before React has drawn the first.
+  const pressed = useRef(false);
 
   useEffect(() => {
     // Back from the checkout, a page out of the browser's cache would still be loading.
-    const revive = ({ persisted }: PageTransitionEvent) => void (persisted && setLoading(false));
+    const revive = ({ persisted }: PageTransitionEvent) => {
+      if (!persisted) return;
+      pressed.current = false;
+      setLoading(false);
+    };
     window.addEventListener('pageshow', revive);
     return () => window.removeEventListener('pageshow', revive);
   }, []);
 
   const start = async () => {
+    pressed.current = true;
     setLoading(true);
     onStart?.();
     try {
@@ -56,7 +63,7 @@ export function CheckoutButton({ purchase, fallback, className, name, onStart, c
     // A new tab or window is the browser's own business.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    if (!loading) void start();
+    if (!pressed.current) void start();
   };
 
   return (

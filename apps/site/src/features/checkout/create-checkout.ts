@@ -1,11 +1,12 @@
 import { publicPaths, type Checkout, type CheckoutRequest } from '@blue-peony/contracts';
 import { callApi } from '@blue-peony/ui';
+import { keepSecret, orderKey } from '../../secrets.ts';
 
 /** Milliseconds: longer than the server gives its payment provider. */
 const limit = 15_000;
 
 /**
- * Asks for the hosted page that takes the payment; answers its address.
+ * Asks for the hosted page that takes the payment; answers its address. What opens the order is kept for the way back.
  * @throws {Error} when the call fails, or its answer has no address that a buyer may be sent to
  */
 export async function createCheckout(request: CheckoutRequest): Promise<string> {
@@ -14,6 +15,7 @@ export async function createCheckout(request: CheckoutRequest): Promise<string> 
   const checkout = await callApi<Partial<Checkout> | undefined>(publicPaths.createCheckout, init, limit);
   if (!checkout?.checkoutUrl) throw new Error('No checkout URL received');
   if (!mayFollow(checkout.checkoutUrl)) throw new Error('The checkout URL is neither https nor of this site');
+  if (checkout.order) keepSecret(orderKey(checkout.order.id), checkout.order.secret);
   return checkout.checkoutUrl;
 }
 

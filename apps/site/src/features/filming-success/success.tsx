@@ -12,6 +12,7 @@ export type BookingState = keyof FilmingSuccessContent['states'];
 const icons = {
   confirmed: CheckIcon,
   pending: ClockIcon,
+  review: ClockIcon,
   disputed: ClockIcon,
   refunded: CrossIcon,
   unknown: CrossIcon,

@@ -1,12 +1,44 @@
-import { fillPath, publicPaths, type GuideFiles, type Order, type PurchaseEvent } from '@blue-peony/contracts';
-import { callApi } from '@blue-peony/ui';
+import {
+  fillPath,
+  orderScheme,
+  publicPaths,
+  type GuideFiles,
+  type Order,
+  type OrderState,
+  type PurchaseEvent,
+} from '@blue-peony/contracts';
+import { callApi, RequestFailure } from '@blue-peony/ui';
+import { forgetSecret, keepSecret, keptSecret, orderKey, takeFragment } from '../../secrets.ts';
 
 /** Milliseconds. */
 const limit = 10_000;
 
-/** @throws {RequestFailure} */
-export const fetchOrder = (orderId: string, signal: AbortSignal): Promise<Order> =>
-  callApi(fillPath(publicPaths.readOrder, { orderId }), { signal }, limit);
+/** All of an order where this tab has its secret, else its state. @throws {RequestFailure} */
+export async function fetchOrder(orderId: string, signal: AbortSignal): Promise<Order | OrderState> {
+  const path = fillPath(publicPaths.readOrder, { orderId });
+  const proof = proofOf(orderId);
+  try {
+    return await callApi(path, { signal, cache: 'no-store', headers: proof }, limit);
+  } catch (error) {
+    if (!proof.authorization || !(error instanceof RequestFailure) || error.code !== 'not_found') throw error;
+    // The secret has ended, the order perhaps not.
+    forgetSecret(orderKey(orderId));
+    return callApi(path, { signal, cache: 'no-store' }, limit);
+  }
+}
+
+/** The secret of the link that this page was opened with, or of an earlier one in this tab. */
+function proofOf(orderId: string): Record<string, string> {
+  const key = orderKey(orderId);
+  const brought = takeFragment(/^#([\w-]{32})$/);
+  if (brought) keepSecret(key, brought);
+  const secret = keptSecret(key);
+  return secret ? { authorization: `${orderScheme} ${secret}` } : {};
+}
+
+/** Lets the shop ask its provider for a payment that no webhook has told of. @throws {RequestFailure} */
+export const checkPayment = (orderId: string): Promise<unknown> =>
+  callApi(fillPath(publicPaths.checkPayment, { orderId }), { method: 'POST' }, limit);
 
 /** @throws {RequestFailure} */
 export const fetchGuideFiles = (segment: string, signal: AbortSignal): Promise<GuideFiles> =>
@@ -19,7 +51,7 @@ export const fetchGuideFiles = (segment: string, signal: AbortSignal): Promise<G
 export async function claimPurchase(orderId: string): Promise<boolean> {
   const { track } = await callApi<PurchaseEvent>(
     fillPath(publicPaths.trackPurchase, { orderId }),
-    { method: 'POST' },
+    { method: 'POST', headers: proofOf(orderId) },
     limit,
   );
   return track;

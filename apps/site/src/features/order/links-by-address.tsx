@@ -5,8 +5,8 @@ import { button } from '../../ui/button.ts';
 import { mailLink } from '../../ui/mail-link.tsx';
 import { useFreshLinks } from './use-fresh-links.ts';
 
-/** For a buyer whose order cannot be found: mails her links to the address she bought with, known or not. */
-export function LinksByAddress() {
+/** For a buyer without a link that works: mails her links to the address she bought with, known or not. */
+export function LinksByAddress({ ask = 'order.byAddress' }: { ask?: 'order.byAddress' | 'order.lockedAsk' }) {
   const text = useText();
   const { state, failed, send } = useFreshLinks();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
@@ -16,7 +16,7 @@ export function LinksByAddress() {
   return (
     <>
       <p role="status" className="text-pretty wrap-anywhere">
-        <FormattedMessage id={state === 'sent' ? 'order.byAddressSent' : 'order.byAddress'} values={{ a: mailLink }} />
+        <FormattedMessage id={state === 'sent' ? 'order.byAddressSent' : ask} values={{ a: mailLink }} />
       </p>
       {state !== 'sent' && (
         <form onSubmit={onSubmit} className="mt-5">

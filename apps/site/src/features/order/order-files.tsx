@@ -5,8 +5,17 @@ import { button } from '../../ui/button.ts';
 import { BookIcon, DownloadIcon } from '../../ui/icons.tsx';
 import { FreshLinks } from './fresh-links.tsx';
 
+/** Milliseconds after a press until the count is read again: a download counts when its first bytes leave the server. */
+const counted = [1_000, 4_000, 10_000];
+
+type Props = {
+  order: Order;
+  /** Runs when the links of the order may be new, or one of them used. */
+  onChanged: () => void;
+};
+
 /** The files of an order, and what is left of their links. */
-export function OrderFiles({ order, onRenewed }: { order: Order; onRenewed: () => void }) {
+export function OrderFiles({ order, onChanged }: Props) {
   const text = useText();
   const { files } = order;
   if (files.length === 0) return <p>{text('order.noFiles')}</p>;
@@ -16,17 +25,22 @@ export function OrderFiles({ order, onRenewed }: { order: Order; onRenewed: () =
       <p className="mt-1 text-stone">{text('order.filesLead')}</p>
       <ul className="mt-6 space-y-4">
         {files.map((file) => (
-          <File key={file.file_type} file={file} />
+          <File
+            key={file.file_type}
+            file={file}
+            onPressed={() => counted.forEach((wait) => setTimeout(onChanged, wait))}
+          />
         ))}
       </ul>
-      <FreshLinks order={order} onRenewed={onRenewed} />
+      <FreshLinks order={order} onRenewed={onChanged} />
     </>
   );
 }
 
-function File({ file: { file_type, download_count, max_downloads, expires_at, state, url } }: { file: OrderFile }) {
+function File({ file, onPressed }: { file: OrderFile; onPressed: () => void }) {
   const text = useText();
   const { formatDate } = useIntl();
+  const { file_type, download_count, max_downloads, expires_at, state, url } = file;
   const format = file_type.toUpperCase();
   const date = formatDate(expires_at, { dateStyle: 'long' });
   const left = { ready: 'order.until', expired: 'order.expired', used_up: 'order.usedUp' } as const;
@@ -48,6 +62,7 @@ function File({ file: { file_type, download_count, max_downloads, expires_at, st
       {state === 'ready' && (
         <a
           href={url}
+          onClick={onPressed}
           target="_blank"
           rel="noopener noreferrer"
           aria-label={text('order.downloadFormat', { format })}

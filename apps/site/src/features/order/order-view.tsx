@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { agency } from '@blue-peony/agency';
+import { agency, claims } from '@blue-peony/agency';
 import type { Order } from '@blue-peony/contracts';
 import { useLocale, useText } from '../../i18n/localized.tsx';
 import { paths } from '../../paths.ts';
@@ -7,6 +7,7 @@ import { button } from '../../ui/button.ts';
 import { Frame, Loading } from './frame.tsx';
 import { LinksByAddress } from './links-by-address.tsx';
 import { OrderFiles } from './order-files.tsx';
+import { Receipt } from './receipt.tsx';
 import type { OrderView as View } from './use-order.ts';
 
 type Props = { view: View; orderId: string | undefined };
@@ -38,28 +39,53 @@ export function OrderView({ view, orderId }: Props) {
         <Frame
           mark="waiting"
           title={text('order.pendingTitle')}
-          lead={<p role="status">{text(view.late ? 'order.lateText' : 'order.pendingText')}</p>}
+          lead={
+            <p role="status" className="wrap-anywhere">
+              {text(view.late ? 'order.lateText' : 'order.pendingText', { email: agency.email })}
+            </p>
+          }
         >
           {view.late && <Again onClick={view.again}>{text('order.check')}</Again>}
         </Frame>
       );
     case 'disputed':
-      return (
-        <Frame
-          mark="waiting"
-          title={text('order.disputedTitle')}
-          lead={<p className="wrap-anywhere">{text('order.disputedText', { email: agency.email })}</p>}
-        />
-      );
+      return <Told mark="waiting" state="disputed" />;
     case 'refunded':
-      return <Frame mark="ended" title={text('order.refundedTitle')} lead={<p>{text('order.refundedText')}</p>} />;
+      return <Told mark="ended" state="refunded" />;
+    case 'review':
+      return <Told mark="waiting" state="review" />;
+    case 'expired':
+      return <Told mark="ended" state="expired" />;
+    case 'closed':
+      return <Told mark="ended" state="closed" />;
+    case 'locked':
+      return (
+        <Frame mark="done" title={text('order.lockedTitle')} lead={<p>{text('order.lockedText')}</p>}>
+          <LinksByAddress ask="order.lockedAsk" />
+        </Frame>
+      );
     case 'paid':
-      return <Paid order={view.order} onRenewed={view.again} />;
+      return <Paid order={view.order} onChanged={view.again} />;
   }
 }
 
+type ToldProps = { mark: 'waiting' | 'ended'; state: 'review' | 'expired' | 'closed' | 'disputed' | 'refunded' };
+
+/** A state in words: what has happened, what happens next and by when. */
+function Told({ mark, state }: ToldProps) {
+  const text = useText();
+  const values = { email: agency.email, hours: claims.replyHours };
+  return (
+    <Frame
+      mark={mark}
+      title={text(`order.${state}Title`)}
+      lead={<p className="wrap-anywhere">{text(`order.${state}Text`, values)}</p>}
+    />
+  );
+}
+
 /** What was bought: the files of the guide, or what happens next with a session. */
-function Paid({ order, onRenewed }: { order: Order; onRenewed: () => void }) {
+function Paid({ order, onChanged }: { order: Order; onChanged: () => void }) {
   const text = useText();
   const locale = useLocale();
   return (
@@ -70,14 +96,15 @@ function Paid({ order, onRenewed }: { order: Order; onRenewed: () => void }) {
     >
       {order.product === 'teasing-content' ? (
         <div className="text-center">
-          <p className="text-lg text-pretty">{text('order.sessionText')}</p>
+          <p className="text-lg text-pretty">{text('order.sessionText', { hours: claims.filming.contactHours })}</p>
           <a href={paths.filmingSuccess(locale)} className={`${button('primary')} mt-6`}>
             {text('order.sessionLink')}
           </a>
         </div>
       ) : (
-        <OrderFiles order={order} onRenewed={onRenewed} />
+        <OrderFiles order={order} onChanged={onChanged} />
       )}
+      <Receipt order={order} />
     </Frame>
   );
 }

@@ -12,7 +12,8 @@ export const order = {
   'order.thanks': 'Danke für deinen Einkauf!',
   'order.email': 'E-Mail der Bestellung: {email}',
   'order.files': 'Deine Dateien',
-  'order.filesLead': 'Speichere sie auf deinem Gerät, dann gehören sie dir für immer.',
+  'order.filesLead':
+    'Speichere sie auf deinem Gerät, dann gehören sie dir für immer. Jede lässt sich innerhalb von sieben Tagen fünfmal herunterladen. Ein Download, der abbricht und innerhalb einer halben Stunde weiterläuft, zählt einmal.',
   'order.used': '{count}/{max} Downloads genutzt',
   'order.until': 'Verfügbar bis {date}',
   'order.download': 'Herunterladen',
@@ -38,15 +39,38 @@ export const order = {
   'order.pendingText':
     'Der Zahlungsanbieter hat sie noch nicht bestätigt. Das dauert meist weniger als eine Minute, und diese Seite aktualisiert sich von selbst.',
   'order.lateText':
-    'Es dauert länger als sonst. Du kannst diese Seite schließen: Sobald die Zahlung bestätigt ist, schicken wir dir eine E-Mail mit allem, was du brauchst.',
+    'Es dauert länger als sonst, darum fragen wir immer wieder beim Zahlungsanbieter nach. Du kannst diese Seite schließen: Sobald die Zahlung bestätigt ist, schicken wir dir eine E-Mail mit allem, was du brauchst. Du hast bezahlt, und nach einer Stunde ist nichts gekommen? Schreib an {email}.',
   'order.check': 'Noch einmal prüfen',
   'order.disputedTitle': 'Diese Zahlung wird geprüft',
   'order.disputedText':
-    'Die Zahlung wurde beanstandet, und der Zahlungsanbieter prüft sie. Bis zur Entscheidung sind die Download-Links ausgesetzt. Fällt sie zu unseren Gunsten aus, funktionieren sie wieder und behalten ihre restliche Zeit. Geht das Geld an dich zurück, siehst du es auf dieser Seite. Fragen? Schreib an {email}.',
+    'Die Zahlung wurde beanstandet, und der Zahlungsanbieter prüft sie. Bis zur Entscheidung sind die Download-Links ausgesetzt. Fällt sie zu unseren Gunsten aus, funktionieren sie wieder und behalten ihre restliche Zeit. Banken brauchen dafür einige Wochen, höchstens etwa drei Monate. Geht das Geld an dich zurück, siehst du es auf dieser Seite. Fragen? Schreib an {email}.',
   'order.refundedTitle': 'Diese Bestellung wurde erstattet',
   'order.refundedText':
-    'Die Zahlung wurde erstattet, darum gelten die Download-Links nicht mehr. Wenn dich das überrascht, schreib uns bitte.',
-  'order.sessionText': 'Deine Dreh-Session ist gebucht. Wir melden uns per E-Mail bei dir.',
+    'Die Zahlung wurde erstattet, darum gelten die Download-Links nicht mehr. Auf deinem Konto siehst du das Geld innerhalb von etwa zehn Tagen. Wenn dich die Erstattung überrascht, schreib uns bitte.',
+  'order.lockedTitle': 'Diese Bestellung ist bezahlt',
+  'order.lockedText':
+    'Sie öffnet sich mit dem Link aus unserer E-Mail. Ohne ihn zeigt diese Seite weder deine Dateien noch deine Adresse, denn ihre Webadresse könnten auch andere gesehen haben.',
+  'order.lockedAsk': 'Wohin sollen wir deinen Link schicken? Gib die Adresse ein, mit der du gekauft hast.',
+  'order.reviewTitle': 'Wir sehen uns deine Zahlung genauer an',
+  'order.reviewText':
+    'Das Geld ist da, passt aber nicht zur Bestellung: ein anderer Betrag, eine andere Währung oder keine Adresse für den Versand. Ein Mensch prüft das und schreibt dir innerhalb von {hours} Stunden. Du musst nichts tun. Fragen? Schreib an {email}.',
+  'order.expiredTitle': 'Dieser Bezahlvorgang ist abgelaufen',
+  'order.expiredText':
+    'Innerhalb von sieben Tagen kam keine Zahlung, also wurde dir nichts berechnet, und es folgt auch nichts mehr. Du kannst jederzeit neu kaufen. Du hast doch bezahlt? Schreib an {email}.',
+  'order.closedTitle': 'Diese Bestellung ist geschlossen',
+  'order.closedText':
+    'Ein Mensch hat die Zahlung geprüft und die Bestellung ohne Lieferung geschlossen. Von selbst folgt nichts mehr. Fragen? Schreib an {email}.',
+  'order.partlyRefunded': 'Davon wurden dir {amount} erstattet.',
+  'order.receipt': 'Dein Beleg',
+  'order.reference': 'Bestellung',
+  'order.product': 'Produkt',
+  'order.guide': 'Digitaler Ratgeber, PDF und EPUB',
+  'order.session': 'Strategie-Session, {hours} Std.',
+  'order.date': 'Datum',
+  'order.amount': 'Betrag',
+  'order.seller': 'Verkäufer',
+  'order.sessionText':
+    'Deine Dreh-Session ist gebucht. Wir melden uns innerhalb von {hours} Stunden per E-Mail bei dir.',
   'order.sessionLink': 'So bereitest du dich vor',
   'order.supportTitle': 'Brauchst du Hilfe?',
   'order.support': 'Schreib an <a>{email}</a>. Es antwortet dir ein Mensch.',

@@ -9,7 +9,8 @@ export const order = {
   'order.thanks': 'Thank You for Your Purchase!',
   'order.email': 'Order email: {email}',
   'order.files': 'Your files',
-  'order.filesLead': 'Save them on your device: then they are yours for good.',
+  'order.filesLead':
+    'Save them on your device: then they are yours for good. Each can be downloaded five times within seven days. A download that breaks off and goes on within half an hour counts once.',
   'order.used': '{count}/{max} downloads used',
   'order.until': 'Available until {date}',
   'order.download': 'Download',
@@ -32,15 +33,37 @@ export const order = {
   'order.pendingText':
     'The payment provider has not confirmed it yet. That usually takes less than a minute, and this page follows along by itself.',
   'order.lateText':
-    'It is taking longer than usual. You can close this page: once the payment is confirmed, we will send you an email with everything you need.',
+    'It is taking longer than usual, so we ask the provider again and again. You can close this page: once the payment is confirmed, we will send you an email with everything you need. You have paid, and nothing has come after an hour? Write to {email}.',
   'order.check': 'Check again',
   'order.disputedTitle': 'This payment is under review',
   'order.disputedText':
-    'The payment has been disputed, and our payment provider is looking at it. The download links are paused until that is decided. If it is decided in our favor, they work again, with the time they had left. If the payment goes back to you, this page will say so. Questions? Write to {email}.',
+    'The payment has been disputed, and our payment provider is looking at it. The download links are paused until that is decided. If it is decided in our favor, they work again, with the time they had left. Banks take some weeks for that, at most about three months. If the payment goes back to you, this page will say so. Questions? Write to {email}.',
   'order.refundedTitle': 'This order was refunded',
   'order.refundedText':
-    'The payment was returned, so the download links have ended. If that is a surprise to you, please write to us.',
-  'order.sessionText': 'Your filming strategy session is booked. We will contact you by email.',
+    'The payment was returned, so the download links have ended. Your bank shows the money within about ten days. If the refund is a surprise to you, please write to us.',
+  'order.lockedTitle': 'This order is paid',
+  'order.lockedText':
+    'It opens with the link in our email. Without it, this page shows neither your files nor your address, because others may have seen its address.',
+  'order.lockedAsk': 'Where shall we send your link? Enter the address you bought with.',
+  'order.reviewTitle': 'Your payment needs a closer look',
+  'order.reviewText':
+    'The money has arrived, but it does not match the order: another amount or currency, or no address to send to. A person looks at it and writes to you within {hours} hours. There is nothing you need to do. Questions? Write to {email}.',
+  'order.expiredTitle': 'This checkout has ended',
+  'order.expiredText':
+    'No payment came within seven days, so you were charged nothing and nothing will follow. You can buy again at any time. You have paid after all? Write to {email}.',
+  'order.closedTitle': 'This order is closed',
+  'order.closedText':
+    'A person has looked at its payment and closed the order without a delivery. Nothing more will follow by itself. Questions? Write to {email}.',
+  'order.partlyRefunded': '{amount} of it was returned to you.',
+  'order.receipt': 'Your receipt',
+  'order.reference': 'Order',
+  'order.product': 'Product',
+  'order.guide': 'Digital guide, PDF and EPUB',
+  'order.session': 'Strategy session, {hours} h',
+  'order.date': 'Date',
+  'order.amount': 'Amount',
+  'order.seller': 'Seller',
+  'order.sessionText': 'Your filming strategy session is booked. We will contact you by email within {hours} hours.',
   'order.sessionLink': 'How to prepare',
   'order.supportTitle': 'Need help?',
   'order.support': 'Write to <a>{email}</a>. A person will answer you.',

@@ -11,7 +11,8 @@ export const order = {
   'order.thanks': 'Dziękujemy za zakup!',
   'order.email': 'E-mail zamówienia: {email}',
   'order.files': 'Twoje pliki',
-  'order.filesLead': 'Zapisz je na swoim urządzeniu, a zostaną z Tobą na zawsze.',
+  'order.filesLead':
+    'Zapisz je na swoim urządzeniu, a zostaną z Tobą na zawsze. Każdy plik można pobrać pięć razy w ciągu siedmiu dni. Pobieranie przerwane i wznowione w ciągu pół godziny liczy się raz.',
   'order.used': 'Wykorzystane pobrania: {count}/{max}',
   'order.until': 'Dostępne do: {date}',
   'order.download': 'Pobierz',
@@ -35,15 +36,38 @@ export const order = {
   'order.pendingText':
     'Operator płatności jeszcze jej nie potwierdził. Zwykle trwa to krócej niż minutę, a ta strona odświeży się sama.',
   'order.lateText':
-    'Trwa to dłużej niż zwykle. Możesz zamknąć tę stronę: gdy płatność zostanie potwierdzona, wyślemy Ci e-mail ze wszystkim, czego potrzebujesz.',
+    'Trwa to dłużej niż zwykle, więc co jakiś czas pytamy operatora płatności ponownie. Możesz zamknąć tę stronę: gdy płatność zostanie potwierdzona, wyślemy Ci e-mail ze wszystkim, czego potrzebujesz. Zapłata wyszła, a po godzinie nic nie przyszło? Napisz na {email}.',
   'order.check': 'Sprawdź ponownie',
   'order.disputedTitle': 'Ta płatność jest sprawdzana',
   'order.disputedText':
-    'Płatność została zakwestionowana i sprawdza ją operator płatności. Do czasu decyzji linki do pobrania są wstrzymane. Jeśli decyzja będzie na naszą korzyść, znów zadziałają i zachowają pozostały im czas. Jeśli pieniądze wrócą do Ciebie, zobaczysz to na tej stronie. Masz pytania? Napisz na {email}.',
+    'Płatność została zakwestionowana i sprawdza ją operator płatności. Do czasu decyzji linki do pobrania są wstrzymane. Jeśli decyzja będzie na naszą korzyść, znów zadziałają i zachowają pozostały im czas. Bankom zajmuje to kilka tygodni, najwyżej około trzech miesięcy. Jeśli pieniądze wrócą do Ciebie, zobaczysz to na tej stronie. Masz pytania? Napisz na {email}.',
   'order.refundedTitle': 'Płatność za to zamówienie została zwrócona',
   'order.refundedText':
-    'Pieniądze do Ciebie wracają, dlatego linki do pobrania wygasły. Jeśli to dla Ciebie niespodzianka, napisz do nas.',
-  'order.sessionText': 'Twoja sesja nagraniowa jest zarezerwowana. Skontaktujemy się z Tobą e-mailem.',
+    'Pieniądze do Ciebie wracają, dlatego linki do pobrania wygasły. Na koncie zobaczysz je w ciągu około dziesięciu dni. Jeśli zwrot jest dla Ciebie niespodzianką, napisz do nas.',
+  'order.lockedTitle': 'To zamówienie jest opłacone',
+  'order.lockedText':
+    'Otwiera je link z naszej wiadomości. Bez niego ta strona nie pokazuje ani plików, ani Twojego adresu, bo jej adres mógł zobaczyć ktoś inny.',
+  'order.lockedAsk': 'Gdzie wysłać Twój link? Podaj adres użyty przy zakupie.',
+  'order.reviewTitle': 'Musimy przyjrzeć się Twojej płatności',
+  'order.reviewText':
+    'Pieniądze dotarły, ale nie zgadzają się z zamówieniem: inna kwota lub waluta albo brak adresu do wysyłki. Sprawdza to człowiek i napisze do Ciebie w ciągu {hours} godzin. Nie musisz nic robić. Masz pytania? Napisz na {email}.',
+  'order.expiredTitle': 'To zamówienie wygasło',
+  'order.expiredText':
+    'W ciągu siedmiu dni nie wpłynęła żadna płatność, więc nic nie zostało pobrane i nic się już nie wydarzy. Możesz kupić ponownie w każdej chwili. Płatność jednak wyszła? Napisz na {email}.',
+  'order.closedTitle': 'To zamówienie jest zamknięte',
+  'order.closedText':
+    'Ktoś z naszego zespołu sprawdził płatność i zamknął zamówienie bez dostawy. Samo nic więcej się nie wydarzy. Masz pytania? Napisz na {email}.',
+  'order.partlyRefunded': 'Zwróciliśmy Ci z tego {amount}.',
+  'order.receipt': 'Twoje potwierdzenie',
+  'order.reference': 'Zamówienie',
+  'order.product': 'Produkt',
+  'order.guide': 'Poradnik cyfrowy, PDF i EPUB',
+  'order.session': 'Sesja strategiczna, {hours} godz.',
+  'order.date': 'Data',
+  'order.amount': 'Kwota',
+  'order.seller': 'Sprzedawca',
+  'order.sessionText':
+    'Twoja sesja nagraniowa jest zarezerwowana. Skontaktujemy się z Tobą e-mailem w ciągu {hours} godzin.',
   'order.sessionLink': 'Jak się przygotować',
   'order.supportTitle': 'Potrzebujesz pomocy?',
   'order.support': 'Napisz na adres <a>{email}</a>. Odpowie Ci człowiek.',

@@ -1,0 +1,69 @@
+import { nothingToTell } from '@blue-peony/contracts';
+import { Breaker, Inbox } from '@blue-peony/messaging';
+import { currentTraceparent, type Logger } from '@blue-peony/service-kit';
+
+const answerWithinMs = 10_000;
+/** A release without these rows answers 404. Any other failure is one of this mail alone, and counts. */
+const later = new Set([404, 429, 502, 503, 504]);
+
+type Owner = { name: 'intake' | 'commerce'; url: string };
+
+/** The owner does not answer, or asks to come again later: the mail waits for it. */
+class OwnerAway extends Error {
+  override readonly name = 'OwnerAway';
+  constructor(
+    readonly outage: Owner['name'],
+    message: string,
+    options?: ErrorOptions,
+  ) {
+    super(message, options);
+  }
+}
+
+/** The way to a service that tells what a mail is to say. While it is away nobody waits for its time limit. */
+export class TextOwner {
+  private readonly breaker: Breaker;
+
+  constructor(
+    private readonly owner: Owner,
+    inbox: Inbox,
+    logger: Logger,
+  ) {
+    const probe = () => this.ask('GET', '/readyz');
+    this.breaker = new Breaker({ dependency: owner.name, probe, logger, openAfter: 1 });
+    // Events hold back by themselves: mails of others go on meanwhile.
+    this.breaker.onAdmission(() => void inbox.endOutage().catch(() => undefined));
+  }
+
+  /** @returns undefined when what the mail is about is deleted. @throws OwnerAway */
+  async read(path: string): Promise<unknown> {
+    const { name } = this.owner;
+    if (this.breaker.admits === 0) throw new OwnerAway(name, `${name} is away`);
+    const answer = await this.ask('GET', path).catch((error: unknown) => {
+      if (error instanceof OwnerAway) this.breaker.failed(error);
+      throw error;
+    });
+    this.breaker.succeeded();
+    return answer;
+  }
+
+  async ask(method: string, path: string): Promise<unknown> {
+    const { name, url } = this.owner;
+    const traceparent = currentTraceparent();
+    const signal = AbortSignal.timeout(answerWithinMs);
+    const init = { method, signal, ...(traceparent && { headers: { traceparent } }) };
+    const { status, body } = await fetch(url + path, init)
+      .then(async (answer) => ({ status: answer.status, body: (await answer.json()) as { detail?: string } }))
+      .catch((cause: unknown) => {
+        throw new OwnerAway(name, `${name} does not tell`, { cause });
+      });
+    if (status === 200) return body;
+    if (status === 404 && body.detail === nothingToTell) return undefined;
+    if (later.has(status)) throw new OwnerAway(name, `${name} answered ${status}`);
+    throw new Error(`${name} answered ${status}`);
+  }
+
+  stop(): Promise<void> {
+    return this.breaker.stop();
+  }
+}

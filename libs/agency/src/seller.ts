@@ -1,0 +1,17 @@
+import { agency } from './agency.ts';
+
+/** What receipts say of the sale. */
+export const seller = {
+  /** Who sells by law: the agency, or the payment provider where it sells in its own name (merchant of record). */
+  ofRecord: 'agency' as 'agency' | 'provider',
+  /** Of each, a line each: name, postal address, tax number. */
+  lines: { agency: [agency.name], provider: ['Whop'] } as Record<'agency' | 'provider', readonly string[]>,
+  /** How a buyer withdraws or complains; `{mailbox}` is the agency's. */
+  withdrawal: {
+    en: 'To withdraw from this purchase, or to complain about it, write to {mailbox} and name the order.',
+    pl: 'Aby odstąpić od zakupu lub złożyć reklamację, napisz na {mailbox} i podaj numer zamówienia.',
+    de: 'Um diesen Kauf zu widerrufen oder zu reklamieren, schreib an {mailbox} und nenne die Bestellnummer.',
+    ukr: 'Щоб відмовитися від покупки або подати скаргу, напишіть на {mailbox} і вкажіть номер замовлення.',
+    th: 'หากต้องการยกเลิกการซื้อหรือร้องเรียน โปรดเขียนถึง {mailbox} พร้อมแจ้งหมายเลขคำสั่งซื้อ',
+  },
+} as const;
