@@ -75,10 +75,12 @@ describe('a new password', () => {
     ['short', ['length']],
     ['Password2025!', ['pwned']],
     ['reviewer@example.com', ['characters']],
-  ])('%s is too weak: %j', async (password, reasons) => {
+  ])('%s is too weak, with and without a proof of who asks: %j', async (password, reasons) => {
     const { lib } = await signedIn();
-    const { error } = await lib.updateUser({ password, current_password: reviewer.password });
-    expect(error).toMatchObject({ name: 'AuthWeakPasswordError', status: 422, code: 'weak_password', reasons });
+    for (const proof of [{}, { current_password: reviewer.password }]) {
+      const { error } = await lib.updateUser({ password, ...proof });
+      expect(error).toMatchObject({ name: 'AuthWeakPasswordError', status: 422, code: 'weak_password', reasons });
+    }
   });
 
   test('has to be another one, and to end somewhere', async () => {

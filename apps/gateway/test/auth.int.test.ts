@@ -192,7 +192,7 @@ describe('refreshing', () => {
       400,
       expect.objectContaining({ code: 'refresh_token_already_used' }),
     ]);
-    expect(await body(await refresh(third, coded))).toMatchObject({ code: 'session_not_found' });
+    expect(await body(await refresh(third, coded))).toMatchObject({ code: 'refresh_token_already_used' });
     expect((await fetch(auth('/user'), bearer(access_token))).status).toBe(403);
   });
 

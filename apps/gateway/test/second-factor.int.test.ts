@@ -194,7 +194,7 @@ describe('a refresh token from before the second factor', () => {
     const tokens = await raisedWithOldTokens();
     await gateway.sql.query("UPDATE refresh_tokens SET used_at = used_at - interval '11 seconds'");
     expect(await refresh(tokens[which])).toMatchObject({ code: 'refresh_token_already_used' });
-    expect(await refresh(tokens.live)).toMatchObject({ code: 'session_not_found' });
+    expect(await refresh(tokens.live)).toMatchObject({ code: 'refresh_token_already_used' });
     const { rows } = await gateway.sql.query('SELECT action FROM audit ORDER BY id DESC LIMIT 1');
     expect(rows[0].action).toBe('session.token-reused');
   });

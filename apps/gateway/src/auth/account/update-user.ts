@@ -32,6 +32,7 @@ export class UpdateUser {
     const { staff } = session;
     const email = change.email?.toLowerCase();
     const newAddress = email && email !== staff.email ? email : undefined;
+    if (change.password !== undefined) this.passwords.refuseWeak(change.password, staff);
     const sends = await this.database.transaction(async (manager) => {
       if (newAddress !== undefined || change.password !== undefined)
         await this.presence.check(manager, session, change, caller);

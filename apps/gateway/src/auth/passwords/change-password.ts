@@ -22,9 +22,17 @@ export class ChangePassword {
     private readonly audit: Audit,
   ) {}
 
+  /** Tells nothing about the password that there is, so it needs no proof of who asks. @throws AuthError `weak_password` */
+  refuseWeak(password: string, staff: StaffMemberEntity): void {
+    if (password.length > passwordLength.max) throw new AuthError('validation_failed');
+    const reasons = passwordWeaknesses(password, staff);
+    if (reasons.length > 0) throw new AuthError('weak_password', { reasons });
+  }
+
   /**
-   * For a session that has proven who holds it: otherwise `same_password` would tell a thief which one it is.
-   * @throws AuthError `weak_password`, `same_password`
+   * Takes a password that is not weak, for a session that has proven who holds it: otherwise `same_password` would tell a
+   * thief which one it is.
+   * @throws AuthError `same_password`
    */
   async change(
     manager: EntityManager,
@@ -33,9 +41,6 @@ export class ChangePassword {
     { correlationId, device }: { correlationId: string; device: string | undefined },
   ): Promise<() => void> {
     const { staff } = session;
-    if (password.length > passwordLength.max) throw new AuthError('validation_failed');
-    const reasons = passwordWeaknesses(password, staff);
-    if (reasons.length > 0) throw new AuthError('weak_password', { reasons });
     if (staff.passwordHash && (await verifyPassword(staff.passwordHash, password)))
       throw new AuthError('same_password');
     const passwordHash = await hashPassword(password);

@@ -29,11 +29,11 @@ export class RefreshSession {
     if (!found) return new AuthError('refresh_token_not_found');
     const { session, live } = found;
     if (session.staff.bannedAt) return new AuthError('user_banned', { status: 400 });
-    if (session.endedAt)
-      return new AuthError('session_not_found', { status: 400, message: 'Invalid Refresh Token: Session Ended' });
+    const current = await this.sessions.findLiveToken(session.id, manager);
+    // The library drops the code of `session_not_found` here. A reuse has spent every token of its session.
+    if (session.endedAt) return new AuthError(current ? 'refresh_token_not_found' : 'refresh_token_already_used');
     if (!live) return new AuthError('session_expired');
 
-    const current = await this.sessions.findLiveToken(session.id, manager);
     if (current?.hash.equals(hash)) {
       const next = successor(token, session.refreshSecret);
       await this.sessions.replaceToken(session.id, { hash: hashToken(next), parent: hash }, manager);
@@ -49,6 +49,7 @@ export class RefreshSession {
     // Spent a moment ago, but a second factor has begun another chain since: a race of tabs, which gets nothing by it.
     if (current && spent?.justSpent) return new AuthError('conflict');
     await this.sessions.end(session, 'local', manager);
+    await this.sessions.spendLiveToken(session.id, manager);
     await this.audit.record({ staffId: session.staffId, action: 'session.token-reused', subject: session.id }, manager);
     return new AuthError('refresh_token_already_used');
   }

@@ -119,7 +119,11 @@ export class SessionsRepository {
     next: { hash: Buffer; parent: Buffer | null },
     manager: EntityManager,
   ): Promise<void> {
-    await manager.update(RefreshTokenEntity, { sessionId, usedAt: IsNull() }, { usedAt: () => 'clock_timestamp()' });
+    await this.spendLiveToken(sessionId, manager);
     await manager.insert(RefreshTokenEntity, { hash: next.hash, sessionId, parentHash: next.parent });
+  }
+
+  async spendLiveToken(sessionId: string, manager: EntityManager): Promise<void> {
+    await manager.update(RefreshTokenEntity, { sessionId, usedAt: IsNull() }, { usedAt: () => 'clock_timestamp()' });
   }
 }
