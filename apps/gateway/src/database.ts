@@ -9,6 +9,7 @@ import { EndAudit1764500200000 } from './migrations/1764500200000-end-audit.ts';
 import { ChooseSecondFactor1764600100000 } from './migrations/1764600100000-choose-second-factor.ts';
 import { AllowFourRoles1764600101000 } from './migrations/1764600101000-allow-four-roles.ts';
 import { AddPasskeys1764600200000 } from './migrations/1764600200000-add-passkeys.ts';
+import { KeepAccounts1764600300000 } from './migrations/1764600300000-keep-accounts.ts';
 import { KnowDevices1764600400000 } from './migrations/1764600400000-know-devices.ts';
 import { GatherRecoveries1764600410000 } from './migrations/1764600410000-gather-recoveries.ts';
 import { ReadyAuditForMonths1764600500000 } from './migrations/1764600500000-ready-audit-for-months.ts';
@@ -41,6 +42,7 @@ export const gatewayDatabase: Omit<DatabaseOptions, 'url'> = {
     ChooseSecondFactor1764600100000,
     AllowFourRoles1764600101000,
     AddPasskeys1764600200000,
+    KeepAccounts1764600300000,
     KnowDevices1764600400000,
     GatherRecoveries1764600410000,
     ReadyAuditForMonths1764600500000,

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { photoLinkSeconds } from '@blue-peony/contracts';
 import { KeyRing } from '@blue-peony/service-kit';
+import { decodeJwt } from 'jose';
 import { signPhotoLink } from '../src/shared/identity/photo-links.ts';
 import { application } from './an-application.ts';
 import { startGateway } from '../src/index.ts';
@@ -22,7 +23,7 @@ let staff: Awaited<ReturnType<typeof signIn>>;
 const at = (path: string) => `${gateway.url}${path}`;
 const path = application.file_urls[0]!;
 const now = () => Math.floor(Date.now() / 1000);
-const sid = '0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a99';
+let sid: string;
 const holder = () => ({ staff: staff.user.id, sid, aal: 'aal1' as const });
 const link = () => signPhotoLink(photoLinkKeys, path, holder(), now()).url;
 const refusal = async (url: string) => {
@@ -34,6 +35,7 @@ beforeAll(async () => {
   intake = await startService();
   gateway = await startUnderTest({ intakeUrl: intake.url });
   staff = await signIn(gateway.url);
+  sid = decodeJwt<{ session_id: string }>(staff.access_token).session_id;
 });
 afterAll(async () => {
   await gateway?.close();

@@ -1,3 +1,4 @@
+import { accountEndpoints } from './account-endpoints.ts';
 import { applicationFormSchema, applicationReceiptSchema } from './applications.ts';
 import { deskEndpoints } from './desk-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -45,6 +46,7 @@ export const endpoints = {
   ...privacyEndpoints,
   ...salesEndpoints,
   ...staffEndpoints,
+  ...accountEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 /** The rows that one service answers. */

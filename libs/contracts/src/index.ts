@@ -1,3 +1,4 @@
+export * from './account.ts';
 export * from './admin-serving.ts';
 export * from './application-rules.ts';
 export * from './applications.ts';

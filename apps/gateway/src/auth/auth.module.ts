@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { AuthModuleOptions } from '@nestjs/passport';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { FactorEntity, PasskeyEntity } from '../shared/identity/staff.entity.ts';
+import { AccountController } from './account/account.controller.ts';
 import { AcceptCode } from './codes/accept-code.ts';
 import { AccessTokens } from './sessions/access-tokens.ts';
 import { AnswerMailRequest } from './mail/answer-mail-request.ts';
@@ -96,7 +97,7 @@ const protocol = [TokenController, MailController, UserController, ...factorCall
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([FactorEntity, PasskeyEntity, RefreshTokenEntity, SessionEntity], 'gateway')],
-  controllers: [...protocol, RefusedController, StaffController, OversightController],
+  controllers: [...protocol, RefusedController, AccountController, StaffController, OversightController],
   providers: [
     ...sessions,
     ...devices,

@@ -6,6 +6,7 @@ import { forwardingController } from './forwarding.controller.ts';
 import { Bodies } from './bodies.ts';
 import { ExportLimit } from './export-limit.ts';
 import { Hooks } from './hooks.ts';
+import { LiveFeeds } from './live-feeds.ts';
 import { MakeAuditOpaque } from './make-audit-opaque.ts';
 import { PhotoAccess } from './photo-access.ts';
 import { Pools } from './pools.ts';
@@ -25,6 +26,7 @@ export class ForwardingModule {
         Bodies,
         ExportLimit,
         Hooks,
+        LiveFeeds,
         MakeAuditOpaque,
         PhotoAccess,
         { provide: Pools, useValue: pools },

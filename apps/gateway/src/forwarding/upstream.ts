@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import type { Readable } from 'node:stream';
 import {
   AppError,
@@ -9,18 +8,17 @@ import {
   own,
   sendProblem,
   serviceConfig,
-  stopping,
   type StaffIdentity,
 } from '@blue-peony/service-kit';
 import { applicantScheme, orderScheme, type Endpoint } from '@blue-peony/contracts';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { HttpAdapterHost } from '@nestjs/core';
+import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatcher } from 'undici';
 import type { GatewayConfig } from '../config.ts';
 import { SigningKeys } from '../shared/keys/signing-keys.ts';
 import { addressPrefix, clientKey } from '../shared/limits/client-address.ts';
 import { classOf } from './call-class.ts';
+import { LiveFeeds } from './live-feeds.ts';
 import { Pools } from './pools.ts';
 
 export type Target = {
@@ -51,22 +49,13 @@ const keptBack = ['connection', 'keep-alive', 'transfer-encoding', 'set-cookie',
 
 /** The way to the inner services: streams requests there and answers back. */
 @Injectable()
-export class Upstream implements OnModuleInit {
-  private readonly feeds = new Set<FastifyReply['raw']>();
-
+export class Upstream {
   constructor(
     private readonly keys: SigningKeys,
     private readonly pools: Pools,
-    private readonly host: HttpAdapterHost,
+    private readonly feeds: LiveFeeds,
     @Inject(serviceConfig) private readonly config: GatewayConfig,
   ) {}
-
-  onModuleInit(): void {
-    const server: Server = this.host.httpAdapter.getHttpServer();
-    server.once(stopping, () => {
-      for (const feed of this.feeds) feed.destroy();
-    });
-  }
 
   /**
    * @throws AppError `unsupported_media_type`, `unavailable` without an address of the service or a place for the call;
@@ -101,11 +90,6 @@ export class Upstream implements OnModuleInit {
     return address;
   }
 
-  private keepOpen(feed: FastifyReply['raw']): void {
-    this.feeds.add(feed);
-    feed.once('close', () => this.feeds.delete(feed));
-  }
-
   private async headersOf(row: Endpoint, { id, ip, headers }: FastifyRequest, staff: StaffIdentity | undefined) {
     const traceparent = currentTraceparent();
     return {
@@ -125,7 +109,7 @@ export class Upstream implements OnModuleInit {
     row: Endpoint,
     request: FastifyRequest,
     reply: FastifyReply,
-    { given, transform, headers }: Target & { given: Dispatcher.ResponseData },
+    { given, session, transform, headers }: Target & { given: Dispatcher.ResponseData },
   ): Promise<void> {
     const { statusCode, body } = given;
     const isStream = classOf(row) === 'stream';
@@ -133,7 +117,7 @@ export class Upstream implements OnModuleInit {
     const text = isStream ? undefined : Buffer.from(await body.arrayBuffer());
     await received(request);
     reply.code(statusCode).headers({ ...omit(given.headers, keptBack), ...headers });
-    if (isStream && row.content === 'text/event-stream') this.keepOpen(reply.raw);
+    if (row.content === 'text/event-stream' && session) this.feeds.add(reply.raw, session);
     if (!text) reply.send(body);
     else if (!transform || statusCode >= 300) reply.send(text);
     else reply.removeHeader('content-length').send(await transform(text.toString('utf8')));

@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Audit, AuditEntity } from './audit.ts';
 import { WatchAudit } from './audit-chain/watch-audit.ts';
+import { EndedSessions } from './identity/ended-sessions.ts';
 import { DeskSettings } from './desk-settings.repository.ts';
 import { RateLimits } from './limits/rate-limits.ts';
 import { SecretBox } from './keys/secret-box.ts';
@@ -13,7 +14,17 @@ import { StaffDirectory } from './identity/staff-directory.ts';
 import { RefusedLinks } from './identity/refused-links.ts';
 import { StaffMails } from './staff-mails.ts';
 
-const own = [Audit, DeskSettings, RateLimits, RefusedLinks, SecretBox, SigningKeys, StaffDirectory, StaffMails];
+const own = [
+  Audit,
+  DeskSettings,
+  EndedSessions,
+  RateLimits,
+  RefusedLinks,
+  SecretBox,
+  SigningKeys,
+  StaffDirectory,
+  StaffMails,
+];
 
 const entities = [AuditEntity, SigningKeyEntity, StaffMemberEntity];
 

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { serviceConfig } from '@blue-peony/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { GatewayConfig } from '../../config.ts';
 import { hasSecondFactor } from '../../shared/identity/second-factor.ts';
+import { StaffMails } from '../../shared/staff-mails.ts';
 import { deviceCookie, type Caller } from '../../shared/limits/caller.ts';
-import type { SessionEntity } from '../sessions/session.entity.ts';
+import { SessionEntity } from '../sessions/session.entity.ts';
+import { deviceName } from './device-name.ts';
 import { hashDevice, KnownDevices, knownDays } from './known-devices.repository.ts';
 
 /** Recognizes the devices that a staff member has signed in on, by a cookie that only the sign-in paths get. */
@@ -14,25 +16,41 @@ export class RememberDevice {
   constructor(
     private readonly database: DataSource,
     private readonly devices: KnownDevices,
+    private readonly mails: StaffMails,
     @Inject(serviceConfig) private readonly config: GatewayConfig,
   ) {}
 
   /**
-   * Notes the device of a complete sign-in. A password alone makes none known where a second factor is set up.
-   * @returns whether the account was opened there for the first time
+   * Notes the device of a sign-in, and mails its person where it has not signed in before. A password alone makes no device
+   * known where a second factor is set up.
    */
-  async remember({ aal, staffId, staff }: SessionEntity, { device, setCookie }: Caller): Promise<boolean> {
-    if (aal === 'aal1' && hasSecondFactor(staff)) return false;
-    const { id, isNew } = await this.database.transaction(async (manager) => {
+  async remember(session: SessionEntity, { device, setCookie, userAgent, requestId }: Caller): Promise<void> {
+    const { staffId, staff } = session;
+    const name = deviceName(userAgent);
+    await this.database.manager.update(SessionEntity, { id: session.id }, { device: name });
+    if (session.aal === 'aal1' && hasSecondFactor(staff)) return;
+    const { id, send } = await this.database.transaction(async (manager) => {
       const given = device && (await this.devices.isOurs(hashDevice(device), manager)) ? device : undefined;
       const id = given ?? randomBytes(32).toString('base64url');
       const isNew = !(await this.devices.isKnown(staffId, hashDevice(id), manager));
       await this.devices.note(staffId, hashDevice(id), manager);
-      return { id, isNew };
+      // An invited person knows that she has just come.
+      const tells = isNew && !session.amr.some(({ method }) => method === 'invite');
+      return { id, send: tells ? await this.tell(manager, session, { name, requestId }) : undefined };
     });
+    send?.();
     const secure = this.config.publicUrl.startsWith('https:') ? '; Secure' : '';
     const life = `Max-Age=${knownDays * 86_400}`;
     setCookie(`${deviceCookie}=${id}; Path=/auth/v1; ${life}; HttpOnly; SameSite=Strict${secure}`);
-    return isNew;
+  }
+
+  private tell(
+    manager: EntityManager,
+    { staffId, staff }: SessionEntity,
+    { name, requestId: correlationId }: { name: string; requestId: string },
+  ): Promise<() => void> {
+    const occasion = { at: new Date().toISOString(), ...(name && { device: name }) };
+    const mail = { kind: 'new_device' as const, to: staff.email, ...occasion };
+    return this.mails.add(manager, { staffId, correlationId, mail });
   }
 }

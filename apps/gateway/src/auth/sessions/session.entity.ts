@@ -23,6 +23,8 @@ export class SessionEntity {
   @Column('uuid', { nullable: true }) passkeyId!: string | null;
   /** Makes each refresh token out of the one before it, so that only hashes need to be stored. */
   @Column('bytea') refreshSecret!: Buffer;
+  /** In words; empty where it is not known. */
+  @Column('text') device!: string;
   @Column('timestamptz') createdAt!: Date;
   @Column('timestamptz') lastUsedAt!: Date;
   @Column('timestamptz', { nullable: true }) endedAt!: Date | null;

@@ -42,6 +42,16 @@ export class SessionsRepository {
     return entities[0] && raw[0] ? { session: entities[0], live: raw[0].live } : null;
   }
 
+  /** The sessions of a staff member that live, used last first. */
+  listLive(staffId: string): Promise<SessionEntity[]> {
+    return this.sessions
+      .createQueryBuilder('session')
+      .where(`session.staff_id = :staffId AND ${isLive}`, { staffId })
+      .orderBy('session.lastUsedAt', 'DESC')
+      .take(100)
+      .getMany();
+  }
+
   /** Notes that a session is in use, at most once a minute. */
   async touch({ id, lastUsedAt }: SessionEntity): Promise<void> {
     if (Date.now() - lastUsedAt.getTime() < 60_000) return;

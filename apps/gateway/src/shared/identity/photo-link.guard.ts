@@ -3,6 +3,7 @@ import { type CanActivate, type ExecutionContext, Inject, Injectable } from '@ne
 import type { FastifyRequest } from 'fastify';
 import type { GatewayConfig } from '../../config.ts';
 import { DeskSettings } from '../desk-settings.repository.ts';
+import { EndedSessions } from './ended-sessions.ts';
 import { openPhotoLink } from './photo-links.ts';
 import { RefusedLinks } from './refused-links.ts';
 import { StaffDirectory } from './staff-directory.ts';
@@ -16,6 +17,7 @@ export class PhotoLinkGuard implements CanActivate {
   constructor(
     private readonly directory: StaffDirectory,
     private readonly settings: DeskSettings,
+    private readonly ended: EndedSessions,
     private readonly refused: RefusedLinks,
     @Inject(serviceConfig) private readonly config: GatewayConfig,
   ) {}
@@ -36,7 +38,7 @@ export class PhotoLinkGuard implements CanActivate {
     const now = Math.floor(Date.now() / 1000);
     const holder = openPhotoLink(this.config.photoLinkKeys, request.params.path, request.query, now);
     const staff = await this.directory.findActive(holder.staff);
-    if (!staff) throw new AppError('link_expired');
+    if (!staff || (await this.ended.among([holder.sid])).size > 0) throw new AppError('link_expired');
     // Asked again at each opening: what the link was made with may not be enough by now.
     const secondFactor = hasSecondFactor(staff);
     const aal = secondFactor ? holder.aal : 'aal1';

@@ -10,6 +10,7 @@ export type Caller = {
   /** The id in the cookie of a device that somebody has signed in on. */
   device: string | undefined;
   setCookie: (cookie: string) => void;
+  userAgent: string | undefined;
 };
 
 export const deviceCookie = 'blue_peony_device';
@@ -22,6 +23,7 @@ export const CurrentCaller = createParamDecorator((_: unknown, context: Executio
     address: addressPrefix(ip),
     requestId: id,
     device: deviceId.exec(headers.cookie ?? '')?.[1],
+    userAgent: headers['user-agent'],
     setCookie: (cookie) => void reply.header('set-cookie', cookie),
   };
 });

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { auth } from '../../api/auth.ts';
+import { refusalText } from '../../api/refusal-text.ts';
+import { refusalOf, useStaff } from '../../api/session.ts';
+import { messages } from '../../i18n/messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { focused } from '../../ui/focused.ts';
+import { ErrorText, StatusText } from '../../ui/messages.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { useSubmit } from '../../ui/use-submit.ts';
+import { useProvenChange } from './use-proven-change.ts';
+
+const text = messages.account.profile;
+
+/** The name and the address of whoever is signed in. */
+export function ProfilePanel() {
+  return (
+    <Panel heading={text.heading}>
+      <NameForm />
+      <AddressForm />
+    </Panel>
+  );
+}
+
+function NameForm() {
+  const { name } = useStaff();
+  const [saved, setSaved] = useState(false);
+  const { onSubmit, error, pending } = useSubmit(async (field) => {
+    setSaved(false);
+    const display_name = field('name').trim() || null;
+    const refusal = refusalOf(await auth.updateUser({ data: { display_name } }));
+    setSaved(!refusal);
+    return refusal?.code === 'validation_failed' ? text.badName : refusalText(refusal);
+  });
+  return (
+    <form onSubmit={onSubmit} className="grid max-w-sm gap-3">
+      <Field
+        label={text.name}
+        hint={text.nameHint}
+        name="name"
+        defaultValue={name}
+        maxLength={60}
+        autoComplete="name"
+      />
+      <ErrorText>{error}</ErrorText>
+      <StatusText>{saved && text.saved}</StatusText>
+      <Button type="submit" className="justify-self-start" disabled={pending}>
+        {text.save}
+      </Button>
+    </form>
+  );
+}
+
+function AddressForm() {
+  const { email, newEmail } = useStaff();
+  const { stage, change } = useProvenChange();
+  const { onSubmit, error, pending } = useSubmit((field) =>
+    change({ email: field('email').trim() }, field('code').trim()),
+  );
+  return (
+    <form onSubmit={onSubmit} className="grid max-w-sm gap-3 border-t border-ink/10 pt-3">
+      <p className="wrap-anywhere">
+        <span className="text-ink/65">{text.address}</span> {email}
+      </p>
+      {newEmail && <StatusText>{text.waits(newEmail)}</StatusText>}
+      <Field label={text.newAddress} hint={text.addressHint} type="email" name="email" autoComplete="off" required />
+      <StatusText>{stage === 'code' && messages.account.password.mailed}</StatusText>
+      {stage === 'code' && (
+        <Field
+          label={messages.account.password.code}
+          name="code"
+          autoComplete="one-time-code"
+          maxLength={40}
+          required
+          ref={focused}
+        />
+      )}
+      <ErrorText>{error}</ErrorText>
+      <Button type="submit" look="quiet" className="justify-self-start" disabled={pending}>
+        {text.change}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,77 @@
+import { endpoints, type OwnSession } from '@blue-peony/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { auth } from '../../api/auth.ts';
+import { call } from '../../api/call.ts';
+import { refusalText } from '../../api/refusal-text.ts';
+import { logOut, refusalOf } from '../../api/session.ts';
+import { messages } from '../../i18n/messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorText, StatusText } from '../../ui/messages.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+const text = messages.account.sessions;
+const queryKey = ['own-sessions'];
+
+/** Where the account is signed in, and the ways to end that. */
+export function SessionsPanel() {
+  const client = useQueryClient();
+  const { data, isError } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(endpoints.listOwnSessions, { signal }),
+  });
+  const ending = useMutation({
+    mutationFn: (id: string) => call(endpoints.endOwnSession, { params: { id } }),
+    onSettled: () => client.invalidateQueries({ queryKey }),
+  });
+  const [othersEnded, setOthersEnded] = useState(false);
+  const [error, setError] = useState<string>();
+
+  async function endOthers() {
+    const refusal = refusalOf(await auth.signOut({ scope: 'others' }));
+    setOthersEnded(!refusal);
+    setError(refusalText(refusal));
+    await client.invalidateQueries({ queryKey });
+  }
+
+  return (
+    <Panel heading={text.heading}>
+      <ul className="grid gap-2 empty:hidden">
+        {data?.items.map((session) => (
+          <Row key={session.id} session={session} busy={ending.isPending} onEnd={() => ending.mutate(session.id)} />
+        ))}
+      </ul>
+      <ErrorText>{isError ? text.failed : ending.isError ? text.notEnded : error}</ErrorText>
+      <StatusText>{othersEnded && text.othersEnded}</StatusText>
+      <div className="flex flex-wrap gap-2">
+        <Button look="quiet" onClick={() => void endOthers()}>
+          {text.endOthers}
+        </Button>
+        <Button look="quiet" onClick={() => void logOut('global')}>
+          {text.endAll}
+        </Button>
+      </div>
+      <p className="text-ink/65">{text.explain}</p>
+    </Panel>
+  );
+}
+
+function Row({ session, busy, onEnd }: { session: OwnSession; busy: boolean; onEnd: () => void }) {
+  const device = session.device || text.unknownDevice;
+  return (
+    <li className="flex min-h-9 flex-wrap items-center justify-between gap-2">
+      <span>
+        <span className="font-medium">{device}</span>{' '}
+        <span className="text-ink/65">
+          {session.current ? text.current : text.lastUsed} {!session.current && <Moment at={session.last_used_at} />}
+        </span>
+      </span>
+      {!session.current && (
+        <Button look="quiet" aria-label={text.endNamed(device)} disabled={busy} onClick={onEnd}>
+          {text.end}
+        </Button>
+      )}
+    </li>
+  );
+}

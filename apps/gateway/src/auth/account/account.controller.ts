@@ -1,0 +1,36 @@
+import { endpoints } from '@blue-peony/contracts';
+import { AppError, type Calls } from '@blue-peony/service-kit';
+import { Controller } from '@nestjs/common';
+import { Serves } from '../../shared/edge/serves.ts';
+import { EndSession } from '../sessions/end-session.ts';
+import { SessionsRepository } from '../sessions/sessions.repository.ts';
+
+/** One's own account, beyond the sign-in protocol. */
+@Controller()
+export class AccountController {
+  constructor(
+    private readonly sessions: SessionsRepository,
+    private readonly ending: EndSession,
+  ) {}
+
+  @Serves(endpoints.listOwnSessions)
+  async listOwnSessions({ staff }: Calls['listOwnSessions']) {
+    const sessions = await this.sessions.listLive(staff.sub);
+    const items = sessions.map(({ id, device, createdAt, lastUsedAt }) => ({
+      id,
+      device,
+      created_at: createdAt.toISOString(),
+      last_used_at: lastUsedAt.toISOString(),
+      current: id === staff.sid,
+    }));
+    return { items };
+  }
+
+  @Serves(endpoints.endOwnSession)
+  async endOwnSession({ params: { id }, staff }: Calls['endOwnSession']) {
+    const found = await this.sessions.find(id);
+    if (!found?.live || found.session.staffId !== staff.sub) throw new AppError('not_found');
+    await this.ending.end(found.session, 'local');
+    return { id };
+  }
+}

@@ -1,0 +1,31 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** The device of each session, and changes of address that the old and the new one confirm. */
+export class KeepAccounts1764600300000 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      -- in words, such as "Firefox on Windows"; empty for what does not say
+      ALTER TABLE sessions ADD device text NOT NULL DEFAULT '';
+
+      -- grows with each password: links to photos from before it end
+      ALTER TABLE staff ADD photo_epoch integer NOT NULL DEFAULT 0;
+
+      CREATE TABLE address_changes (
+        staff_id uuid PRIMARY KEY REFERENCES staff ON DELETE CASCADE,
+        -- the new address
+        email text NOT NULL,
+        requested_at timestamptz NOT NULL DEFAULT now(),
+        old_confirmed boolean NOT NULL DEFAULT false,
+        new_confirmed boolean NOT NULL DEFAULT false
+      );
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      DROP TABLE address_changes;
+      ALTER TABLE staff DROP photo_epoch;
+      ALTER TABLE sessions DROP device;
+    `);
+  }
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { signPhotoLink } from '../src/shared/identity/photo-links.ts';
+import { application } from './an-application.ts';
+import {
+  bearer,
+  photoLinkKeys,
+  owner,
+  postJson,
+  reviewer,
+  startService,
+  startUnderTest,
+  type UnderTest,
+} from './gateway-under-test.ts';
+
+let intake: Awaited<ReturnType<typeof startService>>;
+let gateway: UnderTest;
+const firefox = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:145.0) Gecko/20100101 Firefox/145.0';
+const phone =
+  'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 Version/26.0 Mobile/15E148 Safari/604.1';
+
+async function signedIn(account: { email: string; password: string } = reviewer, userAgent = firefox, cookie = '') {
+  const headers = { 'user-agent': userAgent, ...(cookie && { cookie }) };
+  const response = await postJson(`${gateway.url}/auth/v1/token?grant_type=password`, account, headers);
+  const session = (await response.json()) as { access_token: string; user: { id: string } };
+  const { session_id: id } = JSON.parse(Buffer.from(session.access_token.split('.')[1]!, 'base64url').toString());
+  return { ...session, id: id as string, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' };
+}
+type Session = Awaited<ReturnType<typeof signedIn>>;
+
+const own = (path: string, session: Session, method = 'GET') =>
+  fetch(`${gateway.url}/api/admin/account/sessions${path}`, { method, ...bearer(session.access_token) });
+const sessionsOf = async (session: Session) =>
+  ((await (await own('', session)).json()) as { items: { id: string; device: string; current: boolean }[] }).items;
+const signOut = (session: Session, scope = 'local') =>
+  fetch(`${gateway.url}/auth/v1/logout?scope=${scope}`, { method: 'POST', ...bearer(session.access_token) });
+
+beforeAll(async () => {
+  intake = await startService();
+  gateway = await startUnderTest({ intakeUrl: intake.url });
+});
+afterAll(async () => {
+  await gateway?.close();
+  await intake?.close();
+});
+beforeEach(async () => {
+  await gateway.sql.query('DELETE FROM sessions');
+  gateway.mails.length = 0;
+  intake.answer = (_request, response) => response.writeHead(200, { 'content-type': 'image/jpeg' }).end('photo');
+});
+
+test('staff see their own open sessions with their devices, and which of them is this one', async () => {
+  const there = await signedIn(reviewer, phone);
+  const here = await signedIn();
+  await signedIn(owner);
+  await signOut(await signedIn());
+  const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
+  const times = { created_at: time, last_used_at: time };
+  expect(await sessionsOf(here)).toEqual([
+    { id: here.id, device: 'Firefox on Windows', current: true, ...times },
+    { id: there.id, device: 'Safari on iPhone', current: false, ...times },
+  ]);
+});
+
+test('staff end one session of their own, and nobody else’s', async () => {
+  const [here, there, colleague] = [await signedIn(), await signedIn(reviewer, phone), await signedIn(owner)];
+  expect((await own(`/${there.id}`, here, 'DELETE')).status).toBe(200);
+  expect((await own('', there)).status).toBe(401);
+  expect((await sessionsOf(here)).map(({ id }) => id)).toEqual([here.id]);
+  for (const id of [there.id, colleague.id, application.id])
+    expect((await own(`/${id}`, here, 'DELETE')).status).toBe(404);
+  expect((await own('', colleague)).status).toBe(200);
+});
+
+test.each<[string, (session: Session, other: Session) => Promise<unknown>]>([
+  ['a sign-out', (session) => signOut(session)],
+  ['a sign-out everywhere else', (_session, other) => signOut(other, 'others')],
+  ['a ban', () => gateway.sql.query('UPDATE staff SET banned_at = now() WHERE email = $1', [reviewer.email])],
+])('the live stream of a session ends with it, by %s', async (_how, end) => {
+  const [session, other] = [await signedIn(), await signedIn()];
+  intake.answer = (_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' });
+    const heartbeat = setInterval(() => response.write(': still here\n\n'), 200);
+    response.once('close', () => clearInterval(heartbeat));
+  };
+  const stream = await fetch(`${gateway.url}/api/admin/live`, bearer(session.access_token));
+  const reader = stream.body!.getReader();
+  expect((await reader.read()).done).toBe(false);
+  await end(session, other);
+  // Cut off, or at its end.
+  const isOver = () =>
+    reader.read().then(
+      ({ done }) => done,
+      () => true,
+    );
+  let heartbeats = 0;
+  while (heartbeats < 75 && !(await isOver())) heartbeats++;
+  expect(heartbeats).toBeLessThan(75);
+  await gateway.sql.query('UPDATE staff SET banned_at = NULL');
+});
+
+const photo = async ({ id: sid, user }: Session) => {
+  const holder = { staff: user.id, sid, aal: 'aal1' as const };
+  const link = signPhotoLink(photoLinkKeys, application.file_urls[0]!, holder, Math.floor(Date.now() / 1000));
+  return (await fetch(gateway.url + link.url)).status;
+};
+
+test('photo links end with the session that they were made in, and outlive its idling', async () => {
+  const [here, there] = [await signedIn(), await signedIn()];
+  await gateway.sql.query("UPDATE sessions SET last_used_at = now() - interval '2 hours'");
+  expect(await photo(here)).toBe(200);
+  await gateway.sql.query('UPDATE sessions SET last_used_at = now()');
+  await signOut(here);
+  expect([await photo(here), await photo(there)]).toEqual([403, 200]);
+});
+
+test('a sign-in on a device that has not signed in before is mailed, and none on one that has', async () => {
+  const first = await signedIn();
+  const mail = await gateway.mail('new_device', reviewer.email);
+  expect(mail).toMatchObject({ device: 'Firefox on Windows', at: expect.any(String) });
+  await signedIn(reviewer, firefox, first.cookie);
+  await signedIn(reviewer, phone);
+  expect(await gateway.mail('new_device', reviewer.email)).toMatchObject({ device: 'Safari on iPhone' });
+  expect(gateway.mails).toEqual([]);
+});
