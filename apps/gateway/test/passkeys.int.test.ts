@@ -96,8 +96,9 @@ describe('a passkey', () => {
     expect((await lib.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' });
   });
 
-  test('has the name that its owner gives it', async () => {
-    const { passkey, id } = await registered();
+  test('has the name that its owner gives it, at once or later', async () => {
+    const { lib: first, passkey, id } = await registered();
+    expect((await first.passkey.update({ passkeyId: id, friendlyName: 'Key' })).data).toMatchObject({ id });
     const { lib } = await enter(passkey);
     const renamed = await lib.passkey.update({ passkeyId: id, friendlyName: 'Blue key' });
     expect(renamed.data).toMatchObject({ id, friendly_name: 'Blue key' });
@@ -211,7 +212,8 @@ describe('without a factor shown in the last five minutes', () => {
 });
 
 test('a session at one factor of somebody who has a passkey changes nothing about them', async () => {
-  const { id } = await registered();
+  const { id, passkey } = await registered();
+  await enter(passkey);
   const { lib } = await signedIn();
   const wanted = { status: 403, code: 'insufficient_aal' };
   expect((await lib.passkey.startRegistration()).error).toMatchObject(wanted);

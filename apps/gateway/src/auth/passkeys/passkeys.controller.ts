@@ -3,7 +3,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, UseGuards 
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { type Caller, CurrentCaller } from '../../shared/limits/caller.ts';
-import { requireSecondFactor } from '../factors/allow-factor-change.ts';
+import { requirePresence, requireSecondFactor } from '../factors/allow-factor-change.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { parse } from '../protocol/parse.ts';
 import { CurrentSession, SessionGuard } from '../sessions/session.guard.ts';
@@ -49,9 +49,12 @@ export class PasskeysController {
 
   @Patch(':id')
   async rename(@CurrentSession() session: OpenSession, @Param('id') id: string, @Body() body: unknown) {
-    requireSecondFactor(session);
     const { friendly_name } = parse(naming, body);
-    return describePasskey(await this.passkeys.rename(known(id), session.staffId, friendly_name));
+    const passkey = await this.passkeys.find(known(id), session.staffId);
+    // The first one is named by the session that has made it, which is still at one factor.
+    if (passkey.lastUsedAt) requireSecondFactor(session);
+    else if (session.aal === 'aal1') requirePresence(session);
+    return describePasskey(await this.passkeys.rename(passkey, friendly_name));
   }
 
   @Delete(':id')

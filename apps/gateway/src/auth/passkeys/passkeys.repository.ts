@@ -78,9 +78,14 @@ export class PasskeysRepository {
     await manager.query('UPDATE passkeys SET counter = $2, last_used_at = now() WHERE id = $1', [id, counter]);
   }
 
-  async rename(id: string, staffId: string, friendlyName: string): Promise<PasskeyEntity> {
-    await this.passkeys.update({ id, staffId }, { friendlyName });
+  /** @throws AuthError `webauthn_credential_not_found` */
+  async find(id: string, staffId: string): Promise<PasskeyEntity> {
     return found(await this.passkeys.findOneBy({ id, staffId }));
+  }
+
+  async rename(passkey: PasskeyEntity, friendlyName: string): Promise<PasskeyEntity> {
+    await this.passkeys.update({ id: passkey.id }, { friendlyName });
+    return { ...passkey, friendlyName };
   }
 
   /** @throws AuthError `webauthn_credential_not_found` */
