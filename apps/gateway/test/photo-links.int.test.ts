@@ -92,6 +92,31 @@ test('a signed photo link answers HEAD without a body', async () => {
   expect([response.status, response.headers.get('content-length')]).toEqual([200, '5']);
 });
 
+test('a browser that opens a photo link gets a page with the photo and the name of its holder across it', async () => {
+  const url = link();
+  const deeds = async () => (await gateway.sql.query('SELECT FROM audit')).rowCount;
+  const before = await deeds();
+  const response = await fetch(at(url), { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
+  const policy = response.headers.get('content-security-policy')!;
+  expect(policy).toMatch(/^default-src 'none'; img-src 'self'; style-src 'sha256-[^']+'; .*frame-ancestors 'none'$/);
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'cache-control': 'private, no-store',
+    'referrer-policy': 'no-referrer',
+    vary: expect.stringContaining('accept'),
+    'x-robots-tag': 'noindex, nofollow',
+  });
+  const page = await response.text();
+  expect(page).toContain(`<img src="${url.replaceAll('&', '&amp;')}"`);
+  expect(page).toMatch(/reviewer · 20\d\d-\d\d-\d\d \d\d:\d\d UTC/);
+  // Nobody has looked yet: the photo is what the page loads.
+  expect([await deeds(), intake.received]).toEqual([before, []]);
+  const photo = await fetch(at(url), { headers: { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' } });
+  expect([await photo.text(), await deeds()]).toEqual(['photo', before! + 1]);
+  const old = signPhotoLink(photoLinkKeys, path, holder(), now() - photoLinkSeconds).url;
+  expect((await fetch(at(old), { headers: { accept: 'text/html' } })).status).toBe(403);
+});
+
 test('a signed photo link leaves one audit row for each opening, which nobody can change', async () => {
   const count = async () => (await gateway.sql.query('SELECT * FROM audit')).rowCount!;
   const before = await count();

@@ -51,6 +51,13 @@ async function forward(
   const call = { params, query, body: request.body };
   const record = (answer: unknown) => audit.record(entryOf(row, { ...call, answer }, request.staff));
   await hook.before?.({ ...call, authorization: request.headers.authorization, user: request.user }, reply);
+  if (hook.page) {
+    reply.header('vary', 'accept');
+    if (request.headers.accept?.includes('text/html')) {
+      const { headers, body } = await hook.page(request.url, request.staff!);
+      return void reply.headers(headers).send(body);
+    }
+  }
   if (row.audit && row.content) await record(undefined);
   const changes = !row.content && (row.audit || hook.answer);
   await upstream.forward(row, request, reply, {

@@ -2,9 +2,11 @@ import { endpoints, type ApplicationRecord, type Endpoint, type NamedRecord } fr
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
+import type { StaffIdentity } from '@blue-peony/service-kit';
 import type { CurrentIdentity } from '../shared/identity/staff.guard.ts';
 import { ExportLimit } from './export-limit.ts';
 import { PhotoAccess } from './photo-access.ts';
+import { photoPage, photoPageHeaders } from './photo-page.ts';
 import { ResendLimit } from './resend-limit.ts';
 import { SealNotices } from './seal-notices.ts';
 import { StaffNames } from './staff-names.repository.ts';
@@ -25,6 +27,8 @@ export type Hook<R extends Endpoint = Endpoint> = {
   before?(call: BeforeCall<R>, reply: FastifyReply): Promise<void>;
   /** Changes the answer of a service, which is already checked against its schema. */
   answer?(answer: Served<R>, user: CurrentIdentity, correlationId: string): Promise<z.input<R['response']>>;
+  /** What a browser gets that opens the address by itself, in place of the answer. @param url with its query */
+  page?(url: string, staff: StaffIdentity): Promise<{ headers: Record<string, string>; body: string }>;
   /** Headers that replace the service's. */
   headers?: Record<string, string>;
 };
@@ -82,7 +86,14 @@ export class Hooks {
       holdApplication: recorded,
       releaseApplication: recorded,
       resendMail: { before: ({ params, body }, reply) => resends.count(params.id, body, reply) },
-      openPhoto: { headers: photoHeaders },
+      openPhoto: {
+        headers: photoHeaders,
+        page: async (url, { sub }) => {
+          const [viewer] = await names.name([{ staff_id: sub }]);
+          const body = photoPage(url, viewer?.name ?? '', new Date());
+          return { headers: { ...photoHeaders, ...photoPageHeaders }, body };
+        },
+      },
       exportMyApplication: { before: ({ authorization }, reply) => exports.count(authorization, reply) },
       openMyPhoto: { headers: photoHeaders },
     };

@@ -1,14 +1,17 @@
 import type { ReviewedApplication } from '@blue-peony/contracts';
-import { useStaff } from '../../../api/session.ts';
 import { messages } from '../../../i18n/messages.ts';
 import { safeHref } from '../labels.ts';
+import { PhotoMark } from './photo-mark.tsx';
 
 const text = messages.review.photos;
 
+/** A photo that was opened: by which link, and when. */
+export type Look = { href: string; at: Date };
+
 type Props = {
   application: ReviewedApplication;
-  /** Paths of the photos that were opened in the viewer. */
-  opened: ReadonlySet<string>;
+  /** What was opened in the viewer, by path. */
+  looks: ReadonlyMap<string, Look>;
   onOpen: (index: number) => void;
 };
 
@@ -21,30 +24,31 @@ export function photoHrefs({ file_urls, signedUrls = [] }: ReviewedApplication):
 }
 
 /**
- * The photos as tiles. A session with a second factor handles them as secrets: a tile stays covered, and its photo
- * unloaded, until it is opened, because each loading is logged as one.
+ * The photos as tiles. A tile stays covered, and its photo unloaded, until it is opened, because each loading is logged as
+ * a look.
  */
-export function PhotoTiles({ application, opened, onOpen }: Props) {
-  const { assurance } = useStaff();
+export function PhotoTiles({ application, looks, onOpen }: Props) {
   const { file_urls: paths, name } = application;
   if (paths.length === 0) return <p className="text-ink/65">{text.none}</p>;
   const hrefs = photoHrefs(application);
   return (
     <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-2 xl:grid-cols-3">
       {paths.map((path, index) => {
-        const href = hrefs[index];
-        const uncovered = href !== undefined && (assurance === 'aal1' || opened.has(path));
+        const look = looks.get(path);
         return (
           <li key={path}>
             <button
               type="button"
               aria-label={text.open(index + 1)}
-              disabled={!href}
+              disabled={!hrefs[index]}
               className="relative block aspect-3/4 w-full overflow-hidden rounded-lg bg-ink-soft enabled:cursor-zoom-in"
               onClick={() => onOpen(index)}
             >
-              {uncovered ? (
-                <img src={href} alt={text.alt(index + 1, name)} className="size-full object-cover" />
+              {look ? (
+                <>
+                  <img src={look.href} alt={text.alt(index + 1, name)} className="size-full object-cover" />
+                  <PhotoMark at={look.at} />
+                </>
               ) : (
                 <span aria-hidden="true" className="photo-cover grid size-full place-items-center text-2xl text-white">
                   {index + 1}

@@ -3,6 +3,8 @@ import { messages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { focused } from '../../../ui/focused.ts';
+import { PhotoMark } from './photo-mark.tsx';
+import type { Look } from './photo-tiles.tsx';
 
 const text = messages.review.photos;
 
@@ -11,14 +13,16 @@ type Props = {
   /** Addresses of the photos; one without is passed over. */
   hrefs: readonly (string | undefined)[];
   index: number;
+  look: Look;
   onMove: (index: number) => void;
+  /** The photo could not be loaded by its link. */
+  onFailed: (index: number, href: string) => void;
   onClose: () => void;
 };
 
 /** One photo at a time in full size; arrows or j and k move, Escape closes. */
-export function PhotoViewer({ name, hrefs, index, onMove, onClose }: Props) {
+export function PhotoViewer({ name, hrefs, index, look: { href, at }, onMove, onFailed, onClose }: Props) {
   const [failed, setFailed] = useState<string>();
-  const href = hrefs[index];
   const label = text.viewer(index + 1, hrefs.length, name);
 
   function move(by: number) {
@@ -55,17 +59,23 @@ export function PhotoViewer({ name, hrefs, index, onMove, onClose }: Props) {
             </Button>
           </div>
         </div>
-        <div className="grid min-h-0 grow grid-rows-[minmax(0,1fr)] place-items-center p-2">
+        <div className="relative grid min-h-0 grow grid-rows-[minmax(0,1fr)] place-items-center p-2">
           {failed === href ? (
             <p role="alert">{text.failed}</p>
           ) : (
-            <img
-              key={href}
-              src={href}
-              alt={text.alt(index + 1, name)}
-              className="max-h-full max-w-full object-contain"
-              onError={() => setFailed(href)}
-            />
+            <>
+              <img
+                key={href}
+                src={href}
+                alt={text.alt(index + 1, name)}
+                className="max-h-full max-w-full object-contain"
+                onError={() => {
+                  setFailed(href);
+                  onFailed(index, href);
+                }}
+              />
+              <PhotoMark at={at} />
+            </>
           )}
         </div>
       </div>

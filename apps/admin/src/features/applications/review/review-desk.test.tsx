@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { screen, waitFor, within } from '@testing-library/react';
 import { application, detail } from '../../../testing/applications.ts';
 import { signIn, stageDesk } from '../../../testing/desk.tsx';
-import { factor, json, page, problem, raisedToken, session } from '../../../testing/server.ts';
+import { json, page, problem } from '../../../testing/server.ts';
 
 const stage = stageDesk();
 const path = '17-a-one.jpg';
@@ -130,13 +130,24 @@ describe('photos', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('stay covered and unloaded in a session with a second factor until they are opened', async () => {
-    stage.server.answer('POST /auth/v1/token?grant_type=password', () => session(raisedToken, { factors: [factor] }));
+  it('stay covered and unloaded until they are opened, whatever the factor', async () => {
     const user = await review();
     expect(document.querySelectorAll('img')).toHaveLength(0);
     await user.keyboard('o{ArrowRight}');
     await user.click(screen.getAllByRole('button', { name: 'Close' }).at(-1)!);
     expect(screen.getAllByRole('img')).toHaveLength(2);
+  });
+
+  it('carry the name of whoever opened them, and the time', async () => {
+    const user = await review();
+    expect(document.querySelector('.photo-mark')).toBeNull();
+    await user.keyboard('o');
+    const viewer = await screen.findByRole('dialog', { name: 'Photo 1 of 2 of Anna Nowak' });
+    const mark = /^staff · 20\d\d-\d\d-\d\d \d\d:\d\d UTC/;
+    expect(viewer.querySelector('.photo-mark')?.textContent).toMatch(mark);
+    await user.click(within(viewer).getByRole('button', { name: 'Close' }));
+    const tile = screen.getByRole('button', { name: 'Open photo 1' });
+    expect(tile.querySelector('.photo-mark')?.textContent).toMatch(mark);
   });
 });
 

@@ -27,7 +27,7 @@ export function Reviewed({ application, detail, onErased }: Props) {
   const { id, name, score, replied_at } = application;
   const heading = useRef<HTMLHeadingElement>(null);
   const noteField = useRef<HTMLTextAreaElement>(null);
-  const { hrefs, viewing, opened, view, close } = useViewer(application);
+  const { hrefs, viewing, viewed, looks, view, renew, close } = useViewer(application);
   const { unsaved, saving, save } = useScore(application, (failed) =>
     // By now the next applicant may be on the screen, so the message names this one.
     window.alert(heading.current ? messages.score.failed : text.scoreFailed(name, failed)),
@@ -66,7 +66,7 @@ export function Reviewed({ application, detail, onErased }: Props) {
           </div>
         </div>
         <Panel heading={text.photos.heading}>
-          <PhotoTiles application={application} opened={opened} onOpen={view} />
+          <PhotoTiles application={application} looks={looks} onOpen={view} />
         </Panel>
         <MessagePanel application={application} />
       </div>
@@ -78,7 +78,17 @@ export function Reviewed({ application, detail, onErased }: Props) {
         <RightsPanel application={application} onErased={onErased} />
         <LooksPanel id={id} photos={application.file_urls} />
       </div>
-      {viewing !== undefined && <PhotoViewer name={name} hrefs={hrefs} index={viewing} onMove={view} onClose={close} />}
+      {viewing !== undefined && viewed && (
+        <PhotoViewer
+          name={name}
+          hrefs={hrefs}
+          index={viewing}
+          look={viewed}
+          onMove={view}
+          onFailed={renew}
+          onClose={close}
+        />
+      )}
     </article>
   );
 }

@@ -1,0 +1,24 @@
+import { useId } from 'react';
+import { useStaff } from '../../../api/session.ts';
+
+/** Says across a photo who opened it and when, so that a picture of the screen says it too. */
+export function PhotoMark({ at }: { at: Date }) {
+  const id = useId();
+  const { email } = useStaff();
+  const mark = `${email.split('@')[0]} · ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const width = mark.length * 8 + 40;
+  return (
+    <svg aria-hidden="true" className="photo-mark pointer-events-none absolute inset-0 size-full">
+      <pattern id={id} width={width} height="120" patternUnits="userSpaceOnUse" patternTransform="rotate(-24)">
+        <text y="40">{mark}</text>
+        <text x={width / 2} y="100">
+          {mark}
+        </text>
+        <text x={-width / 2} y="100">
+          {mark}
+        </text>
+      </pattern>
+      <rect width="100%" height="100%" fill={`url(#${id})`} />
+    </svg>
+  );
+}

@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { html } from '@blue-peony/service-kit';
+
+const style = `
+*{margin:0}
+body{min-height:100vh;display:grid;place-items:center;background:#0b1020;color:#fff;font:16px/1.5 system-ui,sans-serif}
+img{display:block;max-width:100vw;max-height:100vh}
+svg{position:fixed;inset:0;width:100%;height:100%;pointer-events:none}
+text{fill:rgb(255 255 255/.32);stroke:rgb(0 0 0/.22);stroke-width:2px;paint-order:stroke;font-size:13px}
+`;
+
+const policy = [
+  "default-src 'none'",
+  "img-src 'self'",
+  `style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'`,
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+export const photoPageHeaders = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
+
+/** The page around a photo that a browser opens: who looks at it, and when, stands across. @param link to the photo */
+export function photoPage(link: string, viewer: string, at: Date): string {
+  const mark = `${viewer} · ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+  const width = mark.length * 8 + 40;
+  const page = html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Photo</title>
+        <style></style>
+      </head>
+      <body>
+        <main><img src="${link}" alt="The photo, unless its link has expired" /></main>
+        <svg aria-hidden="true">
+          <pattern id="mark" width="${width}" height="120" patternUnits="userSpaceOnUse" patternTransform="rotate(-24)">
+            <text y="40">${mark}</text>
+            <text x="${width / 2}" y="100">${mark}</text>
+            <text x="${-width / 2}" y="100">${mark}</text>
+          </pattern>
+          <rect width="100%" height="100%" fill="url(#mark)" />
+        </svg>
+      </body>
+    </html>`;
+  // The sheet goes in untouched: its hash is in the policy.
+  return String(page).replace('<style></style>', () => `<style>${style}</style>`);
+}
