@@ -6,7 +6,7 @@ const style = `
 body{min-height:100vh;display:grid;place-items:center;background:#0b1020;color:#fff;font:16px/1.5 system-ui,sans-serif}
 img{display:block;max-width:100vw;max-height:100vh}
 svg{position:fixed;inset:0;width:100%;height:100%;pointer-events:none}
-text{fill:rgb(255 255 255/.32);stroke:rgb(0 0 0/.22);stroke-width:2px;paint-order:stroke;font-size:13px}
+text{fill:rgb(255 255 255/.32);stroke:rgb(0 0 0/.2);stroke-width:1px;paint-order:stroke;font-size:13px}
 `;
 
 const policy = [
@@ -30,15 +30,16 @@ export function photoPage(link: string, viewer: string, at: Date): string {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>Photo</title>
+        <link rel="icon" href="/admin/favicon.svg" />
         <style></style>
       </head>
       <body>
         <main><img src="${link}" alt="The photo, unless its link has expired" /></main>
         <svg aria-hidden="true">
-          <pattern id="mark" width="${width}" height="120" patternUnits="userSpaceOnUse" patternTransform="rotate(-24)">
+          <pattern id="mark" width="${width}" height="160" patternUnits="userSpaceOnUse" patternTransform="rotate(-24)">
             <text y="40">${mark}</text>
-            <text x="${width / 2}" y="100">${mark}</text>
-            <text x="${-width / 2}" y="100">${mark}</text>
+            <text x="${width / 2}" y="120">${mark}</text>
+            <text x="${-width / 2}" y="120">${mark}</text>
           </pattern>
           <rect width="100%" height="100%" fill="url(#mark)" />
         </svg>

@@ -9,12 +9,12 @@ export function PhotoMark({ at }: { at: Date }) {
   const width = mark.length * 8 + 40;
   return (
     <svg aria-hidden="true" className="photo-mark pointer-events-none absolute inset-0 size-full">
-      <pattern id={id} width={width} height="120" patternUnits="userSpaceOnUse" patternTransform="rotate(-24)">
+      <pattern id={id} width={width} height="160" patternUnits="userSpaceOnUse" patternTransform="rotate(-24)">
         <text y="40">{mark}</text>
-        <text x={width / 2} y="100">
+        <text x={width / 2} y="120">
           {mark}
         </text>
-        <text x={-width / 2} y="100">
+        <text x={-width / 2} y="120">
           {mark}
         </text>
       </pattern>
