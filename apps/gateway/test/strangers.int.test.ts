@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { Secret, TOTP } from 'otpauth';
 import { ensureStaff, startGateway } from '../src/index.ts';
 import { bearer, owner, postJson, startUnderTest, type UnderTest } from './gateway-under-test.ts';
 
@@ -130,4 +131,71 @@ describe('a thousand requests of strangers for her recovery', () => {
     expect((await ask('/recover', { email: owner.email }, home, cookie)).status).toBe(200);
     expect(await mailed('recovery')).toHaveLength(1);
   });
+});
+
+describe('guesses of her password from everywhere', () => {
+  const wrong = 'not the password at all';
+
+  test('slow down, never lock, and are told to her once', async () => {
+    const cookie = cookieOf(await enter(owner.password, home));
+    expect(await crowd(25, (address) => enter(wrong, address))).toEqual({ 400: 25 });
+    expect(await mailed('password_guessed')).toHaveLength(1);
+    const { rows } = await gateway.sql.query("SELECT staff_id FROM audit WHERE action = 'password.guessed'");
+    expect(rows).toHaveLength(1);
+
+    await gateway.sql.query("UPDATE rate_limits SET points = 70 WHERE key LIKE 'guess-account:%'");
+    const order: string[] = [];
+    const elsewhere = enter(owner.password, '203.0.113.98').finally(() => order.push('elsewhere'));
+    const here = enter(owner.password, home, cookie).finally(() => order.push('here'));
+    expect([(await here).status, (await elsewhere).status]).toEqual([200, 200]);
+    expect(order).toEqual(['here', 'elsewhere']);
+  });
+
+  test('that come from her own address do not hold up her device', async () => {
+    const cookie = cookieOf(await enter(owner.password, home));
+    for (let run = 0; run < 5; run++) await enter(wrong, home);
+    expect((await enter(owner.password, home)).status).toBe(429);
+    expect((await enter(owner.password, home, cookie)).status).toBe(200);
+  });
+
+  test('look the same for an address without an account', async () => {
+    const guess = (address: string) =>
+      ask('/token?grant_type=password', { email: 'nobody@example.com', password: wrong }, address);
+    expect(await crowd(12, guess)).toEqual({ 400: 12 });
+    expect((await gateway.sql.query("SELECT points FROM rate_limits WHERE key LIKE 'guess-account:%'")).rows).toEqual([
+      { points: 12 },
+    ]);
+  });
+});
+
+test('guesses of the second factor by a thief of the password end soon, are told, and leave out her own device', async () => {
+  const opened = await enter(owner.password, home);
+  const bearing = (token: string) => ({ ...bearer(token).headers, 'content-type': 'application/json' });
+  const post = async (path: string, body: object, headers: Record<string, string>) =>
+    fetch(`${gateway.url}/auth/v1${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const json = async <Body>(response: Response) => (await response.json()) as Body;
+  const { access_token } = await json<{ access_token: string }>(opened);
+  const factor = await json<{ id: string; totp: { secret: string } }>(
+    await post('/factors', { factor_type: 'totp' }, bearing(access_token)),
+  );
+  const verify = async (token: string, code: string, address: string, cookie = '') => {
+    const headers = { ...bearing(token), 'x-forwarded-for': address, cookie };
+    const { id } = await json<{ id: string }>(await post(`/factors/${factor.id}/challenge`, {}, headers));
+    return post(`/factors/${factor.id}/verify`, { challenge_id: id, code }, headers);
+  };
+  const right = () => new TOTP({ secret: Secret.fromBase32(factor.totp.secret) }).generate();
+  const hers = await verify(access_token, right(), home);
+  expect(hers.status).toBe(200);
+
+  const thief = await json<{ access_token: string }>(await enter(owner.password, stranger(0)));
+  const statuses = [];
+  for (let run = 0; run < 7; run++) statuses.push((await verify(thief.access_token, '000000', stranger(run))).status);
+  expect(statuses).toEqual([422, 422, 422, 422, 422, 429, 429]);
+  expect(await mailed('code_guessed')).toHaveLength(1);
+
+  const cookie = cookieOf(hers);
+  const again = await json<{ access_token: string }>(await enter(owner.password, home, cookie));
+  await gateway.sql.query('UPDATE factors SET last_counter = 0');
+  expect((await verify(again.access_token, right(), home, cookie)).status).toBe(200);
+  await gateway.sql.query('DELETE FROM factors');
 });

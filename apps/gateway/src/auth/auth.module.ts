@@ -21,6 +21,8 @@ import { NoteFactorChange } from './factors/note-factor-change.ts';
 import { RaiseSession } from './factors/raise-session.ts';
 import { RemoveFactor } from './factors/remove-factor.ts';
 import { VerifyFactor } from './factors/verify-factor.ts';
+import { GuessNotices } from './passwords/guess-notices.ts';
+import { PasswordGuesses } from './passwords/password-guesses.ts';
 import { GuessLimits } from './passwords/guess-limits.ts';
 import { MailController } from './mail/mail.controller.ts';
 import { MailLimits } from './mail/mail-limits.ts';
@@ -73,7 +75,7 @@ const guardOptions = {
 
 const sessions = [AccessTokens, BeginSession, EndSession, RefreshSession, SessionsRepository, SignIn, StaffStrategy];
 const devices = [KnownDevices, RecognizeDevice, RememberDevice];
-const limits = [CodeLimits, GuessLimits, MailLimits];
+const limits = [CodeLimits, GuessLimits, GuessNotices, MailLimits, PasswordGuesses];
 const mails = [AnswerMailRequest, MailRequests, MailRequestsRepository, SendCode];
 const codes = [AcceptCode, OneTimeCodes, OneTimeCodesRepository, VerifyCode];
 const account = [ChangePassword, ProvePresence, ReadUser, Reauthenticate, RequestAddress, UpdateUser];

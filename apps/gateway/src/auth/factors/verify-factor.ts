@@ -26,13 +26,14 @@ export class VerifyFactor {
 
   /** @throws AuthError `mfa_factor_not_found`, `mfa_challenge_expired`, `mfa_verification_failed`; TooManyRequests */
   async verify(session: SessionEntity, answer: Answer, caller: Caller): Promise<OpenedSession> {
-    await this.check.count(session.staffId, caller.address);
+    const guess = await this.check.begin(session.staff, caller);
     const raised = await this.database.transaction((manager) => this.accept(manager, session, answer, caller));
     if (!raised) {
       await this.changes.refused(session.staffId, answer.factorId);
+      await this.check.wrong(guess);
       throw new AuthError('mfa_verification_failed');
     }
-    await this.check.forgive(session.staffId, caller.address);
+    await this.check.right(guess);
     raised.send?.();
     return raised.opened;
   }

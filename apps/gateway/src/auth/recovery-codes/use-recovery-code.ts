@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Caller } from '../../shared/limits/caller.ts';
-import { CheckCode } from '../factors/check-code.ts';
 import { NoteFactorChange } from '../factors/note-factor-change.ts';
 import { RaiseSession } from '../factors/raise-session.ts';
 import { AuthError } from '../protocol/auth-error.ts';
+import { GuessLimits } from '../passwords/guess-limits.ts';
 import type { OpenedSession } from '../sessions/begin-session.ts';
 import type { SessionEntity } from '../sessions/session.entity.ts';
 import { hashCode, readCode } from './recovery-codes.ts';
@@ -16,7 +16,7 @@ export class UseRecoveryCode {
   constructor(
     private readonly database: DataSource,
     private readonly kept: RecoveryCodesRepository,
-    private readonly check: CheckCode,
+    private readonly guesses: GuessLimits,
     private readonly raise: RaiseSession,
     private readonly changes: NoteFactorChange,
   ) {}
@@ -24,7 +24,8 @@ export class UseRecoveryCode {
   /** @throws AuthError `mfa_verification_failed`; TooManyRequests */
   async use(session: SessionEntity, typed: string, caller: Caller): Promise<OpenedSession> {
     const { staffId } = session;
-    await this.check.count(staffId, caller.address);
+    const account = `recovery code ${staffId}`;
+    await this.guesses.count(account, caller.address);
     const code = readCode(typed);
     const salt = code && (await this.kept.saltOf(staffId));
     const hash = salt && (await hashCode(code, salt));
@@ -33,7 +34,7 @@ export class UseRecoveryCode {
       await this.changes.refused(staffId, 'recovery code');
       throw new AuthError('mfa_verification_failed', { message: 'Invalid recovery code entered' });
     }
-    await this.check.forgive(staffId, caller.address);
+    await this.guesses.forgive(account, caller.address);
     raised.send();
     return raised.opened;
   }

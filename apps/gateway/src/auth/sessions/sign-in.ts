@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { Audit } from '../../shared/audit.ts';
 import { StaffDirectory } from '../../shared/identity/staff-directory.ts';
 import { AuthError } from '../protocol/auth-error.ts';
-import { GuessLimits } from '../passwords/guess-limits.ts';
+import type { Caller } from '../../shared/limits/caller.ts';
+import { PasswordGuesses } from '../passwords/password-guesses.ts';
 import { BeginSession, type OpenedSession } from './begin-session.ts';
 import { decoyHash, verifyPassword } from '../passwords/passwords.ts';
 
@@ -12,9 +12,8 @@ export class SignIn implements OnModuleInit {
   constructor(
     private readonly database: DataSource,
     private readonly directory: StaffDirectory,
-    private readonly guesses: GuessLimits,
+    private readonly guesses: PasswordGuesses,
     private readonly sessions: BeginSession,
-    private readonly audit: Audit,
   ) {}
 
   async onModuleInit(): Promise<void> {
@@ -23,15 +22,15 @@ export class SignIn implements OnModuleInit {
   }
 
   /** Opens a session. The answer, and the work behind it, is the same for an unknown address and a wrong password. */
-  async withPassword(email: string, password: string, addressPrefix: string): Promise<OpenedSession> {
-    await this.guesses.count(email, addressPrefix);
+  async withPassword(email: string, password: string, caller: Caller): Promise<OpenedSession> {
+    const guess = await this.guesses.begin(email, caller);
     const staff = await this.directory.findByEmail(email);
     const right = await verifyPassword(staff?.passwordHash ?? (await decoyHash()), password);
     if (!staff?.passwordHash || !right) {
-      await this.audit.record({ staffId: staff?.id ?? null, action: 'session.refused', detail: 'password' });
+      await this.guesses.wrong(guess, staff);
       throw new AuthError('invalid_credentials');
     }
-    await this.guesses.forgive(email, addressPrefix);
+    await this.guesses.right(guess);
     if (staff.bannedAt) throw new AuthError('user_banned', { status: 400 });
     if (!staff.confirmedAt) throw new AuthError('email_not_confirmed');
     return this.database.transaction((manager) => this.sessions.begin(manager, staff, 'password'));

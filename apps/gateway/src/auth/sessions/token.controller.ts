@@ -34,10 +34,10 @@ export class TokenController {
     return this.accessTokens.answer(opened, grant === 'refresh_token' ? undefined : caller);
   }
 
-  private grant(grant: unknown, body: unknown, { address }: Caller): Promise<OpenedSession> {
+  private grant(grant: unknown, body: unknown, caller: Caller): Promise<OpenedSession> {
     switch (grant) {
       case 'password':
-        return this.passwordGrant(body, address);
+        return this.passwordGrant(body, caller);
       case 'refresh_token':
         return this.refreshSession.with(parse(refreshGrant, body).refresh_token);
       case 'pkce': {
@@ -53,11 +53,11 @@ export class TokenController {
     }
   }
 
-  private passwordGrant(body: unknown, address: string) {
+  private passwordGrant(body: unknown, caller: Caller) {
     const { email, phone, password } = parse(passwordGrant, body);
     if (!email && !phone) throw new AuthError('validation_failed', { message: 'missing email or phone' });
     // Staff have no phone numbers here; the answer does not say so.
     const account = email && conceivable.test(email) ? email : 'nobody';
-    return this.signIn.withPassword(account, password, address);
+    return this.signIn.withPassword(account, password, caller);
   }
 }

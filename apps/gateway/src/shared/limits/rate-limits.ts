@@ -67,29 +67,29 @@ export class Limiter {
     private readonly counts?: Counts,
   ) {}
 
-  /** Counts one call. @throws TooManyRequests when the budget is used up */
-  async take(key: string): Promise<void> {
-    await this.consume(key).catch((refused: unknown) => {
+  /** @returns how many calls count by now, this one too. @throws TooManyRequests when the budget is used up */
+  async take(key: string): Promise<number> {
+    const counted = await this.consume(key).catch((refused: unknown) => {
       if (!(refused instanceof RateLimiterRes)) throw refused;
       rateLimitHit(this.name);
       throw new TooManyRequests(Math.max(1, Math.ceil(refused.msBeforeNext / 1000)));
     });
+    return counted?.consumedPoints ?? 0;
   }
 
   /** Where the database does not count it is counted in memory. One that hangs does not hold up the calls that follow. */
-  private async consume(key: string): Promise<void> {
-    if (!this.counts) return;
+  private async consume(key: string): Promise<RateLimiterRes | undefined> {
+    if (!this.counts) return undefined;
     const { shared, memory, rest } = this.counts;
     if (performance.now() > rest.until) {
       try {
-        await withTimeLimit(shared.consume(key), countLimitMs);
-        return;
+        return await withTimeLimit(shared.consume(key), countLimitMs);
       } catch (error) {
         if (error instanceof RateLimiterRes) throw error;
         if (error instanceof TimeoutError) rest.until = performance.now() + restMs;
       }
     }
-    await memory.consume(key);
+    return memory.consume(key);
   }
 
   /** Counts one call that is free unless it succeeds. Counted before the work, so that calls side by side count too. */

@@ -1,0 +1,40 @@
+import { serviceLogger, type Logger } from '@blue-peony/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Audit } from '../../shared/audit.ts';
+import { StaffMails } from '../../shared/staff-mails.ts';
+
+const actions = { password_guessed: 'password.guessed', code_guessed: 'code.guessed' } as const;
+
+type Told = { staff: { id: string; email: string }; kind: keyof typeof actions; correlationId: string };
+
+/** Tells somebody that strangers try to enter her account. */
+@Injectable()
+export class GuessNotices {
+  constructor(
+    private readonly database: DataSource,
+    private readonly audit: Audit,
+    private readonly mails: StaffMails,
+    @Inject(serviceLogger) private readonly logger: Logger,
+  ) {}
+
+  /** By one mail a day. Never fails: the guess is refused in any case. */
+  async tell({ staff: { id, email }, kind, correlationId }: Told): Promise<void> {
+    try {
+      const send = await this.database.transaction(async (manager) => {
+        await manager.query('SELECT FROM staff WHERE id = $1 FOR NO KEY UPDATE', [id]);
+        const told = await manager.query<unknown[]>(
+          "SELECT FROM audit WHERE staff_id = $1 AND action = $2 AND at > now() - interval '1 day' LIMIT 1",
+          [id, actions[kind]],
+        );
+        if (told.length > 0) return undefined;
+        await this.audit.record({ staffId: id, action: actions[kind] }, manager);
+        const mail = { kind, to: email, at: new Date().toISOString() } as const;
+        return this.mails.add(manager, { staffId: id, correlationId, mail });
+      });
+      send?.();
+    } catch (err) {
+      this.logger.warn({ err }, 'guesses not told');
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Injectable } from '@nestjs/common';
+import { Audit } from '../../shared/audit.ts';
+import type { StaffMemberEntity } from '../../shared/identity/staff.entity.ts';
+import type { Caller } from '../../shared/limits/caller.ts';
+import { type Limiter, RateLimits } from '../../shared/limits/rate-limits.ts';
+import { type Client, RecognizeDevice } from '../devices/recognize-device.ts';
+import { GuessLimits } from './guess-limits.ts';
+import { GuessNotices } from './guess-notices.ts';
+import { toldEach, waitFor } from './guess-waits.ts';
+
+/** A guess under way. `count`: of the account within an hour, from all devices that it was never opened on. */
+type Guess = { email: string; client: Client; count: number; caller: Caller };
+
+/** Counts guesses of a password by client, which has to wait, and by account, which nobody can lock. */
+@Injectable()
+export class PasswordGuesses {
+  private readonly account: Limiter;
+
+  constructor(
+    private readonly clients: GuessLimits,
+    private readonly devices: RecognizeDevice,
+    private readonly notices: GuessNotices,
+    private readonly audit: Audit,
+    limits: RateLimits,
+  ) {
+    this.account = limits.limiter({ name: 'guess-account', points: 2 ** 31 - 1, seconds: 3_600 });
+  }
+
+  /** Before a guess is checked, so that guesses side by side count too. @throws TooManyRequests */
+  async begin(email: string, caller: Caller): Promise<Guess> {
+    const client = await this.devices.recognize(email, caller);
+    await this.clients.count(email, client.key);
+    const count = client.known ? 0 : await this.account.take(keyOf(email));
+    // The same for right and wrong, and for addresses that no account has.
+    await sleep(waitFor(count));
+    return { email, client, count, caller };
+  }
+
+  async right({ email, client }: Guess): Promise<void> {
+    await this.clients.forgive(email, client.key);
+    if (!client.known) await this.account.giveBack(keyOf(email));
+  }
+
+  async wrong({ count, caller }: Guess, staff: StaffMemberEntity | null): Promise<void> {
+    await this.audit.record({ staffId: staff?.id ?? null, action: 'session.refused', detail: 'password' });
+    // Nobody waits for it: the time would tell that there is an account.
+    if (staff && count > 0 && count % toldEach === 0)
+      void this.notices.tell({ staff, kind: 'password_guessed', correlationId: caller.requestId });
+  }
+}
+
+const keyOf = (email: string) => createHash('sha256').update(email.toLowerCase()).digest('base64url');
