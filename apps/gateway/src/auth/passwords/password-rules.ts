@@ -1,4 +1,5 @@
 import { commonPasswords } from './common-passwords.ts';
+import { isInDictionary } from './dictionary.ts';
 
 export const passwordLength = { min: 10, max: 256 } as const;
 
@@ -32,10 +33,10 @@ const lookAlikes: Record<string, string> = {
 const simplified = (text: string) => text.normalize('NFKC').toLowerCase();
 const letters = (text: string) => text.replace(/[013457@$!]/g, (sign) => lookAlikes[sign]!).replace(/[^\p{L}]/gu, '');
 
-/** A common password, also with other digits and signs around it or in the place of letters. */
+/** A common password or a word of a dictionary, also with other digits and signs around it or in the place of letters. */
 function isCommon(plain: string): boolean {
   const stripped = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
-  return [plain, stripped, letters(stripped)].some((form) => commonPasswords.has(form));
+  return [plain, stripped, letters(stripped)].some((form) => commonPasswords.has(form) || isInDictionary(form));
 }
 
 /** Parts of the address and of the name, where little else is left beside them. */
