@@ -53,7 +53,10 @@ async function asStaff<T>(send: (token: string) => Promise<T>): Promise<T> {
     try {
       return await send(tokenOf(await session()));
     } catch (failure) {
-      if (!(failure instanceof RequestFailure) || failure.code !== 'unauthorized') throw failure;
+      if (!(failure instanceof RequestFailure)) throw failure;
+      // A second factor is needed from now on: the renewed session says so, and the desk follows it.
+      if (failure.code === 'insufficient_aal') await auth.refreshSession();
+      if (failure.code !== 'unauthorized') throw failure;
     }
   }
   await auth.signOut({ scope: 'local' });

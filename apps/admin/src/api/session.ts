@@ -1,7 +1,8 @@
+import { may, type Right } from '@blue-peony/contracts';
 import { isAuthRetryableFetchError, type AuthChangeEvent } from '@supabase/auth-js';
 import { useSyncExternalStore } from 'react';
 import { auth, lastRefusal } from './auth.ts';
-import { staffOf, type Staff } from './staff.ts';
+import { mustSetUpFactor, staffOf, type Staff } from './staff.ts';
 import { urlError } from './url-error.ts';
 
 /** Why nobody is signed in any more, where it was not her own click. */
@@ -12,6 +13,8 @@ export type SessionState = {
   staff: Staff | null | undefined;
   /** The account was entered through a mailed link, so it needs a password first. */
   needsPassword: boolean;
+  /** A second factor is set up on the way in: she has not been shown recovery codes yet. */
+  needsCodes: boolean;
   ending: Ending | undefined;
   /** What the address of this page says went wrong, in the service's words. */
   linkError: string | undefined;
@@ -21,10 +24,12 @@ export type SessionState = {
 
 // In session storage: a reload between the mailed link and the new password still asks for one.
 const needsPasswordKey = 'needsPassword';
+const needsCodesKey = 'needsCodes';
 
 let state: SessionState = {
   staff: undefined,
   needsPassword: false,
+  needsCodes: false,
   ending: undefined,
   linkError: undefined,
   latest: undefined,
@@ -47,6 +52,7 @@ auth.onAuthStateChange((event, session) => {
   change({
     staff: before && staff && same(before, staff) ? before : staff,
     needsPassword: needsPassword(event, staff),
+    needsCodes: needsCodes(staff),
     ending: staff ? undefined : before && !leaving ? endingNow() : state.ending,
     latest: { event, at: Date.now() },
   });
@@ -67,6 +73,19 @@ function needsPassword(event: AuthChangeEvent, staff: Staff | null): boolean {
   if (event === 'PASSWORD_RECOVERY') sessionStorage.setItem(needsPasswordKey, 'yes');
   if (event === 'USER_UPDATED' || !staff) sessionStorage.removeItem(needsPasswordKey);
   return sessionStorage.getItem(needsPasswordKey) !== null;
+}
+
+/** Remembered until {@link leaveCodes}: a reload in the middle of setting up comes back to the codes. */
+function needsCodes(staff: Staff | null): boolean {
+  if (!staff) sessionStorage.removeItem(needsCodesKey);
+  if (staff && mustSetUpFactor(staff)) sessionStorage.setItem(needsCodesKey, 'yes');
+  return sessionStorage.getItem(needsCodesKey) !== null;
+}
+
+/** The recovery codes are made, or left for later: the desk opens. */
+export function leaveCodes(): void {
+  sessionStorage.removeItem(needsCodesKey);
+  change({ needsCodes: false });
 }
 
 function endingNow(): Ending {
@@ -94,6 +113,9 @@ export function useStaff(): Staff {
   if (!staff) throw new Error('Nobody is signed in');
   return staff;
 }
+
+/** Whether the role of whoever is signed in has a right; the server decides by itself. */
+export const useMay = (right: Right): boolean => may(useStaff().role, right);
 
 export function dismissLinkError(): void {
   change({ linkError: undefined });

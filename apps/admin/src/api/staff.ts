@@ -11,6 +11,8 @@ export type Staff = {
   /** Authenticator apps, verified or still being set up; passkeys; recovery codes. */
   factors: readonly Factor[];
   assurance: Assurance;
+  /** Whether the desk opens only to two factors. */
+  factorRequired: boolean;
 };
 
 export function staffOf({ user, access_token }: Session): Staff {
@@ -21,6 +23,7 @@ export function staffOf({ user, access_token }: Session): Staff {
     role: staffRoles.find((known) => known === role) ?? 'reviewer',
     factors: user.factors ?? [],
     assurance: assuranceOf(access_token),
+    factorRequired: user.app_metadata['second_factor_required'] === true,
   };
 }
 
@@ -30,6 +33,10 @@ export const factorsOf = ({ factors }: Staff, kind: 'totp' | 'webauthn' | 'recov
 
 /** Whether a second factor is set up. Recovery codes are never alone. */
 export const hasSecondFactor = ({ factors }: Staff): boolean => factors.some(({ status }) => status === 'verified');
+
+/** Whether the desk stays closed until a second factor is set up. */
+export const mustSetUpFactor = (staff: Staff): boolean =>
+  staff.factorRequired && staff.assurance === 'aal1' && !hasSecondFactor(staff);
 
 function assuranceOf(token: string): Assurance {
   try {

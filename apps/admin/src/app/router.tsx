@@ -1,6 +1,7 @@
+import type { Right } from '@blue-peony/contracts';
 import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom';
 import { useSession } from '../api/session.ts';
-import { hasSecondFactor } from '../api/staff.ts';
+import { hasSecondFactor, mustSetUpFactor } from '../api/staff.ts';
 import { messages } from '../i18n/messages.ts';
 import { ConfirmPage } from '../pages/confirm-page.tsx';
 import { DeskFrame, type DeskHandle } from '../pages/desk-frame.tsx';
@@ -11,46 +12,48 @@ import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { RecoveryPage } from '../pages/recovery-page.tsx';
 import { ReviewPage } from '../pages/review-page.tsx';
 import { SecondFactorPage } from '../pages/second-factor-page.tsx';
+import { SetUpFactorPage } from '../pages/set-up-factor-page.tsx';
 import { SignInPage } from '../pages/sign-in-page.tsx';
 
-/** The door: password, then second factor, then a new password where a mailed link led here. */
+/** The door: password, then second factor, then what is missing yet: a password where a mailed link led here, a second factor. */
 function StaffOnly() {
-  const { staff, needsPassword } = useSession();
+  const { staff, needsPassword, needsCodes } = useSession();
   if (staff === undefined) return null;
   if (staff === null) return <SignInPage />;
   if (staff.assurance === 'aal1' && hasSecondFactor(staff)) return <SecondFactorPage />;
-  return needsPassword ? <NewPasswordPage email={staff.email} /> : <Outlet key={staff.id} />;
+  if (needsPassword) return <NewPasswordPage email={staff.email} />;
+  return mustSetUpFactor(staff) || needsCodes ? <SetUpFactorPage /> : <Outlet key={staff.id} />;
 }
 
-const titled = (title: string): { handle: DeskHandle } => ({ handle: { title } });
+const titled = (title: string, right: Right): { handle: DeskHandle } => ({ handle: { title, right } });
 
 const desk: RouteObject[] = [
   { index: true, element: <DeskPage /> },
-  { path: 'review/:id', element: <ReviewPage />, ...titled(messages.list.reading) },
+  { path: 'review/:id', element: <ReviewPage />, ...titled(messages.list.reading, 'applications.read') },
   {
     path: 'dashboard',
     lazy: async () => ({ Component: (await import('../pages/dashboard-page.tsx')).DashboardPage }),
-    ...titled(messages.pages.dashboard),
+    ...titled(messages.pages.dashboard, 'applications.read'),
   },
   {
     path: 'orders',
     lazy: async () => ({ Component: (await import('../pages/orders-page.tsx')).OrdersPage }),
-    ...titled(messages.pages.orders),
+    ...titled(messages.pages.orders, 'orders.read'),
   },
   {
     path: 'mails',
     lazy: async () => ({ Component: (await import('../pages/mails-page.tsx')).MailsPage }),
-    ...titled(messages.pages.mails),
+    ...titled(messages.pages.mails, 'mails.read'),
   },
   {
     path: 'staff',
     lazy: async () => ({ Component: (await import('../pages/staff-page.tsx')).StaffPage }),
-    ...titled(messages.pages.staff),
+    ...titled(messages.pages.staff, 'staff.manage'),
   },
   {
     path: 'account',
     lazy: async () => ({ Component: (await import('../pages/account-page.tsx')).AccountPage }),
-    ...titled(messages.pages.account),
+    ...titled(messages.pages.account, 'account'),
   },
 ];
 

@@ -19,6 +19,18 @@ export const session = {
     code: 'Code',
     verify: 'Continue',
   },
+  setUp: {
+    heading: 'Set up your second factor',
+    explain: (email: string) =>
+      `The desk opens only with a second factor, so that a password alone opens nothing. Set one up for ${email}; it takes a minute.`,
+    passkey: 'A passkey',
+    passkeyExplain: 'Your device or security key signs you in, by a finger, your face or a PIN.',
+    app: 'An authenticator app',
+    codes: 'Keep recovery codes',
+    codesExplain:
+      'Your second factor works. If you lose it, a recovery code lets you in. You can make codes later too, on the account page.',
+    open: 'Open the desk',
+  },
   recovery: {
     heading: 'Reset your password',
     explain: 'We mail you a link to set a new password.',

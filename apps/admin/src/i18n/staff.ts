@@ -12,6 +12,15 @@ export const staff = {
     actions: 'Actions',
   },
   roles: { owner: 'Owner', manager: 'Manager', reviewer: 'Reviewer', support: 'Support' },
+  /** More than one of them. */
+  owners: { owner: 'owners', manager: 'managers', reviewer: 'reviewers', support: 'support' },
+  /** What a role may do, a sentence each. */
+  explainRoles: {
+    owner: 'Does everything, and alone manages staff, settings, legal holds, refunds and the audit log.',
+    manager: 'Reviews, corrects, closes, exports and erases applications, replays mails, and looks after orders.',
+    reviewer: 'Reads, scores and seals applications, writes notes and marks replies; exports nothing.',
+    support: 'Sees orders and their payments only, and sends buyers new links; sees no applicant.',
+  },
   states: { invited: 'Invited', active: 'Active', banned: 'Banned' },
   never: 'Never',
   factor: { true: 'Set up', false: 'None' },
@@ -32,9 +41,9 @@ export const staff = {
     sent: (email: string) => `The invitation to ${email} is on its way.`,
   },
   settings: {
-    heading: 'Photos',
-    require: 'Photos open only with a second factor',
-    explain: 'Staff without an authenticator app see that there are photos, but cannot open them.',
+    heading: 'Second factor',
+    require: 'The desk opens only with a second factor',
+    explain: 'Everybody who has none sets one up at once, before anything else opens. All owners are told of a change.',
   },
   audit: {
     heading: 'Audit log',

@@ -1,3 +1,4 @@
+import { may, type Right } from '@blue-peony/contracts';
 import { agency } from '@blue-peony/agency';
 import { PeonyMark } from '@blue-peony/ui';
 import { NavLink, Outlet, useMatches } from 'react-router-dom';
@@ -9,31 +10,32 @@ import { LogOutButton } from '../features/session/log-out-button.tsx';
 import { PresenceDialog } from '../features/session/presence-dialog.tsx';
 import { SessionNotice } from '../features/session/session-notice.tsx';
 import { messages } from '../i18n/messages.ts';
+import { NotYours } from './not-yours.tsx';
 
 const text = messages.pages;
 
-const pages = [
-  { to: '/', label: text.applications, end: true },
-  { to: '/dashboard', label: text.dashboard },
-  { to: '/orders', label: text.orders },
-  { to: '/mails', label: text.mails },
-  { to: '/staff', label: text.staff, owner: true },
-  { to: '/account', label: text.account },
+const pages: { to: string; label: string; right: Right; end?: boolean }[] = [
+  { to: '/', label: text.applications, right: 'applications.read', end: true },
+  { to: '/dashboard', label: text.dashboard, right: 'applications.read' },
+  { to: '/orders', label: text.orders, right: 'orders.read' },
+  { to: '/mails', label: text.mails, right: 'mails.read' },
+  { to: '/staff', label: text.staff, right: 'staff.manage' },
+  { to: '/account', label: text.account, right: 'account' },
 ];
 
 /** What a route of the desk says of itself. */
-export type DeskHandle = { title: string };
+export type DeskHandle = { title: string; right: Right };
 
 const isHandle = (handle: unknown): handle is DeskHandle => typeof handle === 'object' && handle !== null;
 
-/** The header that every page of the desk has, and the live feed that all of them follow. */
+/** The header that every page of the desk has, and the live feed of those who have a right to it. */
 export function DeskFrame() {
   const { role } = useStaff();
-  useLiveLists();
   const handle = useMatches().findLast(({ handle: given }) => isHandle(given))?.handle as DeskHandle | undefined;
   const title = handle ? `${agency.name} ${handle.title}` : messages.title(agency.name);
   return (
     <>
+      {may(role, 'applications.read') && <LiveLists />}
       <title>{title}</title>
       <header className="z-20 bg-ink text-white shadow-md shadow-ink/20 md:sticky md:top-0">
         <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2 lg:px-6">
@@ -52,7 +54,7 @@ export function DeskFrame() {
             className="-mx-1 flex flex-wrap gap-0.5 max-lg:order-last max-lg:w-full lg:mr-auto"
           >
             {pages
-              .filter(({ owner }) => !owner || role === 'owner')
+              .filter(({ right }) => may(role, right))
               .map(({ to, label, end = false }) => (
                 <NavLink
                   key={to}
@@ -65,7 +67,7 @@ export function DeskFrame() {
               ))}
           </nav>
           <div className="flex gap-2 max-md:w-full max-md:*:flex-1">
-            <RefreshButton />
+            {may(role, 'applications.read') && <RefreshButton />}
             <LogOutButton />
           </div>
         </div>
@@ -73,9 +75,14 @@ export function DeskFrame() {
       <main className="px-4 py-4 lg:px-6">
         <PartsBanner />
         <SessionNotice />
-        <Outlet />
+        {handle && !may(role, handle.right) ? <NotYours right={handle.right} /> : <Outlet />}
       </main>
       <PresenceDialog />
     </>
   );
+}
+
+function LiveLists() {
+  useLiveLists();
+  return null;
 }

@@ -1,5 +1,8 @@
+import { Navigate } from 'react-router-dom';
+import { useMay } from '../api/session.ts';
 import { ApplicationsDesk } from '../features/applications/applications-desk.tsx';
 
+/** The list; for whoever has no right to it, the orders. */
 export function DeskPage() {
-  return <ApplicationsDesk />;
+  return useMay('applications.read') ? <ApplicationsDesk /> : <Navigate to="/orders" replace />;
 }

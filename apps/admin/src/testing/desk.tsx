@@ -35,7 +35,7 @@ export function stageDesk() {
 export async function openDesk(path = '') {
   history.replaceState(null, '', `/admin${path}`);
   const view = render(<App router={createDeskRouter()} />);
-  await screen.findByRole('heading');
+  await screen.findAllByRole('heading');
   return view;
 }
 

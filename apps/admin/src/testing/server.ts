@@ -1,4 +1,4 @@
-import type { ReviewedApplication } from '@blue-peony/contracts';
+import type { ReviewedApplication, StaffRole } from '@blue-peony/contracts';
 
 type Call = {
   method: string;
@@ -11,14 +11,14 @@ type Call = {
 type Answer = Response | Promise<Response>;
 type Answerer = (call: Call) => Answer;
 
-/** What differs from a reviewer without a second factor. */
-type StaffChanges = { role?: 'owner' | 'reviewer'; factors?: object[] };
+/** What differs from a manager without a second factor. */
+type StaffChanges = { role?: StaffRole; factors?: object[]; factorRequired?: boolean };
 
-export const staff = ({ role = 'reviewer', factors = [] }: StaffChanges = {}) => ({
+export const staff = ({ role = 'manager', factors = [], factorRequired = false }: StaffChanges = {}) => ({
   id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
   aud: 'authenticated',
   email: 'staff@agency.example',
-  app_metadata: { role },
+  app_metadata: { role, second_factor_required: factorRequired },
   user_metadata: {},
   factors,
   created_at: '2026-03-01T09:00:00.000Z',

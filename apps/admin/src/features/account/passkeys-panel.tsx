@@ -14,6 +14,7 @@ import { ErrorText } from '../../ui/messages.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
+import { RegisterPasskey } from './register-passkey.tsx';
 
 const text = messages.passkeys;
 
@@ -90,27 +91,6 @@ function RenamePasskey({ passkey: { id, friendly_name: name = '' }, onDone }: { 
       <ErrorText>{error}</ErrorText>
       <Button type="submit" className="justify-self-start" disabled={pending}>
         {text.save}
-      </Button>
-    </form>
-  );
-}
-
-/** Names a passkey and lets the device make it. */
-function RegisterPasskey() {
-  const { error, pending, onSubmit } = useSubmit(async (field, form) => {
-    const { data, error: refused } = await whilePresent(() => auth.registerPasskey());
-    if (!data) return refusalText(refusalOf({ error: refused }));
-    await auth.passkey.update({ passkeyId: data.id, friendlyName: field('name').trim() });
-    form.reset();
-    await auth.refreshSession();
-    return undefined;
-  });
-  return (
-    <form onSubmit={onSubmit} className="grid max-w-sm gap-3 border-t border-ink/10 pt-3">
-      <Field label={text.name} name="name" defaultValue={text.usualName} maxLength={60} required />
-      <ErrorText>{error}</ErrorText>
-      <Button type="submit" look="quiet" className="justify-self-start" disabled={pending}>
-        {text.add}
       </Button>
     </form>
   );

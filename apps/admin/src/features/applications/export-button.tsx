@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useMay } from '../../api/session.ts';
 import { messages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
@@ -10,6 +11,7 @@ const text = messages.filters;
 /** Saves the filtered list as a file. */
 export function ExportButton({ filter, className }: { filter: Filter; className: string }) {
   const [busy, setBusy] = useState(false);
+  const mayExport = useMay('applications.export');
 
   async function save() {
     setBusy(true);
@@ -23,6 +25,7 @@ export function ExportButton({ filter, className }: { filter: Filter; className:
     }
   }
 
+  if (!mayExport) return null;
   return (
     <Button look="quiet" className={`md:ml-auto ${className}`} disabled={busy} onClick={() => void save()}>
       {busy ? text.exporting : text.export}

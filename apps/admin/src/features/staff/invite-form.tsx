@@ -29,16 +29,24 @@ export function InviteForm() {
     <Panel heading={text.invite.heading}>
       <form onSubmit={onSubmit} className="grid gap-3">
         <Field label={text.invite.email} type="email" name="email" maxLength={254} autoComplete="off" required />
-        <label className="grid gap-1.5 text-sm font-medium">
-          {text.invite.role}
-          <select name="role" defaultValue="reviewer" className="field text-sm">
-            {staffRoles.map((role) => (
-              <option key={role} value={role}>
+        <fieldset className="grid gap-2">
+          <legend className="mb-1.5 text-sm font-medium">{text.invite.role}</legend>
+          {staffRoles.map((role) => (
+            <label key={role} className="flex items-start gap-2.5">
+              <input
+                type="radio"
+                name="role"
+                value={role}
+                defaultChecked={role === 'reviewer'}
+                className="mt-0.5 size-4 shrink-0"
+              />
+              <span>
                 {text.roles[role]}
-              </option>
-            ))}
-          </select>
-        </label>
+                <span className="block text-xs text-ink/65">{text.explainRoles[role]}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
         <ErrorText>{error}</ErrorText>
         <StatusText>{invited && text.invite.sent(invited)}</StatusText>
         <Button type="submit" className="justify-self-start" disabled={pending}>

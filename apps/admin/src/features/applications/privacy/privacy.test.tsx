@@ -22,7 +22,7 @@ const record = {
   corrections: [],
 };
 
-async function review(role: 'owner' | 'reviewer' = 'reviewer', given: object = {}) {
+async function review(role: 'owner' | 'manager' = 'manager', given: object = {}) {
   stage.server.answer('POST /auth/v1/token?grant_type=password', () => session('token-1', { role }));
   stage.server.answer('GET /api/admin/applications', () => page([anna]));
   stage.server.answer(`GET ${at}`, () => json(detail(anna)));
@@ -105,7 +105,7 @@ describe('the rights of an applicant', () => {
     expect(within(panel).getByRole<HTMLButtonElement>('button', { name: 'Erase' }).disabled).toBe(true);
   });
 
-  it('offers a legal hold to no reviewer', async () => {
+  it('offers a legal hold to no manager', async () => {
     const { panel } = await review();
     expect(within(panel).queryByRole('button', { name: 'Legal hold' })).toBeNull();
   });

@@ -1,6 +1,6 @@
 import { endpoints, type NamedRecord, type ReviewedApplication } from '@blue-peony/contracts';
 import { useState } from 'react';
-import { useStaff } from '../../../api/session.ts';
+import { useMay } from '../../../api/session.ts';
 import { messages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorText } from '../../../ui/messages.tsx';
@@ -88,7 +88,10 @@ type ButtonsProps = {
 };
 
 function Buttons({ record: { closed_at, held_at }, busy, onAsk, onRun }: ButtonsProps) {
-  const isOwner = useStaff().role === 'owner';
+  const manages = useMay('applications.manage');
+  const holds = useMay('applications.hold');
+  const exports = useMay('applications.export');
+  const erases = useMay('applications.erase');
   const asks = (what: Asked, disabled = false) => (
     <Button look="quiet" disabled={disabled} onClick={() => onAsk(what)}>
       {text[what].open}
@@ -101,11 +104,11 @@ function Buttons({ record: { closed_at, held_at }, busy, onAsk, onRun }: Buttons
   );
   return (
     <div className="flex flex-wrap gap-2">
-      {asks('correct')}
-      {closed_at ? runs(text.reopen, endpoints.reopenApplication) : asks('close')}
-      {isOwner && (held_at ? runs(text.hold.release, endpoints.releaseApplication) : asks('hold'))}
-      {asks('export')}
-      {asks('erase', held_at !== null)}
+      {manages && asks('correct')}
+      {manages && (closed_at ? runs(text.reopen, endpoints.reopenApplication) : asks('close'))}
+      {holds && (held_at ? runs(text.hold.release, endpoints.releaseApplication) : asks('hold'))}
+      {exports && asks('export')}
+      {erases && asks('erase', held_at !== null)}
       {runs(text.seal.open, endpoints.sealApplication)}
     </div>
   );

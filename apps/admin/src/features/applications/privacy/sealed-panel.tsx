@@ -1,6 +1,6 @@
 import { endpoints } from '@blue-peony/contracts';
 import { useState } from 'react';
-import { useStaff } from '../../../api/session.ts';
+import { useMay } from '../../../api/session.ts';
 import { messages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Moment } from '../../../ui/moment.tsx';
@@ -13,7 +13,7 @@ const text = messages.privacy.sealed;
 
 /** In the place of an application that cannot be opened: what to do where it is sealed, else that there is none. */
 export function SealedPanel({ id, fallback }: { id: string; fallback: string }) {
-  const isOwner = useStaff().role === 'owner';
+  const mayUnseal = useMay('applications.hold');
   const { data: record } = useRecord(id);
   const deed = useRecordDeed(id);
   const [asking, setAsking] = useState(false);
@@ -36,7 +36,7 @@ export function SealedPanel({ id, fallback }: { id: string; fallback: string }) 
             </li>
           ))}
         </ol>
-        {isOwner && (
+        {mayUnseal && (
           <Button look="quiet" className="justify-self-start" onClick={() => setAsking(true)}>
             {text.unseal}
           </Button>

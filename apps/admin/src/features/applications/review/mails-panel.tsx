@@ -2,6 +2,7 @@ import { endpoints, mailRecipients, type MailDelivery, type MailRecipient } from
 import { RequestFailure } from '@blue-peony/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
+import { useMay } from '../../../api/session.ts';
 import { messages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorText, StatusText } from '../../../ui/messages.tsx';
@@ -36,6 +37,7 @@ export function MailsPanel({ id }: { id: string }) {
     mutationFn: (recipient: MailRecipient) => call(endpoints.resendMail, { params: { id }, body: { recipient } }),
     onSuccess: () => client.invalidateQueries({ queryKey }),
   });
+  const mayResend = useMay('applications.manage');
   const often = resend.error instanceof RequestFailure && resend.error.code === 'rate_limited';
   return (
     <Panel heading={text.heading}>
@@ -54,8 +56,8 @@ export function MailsPanel({ id }: { id: string }) {
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap gap-2">
-        {mailRecipients.map((recipient) => (
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {(mayResend ? mailRecipients : []).map((recipient) => (
           <Button key={recipient} look="quiet" disabled={resend.isPending} onClick={() => resend.mutate(recipient)}>
             {text.resend[recipient]}
           </Button>

@@ -1,6 +1,7 @@
 import { endpoints } from '@blue-peony/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { auth } from '../../api/auth.ts';
 import { call } from '../../api/call.ts';
 import { messages } from '../../i18n/messages.ts';
 import { ErrorText } from '../../ui/messages.tsx';
@@ -10,8 +11,8 @@ import { problemText } from './use-staff-list.ts';
 const text = messages.staff.settings;
 const queryKey = ['settings'];
 
-/** Whether photos open only in a session that a second factor has raised. */
-export function PhotoSetting() {
+/** Whether the desk opens only in a session that a second factor has raised. */
+export function FactorSetting() {
   const client = useQueryClient();
   // The mutation's own state comes a moment after the click, and the box would jump back in between.
   const [chosen, setChosen] = useState<boolean>();
@@ -20,10 +21,9 @@ export function PhotoSetting() {
     mutationFn: (required: boolean) => call(endpoints.changeSettings, { body: { second_factor_required: required } }),
     onSuccess: async (settings) => {
       client.setQueryData(queryKey, settings);
-      // The lists hold photo links, or the lack of them, from before.
-      client.removeQueries({ queryKey: ['applications'] });
-      client.removeQueries({ queryKey: ['application'] });
       await client.invalidateQueries({ queryKey: ['audit'] });
+      // It holds for herself too, from now on.
+      await auth.refreshSession();
     },
     onSettled: () => setChosen(undefined),
   });

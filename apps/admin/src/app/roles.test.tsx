@@ -1,0 +1,140 @@
+import { describe, expect, it } from '@jest/globals';
+import type { StaffRole } from '@blue-peony/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { detail } from '../testing/applications.ts';
+import { reload, signIn, stageDesk } from '../testing/desk.tsx';
+import { factor, json, page, problem, raisedToken, session } from '../testing/server.ts';
+
+const stage = stageDesk();
+const signInCall = 'POST /auth/v1/token?grant_type=password';
+const renewCall = 'POST /auth/v1/token?grant_type=refresh_token';
+
+function as(role: StaffRole, path?: string) {
+  stage.server.answer(signInCall, () => session('token-1', { role }));
+  stage.server.answer('GET /api/admin/orders?*', () => json({ items: [] }));
+  stage.server.answer('GET /api/admin/dead-letters', () => json({ items: [], counts: { outage: 0, fault: 0 } }));
+  return signIn(path);
+}
+
+describe('the desk shows each role its own pages', () => {
+  it.each<[StaffRole, string[]]>([
+    ['owner', ['Applications', 'Dashboard', 'Orders', 'Mail', 'Staff', 'Account']],
+    ['manager', ['Applications', 'Dashboard', 'Orders', 'Mail', 'Account']],
+    ['reviewer', ['Applications', 'Dashboard', 'Account']],
+    ['support', ['Orders', 'Account']],
+  ])('%s: %j', async (role, expected) => {
+    await as(role);
+    const navigation = await screen.findByRole('navigation', { name: 'Desk' });
+    const links = within(navigation).getAllByRole('link');
+    expect(links.map(({ textContent }) => textContent)).toEqual(expect.arrayContaining(expected));
+    const others = ['Applications', 'Dashboard', 'Orders', 'Mail', 'Staff', 'Account'].filter(
+      (name) => !expected.includes(name),
+    );
+    expect(links.filter(({ textContent }) => others.includes(textContent ?? ''))).toEqual([]);
+  });
+
+  it('support begins with the orders, and asks for nothing of an applicant', async () => {
+    await as('support');
+    await waitFor(() => expect(location.pathname).toBe('/admin/orders'));
+    await screen.findByRole('button', { name: 'Log Out' });
+    expect(screen.queryByRole('button', { name: 'Refresh Data' })).toBeNull();
+    expect(stage.server.calls.filter(({ path }) => /applications|\/live/.test(path))).toEqual([]);
+  });
+
+  it('a page of another role says whose it is, and asks the server nothing', async () => {
+    await as('reviewer', '/orders');
+    await screen.findByText(/^It is for owners, managers, and support\. Your role is Reviewer\./);
+    expect(screen.getByRole('link', { name: 'Back to your own pages' }).getAttribute('href')).toBe('/admin');
+    expect(stage.server.calls.filter(({ path }) => path.includes('orders'))).toEqual([]);
+  });
+});
+
+describe('what a role may do with an application', () => {
+  const anna = detail();
+  const record = {
+    id: anna.id,
+    version: 1,
+    opened_at: anna.created_at,
+    withdrawn_at: null,
+    closed_at: null,
+    closed_reason: null,
+    sealed_at: null,
+    held_at: null,
+    hold_reason: null,
+    hold_hidden: false,
+    corrections: [],
+  };
+
+  it.each<[StaffRole, string[]]>([
+    ['owner', ['Correct', 'Close', 'legal hold', 'Export', 'Erase', 'Seal']],
+    ['manager', ['Correct', 'Close', 'Export', 'Erase', 'Seal']],
+    ['reviewer', ['Seal']],
+  ])('%s: %j', async (role, expected) => {
+    stage.server.answer('GET /api/admin/applications', () => page([anna]));
+    stage.server.answer(`GET /api/admin/applications/${anna.id}`, () => json(anna));
+    stage.server.answer(`GET /api/admin/applications/${anna.id}/record`, () => json(record));
+    stage.server.answer(`GET /api/admin/applications/${anna.id}/mails`, () => json({ items: [] }));
+    await as(role, `/review/${anna.id}`);
+    const panel = (await screen.findByRole('button', { name: /Seal/ })).parentElement!;
+    const names = within(panel)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent ?? '');
+    expect(names).toHaveLength(expected.length);
+    expected.forEach((name, index) => expect(names[index]).toMatch(new RegExp(name, 'i')));
+    expect(screen.queryAllByRole('button', { name: /Send.*again/i })).toHaveLength(role === 'reviewer' ? 0 : 2);
+  });
+
+  it.each<[StaffRole, number]>([
+    ['manager', 1],
+    ['reviewer', 0],
+  ])('the list of a %s has so many exports: %d', async (role, count) => {
+    await as(role);
+    await screen.findByText('No applications yet.');
+    expect(screen.queryAllByRole('button', { name: /CSV|Export/ })).toHaveLength(count);
+  });
+});
+
+describe('a desk that opens to two factors alone', () => {
+  const enrollCall = 'POST /auth/v1/factors';
+  const proven = { factors: [factor], factorRequired: true };
+
+  function answerEnrolment() {
+    stage.server.answer(signInCall, () => session('token-1', { factorRequired: true }));
+    const totp = { qr_code: '<svg/>', secret: 'KEY', uri: 'otpauth://x' };
+    stage.server.answer(enrollCall, () => json({ id: 'factor-1', type: 'totp', friendly_name: 'Phone', totp }));
+    stage.server.answer('POST /auth/v1/factors/factor-1/challenge', () =>
+      json({ id: 'c-1', type: 'totp', expires_at: 4_102_444_800 }),
+    );
+    stage.server.answer('POST /auth/v1/factors/factor-1/verify', () => session(raisedToken, proven));
+  }
+  const heading = (name: string) => screen.findByRole('heading', { name });
+
+  it('lets a first factor be set up on the way in, then recovery codes, then the desk, also after reloads', async () => {
+    answerEnrolment();
+    const { user, view } = await signIn();
+    await heading('Set up your second factor');
+    await reload(view);
+    await heading('Set up your second factor');
+    expect(stage.server.calls.filter(({ path }) => path.startsWith('/api/admin'))).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: 'Set up an authenticator app' }));
+    await user.type(await screen.findByLabelText('Code that the app shows'), '123456{Enter}');
+    await heading('Keep recovery codes');
+    await user.click(screen.getByRole('button', { name: 'Open the desk' }));
+    await screen.findByText('No applications yet.');
+  });
+
+  it('asks for it in the middle of the work when it is required from now on', async () => {
+    stage.server.answer(renewCall, () => session('token-2', { factorRequired: true }));
+    stage.server.answer('GET /api/admin/applications', () => problem(401, 'insufficient_aal'));
+    await signIn();
+    await heading('Set up your second factor');
+  });
+
+  it('lets her leave without one', async () => {
+    answerEnrolment();
+    const { user } = await signIn();
+    await user.click(await screen.findByRole('button', { name: 'Log Out' }));
+    await screen.findByRole('button', { name: 'Log In' });
+  });
+});

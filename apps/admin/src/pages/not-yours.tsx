@@ -1,0 +1,22 @@
+import { rights, type Right } from '@blue-peony/contracts';
+import { Link } from 'react-router-dom';
+import { useStaff } from '../api/session.ts';
+import { messages } from '../i18n/messages.ts';
+
+const text = messages.notYours;
+
+/** In the place of a page to which the role has no right: whose it is, and what to do. */
+export function NotYours({ right }: { right: Right }) {
+  const { role } = useStaff();
+  const { owners, roles } = messages.staff;
+  const others = new Intl.ListFormat('en').format(rights[right].map((each) => owners[each]));
+  return (
+    <div className="grid max-w-xl gap-3 rounded-xl bg-white p-6 text-sm shadow-sm ring-1 ring-ink/10">
+      <h2 className="text-base font-semibold">{text.heading}</h2>
+      <p>{text.explain(others, roles[role])}</p>
+      <Link className="text-link justify-self-start py-1" to="/">
+        {text.back}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { hasPasskeys } from '../api/passkeys.ts';
+import { leaveCodes, useStaff } from '../api/session.ts';
+import { mustSetUpFactor } from '../api/staff.ts';
+import { EnrollFactor } from '../features/account/enroll-factor.tsx';
+import { RegisterPasskey } from '../features/account/register-passkey.tsx';
+import { RecoveryCodesPanel } from '../features/account/recovery-codes-panel.tsx';
+import { LogOutButton } from '../features/session/log-out-button.tsx';
+import { PresenceDialog } from '../features/session/presence-dialog.tsx';
+import { messages } from '../i18n/messages.ts';
+import { Button } from '../ui/button.tsx';
+import { Door } from './door.tsx';
+
+const text = messages.session.setUp;
+
+/** On the way in where the desk opens to two factors alone: the second one first, then recovery codes. */
+export function SetUpFactorPage() {
+  return mustSetUpFactor(useStaff()) ? <SecondFactor /> : <Codes />;
+}
+
+function SecondFactor() {
+  const { email } = useStaff();
+  return (
+    <Door heading={text.heading}>
+      <div className="grid gap-4 text-sm">
+        <p className="wrap-anywhere text-ink/75">{text.explain(email)}</p>
+        {hasPasskeys() && (
+          <section className="grid gap-3">
+            <h2 className="font-semibold">{text.passkey}</h2>
+            <p className="text-ink/75">{text.passkeyExplain}</p>
+            <RegisterPasskey />
+          </section>
+        )}
+        <section className="grid gap-3">
+          <h2 className="font-semibold">{text.app}</h2>
+          <p className="text-ink/75">{messages.account.factors.explain}</p>
+          <EnrollFactor />
+        </section>
+        <LogOutButton look="quiet" />
+      </div>
+      <PresenceDialog />
+    </Door>
+  );
+}
+
+function Codes() {
+  return (
+    <Door heading={text.codes}>
+      <div className="grid gap-4">
+        <p className="text-sm text-ink/75">{text.codesExplain}</p>
+        <RecoveryCodesPanel />
+        <Button className="min-h-11" onClick={leaveCodes}>
+          {text.open}
+        </Button>
+      </div>
+      <PresenceDialog />
+    </Door>
+  );
+}
