@@ -99,7 +99,13 @@ function assemble(database: DataSource, config: CommandConfig) {
     audit,
     directory: new StaffDirectory(database.getRepository(StaffMemberEntity)),
     inviting: new InviteStaff(staff, codes, sendCode, audit),
-    changing: new ChangeStaff(staff, new SessionsRepository(database.getRepository(SessionEntity)), codes, audit),
+    changing: new ChangeStaff(
+      staff,
+      new SessionsRepository(database.getRepository(SessionEntity)),
+      codes,
+      audit,
+      mails,
+    ),
     sealed: new SealedSecrets(database, box),
     keys: new SigningKeysRepository(database.getRepository(SigningKeyEntity), box),
   };

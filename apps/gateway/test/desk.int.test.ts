@@ -158,6 +158,7 @@ describe('the rights of an applicant', () => {
       subject: application.id,
       detail: 'asked_by_applicant',
     });
+    expect(await gateway.mail('data_erased', owner.email)).toMatchObject({ at: expect.any(String) });
   });
 
   test.each([
@@ -182,6 +183,7 @@ describe('the export', () => {
     expect(intake.received[0]?.url).toBe('/api/admin/applications.csv?language=pl&q=ada%40mail.example');
     const { action, detail } = await audited(owners);
     expect([action, detail]).toEqual(['applications.exported', 'language=pl sort=newest q']);
+    expect(await gateway.mail('data_exported', owner.email)).toMatchObject({ what: 'applications' });
   });
 
   test('asks nothing of the service for a filter that there is not', async () => {

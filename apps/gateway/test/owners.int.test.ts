@@ -123,6 +123,17 @@ describe('an owner', () => {
     expect((await auth.signInWithPassword(reviewer)).error).toBeNull();
   });
 
+  test('tells a new role to the person and to every owner, and nobody of one that stays', async () => {
+    const id = await idOf(reviewer.email);
+    expect((await call('PATCH', `/api/admin/staff/${id}`, { role: 'support' })).body.role).toBe('support');
+    expect(await gateway.mail('role_changed', reviewer.email)).toMatchObject({ role: 'support' });
+    const told = { role: 'support', about: reviewer.email, by: owner.email };
+    expect(await gateway.mail('staff_role_changed', owner.email)).toMatchObject(told);
+    await call('PATCH', `/api/admin/staff/${id}`, { role: 'support' });
+    await call('PATCH', `/api/admin/staff/${id}`, { role: 'reviewer' });
+    expect(await gateway.mail('role_changed', reviewer.email)).toMatchObject({ role: 'reviewer' });
+  });
+
   test('cannot leave the desk without one', async () => {
     const id = await idOf(owner.email);
     for (const change of [{ role: 'reviewer' }, { banned: true }]) {

@@ -71,6 +71,7 @@ test('a session at one factor reads nothing once an owner requires two, and olde
   expect(await refusal('/api/admin/applications', access_token)).toBe('insufficient_aal');
   expect(await refusal('/api/admin/applications.csv', access_token)).toBe('insufficient_aal');
   expect(await open(link)).toBe('insufficient_aal');
+  expect(await gateway.mail('requirement_changed', owner.email)).toMatchObject({ required: true, by: owner.email });
   const { rows } = await gateway.sql.query("SELECT subject, detail FROM audit WHERE action = 'settings.changed'");
   expect(rows.at(-1)).toEqual({ subject: 'second_factor_required', detail: 'true' });
 });

@@ -5,6 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Audit } from '../shared/audit.ts';
 import { Edge } from '../shared/edge/serves.ts';
 import type { CurrentIdentity } from '../shared/identity/staff.guard.ts';
+import { DataNotices } from './data-notices.ts';
 import { type Hook, Hooks } from './hooks.ts';
 import { Upstream } from './upstream.ts';
 
@@ -18,6 +19,7 @@ export function forwardingController(rows: Record<string, Endpoint>): Type {
       @Inject(Upstream) readonly upstream: Upstream,
       @Inject(Hooks) readonly hooks: Hooks,
       @Inject(Audit) readonly audit: Audit,
+      @Inject(DataNotices) readonly notices: DataNotices,
     ) {}
   }
   const prototype = ForwardingController.prototype;
@@ -38,10 +40,10 @@ export function forwardingController(rows: Record<string, Endpoint>): Type {
   return ForwardingController;
 }
 
-type Means = { upstream: Upstream; audit: Audit };
+type Means = { upstream: Upstream; audit: Audit; notices: DataNotices };
 
 async function forward(
-  { upstream, audit }: Means,
+  { upstream, audit, notices }: Means,
   { row, hook }: { row: Endpoint; hook: Hook },
   request: Request,
   reply: FastifyReply,
@@ -49,7 +51,10 @@ async function forward(
   // The service checks the body, which it has to read anyway.
   const { params, query } = readAddress(row, request);
   const call = { params, query, body: request.body };
-  const record = (answer: unknown) => audit.record(entryOf(row, { ...call, answer }, request.staff));
+  const record = async (answer: unknown) => {
+    await audit.record(entryOf(row, { ...call, answer }, request.staff));
+    if (request.staff) await notices.tell(row.audit!.action, request.staff.sub, request.id);
+  };
   await hook.before?.({ ...call, authorization: request.headers.authorization, user: request.user }, reply);
   if (hook.page) {
     reply.header('vary', 'accept');

@@ -4,6 +4,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { StaffMemberEntity } from '../shared/identity/staff.entity.ts';
 import { forwardingController } from './forwarding.controller.ts';
 import { Bodies } from './bodies.ts';
+import { DataNotices } from './data-notices.ts';
 import { ExportLimit } from './export-limit.ts';
 import { Hooks } from './hooks.ts';
 import { LiveFeeds } from './live-feeds.ts';
@@ -24,6 +25,7 @@ export class ForwardingModule {
       controllers: [forwardingController(rows)],
       providers: [
         Bodies,
+        DataNotices,
         ExportLimit,
         Hooks,
         LiveFeeds,

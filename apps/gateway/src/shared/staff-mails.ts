@@ -24,6 +24,12 @@ export class StaffMails {
     return () => void this.relay.dispatch(event);
   }
 
+  /** Where one staff member gets her mails; undefined once the account is gone. */
+  async addressOf(manager: EntityManager, staffId: string): Promise<string | undefined> {
+    const [row] = await manager.query<{ email: string }[]>('SELECT email FROM staff WHERE id = $1', [staffId]);
+    return row?.email;
+  }
+
   /** The same for every owner who can sign in. */
   async addForOwners(manager: EntityManager, correlationId: string, notice: OwnerNotice): Promise<() => void> {
     const owners = await manager.query<{ id: string; email: string }[]>(

@@ -3,9 +3,13 @@ import { AppError } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Audit } from '../../shared/audit.ts';
+import { StaffMails } from '../../shared/staff-mails.ts';
 import { OneTimeCodesRepository } from '../codes/one-time-codes.repository.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
 import { StaffRepository } from './staff.repository.ts';
+
+/** The owner, and the call that she makes. */
+type Deed = { by: string; correlationId: string };
 
 type Change = { role?: StaffRole | undefined; banned?: boolean | undefined };
 
@@ -17,16 +21,15 @@ export class ChangeStaff {
     private readonly sessions: SessionsRepository,
     private readonly codes: OneTimeCodesRepository,
     private readonly audit: Audit,
+    private readonly mails: StaffMails,
   ) {}
 
   /** Holds from the next call on, also in sessions that are open. @throws AppError `not_found`, `last_owner` */
-  async change(id: string, { role, banned }: Change, by: string): Promise<StaffMember> {
-    return this.staff.transaction(async (manager) => {
+  async change(id: string, { role, banned }: Change, deed: Deed): Promise<StaffMember> {
+    const { by } = deed;
+    const { member, send } = await this.staff.transaction(async (manager) => {
       const before = await this.known(id, manager);
-      if (role !== undefined && role !== before.role) {
-        await this.staff.setRole(id, role, manager);
-        await this.audit.record({ staffId: by, action: 'staff.role-changed', subject: id, detail: role }, manager);
-      }
+      const sends = role !== undefined && role !== before.role ? await this.setRole(before, role, deed, manager) : [];
       if (banned !== undefined && banned !== (before.banned_at !== null)) {
         await this.staff.setBanned(id, banned, manager);
         if (banned) await this.shutOut(id, manager);
@@ -34,8 +37,10 @@ export class ChangeStaff {
         await this.audit.record({ staffId: by, action, subject: id }, manager);
       }
       if (!(await this.staff.hasOwner(manager))) throw new AppError('last_owner');
-      return this.known(id, manager);
+      return { member: await this.known(id, manager), send: () => sends.forEach((each) => each()) };
     });
+    send();
+    return member;
   }
 
   /** For somebody who has lost her phone. @throws AppError `not_found` */
@@ -47,6 +52,20 @@ export class ChangeStaff {
       await this.audit.record({ staffId: by, action: 'staff.factors-removed', subject: id }, manager);
       return this.known(id, manager);
     });
+  }
+
+  /** Told to the person and to every owner, also to one who has been an owner until now. @returns what sends the mails */
+  private async setRole({ id, email }: StaffMember, role: StaffRole, deed: Deed, manager: EntityManager) {
+    const { by: staffId, correlationId } = deed;
+    const at = new Date().toISOString();
+    const by = await this.mails.addressOf(manager, staffId);
+    const notice = { kind: 'staff_role_changed', role, about: email, by, at } as const;
+    const tellOwners = await this.mails.addForOwners(manager, correlationId, notice);
+    const mail = { kind: 'role_changed', role, to: email, at } as const;
+    const tellHer = await this.mails.add(manager, { staffId: id, correlationId, mail });
+    await this.staff.setRole(id, role, manager);
+    await this.audit.record({ staffId, action: 'staff.role-changed', subject: id, detail: role }, manager);
+    return [tellOwners, tellHer];
   }
 
   private async shutOut(id: string, manager: EntityManager): Promise<void> {

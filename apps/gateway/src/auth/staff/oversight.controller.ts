@@ -21,8 +21,8 @@ export class OversightController {
   }
 
   @Serves(endpoints.changeSettings)
-  async changeSettings({ body, staff }: Calls['changeSettings']) {
-    await this.changing.requireSecondFactor(body.second_factor_required, staff.sub);
+  async changeSettings({ body, staff, request }: Calls['changeSettings']) {
+    await this.changing.requireSecondFactor(body.second_factor_required, staff.sub, request.id);
     return body;
   }
 

@@ -26,8 +26,8 @@ export class StaffController {
   }
 
   @Serves(endpoints.changeStaff)
-  changeStaff({ params, body, staff }: Calls['changeStaff']) {
-    return this.changing.change(params.id, body, staff.sub);
+  changeStaff({ params, body, staff, request }: Calls['changeStaff']) {
+    return this.changing.change(params.id, body, { by: staff.sub, correlationId: request.id });
   }
 
   @Serves(endpoints.removeStaffFactors)
