@@ -9,6 +9,7 @@ import { DiskStore } from '@blue-peony/storage';
 import { createDatabase, startIdentity, startTcpProxy } from '@blue-peony/test-kit';
 import { PDFDocument } from 'pdf-lib';
 import { DataSource } from 'typeorm';
+import { markPdf } from '../guide/build/mark-pdf.ts';
 import { commerceDatabase, startCommerce, type CommerceConfig, type SandboxFault } from '../src/index.ts';
 
 export const buyer = 'buyer@example.com';
@@ -158,5 +159,8 @@ async function smallGuide() {
   const document = await PDFDocument.create();
   document.addPage([400, 600]).drawText('Chapter one');
   document.addPage([400, 600]).drawText('The end');
-  return { pdf: Buffer.from(await document.save()), epub: Buffer.alloc(200_000, 'a stand-in for the e-book ') };
+  return {
+    pdf: await markPdf(Buffer.from(await document.save())),
+    epub: Buffer.alloc(200_000, 'a stand-in for the e-book '),
+  };
 }

@@ -10,12 +10,14 @@ export async function expectGuidePdf(file: Buffer, reference: string): Promise<v
   expect(lastPage).toContain(`Order ${reference}`);
 }
 
-export async function expectGuideEpub(file: Buffer): Promise<void> {
+/** @param reference of the order whose copy it is */
+export async function expectGuideEpub(file: Buffer, reference = ''): Promise<void> {
   // E-readers look for the type at this very place, before they unzip anything.
   expect(file.toString('latin1', 30, 58)).toBe('mimetypeapplication/epub+zip');
   const zip = await JSZip.loadAsync(file, { checkCRC32: true });
   const text = (name: string) => zip.file(name)!.async('text');
   const [, packageFile] = /full-path="([^"]+\.opf)"/.exec(await text('META-INF/container.xml'))!;
+  expect(await text('OEBPS/copy.xhtml')).toContain(`<p>${reference && `Order ${reference}`}`);
   const folder = packageFile!.replace(/[^/]+$/, '');
   const listed = [...(await text(packageFile!)).matchAll(/<item [^>]*href="([^"]+)"/g)].map(([, href]) => href!);
   expect(listed.length).toBeGreaterThan(claims.guide.ideas);

@@ -1,14 +1,16 @@
 import { inflateSync } from 'node:zlib';
 import { PDFArray, PDFDocument, type PDFRawStream } from 'pdf-lib';
 
-/** A PDF as its reader opens it: its pages, and the hexadecimal strings that the last of them shows. */
+/** A PDF as its reader opens it: its pages, and the hexadecimal strings, of one or two bytes a sign, that the last of them shows. */
 export async function openPdf(file: Uint8Array | ArrayBuffer): Promise<{ pages: number; lastPage: string }> {
   const document = await PDFDocument.load(file);
   const page = document.getPage(document.getPageCount() - 1);
   const contents = page.node.Contents();
   const parts = contents instanceof PDFArray ? contents.asArray() : [contents];
   const text = parts.map((part) => contentOf(document.context.lookup(part) as PDFRawStream)).join('\n');
-  const strings = [...text.matchAll(/<([0-9A-F]+)> Tj/g)].map(([, hex]) => Buffer.from(hex!, 'hex').toString('latin1'));
+  const strings = [...text.matchAll(/<([0-9A-F]+)> Tj/g)].map(([, hex]) =>
+    Buffer.from(hex!, 'hex').toString('latin1').replaceAll('\0', ''),
+  );
   return { pages: document.getPageCount(), lastPage: strings.join('\n') };
 }
 

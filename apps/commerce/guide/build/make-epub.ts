@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type EpubPage, type Section, escape, makeEpub, sectionBody } from '@blue-peony/typeset';
+import { blankLine } from '../../src/orders/downloads/order-line.ts';
 import { type Book, type Chapter, type Idea, faces } from './book.ts';
 
 /** @param made the date of the edition, which its identifier names too */
@@ -20,8 +21,19 @@ export const makeGuideEpub = (book: Book, made: Date): Promise<Buffer> =>
         children: sections.map(chapterPage),
       })),
       ...book.back.map(sectionPage),
+      lastPage(book),
     ],
   });
+
+/** The service writes the buyer's order over the blanks. */
+export const lastPage = ({ title }: Pick<Book, 'title'>): EpubPage => ({
+  file: 'copy',
+  label: '',
+  title: 'This copy',
+  body: `<section><h1>This copy</h1><p>Thank you for reading. This copy of ${escape(title)} was made for one reader, and is yours to keep on every device you own.</p><p>${blankLine}</p></section>`,
+  children: [],
+  stored: true,
+});
 
 const sectionPage = (section: Section): EpubPage => ({
   file: section.id,

@@ -17,6 +17,7 @@ import {
 import type { Book, Part } from './book.ts';
 import { drawIdea } from './draw-idea.ts';
 import { destination, drawGroup, drawIndex } from './draw-index.ts';
+import { markPdf } from './mark-pdf.ts';
 
 const index: Section = {
   id: 'index',
@@ -27,7 +28,7 @@ const index: Section = {
 };
 
 /** @param made the date of the edition */
-export function makeGuidePdf(book: Book, made: Date): Promise<Buffer> {
+export async function makeGuidePdf(book: Book, made: Date): Promise<Buffer> {
   const info = {
     title: `${book.title}: ${book.subtitle}`,
     author: book.author,
@@ -35,7 +36,7 @@ export function makeGuidePdf(book: Book, made: Date): Promise<Buffer> {
     keywords: 'creators, subscription platforms, privacy, pricing, content ideas',
     made,
   };
-  return makePdf(info, (canvas) => drawBook(canvas, book));
+  return markPdf(await makePdf(info, (canvas) => drawBook(canvas, book)));
 }
 
 function drawBook(canvas: Canvas, book: Book): void {

@@ -3,8 +3,18 @@ import JSZip from 'jszip';
 import { fullTitle } from '../blocks.ts';
 import { escape, page } from './xhtml.ts';
 
-/** One XHTML document and those below it in the contents; `file` is its name without the extension. */
-export type EpubPage = { file: string; label: string; title: string; body: string; children: EpubPage[] };
+/**
+ * One XHTML document and those below it in the contents; `file` is its name without the extension. One that is `stored` lies
+ * in the archive as it is.
+ */
+export type EpubPage = {
+  file: string;
+  label: string;
+  title: string;
+  body: string;
+  children: EpubPage[];
+  stored?: true;
+};
 
 /** `id` is a URI that no other edition has; `cover` a JPEG picture; `made` the date of this edition. */
 type Publication = { id: string; title: string; author: string; cover: Buffer; made: Date; pages: EpubPage[] };
@@ -28,7 +38,8 @@ export async function makeEpub(publication: Publication): Promise<Buffer> {
   );
   add('OEBPS/cover.jpg', cover, 'STORE');
   add('OEBPS/book.css', css);
-  for (const { file, title: name, body } of all) add(`OEBPS/${file}.xhtml`, page(name, body));
+  for (const { file, title: name, body, stored } of all)
+    add(`OEBPS/${file}.xhtml`, page(name, body), stored && 'STORE');
   return zip.generateAsync({ type: 'nodebuffer', platform: 'UNIX', compressionOptions: { level: 9 } });
 }
 

@@ -10,7 +10,7 @@ import type { ObjectStore } from '@blue-peony/storage';
 import type { CommerceConfig } from '../../config.ts';
 import { guideStore } from '../../tokens.ts';
 import { orderReference } from '../order-reference.ts';
-import { markPdf, orderLine, type MarkedFile } from './mark-pdf.ts';
+import { stampEpub, stampPdf, type Stamp } from './stamp.ts';
 
 const contentTypes: Record<GuideFormat, string> = { pdf: 'application/pdf', epub: 'application/epub+zip' };
 
@@ -25,7 +25,10 @@ export type BuyersFile = {
   etag: string;
 };
 
-type Edition = MarkedFile & { hash: string };
+/** Without a place for the order's line every buyer gets the same file. */
+type Edition = { file: Buffer; hash: string; stamp: Stamp | undefined };
+
+const stampOf = { pdf: stampPdf, epub: stampEpub } satisfies Record<GuideFormat, (file: Buffer) => Stamp | undefined>;
 
 /**
  * The guide's files. They come with the service's build, lie in the bucket and are served from memory: a download costs
@@ -52,22 +55,21 @@ export class GuideFiles implements OnApplicationBootstrap {
     return (await this.file(format)).size;
   }
 
-  /** @param orderId whose reference is printed on the last page of a PDF; absent, nothing is. @throws AppError unavailable */
+  /** @param orderId whose reference stands on the last page; absent, none does. @throws AppError unavailable */
   async file(file_type: GuideFormat, orderId?: string): Promise<BuyersFile> {
     const editions = await this.editions().catch((cause: unknown) => {
       throw new AppError('unavailable', { cause });
     });
-    const { hash, before, mark, after } = editions.get(file_type)!;
-    const line = orderLine(orderId && orderReference(orderId));
-    const parts = mark ? [before, Buffer.from(line, 'latin1'), after] : [before];
+    const { file, hash, stamp } = editions.get(file_type)!;
+    const reference = orderId && stamp && orderReference(orderId);
     return {
       file_type,
-      parts,
-      size: parts.reduce((sum, { length }) => sum + length, 0),
+      parts: reference ? stamp(reference) : [file],
+      size: file.length,
       contentType: contentTypes[file_type],
       fileName: `${agency.name.toLowerCase().replace(/\W+/g, '-')}-guide.${file_type}`,
       etag: `"${createHash('sha256')
-        .update(`${hash}\n${mark ? line : ''}`)
+        .update(`${hash}\n${reference ?? ''}`)
         .digest('base64url')
         .slice(0, 27)}"`,
     };
@@ -86,8 +88,9 @@ export class GuideFiles implements OnApplicationBootstrap {
     const editions = guideFormats.map(async (format): Promise<[GuideFormat, Edition]> => {
       const file = await this.published(format);
       const hash = createHash('sha256').update(file).digest('base64url');
-      const marked = format === 'pdf' ? await markPdf(file) : { before: file, mark: false, after: Buffer.alloc(0) };
-      return [format, { ...marked, hash }];
+      const stamp = stampOf[format](file);
+      if (!stamp) this.logger.warn({ format }, 'the guide has no place for the order, so its copies name none');
+      return [format, { file, hash, stamp }];
     });
     return new Map(await Promise.all(editions));
   }

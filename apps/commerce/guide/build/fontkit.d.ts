@@ -1,0 +1,9 @@
+/** What is used of it; it has no types of its own. */
+declare module 'fontkit' {
+  type Font = Record<'unitsPerEm' | 'ascent' | 'descent' | 'capHeight', number> & {
+    bbox: Record<'minX' | 'minY' | 'maxX' | 'maxY', number>;
+    glyphForCodePoint(code: number): { id: number; advanceWidth: number };
+    createSubset(): { includeGlyph(id: number): number; encode(): Uint8Array };
+  };
+  export function create(file: Buffer): Font;
+}
