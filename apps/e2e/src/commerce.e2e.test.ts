@@ -8,7 +8,7 @@ import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { expectGuideEpub, expectGuidePdf } from './guide-files.ts';
 import { mailsArrived } from './mails.ts';
 import { dataFolder, startProduct, type Product } from './product.ts';
-import { axeViolations, desktop, phone, sideScroll, visit } from './visitor.ts';
+import { axeViolations, desktop, hold, phone, sideScroll, visit } from './visitor.ts';
 
 const staff = 'staff@blue-peony.example';
 
@@ -84,12 +84,50 @@ test('a guide travels from its sales page over payment and mail to two files tha
   expect(receipt!.html).toContain(`href="${linkIn(receipt!.text)}"`);
 
   await expectGuidePdf(await save(context, page.getByRole('link', { name: /Download the PDF/ })), reference);
-  await expectGuideEpub(await save(context, page.getByRole('link', { name: /Download the EPUB/ })));
+  await expectGuideEpub(await save(context, page.getByRole('link', { name: /Download the EPUB/ })), reference);
   // Without a reload.
   await page.getByText('1/5 downloads used').nth(1).waitFor();
   expect(await axeViolations(page)).toEqual([]);
   expect(await sideScroll(page)).toBe(0);
   expect([complaints, [...hosts]]).toEqual([[], [new URL(product.siteUrl).host]]);
+  await context.close();
+});
+
+const sales = '/products/how-to-start-onlyfans';
+test.each([
+  [360, 640],
+  [1366, 768],
+])('the price and the way to pay stand on the first screen of %i x %i', async (width, height) => {
+  const { page, context } = await visit(browser, product.siteUrl + sales, { viewport: { width, height } });
+  for (const part of [page.getByText('$6.99'), page.getByRole('link', { name: 'Get the guide' })]) {
+    const { y, height: tall } = (await part.first().boundingBox())!;
+    expect(y + tall).toBeLessThanOrEqual(height);
+  }
+  await page.getByText('The book is in English.').waitFor();
+  await context.close();
+});
+
+test('on a phone a buy button stays in reach along the whole page, and a cold double tap makes one order', async () => {
+  const context = await browser.newContext(phone);
+  const page = await context.newPage();
+  const release = await hold(page);
+  let checkouts = 0;
+  page.on('request', (request) => void (checkouts += Number(request.url().endsWith('/api/checkouts'))));
+  await page.goto(product.siteUrl + sales);
+  const inReach = () =>
+    page.evaluate(`[...document.querySelectorAll('[data-checkout]')].some((link) => {
+      const { top, bottom, height } = link.getBoundingClientRect();
+      return height > 0 && top >= 0 && bottom <= innerHeight;
+    })`);
+  for (const title of ["What You'll Learn Inside", 'Four frameworks with worksheets', 'What readers say']) {
+    await page.getByRole('heading', { name: title }).scrollIntoViewIfNeeded();
+    expect([title, await inReach()]).toEqual([title, true]);
+  }
+  await page.evaluate('scrollTo({ top: 0, behavior: "instant" })');
+  await page.getByRole('link', { name: 'Get the guide' }).first().dblclick();
+  release();
+  await page.waitForURL('**/sandbox-checkout/*');
+  expect(checkouts).toBe(1);
   await context.close();
 });
 

@@ -9,6 +9,8 @@ export type GuideSalesContent = {
   price: { now: string; regular: string; offer: string; once: string };
   edition: { legend: string; digital: Item; physical: Item; soldOut: string };
   buy: string;
+  /** What a buyer should know before: the language of the book, and how long its links work. */
+  terms: string;
   safe: string;
   claims: readonly { value: string; label: string }[];
   learn: { eyebrow: string; title: string; lead: string; items: readonly Item[] };

@@ -4,6 +4,7 @@ import type { GuideSalesContent } from '../content/guide-sales.ts';
 import type { Legal } from '../content/legal.ts';
 import { productNames } from '../content/product-names.ts';
 import { CheckoutButton } from '../features/checkout/checkout-button.tsx';
+import { BuyBar } from '../features/guide-sales/buy-bar.tsx';
 import { ClaimsBand } from '../features/guide-sales/claims-band.tsx';
 import { Closing } from '../features/guide-sales/closing.tsx';
 import { Frameworks } from '../features/guide-sales/frameworks.tsx';
@@ -59,12 +60,15 @@ export function GuideSalesPage({ content, legal }: { content: GuideSalesContent;
       <SalesHero
         content={content}
         book={<GuideBook art={<Bloom />} />}
+        buy={buy('primary', '')}
         offer={<PriceBox content={content} buy={buy('primary', 'w-full')} />}
       />
-      <ClaimsBand claims={content.claims} />
-      <Learn content={content.learn} />
-      <Frameworks content={content.frameworks} />
-      <Readers content={content.testimonials} />
+      <BuyBar content={content} buy={buy('primary', 'shrink-0')}>
+        <ClaimsBand claims={content.claims} />
+        <Learn content={content.learn} />
+        <Frameworks content={content.frameworks} />
+        <Readers content={content.testimonials} />
+      </BuyBar>
       <Closing
         content={content}
         book={<GuideBook art={<BloomDetail viewBox="-210 -210 420 420" />} />}

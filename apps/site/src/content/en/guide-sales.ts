@@ -28,6 +28,8 @@ export const guideSales = {
     soldOut: 'OUT OF STOCK',
   },
   buy: 'Get the guide',
+  terms:
+    'The book is in English. Each file can be downloaded five times within seven days; a download that breaks off and goes on within half an hour counts once.',
   safe: 'You pay on the secure page of our payment partner. Your bank statement shows the partner’s name.',
   claims: [
     { value: `${creatorsHelped.toLocaleString('en')}+`, label: 'creators helped' },

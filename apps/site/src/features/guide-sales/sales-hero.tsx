@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import type { GuideSalesContent } from '../../content/guide-sales.ts';
+import { Price } from './price.tsx';
 import { CheckIcon } from '../../ui/icons.tsx';
 import { Stars } from '../../ui/stars.tsx';
 
-type Props = { content: GuideSalesContent; book: ReactNode; offer: ReactNode };
+type Props = { content: GuideSalesContent; book: ReactNode; buy: ReactNode; offer: ReactNode };
 
-export function SalesHero({ content: { hero, rating }, book, offer }: Props) {
+export function SalesHero({ content: { hero, rating, price, terms }, book, buy, offer }: Props) {
   const [plain, emphasised] = hero.title;
   return (
     <section id="home" className="relative overflow-clip bg-ink text-white">
@@ -20,6 +21,13 @@ export function SalesHero({ content: { hero, rating }, book, offer }: Props) {
             <Stars spoken={rating.spoken} className="text-lg" />
             {rating.count}
           </p>
+          <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
+            <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
+              <Price price={price} />
+            </p>
+            {buy}
+          </div>
+          <p className="mt-3 max-w-lg text-sm text-pretty text-white/70">{terms}</p>
           <p className="mt-5 max-w-lg text-lg text-pretty text-white/75">{hero.lead}</p>
           <ul className="mt-6 flex flex-wrap gap-x-6 gap-y-2 text-[.9375rem] text-white/85">
             {hero.points.map((point) => (

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import type { GuideSalesContent } from '../../content/guide-sales.ts';
+import { Price } from './price.tsx';
+
+type Props = { content: GuideSalesContent; buy: ReactNode; children: ReactNode };
+
+/** On phones, price and button stay in reach of the thumb along these sections. */
+export function BuyBar({ content: { price }, buy, children }: Props) {
+  return (
+    <div>
+      {children}
+      <div className="sticky bottom-0 z-20 flex items-center justify-between gap-4 bg-ink/95 px-4 py-3 text-white backdrop-blur-md md:hidden">
+        <p className="flex flex-wrap items-baseline gap-x-3">
+          <Price price={price} />
+        </p>
+        {buy}
+      </div>
+    </div>
+  );
+}
