@@ -26,6 +26,7 @@ const now = () => Math.floor(Date.now() / 1000);
 let sid: string;
 const holder = () => ({ staff: staff.user.id, sid, aal: 'aal1' as const });
 const link = () => signPhotoLink(photoLinkKeys, path, holder(), now()).url;
+const linkOf = (id: string) => signPhotoLink(photoLinkKeys, path, { ...holder(), application: id }, now()).url;
 const refusal = async (url: string) => {
   const answer = await fetch(at(url));
   return [answer.status, ((await answer.json()) as { code: string }).code];
@@ -137,10 +138,19 @@ test('a signed photo link leaves one audit row for each opening, which nobody ca
   await expect(gateway.sql.query(disarm)).rejects.toThrow('must be owner');
 });
 
+test('the audit says of whose application a photo was opened', async () => {
+  await (await fetch(at(linkOf(application.id)))).text();
+  const { rows } = await gateway.sql.query('SELECT subject, detail FROM audit ORDER BY id DESC LIMIT 1');
+  expect(rows[0]).toEqual({ subject: '1732100000000-abc', detail: application.id });
+});
+
 test('file names in audit entries of before go, and nothing else of them', async () => {
-  const old = `INSERT INTO audit (staff_id, action, subject) SELECT $1, 'photo.opened', '17-' || n || 'f-Ada CANARY.jpg'
+  // As the releases before the chain left them.
+  await gateway.ownerSql.query('SET session_replication_role = replica');
+  const old = `INSERT INTO audit (staff_id, action, subject, month) SELECT $1, 'photo.opened', '17-' || n || 'f-Ada CANARY.jpg', NULL
     FROM generate_series(1, 700) AS n`;
-  await gateway.sql.query(old, [staff.user.id]);
+  await gateway.ownerSql.query(old, [staff.user.id]);
+  await gateway.ownerSql.query('RESET session_replication_role');
   const again = await startGateway({ ...gateway.config, port: 0 }, gateway.parts);
   const named = async () => (await gateway.sql.query("SELECT FROM audit WHERE subject LIKE '%CANARY%'")).rowCount;
   while ((await named()) !== 0) await sleep(20);
@@ -166,6 +176,8 @@ test('photo links that are too old, altered or made up are refused, and owners a
     longer,
     raised,
     otherSession,
+    linkOf(application.id).replace(application.id, sid),
+    linkOf(application.id).replace(/application=[^&]*&/, ''),
     other,
     good.slice(0, -1),
     good.replace(/\?.*/, ''),

@@ -245,6 +245,6 @@ export const deskEndpoints = {
     response: z.string(),
     content: 'image/jpeg',
     problems: ['not_found'],
-    audit: { action: 'photo.opened', subject: 'params.path' },
+    audit: { action: 'photo.opened', subject: 'params.path', detail: 'query.application' },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -78,6 +78,8 @@ export const photoLinkQuerySchema = z.object({
   staff: z.uuid(),
   sid: z.uuid(),
   aal: z.enum(['aal1', 'aal2']),
+  /** Whose photo it is, for the audit log; links of the release before do not say it. */
+  application: z.uuid().optional(),
   expires: z.string().regex(/^\d{10}$/),
   signature: z.string().regex(/^[\w-]{43}$/),
 });

@@ -55,7 +55,7 @@ export type Endpoint = {
   hidden?: true;
 };
 
-export type AuditedPart = `params.${string}` | `body.${string}` | `answer.${string}` | 'query';
+export type AuditedPart = `params.${string}` | `query.${string}` | `body.${string}` | `answer.${string}` | 'query';
 
 /** Fills the `{name}`s of a path; a name without a value becomes empty. */
 export const fillPath = (path: string, params: Readonly<Record<string, string>>): string =>

@@ -50,7 +50,8 @@ async function forward(
 ): Promise<void> {
   // The service checks the body, which it has to read anyway.
   const { params, query } = readAddress(row, request);
-  const call = { params, query, body: request.body };
+  // What a photo link says is signed, and checked by its guard.
+  const call = { params, query: query ?? request.query, body: request.body };
   const record = async (answer: unknown) => {
     await audit.record(entryOf(row, { ...call, answer }, request.staff));
     if (request.staff) await notices.tell(row.audit!.action, request.staff.sub, request.id);
@@ -100,7 +101,7 @@ function textOf(part: AuditedPart, call: Audited): string {
   const [source, name] = part.split('.') as [keyof Audited, string | undefined];
   if (!name) return filterText(call[source] as Record<string, unknown>);
   const value = (call[source] as Record<string, unknown>)[name];
-  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : value === undefined ? '' : String(value);
 }
 
 /** What a list was narrowed by, but not the words that were searched for: they name people. */

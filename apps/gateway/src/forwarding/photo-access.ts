@@ -16,10 +16,11 @@ export class PhotoAccess {
   for({ identity, sessionId }: CurrentIdentity) {
     const holder = { staff: identity.sub, sid: sessionId, aal: identity.aal };
     const now = Math.floor(Date.now() / 1000);
-    const sign = (path: string) => signPhotoLink(this.config.photoLinkKeys, path, holder, now);
-    return <T extends Pick<DeskApplication, 'file_urls'>>(application: T): T & Photos => ({
+    return <T extends Pick<DeskApplication, 'id' | 'file_urls'>>(application: T): T & Photos => ({
       ...application,
-      signedUrls: application.file_urls.map(sign),
+      signedUrls: application.file_urls.map((path) =>
+        signPhotoLink(this.config.photoLinkKeys, path, { ...holder, application: application.id }, now),
+      ),
     });
   }
 }
