@@ -146,7 +146,8 @@ describe('the desk', () => {
     ['dashboard', '/dashboard', 'Applications per day by language'],
     ['orders', '/orders', 'downloads used'],
     ['mails', '/mails', 'Nothing was given up on.'],
-    ['staff', '/staff', 'Audit log'],
+    ['staff', '/staff', 'Invite somebody'],
+    ['audit', '/audit', 'Export as CSV'],
     ['account', '/account', 'Set up an authenticator app'],
     ['not found', '/nowhere', 'Page not found'],
   ])('%s', async (name, path, words) => {

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { endpoints } from '@blue-peony/contracts';
 import { Outbox } from '@blue-peony/messaging';
 import { databaseOptions, readMetrics } from '@blue-peony/service-kit';
 import { DataSource } from 'typeorm';
@@ -8,7 +9,7 @@ import { headText, readHead } from '../src/shared/audit-chain/audit-head.ts';
 import { WatchAudit } from '../src/shared/audit-chain/watch-audit.ts';
 import { gatewayDatabase } from '../src/index.ts';
 import { StaffMails } from '../src/shared/staff-mails.ts';
-import { owner, signIn, startUnderTest, type StaffMail, type UnderTest } from './gateway-under-test.ts';
+import { bearer, owner, signIn, startUnderTest, type StaffMail, type UnderTest } from './gateway-under-test.ts';
 
 let gateway: UnderTest;
 let database: DataSource;
@@ -66,6 +67,52 @@ test('the operator’s command proves the audit, also against a head that was wr
   await expect(runCommand(['verify-audit', 'nonsense'], config)).rejects.toThrow('Usage:');
   const other = known.replace(/.$/, (digit) => (digit === '0' ? '1' : '0'));
   await expect(runCommand(['verify-audit', other], config)).rejects.toThrow('is another: the chain was made again');
+});
+
+test('an owner reads the log by person, subject and time, with the names that people gave themselves', async () => {
+  const { access_token, user } = await signIn(gateway.url, owner);
+  await gateway.sql.query(`UPDATE staff SET user_metadata = '{"display_name": "Ola"}' WHERE id = $1`, [user.id]);
+  const subject = '0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a11';
+  await gateway.sql.query(
+    `INSERT INTO audit (staff_id, action, subject, at) VALUES ($1, 'application.opened', $2, now() - interval '2 days'),
+       ($1, 'application.scored', $2, now()), ($1, 'staff.banned', $1::text, now())`,
+    [user.id, subject],
+  );
+  const read = async (query: Record<string, string>) => {
+    const url = `${gateway.url}/api/admin/audit?${new URLSearchParams(query)}`;
+    const answer: unknown = await (await fetch(url, bearer(access_token))).json();
+    return endpoints.readAudit.response.parse(answer).items;
+  };
+  const day = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString();
+  const about = await read({ subject });
+  expect(about.map(({ action, staff_name }) => [action, staff_name])).toEqual([
+    ['application.scored', 'Ola'],
+    ['application.opened', 'Ola'],
+  ]);
+  expect((await read({ subject, from: day(1) })).map(({ action }) => action)).toEqual(['application.scored']);
+  expect((await read({ subject, to: day(1) })).map(({ action }) => action)).toEqual(['application.opened']);
+  const [banned] = await read({ action: 'staff.banned', staff_id: user.id });
+  expect(banned).toMatchObject({ subject: user.id, subject_name: 'Ola' });
+});
+
+test('an owner takes the narrowed log as a spreadsheet, which is an entry and a mail of its own', async () => {
+  const { access_token, user } = await signIn(gateway.url, owner);
+  await gateway.sql.query(
+    `INSERT INTO audit (staff_id, action, subject, detail) VALUES ($1, 'application.noted', 'exported', '=1+1')`,
+    [user.id],
+  );
+  const url = `${gateway.url}/api/admin/audit.csv?subject=exported`;
+  const response = await fetch(url, bearer(access_token));
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+  const [heading, line, end] = (await response.text()).split('\r\n');
+  expect(heading).toContain('"staff_name","staff_email","role","action","subject"');
+  expect(line).toMatch(/"application.noted","exported",,"'=1\+1"$/);
+  expect(end).toBe('');
+  const { rows } = await gateway.sql.query('SELECT action, subject, detail, role FROM audit ORDER BY id DESC LIMIT 1');
+  expect(rows[0]).toEqual({ action: 'audit.exported', subject: 'audit', detail: 'subject=exported', role: 'owner' });
+  expect(await gateway.mail('data_exported', owner.email)).toMatchObject({ what: 'audit' });
+  const reviewers = await signIn(gateway.url);
+  expect((await fetch(url, bearer(reviewers.access_token))).status).toBe(403);
 });
 
 test('a change since the last head is in the log and in the metrics', async () => {

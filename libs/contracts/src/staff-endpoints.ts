@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import {
+  auditFilterSchema,
   auditPageSchema,
   auditQuerySchema,
   deskSettingsSchema,
@@ -99,6 +100,20 @@ export const staffEndpoints = {
     right: 'audit.read',
     query: auditQuerySchema,
     response: auditPageSchema,
+    problems: ['validation_failed'],
+  },
+  exportAudit: {
+    service: 'gateway',
+    method: 'GET',
+    path: '/api/admin/audit.csv',
+    summary: 'The filtered log as a spreadsheet: UTF-8 with BOM, no cell of which is ever a formula',
+    status: 200,
+    who: 'staff',
+    right: 'audit.read',
+    presence: true,
+    query: auditFilterSchema,
+    response: z.string(),
+    content: 'text/csv',
     problems: ['validation_failed'],
   },
 } as const satisfies Record<string, Endpoint>;

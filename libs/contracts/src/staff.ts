@@ -96,21 +96,34 @@ export const auditEntrySchema = z.object({
   /** Who did it; null for a stranger and for a command of the operator. */
   staff_id: z.uuid().nullable(),
   staff_email: z.string().nullable(),
+  /** How this person signs what she does. */
+  staff_name: z.string().nullable(),
   /** The role in which it was done, where that was noted. */
   role: z.enum(staffRoles).nullable(),
   action: z.enum(auditActions),
+  /** The id of an application, an order or a person, or what else names it. */
   subject: z.string(),
+  /** The name, where the subject is a person of the staff. */
+  subject_name: z.string().nullable(),
   detail: z.string(),
 });
 
-export const auditQuerySchema = z.strictObject({
+/** What the audit log can be narrowed to; `to` is excluded. */
+export const auditFilterSchema = z.strictObject({
+  staff_id: z.uuid().optional(),
+  action: z.enum(auditActions).optional(),
+  subject: z.string().trim().min(1).max(100).optional(),
+  from: time.optional(),
+  to: time.optional(),
+});
+export type AuditFilter = z.output<typeof auditFilterSchema>;
+
+export const auditQuerySchema = auditFilterSchema.extend({
   limit: z.coerce.number().int().min(1).max(200).default(100),
   cursor: z
     .string()
     .regex(/^\d{1,18}$/)
     .optional(),
-  staff_id: z.uuid().optional(),
-  action: z.enum(auditActions).optional(),
 });
 
 export type AuditQuery = z.output<typeof auditQuerySchema>;

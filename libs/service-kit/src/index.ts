@@ -1,6 +1,7 @@
 export * from './app-error.ts';
 export * from './backfill.ts';
 export * from './config.ts';
+export * from './csv.ts';
 export * from './database.ts';
 export * from './fair-queue.ts';
 export * from './hand-on.ts';

@@ -51,6 +51,11 @@ const desk: RouteObject[] = [
     ...titled(messages.pages.staff, 'staff.manage'),
   },
   {
+    path: 'audit',
+    lazy: async () => ({ Component: (await import('../pages/audit-page.tsx')).AuditPage }),
+    ...titled(messages.pages.audit, 'audit.read'),
+  },
+  {
     path: 'account',
     lazy: async () => ({ Component: (await import('../pages/account-page.tsx')).AccountPage }),
     ...titled(messages.pages.account, 'account'),

@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { audit } from './audit.ts';
 import { dashboard } from './dashboard.ts';
 import { filters } from './filters.ts';
 import { mails } from './mails.ts';
@@ -20,6 +21,7 @@ export const messages = {
     orders: 'Orders',
     mails: 'Mail',
     staff: 'Staff',
+    audit: 'Audit',
     account: 'Account',
   },
   notYours: {
@@ -32,6 +34,7 @@ export const messages = {
   account,
   passkeys,
   staff,
+  audit,
   mails,
   orders,
   parts,

@@ -20,6 +20,7 @@ const pages: { to: string; label: string; right: Right; end?: boolean }[] = [
   { to: '/orders', label: text.orders, right: 'orders.read' },
   { to: '/mails', label: text.mails, right: 'mails.read' },
   { to: '/staff', label: text.staff, right: 'staff.manage' },
+  { to: '/audit', label: text.audit, right: 'audit.read' },
   { to: '/account', label: text.account, right: 'account' },
 ];
 

@@ -1,4 +1,3 @@
-import { AuditLog } from '../features/staff/audit-log.tsx';
 import { InviteForm } from '../features/staff/invite-form.tsx';
 import { MailSetting } from '../features/staff/mail-setting.tsx';
 import { FactorSetting } from '../features/staff/factor-setting.tsx';
@@ -13,7 +12,6 @@ export function StaffPage() {
         <FactorSetting />
         <MailSetting />
       </div>
-      <AuditLog />
     </div>
   );
 }

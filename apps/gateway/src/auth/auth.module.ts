@@ -55,6 +55,7 @@ import { SessionsRepository } from './sessions/sessions.repository.ts';
 import { SignIn } from './sessions/sign-in.ts';
 import { AuditRepository } from './staff/audit.repository.ts';
 import { ChangeSettings } from './staff/change-settings.ts';
+import { ExportAudit } from './staff/export-audit.ts';
 import { ChangeStaff } from './staff/change-staff.ts';
 import { InviteStaff } from './staff/invite-staff.ts';
 import { OversightController } from './staff/oversight.controller.ts';
@@ -91,7 +92,7 @@ const factors = [
 const passkeys = [PasskeysRepository, RegisterPasskey, RelyingParty, RemovePasskey, SignInWithPasskey];
 const recoveryCodes = [MakeRecoveryCodes, RecoveryCodesRepository, UseRecoveryCode];
 
-const staff = [AuditRepository, ChangeSettings, ChangeStaff, InviteStaff, StaffRepository];
+const staff = [AuditRepository, ChangeSettings, ChangeStaff, ExportAudit, InviteStaff, StaffRepository];
 
 const factorCalls = [FactorsController, PasskeysController, PasskeySignInController, RecoveryCodesController];
 const protocol = [TokenController, MailController, UserController, ...factorCalls, ServiceController];

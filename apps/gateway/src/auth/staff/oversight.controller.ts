@@ -1,10 +1,12 @@
+import { Readable } from 'node:stream';
 import { endpoints } from '@blue-peony/contracts';
 import type { Calls } from '@blue-peony/service-kit';
-import { Controller } from '@nestjs/common';
+import { Controller, StreamableFile } from '@nestjs/common';
 import { DeskSettings } from '../../shared/desk-settings.repository.ts';
 import { Serves } from '../../shared/edge/serves.ts';
 import { AuditRepository } from './audit.repository.ts';
 import { ChangeSettings } from './change-settings.ts';
+import { ExportAudit } from './export-audit.ts';
 
 /** What holds at the desk, and what was done there: for owners. */
 @Controller()
@@ -13,6 +15,7 @@ export class OversightController {
     private readonly settings: DeskSettings,
     private readonly changing: ChangeSettings,
     private readonly audit: AuditRepository,
+    private readonly exporting: ExportAudit,
   ) {}
 
   @Serves(endpoints.readSettings)
@@ -29,5 +32,13 @@ export class OversightController {
   @Serves(endpoints.readAudit)
   readAudit({ query }: Calls['readAudit']) {
     return this.audit.page(query);
+  }
+
+  @Serves(endpoints.exportAudit)
+  async exportAudit({ query, staff, request }: Calls['exportAudit']) {
+    await this.exporting.record(query, staff, request.id);
+    const body = Readable.from(this.exporting.lines(query), { objectMode: false });
+    const disposition = `attachment; filename="audit-${new Date().toISOString().slice(0, 10)}.csv"`;
+    return new StreamableFile(body, { type: 'text/csv; charset=utf-8', disposition });
   }
 }

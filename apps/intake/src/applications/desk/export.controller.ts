@@ -1,8 +1,7 @@
 import { Readable } from 'node:stream';
 import { endpoints, type ApplicationFilter } from '@blue-peony/contracts';
-import { AppError, Serves, type Calls, type StaffIdentity } from '@blue-peony/service-kit';
+import { AppError, byteOrderMark, csvLine, Serves, type Calls, type StaffIdentity } from '@blue-peony/service-kit';
 import { Controller, StreamableFile } from '@nestjs/common';
-import { byteOrderMark, csvLine } from './csv.ts';
 import { exportedColumns, ExportRepository } from './export.repository.ts';
 import { LooksRepository } from './looks.repository.ts';
 

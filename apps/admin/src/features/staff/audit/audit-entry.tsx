@@ -1,0 +1,72 @@
+import type { auditEntrySchema } from '@blue-peony/contracts';
+import { Link } from 'react-router-dom';
+import type { z } from 'zod';
+import { deeds } from '../../../i18n/deeds.ts';
+import { messages } from '../../../i18n/messages.ts';
+import { Moment } from '../../../ui/moment.tsx';
+
+export type Entry = z.output<typeof auditEntrySchema>;
+
+const text = messages.audit;
+
+/** One entry in words: who did what, about whom. */
+export function AuditEntry({ entry, onNarrow }: { entry: Entry; onNarrow: (about: string) => void }) {
+  const { at, staff_name, staff_email, role, action, detail } = entry;
+  return (
+    <li className="grid gap-x-4 border-b border-ink/8 py-2.5 last:border-0 md:grid-cols-[9.5rem_minmax(0,14rem)_minmax(0,16rem)_minmax(0,1fr)]">
+      <span className="text-xs text-ink/70 md:text-[13px]">
+        <Moment at={at} />
+      </span>
+      <span className="wrap-anywhere" title={staff_email ?? undefined}>
+        {staff_name ?? text.nobody} {role && <span className="text-ink/65">({text.roles[role]})</span>}
+      </span>
+      <span className="font-medium md:font-normal">{deeds[action]}</span>
+      <span className="flex flex-wrap items-baseline gap-x-3 wrap-anywhere">
+        <Subject entry={entry} onNarrow={onNarrow} />
+        {detail && !isId(detail) && <span className="text-ink/70">{detail}</span>}
+      </span>
+    </li>
+  );
+}
+
+const isId = (subject: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(subject);
+
+/** The application, order or person that an entry is about, with a link to it and to all that was done about it. */
+function Subject({ entry, onNarrow }: { entry: Entry; onNarrow: (about: string) => void }) {
+  const { action, subject_name, staff_id } = entry;
+  // The entry of a photo says whose it is beside which one.
+  const subject = action === 'photo.opened' && isId(entry.detail) ? entry.detail : entry.subject;
+  if (!subject || subject === staff_id) return null;
+  const about = aboutOf(action, subject);
+  const name = about ? `${about.kind} ${subject.slice(0, 8)}` : subject_name;
+  return (
+    <>
+      {about ? (
+        <Link className="text-link" to={about.to} title={subject}>
+          {name}
+        </Link>
+      ) : (
+        <span className={subject_name ? '' : 'text-ink/70'} title={subject}>
+          {subject_name ?? (isId(subject) ? subject.slice(0, 8) : subject)}
+        </span>
+      )}
+      {name && (
+        <button
+          type="button"
+          className="text-link min-h-6 text-xs"
+          aria-label={text.onlyOf(name)}
+          onClick={() => onNarrow(subject)}
+        >
+          {text.only}
+        </button>
+      )}
+    </>
+  );
+}
+
+function aboutOf(action: Entry['action'], subject: string) {
+  if (!isId(subject)) return undefined;
+  if (/^(application|mail|photo)\./.test(action)) return { kind: text.application, to: `/review/${subject}` };
+  if (action.startsWith('order.')) return { kind: text.order, to: `/orders?q=${subject}` };
+  return undefined;
+}

@@ -1,0 +1,55 @@
+import { endpoints } from '@blue-peony/contracts';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { call } from '../../../api/call.ts';
+import { messages } from '../../../i18n/messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorText } from '../../../ui/messages.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { AuditEntry } from './audit-entry.tsx';
+import { AuditFilter } from './audit-filter.tsx';
+import { queryOf, useLogFilter } from './filter.ts';
+
+const text = messages.audit;
+
+/** Who did what about whom, newest first. */
+export function AuditLog() {
+  const { filter, narrow } = useLogFilter();
+  const query = queryOf(filter);
+  const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ['audit', query],
+    queryFn: ({ pageParam, signal }) =>
+      call(endpoints.readAudit, { query: { ...query, cursor: pageParam ?? undefined }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next_cursor,
+    refetchOnWindowFocus: false,
+  });
+  const entries = data?.pages.flatMap(({ items }) => items) ?? [];
+  return (
+    <>
+      <AuditFilter />
+      <Panel heading={text.heading} className="min-w-0">
+        <p className="text-xs text-ink/65">{text.explain}</p>
+        {isPending && <p role="status">{text.loading}</p>}
+        <ErrorText>{isError && text.failed}</ErrorText>
+        {data && entries.length === 0 && <p className="text-ink/65">{text.empty}</p>}
+        {entries.length > 0 && (
+          <ol aria-label={text.caption} className="text-[13px] leading-5">
+            {entries.map((entry) => (
+              <AuditEntry key={entry.id} entry={entry} onNarrow={(about) => narrow({ about })} />
+            ))}
+          </ol>
+        )}
+        {hasNextPage && (
+          <Button
+            look="quiet"
+            className="justify-self-center"
+            disabled={isFetchingNextPage}
+            onClick={() => void fetchNextPage()}
+          >
+            {text.more}
+          </Button>
+        )}
+      </Panel>
+    </>
+  );
+}

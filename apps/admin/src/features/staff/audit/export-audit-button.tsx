@@ -1,0 +1,32 @@
+import { endpoints } from '@blue-peony/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { open } from '../../../api/call.ts';
+import { messages } from '../../../i18n/messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorText } from '../../../ui/messages.tsx';
+import { saveFile } from '../../../ui/save-file.ts';
+import { queryOf, type LogFilter } from './filter.ts';
+
+const text = messages.audit;
+const timeLimitMs = 120_000;
+
+/** Saves the filtered log as a spreadsheet; that is an entry of the log too. */
+export function ExportAuditButton({ filter }: { filter: LogFilter }) {
+  const client = useQueryClient();
+  const save = useMutation({
+    mutationFn: async () => {
+      const signal = AbortSignal.timeout(timeLimitMs);
+      const response = await open(endpoints.exportAudit, { query: queryOf(filter), signal });
+      saveFile(await response.blob(), `audit-${new Date().toISOString().slice(0, 10)}.csv`);
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: ['audit'] }),
+  });
+  return (
+    <>
+      <Button look="quiet" className="md:ml-auto" disabled={save.isPending} onClick={() => save.mutate()}>
+        {save.isPending ? text.exporting : text.export}
+      </Button>
+      <ErrorText>{save.isError && text.exportFailed}</ErrorText>
+    </>
+  );
+}

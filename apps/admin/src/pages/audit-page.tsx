@@ -1,0 +1,3 @@
+import { AuditLog } from '../features/staff/audit/audit-log.tsx';
+
+export const AuditPage = () => <AuditLog />;
