@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Audit } from '../../shared/audit.ts';
+import { hasSecondFactor } from '../../shared/identity/second-factor.ts';
+import { AuthError } from '../protocol/auth-error.ts';
 import type { SessionEntity } from './session.entity.ts';
 import { type LogoutScope, SessionsRepository } from './sessions.repository.ts';
 
@@ -12,8 +14,15 @@ export class EndSession {
     private readonly audit: Audit,
   ) {}
 
-  /** `global` ends every session of the staff member, `local` this one, `others` all but this one. */
-  async end(session: SessionEntity, scope: LogoutScope): Promise<void> {
+  /**
+   * `global` ends every session of the staff member, `local` this one, `others` all but this one. A session at one factor of
+   * somebody who has two ends none but itself: its token may be stolen.
+   * @throws AuthError `insufficient_aal`
+   */
+  async end(session: SessionEntity, wanted: LogoutScope): Promise<void> {
+    const low = session.aal === 'aal1' && hasSecondFactor(session.staff);
+    if (low && wanted === 'others') throw new AuthError('insufficient_aal');
+    const scope = low ? 'local' : wanted;
     await this.database.transaction(async (manager) => {
       await this.sessions.end(session, scope, manager);
       const deed = { staffId: session.staffId, action: 'session.closed', subject: session.id, detail: scope } as const;
