@@ -23,11 +23,25 @@ export async function beginFactor(page: Page): Promise<Authenticator> {
   return new Authenticator(await page.locator('code').innerText());
 }
 
-export async function setUpFactor(page: Page): Promise<Authenticator> {
-  const app = await beginFactor(page);
+async function turnOn(page: Page, app: Authenticator): Promise<void> {
   await page.getByLabel('Code that the app shows').fill(await app.code());
   await page.getByRole('button', { name: 'Turn on' }).click();
+}
+
+export async function setUpFactor(page: Page): Promise<Authenticator> {
+  const app = await beginFactor(page);
+  await turnOn(page, app);
   await page.getByText('In use').waitFor();
+  return app;
+}
+
+/** On the way in, where the desk opens to two factors alone. */
+export async function setUpOnTheWayIn(page: Page): Promise<Authenticator> {
+  await page.getByRole('heading', { name: 'Set up your second factor' }).waitFor();
+  await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
+  const app = new Authenticator(await page.locator('code').innerText());
+  await turnOn(page, app);
+  await page.getByRole('heading', { name: 'Keep recovery codes' }).waitFor();
   return app;
 }
 

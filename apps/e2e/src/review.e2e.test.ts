@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { jpegPhoto, startBrowser } from '@blue-peony/test-kit';
 import type { Browser, Page } from 'playwright-core';
 import { clientOf } from './client.ts';
-import { apiOf, join, setUpFactor, signIn, type Account } from './desk.ts';
+import { join, setUpFactor, signIn, type Account } from './desk.ts';
 import { dataFolder, startProduct, type Product } from './product.ts';
 import { desktop, visit } from './visitor.ts';
 
@@ -20,8 +20,6 @@ beforeAll(async () => {
   await client.submit({ name: 'Berta Middle', email: 'berta@creator.example' });
   await client.submit({ name: 'Anna First', email: 'anna@creator.example', file_urls: photos.map(({ path }) => path) });
   reviewer = await join(product, folder.path, 'reviewer@agency.example', 'reviewer');
-  const owner = await apiOf(product, product.staff);
-  await owner('PUT', '/api/admin/settings', { second_factor_required: true });
 });
 afterAll(async () => {
   await browser.close();
@@ -121,7 +119,7 @@ test('keys can be turned off, and score nothing then', async () => {
   const { page, context } = await visit(browser, `${product.siteUrl}/admin`, desktop);
   await signIn(page, account);
   await page.getByRole('link', { name: 'Review Carla Last' }).click();
-  await page.getByText('Photos open only with a second factor.').or(page.getByText('No files')).first().waitFor();
+  await page.getByText('No files').first().waitFor();
   await page.getByRole('button', { name: 'Keys' }).click();
   await page.getByLabel('Single keys act').uncheck();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();

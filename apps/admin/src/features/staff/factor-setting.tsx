@@ -21,9 +21,9 @@ export function FactorSetting() {
     mutationFn: (required: boolean) => call(endpoints.changeSettings, { body: { second_factor_required: required } }),
     onSuccess: async (settings) => {
       client.setQueryData(queryKey, settings);
-      await client.invalidateQueries({ queryKey: ['audit'] });
       // It holds for herself too, from now on.
       await auth.refreshSession();
+      await client.invalidateQueries({ queryKey: ['audit'] });
     },
     onSettled: () => setChosen(undefined),
   });
