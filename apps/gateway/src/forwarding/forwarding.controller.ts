@@ -100,8 +100,8 @@ const opaque = (subject: string): string =>
 function textOf(part: AuditedPart, call: Audited): string {
   const [source, name] = part.split('.') as [keyof Audited, string | undefined];
   if (!name) return filterText(call[source] as Record<string, unknown>);
-  const value = (call[source] as Record<string, unknown>)[name];
-  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : value === undefined ? '' : String(value);
+  const { [name]: value = '' } = call[source] as Record<string, unknown>;
+  return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
 }
 
 /** What a list was narrowed by, but not the words that were searched for: they name people. */
