@@ -125,7 +125,7 @@ ${link}`;
 async function removeFactors({ changing, directory }: Parts, email: string): Promise<string> {
   const staff = await directory.findByEmail(email);
   if (!staff) throw new ConfigError(`No account of ${email}`);
-  await changing.removeFactors(staff.id, null);
+  await changing.removeFactors(staff.id, null, randomUUID());
   return `${email} signs in with one factor now, and has been signed out everywhere.`;
 }
 

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { decodeJwt } from 'jose';
-import { bearer, library, owner, postJson, reviewer, startUnderTest, type UnderTest } from './gateway-under-test.ts';
+import {
+  bearer,
+  library,
+  owner,
+  postJson,
+  reviewer,
+  signIn,
+  startUnderTest,
+  type UnderTest,
+} from './gateway-under-test.ts';
 import { SoftPasskey } from './soft-passkey.ts';
 
 let gateway: UnderTest;
@@ -250,4 +259,27 @@ test('its person and every owner hear of a passkey that is added or removed', as
     { action: 'factor.removed', subject: id, detail: 'passkey' },
     { action: 'factor.added', subject: id, detail: 'passkey' },
   ]);
+});
+
+test('an owner sees which factors somebody has, and takes them away, which both are told', async () => {
+  const { passkey } = await registered();
+  await (await enter(passkey)).lib.mfa.recoveryCodes.generate();
+  for (const change of ['factor_added', 'recovery_codes_made'])
+    expect(await gateway.mail('staff_factor_changed', owner.email)).toMatchObject({ change });
+  const { access_token } = await signIn(gateway.url, owner);
+  type Members = { items: { id: string; email: string; second_factor: boolean; factors: string[] }[] };
+  const staff = async () => {
+    const list = await fetch(`${gateway.url}/api/admin/staff`, bearer(access_token));
+    return ((await list.json()) as Members).items.find(({ email }) => email === reviewer.email)!;
+  };
+  const { id, ...member } = await staff();
+  expect(member).toMatchObject({ second_factor: true, factors: ['passkey'] });
+  const remove = { method: 'DELETE', ...bearer(access_token) };
+  expect((await fetch(`${gateway.url}/api/admin/staff/${id}/factors`, remove)).status).toBe(200);
+  expect(await staff()).toMatchObject({ second_factor: false, factors: [] });
+  expect((await enter(passkey)).error).toMatchObject({ code: 'webauthn_verification_failed' });
+  expect((await gateway.sql.query('SELECT FROM recovery_codes')).rowCount).toBe(0);
+  expect(await gateway.mail('factor_removed', reviewer.email)).toMatchObject({ factor: 'passkey' });
+  const notice = { change: 'factor_removed', factor: 'passkey', about: reviewer.email, by: owner.email };
+  expect(await gateway.mail('staff_factor_changed', owner.email)).toMatchObject(notice);
 });

@@ -70,8 +70,10 @@ export const staffMemberSchema = z.object({
   confirmed_at: time.nullable(),
   last_sign_in_at: time.nullable(),
   banned_at: time.nullable(),
-  /** Whether an authenticator app is set up. */
+  /** Whether any of `factors` is set up. */
   second_factor: z.boolean(),
+  /** Authenticator apps and passkeys, each kind named once. */
+  factors: z.array(z.enum(['totp', 'passkey'])),
 });
 
 export type StaffMember = z.infer<typeof staffMemberSchema>;

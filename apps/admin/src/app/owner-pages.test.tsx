@@ -14,6 +14,7 @@ const nina = {
   last_sign_in_at: null,
   banned_at: null,
   second_factor: true,
+  factors: ['totp', 'passkey'],
 };
 const changeCall = `PATCH /api/admin/staff/${nina.id}`;
 
@@ -32,6 +33,11 @@ describe('staff administration', () => {
     await screen.findByText(/^It is for owners\. Your role is Manager\./);
     expect(screen.queryByRole('link', { name: 'Staff' })).toBeNull();
     expect(stage.server.calls.filter(({ path }) => path.startsWith('/api/admin/staff'))).toEqual([]);
+  });
+
+  it('names the factors that somebody has', async () => {
+    await openStaff();
+    expect(screen.getByText('Authenticator app, Passkey').isConnected).toBe(true);
   });
 
   it('changes a role', async () => {

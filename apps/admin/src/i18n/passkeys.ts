@@ -2,6 +2,7 @@
 export const passkeys = {
   signIn: 'Sign in with a passkey',
   confirm: 'Use a passkey',
+  confirmExplain: 'Confirm with the finger, face or PIN of your device.',
   heading: 'Passkeys',
   explain: 'A passkey signs you in with the finger, face or PIN of a device. No password and no code are needed.',
   none: 'No passkey is set up.',

@@ -4,10 +4,10 @@ import { refusalText } from '../../api/refusal-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorText } from '../../ui/messages.tsx';
 
-type Props = { label: string; onDone?: () => void };
+type Props = { label: string; look?: 'primary' | 'quiet'; onDone?: () => void };
 
 /** One press here, one on the authenticator. Not there in a browser without passkeys. */
-export function PasskeySignIn({ label, onDone }: Props) {
+export function PasskeySignIn({ label, look = 'quiet', onDone }: Props) {
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<string>();
   if (!hasPasskeys()) return null;
@@ -23,7 +23,7 @@ export function PasskeySignIn({ label, onDone }: Props) {
 
   return (
     <>
-      <Button look="quiet" className="min-h-11" disabled={pending} onClick={() => void confirm()}>
+      <Button look={look} className="min-h-11" disabled={pending} onClick={() => void confirm()}>
         {label}
       </Button>
       <ErrorText>{error}</ErrorText>

@@ -32,7 +32,7 @@ export function StaffTable() {
 type RowProps = { member: StaffMember; busy: boolean; onDeed: (run: () => Promise<unknown>) => void };
 
 function Row({ member, busy, onDeed }: RowProps) {
-  const { id, email, last_sign_in_at, banned_at, confirmed_at, second_factor } = member;
+  const { id, email, last_sign_in_at, banned_at, confirmed_at, factors } = member;
   const own = useStaff().id === id;
   const state = banned_at ? 'banned' : confirmed_at ? 'active' : 'invited';
   return (
@@ -45,7 +45,7 @@ function Row({ member, busy, onDeed }: RowProps) {
       </td>
       <td>{text.states[state]}</td>
       <td>{last_sign_in_at ? <Moment at={last_sign_in_at} /> : text.never}</td>
-      <td>{text.factor[`${second_factor}`]}</td>
+      <td>{factors.map((factor) => text.factors[factor]).join(', ') || text.noFactor}</td>
       <td>{!own && <Deeds member={member} busy={busy} onDeed={onDeed} />}</td>
     </tr>
   );

@@ -43,15 +43,26 @@ export class ChangeStaff {
     return member;
   }
 
-  /** For somebody who has lost her phone. @throws AppError `not_found` */
-  async removeFactors(id: string, by: string | null): Promise<StaffMember> {
-    return this.staff.transaction(async (manager) => {
-      await this.known(id, manager);
+  /** For somebody who has lost her phone; she and the owners are told of each kind. @throws AppError `not_found` */
+  async removeFactors(id: string, by: string | null, correlationId: string): Promise<StaffMember> {
+    const { member, sends } = await this.staff.transaction(async (manager) => {
+      const { email, factors } = await this.known(id, manager);
       await this.staff.removeFactors(id, manager);
       await this.sessions.endAll(id, manager);
       await this.audit.record({ staffId: by, action: 'staff.factors-removed', subject: id }, manager);
-      return this.known(id, manager);
+      const owner = by === null ? undefined : await this.staff.find(by, manager);
+      const sends = [];
+      for (const factor of factors) {
+        const facts = { factor, at: new Date().toISOString() };
+        const mail = { kind: 'factor_removed', to: email, ...facts } as const;
+        const notice = { kind: 'staff_factor_changed', change: 'factor_removed', about: email, ...facts } as const;
+        sends.push(await this.mails.add(manager, { staffId: id, correlationId, mail }));
+        sends.push(await this.mails.addForOwners(manager, correlationId, { ...notice, by: owner?.email }));
+      }
+      return { member: await this.known(id, manager), sends };
     });
+    for (const send of sends) send();
+    return member;
   }
 
   /** Told to the person and to every owner, also to one who has been an owner until now. @returns what sends the mails */

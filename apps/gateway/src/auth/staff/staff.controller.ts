@@ -31,7 +31,7 @@ export class StaffController {
   }
 
   @Serves(endpoints.removeStaffFactors)
-  removeStaffFactors({ params, staff }: Calls['removeStaffFactors']) {
-    return this.changing.removeFactors(params.id, staff.sub);
+  removeStaffFactors({ params, staff, request }: Calls['removeStaffFactors']) {
+    return this.changing.removeFactors(params.id, staff.sub, request.id);
   }
 }

@@ -4,15 +4,18 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
 type Times = 'created_at' | 'invited_at' | 'confirmed_at' | 'last_sign_in_at' | 'banned_at';
-type StaffRow = Row<StaffMember, Times>;
+type StaffRow = Row<Omit<StaffMember, 'second_factor'>, Times>;
 
 const select = `SELECT id, email, role, created_at, invited_at, confirmed_at, last_sign_in_at, banned_at,
-  EXISTS (SELECT FROM factors WHERE staff_id = staff.id AND verified_at IS NOT NULL) AS second_factor FROM staff`;
+  array_remove(ARRAY[
+    CASE WHEN EXISTS (SELECT FROM factors WHERE staff_id = staff.id AND verified_at IS NOT NULL) THEN 'totp' END,
+    CASE WHEN EXISTS (SELECT FROM passkeys WHERE staff_id = staff.id) THEN 'passkey' END], NULL) AS factors FROM staff`;
 
 const time = (date: Date | null) => date?.toISOString() ?? null;
 
 const toMember = (row: StaffRow): StaffMember => ({
   ...row,
+  second_factor: row.factors.length > 0,
   created_at: row.created_at.toISOString(),
   invited_at: time(row.invited_at),
   confirmed_at: time(row.confirmed_at),
