@@ -35,6 +35,7 @@ async function openAudit(...items: object[]) {
           last_sign_in_at: null,
           banned_at: null,
           second_factor: true,
+          factors: ['totp'],
           factors: { authenticator: true, passkeys: 0, recovery_codes: 0 },
         },
       ],
