@@ -1,3 +1,4 @@
+import type { otherSales, providerSales } from '@blue-peony/agency';
 import {
   isProduction,
   keySettings,
@@ -20,6 +21,7 @@ const sandboxFaults = [
   'every-third-webhook-lost',
   'webhook-twice',
   'webhook-forged',
+  'refund-refused',
 ] as const;
 export type SandboxFault = (typeof sandboxFaults)[number];
 
@@ -35,6 +37,8 @@ export const saleSettings = {
   WHOP_API_KEY: z.string().optional(),
   WHOP_ACCOUNT_ID: z.string().optional(),
   WHOP_WEBHOOK_SECRET: z.string().optional(),
+  /** While the provider moves to another secret: webhooks signed by either are believed. */
+  WHOP_WEBHOOK_SECRET_PREVIOUS: z.string().optional(),
   WHOP_API_URL: settings.httpUrl.default('https://api.whop.com/api/v1'),
   DOWNLOADS_SEGMENT: z
     .string()
@@ -72,7 +76,9 @@ export function readProvider(env: SaleSettings): WhopConfig | SandboxConfig {
     apiUrl: env.WHOP_API_URL.replace(/\/+$/, ''),
     apiKey: env.WHOP_API_KEY!,
     accountId: env.WHOP_ACCOUNT_ID!,
-    webhookSecret: env.WHOP_WEBHOOK_SECRET!,
+    webhookSecrets: [env.WHOP_WEBHOOK_SECRET!, env.WHOP_WEBHOOK_SECRET_PREVIOUS].filter(
+      (secret) => !!secret,
+    ) as string[],
   };
 }
 
@@ -118,8 +124,8 @@ export type WhopConfig = {
   apiUrl: string;
   apiKey: string;
   accountId: string;
-  /** The `ws_…` secret as it is given: its literal bytes are the key. */
-  webhookSecret: string;
+  /** The `ws_…` secrets as they are given: their literal bytes are the keys. */
+  webhookSecrets: readonly string[];
 };
 
 export type SandboxConfig = { name: 'sandbox'; faults: Set<SandboxFault> };
@@ -140,6 +146,8 @@ export type CommerceConfig = {
   guideDir?: string | undefined;
   accelPrefix?: string | undefined;
   provider: WhopConfig | SandboxConfig;
+  /** What plans of the provider sell; the agency's own facts when absent. */
+  sales?: { ours: typeof providerSales; others: typeof otherSales };
   /** How often lost webhooks are looked for. */
   reconcileEveryMs: number;
 };

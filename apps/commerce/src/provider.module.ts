@@ -8,6 +8,7 @@ import { SandboxController } from './sandbox/sandbox.controller.ts';
 import { SandboxRepository } from './sandbox/sandbox.repository.ts';
 import { SendWebhooks } from './sandbox/send-webhooks.ts';
 import { paymentProvider } from './shared/payment-provider.ts';
+import { ProbeWhop } from './whop/probe-whop.ts';
 import { WhopProvider } from './whop/whop-provider.ts';
 
 @Global()
@@ -19,7 +20,7 @@ export function providerModule({ provider }: CommerceConfig): DynamicModule {
   const exports = [paymentProvider];
   if (provider.name === 'whop') {
     const whop = { provide: paymentProvider, useValue: new WhopProvider(provider) };
-    return { module: ProviderModule, providers: [whop], exports };
+    return { module: ProviderModule, providers: [whop, ProbeWhop], exports };
   }
   return {
     module: ProviderModule,

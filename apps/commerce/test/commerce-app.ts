@@ -47,7 +47,13 @@ export async function startCommerceApp(given: Partial<CommerceConfig> = {}) {
   const events: DomainEvent[] = [];
   await transport.subscribe({
     queue: 'test',
-    types: ['commerce.order-paid.v1', 'commerce.order-refunded.v1', 'commerce.download-renewed.v1'],
+    types: [
+      'commerce.order-paid.v1',
+      'commerce.order-refunded.v1',
+      'commerce.download-renewed.v1',
+      'commerce.case-opened.v1',
+      'commerce.case-refunded.v1',
+    ],
     inbox: new Inbox({ dataSource: consumer }),
     handle: async (event) => void events.push(event),
   });

@@ -9,7 +9,13 @@ const words = [
   'Тестовий магазин: гроші не списуються',
   'ร้านค้าทดสอบ ไม่มีการเก็บเงินจริง',
 ];
-const whop = { name: 'whop', apiUrl: 'http://127.0.0.1:9', apiKey: '', accountId: '', webhookSecret: 'ws_' } as const;
+const whop = {
+  name: 'whop',
+  apiUrl: 'http://127.0.0.1:9',
+  apiKey: '',
+  accountId: '',
+  webhookSecrets: ['ws_'],
+} as const;
 
 let shops: Record<'test' | 'local' | 'real', CommerceApp>;
 beforeAll(async () => {

@@ -26,7 +26,13 @@ let provider: WhopProvider;
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`;
-  provider = new WhopProvider({ name: 'whop', apiUrl, apiKey: 'key', accountId: 'biz_xxxxxxxxxxxxxx', webhookSecret });
+  provider = new WhopProvider({
+    name: 'whop',
+    apiUrl,
+    apiKey: 'key',
+    accountId: 'biz_xxxxxxxxxxxxxx',
+    webhookSecrets: [webhookSecret],
+  });
 });
 beforeEach(() => {
   received = [];

@@ -72,3 +72,24 @@ test('a mail about an order goes where the order says when it is sent, and nowhe
   });
   expect(await stage.through(other)).toEqual([expect.objectContaining({ status: 'erased' })]);
 });
+
+test('a case is told to staff and calmly to the buyer, a dispute over it to staff alone, its refund to the buyer', async () => {
+  const opened = {
+    reason: 'amount',
+    payment_status: 'paid',
+    amount: 559,
+    currency: 'USD',
+    email: guide.email,
+    language: 'pl',
+    order_id,
+  } as const;
+  await stage.through(newEvent('commerce.case-opened.v1', { ...about, payload: opened }));
+  expect(recipients().sort()).toEqual([guide.email, staffAddress]);
+  expect(stage.smtp.messages().map(({ subject }) => subject)).toContain('Sprawdzamy Twoją płatność');
+  await stage.through(
+    newEvent('commerce.case-opened.v1', { ...about, payload: { ...opened, payment_status: 'disputed' } }),
+  );
+  expect(recipients().slice(2)).toEqual([staffAddress]);
+  await stage.through(newEvent('commerce.case-refunded.v1', { ...about, payload: opened }));
+  expect(recipients().slice(3)).toEqual([guide.email]);
+});

@@ -1,6 +1,7 @@
 export * from './agency.ts';
 export * from './checkout-fallbacks.ts';
 export * from './claims.ts';
+export * from './provider-sales.ts';
 export * from './seller.ts';
 export * from './testimonial-videos.ts';
 export * from './tracking.ts';

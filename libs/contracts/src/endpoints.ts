@@ -1,5 +1,6 @@
 import { accountEndpoints } from './account-endpoints.ts';
 import { applicationFormSchema, applicationReceiptSchema } from './applications.ts';
+import { caseEndpoints } from './case-endpoints.ts';
 import { deskEndpoints } from './desk-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { myEndpoints } from './my-endpoints.ts';
@@ -45,6 +46,7 @@ export const endpoints = {
   ...deskEndpoints,
   ...privacyEndpoints,
   ...salesEndpoints,
+  ...caseEndpoints,
   ...staffEndpoints,
   ...accountEndpoints,
 } as const satisfies Record<string, Endpoint>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { applicationSchema } from './applications.ts';
-import { caseReasons } from './cases.ts';
+import { caseReasons, moneyCaseSchema } from './cases.ts';
 import { languages } from './locales.ts';
 import { mailRecipients } from './mails.ts';
 import { currencies, productTypes } from './prices.ts';
@@ -95,6 +95,7 @@ export type DownloadRenewed = z.infer<typeof downloadRenewed>;
 
 const caseFacts = z.object({
   reason: z.enum(caseReasons),
+  payment_status: moneyCaseSchema.shape.payment_status,
   /** Minor units, as the provider says. */
   amount: z.number().int(),
   currency: z.string(),

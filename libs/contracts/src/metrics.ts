@@ -144,7 +144,7 @@ export const metricCatalogue = {
     help: 'Webhooks that were not believed, and payments that match no order: a case for staff, counted once',
     labels: {
       provider: providers,
-      reason: ['signature', 'timestamp', 'body', ...caseReasons],
+      reason: ['signature', 'timestamp', ...caseReasons],
     },
   },
   blue_peony_payments_found_total: {

@@ -170,7 +170,7 @@ export const salesEndpoints = {
     body: z.instanceof(Uint8Array),
     encoding: 'bytes',
     response: z.object({ received: z.literal(true) }),
-    problems: ['unauthorized', 'not_found'],
+    problems: ['webhook_refused', 'not_found'],
   },
   showSandboxCheckout: {
     service: 'commerce',

@@ -86,11 +86,17 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   return parsed?.data;
 }
 
+/** Largest body that carries a signature, in bytes. */
+const signedBodyLimit = 1024 * 1024;
+
 /** Stops the start where a path is declared twice, or where nobody serves one of the rows. */
 export function holdToContract(fastify: FastifyInstance, rows: readonly Endpoint[]): void {
   const routes = new Set<string>();
   const keyOf = (method: string, url: string) => `${method} ${url.replace(/:\w+/g, ':')}`;
-  fastify.addHook('onRoute', ({ method, url }) => {
+  fastify.addHook('onRoute', (route) => {
+    const { method, url, config } = route;
+    // What somebody else has signed is taken as large as it comes, up to a bound.
+    if ((config as { row?: Endpoint } | undefined)?.row?.encoding === 'bytes') route.bodyLimit = signedBodyLimit;
     // Fastify itself adds HEAD to every GET.
     for (const each of [method].flat().filter((name) => name !== 'HEAD')) {
       if (routes.has(keyOf(each, url))) throw new Error(`Two routes serve ${each} ${url}`);

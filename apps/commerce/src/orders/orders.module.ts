@@ -1,5 +1,10 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { CasesController } from './cases/cases.controller.ts';
+import { CasesRepository } from './cases/cases.repository.ts';
+import { DecideCase } from './cases/decide-case.ts';
+import { KeepCases } from './cases/keep-cases.ts';
+import { RefundCase } from './cases/refund-case.ts';
 import { CheckoutsController } from './checkout/checkouts.controller.ts';
 import { CreateCheckout } from './checkout/create-checkout.ts';
 import { DeleteOldOrders } from './delete-old-orders.ts';
@@ -15,6 +20,8 @@ import { RenewLinks } from './downloads/renew-links.ts';
 import { OrderEntity } from './order.entity.ts';
 import { OrdersController } from './orders.controller.ts';
 import { OrdersRepository } from './orders.repository.ts';
+import { FindSale } from './payments/find-sale.ts';
+import { MoveOrder } from './payments/move-order.ts';
 import { Outcomes } from './payments/outcomes.ts';
 import { ReceiveWebhook } from './payments/receive-webhook.ts';
 import { ReconcilePayments } from './payments/reconcile-payments.ts';
@@ -36,6 +43,7 @@ import { ReadOrder } from './read-order.ts';
     CheckoutsController,
     OrdersController,
     DeskController,
+    CasesController,
     DownloadsController,
     WebhooksController,
     PromisesController,
@@ -56,6 +64,12 @@ import { ReadOrder } from './read-order.ts';
     BuyersCopies,
     FileResponse,
     Outcomes,
+    FindSale,
+    MoveOrder,
+    CasesRepository,
+    KeepCases,
+    DecideCase,
+    RefundCase,
     SettlePayment,
     ReceiveWebhook,
     WorkOffWebhooks,

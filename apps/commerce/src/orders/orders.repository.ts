@@ -17,8 +17,8 @@ export class OrdersRepository {
     return this.orders.manager.transaction(work);
   }
 
-  async insert(order: NewOrder): Promise<void> {
-    await this.orders.insert(order);
+  async insert(order: NewOrder, manager: EntityManager = this.orders.manager): Promise<void> {
+    await manager.insert(OrderEntity, order);
   }
 
   find(id: string): Promise<OrderEntity | null> {
@@ -28,6 +28,15 @@ export class OrdersRepository {
   /** Waits for whoever changes the order just now. */
   lock(manager: EntityManager, id: string): Promise<OrderEntity | null> {
     return manager.findOne(OrderEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  lockByPayment(manager: EntityManager, provider: string, paymentId: string): Promise<OrderEntity | null> {
+    return manager.findOne(OrderEntity, { where: { provider, paymentId }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Whatever is done about one payment is done one after the other, also before it has an order. */
+  async lockPayment(manager: EntityManager, provider: string, paymentId: string): Promise<void> {
+    await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${provider} ${paymentId}`]);
   }
 
   async update(manager: EntityManager, id: string, change: Partial<OrderEntity>): Promise<void> {

@@ -12,6 +12,7 @@ const headings: Record<PaymentStatus, string> = {
   paid: 'Payment received',
   refunded: 'Payment returned',
   disputed: 'Payment disputed',
+  unknown: 'Payment in a state of its own',
 };
 
 const button = (action: Action, label: string, main = false) =>

@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { PaymentStatus } from '../shared/payment-provider.ts';
+import type { Payment, PaymentStatus } from '../shared/payment-provider.ts';
 
 /** A row of the sandbox's books; `amount` in minor units. */
 @Entity('sandbox_payments')
@@ -15,4 +15,6 @@ export class SandboxPaymentEntity {
   /** When a payment that was confirmed late is paid. */
   @Column('timestamptz', { nullable: true }) paysAt!: Date | null;
   @Column('timestamptz') updatedAt!: Date;
+  /** What else the provider says of it: a tax, a plan, another currency. */
+  @Column('jsonb') extra!: Partial<Pick<Payment, 'tax' | 'settled' | 'refunded' | 'sold'> & { paidAt: string }>;
 }

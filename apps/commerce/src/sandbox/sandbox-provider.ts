@@ -43,16 +43,27 @@ export class SandboxProvider implements PaymentProvider {
     return { payments: rows.map(toPayment), next: rows.length === pageSize ? rows.at(-1)!.id : undefined };
   }
 
+  async refund(id: string): Promise<void> {
+    if (this.faults.has('refund-refused')) throw new Error('The sandbox was told to refuse');
+    await this.books.move(id, ['paid', 'disputed'], 'refunded');
+  }
+
   openWebhook(body: Buffer, headers: WebhookHeaders) {
-    return openStandardWebhook(this.webhookSecret, body, headers);
+    return openStandardWebhook([this.webhookSecret], body, headers);
   }
 }
 
-const toPayment = ({ id, orderId, status, amount, currency, email }: SandboxPayment): Payment => ({
+const toPayment = ({ id, orderId, status, amount, currency, email, extra }: SandboxPayment): Payment => ({
   id,
-  orderId,
+  // A payment on a fallback page names none.
+  orderId: orderId || undefined,
   status,
   amount,
   currency,
+  tax: extra.tax ?? 0,
+  settled: extra.settled,
+  refunded: extra.refunded ?? (status === 'refunded' ? amount : 0),
+  paidAt: extra.paidAt === undefined ? undefined : new Date(extra.paidAt),
+  sold: extra.sold ?? [],
   email: email ?? undefined,
 });

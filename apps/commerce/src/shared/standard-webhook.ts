@@ -1,6 +1,6 @@
 import { Webhook, WebhookVerificationError } from 'standardwebhooks';
 import { z } from 'zod';
-import { WebhookRefused, type WebhookHeaders, type WebhookNotice } from './payment-provider.ts';
+import { WebhookRefused, type RefusalReason, type WebhookHeaders, type WebhookNotice } from './payment-provider.ts';
 
 // A payment's own events have it as their data; those of a refund or a dispute name it.
 const envelope = z.object({
@@ -13,30 +13,37 @@ const envelope = z.object({
 });
 
 /**
- * Reads a webhook signed by the Standard Webhooks scheme: HMAC-SHA256 of `id.timestamp.body` under the literal bytes of the
- * secret, at most five minutes old.
+ * Reads a webhook signed by the Standard Webhooks scheme: HMAC-SHA256 of `id.timestamp.body` under the literal bytes of one
+ * of the secrets, at most five minutes old.
  * @throws WebhookRefused
  */
-export function openStandardWebhook(secret: string, body: Buffer, headers: WebhookHeaders): WebhookNotice {
+export function openStandardWebhook(secrets: readonly string[], body: Buffer, headers: WebhookHeaders): WebhookNotice {
   const [id, timestamp, signature] = ['webhook-id', 'webhook-timestamp', 'webhook-signature'].map((name) => {
     const value = headers[name];
     if (typeof value !== 'string' || value.length > 1_000) throw new WebhookRefused('signature');
     return value;
   }) as [string, string, string];
+  if (id.length > 255) throw new WebhookRefused('signature');
+  const signed = { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signature };
+  const problems = secrets.map((secret) => problemOf(secret, body, signed));
+  if (!problems.includes(undefined))
+    throw new WebhookRefused(problems.includes('timestamp') ? 'timestamp' : 'signature');
+  const parsed = envelope.safeParse(readJson(body));
+  // The provider has sent it all the same, and would only send it again.
+  if (!parsed.success) return { id, type: 'unreadable', paymentId: undefined, body };
+  const { type, data } = parsed.data;
+  const ofPayment = /^(payment|refund|dispute|resolution_center_case)[._]/.test(type);
+  return { id, type, paymentId: ofPayment ? data : undefined };
+}
+
+function problemOf(secret: string, body: Buffer, headers: Record<string, string>): RefusalReason | undefined {
   try {
-    new Webhook(secret, { format: 'raw' }).verify(
-      body,
-      { 'webhook-id': id, 'webhook-timestamp': timestamp, 'webhook-signature': signature },
-      { jsonParse: false },
-    );
+    new Webhook(secret, { format: 'raw' }).verify(body, headers, { jsonParse: false });
+    return undefined;
   } catch (error) {
     const late = error instanceof WebhookVerificationError && error.message.includes('timestamp');
-    throw new WebhookRefused(late ? 'timestamp' : 'signature');
+    return late ? 'timestamp' : 'signature';
   }
-  const parsed = envelope.safeParse(readJson(body));
-  if (!parsed.success || id.length > 255) throw new WebhookRefused('body');
-  const { type, data } = parsed.data;
-  return { id, type, paymentId: /^(payment|refund|dispute)[._]/.test(type) ? data : undefined };
 }
 
 function readJson(body: Buffer): unknown {

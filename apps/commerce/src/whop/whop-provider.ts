@@ -1,15 +1,31 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { WhopConfig } from '../config.ts';
 import type { CheckoutDraft, Payment, PaymentProvider, WebhookHeaders } from '../shared/payment-provider.ts';
 import { openStandardWebhook } from '../shared/standard-webhook.ts';
 import { checkoutAnswer, paymentAnswer, paymentsAnswer, toPayment } from './whop-answers.ts';
 
 /**
- * The version that the provider's own SDK 0.0.43 sends (github.com/whopio/whopsdk-typescript): the shapes in this folder are
- * its. Old versions stay by their date, and a date that is none is answered 400 (docs.whop.com/developer/api/versioning).
+ * The version of the newest SDK that npm has (@whop/sdk), to whose types a test holds this folder. Old versions stay by
+ * their date, and a date that is none is answered 400 (docs.whop.com/developer/api/versioning).
  */
-const apiVersionDate = '2026-08-13';
+export const apiVersionDate = '2026-07-20';
 const limitMs = 10_000;
 const pageSize = 100;
+/** Between attempts at a checkout. The same key makes them one. */
+const pausesMs = [300, 1_200];
+
+type Given = { body?: object; idempotencyKey?: string; signal?: AbortSignal };
+
+/** Says nothing of the answer, which may quote a buyer. */
+class WhopRefusal extends Error {
+  override readonly name = 'WhopRefusal';
+  constructor(readonly status: number) {
+    super(`Whop answered ${status}`);
+  }
+}
+
+const isPassing = (error: unknown) =>
+  error instanceof WhopRefusal && (error.status === 409 || error.status === 429 || error.status >= 500);
 
 /** The hosted checkout of whop.com, over its HTTP API. */
 export class WhopProvider implements PaymentProvider {
@@ -17,23 +33,9 @@ export class WhopProvider implements PaymentProvider {
 
   constructor(private readonly config: WhopConfig) {}
 
-  async createCheckout({ orderId, title, price, returnUrl }: CheckoutDraft) {
-    const answer = await this.call('POST', '/checkout_configurations', {
-      idempotencyKey: orderId,
-      body: {
-        account_id: this.config.accountId,
-        mode: 'payment',
-        redirect_url: returnUrl,
-        metadata: { order_id: orderId },
-        plan: {
-          plan_type: 'one_time',
-          initial_price: price.amount / 100,
-          currency: price.currency.toLowerCase(),
-          title,
-          visibility: 'hidden',
-        },
-      },
-    });
+  async createCheckout(draft: CheckoutDraft) {
+    const given = { idempotencyKey: draft.orderId, body: this.checkout(draft), signal: AbortSignal.timeout(limitMs) };
+    const answer = await this.patiently(() => this.call('POST', '/checkout_configurations', given), given.signal);
     const { id, purchase_url } = checkoutAnswer.parse(answer);
     if (!purchase_url) throw new Error('No checkout URL received');
     return { id, url: purchase_url };
@@ -45,26 +47,67 @@ export class WhopProvider implements PaymentProvider {
   }
 
   async payments(since: Date, cursor?: string) {
-    const query = new URLSearchParams({
-      // This version lists by the account's older name.
-      company_id: this.config.accountId,
-      updated_after: since.toISOString(),
-      order: 'created_at',
-      direction: 'asc',
-      first: String(pageSize),
-      ...(cursor && { after: cursor }),
-    });
-    const { data, page_info } = paymentsAnswer.parse(await this.call('GET', `/payments?${query}`));
+    const query = this.list({ updated_after: since.toISOString(), ...(cursor && { after: cursor }) });
+    const { data, page_info } = paymentsAnswer.parse(await this.call('GET', query));
     const next = page_info.has_next_page ? (page_info.end_cursor ?? undefined) : undefined;
     return { payments: data.map(toPayment), next };
   }
 
-  openWebhook(body: Buffer, headers: WebhookHeaders) {
-    return openStandardWebhook(this.config.webhookSecret, body, headers);
+  async refund(id: string): Promise<void> {
+    const idempotencyKey = `refund-${id}`;
+    await this.call('POST', `/payments/${encodeURIComponent(id)}/refund`, { body: {}, idempotencyKey });
   }
 
-  /** Undefined for 404. @throws Error without anything of the answer, which may quote a buyer */
-  private async call(method: string, path: string, given: { body?: object; idempotencyKey?: string } = {}) {
+  /** @returns whether the API takes our version; undefined while it does not answer to that */
+  async takesOurVersion(): Promise<boolean | undefined> {
+    try {
+      await this.call('GET', this.list({}, 1));
+      return true;
+    } catch (error) {
+      return error instanceof WhopRefusal && error.status === 400 ? false : undefined;
+    }
+  }
+
+  openWebhook(body: Buffer, headers: WebhookHeaders) {
+    return openStandardWebhook(this.config.webhookSecrets, body, headers);
+  }
+
+  private checkout({ orderId, title, price, returnUrl }: CheckoutDraft) {
+    return {
+      account_id: this.config.accountId,
+      mode: 'payment' as const,
+      redirect_url: returnUrl,
+      metadata: { order_id: orderId },
+      plan: {
+        plan_type: 'one_time',
+        initial_price: price.amount / 100,
+        currency: price.currency.toLowerCase(),
+        title,
+        visibility: 'hidden',
+      },
+    };
+  }
+
+  private list(more: Record<string, string>, first = pageSize): string {
+    // This version lists by the account's older name.
+    const company_id = this.config.accountId;
+    return `/payments?${new URLSearchParams({ company_id, order: 'created_at', direction: 'asc', first: String(first), ...more })}`;
+  }
+
+  private async patiently<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T> {
+    for (const pause of pausesMs) {
+      try {
+        return await work();
+      } catch (error) {
+        if (!isPassing(error)) throw error;
+        await sleep(pause, undefined, { signal });
+      }
+    }
+    return work();
+  }
+
+  /** Undefined for 404. @throws WhopRefusal */
+  private async call(method: string, path: string, given: Given = {}) {
     const response = await fetch(this.config.apiUrl + path, {
       method,
       headers: {
@@ -76,11 +119,11 @@ export class WhopProvider implements PaymentProvider {
       },
       ...(given.body && { body: JSON.stringify(given.body) }),
       redirect: 'error',
-      signal: AbortSignal.timeout(limitMs),
+      signal: given.signal ?? AbortSignal.timeout(limitMs),
     });
     if (response.ok) return (await response.json()) as unknown;
     await response.body?.cancel();
     if (response.status === 404 && method === 'GET') return undefined;
-    throw new Error(`Whop answered ${response.status}`);
+    throw new WhopRefusal(response.status);
   }
 }

@@ -4,6 +4,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
 import { AccountMailsConsumer } from './account-mails.consumer.ts';
 import { ApplicationsConsumer } from './applications.consumer.ts';
+import { CasesConsumer } from './cases.consumer.ts';
 import { DeliverMail } from './deliver-mail.ts';
 import { DeliveriesRepository } from './deliveries.repository.ts';
 import { DeliveryEntity } from './delivery.entity.ts';
@@ -18,7 +19,7 @@ import { MailsController } from './mails.controller.ts';
 
 @Module({
   imports: [TypeOrmModule.forFeature([DeliveryEntity], 'notification')],
-  controllers: [AccountMailsConsumer, ApplicationsConsumer, SalesConsumer, MailsController],
+  controllers: [AccountMailsConsumer, ApplicationsConsumer, SalesConsumer, CasesConsumer, MailsController],
   providers: [
     DeliverMail,
     DeliveriesRepository,

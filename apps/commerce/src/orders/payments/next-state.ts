@@ -1,36 +1,47 @@
-import type { OrderStatus } from '@blue-peony/contracts';
+import type { CaseReason } from '@blue-peony/contracts';
 import { z } from 'zod';
-import type { Refusal } from '../../shared/business-events.ts';
 import type { Payment, PaymentStatus } from '../../shared/payment-provider.ts';
 import type { OrderEntity } from '../order.entity.ts';
 
 export type Move = 'paid' | 'disputed' | 'refunded' | 'restored' | 'unchanged';
 
-type Known = Pick<OrderEntity, 'state' | 'amount' | 'currency' | 'email' | 'paymentId' | 'observedAt'>;
+type Known = Pick<OrderEntity, 'status' | 'state' | 'amount' | 'currency' | 'paymentId' | 'observedAt' | 'endedBy'>;
 
-const still = { open: 'unchanged', failed: 'unchanged' } as const;
+const still = { open: 'unchanged', failed: 'unchanged', unknown: 'unknown_status' } as const;
 
-/** Orders only move forward: paid, disputed, refunded; a dispute that was won is the one way back. */
-const moves: Record<'pending' | 'paid' | 'disputed' | 'refunded', Record<PaymentStatus, Move>> = {
+/**
+ * Orders only move forward: paid, disputed, refunded; a dispute that was won is the one way back. A payment that is here
+ * after it was returned is for staff.
+ */
+const moves: Record<'pending' | 'paid' | 'disputed' | 'refunded', Record<PaymentStatus, Move | CaseReason>> = {
   pending: { ...still, paid: 'paid', disputed: 'disputed', refunded: 'refunded' },
   paid: { ...still, paid: 'unchanged', disputed: 'disputed', refunded: 'refunded' },
   disputed: { ...still, paid: 'restored', disputed: 'unchanged', refunded: 'refunded' },
-  refunded: { ...still, paid: 'unchanged', disputed: 'unchanged', refunded: 'unchanged' },
+  refunded: { ...still, paid: 'after_refund', disputed: 'unchanged', refunded: 'unchanged' },
 };
 
-const settledState = (state: OrderStatus) =>
-  state === 'paid' || state === 'disputed' || state === 'refunded' ? state : 'pending';
-
 /**
- * Where an answer of the provider brings its order, or why it is not believed.
+ * Where an answer of the provider brings its order, or why staff must decide.
  * @param askedAt when the provider was asked: an answer older than what the order knows is stale
  */
-export function nextState(order: Known, payment: Payment, askedAt: Date): Move | 'stale' | Refusal {
+export function nextState(order: Known, payment: Payment, askedAt: Date): Move | 'stale' | CaseReason {
   if (order.paymentId && order.paymentId !== payment.id) return 'second_payment';
   if (order.observedAt > askedAt) return 'stale';
-  if (payment.currency !== order.currency) return 'currency';
-  // More is a tax that the provider adds; less is somebody else's price.
-  if (payment.amount < order.amount) return 'amount';
-  if (!order.email && !z.email().safeParse(payment.email).success) return 'no_email';
-  return moves[settledState(order.state)][payment.status];
+  const move = moves[order.state === 'disputed' ? 'disputed' : order.status][payment.status];
+  // What is bound to its payment was compared with it, and money that went back needs no comparison.
+  if (order.paymentId || payment.status === 'refunded') return move;
+  return mismatch(order, payment, askedAt) ?? move;
 }
+
+function mismatch(order: Known, payment: Payment, askedAt: Date): CaseReason | undefined {
+  const { amount, currency, tax, settled, email, paidAt } = payment;
+  // What the provider itself says of the price, without the tax that it added.
+  const prices = [{ amount, currency }, { amount: amount - tax, currency }, ...(settled ? [settled] : [])];
+  const ours = prices.filter((price) => price.currency === order.currency);
+  if (ours.length === 0) return 'currency';
+  if (!ours.some((price) => price.amount === order.amount)) return 'amount';
+  if (order.endedBy(paidAt ?? askedAt)) return 'expired';
+  return isAddress(email) ? undefined : 'no_email';
+}
+
+export const isAddress = (email: string | undefined): email is string => z.email().safeParse(email).success;

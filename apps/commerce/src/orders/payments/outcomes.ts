@@ -1,10 +1,12 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { OrderPaid, OrderRefunded } from '@blue-peony/contracts';
+import type { CaseOpened, CaseRefunded, OrderPaid, OrderRefunded } from '@blue-peony/contracts';
 import { Relay } from '@blue-peony/messaging';
 import { serviceLogger, type Logger } from '@blue-peony/service-kit';
 import { orderPaid, orderRefunded, paymentRefused, type Refusal } from '../../shared/business-events.ts';
 import { paymentProvider, type PaymentProvider } from '../../shared/payment-provider.ts';
 import { WebhooksRepository } from './webhooks.repository.ts';
+
+export type Announcement = OrderPaid | OrderRefunded | CaseOpened | CaseRefunded;
 
 /** Tells what came of payments, and of what claimed to be one. */
 @Injectable()
@@ -22,10 +24,11 @@ export class Outcomes {
   }
 
   /** Sends on what the outbox has. */
-  announce(event: OrderPaid | OrderRefunded): void {
+  async announce(event: Announcement): Promise<void> {
+    void this.relay.dispatch(event);
     const { type, payload } = event;
     if (type === 'commerce.order-paid.v1') orderPaid(this.logger, payload.product);
-    else orderRefunded(this.logger, payload.reason);
-    void this.relay.dispatch(event);
+    else if (type === 'commerce.order-refunded.v1') orderRefunded(this.logger, payload.reason);
+    else if (type === 'commerce.case-opened.v1') await this.refused(payload.reason);
   }
 }

@@ -21,7 +21,7 @@ export class ReceiveWebhook {
     @Inject(paymentProvider) private readonly provider: PaymentProvider,
   ) {}
 
-  /** @throws AppError not_found for another provider, unauthorized for a webhook that is not believed */
+  /** @throws AppError not_found for another provider, webhook_refused for a webhook that is not believed */
   async receive(provider: string, body: Buffer, headers: WebhookHeaders): Promise<void> {
     if (provider !== this.provider.name) throw new AppError('not_found');
     const notice = await this.open(body, headers);
@@ -34,7 +34,7 @@ export class ReceiveWebhook {
     } catch (cause) {
       if (!(cause instanceof WebhookRefused)) throw cause;
       await this.outcomes.refused(cause.reason);
-      throw new AppError('unauthorized', { cause });
+      throw new AppError('webhook_refused', { cause });
     }
   }
 }

@@ -1,36 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { guideFormats, type OrderPaid, type OrderRefunded } from '@blue-peony/contracts';
-import { newEvent, Outbox } from '@blue-peony/messaging';
-import { z } from 'zod';
+import { caseReasons, type CaseReason } from '@blue-peony/contracts';
 import type { EntityManager } from 'typeorm';
-import type { Refusal } from '../../shared/business-events.ts';
 import { paymentProvider, type Payment, type PaymentProvider } from '../../shared/payment-provider.ts';
+import { KeepCases } from '../cases/keep-cases.ts';
 import type { OrderEntity } from '../order.entity.ts';
-import { DownloadsRepository } from '../downloads/downloads.repository.ts';
-import { OrdersRepository } from '../orders.repository.ts';
+import { FindSale } from './find-sale.ts';
+import { MoveOrder, type Answer } from './move-order.ts';
 import { nextState, type Move } from './next-state.ts';
-import { Outcomes } from './outcomes.ts';
+import { Outcomes, type Announcement } from './outcomes.ts';
 
 /** What an answer of the provider did to its order. */
-export type Outcome = Move | 'stale' | Refusal;
+export type Outcome = Move | 'stale' | CaseReason;
 
-/** What the provider has said of a payment; `askedAt` is the database's time just before it was asked. */
-type Answer = { payment: Payment; askedAt: Date; correlationId: string };
-
-type Announcement = OrderPaid | OrderRefunded;
-
-const orderId = z.uuid();
 const pagesAtMost = 100;
 
-/** Brings an order to where its payment is. What is asked again, twice or in the wrong order changes nothing. */
+/**
+ * Brings an order to where its payment is; a payment that matches no order becomes a case. What is asked again, twice or in
+ * the wrong order changes nothing.
+ */
 @Injectable()
 export class SettlePayment {
   constructor(
-    private readonly orders: OrdersRepository,
-    private readonly downloads: DownloadsRepository,
+    private readonly sales: FindSale,
+    private readonly moves: MoveOrder,
+    private readonly cases: KeepCases,
     private readonly outcomes: Outcomes,
-    private readonly outbox: Outbox,
     @Inject(paymentProvider) private readonly provider: PaymentProvider,
   ) {}
 
@@ -38,13 +33,13 @@ export class SettlePayment {
   async settle(payment: Payment, askedAt: Date, correlationId: string): Promise<Outcome> {
     // Nothing has moved yet; a later webhook says what came of it.
     if (payment.status === 'open' || payment.status === 'failed') return 'unchanged';
-    // Sold by other means on the same account.
-    if (payment.orderId === undefined) return 'unchanged';
-    const { outcome, event } = await this.orders.transaction((manager) =>
-      this.apply(manager, { payment, askedAt, correlationId }),
-    );
-    if (isRefusal(outcome)) await this.outcomes.refused(outcome);
-    if (event) this.outcomes.announce(event);
+    if (this.sales.isForeign(payment)) return 'unchanged';
+    const answer = { payment, askedAt, correlationId };
+    const { outcome, event } = await this.sales.locked(payment, async (manager, known) => {
+      const order = known ?? (await this.sales.fallback(manager, payment));
+      return this.apply(manager, order, answer);
+    });
+    if (event) await this.outcomes.announce(event);
     return outcome;
   }
 
@@ -65,73 +60,32 @@ export class SettlePayment {
     throw new Error(`More than ${pagesAtMost} pages of payments`);
   }
 
-  private async apply(manager: EntityManager, answer: Answer): Promise<{ outcome: Outcome; event?: Announcement }> {
+  private async apply(
+    manager: EntityManager,
+    order: OrderEntity | undefined,
+    answer: Answer,
+  ): Promise<{ outcome: Outcome; event?: Announcement | undefined }> {
     const { payment, askedAt } = answer;
-    const known = orderId.safeParse(payment.orderId);
-    const order = known.success && (await this.orders.lock(manager, known.data));
-    if (!order || order.provider !== this.provider.name) return { outcome: 'unknown_order' };
-
-    const outcome = nextState(order, payment, askedAt);
-    if (outcome === 'second_payment' || outcome === 'stale') return { outcome };
-    if (isRefusal(outcome) || outcome === 'unchanged') {
-      if (order.paymentId) await this.orders.update(manager, order.id, { observedAt: askedAt });
+    const outcome = order ? nextState(order, payment, askedAt) : 'unknown_order';
+    if (outcome === 'stale') return { outcome };
+    if (isReason(outcome)) {
+      const event = await (payment.status === 'refunded'
+        ? this.cases.resolve(manager, answer)
+        : this.cases.record(manager, order, answer, outcome));
+      return { outcome, event };
+    }
+    if (outcome === 'unchanged') {
+      await this.moves.observe(manager, order!, answer);
       return { outcome };
     }
-    const event = await (payment.status === 'paid'
-      ? this.deliver(manager, order, answer)
-      : this.takeBack(manager, order, answer));
-    if (!event) return { outcome };
-    await this.outbox.add(manager, event);
-    return { outcome, event };
-  }
-
-  private async deliver(manager: EntityManager, order: OrderEntity, answer: Answer): Promise<OrderPaid | undefined> {
-    const { askedAt, correlationId } = answer;
-    const bound = binding(order, answer);
-    const paidAt = order.paidAt ?? askedAt;
-    await this.orders.update(manager, order.id, { ...bound, status: 'paid', refundReason: null, paidAt });
-    if (order.product === 'digital-guide') await this.downloads.addLinks(manager, order.id, guideFormats);
-    await this.downloads.restoreLinks(manager, order.id);
-    // Restored, but announced before: its buyer has the receipt.
-    if (order.paidAt) return undefined;
-    const payload = sold({ ...order, ...bound });
-    return newEvent('commerce.order-paid.v1', { aggregateId: order.id, correlationId, payload });
-  }
-
-  private async takeBack(
-    manager: EntityManager,
-    order: OrderEntity,
-    answer: Answer,
-  ): Promise<OrderRefunded | undefined> {
-    const { payment, correlationId } = answer;
-    const bound = binding(order, answer);
-    const reason = payment.status === 'disputed' ? 'dispute' : 'refund';
-    await this.orders.update(manager, order.id, { ...bound, status: 'refunded', refundReason: reason });
-    await this.downloads.revokeLinks(manager, order.id);
-    if (order.status !== 'paid') return undefined;
-    const payload = { ...sold({ ...order, ...bound }), reason } as const;
-    return newEvent('commerce.order-refunded.v1', { aggregateId: order.id, correlationId, payload });
+    // Staff have said that this one is not delivered.
+    if (outcome === 'paid' && (await this.cases.closed(manager, payment))) return { outcome: 'unchanged' };
+    const moved = await (payment.status === 'paid'
+      ? this.moves.deliver(manager, order!, answer)
+      : this.moves.takeBack(manager, order!, answer));
+    const resolved = payment.status === 'disputed' ? undefined : await this.cases.resolve(manager, answer);
+    return { outcome, event: moved ?? resolved };
   }
 }
 
-const moves: readonly Outcome[] = ['paid', 'disputed', 'refunded', 'restored', 'unchanged', 'stale'];
-const isRefusal = (outcome: Outcome): outcome is Refusal => !moves.includes(outcome);
-
-/** What binds the order to its payment from the first move on. */
-const binding = (order: OrderEntity, { payment, askedAt }: Answer) => ({
-  paymentId: payment.id,
-  email: order.email ?? payment.email!,
-  observedAt: askedAt,
-});
-
-type Sold = Pick<OrderEntity, 'id' | 'product' | 'hours' | 'amount' | 'currency' | 'language'> & { email: string };
-
-const sold = ({ id, product, hours, amount, currency, email, language }: Sold) => ({
-  order_id: id,
-  product,
-  hours,
-  amount,
-  currency,
-  email,
-  language,
-});
+const isReason = (outcome: Outcome): outcome is CaseReason => (caseReasons as readonly string[]).includes(outcome);

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import type { WebhookNotice } from '../../shared/payment-provider.ts';
 
 /** `askedAt` is the database's time before the provider is asked: it dates the answer. */
-export type ClaimedWebhook = { id: string; paymentId: string | null; attempts: number; askedAt: Date };
+export type ClaimedWebhook = { id: string; type: string; paymentId: string | null; attempts: number; askedAt: Date };
 
 /** Longer than the provider takes to answer. Who is asked twice tells the same, so little is lost where it is too short. */
 const leaseSeconds = 15;
@@ -15,11 +15,11 @@ export class WebhooksRepository {
   constructor(private readonly database: DataSource) {}
 
   /** @returns false for a webhook that is known already */
-  async store(provider: string, { id, type, paymentId }: WebhookNotice): Promise<boolean> {
+  async store(provider: string, { id, type, paymentId, body }: WebhookNotice): Promise<boolean> {
     const rows = await this.database.query<unknown[]>(
-      `INSERT INTO webhooks (provider, id, type, payment_id) VALUES ($1, $2, $3, $4)
+      `INSERT INTO webhooks (provider, id, type, payment_id, body) VALUES ($1, $2, $3, $4, $5)
        ON CONFLICT DO NOTHING RETURNING id`,
-      [provider, id, type, paymentId ?? null],
+      [provider, id, type, paymentId ?? null, body ?? null],
     );
     return rows.length > 0;
   }
@@ -32,7 +32,7 @@ export class WebhooksRepository {
        WHERE (provider, id) IN (
          SELECT provider, id FROM webhooks WHERE provider = $1 AND done_at IS NULL AND due_at <= now()
          ORDER BY due_at LIMIT $2 FOR UPDATE SKIP LOCKED)
-       RETURNING id, payment_id AS "paymentId", attempts, clock_timestamp() AS "askedAt"`,
+       RETURNING id, type, payment_id AS "paymentId", attempts, clock_timestamp() AS "askedAt"`,
       [provider, limit, leaseSeconds],
     );
   }

@@ -58,9 +58,11 @@ export class WorkOffWebhooks implements OnApplicationBootstrap, OnModuleDestroy 
     }
   }
 
-  private async handle({ id, paymentId, attempts, askedAt }: ClaimedWebhook): Promise<void> {
+  private async handle({ id, type, paymentId, attempts, askedAt }: ClaimedWebhook): Promise<void> {
     const { name } = this.provider;
     try {
+      // Whatever it tells, the list of payments tells it too.
+      if (type === 'unreadable') await this.reconciliation.runNow();
       const payment = paymentId ? await this.provider.payment(paymentId) : undefined;
       const outcome = payment ? await this.payments.settle(payment, askedAt, id) : 'no_payment';
       await this.webhooks.done(name, id, outcome);

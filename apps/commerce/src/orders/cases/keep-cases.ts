@@ -1,0 +1,80 @@
+import type { CaseOpened, CaseReason, CaseRefunded } from '@blue-peony/contracts';
+import { newEvent, Outbox } from '@blue-peony/messaging';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Payment } from '../../shared/payment-provider.ts';
+import type { OrderEntity } from '../order.entity.ts';
+import { OrdersRepository } from '../orders.repository.ts';
+import type { Answer } from '../payments/move-order.ts';
+import { isAddress } from '../payments/next-state.ts';
+import { CasesRepository, type Case } from './cases.repository.ts';
+
+/** Keeps one case for each payment that matches no order. The caller holds the lock of the payment. */
+@Injectable()
+export class KeepCases {
+  constructor(
+    private readonly cases: CasesRepository,
+    private readonly orders: OrdersRepository,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Opens the case of a payment, or notes what has become of it. @returns what is to be told, once for each opening */
+  async record(
+    manager: EntityManager,
+    order: OrderEntity | undefined,
+    answer: Answer,
+    reason: CaseReason,
+  ): Promise<CaseOpened | undefined> {
+    const { payment, askedAt } = answer;
+    const found = await this.cases.ofPayment(manager, payment.id);
+    if (found && found.observedAt > askedAt) return undefined;
+    const opens = !found || isNews(found, payment);
+    const kept = await this.cases.keep(manager, {
+      paymentId: payment.id,
+      orderId: order?.id ?? null,
+      reason,
+      state: opens ? 'open' : found.state,
+      paymentStatus: payment.status as Case['paymentStatus'],
+      amount: payment.amount,
+      currency: payment.currency,
+      email: isAddress(payment.email) ? payment.email : null,
+      language: order?.language ?? 'en',
+      observedAt: askedAt,
+    });
+    if (order && !order.paymentId && kept.state === 'open')
+      await this.orders.update(manager, order.id, { standing: 'review' });
+    return opens ? this.tell(manager, 'commerce.case-opened.v1', kept, answer) : undefined;
+  }
+
+  /** Ends the case of a payment that now matches, or whose money went back. */
+  async resolve(manager: EntityManager, answer: Answer): Promise<CaseRefunded | undefined> {
+    const { payment, askedAt } = answer;
+    const found = await this.cases.ofPayment(manager, payment.id);
+    if (!found || found.observedAt > askedAt) return undefined;
+    const state = payment.status === 'refunded' ? 'refunded' : 'accepted';
+    const kept = await this.cases.end(manager, found, { state, paymentStatus: state === 'refunded' ? state : 'paid' });
+    if (state === 'accepted' || !kept) return undefined;
+    return this.tell(manager, 'commerce.case-refunded.v1', kept, answer);
+  }
+
+  /** Whether staff have closed the case of this payment. */
+  async closed(manager: EntityManager, { id }: Payment): Promise<boolean> {
+    return (await this.cases.ofPayment(manager, id))?.state === 'closed';
+  }
+
+  private async tell<Type extends 'commerce.case-opened.v1' | 'commerce.case-refunded.v1'>(
+    manager: EntityManager,
+    type: Type,
+    { id, reason, paymentStatus, amount, currency, email, language, orderId }: Case,
+    { correlationId }: Answer,
+  ) {
+    const payload = { reason, payment_status: paymentStatus, amount, currency, email, language, order_id: orderId };
+    const event = newEvent(type, { aggregateId: id, correlationId, payload });
+    await this.outbox.add(manager, event);
+    return event;
+  }
+}
+
+/** A dispute has begun, or money that went back is here: staff decide once more. */
+const isNews = ({ paymentStatus }: Case, { status }: Payment): boolean =>
+  status !== paymentStatus && (status === 'disputed' || paymentStatus === 'refunded');

@@ -1,0 +1,46 @@
+import { Repeat, serviceLogger, type Logger } from '@blue-peony/service-kit';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { paymentProvider } from '../shared/payment-provider.ts';
+import { apiVersionDate, type WhopProvider } from './whop-provider.ts';
+
+const everyMs = 60_000;
+const refusal = `Whop refuses version ${apiVersionDate} of its API: every sale would fail. Update apps/commerce/src/whop.`;
+
+/**
+ * Asks the provider once whether it takes our version of its API. A version that it refuses stops the start; a provider
+ * that does not answer is asked again while the service runs.
+ */
+@Injectable()
+export class ProbeWhop implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly repeat: Repeat;
+  private answered = false;
+
+  constructor(
+    @Inject(paymentProvider) private readonly provider: WhopProvider,
+    @Inject(serviceLogger) private readonly logger: Logger,
+  ) {
+    this.repeat = new Repeat({ name: 'provider probe', work: () => this.again(), everyMs, logger });
+  }
+
+  async onApplicationBootstrap() {
+    const takes = await this.provider.takesOurVersion();
+    if (takes === false) throw new Error(refusal);
+    this.answered = takes === true;
+    if (this.answered) return;
+    this.logger.warn('the payment provider does not answer; it is asked again');
+    this.repeat.start();
+  }
+
+  onModuleDestroy() {
+    return this.repeat.stop();
+  }
+
+  private async again(): Promise<void> {
+    if (this.answered) return;
+    const takes = await this.provider.takesOurVersion();
+    if (takes === undefined) return;
+    this.answered = true;
+    if (takes) this.logger.info('the payment provider takes our version of its API');
+    else this.logger.error(refusal);
+  }
+}

@@ -1,0 +1,62 @@
+import { agency, claims } from '@blue-peony/agency';
+import { locales, type CaseOpened } from '@blue-peony/contracts';
+import { buyerMessages } from '../i18n/buyer.ts';
+import { caseMessages, staffCaseMessages } from '../i18n/cases.ts';
+import { fill } from '../i18n/index.ts';
+import { letterMail } from './letter.ts';
+import type { Mail } from './mail.ts';
+
+type Case = CaseOpened['payload'];
+
+/** Tells a buyer that staff look at the payment, or that the money went back; undefined when there is nobody to tell. */
+export function caseBuyerMail(what: 'opened' | 'refunded', { email, language, ...paid }: Case): Mail | undefined {
+  if (!email) return undefined;
+  const { tag: lang } = locales.find((locale) => locale.language === language)!;
+  const { subject, heading, intro } = caseMessages[language][what];
+  const { amount, contact, closing, signature } = buyerMessages[language];
+  const text = (template: string) =>
+    fill(template, { hours: claims.replyHours, agency: agency.name, mailbox: agency.email });
+  const letter = {
+    lang,
+    subject,
+    heading,
+    intro: text(intro),
+    facts: [[amount, moneyOf(paid, lang)]] as const,
+    links: [],
+    ending: [text(contact), `${text(closing)}\n${text(signature)}`],
+  };
+  return letterMail(letter, { to: { address: email }, replyTo: { name: agency.name, address: agency.email } });
+}
+
+/** Asks staff to decide. */
+export function caseStaffMail(
+  { reason, payment_status, email, order_id, ...paid }: Case,
+  to: string,
+  url: string,
+): Mail {
+  const { subject, heading, intro, disputed, open, labels, nobody, noOrder, reasons } = staffCaseMessages;
+  const letter = {
+    lang: 'en',
+    subject: fill(subject, { reason: reasons[reason] }),
+    heading,
+    intro,
+    facts: [
+      [labels.reason, reasons[reason]],
+      [labels.paid, moneyOf(paid, 'en')],
+      [labels.buyer, email ?? nobody],
+      [labels.order, order_id ?? noOrder],
+    ] as const,
+    links: [{ label: open, href: `${url.replace(/\/+$/, '')}/admin/money` }],
+    ending: payment_status === 'disputed' ? [disputed] : [],
+  };
+  return letterMail(letter, { to: { address: to }, replyTo: { address: email ?? agency.email } });
+}
+
+/** The provider may name any currency, and one that is none. */
+function moneyOf({ amount, currency }: Pick<Case, 'amount' | 'currency'>, lang: string): string {
+  try {
+    return new Intl.NumberFormat(lang, { style: 'currency', currency }).format(amount / 100);
+  } catch {
+    return `${(amount / 100).toFixed(2)} ${currency}`.trim();
+  }
+}
