@@ -32,6 +32,7 @@ const secrets: Environment = {
   WHOP_API_KEY: 'key',
   WHOP_ACCOUNT_ID: 'biz',
   WHOP_WEBHOOK_SECRET: 'ws',
+  WHOP_WEBHOOK_SECRET_PREVIOUS: 'ws',
   DOWNLOADS_SEGMENT: 'segment-of-16-letters',
 };
 
@@ -50,6 +51,7 @@ const everything = {
       'photoLinkSecretPrevious',
       'applicantSecretPrevious',
       'shopSecretPrevious',
+      'whopWebhookSecretPrevious',
       'secretsKeyPrevious',
       'linkSigningKey',
     ].map((key) => [`secrets.${key}`, { existingSecret: 'blue-peony-keys', key }]),

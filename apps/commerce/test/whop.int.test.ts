@@ -3,7 +3,11 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
-import { WhopProvider } from '../src/whop/whop-provider.ts';
+import { apiVersionDate, WhopProvider } from '../src/whop/whop-provider.ts';
+import { Webhook } from 'standardwebhooks';
+import { createLogger } from '@blue-peony/service-kit';
+import { ProbeWhop } from '../src/whop/probe-whop.ts';
+import { signedWebhook } from './signed-webhook.ts';
 import { checkoutConfiguration, orderId, payment, refundWebhook } from './whop-fixtures.ts';
 
 const webhookSecret = 'ws_1234567890abcdef';
@@ -22,6 +26,7 @@ const json =
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
 
+let base = '';
 let provider: WhopProvider;
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -60,7 +65,7 @@ describe('a checkout', () => {
     expect([method, url]).toEqual(['POST', '/api/v1/checkout_configurations']);
     expect(headers).toMatchObject({
       authorization: 'Bearer key',
-      'api-version-date': '2026-08-13',
+      'api-version-date': apiVersionDate,
       'idempotency-key': orderId,
       'content-type': 'application/json',
     });
@@ -78,9 +83,24 @@ describe('a checkout', () => {
     await expect(provider.createCheckout(draft)).rejects.toThrow('No checkout URL received');
   });
 
-  test.each([400, 409, 429, 500])('that is answered %i is a failure that quotes nothing', async (status) => {
+  test.each([409, 429, 503])(
+    'that is answered %i is asked for again, by the same key, until it is made',
+    async (status) => {
+      answer = (response) =>
+        received.length < 3 ? json({}, status)(response) : json(checkoutConfiguration, 201)(response);
+      expect((await provider.createCheckout(draft)).url).toBe(checkoutConfiguration.purchase_url);
+      expect(received.map(({ headers }) => headers['idempotency-key'])).toEqual([orderId, orderId, orderId]);
+    },
+  );
+
+  test.each([
+    [400, 1],
+    [401, 1],
+    [500, 3],
+  ])('that is answered %i is a failure that quotes nothing, after attempts: %i', async (status, attempts) => {
     answer = json({ error: { message: 'john@example.com' } }, status);
     await expect(provider.createCheckout(draft)).rejects.toThrow(`Whop answered ${status}`);
+    expect(received).toHaveLength(attempts);
   });
 
   test('to an address that is not https is a failure', async () => {
@@ -105,6 +125,11 @@ describe('a payment', () => {
       status: 'paid',
       amount: 699,
       currency: 'USD',
+      tax: 0,
+      settled: undefined,
+      refunded: 0,
+      paidAt: new Date('2023-12-01T05:00:00.401Z'),
+      sold: ['plan_xxxxxxxxxxxxx'],
       email: 'john@example.com',
     });
     expect(received[0]!.url).toBe('/api/v1/payments/pay_xxxxxxxxxxxxxx');
@@ -120,9 +145,59 @@ describe('a payment', () => {
     ['open', 'pending', 'open'],
     ['open', 'failed', 'failed'],
     ['draft', 'drafted', 'open'],
+    ['paid', 'dispute_closed', 'paid'],
+    ['paid', 'open_resolution', 'disputed'],
+    ['paid', 'a_new_word', 'unknown'],
   ])('that is %s and %s is %s to us', async (status, substatus, ours) => {
     answer = json({ ...payment, status, substatus });
     expect((await provider.payment(payment.id))!.status).toBe(ours);
+  });
+
+  test('tells a tax on top of the price, what it was settled as, and what went back', async () => {
+    answer = json({
+      ...payment,
+      currency: 'thb',
+      total: 260,
+      tax_amount: 15,
+      tax_behavior: 'exclusive',
+      settlement_amount: 6.99,
+      settlement_currency: 'usd',
+      refunded_amount: 100.5,
+    });
+    expect(await provider.payment(payment.id)).toMatchObject({
+      amount: 26_000,
+      currency: 'THB',
+      tax: 1_500,
+      settled: { amount: 699, currency: 'USD' },
+      refunded: 10_050,
+    });
+    answer = json({
+      ...payment,
+      tax_amount: 1,
+      tax_behavior: 'inclusive',
+      settlement_amount: 6.99,
+      settlement_currency: 'usd',
+    });
+    expect(await provider.payment(payment.id)).toMatchObject({ tax: 0, settled: undefined });
+  });
+
+  test('whose dispute is closed with the money returned is refunded', async () => {
+    answer = json({ ...payment, substatus: 'dispute_closed', refunded_amount: 6.99 });
+    expect((await provider.payment(payment.id))!.status).toBe('refunded');
+  });
+
+  test('is returned as a whole, by a key of its own', async () => {
+    answer = json(payment);
+    await provider.refund(payment.id);
+    const [{ method, url, headers, body }] = received as [Received];
+    expect([method, url, headers['idempotency-key'], body]).toEqual([
+      'POST',
+      `/api/v1/payments/${payment.id}/refund`,
+      `refund-${payment.id}`,
+      '{}',
+    ]);
+    answer = json({ error: { message: 'john@example.com' } }, 422);
+    await expect(provider.refund(payment.id)).rejects.toThrow('Whop answered 422');
   });
 
   test('that does not exist is none', async () => {
@@ -143,6 +218,66 @@ describe('a payment', () => {
       after: 'next one',
     });
   });
+});
+
+describe('the probe at the start', () => {
+  test.each([
+    [200, true],
+    [400, false],
+    [401, undefined],
+    [503, undefined],
+  ])('answered %i, says of our version: %p', async (status, takes) => {
+    answer = json({ data: [], page_info: { has_next_page: false } }, status);
+    expect(await provider.takesOurVersion()).toBe(takes);
+  });
+
+  const probeOf = (apiUrl: string, log: string[]) => {
+    const config = { name: 'whop', apiUrl, apiKey: 'key', accountId: 'biz', webhookSecrets: [webhookSecret] } as const;
+    const destination = { write: (line: string) => void log.push(line) };
+    return new ProbeWhop(new WhopProvider(config), createLogger({ service: 'commerce', level: 'info', destination }));
+  };
+
+  test('stops it with a clear line where our version is refused', async () => {
+    answer = json({}, 400);
+    await expect(probeOf(base, []).onApplicationBootstrap()).rejects.toThrow(
+      /^Whop refuses version 2026-07-20 of its API/,
+    );
+  });
+
+  test('lets it go on where nobody answers, and says so', async () => {
+    const log: string[] = [];
+    const probe = probeOf('http://127.0.0.1:9', log);
+    await probe.onApplicationBootstrap();
+    await probe.onModuleDestroy();
+    expect(log.join('')).toContain('the payment provider does not answer');
+  });
+});
+
+test('a webhook signed by the current or the previous secret is believed, and no other', () => {
+  const moving = new WhopProvider({
+    name: 'whop',
+    apiUrl: base,
+    apiKey: 'key',
+    accountId: 'biz',
+    webhookSecrets: ['ws_new', 'ws_old'],
+  });
+  const body = Buffer.from(JSON.stringify(refundWebhook));
+  const signedBy = (key: string) => {
+    const at = new Date();
+    return {
+      'webhook-id': refundWebhook.id,
+      'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+      'webhook-signature': new Webhook(key, { format: 'raw' }).sign(refundWebhook.id, at, body.toString()),
+    };
+  };
+  for (const key of ['ws_new', 'ws_old']) expect(moving.openWebhook(body, signedBy(key)).paymentId).toBe(payment.id);
+  expect(() => moving.openWebhook(body, signedBy('ws_older'))).toThrow('signature');
+});
+
+test('an event of a case at the provider names the payment that it is about', () => {
+  const body = { ...refundWebhook, type: 'resolution_center_case.created' };
+  const { headers, body: sent } = signedWebhook('', { id: body.id, key: webhookSecret, body: JSON.stringify(body) });
+  expect(provider.openWebhook(Buffer.from(sent), headers).paymentId).toBe(payment.id);
 });
 
 test('a webhook is believed by the literal bytes of the secret, and names the payment that it is about', () => {

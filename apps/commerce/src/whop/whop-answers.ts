@@ -3,7 +3,7 @@ import type { Payment, PaymentStatus } from '../shared/payment-provider.ts';
 
 // Only what we read: the provider adds fields as it likes.
 
-export const checkoutAnswer = z.object({ id: z.string(), purchase_url: z.url({ protocol: /^https$/ }).nullable() });
+export const checkoutAnswer = z.object({ id: z.string(), purchase_url: z.url({ protocol: /^https$/ }).nullish() });
 
 /** Decimal, in the payment's currency. */
 const money = z.number().nullish();

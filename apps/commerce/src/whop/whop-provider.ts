@@ -34,7 +34,7 @@ export class WhopProvider implements PaymentProvider {
   constructor(private readonly config: WhopConfig) {}
 
   async createCheckout(draft: CheckoutDraft) {
-    const given = { idempotencyKey: draft.orderId, body: this.checkout(draft), signal: AbortSignal.timeout(limitMs) };
+    const given = { idempotencyKey: draft.orderId, body: this.checkoutOf(draft), signal: AbortSignal.timeout(limitMs) };
     const answer = await this.patiently(() => this.call('POST', '/checkout_configurations', given), given.signal);
     const { id, purchase_url } = checkoutAnswer.parse(answer);
     if (!purchase_url) throw new Error('No checkout URL received');
@@ -72,7 +72,8 @@ export class WhopProvider implements PaymentProvider {
     return openStandardWebhook(this.config.webhookSecrets, body, headers);
   }
 
-  private checkout({ orderId, title, price, returnUrl }: CheckoutDraft) {
+  /** What a checkout is asked for by. */
+  checkoutOf({ orderId, title, price, returnUrl }: CheckoutDraft) {
     return {
       account_id: this.config.accountId,
       mode: 'payment' as const,
