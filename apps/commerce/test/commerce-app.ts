@@ -150,13 +150,13 @@ export async function startCommerceApp(given: Partial<CommerceConfig> = {}) {
 
 export type CommerceApp = Awaited<ReturnType<typeof startCommerceApp>>;
 
-/** Asks until there is an answer. @throws Error after 20 s */
-export async function until<T>(ask: () => Promise<T | undefined> | T | undefined): Promise<T> {
-  const end = performance.now() + 20_000;
+/** Asks until there is an answer. @throws Error after the time limit */
+export async function until<T>(ask: () => Promise<T | undefined> | T | undefined, limitMs = 20_000): Promise<T> {
+  const end = performance.now() + limitMs;
   for (;;) {
     const answer = await ask();
     if (answer !== undefined && answer !== false) return answer;
-    if (performance.now() > end) throw new Error('Nothing within 20 s');
+    if (performance.now() > end) throw new Error(`Nothing within ${limitMs} ms`);
     await sleep(25);
   }
 }

@@ -30,7 +30,8 @@ let base = '';
 let provider: WhopProvider;
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const apiUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/v1`;
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const apiUrl = `${base}/api/v1`;
   provider = new WhopProvider({
     name: 'whop',
     apiUrl,

@@ -41,6 +41,11 @@ const desk: RouteObject[] = [
     ...titled(messages.pages.orders, 'orders.read'),
   },
   {
+    path: 'money',
+    lazy: async () => ({ Component: (await import('../pages/money-page.tsx')).MoneyPage }),
+    ...titled(messages.pages.money),
+  },
+  {
     path: 'mails',
     lazy: async () => ({ Component: (await import('../pages/mails-page.tsx')).MailsPage }),
     ...titled(messages.pages.mails, 'mails.read'),

@@ -3,6 +3,7 @@ import { audit } from './audit.ts';
 import { dashboard } from './dashboard.ts';
 import { filters } from './filters.ts';
 import { mails } from './mails.ts';
+import { money } from './money.ts';
 import { orders } from './orders.ts';
 import { parts } from './parts.ts';
 import { passkeys } from './passkeys.ts';
@@ -19,6 +20,7 @@ export const messages = {
     applications: 'Applications',
     dashboard: 'Dashboard',
     orders: 'Orders',
+    money: 'Money',
     mails: 'Mail',
     staff: 'Staff',
     audit: 'Audit',
@@ -37,6 +39,7 @@ export const messages = {
   audit,
   mails,
   orders,
+  money,
   parts,
   dashboard,
   review,

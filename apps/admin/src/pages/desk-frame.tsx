@@ -18,6 +18,7 @@ const pages: { to: string; label: string; right: Right; end?: boolean }[] = [
   { to: '/', label: text.applications, right: 'applications.read', end: true },
   { to: '/dashboard', label: text.dashboard, right: 'applications.read' },
   { to: '/orders', label: text.orders, right: 'orders.read' },
+  { to: '/money', label: text.money, right: 'money.decide' },
   { to: '/mails', label: text.mails, right: 'mails.read' },
   { to: '/staff', label: text.staff, right: 'staff.manage' },
   { to: '/audit', label: text.audit, right: 'audit.read' },

@@ -59,7 +59,7 @@ export class FindSale {
 
 function newSale(sale: Sale, provider: string): NewOrder {
   const { product, language } = sale;
-  const order = { id: randomUUID(), product, language, provider };
+  const order = { id: randomUUID(), secretVersion: 1, product, language, provider };
   if (product === 'digital-guide') return { ...order, hours: null, ...guidePrice.digital };
   return { ...order, hours: sale.hours, ...sessionTotal(sale.hours, sale.currency ?? 'USD') };
 }

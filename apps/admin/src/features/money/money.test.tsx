@@ -1,0 +1,118 @@
+import { describe, expect, it } from '@jest/globals';
+import type { MoneyCase } from '@blue-peony/contracts';
+import { screen, within } from '@testing-library/react';
+import { signIn, stageDesk } from '../../testing/desk.tsx';
+import { json, problem, session } from '../../testing/server.ts';
+
+const stage = stageDesk();
+const listCall = 'GET /api/admin/cases';
+
+const money = (changes: Partial<MoneyCase> = {}): MoneyCase => ({
+  id: '018f3c1e-7a2b-4c3d-8e4f-0000000000aa',
+  opened_at: '2026-03-20T15:00:00.000Z',
+  reason: 'amount',
+  state: 'open',
+  payment_id: 'pay_1',
+  payment_status: 'paid',
+  paid: { amount: 559, currency: 'USD' },
+  email: 'buyer@mail.example',
+  order: {
+    id: '018f3c1e-7a2b-4c3d-8e4f-0000000000bb',
+    product: 'digital-guide',
+    hours: null,
+    amount: 699,
+    currency: 'USD',
+  },
+  decided_at: null,
+  note: '',
+  ...changes,
+});
+const deed = (name: string) => `POST /api/admin/cases/${money().id}/${name}`;
+
+async function openMoney(items: MoneyCase[], role: 'owner' | 'support' = 'owner') {
+  stage.server.answer('POST /auth/v1/token?grant_type=password', () => session('token-1', { role }));
+  const open = items.filter(({ state }) => state === 'open').length;
+  stage.server.answer(listCall, () => json({ items, more: false, open }));
+  const { user } = await signIn('/money');
+  await screen.findByRole('heading', { name: 'Payments that match no order' });
+  return user;
+}
+
+const button = (name: string) => screen.findByRole('button', { name: `${name}: buyer@mail.example` });
+
+describe('payments that match no order', () => {
+  it('say why they wait, what was paid and what was asked for', async () => {
+    await openMoney([
+      money(),
+      money({ id: '018f3c1e-7a2b-4c3d-8e4f-0000000000ab', state: 'closed', note: 'By phone' }),
+    ]);
+    const [first] = await screen.findAllByRole('article', { name: 'buyer@mail.example' });
+    expect(first!.textContent).toContain('Another amount than the price');
+    expect(first!.textContent).toContain('Paid$5.59Price$6.99 · Digital guide');
+    expect(screen.getByText('1 payment waits for a decision.').isConnected).toBe(true);
+    expect(screen.getByText('By phone').isConnected).toBe(true);
+  });
+
+  it('are accepted with the address, and the list is asked for again', async () => {
+    const user = await openMoney([money({ reason: 'no_email', email: '' })]);
+    stage.server.answer(deed('accept'), () => json(money({ state: 'accepted' })));
+    await user.click(await screen.findByRole('button', { name: 'Accept: pay_1' }));
+    await user.type(screen.getByLabelText('E-mail of the buyer'), 'ola@mail.example');
+    await user.click(screen.getByRole('button', { name: 'Accept and deliver' }));
+    expect((await screen.findByText(/Accepted. The buyer gets/)).isConnected).toBe(true);
+    expect(stage.server.asked(deed('accept'))[0]!.body).toEqual({ email: 'ola@mail.example' });
+    expect(stage.server.asked(listCall).length).toBeGreaterThan(1);
+  });
+
+  it('that name no order are accepted for what was bought', async () => {
+    const user = await openMoney([money({ reason: 'unknown_order', order: null })]);
+    stage.server.answer(deed('accept'), () => json(money({ state: 'accepted' })));
+    await user.click(await button('Accept'));
+    await user.selectOptions(screen.getByLabelText('What was bought'), 'Session, 3 hours');
+    await user.selectOptions(screen.getByLabelText('Language of the buyer'), 'Deutsch');
+    await user.click(screen.getByRole('button', { name: 'Accept and deliver' }));
+    await screen.findByText(/Accepted. The buyer gets/);
+    expect(stage.server.asked(deed('accept'))[0]!.body).toEqual({
+      email: 'buyer@mail.example',
+      sold: { product: 'teasing-content', hours: 3, language: 'de' },
+    });
+  });
+
+  it('go back only when it is confirmed, and say what the provider refuses without losing the dialog', async () => {
+    const user = await openMoney([money()]);
+    stage.server.answer(deed('refund'), () => problem(502, 'refund_failed'));
+    await user.click(await button('Return the money'));
+    const dialog = screen.getByRole('dialog', { name: 'Return the whole payment?', hidden: true });
+    expect(dialog.textContent).toContain('$5.59 goes back to the buyer');
+    expect(stage.server.asked(deed('refund'))).toHaveLength(0);
+    await user.click(within(dialog).getByText('Return it'));
+    expect((await screen.findByText(/The provider did not return the payment/)).isConnected).toBe(true);
+  });
+
+  it('are closed with a reason', async () => {
+    const user = await openMoney([money()]);
+    stage.server.answer(deed('close'), () => json(money({ state: 'closed' })));
+    await user.click(await button('Close'));
+    await user.type(screen.getByLabelText('Reason'), 'Settled by phone');
+    await user.click(
+      within(screen.getByRole('dialog', { name: 'Close without a delivery?', hidden: true })).getByText('Close'),
+    );
+    await screen.findByText('Closed.');
+    expect(stage.server.asked(deed('close'))[0]!.body).toEqual({ note: 'Settled by phone' });
+  });
+
+  it('are not returned by support, nor delivered twice, nor touched once they are settled', async () => {
+    await openMoney(
+      [money({ reason: 'second_payment' }), money({ id: '018f3c1e-7a2b-4c3d-8e4f-0000000000ac', state: 'refunded' })],
+      'support',
+    );
+    await screen.findAllByRole('article');
+    const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
+    expect(names.filter((name) => ['Accept', 'Return the money', 'Close'].includes(name))).toEqual(['Close']);
+  });
+
+  it('are none where every payment has its order', async () => {
+    await openMoney([]);
+    expect((await screen.findByText(/Every payment has its order/)).isConnected).toBe(true);
+  });
+});

@@ -1,0 +1,8 @@
+/** The provider may name any currency, and one that is none. */
+export function sumOf({ amount, currency }: { amount: number; currency: string }): string {
+  try {
+    return new Intl.NumberFormat('en', { style: 'currency', currency }).format(amount / 100);
+  } catch {
+    return `${(amount / 100).toFixed(2)} ${currency}`.trim();
+  }
+}

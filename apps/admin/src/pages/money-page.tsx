@@ -1,0 +1,5 @@
+import { Money } from '../features/money/money.tsx';
+
+export function MoneyPage() {
+  return <Money />;
+}

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { caseListSchema, moneyCaseSchema, type CaseList, type MoneyCase } from '@blue-peony/contracts';
+import { startCommerceApp, until, type CommerceApp } from './commerce-app.ts';
+import { signedWebhook } from './signed-webhook.ts';
+
+let app: CommerceApp;
+beforeAll(async () => {
+  app = await startCommerceApp();
+  app.faults.add('webhook-lost');
+});
+afterAll(() => app.close());
+beforeEach(() => void app.faults.delete('refund-refused'));
+
+const staffCall = async (path: string, init: RequestInit = {}) => {
+  const headers = { authorization: `Bearer ${await app.identity.token()}`, 'content-type': 'application/json' };
+  return app.call(`/api/admin/cases${path}`, { headers, ...init });
+};
+const list = async (query = ''): Promise<CaseList> =>
+  caseListSchema.strict().parse(await (await staffCall(query)).json());
+const decide = async ({ id }: MoneyCase, deed: string, body: object = {}) =>
+  staffCall(`/${id}/${deed}`, { method: 'POST', body: JSON.stringify(body) });
+const shown = async (answer: Response): Promise<MoneyCase> => {
+  expect(answer.status).toBe(200);
+  return moneyCaseSchema.strict().parse(await answer.json());
+};
+const eventsAbout = (...ids: string[]) =>
+  app.events.filter(({ aggregateId }) => ids.includes(aggregateId)).map(({ type }) => type.slice(9, -3));
+
+/** A payment of an order that is not as it should be. */
+async function oddPayment(is: string) {
+  const { orderId, paymentId } = await app.checkout();
+  await app.database.query(
+    `UPDATE sandbox_payments SET status = 'paid', ${/^email/.test(is) ? is : `email = 'maja@example.com', ${is}`} WHERE id = $1`,
+    [paymentId],
+  );
+  await app.call('/api/webhooks/sandbox', signedWebhook(paymentId));
+  const found = await until(async () =>
+    (await list('?state=open')).items.find(({ payment_id }) => payment_id === paymentId),
+  );
+  return { orderId, paymentId, found };
+}
+
+test('cases are for staff only, newest first, by state where asked', async () => {
+  expect((await app.call('/api/admin/cases')).status).toBe(401);
+  const first = await oddPayment('amount = 559');
+  const second = await oddPayment(`currency = 'THB', amount = 24500`);
+  const { items, open, more } = await list();
+  expect(items.slice(0, 2).map(({ id }) => id)).toEqual([second.found.id, first.found.id]);
+  expect([open, more]).toEqual([2, false]);
+  expect(items[1]).toMatchObject({
+    reason: 'amount',
+    state: 'open',
+    payment_status: 'paid',
+    paid: { amount: 559, currency: 'USD' },
+    email: 'maja@example.com',
+    order: { id: first.orderId, product: 'digital-guide', hours: null, amount: 699, currency: 'USD' },
+    decided_at: null,
+  });
+  expect((await list('?state=closed')).items).toEqual([]);
+  expect((await staffCall('?state=lost')).status).toBe(422);
+});
+
+test('an accepted case is delivered once for what was paid, however many accept it at once', async () => {
+  const { orderId, paymentId, found } = await oddPayment('amount = 558');
+  const answers = await Promise.all([1, 2, 3].map(() => decide(found, 'accept')));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+  const order = await app.settled(orderId, 'paid');
+  expect(order).toMatchObject({ email: 'maja@example.com', amount: 558, currency: 'USD' });
+  expect(order.files).toHaveLength(2);
+  await app.call('/api/webhooks/sandbox', signedWebhook(paymentId, { id: `msg_again_${paymentId}` }));
+  await until(() => eventsAbout(orderId, found.id).length > 1);
+  expect(eventsAbout(orderId, found.id)).toEqual(['case-opened', 'order-paid']);
+  const [{ decided_by }] = await app.database.query('SELECT decided_by FROM payment_cases WHERE id = $1', [found.id]);
+  expect(decided_by).toEqual(expect.any(String));
+});
+
+test('a payment without an address is accepted with the one that staff have asked for', async () => {
+  const { orderId, found } = await oddPayment('email = NULL');
+  expect((await decide(found, 'accept')).status).toBe(422);
+  expect((await shown(await decide(found, 'accept', { email: 'ola@example.com' }))).state).toBe('accepted');
+  expect(await app.settled(orderId, 'paid')).toMatchObject({ email: 'ola@example.com' });
+});
+
+test('a payment that names no order is accepted for what staff say was bought', async () => {
+  const { found, paymentId } = await oddPayment(`order_id = 'none of ours'`);
+  expect((await decide(found, 'accept')).status).toBe(422);
+  const sold = { product: 'digital-guide', language: 'de' };
+  const { state, order } = await shown(await decide(found, 'accept', { sold }));
+  expect([state, order?.product]).toEqual(['accepted', 'digital-guide']);
+  const [row] = await app.database.query('SELECT status, language FROM orders WHERE payment_id = $1', [paymentId]);
+  expect(row).toEqual({ status: 'paid', language: 'de' });
+});
+
+test('the second payment of an order is not accepted, and goes back without a change of the order', async () => {
+  const { page, orderId } = await app.checkout();
+  app.faults.delete('webhook-lost');
+  await app.act(page, 'pay');
+  await app.settled(orderId, 'paid');
+  app.faults.add('webhook-lost');
+  const { found } = await oddPayment(`order_id = '${orderId}'`);
+  expect(found.reason).toBe('second_payment');
+  expect((await decide(found, 'accept')).status).toBe(409);
+  expect((await shown(await decide(found, 'refund'))).state).toBe('refunded');
+  expect((await app.order(orderId)).status).toBe('paid');
+  await until(() => eventsAbout(found.id).length > 1);
+  expect(eventsAbout(found.id)).toEqual(['case-opened', 'case-refunded']);
+});
+
+test('a refund goes through the provider once, tells the buyer, and ends the order', async () => {
+  const { orderId, paymentId, found } = await oddPayment('amount = 1');
+  app.faults.add('refund-refused');
+  expect((await decide(found, 'refund')).status).toBe(502);
+  expect((await list('?state=open')).items.map(({ id }) => id)).toContain(found.id);
+  app.faults.delete('refund-refused');
+  const answers = await Promise.all([decide(found, 'refund'), decide(found, 'refund')]);
+  expect(answers.map(({ status }) => [200, 409].includes(status))).toEqual([true, true]);
+  const [{ status }] = await app.database.query('SELECT status FROM sandbox_payments WHERE id = $1', [paymentId]);
+  expect([status, (await app.order(orderId)).status]).toEqual(['refunded', 'refunded']);
+  await until(() => eventsAbout(found.id).length > 1);
+  expect(eventsAbout(found.id, orderId)).toEqual(['case-opened', 'case-refunded']);
+});
+
+test('a case that is closed with a reason leaves a closed order, opens again by a dispute, and its money may go back', async () => {
+  const { orderId, paymentId, found } = await oddPayment('amount = 2');
+  expect((await decide(found, 'close', { note: '' })).status).toBe(422);
+  expect(await shown(await decide(found, 'close', { note: 'Settled by phone' }))).toMatchObject({
+    state: 'closed',
+    note: 'Settled by phone',
+  });
+  expect((await app.order(orderId)).status).toBe('closed');
+  expect((await decide(found, 'close', { note: 'Twice' })).status).toBe(409);
+  await app.database.query(`UPDATE sandbox_payments SET status = 'disputed' WHERE id = $1`, [paymentId]);
+  await app.call('/api/webhooks/sandbox', signedWebhook(paymentId, { id: `msg_dispute_${paymentId}` }));
+  await app.settled(orderId, 'review');
+  expect((await decide(found, 'accept')).status).toBe(409);
+  expect((await shown(await decide(found, 'refund'))).state).toBe('refunded');
+});
