@@ -21,7 +21,12 @@ test.each(['production', 'prod', 'PROD', 'Production'])('refuses the sandbox wit
   expect(() => readConfig({ ...environment, ...shop })).toThrow(refusal);
   expect(() => readConfig({ ...environment, ...shop, CHECKOUT_PROVIDER: 'sandbox' })).toThrow(refusal);
   const { config } = readConfig({ ...environment, ...shop, CHECKOUT_PROVIDER: 'whop', ...whop });
-  expect(config.provider).toMatchObject({ name: 'whop', webhookSecret: 'ws_1' });
+  expect(config.provider).toMatchObject({ name: 'whop', webhookSecrets: ['ws_1'] });
+});
+
+test('believes webhooks by the secret of the provider and by the one before it', () => {
+  const both = { ...whop, WHOP_WEBHOOK_SECRET_PREVIOUS: 'ws_0', CHECKOUT_PROVIDER: 'whop' };
+  expect(readConfig({ ...environment, ...both }).config.provider).toMatchObject({ webhookSecrets: ['ws_1', 'ws_0'] });
 });
 
 test.each([

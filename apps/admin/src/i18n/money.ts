@@ -63,6 +63,7 @@ export const money = {
     explain: 'What was bought is delivered at once, and the buyer gets the receipt.',
     email: 'E-mail of the buyer',
     product: 'What was bought',
+    choose: 'Choose',
     language: 'Language of the buyer',
     confirm: 'Accept and deliver',
   },

@@ -59,7 +59,9 @@ export function AcceptFields({ found: { email, order } }: { found: MoneyCase }) 
           <label className="grid gap-1.5 font-medium">
             {text.accept.product}
             <select name="product" className="field text-sm" defaultValue="" required>
-              <option value="" disabled />
+              <option value="" disabled>
+                {text.accept.choose}
+              </option>
               <option value="guide">{text.guide}</option>
               {sessionHours.map((hours) => (
                 <option key={hours} value={hours}>

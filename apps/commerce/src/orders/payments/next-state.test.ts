@@ -22,7 +22,7 @@ const payment: Payment = {
 const pending = {
   status: 'pending',
   state: 'pending',
-  endedBy: (_: Date) => false as boolean,
+  endedBy: (time: Date) => time < before,
   amount: 699,
   currency: 'USD',
   email: null,
