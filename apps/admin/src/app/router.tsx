@@ -43,7 +43,7 @@ const desk: RouteObject[] = [
   {
     path: 'money',
     lazy: async () => ({ Component: (await import('../pages/money-page.tsx')).MoneyPage }),
-    ...titled(messages.pages.money),
+    ...titled(messages.pages.money, 'money.decide'),
   },
   {
     path: 'mails',
