@@ -36,7 +36,6 @@ async function openAudit(...items: object[]) {
           banned_at: null,
           second_factor: true,
           factors: ['totp'],
-          factors: { authenticator: true, passkeys: 0, recovery_codes: 0 },
         },
       ],
     }),
