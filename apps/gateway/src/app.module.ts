@@ -9,6 +9,7 @@ import { ForwardingModule } from './forwarding/forwarding.module.ts';
 import { Pools } from './forwarding/pools.ts';
 import { parts } from './health.ts';
 import { PagesModule } from './pages/pages.module.ts';
+import { ReadingModule } from './reading/reading.module.ts';
 import { SharedModule } from './shared/shared.module.ts';
 
 /** What the process brings: its log, the way for events, and its server. */
@@ -34,6 +35,7 @@ export class AppModule {
         SharedModule,
         AuthModule,
         ForwardingModule.register(rows, pools),
+        ReadingModule,
         PagesModule,
       ],
     };

@@ -12,6 +12,7 @@ import { AddPasskeys1764600200000 } from './migrations/1764600200000-add-passkey
 import { KeepAccounts1764600300000 } from './migrations/1764600300000-keep-accounts.ts';
 import { KnowDevices1764600400000 } from './migrations/1764600400000-know-devices.ts';
 import { GatherRecoveries1764600410000 } from './migrations/1764600410000-gather-recoveries.ts';
+import { CountReading1764600420000 } from './migrations/1764600420000-count-reading.ts';
 import { ReadyAuditForMonths1764600500000 } from './migrations/1764600500000-ready-audit-for-months.ts';
 import { FindAuditSubjects1764600510000 } from './migrations/1764600510000-find-audit-subjects.ts';
 import { ChainAudit1764600520000 } from './migrations/1764600520000-chain-audit.ts';
@@ -45,6 +46,7 @@ export const gatewayDatabase: Omit<DatabaseOptions, 'url'> = {
     KeepAccounts1764600300000,
     KnowDevices1764600400000,
     GatherRecoveries1764600410000,
+    CountReading1764600420000,
     ReadyAuditForMonths1764600500000,
     FindAuditSubjects1764600510000,
     ChainAudit1764600520000,

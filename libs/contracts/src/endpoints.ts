@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint.ts';
 import { myEndpoints } from './my-endpoints.ts';
 import { privacyEndpoints } from './privacy-endpoints.ts';
 import { publicPaths } from './public-paths.ts';
+import { readingEndpoints } from './reading-endpoints.ts';
 import { salesEndpoints } from './sales-endpoints.ts';
 import { staffEndpoints } from './staff-endpoints.ts';
 import { uploadedPhotoSchema } from './uploads.ts';
@@ -49,6 +50,7 @@ export const endpoints = {
   ...caseEndpoints,
   ...staffEndpoints,
   ...accountEndpoints,
+  ...readingEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 /** The rows that one service answers. */

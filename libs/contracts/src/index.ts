@@ -27,6 +27,7 @@ export * from './problem.ts';
 export * from './promised-mails.ts';
 export * from './public-paths.ts';
 export * from './readiness.ts';
+export * from './reading.ts';
 export * from './rights.ts';
 export * from './serving-manifest.ts';
 export * from './staff-mails.ts';

@@ -81,7 +81,7 @@ describe('staff administration', () => {
     const renewed = { role: 'owner', factorRequired: true } as const;
     stage.server.answer('POST /auth/v1/token?grant_type=refresh_token', () => session('token-2', renewed));
     await openStaff();
-    const box = await screen.findByRole<HTMLInputElement>('checkbox');
+    const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /second factor/i });
     await waitFor(() => expect(box.disabled).toBe(false));
     // Without `user`, which waits: at no moment after the click may the box be what it was.
     fireEvent.click(box);

@@ -8,6 +8,7 @@ import { orders } from './orders.ts';
 import { parts } from './parts.ts';
 import { passkeys } from './passkeys.ts';
 import { privacy } from './privacy.ts';
+import { reading } from './reading.ts';
 import { review } from './review.ts';
 import { session } from './session.ts';
 import { staff } from './staff.ts';
@@ -42,6 +43,7 @@ export const messages = {
   money,
   parts,
   dashboard,
+  reading,
   review,
   privacy,
   filters,

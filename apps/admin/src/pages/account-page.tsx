@@ -4,6 +4,7 @@ import { PasskeysPanel } from '../features/account/passkeys-panel.tsx';
 import { PasswordPanel } from '../features/account/password-panel.tsx';
 import { RecoveryCodesPanel } from '../features/account/recovery-codes-panel.tsx';
 import { SessionPanel } from '../features/account/session-panel.tsx';
+import { OwnReadingPanel } from '../features/reading/own-reading-panel.tsx';
 import { messages } from '../i18n/messages.ts';
 
 export function AccountPage() {
@@ -17,6 +18,7 @@ export function AccountPage() {
         <RecoveryCodesPanel />
         <PasswordPanel />
         <SessionPanel />
+        <OwnReadingPanel />
       </div>
     </>
   );

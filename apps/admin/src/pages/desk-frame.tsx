@@ -6,6 +6,7 @@ import { useStaff } from '../api/session.ts';
 import { RefreshButton } from '../features/applications/refresh-button.tsx';
 import { useLiveLists } from '../features/applications/use-live.ts';
 import { PartsBanner } from '../features/parts/parts-banner.tsx';
+import { ReadingNotice } from '../features/reading/reading-notice.tsx';
 import { LogOutButton } from '../features/session/log-out-button.tsx';
 import { PresenceDialog } from '../features/session/presence-dialog.tsx';
 import { SessionNotice } from '../features/session/session-notice.tsx';
@@ -77,6 +78,7 @@ export function DeskFrame() {
       <main className="px-4 py-4 lg:px-6">
         <PartsBanner />
         <SessionNotice />
+        <ReadingNotice />
         {handle && !may(role, handle.right) ? <NotYours right={handle.right} /> : <Outlet />}
       </main>
       <PresenceDialog />

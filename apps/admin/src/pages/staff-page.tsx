@@ -1,3 +1,4 @@
+import { ReadingPanel } from '../features/reading/reading-panel.tsx';
 import { InviteForm } from '../features/staff/invite-form.tsx';
 import { MailSetting } from '../features/staff/mail-setting.tsx';
 import { FactorSetting } from '../features/staff/factor-setting.tsx';
@@ -12,6 +13,7 @@ export function StaffPage() {
         <FactorSetting />
         <MailSetting />
       </div>
+      <ReadingPanel />
     </div>
   );
 }

@@ -66,6 +66,9 @@ const usual: Record<string, Answerer> = {
   'POST /auth/v1/logout?scope=global': () => new Response(null, { status: 204 }),
   'POST /auth/v1/logout?scope=local': () => new Response(null, { status: 204 }),
   'GET /api/admin/applications': () => page([]),
+  'GET /api/admin/account/reading': () => json({ per_person_since: null, figures: [] }),
+  'GET /api/admin/reading': () =>
+    json({ limits: { photos: 1000, applications: 200, exports: 10 }, per_person_since: null, team: [], people: [] }),
   'GET /readyz': () => json({ status: 'ready', away: [], since: {} }),
   'GET /api/admin/mail-ledger': () => json({ checked_at: null, mails: [] }),
   'GET /api/admin/mail-settings': () => json({ staff_mails: 'everything' }),

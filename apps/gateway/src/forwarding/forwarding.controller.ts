@@ -6,6 +6,7 @@ import { Audit } from '../shared/audit.ts';
 import { Edge } from '../shared/edge/serves.ts';
 import type { CurrentIdentity } from '../shared/identity/staff.guard.ts';
 import { DataNotices } from './data-notices.ts';
+import { CountReading } from '../shared/reading/count-reading.ts';
 import { type Hook, Hooks } from './hooks.ts';
 import { Upstream } from './upstream.ts';
 
@@ -20,6 +21,7 @@ export function forwardingController(rows: Record<string, Endpoint>): Type {
       @Inject(Hooks) readonly hooks: Hooks,
       @Inject(Audit) readonly audit: Audit,
       @Inject(DataNotices) readonly notices: DataNotices,
+      @Inject(CountReading) readonly reading: CountReading,
     ) {}
   }
   const prototype = ForwardingController.prototype;
@@ -40,10 +42,10 @@ export function forwardingController(rows: Record<string, Endpoint>): Type {
   return ForwardingController;
 }
 
-type Means = { upstream: Upstream; audit: Audit; notices: DataNotices };
+type Means = { upstream: Upstream; audit: Audit; notices: DataNotices; reading: CountReading };
 
 async function forward(
-  { upstream, audit, notices }: Means,
+  { upstream, audit, notices, reading }: Means,
   { row, hook }: { row: Endpoint; hook: Hook },
   request: Request,
   reply: FastifyReply,
@@ -53,8 +55,11 @@ async function forward(
   // What a photo link says is signed, and checked by its guard.
   const call = { params, query: query ?? request.query, body: request.body };
   const record = async (answer: unknown) => {
-    await audit.record(entryOf(row, { ...call, answer }, request.staff));
-    if (request.staff) await notices.tell(row.audit!.action, request.staff.sub, request.id);
+    const entry = entryOf(row, { ...call, answer }, request.staff);
+    await audit.record(entry);
+    if (request.staff) await notices.tell(entry.action, request.staff.sub, request.id);
+    // Nobody waits for a count that everybody writes to.
+    void reading.count(entry, request.id);
   };
   await hook.before?.({ ...call, authorization: request.headers.authorization, user: request.user }, reply);
   if (hook.page) {

@@ -4,6 +4,8 @@ import { Audit, AuditEntity } from './audit.ts';
 import { WatchAudit } from './audit-chain/watch-audit.ts';
 import { EndedSessions } from './identity/ended-sessions.ts';
 import { DeskSettings } from './desk-settings.repository.ts';
+import { CountReading } from './reading/count-reading.ts';
+import { Readings } from './reading/readings.repository.ts';
 import { RateLimits } from './limits/rate-limits.ts';
 import { SecretBox } from './keys/secret-box.ts';
 import { SigningKeyEntity } from './keys/signing-key.entity.ts';
@@ -16,8 +18,10 @@ import { StaffMails } from './staff-mails.ts';
 
 const own = [
   Audit,
+  CountReading,
   DeskSettings,
   EndedSessions,
+  Readings,
   RateLimits,
   RefusedLinks,
   SecretBox,

@@ -1,0 +1,32 @@
+import type { ReadingFigure } from '@blue-peony/contracts';
+import { messages } from '../../i18n/messages.ts';
+import { DataTable } from '../../ui/data-table.tsx';
+
+const text = messages.reading;
+
+type Props = { readers: readonly { who?: string; figures: readonly ReadingFigure[] }[] };
+
+/** Figures by kind, and by reader where there is more than one to tell apart. */
+export function FiguresTable({ readers }: Props) {
+  const { who: whose, ...columns } = text.columns;
+  const named = readers.some(({ who }) => who !== undefined);
+  return (
+    <DataTable caption={text.figures} columns={[...(named ? [whose] : []), ...Object.values(columns)]}>
+      {readers.flatMap(({ who, figures }) =>
+        figures.map(({ what, hour, day, kept }, index) => (
+          <tr key={`${who} ${what}`}>
+            {named && index === 0 && (
+              <td rowSpan={figures.length} className="min-w-32 wrap-anywhere">
+                {who}
+              </td>
+            )}
+            <td>{text.kinds[what]}</td>
+            <td className="tabular-nums">{hour}</td>
+            <td className="tabular-nums">{day}</td>
+            <td className="tabular-nums">{kept}</td>
+          </tr>
+        )),
+      )}
+    </DataTable>
+  );
+}

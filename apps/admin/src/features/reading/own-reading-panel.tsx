@@ -1,0 +1,27 @@
+import { messages } from '../../i18n/messages.ts';
+import { ErrorText } from '../../ui/messages.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { FiguresTable } from './figures-table.tsx';
+import { useOwnReading } from './use-reading.ts';
+
+const text = messages.reading;
+
+/** What is counted of whoever is signed in. */
+export function OwnReadingPanel() {
+  const { data, isError } = useOwnReading();
+  return (
+    <Panel heading={text.own.heading} className="min-w-0">
+      <ErrorText>{isError && text.failed}</ErrorText>
+      {data && data.per_person_since === null && <p>{text.own.team}</p>}
+      {data && data.per_person_since !== null && (
+        <>
+          <p>
+            {text.own.since} <Moment at={data.per_person_since} />. {text.own.explain}
+          </p>
+          <FiguresTable readers={[{ figures: data.figures }]} />
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { messages } from '../../i18n/messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { useOwnReading } from './use-reading.ts';
+
+const text = messages.reading.notice;
+const storageKey = 'readingNoticeSeen';
+
+/** Tells everybody once that people are counted; again when that was off in between. */
+export function ReadingNotice() {
+  const since = useOwnReading().data?.per_person_since ?? null;
+  const [seen, setSeen] = useState(() => localStorage.getItem(storageKey));
+  return (
+    <div role="status">
+      {since !== null && since !== seen && (
+        <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-lg bg-white px-3 py-2 text-sm ring-1 ring-ink/10">
+          <p className="min-w-0 flex-1 basis-60">
+            {text.text}{' '}
+            <Link to="/account" className="underline">
+              {text.link}
+            </Link>
+          </p>
+          <Button
+            look="quiet"
+            onClick={() => {
+              localStorage.setItem(storageKey, since);
+              setSeen(since);
+            }}
+          >
+            {text.dismiss}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { endpoints, type Reading, readingKinds } from '@blue-peony/contracts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { messages } from '../../i18n/messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { ErrorText, StatusText } from '../../ui/messages.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { useSubmit } from '../../ui/use-submit.ts';
+import { FiguresTable } from './figures-table.tsx';
+import { readingKey, useReading } from './use-reading.ts';
+
+const text = messages.reading;
+
+/** Limits that owners set for what is read at the desk, and the figures beside them. */
+export function ReadingPanel() {
+  const { data, isError } = useReading();
+  return (
+    <Panel heading={text.heading} className="min-w-0 lg:col-span-2">
+      <p className="text-xs text-ink/65">{text.explain}</p>
+      <ErrorText>{isError && text.failed}</ErrorText>
+      {data && <LimitsForm reading={data} />}
+      {data && (
+        <FiguresTable
+          readers={[
+            { who: text.team, figures: data.team },
+            ...data.people.map(({ email, figures }) => ({ who: email, figures })),
+          ]}
+        />
+      )}
+    </Panel>
+  );
+}
+
+function LimitsForm({ reading: { limits, per_person_since: since } }: { reading: Reading }) {
+  const client = useQueryClient();
+  const [saved, setSaved] = useState(false);
+  const { onSubmit, error, pending } = useSubmit(async (field) => {
+    setSaved(false);
+    const [photos, applications, exports] = readingKinds.map((kind) => Number(field(kind)));
+    const body = {
+      limits: { photos: photos!, applications: applications!, exports: exports! },
+      per_person: field('per_person') !== '',
+    };
+    const changed = await call(endpoints.changeReading, { body }).catch(() => undefined);
+    if (!changed) return text.failed;
+    setSaved(true);
+    client.setQueryData(readingKey, changed);
+    await client.invalidateQueries({ queryKey: [...readingKey, 'own'] });
+    await client.invalidateQueries({ queryKey: ['audit'] });
+    return undefined;
+  });
+  return (
+    <form onSubmit={onSubmit} className="grid gap-3">
+      <div className="grid gap-3 sm:grid-cols-3">
+        {readingKinds.map((kind) => (
+          <Field
+            key={kind}
+            label={text.limit[kind]}
+            name={kind}
+            type="number"
+            min={1}
+            max={100_000}
+            required
+            defaultValue={limits[kind]}
+          />
+        ))}
+      </div>
+      <label className="flex items-start gap-2.5">
+        <input type="checkbox" name="per_person" className="mt-0.5 size-4 shrink-0" defaultChecked={since !== null} />
+        <span>
+          {text.perPerson}
+          <span className="block text-xs text-ink/65">{text.perPersonExplain}</span>
+        </span>
+      </label>
+      <ErrorText>{error}</ErrorText>
+      <StatusText>{saved && text.saved}</StatusText>
+      <Button type="submit" className="justify-self-start" disabled={pending}>
+        {text.save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,68 @@
+import { expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { signIn, stageDesk } from '../../testing/desk.tsx';
+import { json, session } from '../../testing/server.ts';
+
+const stage = stageDesk();
+const since = '2026-11-20T09:00:00.000Z';
+const figures = (hour: number) =>
+  (['photos', 'applications', 'exports'] as const).map((what) => ({ what, hour, day: hour + 10, kept: hour + 100 }));
+const own = 'GET /api/admin/account/reading';
+const limits = { photos: 1000, applications: 200, exports: 10 };
+const readingOf = (per_person_since: string | null) => ({
+  limits,
+  per_person_since,
+  team: figures(7),
+  people: per_person_since ? [{ email: 'nina@agency.example', figures: figures(3) }] : [],
+});
+
+async function openStaff() {
+  stage.server.answer('POST /auth/v1/token?grant_type=password', () => session('token-1', { role: 'owner' }));
+  stage.server.answer('GET /api/admin/staff', () => json({ items: [] }));
+  stage.server.answer('GET /api/admin/settings', () => json({ second_factor_required: false }));
+  stage.server.answer('GET /api/admin/audit', () => json({ items: [], next_cursor: null }));
+  stage.server.answer('GET /api/admin/reading', () => json(readingOf(null)));
+  return (await signIn('/staff')).user;
+}
+
+it('lets an owner set the limits and count each person', async () => {
+  stage.server.answer('PUT /api/admin/reading', () => json(readingOf(since)));
+  const user = await openStaff();
+  const photos = await screen.findByLabelText('Photos an hour');
+  await user.clear(photos);
+  await user.type(photos, '50');
+  await user.click(screen.getByRole('checkbox', { name: /Count each person/ }));
+  const panel = screen.getByRole('region', { name: 'Unusual reading' });
+  await user.click(within(panel).getByRole('button', { name: 'Save' }));
+  await within(panel).findByText('Saved.');
+  expect(stage.server.asked('PUT /api/admin/reading').map(({ body }) => body)).toEqual([
+    { limits: { ...limits, photos: 50 }, per_person: true },
+  ]);
+  const rows = within(panel).getAllByRole('row');
+  expect(rows.map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['The teamPhotos717107', 'nina@agency.examplePhotos313103']),
+  );
+});
+
+it('tells everybody at the desk that she is counted, until she has understood it', async () => {
+  localStorage.removeItem('readingNoticeSeen');
+  stage.server.answer(own, () => json({ per_person_since: since, figures: figures(2) }));
+  const { user } = await signIn();
+  await screen.findByText(/are now counted under your name/);
+  await user.click(screen.getByRole('button', { name: 'Understood' }));
+  await waitFor(() => expect(screen.queryByText(/are now counted under your name/)).toBeNull());
+});
+
+it('shows a person her own figures on the account page', async () => {
+  stage.server.answer(own, () => json({ per_person_since: since, figures: figures(2) }));
+  await signIn('/account');
+  const panel = await screen.findByRole('region', { name: 'What is counted of you' });
+  await within(panel).findByText(/Counted for each person since/);
+  expect(within(panel).getByText('Exports').closest('tr')?.textContent).toBe('Exports212102');
+});
+
+it('says that nobody is counted alone where only the team is', async () => {
+  await signIn('/account');
+  await screen.findByText('Only the figures of the whole team are counted, none of yours.');
+  expect(screen.queryByText(/under your name/)).toBeNull();
+});

@@ -1,0 +1,16 @@
+import { endpoints } from '@blue-peony/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+
+export const readingKey = ['reading'];
+
+export const useReading = () =>
+  useQuery({ queryKey: readingKey, queryFn: ({ signal }) => call(endpoints.readReading, { signal }) });
+
+/** Asked rarely: it changes when an owner decides something. */
+export const useOwnReading = () =>
+  useQuery({
+    queryKey: [...readingKey, 'own'],
+    queryFn: ({ signal }) => call(endpoints.readOwnReading, { signal }),
+    staleTime: 60_000,
+  });

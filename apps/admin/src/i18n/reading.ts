@@ -1,0 +1,32 @@
+import type { ReadingKind } from '@blue-peony/contracts';
+
+export const reading = {
+  heading: 'Unusual reading',
+  explain: 'Owners get a mail when more than this is opened or exported within an hour of the clock.',
+  kinds: { photos: 'Photos', applications: 'Applications', exports: 'Exports' } satisfies Record<ReadingKind, string>,
+  limit: {
+    photos: 'Photos an hour',
+    applications: 'Applications an hour',
+    exports: 'Exports an hour',
+  } satisfies Record<ReadingKind, string>,
+  perPerson: 'Count each person',
+  perPersonExplain:
+    'The limits then hold for each person, and a mail names her. Everybody is told at the desk and sees her own figures. Turned off again, the figures of people are deleted.',
+  save: 'Save',
+  saved: 'Saved.',
+  figures: 'What was opened and exported',
+  columns: { who: 'Who', what: 'What', hour: 'This hour', day: '24 hours', kept: '90 days' },
+  team: 'The team',
+  failed: 'That did not work. Please try again.',
+  own: {
+    heading: 'What is counted of you',
+    since: 'Counted for each person since',
+    explain: 'Owners see the same figures, and get a mail when they are unusual. They are deleted after 90 days.',
+    team: 'Only the figures of the whole team are counted, none of yours.',
+  },
+  notice: {
+    text: 'The photos and applications that you open, and your exports, are now counted under your name.',
+    link: 'See your figures',
+    dismiss: 'Understood',
+  },
+} as const;

@@ -1,0 +1,36 @@
+import { endpoints, type Reading } from '@blue-peony/contracts';
+import type { Calls } from '@blue-peony/service-kit';
+import { Controller } from '@nestjs/common';
+import { Serves } from '../shared/edge/serves.ts';
+import { Readings, figuresOf, team } from '../shared/reading/readings.repository.ts';
+import { ChangeReading } from './change-reading.ts';
+
+/** How much of applicants is read at the desk. */
+@Controller()
+export class ReadingController {
+  constructor(
+    private readonly readings: Readings,
+    private readonly changing: ChangeReading,
+  ) {}
+
+  @Serves(endpoints.readReading)
+  async readReading(): Promise<Reading> {
+    const [{ limits, since }, readers] = await Promise.all([this.readings.settings(), this.readings.figures(null)]);
+    const people = [...readers].flatMap(([, { email, figures }]) => (email === null ? [] : { email, figures }));
+    const all = readers.get(team)?.figures ?? figuresOf([], team);
+    return { limits, per_person_since: since?.toISOString() ?? null, team: all, people };
+  }
+
+  @Serves(endpoints.changeReading)
+  async changeReading({ body, staff }: Calls['changeReading']) {
+    await this.changing.change(body, staff.sub);
+    return this.readReading();
+  }
+
+  @Serves(endpoints.readOwnReading)
+  async readOwnReading({ staff }: Calls['readOwnReading']) {
+    const [{ since }, readers] = await Promise.all([this.readings.settings(), this.readings.figures(staff.sub)]);
+    const figures = since ? (readers.get(staff.sub)?.figures ?? figuresOf([], staff.sub)) : [];
+    return { per_person_since: since?.toISOString() ?? null, figures };
+  }
+}

@@ -1,0 +1,75 @@
+import { type ReadingChange, type ReadingFigure, type ReadingKind, readingKinds } from '@blue-peony/contracts';
+import { queryRows } from '@blue-peony/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+export const team = 'team';
+const keptDays = 90;
+
+export type ReadingSettings = { limits: ReadingChange['limits']; since: Date | null };
+type Figures = { reader: string; email: string | null } & ReadingFigure;
+
+@Injectable()
+export class Readings {
+  constructor(private readonly database: DataSource) {}
+
+  async settings(manager: EntityManager = this.database.manager): Promise<ReadingSettings> {
+    const [row] = await manager.query<ReadingSettings[]>(
+      'SELECT reading_limits AS limits, reading_per_person_since AS since FROM desk_settings',
+    );
+    return row!;
+  }
+
+  async change({ limits, per_person: perPerson }: ReadingChange, manager: EntityManager): Promise<void> {
+    await manager.query(
+      `UPDATE desk_settings SET reading_limits = $1,
+         reading_per_person_since = CASE WHEN $2 THEN coalesce(reading_per_person_since, now()) END`,
+      [limits, perPerson],
+    );
+    if (!perPerson) await manager.query('DELETE FROM readings WHERE reader <> $1', [team]);
+  }
+
+  async count(what: ReadingKind, reader: string, manager: EntityManager): Promise<void> {
+    const [row] = await manager.query<[{ times: number }]>(
+      `INSERT INTO readings AS counted (hour, what, reader, times) VALUES (date_trunc('hour', now(), 'UTC'), $1, $2, 1)
+       ON CONFLICT (hour, what, reader) DO UPDATE SET times = counted.times + 1 RETURNING times`,
+      [what, reader],
+    );
+    if (row.times === 1)
+      await manager.query('DELETE FROM readings WHERE hour < now() - make_interval(days => $1)', [keptDays]);
+  }
+
+  /** @returns how often, where that is beyond the limit and nobody was told in this hour */
+  async tell(what: ReadingKind, reader: string, limit: number, manager: EntityManager): Promise<number | undefined> {
+    const [row] = await queryRows<{ times: number }>(
+      manager,
+      `UPDATE readings SET told = true WHERE hour = date_trunc('hour', now(), 'UTC') AND what = $1 AND reader = $2
+         AND times > $3 AND NOT told RETURNING times`,
+      [what, reader, limit],
+    );
+    return row?.times;
+  }
+
+  /** By reader; all of them, or one. */
+  async figures(reader: string | null): Promise<Map<string, { email: string | null; figures: ReadingFigure[] }>> {
+    const rows = await this.database.query<Figures[]>(
+      `SELECT reader, staff.email, what, sum(times)::int AS kept,
+         coalesce(sum(times) FILTER (WHERE hour > now() - interval '1 day'), 0)::int AS day,
+         coalesce(sum(times) FILTER (WHERE hour = date_trunc('hour', now(), 'UTC')), 0)::int AS hour
+       FROM readings LEFT JOIN staff ON staff.id::text = reader
+       WHERE ($1::text IS NULL OR reader = $1) AND hour > now() - make_interval(days => $2)
+       GROUP BY reader, staff.email, what ORDER BY staff.email`,
+      [reader, keptDays],
+    );
+    const readers = new Map<string, { email: string | null; figures: ReadingFigure[] }>();
+    for (const { reader: who, email } of rows) readers.set(who, { email, figures: figuresOf(rows, who) });
+    return readers;
+  }
+}
+
+/** One for each kind, in their order. */
+export const figuresOf = (rows: readonly Figures[], reader: string): ReadingFigure[] =>
+  readingKinds.map((what) => {
+    const row = rows.find((candidate) => candidate.what === what && candidate.reader === reader);
+    return { what, hour: row?.hour ?? 0, day: row?.day ?? 0, kept: row?.kept ?? 0 };
+  });

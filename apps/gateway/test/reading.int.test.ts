@@ -1,0 +1,145 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { RequestListener } from 'node:http';
+import { endpoints, type Reading, type ReadingChange } from '@blue-peony/contracts';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { application } from './an-application.ts';
+import { bearer, owner, reviewer, signIn, startService, startUnderTest, type UnderTest } from './gateway-under-test.ts';
+
+let intake: Awaited<ReturnType<typeof startService>>;
+let gateway: UnderTest;
+let owners: { access_token: string; user: { id: string } };
+let reviewers: typeof owners;
+
+const json =
+  (body: unknown): RequestListener =>
+  (_request, response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+const call = (path: string, token: string, method = 'GET', body?: unknown) =>
+  fetch(`${gateway.url}/api/admin/${path}`, {
+    method,
+    headers: { ...bearer(token).headers, ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+
+const limits = { photos: 100, applications: 3, exports: 1 };
+const set = async (change: ReadingChange) =>
+  expect((await call('reading', owners.access_token, 'PUT', change)).status).toBe(200);
+const reading = async (): Promise<Reading> =>
+  endpoints.readReading.response.parse(await (await call('reading', owners.access_token)).json());
+
+async function open(times: number, token: string) {
+  for (let run = 0; run < times; run++) expect((await call(`applications/${application.id}`, token)).status).toBe(200);
+}
+async function exported(token: string) {
+  const response = await call('applications.csv', token);
+  expect(response.status).toBe(200);
+  await response.text();
+}
+const teamOf = async (what: string) => (await reading()).team.find((figure) => figure.what === what);
+
+/** Counts come after the answers that they count. */
+async function counted(what: string, hour: number) {
+  for (let left = 500; left > 0 && (await teamOf(what))?.hour !== hour; left--) await sleep(20);
+  expect(await teamOf(what)).toEqual({ what, hour, day: hour, kept: hour });
+}
+const unusual = () => gateway.mails.filter(({ kind }) => kind === 'unusual_reading');
+
+beforeAll(async () => {
+  intake = await startService();
+  gateway = await startUnderTest({ intakeUrl: intake.url });
+  [owners, reviewers] = [await signIn(gateway.url, owner), await signIn(gateway.url, reviewer)];
+  const opened = json({ ...application, notes: [], duplicates: [] });
+  intake.answer = (request, response) =>
+    request.url?.includes('.csv')
+      ? response.writeHead(200, { 'content-type': 'text/csv' }).end('id')
+      : opened(request, response);
+});
+afterAll(async () => {
+  await gateway?.close();
+  await intake?.close();
+});
+beforeEach(async () => {
+  await gateway.sql.query('DELETE FROM readings');
+  await set({ limits, per_person: false });
+  gateway.mails.length = 0;
+});
+
+test('more applications in an hour than an owner has set are mailed to the owners once, as the team’s', async () => {
+  await open(2, reviewers.access_token);
+  await open(1, owners.access_token);
+  await counted('applications', 3);
+  expect(unusual()).toEqual([]);
+  await open(3, reviewers.access_token);
+  const mail = await gateway.mail('unusual_reading', owner.email);
+  expect(mail).toMatchObject({ what: 'applications', count: 4 });
+  expect(mail).not.toHaveProperty('about');
+  await counted('applications', 6);
+  expect(unusual()).toEqual([]);
+  const { rows } = await gateway.sql.query("SELECT subject, detail FROM audit WHERE action = 'reading.unusual'");
+  expect(rows).toEqual([{ subject: 'team', detail: 'applications=4' }]);
+  expect((await reading()).people).toEqual([]);
+  expect(JSON.stringify((await gateway.sql.query('SELECT reader FROM readings')).rows)).not.toContain(
+    reviewers.user.id,
+  );
+});
+
+test('a second export is told where the limit is one, and the next hour begins from nothing', async () => {
+  await exported(owners.access_token);
+  await exported(owners.access_token);
+  expect(await gateway.mail('unusual_reading', owner.email)).toMatchObject({ what: 'exports', count: 2 });
+  await gateway.sql.query("UPDATE readings SET hour = hour - interval '1 hour'");
+  await exported(owners.access_token);
+  for (let left = 500; left > 0 && (await teamOf('exports'))?.hour !== 1; left--) await sleep(20);
+  expect(await teamOf('exports')).toEqual({ what: 'exports', hour: 1, day: 3, kept: 3 });
+  expect(unusual()).toEqual([]);
+});
+
+test('counted per person, the limit is each one’s, the mail names her, and everybody sees her own figures', async () => {
+  await set({ limits, per_person: true });
+  await open(3, owners.access_token);
+  await open(3, reviewers.access_token);
+  await counted('applications', 6);
+  expect(unusual()).toEqual([]);
+  await open(1, reviewers.access_token);
+  const mail = await gateway.mail('unusual_reading', owner.email);
+  expect(mail).toMatchObject({ what: 'applications', count: 4, about: reviewer.email });
+
+  const own = await (await call('account/reading', reviewers.access_token)).json();
+  expect(endpoints.readOwnReading.response.parse(own)).toMatchObject({
+    per_person_since: expect.any(String),
+    figures: expect.arrayContaining([{ what: 'applications', hour: 4, day: 4, kept: 4 }]),
+  });
+  expect((await reading()).people.map(({ email }) => email).sort()).toEqual([owner.email, reviewer.email].sort());
+
+  await set({ limits, per_person: false });
+  expect((await reading()).people).toEqual([]);
+  const after = await (await call('account/reading', reviewers.access_token)).json();
+  expect(after).toEqual({ per_person_since: null, figures: [] });
+});
+
+test('figures older than 90 days are deleted', async () => {
+  await gateway.sql.query(
+    `INSERT INTO readings (hour, what, reader, times) VALUES
+       (now() - interval '91 days', 'photos', 'team', 7), (now() - interval '89 days', 'photos', 'team', 2)`,
+  );
+  await open(1, reviewers.access_token);
+  await counted('applications', 1);
+  expect(await teamOf('photos')).toEqual({ what: 'photos', hour: 0, day: 0, kept: 2 });
+  const { rows } = await gateway.sql.query("SELECT times FROM readings WHERE what = 'photos'");
+  expect(rows).toEqual([{ times: 2 }]);
+});
+
+test('the limits are an owner’s, who is there herself, and a change is logged', async () => {
+  await set({ limits: { ...limits, photos: 50 }, per_person: true });
+  const { rows } = await gateway.sql.query('SELECT subject, detail FROM audit ORDER BY id DESC LIMIT 1');
+  expect(rows).toEqual([{ subject: 'reading', detail: 'photos=50 applications=3 exports=1 per person' }]);
+  const change = { limits, per_person: false };
+  expect((await call('reading', reviewers.access_token, 'PUT', change)).status).toBe(403);
+  expect((await call('reading', reviewers.access_token)).status).toBe(403);
+  await gateway.sql.query(
+    `UPDATE sessions SET amr = jsonb_build_array(jsonb_build_object('method', 'password',
+       'timestamp', extract(epoch FROM now() - interval '6 minutes')::int))`,
+  );
+  const late = await call('reading', owners.access_token, 'PUT', change);
+  expect([late.status, await late.json()]).toEqual([400, expect.objectContaining({ code: 'reauthentication_needed' })]);
+});
