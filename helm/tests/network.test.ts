@@ -92,6 +92,18 @@ test('the collector of traces is reached where one is set, by those that send to
   expect(Object.keys(reached).filter(reaches).sort()).toEqual(['commerce', 'gateway', 'intake', 'notification']);
 });
 
+test('the service of leaked passwords is reached where one is set, by the gateway alone', () => {
+  const url = 'https://ranges.example/range';
+  const opened = (settings: object) => {
+    const manifests = render({ set: { ...settings, 'network.destinations.passwordRanges.ports': [8443] } });
+    const reaches = (service: string) =>
+      JSON.stringify(policyOf(manifests, service).egress ?? []).includes('"ports":[{"port":8443}]');
+    return Object.keys(reached).filter(reaches);
+  };
+  expect(opened({ 'config.PASSWORD_RANGES_URL': url })).toEqual(['gateway']);
+  expect(opened({})).toEqual([]);
+});
+
 test('what is narrowed is open to its peers alone', () => {
   const to = [{ ipBlock: { cidr: '192.0.2.0/24' } }];
   const { egress } = policyOf(render({ set: { 'network.destinations.database': { ports: [6432], to } } }), 'gateway');

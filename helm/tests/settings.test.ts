@@ -41,6 +41,7 @@ const left = ['HOST', 'PORT', 'RATE_LIMITS', 'SANDBOX_FAULTS', 'SITE_DIR', 'ADMI
 
 const everything = {
   'config.API_DOCS': 'on',
+  'config.PASSWORD_RANGES_URL': 'https://ranges.example/range',
   'config.MAIL_FROM': 'Blue Peony <hello@agency.example>',
   'config.STAFF_NOTIFY_EMAIL': 'staff@agency.example',
   'config.OTEL_EXPORTER_OTLP_ENDPOINT': 'http://collector.monitoring:4318',

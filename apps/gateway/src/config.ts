@@ -56,6 +56,7 @@ export const schema = z.object({
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   ...capacitySettings,
   API_DOCS: z.enum(['on', 'off']).optional(),
+  PASSWORD_RANGES_URL: settings.httpUrl.optional(),
   SECOND_FACTOR: z.enum(['required', 'optional']).default('required'),
   SITE_DIR: z.string().optional(),
   ADMIN_DIR: z.string().optional(),
@@ -86,6 +87,8 @@ export type GatewayConfig = {
   /** Seal the signing keys and the secrets of authenticator apps, which open as long as their secret is in the ring. */
   sealingKeys: KeyRing;
   rateLimits: boolean;
+  /** Where ranges of leaked passwords are asked for; absent where nobody asks. */
+  passwordRangesUrl?: string | undefined;
   /** Whether anybody may read the documentation of the API. */
   apiDocs: boolean;
   /** Whether the desk opens only to two factors, unless an owner decides otherwise. */
@@ -119,6 +122,7 @@ export function readConfig(environment: Environment = process.env) {
     rateLimits: values.RATE_LIMITS === 'on',
     ...capacityOf(values),
     apiDocs: hasApiDocs(values),
+    passwordRangesUrl: values.PASSWORD_RANGES_URL,
     secondFactorRequired: values.SECOND_FACTOR === 'required',
     siteDir: values.SITE_DIR,
     adminDir: values.ADMIN_DIR,

@@ -22,6 +22,7 @@ import { RaiseSession } from './factors/raise-session.ts';
 import { RemoveFactor } from './factors/remove-factor.ts';
 import { VerifyFactor } from './factors/verify-factor.ts';
 import { GuessNotices } from './passwords/guess-notices.ts';
+import { LeakedPasswords } from './passwords/leaked-passwords.ts';
 import { PasswordGuesses } from './passwords/password-guesses.ts';
 import { GuessLimits } from './passwords/guess-limits.ts';
 import { MailController } from './mail/mail.controller.ts';
@@ -79,7 +80,7 @@ const devices = [KnownDevices, RecognizeDevice, RememberDevice];
 const limits = [CodeLimits, GuessLimits, GuessNotices, MailLimits, PasswordGuesses];
 const mails = [AnswerMailRequest, MailRequests, MailRequestsRepository, SendCode];
 const codes = [AcceptCode, OneTimeCodes, OneTimeCodesRepository, VerifyCode];
-const account = [ChangePassword, ProvePresence, ReadUser, Reauthenticate, RequestAddress, UpdateUser];
+const account = [ChangePassword, LeakedPasswords, ProvePresence, ReadUser, Reauthenticate, RequestAddress, UpdateUser];
 const factors = [
   CheckCode,
   EnrollFactor,

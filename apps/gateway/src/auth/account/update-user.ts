@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Caller } from '../../shared/limits/caller.ts';
 import { StaffMemberEntity } from '../../shared/identity/staff.entity.ts';
 import { AuthError } from '../protocol/auth-error.ts';
+import { LeakedPasswords } from '../passwords/leaked-passwords.ts';
 import { ChangePassword } from '../passwords/change-password.ts';
 import type { Challenge } from '../codes/one-time-codes.repository.ts';
 import { ProvePresence, type Proof } from './prove-presence.ts';
@@ -24,6 +25,7 @@ export class UpdateUser {
     private readonly database: DataSource,
     private readonly presence: ProvePresence,
     private readonly passwords: ChangePassword,
+    private readonly leaks: LeakedPasswords,
     private readonly address: RequestAddress,
   ) {}
 
@@ -32,7 +34,10 @@ export class UpdateUser {
     const { staff } = session;
     const email = change.email?.toLowerCase();
     const newAddress = email && email !== staff.email ? email : undefined;
-    if (change.password !== undefined) this.passwords.refuseWeak(change.password, staff);
+    if (change.password !== undefined) {
+      this.passwords.refuseWeak(change.password, staff);
+      await this.leaks.refuseLeaked(change.password);
+    }
     const sends = await this.database.transaction(async (manager) => {
       if (newAddress !== undefined || change.password !== undefined)
         await this.presence.check(manager, session, change, caller);
