@@ -44,6 +44,7 @@ async function ensure(manager: EntityManager, { email, password, role }: StaffAc
   const passwordHash = kept ? known.passwordHash : await hashPassword(password);
   const times = { confirmedAt: () => 'coalesce(confirmed_at, now())', updatedAt: () => 'now()' };
   await manager.update(StaffMemberEntity, { id: known.id }, { role, passwordHash, ...times });
+  if (!kept) await manager.increment(StaffMemberEntity, { id: known.id }, 'photoEpoch', 1);
   if (!kept) await manager.update(SessionEntity, { staffId: known.id, endedAt: IsNull() }, { endedAt: () => 'now()' });
   return fits || !kept;
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { ensureStaff } from '../src/index.ts';
+import { nameOf } from '../src/shared/identity/staff-name.ts';
 import { bearer, library, owner, reviewer, signIn, startUnderTest, type UnderTest } from './gateway-under-test.ts';
 
 let gateway: UnderTest;
@@ -97,16 +98,24 @@ describe('a new address', () => {
   const email = 'New.Address@example.com';
   const address = email.toLowerCase();
 
-  test('counts once its mail was read; the old one is told', async () => {
+  const accepted = { data: { session: null, user: null }, error: null };
+
+  test.each(['old', 'new'] as const)('counts once both mailboxes have confirmed, the %s one first', async (first) => {
     const { lib } = await signedIn();
     const asked = await lib.updateUser({ email, current_password: reviewer.password });
     expect(asked.data.user).toMatchObject({ email: reviewer.email, new_email: address });
-    const { token } = await gateway.mail('email', address);
-    expect((await lib.getUser()).data.user?.email).toBe(reviewer.email);
+    const fresh = await gateway.mail('email', address);
+    const leaving = await gateway.mail('email_change_requested', reviewer.email);
+    const [one, other] = first === 'old' ? [leaving, fresh] : [fresh, leaving];
 
     const elsewhere = library(gateway.url);
-    const confirmed = await elsewhere.auth.verifyOtp({ type: 'email', token_hash: token });
-    expect(confirmed.error).toBeNull();
+    expect(await elsewhere.auth.verifyOtp({ type: 'email_change', token_hash: one.token })).toEqual(accepted);
+    expect(elsewhere.events).not.toContain('SIGNED_IN');
+    expect((await lib.getUser()).data.user?.email).toBe(reviewer.email);
+    const again = await elsewhere.auth.verifyOtp({ type: 'email', token_hash: one.token });
+    expect(again.error).toMatchObject({ code: 'otp_expired' });
+
+    expect((await elsewhere.auth.verifyOtp({ type: 'email', token_hash: other.token })).error).toBeNull();
     expect(elsewhere.events).toContain('SIGNED_IN');
     expect((await lib.getUser()).data.user).toMatchObject({ email: address });
     expect((await lib.getUser()).data.user?.new_email).toBeUndefined();
@@ -115,13 +124,27 @@ describe('a new address', () => {
     expect((await lib.signInWithPassword(reviewer)).error).toMatchObject({ code: 'invalid_credentials' });
   });
 
-  test('can be asked again, by the library’s name for it', async () => {
+  test('that is asked for in the place of another ends the mails about that one', async () => {
+    const { lib } = await signedIn();
+    await lib.updateUser({ email: 'first@example.com', current_password: reviewer.password });
+    const { token } = await gateway.mail('email', 'first@example.com');
+    await lib.updateUser({ email, current_password: reviewer.password });
+    const { error } = await lib.verifyOtp({ type: 'email', token_hash: token });
+    expect(error).toMatchObject({ status: 403, code: 'otp_expired' });
+  });
+
+  test('can be asked again from each mailbox, by the library’s name for it', async () => {
     const { lib } = await signedIn();
     await lib.updateUser({ email, current_password: reviewer.password });
     await gateway.mail('email', address);
-    expect((await lib.resend({ type: 'email_change', email })).error).toBeNull();
-    const { code: token } = await gateway.mail('email', address);
-    expect((await lib.verifyOtp({ type: 'email_change', email, token })).error).toBeNull();
+    await gateway.mail('email_change_requested', reviewer.email);
+    for (const mailbox of [email, reviewer.email])
+      expect((await lib.resend({ type: 'email_change', email: mailbox })).error).toBeNull();
+    const { code } = await gateway.mail('email', address);
+    expect(await lib.verifyOtp({ type: 'email_change', email, token: code })).toEqual(accepted);
+    const { code: token } = await gateway.mail('email_change_requested', reviewer.email);
+    const second = await lib.verifyOtp({ type: 'email_change', email: reviewer.email, token });
+    expect(second.data.user).toMatchObject({ email: address });
   });
 
   test('wants the same proof, and not somebody else’s address', async () => {
@@ -136,6 +159,8 @@ describe('a new address', () => {
     const { lib } = await signedIn();
     await lib.updateUser({ email, current_password: reviewer.password });
     const { token } = await gateway.mail('email', address);
+    const leaving = await gateway.mail('email_change_requested', reviewer.email);
+    await lib.verifyOtp({ type: 'email', token_hash: leaving.token });
     await ensureStaff(gateway.config.databaseUrl, { ...owner, email: address });
     const { error } = await lib.verifyOtp({ type: 'email', token_hash: token });
     expect(error).toMatchObject({ status: 422, code: 'email_exists' });
@@ -153,7 +178,18 @@ describe('what a person says of herself', () => {
     expect((await lib.getClaims()).data?.claims.user_metadata).toEqual({ name: 'Ann', zone: 'Europe/Warsaw' });
   });
 
+  test('signs her notes as the name that she has given herself', async () => {
+    const { lib } = await signedIn();
+    expect((await lib.updateUser({ data: { display_name: ' Ann Bee ' } })).error).toBeNull();
+    const staff = await gateway.sql.query('SELECT * FROM staff WHERE email = $1', [reviewer.email]);
+    expect(nameOf({ email: reviewer.email, userMetadata: staff.rows[0].user_metadata })).toBe('Ann Bee');
+    expect(nameOf({ email: reviewer.email, userMetadata: {} })).toBe('reviewer');
+  });
+
   test.each([
+    ['a name of two lines', { display_name: 'Ann\nOwner' }],
+    ['a name that shows nothing', { display_name: '\u200b' }],
+    ['an endless name', { display_name: 'x'.repeat(61) }],
     ['a NUL in a text', { name: 'a\u0000b' }],
     ['a NUL in a name', { ['a\u0000b']: 1 }],
     ['more than two kilobytes', { name: 'x'.repeat(3_000) }],

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { TOTP } from 'otpauth';
 import { library, reviewer, startUnderTest, type UnderTest } from './gateway-under-test.ts';
@@ -51,4 +52,42 @@ test('after one refresh token was used again, the newest of its session counts a
   const third = (await refreshed(second)).data.session!.refresh_token;
   await gateway.sql.query("UPDATE refresh_tokens SET used_at = used_at - interval '11 seconds'");
   for (const token of [first, third]) expect(await codeOf(token)).toBe('refresh_token_already_used');
+});
+
+test.each<[string, number, string, (lib: Library) => Promise<{ error: unknown }>]>([
+  ['linkIdentity', 404, 'manual_linking_disabled', (lib) => lib.linkIdentity({ provider: 'google' })],
+  [
+    'unlinkIdentity',
+    422,
+    'single_identity_not_deletable',
+    async (lib) => lib.unlinkIdentity((await lib.getUserIdentities()).data!.identities[0]!),
+  ],
+  ['verifyOtp', 403, 'otp_expired', (lib) => lib.verifyOtp({ type: 'recovery', token_hash: 'made-up' })],
+  ['exchangeCodeForSession', 404, 'flow_state_not_found', (lib) => exchange(lib)],
+  ['refreshSession', 400, 'refresh_token_not_found', (lib) => lib.refreshSession({ refresh_token: 'made-up' })],
+  ['getUser', 403, 'bad_jwt', (lib) => lib.getUser('made.up.token')],
+  ['mfa.challenge', 404, 'mfa_factor_not_found', (lib) => lib.mfa.challenge({ factorId: randomUUID() })],
+  ['mfa.unenroll', 404, 'mfa_factor_not_found', (lib) => lib.mfa.unenroll({ factorId: randomUUID() })],
+])('the library reads status and code of a refused %s: %i %s', async (_call, status, code, call) => {
+  const { lib } = await signedIn();
+  expect((await call(lib)).error).toMatchObject({ status, code });
+});
+
+/** With the proof of this browser, as a link that was asked for here leads back to it. */
+async function exchange(lib: Library) {
+  await lib.resetPasswordForEmail(reviewer.email);
+  return lib.exchangeCodeForSession('made-up');
+}
+
+test('a session is taken up again from its two tokens, and told as INITIAL_SESSION from the storage', async () => {
+  const { lib, refreshToken } = await signedIn();
+  const { access_token } = (await lib.getSession()).data.session!;
+  const elsewhere = library(gateway.url);
+  const taken = await elsewhere.auth.setSession({ access_token, refresh_token: refreshToken });
+  expect([taken.error, taken.data.user?.email]).toEqual([null, reviewer.email]);
+  const events: string[] = [];
+  elsewhere.auth.onAuthStateChange((event, session) => void events.push(`${event} ${session?.user.email}`));
+  await elsewhere.auth.getSession();
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  expect(events).toEqual([`INITIAL_SESSION ${reviewer.email}`]);
 });

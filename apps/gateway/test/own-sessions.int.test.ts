@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { ensureStaff } from '../src/index.ts';
 import { signPhotoLink } from '../src/shared/identity/photo-links.ts';
 import { application } from './an-application.ts';
 import {
@@ -121,4 +122,24 @@ test('a sign-in on a device that has not signed in before is mailed, and none on
   await signedIn(reviewer, phone);
   expect(await gateway.mail('new_device', reviewer.email)).toMatchObject({ device: 'Safari on iPhone' });
   expect(gateway.mails).toEqual([]);
+});
+
+test('photo links end with the password of their holder, and those from after it work', async () => {
+  const session = await signedIn();
+  const link = async () => {
+    intake.answer = (_request, response) => response.end(JSON.stringify(application));
+    const headers = { ...bearer(session.access_token).headers, 'content-type': 'application/json' };
+    const call = { method: 'PATCH', headers, body: '{"score":7}' };
+    const response = await fetch(`${gateway.url}/api/admin/applications/${application.id}`, call);
+    const { signedUrls } = (await response.json()) as { signedUrls: { url: string }[] };
+    intake.answer = (_request, answer) => answer.writeHead(200, { 'content-type': 'image/jpeg' }).end('photo');
+    return gateway.url + signedUrls[0]!.url;
+  };
+  const before = await link();
+  expect((await fetch(before)).status).toBe(200);
+  const change = { password: 'rainy-otter-62-violin', current_password: reviewer.password };
+  const headers = { ...bearer(session.access_token).headers, 'content-type': 'application/json' };
+  await fetch(`${gateway.url}/auth/v1/user`, { method: 'PUT', headers, body: JSON.stringify(change) });
+  expect([(await fetch(before)).status, (await fetch(await link())).status]).toEqual([403, 200]);
+  await ensureStaff(gateway.config.databaseUrl, reviewer);
 });

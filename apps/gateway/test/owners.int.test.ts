@@ -74,6 +74,53 @@ describe('an invitation', () => {
     expect(listed?.confirmed_at).not.toBeNull();
   });
 
+  const invite = async () => {
+    const { body } = await call('POST', '/api/admin/staff', { email: person.email, role: 'reviewer' });
+    return { id: body.id as string, ...(await gateway.mail('invite', person.email)) };
+  };
+  const stateOf = async (email: string) => {
+    const { body } = await call('GET', '/api/admin/staff');
+    return endpoints.listStaff.response.parse(body).items.find((member) => member.email === email)?.state;
+  };
+  const used = async (token_hash: string) =>
+    (await library(gateway.url).auth.verifyOtp({ type: 'invite', token_hash })).error?.code;
+
+  test('tells the invited, the expired, the banned and those who work here apart', async () => {
+    await invite();
+    expect([await stateOf(person.email), await stateOf(owner.email)]).toEqual(['invited', 'active']);
+    await gateway.sql.query("UPDATE staff SET invited_at = now() - interval '7 days 1 second' WHERE email = $1", [
+      person.email,
+    ]);
+    await gateway.sql.query('UPDATE staff SET banned_at = now() WHERE email = $1', [reviewer.email]);
+    expect([await stateOf(person.email), await stateOf(reviewer.email)]).toEqual(['expired', 'banned']);
+  });
+
+  test('lives for seven days; then only an owner renews it', async () => {
+    const { id, token: link, expires_at } = await invite();
+    expect(Math.abs(Date.parse(expires_at) - Date.now() - 7 * 86_400_000)).toBeLessThan(60_000);
+    await gateway.sql.query("UPDATE one_time_codes SET expires_at = now() - interval '1 second'");
+    await gateway.sql.query("UPDATE staff SET invited_at = now() - interval '8 days' WHERE id = $1", [id]);
+    expect(await used(link)).toBe('otp_expired');
+    const { auth } = library(gateway.url);
+    await auth.resend({ type: 'signup', email: person.email });
+    await auth.resetPasswordForEmail(person.email);
+    while ((await gateway.sql.query('SELECT FROM mail_requests')).rowCount) await sleep(20);
+    expect((await gateway.sql.query('SELECT FROM one_time_codes WHERE expires_at > now()')).rowCount).toBe(0);
+    expect((await call('POST', `/api/admin/staff/${id}/invitation`)).status).toBe(200);
+    expect(await stateOf(person.email)).toBe('invited');
+    expect(await used((await gateway.mail('invite', person.email)).token)).toBeUndefined();
+    expect((await call('POST', `/api/admin/staff/${id}/invitation`)).status).toBe(404);
+  });
+
+  test('can be withdrawn: its link ends, and the account is gone', async () => {
+    const { id, token: link } = await invite();
+    expect((await call('DELETE', `/api/admin/staff/${id}/invitation`)).status).toBe(200);
+    expect([await used(link), await stateOf(person.email)]).toEqual(['otp_expired', undefined]);
+    const joined = (await gateway.sql.query('SELECT id FROM staff WHERE email = $1', [reviewer.email])).rows[0].id;
+    for (const gone of [id, joined])
+      expect((await call('DELETE', `/api/admin/staff/${gone}/invitation`)).status).toBe(404);
+  });
+
   test('can be repeated until the person has joined, and the older link ends', async () => {
     await call('POST', '/api/admin/staff', { email: person.email, role: 'reviewer' });
     const { token: first } = await gateway.mail('invite', person.email);

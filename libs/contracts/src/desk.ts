@@ -80,6 +80,11 @@ export const photoLinkQuerySchema = z.object({
   aal: z.enum(['aal1', 'aal2']),
   /** Whose photo it is, for the audit log; links of the release before do not say it. */
   application: z.uuid().optional(),
+  /** How often its holder had changed her password; absent for never. */
+  epoch: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .optional(),
   expires: z.string().regex(/^\d{10}$/),
   signature: z.string().regex(/^[\w-]{43}$/),
 });

@@ -20,6 +20,7 @@ export const auditActions = [
   'recovery-codes.made',
   'recovery-code.used',
   'staff.invited',
+  'staff.invitation-withdrawn',
   'staff.joined',
   'staff.role-changed',
   'staff.banned',
@@ -59,11 +60,20 @@ export type AuditAction = (typeof auditActions)[number];
 
 const time = z.iso.datetime();
 
+/** An invitation opens the account for so many days. */
+export const invitationDays = 7;
+
+/** `expired`: invited too long ago, and never come. */
+export const staffStates = ['invited', 'expired', 'active', 'banned'] as const;
+
 /** A person with an account, as owners see her; times are RFC 3339 in UTC. */
 export const staffMemberSchema = z.object({
   id: z.uuid(),
   email: z.string(),
+  /** The name that she has given herself. */
+  name: z.string().nullable(),
   role: z.enum(staffRoles),
+  state: z.enum(staffStates),
   created_at: time,
   invited_at: time.nullable(),
   /** Null until an invited person has followed the link in the mail. */

@@ -144,12 +144,11 @@ export function refusalOf({ error }: Answered): Refusal | undefined {
   return { code: error.code, message, reasons: error.reasons ?? [] };
 }
 
-/** Ends every session of the staff member; when the server can't do that, at least the one on this device. */
+/** Ends this session, on this device even when the server is away. */
 export async function logOut(): Promise<void> {
   leaving = true;
   try {
-    const { error } = await auth.signOut();
-    if (error) await auth.signOut({ scope: 'local' });
+    await auth.signOut({ scope: 'local' });
   } finally {
     leaving = false;
   }

@@ -7,6 +7,10 @@ type Assurance = 'aal1' | 'aal2';
 export type Staff = {
   id: string;
   email: string;
+  /** The name that she goes by, empty where she has given none. */
+  name: string;
+  /** The address that she wants to change to. */
+  newEmail: string | undefined;
   role: StaffRole;
   /** Authenticator apps, verified or still being set up; passkeys; recovery codes. */
   factors: readonly Factor[];
@@ -20,6 +24,8 @@ export function staffOf({ user, access_token }: Session): Staff {
   return {
     id: user.id,
     email: user.email ?? '',
+    name: nameOf(user.user_metadata['display_name']),
+    newEmail: user.new_email,
     role: staffRoles.find((known) => known === role) ?? 'reviewer',
     factors: user.factors ?? [],
     assurance: assuranceOf(access_token),
@@ -37,6 +43,8 @@ export const hasSecondFactor = ({ factors }: Staff): boolean => factors.some(({ 
 /** Whether the desk stays closed until a second factor is set up. */
 export const mustSetUpFactor = (staff: Staff): boolean =>
   staff.factorRequired && staff.assurance === 'aal1' && !hasSecondFactor(staff);
+
+const nameOf = (name: unknown) => (typeof name === 'string' ? name : '');
 
 function assuranceOf(token: string): Assurance {
   try {

@@ -7,7 +7,9 @@ const stage = stageDesk();
 const nina = {
   id: '018f3c1e-7a2b-7c3d-8e4f-0000000000cc',
   email: 'nina@agency.example',
+  name: null,
   role: 'reviewer',
+  state: 'active',
   created_at: '2026-03-01T09:00:00.000Z',
   invited_at: '2026-03-01T09:00:00.000Z',
   confirmed_at: '2026-03-01T10:00:00.000Z',
@@ -74,6 +76,24 @@ describe('staff administration', () => {
       email: 'new@agency.example',
       role: 'reviewer',
     });
+  });
+
+  it('sends an invitation that has expired again, or withdraws it', async () => {
+    const user = await openStaff();
+    const late = { ...nina, confirmed_at: null, state: 'expired' };
+    stage.server.answer('GET /api/admin/staff', () => json({ items: [late] }));
+    stage.server.answer(`POST /api/admin/staff/${nina.id}/invitation`, () => json(late));
+    stage.server.answer(`DELETE /api/admin/staff/${nina.id}/invitation`, () => json({ id: nina.id }));
+    await user.selectOptions(screen.getByLabelText('Role of nina@agency.example'), 'owner');
+    await screen.findByText('Invitation expired');
+    expect(screen.queryByRole('button', { name: 'Ban nina@agency.example' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Send the invitation to nina@agency.example again' }));
+    await waitFor(() => expect(stage.server.asked(`POST /api/admin/staff/${nina.id}/invitation`)).toHaveLength(1));
+    await waitFor(() =>
+      expect(screen.getByRole<HTMLButtonElement>('button', { name: /^Withdraw/ }).disabled).toBe(false),
+    );
+    await user.click(screen.getByRole('button', { name: 'Withdraw the invitation to nina@agency.example' }));
+    await waitFor(() => expect(stage.server.asked(`DELETE /api/admin/staff/${nina.id}/invitation`)).toHaveLength(1));
   });
 
   it('requires a second factor of everybody, at once also of the owner who does it', async () => {

@@ -75,7 +75,8 @@ describe('logging out', () => {
 
     await user.click(screen.getByRole('button', { name: 'Log Out' }));
     await screen.findByRole('button', { name: 'Log In' });
-    expect(stage.server.asked('POST /auth/v1/logout?scope=global')).toHaveLength(1);
+    expect(stage.server.asked('POST /auth/v1/logout?scope=local')).toHaveLength(1);
+    expect(stage.server.asked('POST /auth/v1/logout?scope=global')).toHaveLength(0);
     expect({ ...sessionStorage }).toEqual({});
     expect({ ...localStorage }).toEqual({});
 
@@ -84,7 +85,7 @@ describe('logging out', () => {
   });
 
   it('leaves this device at least when the server breaks down', async () => {
-    stage.server.answer('POST /auth/v1/logout?scope=global', () => json({}, 503));
+    stage.server.answer('POST /auth/v1/logout?scope=local', () => json({}, 503));
     const { user } = await signIn();
     await user.click(await screen.findByRole('button', { name: 'Log Out' }));
     await screen.findByRole('button', { name: 'Log In' });

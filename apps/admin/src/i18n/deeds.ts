@@ -19,6 +19,7 @@ export const deeds: Record<AuditAction, string> = {
   'recovery-codes.made': 'Made recovery codes',
   'recovery-code.used': 'Used a recovery code',
   'staff.invited': 'Invited somebody',
+  'staff.invitation-withdrawn': 'Withdrew an invitation',
   'staff.joined': 'Joined',
   'staff.role-changed': 'Changed a role',
   'staff.banned': 'Banned somebody',

@@ -46,10 +46,13 @@ export const session = {
     explain: {
       recovery: 'Continue to choose a new password.',
       invite: 'Accept the invitation to choose your password.',
-      email: 'Confirm that this address is yours.',
+      email: 'Confirm the change of your e-mail address.',
     },
     actions: { recovery: 'Continue', invite: 'Accept the invitation', email: 'Confirm' },
     confirmed: 'Your address is confirmed.',
+    otherMailbox: 'Thank you. Now confirm the change in your other mailbox, too: we mailed both addresses.',
+    inviteExpired:
+      'This invitation has expired, was withdrawn, or was used already. Sign in if you have a password; otherwise ask an owner of the desk to send it again.',
     incomplete: 'This link is incomplete. Open it from the mail once more, or ask for a new one.',
     again: 'Ask for a new link',
   },

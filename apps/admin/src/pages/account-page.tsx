@@ -2,9 +2,11 @@ import { useStaff } from '../api/session.ts';
 import { FactorsPanel } from '../features/account/factors-panel.tsx';
 import { PasskeysPanel } from '../features/account/passkeys-panel.tsx';
 import { PasswordPanel } from '../features/account/password-panel.tsx';
+import { ProfilePanel } from '../features/account/profile-panel.tsx';
 import { RecoveryCodesPanel } from '../features/account/recovery-codes-panel.tsx';
 import { SessionPanel } from '../features/account/session-panel.tsx';
 import { OwnReadingPanel } from '../features/reading/own-reading-panel.tsx';
+import { SessionsPanel } from '../features/account/sessions-panel.tsx';
 import { messages } from '../i18n/messages.ts';
 
 export function AccountPage() {
@@ -17,6 +19,8 @@ export function AccountPage() {
         <FactorsPanel />
         <RecoveryCodesPanel />
         <PasswordPanel />
+        <ProfilePanel />
+        <SessionsPanel />
         <SessionPanel />
         <OwnReadingPanel />
       </div>

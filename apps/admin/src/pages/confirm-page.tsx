@@ -21,11 +21,11 @@ function stepOf(hash: string): Step | undefined {
 export function ConfirmPage() {
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const [confirmed, setConfirmed] = useState(false);
+  const [confirmed, setConfirmed] = useState<string>();
   const step = stepOf(hash);
 
-  function done({ type }: Step) {
-    if (type === 'email') setConfirmed(true);
+  function done({ type }: Step, waits: boolean) {
+    if (type === 'email') setConfirmed(waits ? text.confirm.otherMailbox : text.confirm.confirmed);
     else void navigate('/', { replace: true });
   }
 
@@ -33,8 +33,8 @@ export function ConfirmPage() {
     <Door heading={text.confirm.headings[step?.type ?? 'recovery']}>
       <div className="grid gap-4">
         {!step && <ErrorText>{text.confirm.incomplete}</ErrorText>}
-        <StatusText>{confirmed && text.confirm.confirmed}</StatusText>
-        {step && !confirmed && <ConfirmForm {...step} onDone={() => done(step)} />}
+        <StatusText>{confirmed}</StatusText>
+        {step && !confirmed && <ConfirmForm {...step} onDone={(waits) => done(step, waits)} />}
         <Link className="text-link justify-self-center py-1 text-sm" to={confirmed ? '/' : '/recover'} replace>
           {confirmed ? messages.errors.toApplications : text.confirm.again}
         </Link>

@@ -3,6 +3,8 @@ import { AuthModuleOptions } from '@nestjs/passport';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { FactorEntity, PasskeyEntity } from '../shared/identity/staff.entity.ts';
 import { AccountController } from './account/account.controller.ts';
+import { AddressChanges } from './account/address-changes.repository.ts';
+import { ConfirmAddress } from './account/confirm-address.ts';
 import { AcceptCode } from './codes/accept-code.ts';
 import { AccessTokens } from './sessions/access-tokens.ts';
 import { AnswerMailRequest } from './mail/answer-mail-request.ts';
@@ -80,7 +82,17 @@ const devices = [KnownDevices, RecognizeDevice, RememberDevice];
 const limits = [CodeLimits, GuessLimits, GuessNotices, MailLimits, PasswordGuesses];
 const mails = [AnswerMailRequest, MailRequests, MailRequestsRepository, SendCode];
 const codes = [AcceptCode, OneTimeCodes, OneTimeCodesRepository, VerifyCode];
-const account = [ChangePassword, LeakedPasswords, ProvePresence, ReadUser, Reauthenticate, RequestAddress, UpdateUser];
+const account = [
+  AddressChanges,
+  ConfirmAddress,
+  ChangePassword,
+  LeakedPasswords,
+  ProvePresence,
+  ReadUser,
+  Reauthenticate,
+  RequestAddress,
+  UpdateUser,
+];
 const factors = [
   CheckCode,
   EnrollFactor,

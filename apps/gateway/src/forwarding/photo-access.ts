@@ -13,8 +13,9 @@ export class PhotoAccess {
   constructor(@Inject(serviceConfig) private readonly config: GatewayConfig) {}
 
   /** Adds links to an application's photos. */
-  for({ identity, sessionId }: CurrentIdentity) {
-    const holder = { staff: identity.sub, sid: sessionId, aal: identity.aal };
+  for({ identity, sessionId, photoEpoch }: CurrentIdentity) {
+    const epoch = photoEpoch > 0 && { epoch: String(photoEpoch) };
+    const holder = { staff: identity.sub, sid: sessionId, aal: identity.aal, ...epoch };
     const now = Math.floor(Date.now() / 1000);
     return <T extends Pick<DeskApplication, 'id' | 'file_urls'>>(application: T): T & Photos => ({
       ...application,

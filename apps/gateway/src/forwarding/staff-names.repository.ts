@@ -2,9 +2,10 @@ import type { Note, SignedNote } from '@blue-peony/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, Repository } from 'typeorm';
+import { nameOf } from '../shared/identity/staff-name.ts';
 import { StaffMemberEntity } from '../shared/identity/staff.entity.ts';
 
-/** Names people by the part of their address before the @; null once the account is gone. */
+/** Names people as they do themselves, else by the part of their address before the @; null once the account is gone. */
 @Injectable()
 export class StaffNames {
   constructor(@InjectRepository(StaffMemberEntity, 'gateway') private readonly staff: Repository<StaffMemberEntity>) {}
@@ -22,8 +23,9 @@ export class StaffNames {
   }
 
   private async names(ids: string[]): Promise<(id: string) => string | null> {
-    const members = await this.staff.find({ select: { id: true, email: true }, where: { id: In([...new Set(ids)]) } });
-    const names = new Map(members.map(({ id, email }) => [id, email.slice(0, email.lastIndexOf('@'))]));
+    const select = { id: true, email: true, userMetadata: true } as const;
+    const members = await this.staff.find({ select, where: { id: In([...new Set(ids)]) } });
+    const names = new Map(members.map((member) => [member.id, nameOf(member)]));
     return (id) => names.get(id) ?? null;
   }
 }

@@ -77,11 +77,58 @@ describe('this session', () => {
     await act(() => auth.refreshSession());
     await screen.findByText(/^Session renewed,/);
   });
+});
 
-  it('ends all others on request', async () => {
+const here = {
+  id: '0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a01',
+  device: 'Firefox on Windows',
+  created_at: '2026-03-01T09:00:00.000Z',
+  last_used_at: '2026-03-01T10:00:00.000Z',
+  current: true,
+};
+const phone = { ...here, id: '0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a02', device: 'Safari on iPhone', current: false };
+
+describe('the sessions of the account', () => {
+  it('are listed with their devices; one that is not this one can be ended', async () => {
+    let items = [here, phone];
+    stage.server.answer('GET /api/admin/account/sessions', () => json({ items }));
+    stage.server.answer(`DELETE /api/admin/account/sessions/${phone.id}`, () => {
+      items = [here];
+      return json({ id: phone.id });
+    });
+    const { user } = await signIn('/account');
+    await screen.findByText('Firefox on Windows');
+    expect(screen.getByText('This session', { selector: 'span' }).isConnected).toBe(true);
+    expect(screen.queryByRole('button', { name: 'End the session: Firefox on Windows' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'End the session: Safari on iPhone' }));
+    await waitFor(() => expect(screen.queryByText('Safari on iPhone')).toBeNull());
+  });
+
+  it('end on request, all others or this one too', async () => {
     stage.server.answer('POST /auth/v1/logout?scope=others', () => new Response(null, { status: 204 }));
     const { user } = await signIn('/account');
-    await user.click(await screen.findByRole('button', { name: 'Sign out everywhere else' }));
+    await user.click(await screen.findByRole('button', { name: 'Log out everywhere else' }));
     await screen.findByText('Your other sessions have ended.');
+    await user.click(screen.getByRole('button', { name: 'Log out everywhere' }));
+    await screen.findByRole('button', { name: 'Log In' });
+    expect(stage.server.asked('POST /auth/v1/logout?scope=others')).toHaveLength(2);
+    expect(stage.server.asked('POST /auth/v1/logout?scope=local')).toHaveLength(1);
+  });
+});
+
+describe('name and address', () => {
+  it('keeps the name that staff give themselves', async () => {
+    stage.server.answer(userCall, ({ body }) => json({ ...staff(), user_metadata: (body as { data: object }).data }));
+    const { user } = await signIn('/account');
+    await user.type(await screen.findByLabelText(/Your name/), ' Ann Bee {Enter}');
+    await screen.findByText('Your name is saved.');
+    expect(stage.server.asked(userCall)[0]?.body).toMatchObject({ data: { display_name: 'Ann Bee' } });
+  });
+
+  it('says that a new address waits for both mailboxes', async () => {
+    stage.server.answer(userCall, () => json({ ...staff(), new_email: 'ann@new.example' }));
+    const { user } = await signIn('/account');
+    await user.type(await screen.findByLabelText(/New e-mail address/), 'ann@new.example{Enter}');
+    await screen.findByText('Waits until both your address and ann@new.example have confirmed.');
   });
 });

@@ -6,15 +6,17 @@ import { focused } from '../../ui/focused.ts';
 import { ErrorText, StatusText } from '../../ui/messages.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
-import { usePasswordChange } from './use-password-change.ts';
+import { useProvenChange } from './use-proven-change.ts';
 
 const text = messages.account.password;
 const fields = messages.session.newPassword;
 
 export function PasswordPanel() {
   const { email } = useStaff();
-  const { stage, change } = usePasswordChange();
-  const { onSubmit, error, pending } = useSubmit((field) => change(field('password'), field('code').trim()));
+  const { stage, change } = useProvenChange();
+  const { onSubmit, error, pending } = useSubmit((field) =>
+    change({ password: field('password') }, field('code').trim()),
+  );
   return (
     <Panel heading={text.heading}>
       {stage === 'changed' ? (

@@ -3,8 +3,7 @@ import { auth } from '../../api/auth.ts';
 import { refusalText } from '../../api/refusal-text.ts';
 import { refusalOf, useSession, useStaff } from '../../api/session.ts';
 import { messages } from '../../i18n/messages.ts';
-import { Button } from '../../ui/button.tsx';
-import { ErrorText, StatusText } from '../../ui/messages.tsx';
+import { ErrorText } from '../../ui/messages.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
@@ -13,14 +12,6 @@ const text = messages.account.session;
 export function SessionPanel() {
   const { assurance } = useStaff();
   const { latest } = useSession();
-  const [ended, setEnded] = useState(false);
-  const [error, setError] = useState<string>();
-
-  async function endOthers() {
-    const refusal = refusalOf(await auth.signOut({ scope: 'others' }));
-    setEnded(!refusal);
-    setError(refusalText(refusal));
-  }
 
   return (
     <Panel heading={text.heading}>
@@ -31,11 +22,6 @@ export function SessionPanel() {
           <span className="text-ink/65">{text.latest}</span> {text.events[latest.event]}, <Moment at={latest.at} />
         </p>
       )}
-      <ErrorText>{error}</ErrorText>
-      <StatusText>{ended && text.othersEnded}</StatusText>
-      <Button look="quiet" className="justify-self-start" onClick={() => void endOthers()}>
-        {text.endOthers}
-      </Button>
     </Panel>
   );
 }

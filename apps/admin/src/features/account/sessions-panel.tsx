@@ -28,11 +28,17 @@ export function SessionsPanel() {
   const [othersEnded, setOthersEnded] = useState(false);
   const [error, setError] = useState<string>();
 
-  async function endOthers() {
+  /** @returns whether the service did it */
+  async function endOthers(): Promise<boolean> {
     const refusal = refusalOf(await auth.signOut({ scope: 'others' }));
     setOthersEnded(!refusal);
-    setError(refusalText(refusal));
+    setError(refusal?.code === 'reauthentication_needed' ? text.signInAgain : refusalText(refusal));
     await client.invalidateQueries({ queryKey });
+    return !refusal;
+  }
+
+  async function endAll(): Promise<void> {
+    if (await endOthers()) await logOut();
   }
 
   return (
@@ -48,7 +54,7 @@ export function SessionsPanel() {
         <Button look="quiet" onClick={() => void endOthers()}>
           {text.endOthers}
         </Button>
-        <Button look="quiet" onClick={() => void logOut('global')}>
+        <Button look="quiet" onClick={() => void endAll()}>
           {text.endAll}
         </Button>
       </div>

@@ -9,15 +9,18 @@ import { useSubmit } from '../../ui/use-submit.ts';
 
 const text = messages.session.confirm;
 
-type Props = { type: ConfirmType; token: string; onDone: () => void };
+type Props = { type: ConfirmType; token: string; onDone: (waits: boolean) => void };
 
 /** Uses up what a mailed link carries, by a click: mail scanners open links, but press no buttons. */
 export function ConfirmForm({ type, token, onDone }: Props) {
   const { onSubmit, error, pending } = useSubmit(async () => {
-    const refusal = refusalOf(await auth.verifyOtp({ type, token_hash: token }));
+    const answer = await auth.verifyOtp({ type, token_hash: token });
+    const refusal = refusalOf(answer);
+    if (refusal?.code === 'otp_expired' && type === 'invite') return text.inviteExpired;
     if (refusal) return refusalText(refusal);
     if (type === 'invite') askForPassword();
-    onDone();
+    // Without a session a new address still waits for the other mailbox.
+    onDone(!answer.data.session);
     return undefined;
   });
   return (

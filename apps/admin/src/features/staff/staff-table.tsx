@@ -6,6 +6,7 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { ErrorText } from '../../ui/messages.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { InvitationDeeds } from './invitation-deeds.tsx';
 import { changeStaff, problemText, removeFactors, useStaffDeed, useStaffList } from './use-staff-list.ts';
 
 const text = messages.staff;
@@ -32,12 +33,12 @@ export function StaffTable() {
 type RowProps = { member: StaffMember; busy: boolean; onDeed: (run: () => Promise<unknown>) => void };
 
 function Row({ member, busy, onDeed }: RowProps) {
-  const { id, email, last_sign_in_at, banned_at, confirmed_at, factors } = member;
+  const { id, email, name, last_sign_in_at, state, factors } = member;
   const own = useStaff().id === id;
-  const state = banned_at ? 'banned' : confirmed_at ? 'active' : 'invited';
   return (
     <tr>
       <td className="min-w-44 wrap-anywhere">
+        {name && <span className="block font-medium">{name}</span>}
         {email} {own && <span className="text-ink/65">{text.you}</span>}
       </td>
       <td>
@@ -73,7 +74,8 @@ function RoleSelect({ member: { id, email, role }, busy, onDeed }: RowProps) {
   );
 }
 
-function Deeds({ member: { id, email, banned_at, second_factor }, busy, onDeed }: RowProps) {
+function Deeds({ member, busy, onDeed }: RowProps) {
+  const { id, email, state, second_factor } = member;
   // What ends somebody's sessions is asked twice.
   function sure(deed: string, run: () => Promise<unknown>) {
     if (window.confirm(text.sure(deed))) onDeed(run);
@@ -81,7 +83,8 @@ function Deeds({ member: { id, email, banned_at, second_factor }, busy, onDeed }
 
   return (
     <div className="flex flex-wrap gap-2">
-      {banned_at ? (
+      {(state === 'invited' || state === 'expired') && <InvitationDeeds member={member} busy={busy} onDeed={onDeed} />}
+      {state === 'banned' ? (
         <Button
           look="quiet"
           aria-label={text.unbanNamed(email)}
@@ -91,14 +94,16 @@ function Deeds({ member: { id, email, banned_at, second_factor }, busy, onDeed }
           {text.unban}
         </Button>
       ) : (
-        <Button
-          look="quiet"
-          aria-label={text.banNamed(email)}
-          disabled={busy}
-          onClick={() => sure(text.banNamed(email), () => changeStaff(id, { banned: true }))}
-        >
-          {text.ban}
-        </Button>
+        state === 'active' && (
+          <Button
+            look="quiet"
+            aria-label={text.banNamed(email)}
+            disabled={busy}
+            onClick={() => sure(text.banNamed(email), () => changeStaff(id, { banned: true }))}
+          >
+            {text.ban}
+          </Button>
+        )
       )}
       {second_factor && (
         <Button

@@ -25,6 +25,10 @@ export function useStaffDeed<Deed>(run: (deed: Deed) => Promise<unknown>) {
 export const changeStaff = (id: string, change: { role?: StaffRole; banned?: boolean }) =>
   call(endpoints.changeStaff, { params: { id }, body: change });
 
+export const repeatInvitation = (id: string) => call(endpoints.repeatInvitation, { params: { id } });
+
+export const withdrawInvitation = (id: string) => call(endpoints.withdrawInvitation, { params: { id } });
+
 export const removeFactors = (id: string) => call(endpoints.removeStaffFactors, { params: { id } });
 
 export const inviteStaff = (email: string, role: StaffRole) => call(endpoints.inviteStaff, { body: { email, role } });

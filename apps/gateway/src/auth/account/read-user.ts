@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DeskSettings } from '../../shared/desk-settings.repository.ts';
 import { AuthError } from '../protocol/auth-error.ts';
-import { OneTimeCodesRepository } from '../codes/one-time-codes.repository.ts';
+import { AddressChanges } from './address-changes.repository.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
 import { describeUser, type User } from './user.ts';
 
@@ -9,7 +9,7 @@ import { describeUser, type User } from './user.ts';
 export class ReadUser {
   constructor(
     private readonly sessions: SessionsRepository,
-    private readonly codes: OneTimeCodesRepository,
+    private readonly changes: AddressChanges,
     private readonly settings: DeskSettings,
   ) {}
 
@@ -19,6 +19,6 @@ export class ReadUser {
     if (!found) throw new AuthError('session_not_found');
     const { staff } = found.session;
     const required = await this.settings.secondFactorRequired();
-    return describeUser(staff, required, await this.codes.findPendingEmail(staff.id));
+    return describeUser(staff, required, await this.changes.pending(staff.id));
   }
 }

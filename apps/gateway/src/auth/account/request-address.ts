@@ -4,29 +4,41 @@ import { Audit } from '../../shared/audit.ts';
 import { StaffDirectory } from '../../shared/identity/staff-directory.ts';
 import type { StaffMemberEntity } from '../../shared/identity/staff.entity.ts';
 import { AuthError } from '../protocol/auth-error.ts';
-import type { Challenge } from '../codes/one-time-codes.repository.ts';
+import { OneTimeCodesRepository, type Challenge } from '../codes/one-time-codes.repository.ts';
 import { SendCode } from '../codes/send-code.ts';
+import type { Occasion } from '../devices/device-name.ts';
+import { AddressChanges } from './address-changes.repository.ts';
 
-/** Asks the new address whether it is hers; until it answers, the old one stays. */
+type Request = {
+  staff: StaffMemberEntity;
+  challenge: Challenge | null;
+  correlationId: string;
+  occasion: Occasion;
+};
+
+/** Asks the old and the new address; until both have answered, the old one stays. */
 @Injectable()
 export class RequestAddress {
   constructor(
     private readonly directory: StaffDirectory,
+    private readonly changes: AddressChanges,
+    private readonly codes: OneTimeCodesRepository,
     private readonly mail: SendCode,
     private readonly audit: Audit,
   ) {}
 
-  async request(
-    manager: EntityManager,
-    email: string,
-    {
-      staff,
-      challenge,
-      correlationId,
-    }: { staff: StaffMemberEntity; challenge: Challenge | null; correlationId: string },
-  ): Promise<() => void> {
+  /** @returns what sends the mails off once the transaction has committed. @throws AuthError `email_exists` */
+  async request(manager: EntityManager, email: string, request: Request): Promise<() => void> {
+    const { staff, challenge, correlationId, occasion } = request;
     if (await this.directory.findByEmail(email, manager)) throw new AuthError('email_exists');
+    await this.changes.request(staff.id, email, manager);
+    await this.codes.forget(staff.id, ['email'], manager);
     await this.audit.record({ staffId: staff.id, action: 'email.change-requested' }, manager);
-    return this.mail.send(manager, { staffId: staff.id, purpose: 'email', email, challenge, correlationId });
+    const order = { staffId: staff.id, purpose: 'email', challenge, correlationId } as const;
+    const sends = [
+      await this.mail.send(manager, { ...order, email }),
+      await this.mail.send(manager, { ...order, email: staff.email, leaving: occasion }),
+    ];
+    return () => sends.forEach((send) => send());
   }
 }

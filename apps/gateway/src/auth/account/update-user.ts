@@ -1,11 +1,14 @@
+import { displayNameSchema } from '@blue-peony/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Caller } from '../../shared/limits/caller.ts';
 import { StaffMemberEntity } from '../../shared/identity/staff.entity.ts';
+import { parse } from '../protocol/parse.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { LeakedPasswords } from '../passwords/leaked-passwords.ts';
 import { ChangePassword } from '../passwords/change-password.ts';
 import type { Challenge } from '../codes/one-time-codes.repository.ts';
+import { occasionOf } from '../devices/device-name.ts';
 import { ProvePresence, type Proof } from './prove-presence.ts';
 import { RequestAddress } from './request-address.ts';
 import type { SessionEntity } from '../sessions/session.entity.ts';
@@ -42,7 +45,8 @@ export class UpdateUser {
       if (newAddress !== undefined || change.password !== undefined)
         await this.presence.check(manager, session, change, caller);
       if (change.data) await mergeMetadata(manager, staff, change.data);
-      const order = { staff, correlationId: caller.requestId, device: caller.device };
+      const occasion = occasionOf(caller);
+      const order = { staff, correlationId: caller.requestId, device: caller.device, occasion };
       return [
         change.password !== undefined && (await this.passwords.change(manager, session, change.password, order)),
         newAddress !== undefined && (await this.address.request(manager, newAddress, { ...order, ...change })),
@@ -62,6 +66,8 @@ async function mergeMetadata(
   const merged = Object.fromEntries(
     Object.entries({ ...staff.userMetadata, ...data }).filter(([, value]) => value !== null),
   );
+  // Colleagues read it.
+  if (data['display_name'] != null) merged['display_name'] = parse(displayNameSchema, data['display_name']);
   const text = JSON.stringify(merged);
   // It travels in every access token; and PostgreSQL takes no NUL.
   if (Buffer.byteLength(text) > metadataBytes || text.includes('\\u0000')) throw new AuthError('validation_failed');

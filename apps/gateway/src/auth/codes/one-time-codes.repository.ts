@@ -74,16 +74,6 @@ export class OneTimeCodesRepository {
     return rows.map(toCode);
   }
 
-  /** The address that a staff member has asked to change to. */
-  async findPendingEmail(staffId: string): Promise<{ email: string; sentAt: Date } | undefined> {
-    const [row] = await this.database.query<{ email: string; sentAt: Date }[]>(
-      `SELECT email, created_at AS "sentAt" FROM one_time_codes
-       WHERE staff_id = $1 AND purpose = 'email' AND expires_at > now() ORDER BY created_at DESC LIMIT 1`,
-      [staffId],
-    );
-    return row;
-  }
-
   /** @returns false when somebody else has used it up */
   async use(id: string, manager: EntityManager): Promise<boolean> {
     const used = await queryRows(

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomInt, randomUUID, timingSafeEqual } from 'node:crypto';
+import { invitationDays } from '@blue-peony/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { SecretBox } from '../../shared/keys/secret-box.ts';
@@ -11,7 +12,13 @@ import {
 import type { SignInMethod } from '../sessions/session.entity.ts';
 
 /** Seconds that a code works for. */
-const lifetimes = { recovery: 3_600, invite: 86_400, email: 3_600, reauthentication: 600, pkce: 300 } as const;
+const lifetimes = {
+  recovery: 3_600,
+  invite: invitationDays * 86_400,
+  email: 3_600,
+  reauthentication: 600,
+  pkce: 300,
+} as const;
 const methods = { recovery: 'recovery', invite: 'invite', email: 'otp', reauthentication: 'otp' } as const;
 /** So many that strangers may guess from everywhere for as long as a code works: a limit by account would lock her out. */
 const codeDigits = 12;

@@ -2,14 +2,17 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { StaffMails } from '../../shared/staff-mails.ts';
 import type { Challenge } from './one-time-codes.repository.ts';
+import type { Occasion } from '../devices/device-name.ts';
 import { type IssuedCode, OneTimeCodes } from './one-time-codes.ts';
 
-type Order = {
+export type Order = {
   staffId: string;
   purpose: 'recovery' | 'invite' | 'email' | 'reauthentication';
   /** Where the mail goes. */
   email: string;
   challenge?: Challenge | null;
+  /** Of a change of address: the mail goes to the old one. */
+  leaving?: Occasion;
   correlationId: string;
 };
 
@@ -29,13 +32,18 @@ export class SendCode {
   /** As `send`, for a caller who shows the code as well. */
   async issueAndSend(
     manager: EntityManager,
-    { correlationId, ...order }: Order,
+    { correlationId, leaving, ...order }: Order,
   ): Promise<{ issued: IssuedCode; send: () => void }> {
     const { staffId, purpose, email: to } = order;
     const issued = await this.codes.issue(manager, order);
     const { code, token } = issued;
     const carried = { to, code, expires_at: issued.expiresAt.toISOString() };
-    const mail = purpose === 'reauthentication' ? { kind: purpose, ...carried } : { kind: purpose, token, ...carried };
+    const mail =
+      purpose === 'reauthentication'
+        ? { kind: purpose, ...carried }
+        : leaving
+          ? { kind: 'email_change_requested' as const, token, ...leaving, ...carried }
+          : { kind: purpose, token, ...carried };
     return { issued, send: await this.mails.add(manager, { staffId, correlationId, mail }) };
   }
 }

@@ -7,6 +7,7 @@ import { AuthError } from '../protocol/auth-error.ts';
 import { BeginSession, type OpenedSession } from '../sessions/begin-session.ts';
 import { CodeLimits } from './code-limits.ts';
 import { OneTimeCodes } from './one-time-codes.ts';
+import type { StoredCode } from './one-time-codes.repository.ts';
 
 type Typed = { type: ConfirmType; email: string; typed: string; caller: Caller };
 
@@ -21,23 +22,27 @@ export class VerifyCode {
     private readonly limits: CodeLimits,
   ) {}
 
-  /** By the token of the mailed link. @throws AuthError `otp_expired`, `user_banned`, `email_exists` */
-  async byLink(type: ConfirmType, token: string): Promise<OpenedSession> {
+  /**
+   * By the token of the mailed link.
+   * @returns nothing while a change of address waits for its other mailbox
+   * @throws AuthError `otp_expired`, `user_banned`, `email_exists`
+   */
+  async byLink(type: ConfirmType, token: string): Promise<OpenedSession | undefined> {
     return this.database.transaction(async (manager) => {
       const code = await this.codes.useToken(manager, type, token);
       if (!code) throw new AuthError('otp_expired');
-      return this.sessions.begin(manager, await this.accept.accept(manager, code), code.method);
+      return this.open(manager, code);
     });
   }
 
   /** By the address and the code that was mailed there. @throws AuthError as above; TooManyRequests */
-  async byTypedCode({ type, email, typed, caller }: Typed): Promise<OpenedSession> {
+  async byTypedCode({ type, email, typed, caller }: Typed): Promise<OpenedSession | undefined> {
     const address = email.toLowerCase();
     await this.limits.count(address, caller);
     return this.database.transaction(async (manager) => {
       const code = await this.codes.useTyped(manager, { purpose: type, email: address, typed });
       if (!code) throw new AuthError('otp_expired');
-      return this.sessions.begin(manager, await this.accept.accept(manager, code), code.method);
+      return this.open(manager, code);
     });
   }
 
@@ -45,12 +50,12 @@ export class VerifyCode {
    * By opening a link that leads here: a session, or, where the mail was asked for with a challenge, a code that only
    * the browser which asked can exchange.
    */
-  async byRedirect(type: ConfirmType, token: string): Promise<OpenedSession | { code: string }> {
+  async byRedirect(type: ConfirmType, token: string): Promise<OpenedSession | { code: string } | undefined> {
     return this.database.transaction(async (manager) => {
       const code = await this.codes.useToken(manager, type, token);
       if (!code) throw new AuthError('otp_expired');
-      const staff = await this.accept.accept(manager, code);
-      if (!code.challenge) return this.sessions.begin(manager, staff, code.method);
+      if (!code.challenge) return this.open(manager, code);
+      if (!(await this.accept.accept(manager, code))) return undefined;
       return { code: await this.codes.issueForExchange(manager, code) };
     });
   }
@@ -64,5 +69,10 @@ export class VerifyCode {
       if (outcome === 'wrong verifier') throw new AuthError('bad_code_verifier');
       return this.sessions.begin(manager, await this.accept.person(manager, outcome.staffId), outcome.method);
     });
+  }
+
+  private async open(manager: EntityManager, code: StoredCode): Promise<OpenedSession | undefined> {
+    const staff = await this.accept.accept(manager, code);
+    return staff && this.sessions.begin(manager, staff, code.method);
   }
 }

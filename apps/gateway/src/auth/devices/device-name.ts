@@ -24,3 +24,11 @@ export function deviceName(userAgent: string | undefined): string {
   const [program, system] = [first(programs, userAgent ?? ''), first(systems, userAgent ?? '')];
   return program && system ? `${program} on ${system}` : (program ?? system ?? '');
 }
+
+export type Occasion = { /** RFC 3339. */ at: string; /** In words. */ device?: string };
+
+/** What a mail says of the call that it tells of. */
+export function occasionOf({ userAgent }: { userAgent: string | undefined }): Occasion {
+  const device = deviceName(userAgent);
+  return { at: new Date().toISOString(), ...(device && { device }) };
+}

@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Audit } from '../../shared/audit.ts';
+import { invitationIsOpen } from '../staff/invitations.ts';
 import { StaffDirectory } from '../../shared/identity/staff-directory.ts';
 import { type MailRequest, MailRequestsRepository } from './mail-requests.repository.ts';
 import { OneTimeCodesRepository } from '../codes/one-time-codes.repository.ts';
-import { SendCode } from '../codes/send-code.ts';
+import { type Order, SendCode } from '../codes/send-code.ts';
 
 /** So many mails of a kind that still work are enough for a mailbox: strangers may ask for them too. */
 const mostAgain = 3;
@@ -26,11 +27,20 @@ export class AnswerMailRequest {
     const order = { purpose: kind, email, challenge, correlationId };
     const live = await this.codes.findLive(kind, email, manager);
     if (kind !== 'recovery' && live.length >= mostAgain) return undefined;
-    if (kind === 'email') return live[0] && this.mail.send(manager, { ...order, staffId: live[0].staffId });
+    if (kind === 'email') return live[0] && this.changeAgain(manager, order, live[0].staffId);
     const staff = await this.directory.findByEmail(email, manager);
     if (!staff || staff.bannedAt || (kind === 'invite' && staff.confirmedAt)) return undefined;
+    // Only an owner renews an invitation that has expired.
+    if (!staff.confirmedAt && !invitationIsOpen(staff.invitedAt)) return undefined;
     if (kind === 'recovery' && !knownDevice && !(await this.requests.gather(staff.id, manager))) return undefined;
     if (kind === 'recovery') await this.audit.record({ staffId: staff.id, action: 'recovery.requested' }, manager);
     return this.mail.send(manager, { ...order, staffId: staff.id });
+  }
+
+  /** To the mailbox that asks: the new address, or the one that she leaves. */
+  private async changeAgain(manager: EntityManager, order: Omit<Order, 'staffId'>, staffId: string) {
+    const leaves = (await this.directory.find(staffId, manager))?.email === order.email;
+    const leaving = { at: new Date().toISOString() };
+    return this.mail.send(manager, { ...order, staffId, ...(leaves && { leaving }) });
   }
 }

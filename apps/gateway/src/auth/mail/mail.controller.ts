@@ -10,6 +10,7 @@ import { AccessTokens } from '../sessions/access-tokens.ts';
 import { MailLimits } from './mail-limits.ts';
 import { MailRequests } from './mail-requests.ts';
 import { allowedRedirect, redirectWithError, redirectWithFragment } from './mail-redirect.ts';
+import type { OpenedSession } from '../sessions/begin-session.ts';
 import { parse } from '../protocol/parse.ts';
 import { challengeSchema, toChallenge } from '../codes/challenge.ts';
 import { VerifyCode } from '../codes/verify-code.ts';
@@ -27,6 +28,9 @@ const type = z.preprocess((name) => (name === 'email_change' ? 'email' : name), 
 const byLink = z.object({ type, token_hash: z.string().min(1).max(200) });
 const byTypedCode = z.object({ type, email: address, token: z.string().min(1).max(40) });
 const opened = z.object({ type, token: z.string().min(1).max(200), redirect_to: z.string().max(2_000).optional() });
+
+/** What the library's own service says of a change of address that one of two mailboxes has confirmed. */
+const otherMailbox = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 /** What begins with a mail, and what a mail leads to. */
 @Controller('auth/v1')
@@ -64,11 +68,14 @@ export class MailController {
   @HttpCode(200)
   async verify(@Body() body: unknown, @CurrentCaller() caller: Caller) {
     const link = byLink.safeParse(body);
-    if (link.success)
-      return this.accessTokens.answer(await this.verifyCode.byLink(link.data.type, link.data.token_hash), caller);
+    if (link.success) return this.answer(await this.verifyCode.byLink(link.data.type, link.data.token_hash), caller);
     const { token: typed, ...rest } = parse(byTypedCode, body);
     const opened = await this.verifyCode.byTypedCode({ ...rest, typed, caller });
-    return this.accessTokens.answer(opened, caller);
+    return this.answer(opened, caller);
+  }
+
+  private answer(opened: OpenedSession | undefined, caller: Caller) {
+    return opened ? this.accessTokens.answer(opened, caller) : { msg: otherMailbox, code: '200' };
   }
 
   /** For a link that leads here itself. Our mails have none: mail scanners open links, and would use it up. */
@@ -85,7 +92,8 @@ export class MailController {
     try {
       const { type: wanted, token } = parse(opened, { ...query, token: query['token'] ?? query['token_hash'] });
       const outcome = await this.verifyCode.byRedirect(wanted, token);
-      if ('code' in outcome) to.searchParams.set('code', outcome.code);
+      if (!outcome) to.hash = new URLSearchParams({ message: otherMailbox }).toString();
+      else if ('code' in outcome) to.searchParams.set('code', outcome.code);
       else redirectWithFragment(to, wanted, await this.accessTokens.answer(outcome, caller));
     } catch (error) {
       redirectWithError(to, error);

@@ -4,6 +4,7 @@ import { Audit } from '../../shared/audit.ts';
 import { StaffMails } from '../../shared/staff-mails.ts';
 import { StaffMemberEntity } from '../../shared/identity/staff.entity.ts';
 import { AuthError } from '../protocol/auth-error.ts';
+import type { Occasion } from '../devices/device-name.ts';
 import { hashDevice, KnownDevices } from '../devices/known-devices.repository.ts';
 import { OneTimeCodesRepository } from '../codes/one-time-codes.repository.ts';
 import { passwordLength, passwordWeaknesses } from './password-rules.ts';
@@ -38,18 +39,19 @@ export class ChangePassword {
     manager: EntityManager,
     session: SessionEntity,
     password: string,
-    { correlationId, device }: { correlationId: string; device: string | undefined },
+    { correlationId, device, occasion }: { correlationId: string; device: string | undefined; occasion: Occasion },
   ): Promise<() => void> {
     const { staff } = session;
     if (staff.passwordHash && (await verifyPassword(staff.passwordHash, password)))
       throw new AuthError('same_password');
     const passwordHash = await hashPassword(password);
-    await manager.update(StaffMemberEntity, { id: staff.id }, { passwordHash, updatedAt: () => 'now()' });
+    const photoEpoch = () => 'photo_epoch + 1';
+    await manager.update(StaffMemberEntity, { id: staff.id }, { passwordHash, photoEpoch, updatedAt: () => 'now()' });
     await this.sessions.end(session, 'others', manager);
     await this.codes.forget(staff.id, ['recovery', 'invite', 'reauthentication', 'pkce'], manager);
     await this.devices.forgetOthers(staff.id, device === undefined ? null : hashDevice(device), manager);
     await this.audit.record({ staffId: staff.id, action: 'password.changed' }, manager);
-    const notice = { kind: 'password_changed', to: staff.email } as const;
+    const notice = { kind: 'password_changed', to: staff.email, ...occasion } as const;
     return this.mails.add(manager, { staffId: staff.id, correlationId, mail: notice });
   }
 }

@@ -61,6 +61,7 @@ export class StaffStrategy extends PassportStrategy(Strategy) implements OnModul
       identity: { sub, role: staff.role, aal, sid: session.id },
       sessionId: session.id,
       secondFactor: hasSecondFactor(staff),
+      photoEpoch: staff.photoEpoch,
       presentAt: latestProof(session.amr),
       session,
     };

@@ -1,6 +1,7 @@
 import type { StaffMember, StaffRole } from '@blue-peony/contracts';
 import { AppError } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { Audit } from '../../shared/audit.ts';
 import { OneTimeCodesRepository } from '../codes/one-time-codes.repository.ts';
 import type { IssuedCode } from '../codes/one-time-codes.ts';
@@ -38,5 +39,26 @@ export class InviteStaff {
     });
     send();
     return { member, issued };
+  }
+
+  /** The role stays. @throws AppError `not_found` for whoever has joined */
+  async again(id: string, by: { by: string; correlationId: string }): Promise<StaffMember> {
+    const { email, role } = await this.staff.transaction((manager) => this.invited(id, manager));
+    return (await this.invite({ email, role, ...by })).member;
+  }
+
+  /** @throws AppError `not_found` for whoever has joined */
+  async withdraw(id: string, by: string): Promise<void> {
+    await this.staff.transaction(async (manager) => {
+      await this.invited(id, manager);
+      await this.staff.remove(id, manager);
+      await this.audit.record({ staffId: by, action: 'staff.invitation-withdrawn', subject: id }, manager);
+    });
+  }
+
+  private async invited(id: string, manager: EntityManager): Promise<StaffMember> {
+    const member = await this.staff.find(id, manager);
+    if (!member || member.confirmed_at) throw new AppError('not_found');
+    return member;
   }
 }

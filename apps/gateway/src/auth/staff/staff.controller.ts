@@ -25,6 +25,17 @@ export class StaffController {
     return (await this.inviting.invite({ ...body, by: staff.sub, correlationId: request.id })).member;
   }
 
+  @Serves(endpoints.repeatInvitation)
+  repeatInvitation({ params, staff, request }: Calls['repeatInvitation']) {
+    return this.inviting.again(params.id, { by: staff.sub, correlationId: request.id });
+  }
+
+  @Serves(endpoints.withdrawInvitation)
+  async withdrawInvitation({ params, staff }: Calls['withdrawInvitation']) {
+    await this.inviting.withdraw(params.id, staff.sub);
+    return params;
+  }
+
   @Serves(endpoints.changeStaff)
   changeStaff({ params, body, staff, request }: Calls['changeStaff']) {
     return this.changing.change(params.id, body, { by: staff.sub, correlationId: request.id });

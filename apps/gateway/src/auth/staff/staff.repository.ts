@@ -1,4 +1,4 @@
-import type { StaffMember, StaffRole } from '@blue-peony/contracts';
+import { invitationDays, type StaffMember, type StaffRole } from '@blue-peony/contracts';
 import type { Row } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -6,7 +6,10 @@ import { DataSource, type EntityManager } from 'typeorm';
 type Times = 'created_at' | 'invited_at' | 'confirmed_at' | 'last_sign_in_at' | 'banned_at';
 type StaffRow = Row<Omit<StaffMember, 'second_factor'>, Times>;
 
-const select = `SELECT id, email, role, created_at, invited_at, confirmed_at, last_sign_in_at, banned_at,
+const select = `SELECT id, email, user_metadata->>'display_name' AS name, role, created_at, invited_at, confirmed_at,
+  last_sign_in_at, banned_at,
+  CASE WHEN banned_at IS NOT NULL THEN 'banned' WHEN confirmed_at IS NOT NULL THEN 'active'
+    WHEN invited_at > now() - interval '${invitationDays} days' THEN 'invited' ELSE 'expired' END AS state,
   array_remove(ARRAY[
     CASE WHEN EXISTS (SELECT FROM factors WHERE staff_id = staff.id AND verified_at IS NOT NULL) THEN 'totp' END,
     CASE WHEN EXISTS (SELECT FROM passkeys WHERE staff_id = staff.id) THEN 'passkey' END], NULL) AS factors FROM staff`;
@@ -59,6 +62,11 @@ export class StaffRepository {
       [email, role],
     );
     return row!.id;
+  }
+
+  /** Takes the account away, with all that hangs on it. */
+  async remove(id: string, manager: EntityManager): Promise<void> {
+    await manager.query('DELETE FROM staff WHERE id = $1', [id]);
   }
 
   async setRole(id: string, role: StaffRole, manager: EntityManager): Promise<void> {

@@ -38,7 +38,8 @@ export class PhotoLinkGuard implements CanActivate {
     const now = Math.floor(Date.now() / 1000);
     const holder = openPhotoLink(this.config.photoLinkKeys, request.params.path, request.query, now);
     const staff = await this.directory.findActive(holder.staff);
-    if (!staff || (await this.ended.among([holder.sid])).size > 0) throw new AppError('link_expired');
+    if (!staff || staff.photoEpoch !== Number(holder.epoch ?? 0) || (await this.ended.among([holder.sid])).size > 0)
+      throw new AppError('link_expired');
     // Asked again at each opening: what the link was made with may not be enough by now.
     const secondFactor = hasSecondFactor(staff);
     const aal = secondFactor ? holder.aal : 'aal1';

@@ -12,16 +12,26 @@ const purpose = 'photo links';
 
 export type SignedUrl = z.infer<typeof signedUrlSchema>;
 
-/** Whom a link is for, the session that it was made in, with the number of its factors, and whose photo it is. */
-export type LinkHolder = { staff: string; sid: string; aal: 'aal1' | 'aal2'; application?: string | undefined };
+/**
+ * Whom a link is for, the session that it was made in, with the number of its factors, and whose photo it is. `epoch`: how
+ * often she had changed her password, where she has.
+ */
+export type LinkHolder = {
+  staff: string;
+  sid: string;
+  aal: 'aal1' | 'aal2';
+  application?: string | undefined;
+  epoch?: string | undefined;
+};
 
 /** A link to one photo for one staff member; `now` in Unix seconds. */
 export function signPhotoLink(keys: KeyRing, path: string, holder: LinkHolder, now: number): SignedUrl {
   const expires = String(now + photoLinkSeconds);
-  const { application, ...others } = holder;
+  const { application, epoch, ...others } = holder;
   const query = new URLSearchParams({
     ...others,
     ...(application && { application }),
+    ...(epoch && { epoch }),
     expires,
     signature: keys.mac(purpose, text({ path, ...holder, expires })).toString('base64url'),
   });
@@ -47,5 +57,5 @@ export function openPhotoLink(keys: KeyRing, path: string, query: unknown, now: 
 }
 
 // The parts before the path have a fixed form, so no two links share a text.
-const text = ({ path, staff, sid, aal, application, expires }: LinkHolder & { path: string; expires: string }) =>
-  `photo${application ? ` of ${application}` : ''}\n${expires}\n${aal}\n${staff}\n${sid}\n${path}`;
+const text = ({ path, staff, sid, aal, application, epoch, expires }: LinkHolder & { path: string; expires: string }) =>
+  `photo${epoch ? ` ${epoch}` : ''}${application ? ` of ${application}` : ''}\n${expires}\n${aal}\n${staff}\n${sid}\n${path}`;

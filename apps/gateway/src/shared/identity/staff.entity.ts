@@ -9,6 +9,8 @@ export class StaffMemberEntity {
   /** None before an invited person has chosen a password. */
   @Column('text', { nullable: true }) passwordHash!: string | null;
   @Column('text') role!: StaffRole;
+  /** How often she has changed her password: links to photos name it. */
+  @Column('integer') photoEpoch!: number;
   /** What the person says of herself; nothing is decided by it. */
   @Column('jsonb') userMetadata!: Record<string, unknown>;
   @OneToMany(() => FactorEntity, (factor) => factor.staff) factors!: Relation<FactorEntity[]>;

@@ -23,9 +23,15 @@ export class StaffGuard extends AuthGuard() {
 
 /**
  * What the strategy says of whoever is signed in. `secondFactor`: whether she has one set up; `presentAt`: Unix seconds of
- * the last time that she has shown a factor.
+ * the last time that she has shown a factor; `photoEpoch`: how often she has changed her password.
  */
-export type CurrentIdentity = { identity: StaffIdentity; sessionId: string; secondFactor: boolean; presentAt: number };
+export type CurrentIdentity = {
+  identity: StaffIdentity;
+  sessionId: string;
+  secondFactor: boolean;
+  presentAt: number;
+  photoEpoch: number;
+};
 
 /** After {@link StaffGuard}: lets through whom the row of the call allows. */
 @Injectable()

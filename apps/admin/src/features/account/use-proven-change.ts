@@ -1,3 +1,4 @@
+import type { UserAttributes } from '@supabase/auth-js';
 import { useState } from 'react';
 import { auth } from '../../api/auth.ts';
 import { refusalText } from '../../api/refusal-text.ts';
@@ -5,13 +6,13 @@ import { refusalOf } from '../../api/session.ts';
 
 export type Stage = 'idle' | 'code' | 'changed';
 
-/** Changes the password; where the service wants to know who is there, it mails a code that the next try carries. */
-export function usePasswordChange() {
+/** Changes password or address; where the service wants to know who is there, it mails a code that the next try carries. */
+export function useProvenChange() {
   const [stage, setStage] = useState<Stage>('idle');
 
   /** @returns what went wrong */
-  async function change(password: string, nonce: string): Promise<string | undefined> {
-    const refusal = refusalOf(await auth.updateUser(nonce ? { password, nonce } : { password }));
+  async function change(attributes: UserAttributes, nonce: string): Promise<string | undefined> {
+    const refusal = refusalOf(await auth.updateUser(nonce ? { ...attributes, nonce } : attributes));
     if (!refusal) {
       setStage('changed');
       return undefined;

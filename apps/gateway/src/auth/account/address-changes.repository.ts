@@ -1,0 +1,53 @@
+import { queryRows } from '@blue-peony/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+
+type Which = 'old' | 'new';
+
+/** For so long the old and the new address may both confirm. */
+const openFor = '1 day';
+
+/** Changes of address that wait for the old and the new mailbox, one of each account. */
+@Injectable()
+export class AddressChanges {
+  constructor(private readonly database: DataSource) {}
+
+  /** In the place of what was asked for before. */
+  async request(staffId: string, email: string, manager: EntityManager): Promise<void> {
+    await manager.query(
+      `INSERT INTO address_changes (staff_id, email) VALUES ($1, $2) ON CONFLICT (staff_id)
+       DO UPDATE SET email = excluded.email, requested_at = now(), old_confirmed = false, new_confirmed = false`,
+      [staffId, email],
+    );
+  }
+
+  /** @returns the new address, and whether both mailboxes have confirmed; nothing for a change that nobody waits for */
+  async confirm(
+    staffId: string,
+    which: Which,
+    manager: EntityManager,
+  ): Promise<{ email: string; complete: boolean } | undefined> {
+    const [row] = await queryRows<{ email: string; complete: boolean }>(
+      manager,
+      `UPDATE address_changes SET ${which}_confirmed = true
+       WHERE staff_id = $1 AND requested_at > now() - interval '${openFor}'
+       RETURNING email, old_confirmed AND new_confirmed AS complete`,
+      [staffId],
+    );
+    return row;
+  }
+
+  async forget(staffId: string, manager: EntityManager): Promise<void> {
+    await manager.query('DELETE FROM address_changes WHERE staff_id = $1', [staffId]);
+  }
+
+  /** The address that a staff member has asked to change to. */
+  async pending(staffId: string): Promise<{ email: string; sentAt: Date } | undefined> {
+    const [row] = await this.database.query<{ email: string; sentAt: Date }[]>(
+      `SELECT email, requested_at AS "sentAt" FROM address_changes
+       WHERE staff_id = $1 AND requested_at > now() - interval '${openFor}'`,
+      [staffId],
+    );
+    return row;
+  }
+}
