@@ -76,7 +76,7 @@ describe('an invitation', () => {
 
   const invite = async () => {
     const { body } = await call('POST', '/api/admin/staff', { email: person.email, role: 'reviewer' });
-    return { id: body.id as string, ...(await gateway.mail('invite', person.email)) };
+    return { id: body.id, ...(await gateway.mail('invite', person.email)) };
   };
   const stateOf = async (email: string) => {
     const { body } = await call('GET', '/api/admin/staff');

@@ -36,7 +36,7 @@ export class RememberDevice {
       await this.devices.note(staffId, hashDevice(id), manager);
       // An invited person knows that she has just come.
       const tells = isNew && !session.amr.some(({ method }) => method === 'invite');
-      return { id, send: tells ? await this.tell(manager, session, { name, requestId }) : undefined };
+      return { id, send: tells ? await this.tell(manager, session, requestId, occasionOf({ userAgent })) : undefined };
     });
     send?.();
     const secure = this.config.publicUrl.startsWith('https:') ? '; Secure' : '';
@@ -47,9 +47,9 @@ export class RememberDevice {
   private tell(
     manager: EntityManager,
     { staffId, staff }: SessionEntity,
-    { name, requestId: correlationId }: { name: string; requestId: string },
+    correlationId: string,
+    occasion: Occasion,
   ): Promise<() => void> {
-    const occasion = { at: new Date().toISOString(), ...(name && { device: name }) };
     const mail = { kind: 'new_device' as const, to: staff.email, ...occasion };
     return this.mails.add(manager, { staffId, correlationId, mail });
   }
