@@ -5,6 +5,7 @@ import { KnowPaidEvents1764300000000 } from './migrations/1764300000000-know-pai
 import { FindPaidOrders1764310000000 } from './migrations/1764310000000-find-paid-orders.ts';
 import { OpenCases1764601100000 } from './migrations/1764601100000-open-cases.ts';
 import { SecureOrders1764601200000 } from './migrations/1764601200000-secure-orders.ts';
+import { SupportOrders1764601300000 } from './migrations/1764601300000-support-orders.ts';
 import { OrderEntity } from './orders/order.entity.ts';
 import { SandboxPaymentEntity } from './sandbox/sandbox-payment.entity.ts';
 
@@ -19,5 +20,6 @@ export const commerceDatabase: Omit<DatabaseOptions, 'url'> = {
     FindPaidOrders1764310000000,
     OpenCases1764601100000,
     SecureOrders1764601200000,
+    SupportOrders1764601300000,
   ],
 };

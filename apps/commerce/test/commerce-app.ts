@@ -53,6 +53,8 @@ export async function startCommerceApp(given: Partial<CommerceConfig> = {}) {
       'commerce.download-renewed.v1',
       'commerce.case-opened.v1',
       'commerce.case-refunded.v1',
+      'commerce.session-waits.v1',
+      'commerce.order-mail-requested.v1',
     ],
     inbox: new Inbox({ dataSource: consumer }),
     handle: async (event) => void events.push(event),

@@ -46,7 +46,7 @@ export async function setUpOnTheWayIn(page: Page): Promise<Authenticator> {
 }
 
 /** The desk's API as one account. @throws Error with the answer when it is no success */
-export async function apiOf({ siteUrl }: Pick<Product, 'siteUrl'>, staff: Account) {
+async function apiOf({ siteUrl }: Pick<Product, 'siteUrl'>, staff: Account) {
   const authorization = `Bearer ${await clientOf({ siteUrl, staff }).signIn()}`;
   return async (method: string, path: string, body: unknown): Promise<void> => {
     const headers = { authorization, 'content-type': 'application/json' };

@@ -19,6 +19,7 @@ const guide: OrderPaid['payload'] = {
 const session = { ...guide, product: 'teasing-content', hours: 2, amount: 6_000, currency: 'EUR' } as const;
 const text: OrderText = {
   to: guide.email,
+  previous_to: null,
   reference: '4C1F9-A07BE',
   link: `/de/order/${order_id}/success#a-secret`,
   status: 'paid',
@@ -49,6 +50,27 @@ test('a paid session is a mail to the buyer and one to staff', async () => {
   const event = newEvent('commerce.order-paid.v1', { ...about, payload: session });
   await stage.through(event);
   expect(recipients().sort()).toEqual([guide.email, staffAddress]);
+});
+
+test('a receipt goes out once more, and to a new address with a word to the one before', async () => {
+  const repeated = newEvent('commerce.order-mail-requested.v1', { ...about, payload: { kind: 'receipt' } });
+  await stage.through(repeated);
+  expect(recipients()).toEqual([guide.email]);
+  stage.intake.sold(order_id, { ...text, to: 'right@example.com', previous_to: 'wrong@example.com' });
+  await stage.through(newEvent('commerce.order-mail-requested.v1', { ...about, payload: { kind: 'moved' } }));
+  expect(recipients().slice(1).sort()).toEqual(['right@example.com', 'wrong@example.com']);
+  const told = stage.smtp.messages().find(({ envelope }) => envelope.to[0] === 'wrong@example.com')!;
+  expect(told.subject).toBe('Bestellung 4C1F9-A07BE: andere Adresse');
+  expect(told.text).not.toMatch(/a-secret|right@example/);
+});
+
+test('staff are told when the buyer of a session still waits', async () => {
+  stage.intake.sold(order_id, { ...text, product: 'teasing-content', hours: 2 });
+  await stage.through(newEvent('commerce.session-waits.v1', { ...about, payload: {} }));
+  expect(recipients()).toEqual([staffAddress]);
+  const mail = stage.smtp.messages()[0]!;
+  expect(mail.subject).toBe('A booked session waits for an answer until 24 Nov 2026, 09:00 UTC');
+  expect(mail.text).toContain(`/admin/orders/${order_id}`);
 });
 
 test('a refund is told to both, a dispute to staff alone, fresh links to the buyer alone', async () => {

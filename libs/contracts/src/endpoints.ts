@@ -4,6 +4,7 @@ import { caseEndpoints } from './case-endpoints.ts';
 import { deskEndpoints } from './desk-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { myEndpoints } from './my-endpoints.ts';
+import { orderEndpoints } from './order-endpoints.ts';
 import { privacyEndpoints } from './privacy-endpoints.ts';
 import { publicPaths } from './public-paths.ts';
 import { readingEndpoints } from './reading-endpoints.ts';
@@ -45,6 +46,7 @@ export const endpoints = {
   },
   ...myEndpoints,
   ...deskEndpoints,
+  ...orderEndpoints,
   ...privacyEndpoints,
   ...salesEndpoints,
   ...caseEndpoints,

@@ -113,6 +113,20 @@ export type CaseOpened = z.infer<typeof caseOpened>;
 export const caseRefunded = envelope('commerce.case-refunded.v1', caseFacts);
 export type CaseRefunded = z.infer<typeof caseRefunded>;
 
+/**
+ * Staff want a mail about an order sent: its receipt once more, or, where its address was changed, a receipt to the new one and
+ * a word to the one before. `aggregateId` is of the order.
+ */
+export const orderMailRequested = envelope(
+  'commerce.order-mail-requested.v1',
+  z.object({ kind: z.enum(['receipt', 'moved']) }),
+);
+export type OrderMailRequested = z.infer<typeof orderMailRequested>;
+
+/** Nobody has contacted the buyer of a session, and the hours in which that was promised are nearly over. */
+export const sessionWaits = envelope('commerce.session-waits.v1', z.object({}));
+export type SessionWaits = z.infer<typeof sessionWaits>;
+
 /** Every event by its type: what the transports validate and the consumers parse with. */
 export const eventSchemas = {
   'intake.application-submitted.v1': applicationSubmitted,
@@ -127,6 +141,8 @@ export const eventSchemas = {
   'commerce.order-paid.v1': orderPaid,
   'commerce.order-refunded.v1': orderRefunded,
   'commerce.download-renewed.v1': downloadRenewed,
+  'commerce.order-mail-requested.v1': orderMailRequested,
+  'commerce.session-waits.v1': sessionWaits,
   'commerce.case-opened.v1': caseOpened,
   'commerce.case-refunded.v1': caseRefunded,
 } as const;

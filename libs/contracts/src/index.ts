@@ -8,6 +8,7 @@ export * from './checkouts.ts';
 export * from './closing.ts';
 export * from './confirm-link.ts';
 export * from './dashboard.ts';
+export * from './desk-orders.ts';
 export * from './desk.ts';
 export * from './endpoint.ts';
 export * from './endpoints.ts';

@@ -6,7 +6,7 @@ import { promisedMails } from './promised-mails.ts';
 
 /** A label whose values are not known beforehand, but few: a route's pattern, a schema's name. */
 const open: readonly string[] = [];
-const mailedTo = ['staff', 'applicant', 'new_address', 'member', 'buyer'] as const;
+const mailedTo = ['staff', 'applicant', 'new_address', 'member', 'buyer', 'previous_buyer'] as const;
 const providers = ['whop', 'sandbox'] as const;
 const eventTypes = Object.keys(eventSchemas) as EventType[];
 

@@ -9,6 +9,8 @@ export const orderTextSchema = orderSchema
   .extend({
     /** The buyer's address. */
     to: z.email(),
+    /** The address that staff have replaced by it. */
+    previous_to: z.email().nullable(),
     language: z.enum(languages),
     /** Path of the buyer's page on the site, with the order's secret in its fragment. */
     link: z.string(),

@@ -1,7 +1,5 @@
 import { z } from 'zod';
-import { languages } from './locales.ts';
 import { currencies, productTypes } from './prices.ts';
-import { lineOfText } from './text.ts';
 
 /**
  * `pending` until the provider confirms the payment, `expired` when none has come for `checkoutDays`. `review`: a payment
@@ -58,28 +56,6 @@ export const orderSchema = orderStateSchema.extend({
   /** None before the payment, while it is disputed, after a refund, or for a session. */
   files: z.array(orderFileSchema),
 });
-
-/** `q`: an order's id, or how the buyer's address begins; without it the newest orders. */
-export const orderQuerySchema = z.strictObject({
-  q: lineOfText(254).optional(),
-  status: z.enum(orderStatuses).optional(),
-});
-
-export type OrderQuery = z.output<typeof orderQuerySchema>;
-
-/** An order as staff see it: how much of its downloads is left, but no link, which is the buyer's alone. */
-export const deskOrderSchema = orderSchema.extend({
-  created_at: z.iso.datetime(),
-  language: z.enum(languages),
-  files: z.array(orderFileSchema.omit({ url: true })),
-});
-
-export type DeskOrder = z.infer<typeof deskOrderSchema>;
-
-/** Newest first, at most 50; `more` says that older ones match too. */
-export const orderListSchema = z.object({ items: z.array(deskOrderSchema), more: z.boolean() });
-
-export type OrderList = z.infer<typeof orderListSchema>;
 
 /** Answer of `GET /api/guide-files/{segment}`: the hidden download page's links, each signed for ten minutes. */
 export const guideFilesSchema = z.object({

@@ -46,6 +46,11 @@ const desk: RouteObject[] = [
     ...titled(messages.pages.money, 'money.decide'),
   },
   {
+    path: 'orders/:orderId',
+    lazy: async () => ({ Component: (await import('../pages/order-page.tsx')).OrderPage }),
+    ...titled(messages.pages.orders, 'orders.read'),
+  },
+  {
     path: 'mails',
     lazy: async () => ({ Component: (await import('../pages/mails-page.tsx')).MailsPage }),
     ...titled(messages.pages.mails, 'mails.read'),

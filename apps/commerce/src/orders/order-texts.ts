@@ -19,6 +19,18 @@ export class OrderTexts {
     const { email: to, state: status, product, hours, amount, currency, language, paidAt } = order;
     const paid_at = paidAt?.toISOString() ?? null;
     const [reference, link] = [orderReference(order.id), this.secrets.pathOf(order)];
-    return { to, reference, link, status, product, hours, amount, currency, language, paid_at };
+    return {
+      to,
+      previous_to: order.previousEmail,
+      reference,
+      link,
+      status,
+      product,
+      hours,
+      amount,
+      currency,
+      language,
+      paid_at,
+    };
   }
 }

@@ -19,6 +19,8 @@ export class OrderEntity {
   @Column('text') status!: 'pending' | 'paid' | 'refunded';
   @Column('text', { nullable: true }) paymentId!: string | null;
   @Column('text', { nullable: true }) email!: string | null;
+  /** What staff have replaced by `email`. */
+  @Column('text', { nullable: true }) previousEmail!: string | null;
   @Column('timestamptz', { nullable: true }) paidAt!: Date | null;
   @Column('text', { nullable: true }) refundReason!: 'refund' | 'dispute' | null;
   /** Of an order that is not paid: whether its payment is a case, or was one. */

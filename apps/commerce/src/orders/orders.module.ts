@@ -8,8 +8,16 @@ import { RefundCase } from './cases/refund-case.ts';
 import { CheckoutsController } from './checkout/checkouts.controller.ts';
 import { CreateCheckout } from './checkout/create-checkout.ts';
 import { DeleteOldOrders } from './delete-old-orders.ts';
+import { ChangeSession } from './desk/change-session.ts';
 import { DeskController } from './desk/desk.controller.ts';
 import { DeskRepository } from './desk/desk.repository.ts';
+import { HandOutLink } from './desk/hand-out-link.ts';
+import { OrderEntries } from './desk/order-entries.ts';
+import { ReachBuyer } from './desk/reach-buyer.ts';
+import { RemindSessions } from './desk/remind-sessions.ts';
+import { SalesRepository } from './desk/sales.repository.ts';
+import { SessionsRepository } from './desk/sessions.repository.ts';
+import { SupportController } from './desk/support.controller.ts';
 import { BuyersCopies } from './downloads/buyers-copies.ts';
 import { DownloadsController } from './downloads/downloads.controller.ts';
 import { DownloadsRepository } from './downloads/downloads.repository.ts';
@@ -44,6 +52,7 @@ import { ReadOrder } from './read-order.ts';
     OrdersController,
     DeskController,
     CasesController,
+    SupportController,
     DownloadsController,
     WebhooksController,
     PromisesController,
@@ -51,6 +60,13 @@ import { ReadOrder } from './read-order.ts';
   providers: [
     OrdersRepository,
     DeskRepository,
+    OrderEntries,
+    SalesRepository,
+    SessionsRepository,
+    ChangeSession,
+    ReachBuyer,
+    HandOutLink,
+    RemindSessions,
     DownloadsRepository,
     WebhooksRepository,
     ReconciliationsRepository,

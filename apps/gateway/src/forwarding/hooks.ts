@@ -1,4 +1,11 @@
-import { endpoints, type ApplicationRecord, type Endpoint, type NamedRecord } from '@blue-peony/contracts';
+import {
+  endpoints,
+  type ApplicationRecord,
+  type Endpoint,
+  type NamedOrder,
+  type NamedRecord,
+  type OrderRecord,
+} from '@blue-peony/contracts';
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
@@ -57,6 +64,12 @@ export class Hooks {
       corrections: await names.name(record.corrections),
     });
     const recorded = { answer: named };
+    const namedOrder = {
+      answer: async (order: OrderRecord): Promise<NamedOrder> => ({
+        ...order,
+        timeline: await names.name(order.timeline),
+      }),
+    };
     this.table = {
       listApplications: {
         answer: async (page, user) => ({ ...page, items: page.items.map(photos.for(user)) }),
@@ -85,6 +98,10 @@ export class Hooks {
       unsealApplication: recorded,
       holdApplication: recorded,
       releaseApplication: recorded,
+      readOrderRecord: namedOrder,
+      changeSession: namedOrder,
+      changeBuyersAddress: namedOrder,
+      revokeLinks: namedOrder,
       resendMail: { before: ({ params, body }, reply) => resends.count(params.id, body, reply) },
       openPhoto: {
         headers: photoHeaders,

@@ -15,6 +15,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Dispatcher } from 'undici';
 import type { GatewayConfig } from '../config.ts';
+import { deviceName } from '../shared/device-name.ts';
 import { SigningKeys } from '../shared/keys/signing-keys.ts';
 import { addressPrefix, clientKey } from '../shared/limits/client-address.ts';
 import { classOf } from './call-class.ts';
@@ -99,6 +100,8 @@ export class Upstream {
       'x-request-id': id,
       // Uploads wait in a queue that is fair to clients.
       ...(row.file && { 'x-client': clientKey(ip) }),
+      // A buyer's history says what a download went to, in words that fit many.
+      ...(row.content === 'application/octet-stream' && { 'x-device': deviceName(headers['user-agent']) }),
       ...(traceparent && { traceparent }),
       ...secretFor(row, headers),
       ...(staff && { authorization: `Bearer ${await this.identityToken(staff)}` }),

@@ -4,7 +4,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
  * `staff` is the shared address of the agency, `member` one staff member about her own account, `new_address`
  * the one that an applicant wants to have mails at.
  */
-export type Recipient = 'staff' | 'applicant' | 'new_address' | 'member' | 'buyer';
+export type Recipient = 'staff' | 'applicant' | 'new_address' | 'member' | 'buyer' | 'previous_buyer';
 /**
  * Everything but `claimed` is an end. `failed`: the recipient's server will never take it; `suppressed`: one mail too many
  * to this address; `erased`: what it was about is deleted.

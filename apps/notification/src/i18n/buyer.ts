@@ -6,7 +6,7 @@ type Letter = { subject: string; heading: string; intro: string; open?: string }
  * What a buyer reads. `{agency}`, `{mailbox}`, `{reference}`, `{hours}`, `{notice}`, `{length}` are filled in. Subjects show on locked
  * screens, so they name neither the trade nor the platform.
  */
-export type BuyerMessages = Record<'receipt' | 'session' | 'renewed' | 'found' | 'refunded', Letter> & {
+export type BuyerMessages = Record<'receipt' | 'session' | 'renewed' | 'found' | 'moved' | 'refunded', Letter> & {
   order: string;
   product: string;
   products: Record<ProductType, string>;
@@ -48,6 +48,12 @@ export const buyerMessages: Record<Language, BuyerMessages> = {
       heading: 'Here is your booking again.',
       intro: 'You asked for the link to your order. It shows what you booked, and how to prepare.',
       open: 'Open my order',
+    },
+    moved: {
+      subject: 'Order {reference}: another address',
+      heading: 'Another address was noted for this order.',
+      intro:
+        'As was asked of us, mails about this order go to another address from now on. Links that came to this one have ended. If you have not asked for it, please answer this mail.',
     },
     refunded: {
       subject: 'Your payment has been returned ({reference})',
@@ -94,6 +100,12 @@ export const buyerMessages: Record<Language, BuyerMessages> = {
       heading: 'Oto Twoja rezerwacja jeszcze raz.',
       intro: 'Oto link do zamówienia, o który prosisz. Zobaczysz tam, co jest zarezerwowane i jak się przygotować.',
       open: 'Otwórz zamówienie',
+    },
+    moved: {
+      subject: 'Zamówienie {reference}: inny adres',
+      heading: 'Zapisaliśmy inny adres dla tego zamówienia.',
+      intro:
+        'Zgodnie z otrzymaną prośbą wiadomości o tym zamówieniu wysyłamy odtąd na inny adres. Linki wysłane na ten adres już nie działają. Jeśli to nie była Twoja prośba, odpowiedz na tę wiadomość.',
     },
     refunded: {
       subject: 'Twoja płatność została zwrócona ({reference})',
@@ -144,6 +156,12 @@ export const buyerMessages: Record<Language, BuyerMessages> = {
       intro: 'Du wolltest den Link zu deiner Bestellung. Dort steht, was du gebucht hast und wie du dich vorbereitest.',
       open: 'Bestellung öffnen',
     },
+    moved: {
+      subject: 'Bestellung {reference}: andere Adresse',
+      heading: 'Für diese Bestellung gilt jetzt eine andere Adresse.',
+      intro:
+        'Wie gewünscht gehen E-Mails zu dieser Bestellung ab jetzt an eine andere Adresse. Links, die an diese Adresse gingen, gelten nicht mehr. Falls du das nicht gewünscht hast, antworte bitte auf diese E-Mail.',
+    },
     refunded: {
       subject: 'Deine Zahlung wurde erstattet ({reference})',
       heading: 'Deine Zahlung wurde erstattet.',
@@ -193,6 +211,12 @@ export const buyerMessages: Record<Language, BuyerMessages> = {
       intro: 'Ви просили посилання на замовлення. Там видно, що заброньовано і як підготуватися.',
       open: 'Відкрити замовлення',
     },
+    moved: {
+      subject: 'Замовлення {reference}: інша адреса',
+      heading: 'Для цього замовлення вказано іншу адресу.',
+      intro:
+        'На отримане прохання листи про це замовлення відтепер надходитимуть на іншу адресу. Посилання, надіслані на цю адресу, більше не діють. Якщо ви про це не просили, дайте відповідь на цей лист.',
+    },
     refunded: {
       subject: 'Ваш платіж повернуто ({reference})',
       heading: 'Ваш платіж повернуто.',
@@ -238,6 +262,12 @@ export const buyerMessages: Record<Language, BuyerMessages> = {
       heading: 'นี่คือการจองของคุณอีกครั้ง',
       intro: 'คุณขอลิงก์ไปยังคำสั่งซื้อ ที่นั่นแสดงสิ่งที่คุณจองไว้และวิธีเตรียมตัว',
       open: 'เปิดคำสั่งซื้อ',
+    },
+    moved: {
+      subject: 'คำสั่งซื้อ {reference}: เปลี่ยนที่อยู่อีเมล',
+      heading: 'คำสั่งซื้อนี้ใช้ที่อยู่อีเมลใหม่แล้ว',
+      intro:
+        'ตามที่ได้รับแจ้ง อีเมลเกี่ยวกับคำสั่งซื้อนี้จะส่งไปยังที่อยู่ใหม่ตั้งแต่นี้เป็นต้นไป ลิงก์ที่เคยส่งมาที่อยู่นี้ใช้ไม่ได้แล้ว หากคุณไม่ได้เป็นผู้แจ้ง กรุณาตอบกลับอีเมลนี้',
     },
     refunded: {
       subject: 'คืนเงินให้คุณแล้ว ({reference})',

@@ -8,6 +8,7 @@ const url = 'https://site.example/';
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
 const guide: OrderText = {
   to: 'buyer@example.com',
+  previous_to: null,
   reference: '4C1F9-A07BE',
   link: `/pl/order/${id}/success#the-secret`,
   status: 'paid',

@@ -5,7 +5,7 @@ import { fill } from '../i18n/index.ts';
 import { letterMail, type Letter } from './letter.ts';
 import type { Mail } from './mail.ts';
 
-type Kind = 'receipt' | 'session' | 'renewed' | 'found' | 'refunded';
+type Kind = 'receipt' | 'session' | 'renewed' | 'found' | 'moved' | 'refunded';
 
 const agencyMailbox = { name: agency.name, address: agency.email };
 const isSession = ({ product }: OrderText) => product === 'teasing-content';
@@ -19,6 +19,18 @@ export const refundMail = (order: OrderText, publicUrl: string): Mail => buyerMa
 /** The way back to an order, whose files have links that work. */
 export const renewedMail = (order: OrderText, publicUrl: string): Mail =>
   buyerMail(isSession(order) ? 'found' : 'renewed', order, publicUrl);
+
+/** Tells the address of before, where there is one, that mails and links go to another now; nothing else of the order. */
+export function movedMail(order: OrderText): Mail | undefined {
+  if (!order.previous_to) return undefined;
+  const { tag: lang } = locales.find(({ language }) => language === order.language)!;
+  const messages = buyerMessages[order.language];
+  const text = (template: string) => fill(template, valuesOf(order));
+  const { subject, heading, intro } = messages.moved;
+  const ending = [text(messages.contact), `${text(messages.closing)}\n${text(messages.signature)}`];
+  const letter = { lang, subject: text(subject), heading, intro: text(intro), facts: [], links: [], ending };
+  return letterMail(letter, { to: { address: order.previous_to }, replyTo: agencyMailbox });
+}
 
 function buyerMail(kind: Kind, order: OrderText, publicUrl: string): Mail {
   const { tag: lang } = locales.find(({ language }) => language === order.language)!;

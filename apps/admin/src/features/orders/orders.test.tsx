@@ -1,11 +1,12 @@
 import { describe, expect, it } from '@jest/globals';
-import type { DeskOrder } from '@blue-peony/contracts';
+import type { DeskOrder, NamedOrder } from '@blue-peony/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { signIn, stageDesk } from '../../testing/desk.tsx';
 import { json, problem } from '../../testing/server.ts';
 
 const stage = stageDesk();
-const listCall = 'GET /api/admin/orders';
+const listCall = 'GET /api/admin/orders?view=sales';
+const noSales = () => json({ items: [] });
 
 const file = (changes: Partial<DeskOrder['files'][0]> = {}): DeskOrder['files'][0] => ({
   file_type: 'pdf',
@@ -18,98 +19,224 @@ const file = (changes: Partial<DeskOrder['files'][0]> = {}): DeskOrder['files'][
 
 const order = (changes: Partial<DeskOrder> = {}): DeskOrder => ({
   id: '018f3c1e-7a2b-4c3d-8e4f-0000000000aa',
+  reference: '4C1F9-A07BE',
   email: 'buyer@mail.example',
   status: 'paid',
   product: 'digital-guide',
   hours: null,
   amount: 699,
-  currency: 'USD',
   refunded: 0,
-  reference: '4C1F9-A07BE',
+  currency: 'USD',
   language: 'pl',
   created_at: '2026-03-20T15:00:00.000Z',
   paid_at: '2026-03-20T15:04:00.000Z',
   files: [file(), file({ file_type: 'epub', download_count: 5, state: 'used_up' })],
+  session: null,
   ...changes,
 });
-const renewCall = `POST /api/admin/orders/${order().id}/fresh-links`;
+const recordCall = `GET /api/admin/orders/${order().id}`;
+const record = (changes: Partial<NamedOrder> = {}): NamedOrder => ({
+  ...order(),
+  payment_id: 'pay_123',
+  timeline: [
+    { at: '2026-03-21T08:00:00.000Z', kind: 'download', detail: 'pdf Firefox on Android', staff_id: null, name: null },
+    { at: '2026-03-20T15:04:00.000Z', kind: 'paid', detail: '', staff_id: null, name: null },
+  ],
+  ...changes,
+});
 
-async function openOrders(items: DeskOrder[], more = false) {
-  stage.server.answer(listCall, () => json({ items, more }));
+async function openOrders(items: DeskOrder[], next_cursor: string | null = null) {
+  stage.server.answer('GET /api/admin/sales?*', noSales);
+  stage.server.answer(listCall, () => json({ items, next_cursor }));
   return (await signIn('/orders')).user;
 }
 
-const card = (name: string) => screen.findByRole('article', { name });
+async function openRecord(found: NamedOrder) {
+  stage.server.answer(recordCall, () => json(found));
+  return (await signIn(`/orders/${found.id}`)).user;
+}
 
 describe('orders', () => {
-  it('say what was bought and what is left of each file', async () => {
-    await openOrders([order()], true);
-    const { textContent } = await card('buyer@mail.example');
-    expect(textContent).toContain('Digital guide, $6.99');
-    expect(textContent).toContain('PDF 2 of 5 downloads useduntil Mar 27, 2026');
-    expect(textContent).toContain('EPUB 5 of 5 downloads usedused up');
-    expect(screen.getByText(/Only the newest 50/).isConnected).toBe(true);
+  it('say on one line who bought what, where the money is and what was downloaded', async () => {
+    await openOrders([order()]);
+    const line = (await screen.findByRole('link', { name: /buyer@mail.example/ })).closest('li')!;
+    expect(line.textContent).toContain('4C1F9-A07BE');
+    expect(line.textContent).toContain('Digital guide, $6.99');
+    expect(line.textContent).toContain('PDF 2/5 · EPUB 5/5');
+    expect(within(line).getByRole('link').getAttribute('href')).toBe(`/admin/orders/${order().id}`);
   });
 
   it.each([
-    ['not paid', order({ status: 'pending', email: '', paid_at: null, files: [] }), 'No e-mail yet', 'Not paid'],
-    ['a session', order({ product: 'teasing-content', hours: 3, files: [] }), 'buyer@mail.example', 'Session, 3 hours'],
-    ['refunded', order({ status: 'refunded' }), 'buyer@mail.example', 'Refunded'],
-    ['disputed', order({ status: 'disputed' }), 'buyer@mail.example', 'Disputed'],
-  ])('that are %s say so, and have no links to renew', async (_, given, name, words) => {
+    ['not paid', order({ status: 'pending', email: '', paid_at: null, files: [] }), 'Not paid'],
+    ['partly refunded', order({ refunded: 200 }), '$2.00 of it refunded'],
+    ['disputed', order({ status: 'disputed' }), 'Disputed'],
+    ['in review', order({ status: 'review', files: [] }), 'Payment in review'],
+  ])('that are %s say so', async (_, given, words) => {
     await openOrders([given]);
-    expect((await card(name)).textContent).toContain(words);
-    expect(screen.queryByRole('button', { name: /^Renew/ })).toBeNull();
+    expect((await screen.findAllByText(words, { selector: 'li *' })).length).toBe(1);
   });
 
-  it('are searched as the server does, by address or number and by state', async () => {
+  it('show sales first, and everything to whoever searches', async () => {
     const user = await openOrders([order()]);
-    await card('buyer@mail.example');
-    stage.server.answer(`${listCall}?q=other%40mail.example`, () => json({ items: [], more: false }));
-    stage.server.answer(`${listCall}?q=other%40mail.example&status=disputed`, () => problem(403, 'forbidden'));
-    await user.type(screen.getByLabelText('Search'), ' other@mail.example {Enter}');
+    await screen.findByRole('link', { name: /buyer@mail.example/ });
+    stage.server.answer('GET /api/admin/orders?q=other&view=all', () => json({ items: [], next_cursor: null }));
+    stage.server.answer('GET /api/admin/orders?q=other&view=all&status=disputed', () => problem(403, 'forbidden'));
+    await user.type(screen.getByLabelText('Search'), ' other {Enter}');
     await screen.findByText('No order matches.');
     await user.selectOptions(screen.getByLabelText('State'), 'disputed');
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to fetch orders.');
   });
 
-  it('say that there are none, until Refresh Data finds one', async () => {
-    const user = await openOrders([]);
-    await screen.findByText('No orders yet.');
-    stage.server.answer(listCall, () => json({ items: [order()], more: false }));
-    await user.click(screen.getByRole('button', { name: 'Refresh Data' }));
-    await card('buyer@mail.example');
+  it('go on where the page ends', async () => {
+    const user = await openOrders([order()], order().id);
+    const older = order({ id: '018f3c1e-7a2b-4c3d-8e4f-0000000000bb', email: 'older@mail.example' });
+    stage.server.answer(`${listCall}&cursor=${order().id}`, () => json({ items: [older], next_cursor: null }));
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
+    await screen.findByRole('link', { name: /older@mail.example/ });
+    expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull();
+  });
+
+  it('are summed up by currency, less what went back', async () => {
+    stage.server.answer('GET /api/admin/sales?*', () =>
+      json({
+        items: [
+          { day: '2026-03-20', product: 'digital-guide', currency: 'USD', orders: 2, amount: 1398, refunded: 699 },
+          { day: '2026-03-19', product: 'teasing-content', currency: 'USD', orders: 1, amount: 45000, refunded: 0 },
+        ],
+      }),
+    );
+    stage.server.answer(listCall, () => json({ items: [], next_cursor: null }));
+    await signIn('/orders');
+    const panel = await screen.findByRole('region', { name: 'Sales of 30 days' });
+    expect((await within(panel).findByText('$456.99')).nextSibling!.textContent).toBe('3 orders');
+  });
+});
+
+describe('one order', () => {
+  it('tells its history and what is left of each file', async () => {
+    await openRecord(record());
+    await screen.findByText(/Firefox on Android/);
+    const { textContent } = document.body;
+    expect(textContent).toContain('pay_123');
+    expect(textContent).toContain('PDF 2 of 5 downloads useduntil Mar 27, 2026');
+    expect(textContent).toContain('EPUB 5 of 5 downloads usedused up');
+  });
+
+  it('that is not there says so', async () => {
+    stage.server.answer(recordCall, () => problem(404, 'not_found'));
+    await signIn(`/orders/${order().id}`);
+    expect((await screen.findByRole('alert')).textContent).toBe('There is no such order.');
+  });
+});
+
+describe('a buyer without a mail', () => {
+  const base = `/api/admin/orders/${order().id}`;
+
+  it('gets the receipt once more', async () => {
+    stage.server.answer(`POST ${base}/mails`, () => json({ accepted: true }, 202));
+    const user = await openRecord(record());
+    await user.click(await screen.findByRole('button', { name: 'Send the receipt again' }));
+    await screen.findByText('The receipt is on its way.');
+  });
+
+  it('gets it at another address, after a question', async () => {
+    stage.server.answer(`PUT ${base}/address`, () => json(record({ email: 'right@mail.example' })));
+    const user = await openRecord(record());
+    await user.click(await screen.findByRole('button', { name: 'Change the address' }));
+    const dialog = screen.getByRole('dialog', { name: 'Send it to another address?' });
+    await user.type(within(dialog).getByLabelText('Right address'), ' right@mail.example');
+    stage.server.answer(recordCall, () => json(record({ email: 'right@mail.example' })));
+    await user.click(within(dialog).getByRole('button', { name: 'Change and mail' }));
+    await screen.findByText('Both addresses are told.');
+    await screen.findByRole('region', { name: 'right@mail.example' });
+    expect(stage.server.asked(`PUT ${base}/address`)[0]!.body).toEqual({ email: 'right@mail.example' });
+  });
+
+  it('whose link is in wrong hands has it ended', async () => {
+    stage.server.answer(`DELETE ${base}/links`, () => problem(503, 'unavailable'));
+    const user = await openRecord(record());
+    await user.click(await screen.findByRole('button', { name: 'End the links' }));
+    const dialog = screen.getByRole('dialog', { name: 'End the links?' });
+    await user.click(within(dialog).getByRole('button', { name: 'End the links' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('This did not work. Please try again.');
+    stage.server.answer(`DELETE ${base}/links`, () => json(record()));
+    await user.click(within(dialog).getByRole('button', { name: 'End the links' }));
+    await screen.findByText('The links have ended.');
+  });
+
+  it('is sent the link by another way', async () => {
+    stage.server.answer(`POST ${base}/link`, () => json({ url: 'https://www.agency.example/order/1#secret' }));
+    const user = await openRecord(record());
+    await user.click(await screen.findByRole('button', { name: 'Copy the link' }));
+    await screen.findByText(/^The link is copied/);
+    expect(await navigator.clipboard.readText()).toBe('https://www.agency.example/order/1#secret');
+  });
+});
+
+describe('a booked session', () => {
+  const session = {
+    answer_by: new Date(Date.now() + 3 * 3_600_000 + 60_000).toISOString(),
+    contacted_at: null,
+    scheduled_at: null,
+    note: '',
+    version: 4,
+  };
+  const booked = (changes = {}) =>
+    record({ product: 'teasing-content', hours: 3, files: [], session: { ...session, ...changes } });
+  const changeCall = `PATCH /api/admin/orders/${order().id}/session`;
+
+  it('counts down what was promised, until its buyer was contacted', async () => {
+    const user = await openRecord(booked());
+    await screen.findByText('3 h left to contact the buyer');
+    stage.server.answer(changeCall, () => json(booked({ contacted_at: new Date().toISOString(), version: 5 })));
+    await user.click(screen.getByRole('button', { name: 'Contacted' }));
+    await screen.findByText(/^Buyer contacted/);
+    expect(stage.server.asked(changeCall)[0]!.body).toEqual({ contacted: true, version: 4 });
+  });
+
+  it('keeps a date and notes, and says when somebody else was quicker', async () => {
+    const user = await openRecord(booked());
+    await user.type(await screen.findByLabelText('Notes'), 'by phone');
+    stage.server.answer(changeCall, () => problem(409, 'version_conflict'));
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Somebody has changed it in the meantime/);
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('by phone');
   });
 });
 
 describe('renewing links', () => {
   const name = 'Renew links of buyer@mail.example';
+  const renewCall = `POST /api/admin/orders/${order().id}/fresh-links`;
 
   async function confirm(answer: () => Response) {
     stage.server.answer(renewCall, answer);
-    const user = await openOrders([order()]);
+    const user = await openRecord(record());
     await user.click(await screen.findByRole('button', { name }));
     const dialog = screen.getByRole('dialog', { name: 'Renew the links?' });
     expect(dialog.textContent).toContain('The links from before stop working.');
     expect(stage.server.asked(renewCall)).toHaveLength(0);
-    stage.server.answer(listCall, () =>
-      json({ items: [order({ files: [file({ download_count: 0 })] })], more: false }),
-    );
+    stage.server.answer(recordCall, () => json(record({ files: [file({ download_count: 0 })] })));
     await user.click(within(dialog).getByRole('button', { name: 'Renew and mail' }));
   }
 
   it('asks first, then shows them new', async () => {
     await confirm(() => json({ accepted: true }, 202));
     await screen.findByText('New links are on their way to buyer@mail.example.');
-    await waitFor(async () => expect((await card('buyer@mail.example')).textContent).toContain('PDF 0 of 5'));
+    await waitFor(() => expect(document.body.textContent).toContain('PDF 0 of 5'));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('does nothing on Cancel', async () => {
-    const user = await openOrders([order()]);
+    const user = await openRecord(record());
     await user.click(await screen.findByRole('button', { name }));
     await user.click(screen.getByRole('button', { name: 'Cancel' }));
     expect([screen.queryByRole('dialog'), stage.server.asked(renewCall)]).toEqual([null, []]);
+  });
+
+  it('is not offered for an order that is not paid', async () => {
+    await openRecord(record({ status: 'refunded' }));
+    await screen.findByText(/Firefox on Android/);
+    expect(screen.queryByRole('button', { name })).toBeNull();
   });
 
   it.each([

@@ -1,42 +1,76 @@
-import type { DeskOrder, OrderList, OrderQuery } from '@blue-peony/contracts';
+import { claims } from '@blue-peony/agency';
+import type { DeskOrder, OrderList, OrderQuery, OrderView } from '@blue-peony/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { z } from 'zod';
-import { referenceOf } from '../order-reference.ts';
 import { stateOf } from '../downloads/downloads.repository.ts';
 import { orderState } from '../order.entity.ts';
+import { referenceOf } from '../order-reference.ts';
 
 const shown = 50;
+
+/** What staff know of an order that a buyer names by any part of it. */
+const searched = `lower(concat_ws(' ', orders.id, ${referenceOf('orders.id')}, email, payment_id))`;
+const waiting = `orders.status = 'paid' AND product = 'teasing-content' AND coalesce(scheduled_at > now(), true)`;
+
+const views: Record<OrderView, string> = {
+  all: 'true',
+  sales: `(${orderState}) NOT IN ('pending', 'expired')`,
+  sessions: waiting,
+  abandoned: `(${orderState}) IN ('pending', 'expired')`,
+};
+
+const newestFirst = 'created_at DESC, id DESC';
+/** Who waits for a first word, by the end of the promise; then who waits for a date; then the dates. */
+const mostUrgentFirst = 'contacted_at IS NOT NULL, scheduled_at IS NOT NULL, coalesce(scheduled_at, paid_at), id';
+
+/** As the contract writes times, also inside of JSON. */
+const utc = (column: string) => `to_char((${column}) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const columns = `found.id, ${referenceOf('found.id')} AS reference, coalesce(email, '') AS email, state AS status, product, hours, amount, currency, refunded,
+  language, created_at, paid_at, payment_id, coalesce(files, '[]') AS files,
+  CASE WHEN product = 'teasing-content' AND paid_at IS NOT NULL THEN json_build_object(
+    'answer_by', ${utc(`paid_at + interval '${claims.filming.contactHours} hours'`)}, 'contacted_at', ${utc('contacted_at')},
+    'scheduled_at', ${utc('scheduled_at')}, 'note', coalesce(note, ''), 'version', coalesce(version, 0)) END AS session`;
+
+const files = `LEFT JOIN LATERAL (
+  SELECT json_agg(json_build_object('file_type', file_type, 'download_count', download_count,
+    'max_downloads', max_downloads, 'expires_at', ${utc('expires_at')}, 'state', ${stateOf})
+    ORDER BY file_type DESC) AS files
+  FROM download_links WHERE order_id = found.id
+) AS links ON true`;
+
+const found = `SELECT orders.*, ${orderState} AS state, contacted_at, scheduled_at, note, version
+  FROM orders LEFT JOIN order_sessions ON order_id = orders.id`;
+
+export type StoredOrder = DeskOrder & { payment_id: string | null };
 
 @Injectable()
 export class DeskRepository {
   constructor(private readonly database: DataSource) {}
 
-  async list({ q = '', status }: OrderQuery): Promise<OrderList> {
-    const id = z.uuid().safeParse(q).data;
-    // What looks like an id is one; everything else is how an address begins, its signs taken as they are.
-    const prefix = q && !id ? `${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%` : undefined;
-    const rows = await this.database.query<DeskOrder[]>(
-      `SELECT id, ${referenceOf('id')} AS reference, coalesce(email, '') AS email, state AS status, product, hours, amount, currency, refunded,
-         language, created_at, paid_at,
-         coalesce(files, '[]') AS files
-       FROM (
-         SELECT *, ${orderState} AS state FROM orders
-         WHERE ($1::uuid IS NULL OR id = $1) AND ($2::text IS NULL OR lower(email) LIKE $2)
-           AND ($3::text IS NULL OR ${orderState} = $3)
-         ORDER BY created_at DESC, id DESC LIMIT ${shown + 1}
-       ) AS found LEFT JOIN LATERAL (
-         SELECT json_agg(json_build_object('file_type', file_type, 'download_count', download_count,
-           'max_downloads', max_downloads, 'expires_at', ${utc('expires_at')}, 'state', ${stateOf})
-           ORDER BY file_type DESC) AS files
-         FROM download_links WHERE order_id = found.id
-       ) AS links ON true
-       ORDER BY created_at DESC, id DESC`,
-      [id ?? null, prefix ?? null, status ?? null],
+  async list({ q, view, status, from, to, cursor }: OrderQuery): Promise<OrderList> {
+    const pattern = q && `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+    const order = view === 'sessions' ? mostUrgentFirst : newestFirst;
+    const rows = await this.database.query<StoredOrder[]>(
+      `SELECT ${columns} FROM (
+         ${found} WHERE ${views[view]} AND ($1::text IS NULL OR ${searched} LIKE $1) AND ($2::text IS NULL OR ${orderState} = $2)
+           AND ($3::date IS NULL OR created_at >= $3::date) AND ($4::date IS NULL OR created_at < $4::date + 1)
+           AND ($5::uuid IS NULL OR (created_at, orders.id) < (SELECT created_at, id FROM orders WHERE id = $5))
+         ORDER BY ${order} LIMIT ${shown + 1}
+       ) AS found ${files} ORDER BY ${order}`,
+      [pattern, status, from, to, cursor].map((value) => value ?? null),
     );
-    return { items: rows.slice(0, shown), more: rows.length > shown };
+    const items = rows.slice(0, shown);
+    // Staff work sessions off from the top: what is further down comes up by itself.
+    const more = view !== 'sessions' && rows.length > shown;
+    return { items, next_cursor: more ? items.at(-1)!.id : null };
+  }
+
+  async find(id: string): Promise<StoredOrder | undefined> {
+    const [order] = await this.database.query<StoredOrder[]>(
+      `SELECT ${columns} FROM (${found} WHERE orders.id = $1) AS found ${files}`,
+      [id],
+    );
+    return order;
   }
 }
-
-/** As the contract writes times, also inside of JSON. */
-const utc = (column: string) => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;

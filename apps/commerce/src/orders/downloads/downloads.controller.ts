@@ -40,7 +40,12 @@ export class DownloadsController {
       const ifRange = headers['if-range'] as string | undefined;
       const opened = await this.downloads.open(token, { method, range: headers.range, ifRange });
       const { file, range, grant } = opened;
-      if (grant?.opened) downloadGranted(request.log as Logger, file.file_type);
+      if (grant?.opened) {
+        downloadGranted(request.log as Logger, file.file_type);
+        this.downloads
+          .note(grant, file.file_type, headers['x-device'] as string | undefined)
+          .catch((err: unknown) => request.log.warn({ err }, 'download not in the history'));
+      }
       await this.response.send(request, reply, file, range, (sent) =>
         this.downloads
           .giveBack(opened, sent)

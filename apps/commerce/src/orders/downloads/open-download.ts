@@ -3,6 +3,7 @@ import type { Language } from '@blue-peony/contracts';
 import { AppError, serviceConfig } from '@blue-peony/service-kit';
 import type { CommerceConfig } from '../../config.ts';
 import { wantedRange, type FileRange } from './byte-range.ts';
+import { OrderEntries } from '../desk/order-entries.ts';
 import { readToken, type LinkVersion } from './download-token.ts';
 import { DownloadsRepository, type FoundLink, type Grant } from './downloads.repository.ts';
 import { GuideFiles, type BuyersFile } from './guide-files.ts';
@@ -34,6 +35,7 @@ export class OpenDownload {
   constructor(
     private readonly downloads: DownloadsRepository,
     private readonly files: GuideFiles,
+    private readonly entries: OrderEntries,
     @Inject(serviceConfig) private readonly config: CommerceConfig,
   ) {}
 
@@ -52,6 +54,11 @@ export class OpenDownload {
     const link = await this.downloads.find(this.read(token).id);
     if (!link) throw new AppError('not_found');
     return link;
+  }
+
+  /** For the history of the order. @param device what it went to, such as "Firefox on Windows" */
+  note({ orderId }: Grant, fileType: string, device = ''): Promise<void> {
+    return this.entries.add({ orderId, kind: 'download', detail: `${fileType} ${device}`.trim() });
   }
 
   giveBack({ grant }: OpenedDownload, bytes: number): Promise<void> {

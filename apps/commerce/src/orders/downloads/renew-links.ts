@@ -37,6 +37,8 @@ export class RenewLinks implements OnModuleDestroy {
     const order = await this.orders.find(orderId);
     if (order?.status !== 'paid' || order.product !== 'digital-guide') return false;
     const event = await this.orders.transaction(async (manager) => {
+      // Also those that staff have ended.
+      await this.downloads.restoreLinks(manager, orderId);
       await this.downloads.renewLinks(manager, orderId, true);
       const renewed = renewal(order, correlationId);
       await this.outbox.add(manager, renewed);

@@ -6,7 +6,7 @@ import type { StaffMemberEntity } from '../../shared/identity/staff.entity.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { OneTimeCodesRepository, type Challenge } from '../codes/one-time-codes.repository.ts';
 import { SendCode } from '../codes/send-code.ts';
-import type { Occasion } from '../devices/device-name.ts';
+import type { Occasion } from '../../shared/device-name.ts';
 import { AddressChanges } from './address-changes.repository.ts';
 
 type Request = {

@@ -8,7 +8,7 @@ import { AuthError } from '../protocol/auth-error.ts';
 import { LeakedPasswords } from '../passwords/leaked-passwords.ts';
 import { ChangePassword } from '../passwords/change-password.ts';
 import type { Challenge } from '../codes/one-time-codes.repository.ts';
-import { occasionOf } from '../devices/device-name.ts';
+import { occasionOf } from '../../shared/device-name.ts';
 import { ProvePresence, type Proof } from './prove-presence.ts';
 import { RequestAddress } from './request-address.ts';
 import type { SessionEntity } from '../sessions/session.entity.ts';

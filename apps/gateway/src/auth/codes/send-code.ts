@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { StaffMails } from '../../shared/staff-mails.ts';
 import type { Challenge } from './one-time-codes.repository.ts';
-import type { Occasion } from '../devices/device-name.ts';
+import type { Occasion } from '../../shared/device-name.ts';
 import { type IssuedCode, OneTimeCodes } from './one-time-codes.ts';
 
 export type Order = {

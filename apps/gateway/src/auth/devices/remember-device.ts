@@ -7,7 +7,7 @@ import { hasSecondFactor } from '../../shared/identity/second-factor.ts';
 import { StaffMails } from '../../shared/staff-mails.ts';
 import { deviceCookie, type Caller } from '../../shared/limits/caller.ts';
 import { SessionEntity } from '../sessions/session.entity.ts';
-import { deviceName, type Occasion, occasionOf } from './device-name.ts';
+import { deviceName, type Occasion, occasionOf } from '../../shared/device-name.ts';
 import { hashDevice, KnownDevices, knownDays } from './known-devices.repository.ts';
 
 /** Recognizes the devices that a staff member has signed in on, by a cookie that only the sign-in paths get. */

@@ -4,7 +4,7 @@ import { Audit } from '../../shared/audit.ts';
 import { StaffMails } from '../../shared/staff-mails.ts';
 import { StaffMemberEntity } from '../../shared/identity/staff.entity.ts';
 import { AuthError } from '../protocol/auth-error.ts';
-import type { Occasion } from '../devices/device-name.ts';
+import type { Occasion } from '../../shared/device-name.ts';
 import { hashDevice, KnownDevices } from '../devices/known-devices.repository.ts';
 import { OneTimeCodesRepository } from '../codes/one-time-codes.repository.ts';
 import { passwordLength, passwordWeaknesses } from './password-rules.ts';

@@ -1,0 +1,59 @@
+import {
+  endpoints,
+  orderStatuses,
+  orderViews,
+  type DeskOrder,
+  type OrderStatus,
+  type OrderView,
+} from '@blue-peony/contracts';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { messages } from '../../i18n/messages.ts';
+
+const text = messages.orders;
+
+/** What a list of orders is narrowed by; it stands in the address. */
+export type OrderFilter = {
+  q: string;
+  view: OrderView;
+  status: OrderStatus | '';
+  from: string;
+  to: string;
+};
+
+/** Sales stand first; who searches wants to find whatever there is. */
+export function readFilter(params: URLSearchParams): OrderFilter {
+  const get = (name: string) => params.get(name) ?? '';
+  const q = get('q');
+  const view = orderViews.find((known) => known === get('view')) ?? (q || get('state') ? 'all' : 'sales');
+  const status = orderStatuses.find((known) => known === get('state')) ?? '';
+  return { q, view, status, from: get('from'), to: get('to') };
+}
+
+export function useOrders({ q, view, status, from, to }: OrderFilter) {
+  const query = { q: q || undefined, view, status: status || undefined, from: from || undefined, to: to || undefined };
+  return useInfiniteQuery({
+    queryKey: ['orders', query],
+    queryFn: ({ pageParam, signal }) =>
+      call(endpoints.listOrders, { query: { ...query, cursor: pageParam ?? undefined }, signal }),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.next_cursor,
+    staleTime: 15_000,
+  });
+}
+
+export const recordKey = (orderId: string) => ['orders', 'record', orderId];
+
+export const useRecord = (orderId: string) =>
+  useQuery({
+    queryKey: recordKey(orderId),
+    queryFn: ({ signal }) => call(endpoints.readOrderRecord, { params: { orderId }, signal }),
+    staleTime: 5_000,
+  });
+
+/** @param amount minor units */
+export const moneyText = (amount: number, currency: string): string =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).format(amount / 100);
+
+export const productText = ({ hours }: Pick<DeskOrder, 'hours'>): string =>
+  hours === null ? text.guide : text.session(hours);

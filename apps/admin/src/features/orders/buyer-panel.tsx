@@ -1,0 +1,91 @@
+import { endpoints, type NamedOrder } from '@blue-peony/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { messages } from '../../i18n/messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Field } from '../../ui/field.tsx';
+import { ErrorText, StatusText } from '../../ui/messages.tsx';
+import { Panel } from '../../ui/panel.tsx';
+
+const text = messages.orders.help;
+
+type Deed = 'send' | 'copy' | 'revoke' | 'move';
+
+/** What staff can do for the buyer of a paid order who has no mail, the wrong address or a link in wrong hands. */
+export function BuyerPanel({ order }: { order: NamedOrder }) {
+  const [asking, setAsking] = useState<'revoke' | 'move'>();
+  const { run, done, error, isPending } = useDeeds(order.id, () => setAsking(undefined));
+  return (
+    <Panel heading={text.heading}>
+      <div className="flex flex-wrap gap-2">
+        <Button look="quiet" disabled={isPending} onClick={() => run({ deed: 'send' })}>
+          {text.send}
+        </Button>
+        <Button look="quiet" onClick={() => setAsking('move')}>
+          {text.move}
+        </Button>
+        <Button look="quiet" disabled={isPending} onClick={() => run({ deed: 'copy' })}>
+          {text.copy}
+        </Button>
+        <Button look="quiet" onClick={() => setAsking('revoke')}>
+          {text.revoke}
+        </Button>
+      </div>
+      <StatusText>{done && text.done[done]}</StatusText>
+      {!asking && <ErrorText>{error && text.failed}</ErrorText>}
+      {asking && (
+        <Dialog label={text.asking[asking].heading} className="w-96" onClose={() => setAsking(undefined)}>
+          <form
+            className="grid gap-3"
+            onSubmit={(event) => {
+              event.preventDefault();
+              const email = new FormData(event.currentTarget).get('email');
+              run({ deed: asking, email: typeof email === 'string' ? email.trim() : '' });
+            }}
+          >
+            <h2 className="text-base font-semibold">{text.asking[asking].heading}</h2>
+            <p className="text-ink/75">{text.asking[asking].explain}</p>
+            {asking === 'move' && (
+              <Field label={text.email} name="email" type="email" autoComplete="off" maxLength={254} required />
+            )}
+            <ErrorText>{error && text.failed}</ErrorText>
+            <div className="flex flex-wrap justify-end gap-2">
+              <Button look="quiet" onClick={() => setAsking(undefined)}>
+                {text.cancel}
+              </Button>
+              <Button type="submit" disabled={isPending}>
+                {text.asking[asking].confirm}
+              </Button>
+            </div>
+          </form>
+        </Dialog>
+      )}
+    </Panel>
+  );
+}
+
+type Wanted = { deed: Deed; email?: string };
+
+function useDeeds(orderId: string, onDone: () => void) {
+  const client = useQueryClient();
+  const deed = useMutation({
+    mutationFn: async ({ deed: wanted, email }: Wanted) => {
+      const params = { orderId };
+      if (wanted === 'send') await call(endpoints.repeatReceipt, { params });
+      if (wanted === 'move') await call(endpoints.changeBuyersAddress, { params, body: { email } });
+      if (wanted === 'revoke') await call(endpoints.revokeLinks, { params });
+      if (wanted === 'copy')
+        await navigator.clipboard.writeText((await call(endpoints.copyBuyersLink, { params })).url);
+    },
+    onSuccess: onDone,
+    onSettled: () => client.invalidateQueries({ queryKey: ['orders'] }),
+  });
+  return {
+    run: (wanted: Wanted) => deed.mutate(wanted),
+    done: deed.isSuccess ? deed.variables.deed : undefined,
+    error: deed.isError,
+    isPending: deed.isPending,
+  };
+}

@@ -1,0 +1,78 @@
+import type { NamedOrder } from '@blue-peony/contracts';
+import { RequestFailure } from '@blue-peony/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { messages } from '../../i18n/messages.ts';
+import { ErrorText } from '../../ui/messages.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { moneyText, productText, useRecord } from './api.ts';
+import { BuyerPanel } from './buyer-panel.tsx';
+import { HistoryPanel } from './history-panel.tsx';
+import { OrderFiles } from './order-files.tsx';
+import { OrderState } from './order-state.tsx';
+import { RenewLinks } from './renew-links.tsx';
+import { SessionPanel } from './session-panel.tsx';
+
+const text = messages.orders;
+const words = text.record;
+
+/** One order, for whoever answers its buyer. */
+export function OrderRecord({ orderId }: { orderId: string }) {
+  const { data: order, error } = useRecord(orderId);
+  const gone = error instanceof RequestFailure && error.code === 'not_found';
+  return (
+    <div className="grid gap-3">
+      <p>
+        <Link className="text-link inline-block min-h-6" to="/orders">
+          {words.back}
+        </Link>
+      </p>
+      {!order && !error && <p role="status">{text.loading}</p>}
+      <ErrorText>{error && (gone ? words.gone : text.failed)}</ErrorText>
+      {order && (
+        <div className="grid items-start gap-3 lg:grid-cols-2">
+          <div className="grid gap-3">
+            <Panel heading={order.email || text.noEmail} aside={<OrderState order={order} />}>
+              <Facts order={order} />
+            </Panel>
+            {order.status === 'paid' && <BuyerPanel order={order} />}
+            {order.session && <SessionPanel orderId={order.id} session={order.session} />}
+            {order.files.length > 0 && (
+              <Panel heading={words.files}>
+                <OrderFiles files={order.files} />
+                {order.status === 'paid' && <RenewLinks id={order.id} email={order.email} />}
+              </Panel>
+            )}
+          </div>
+          <HistoryPanel timeline={order.timeline} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function Facts({ order }: { order: NamedOrder }) {
+  const { facts } = words;
+  const code = (value: string) => <code className="font-mono text-xs wrap-anywhere select-all">{value}</code>;
+  const rows: [string, ReactNode][] = [
+    [facts.reference, code(order.reference)],
+    [facts.number, code(order.id)],
+    ...(order.payment_id ? [[facts.payment, code(order.payment_id)] satisfies [string, ReactNode]] : []),
+    [facts.product, productText(order)],
+    [facts.amount, moneyText(order.amount, order.currency)],
+    [facts.language, messages.filters.languages[order.language]],
+    [facts.started, <Moment key="started" at={order.created_at} />],
+    ...(order.paid_at ? [[facts.paid, <Moment key="paid" at={order.paid_at} />] satisfies [string, ReactNode]] : []),
+  ];
+  return (
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+      {rows.map(([name, value]) => (
+        <div key={name} className="contents">
+          <dt className="text-ink/65">{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

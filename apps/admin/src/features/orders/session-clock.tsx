@@ -1,0 +1,24 @@
+import type { DeskOrder } from '@blue-peony/contracts';
+import { messages } from '../../i18n/messages.ts';
+import { duration } from '../../ui/duration.ts';
+import { Moment } from '../../ui/moment.tsx';
+import { useNow } from '../../ui/use-now.ts';
+
+const text = messages.orders.booking;
+const soonSeconds = 8 * 3_600;
+
+/** How long staff have to keep the promise to the buyer of a session, or that they have. */
+export function SessionClock({ session }: { session: NonNullable<DeskOrder['session']> }) {
+  const now = useNow();
+  const { answer_by, contacted_at, scheduled_at } = session;
+  const left = (Date.parse(answer_by) - now) / 1000;
+  if (contacted_at)
+    return (
+      <span className="text-ink/75">
+        {scheduled_at ? text.date : text.contacted} <Moment at={scheduled_at ?? contacted_at} />
+      </span>
+    );
+  if (left < 0) return <span className="font-medium text-danger">{text.late(duration(left))}</span>;
+  const look = left < soonSeconds ? 'font-medium text-amber-800' : 'text-ink/80';
+  return <span className={look}>{text.left(duration(left))}</span>;
+}

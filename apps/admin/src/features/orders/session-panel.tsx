@@ -1,0 +1,87 @@
+import { endpoints, type NamedOrder, type SessionChange } from '@blue-peony/contracts';
+import { RequestFailure } from '@blue-peony/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { messages } from '../../i18n/messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { Field } from '../../ui/field.tsx';
+import { ErrorText, StatusText } from '../../ui/messages.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { useSubmit } from '../../ui/use-submit.ts';
+import { recordKey } from './api.ts';
+import { SessionClock } from './session-clock.tsx';
+
+const text = messages.orders.booking;
+
+type Props = { orderId: string; session: NonNullable<NamedOrder['session']> };
+
+/** How far staff are with a paid session: contacted, its date, notes. */
+export function SessionPanel({ orderId, session }: Props) {
+  const client = useQueryClient();
+  const saving = useMutation({
+    mutationFn: (change: Omit<SessionChange, 'version'>) =>
+      call(endpoints.changeSession, { params: { orderId }, body: { ...change, version: session.version } }),
+    onSuccess: (order) => client.setQueryData(recordKey(orderId), order),
+    onError: () => client.invalidateQueries({ queryKey: recordKey(orderId) }),
+    onSettled: () =>
+      client.invalidateQueries({ queryKey: ['orders'], predicate: ({ queryKey }) => queryKey[1] !== 'record' }),
+  });
+  const form = useSubmit(async (field) => {
+    const date = field('scheduled_at');
+    await saving
+      .mutateAsync({ scheduled_at: date ? new Date(date).toISOString() : null, note: field('note') })
+      .catch(() => undefined);
+    return undefined;
+  });
+  const changed = saving.error instanceof RequestFailure && saving.error.code === 'version_conflict';
+  const contacted = session.contacted_at !== null;
+  return (
+    <Panel heading={text.heading}>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <SessionClock session={session} />
+        <Button
+          look={contacted ? 'quiet' : 'primary'}
+          disabled={saving.isPending}
+          onClick={() => saving.mutate({ contacted: !contacted })}
+        >
+          {contacted ? text.unmark : text.mark}
+        </Button>
+      </div>
+      <form className="grid gap-3" onSubmit={form.onSubmit}>
+        {/* A change by somebody else fills it again; what is typed here stays while its own version does. */}
+        <Field
+          key={`date ${session.scheduled_at}`}
+          label={text.date}
+          name="scheduled_at"
+          type="datetime-local"
+          className="text-sm"
+          defaultValue={session.scheduled_at ? localTime(session.scheduled_at) : ''}
+        />
+        <label className="grid gap-1.5 font-medium">
+          {text.note}
+          <textarea
+            key={`note ${session.note}`}
+            name="note"
+            rows={3}
+            maxLength={2000}
+            className="field min-h-18 py-2 text-sm"
+            defaultValue={session.note}
+          />
+        </label>
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" look="quiet" disabled={saving.isPending}>
+            {text.save}
+          </Button>
+          <StatusText>{saving.isSuccess && text.saved}</StatusText>
+          <ErrorText>{saving.isError && (changed ? text.conflict : text.failed)}</ErrorText>
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
+/** As the input of a browser takes it: the viewer's zone, without one. */
+function localTime(at: string): string {
+  const date = new Date(at);
+  return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
+}

@@ -1,0 +1,44 @@
+import { endpoints } from '@blue-peony/contracts';
+import { Serves, type Calls } from '@blue-peony/service-kit';
+import { Controller } from '@nestjs/common';
+import { ChangeSession } from './change-session.ts';
+import { HandOutLink } from './hand-out-link.ts';
+import { ReachBuyer } from './reach-buyer.ts';
+
+/** What staff do for a buyer who asks. */
+@Controller()
+export class SupportController {
+  constructor(
+    private readonly sessions: ChangeSession,
+    private readonly buyer: ReachBuyer,
+    private readonly link: HandOutLink,
+  ) {}
+
+  @Serves(endpoints.changeSession)
+  changeSession({ params, body, staff }: Calls['changeSession']) {
+    return this.sessions.change({ orderId: params.orderId, staffId: staff.sub, change: body });
+  }
+
+  @Serves(endpoints.changeBuyersAddress)
+  async changeAddress({ params: { orderId }, body, staff, request }: Calls['changeBuyersAddress']) {
+    await this.buyer.changeAddress({ orderId, staffId: staff.sub, correlationId: request.id }, body.email);
+    return this.sessions.read(orderId);
+  }
+
+  @Serves(endpoints.repeatReceipt)
+  async repeatReceipt({ params: { orderId }, staff, request }: Calls['repeatReceipt']) {
+    await this.buyer.repeatReceipt({ orderId, staffId: staff.sub, correlationId: request.id });
+    return { accepted: true } as const;
+  }
+
+  @Serves(endpoints.copyBuyersLink)
+  async copyLink({ params: { orderId }, staff }: Calls['copyBuyersLink']) {
+    return { url: await this.link.copy({ orderId, staffId: staff.sub }) };
+  }
+
+  @Serves(endpoints.revokeLinks)
+  async revoke({ params: { orderId }, staff }: Calls['revokeLinks']) {
+    await this.link.revoke({ orderId, staffId: staff.sub });
+    return this.sessions.read(orderId);
+  }
+}

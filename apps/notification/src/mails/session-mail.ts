@@ -1,0 +1,31 @@
+import { agency, claims } from '@blue-peony/agency';
+import type { OrderText } from '@blue-peony/contracts';
+import { utc } from './account-facts.ts';
+import { letterMail } from './letter.ts';
+import type { Mail } from './mail.ts';
+
+const { contactHours } = claims.filming;
+
+/** Tells staff that the buyer of a session still waits for a first word. @param link of the order at the desk */
+export function sessionWaitsMail(
+  { reference, hours, paid_at }: OrderText,
+  { staffAddress, link }: { staffAddress: string; link: string },
+): Mail {
+  const answerBy = utc(new Date(Date.parse(paid_at!) + contactHours * 3_600_000).toISOString());
+  return letterMail(
+    {
+      lang: 'en',
+      subject: `A booked session waits for an answer until ${answerBy}`,
+      heading: 'A buyer still waits for us',
+      intro: `A session was booked and paid, and nobody has noted that its buyer was contacted. We promise that within ${contactHours} hours of the payment.`,
+      facts: [
+        ['Order', reference],
+        ['Session', hours === 1 ? '1 hour' : `${hours} hours`],
+        ['Promised until', answerBy],
+      ],
+      links: [{ label: 'Open the order', href: link }],
+      ending: ['Press "Contacted" there once the buyer has heard from us.'],
+    },
+    { to: { address: staffAddress }, replyTo: { name: agency.name, address: agency.email } },
+  );
+}
