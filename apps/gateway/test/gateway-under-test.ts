@@ -155,6 +155,12 @@ export async function signIn(url: string, account: { email: string; password: st
   };
 }
 
+/** The next token of a session: a token never says more than its session did when it was made. */
+export async function refresh(url: string, refresh_token: string) {
+  const response = await postJson(`${url}/auth/v1/token?grant_type=refresh_token`, { refresh_token });
+  return (await response.json()) as { access_token: string; refresh_token: string };
+}
+
 /** The session library as the staff app sets it up, and the events that it tells. */
 export function library(url: string, flowType: 'pkce' | 'implicit' = 'pkce') {
   const options = { persistSession: false, autoRefreshToken: false, storageKey: String(Math.random()) };

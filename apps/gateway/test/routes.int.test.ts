@@ -5,7 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
 import { createGateway } from '../src/gateway.ts';
 import { ensureStaff } from '../src/index.ts';
-import { bearer, signIn, startUnderTest, type UnderTest } from './gateway-under-test.ts';
+import { bearer, refresh, signIn, startUnderTest, type UnderTest } from './gateway-under-test.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -110,11 +110,12 @@ describe.each(staffRoles)('a %s', (role) => {
   test(`a ${role} at one factor is refused every row, and at two those that her role has no right to`, async () => {
     const account = { email: `${role}.of.all.rows@example.com`, password: 'a password for every row', role };
     await ensureStaff(gateway.config.databaseUrl, account);
-    const { access_token, user } = await signIn(gateway.url, account);
-    const { headers } = bearer(access_token);
-    expect(await walk(headers)).toEqual(expected(() => 'insufficient_aal'));
+    const { access_token, refresh_token, user } = await signIn(gateway.url, account);
+    const below = bearer(access_token).headers;
+    expect(await walk(below)).toEqual(expected(() => 'insufficient_aal'));
 
     await gateway.sql.query(`UPDATE sessions SET aal = 'aal2' WHERE staff_id = $1`, [user.id]);
+    const { headers } = bearer((await refresh(gateway.url, refresh_token)).access_token);
     expect(await walk(headers)).toEqual(expected(forbidden));
 
     await gateway.sql.query(
@@ -126,7 +127,7 @@ describe.each(staffRoles)('a %s', (role) => {
   });
 });
 
-test('what changes the way in, roles, exports and erasures asks who is there', () => {
+test('what changes the way in, roles, exports, erasures and refunds ask who is there', () => {
   const rows: (keyof typeof endpoints)[] = [
     'changeSettings',
     'inviteStaff',
@@ -135,6 +136,10 @@ test('what changes the way in, roles, exports and erasures asks who is there', (
     'exportApplications',
     'exportApplication',
     'eraseApplication',
+    'exportAudit',
+    'changeReading',
+    'refundCase',
+    'refundOrder',
   ];
   expect(rows.filter((row) => !(endpoints[row] as Endpoint).presence)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import type { ReviewPage } from '@blue-peony/contracts';
 import type { RunningService } from '@blue-peony/service-kit';
 import { startGateway } from '../src/index.ts';
 import { application as anApplication } from './an-application.ts';
-import { bearer, owner, signIn, startService, startUnderTest, type UnderTest } from './gateway-under-test.ts';
+import { bearer, owner, refresh, signIn, startService, startUnderTest, type UnderTest } from './gateway-under-test.ts';
 
 let intake: Awaited<ReturnType<typeof startService>>;
 let gateway: UnderTest;
@@ -78,9 +78,10 @@ test('a session at one factor reads nothing once an owner requires two, and olde
 
 test('a session at two factors gets links that open, until the factor is gone', async () => {
   await requireSecondFactor(true);
-  const { access_token, user } = await signIn(gateway.url);
+  const { access_token, refresh_token, user } = await signIn(gateway.url);
   await raise(user.id);
-  const { signedUrls } = await list(access_token);
+  expect(await refusal('/api/admin/applications', access_token)).toBe('insufficient_aal');
+  const { signedUrls } = await list((await refresh(gateway.url, refresh_token)).access_token);
   expect(await open(signedUrls![0]!.url)).toBe(200);
   expect(await open(signedUrls![0]!.url.replace('aal2', 'aal1'))).toBe('link_expired');
   await gateway.sql.query('DELETE FROM factors');

@@ -16,7 +16,12 @@ const accessTokenSeconds = 3600;
 export const issuerOf = ({ publicUrl }: GatewayConfig) => `${publicUrl}/auth/v1`;
 
 /** The claims of an access token that are acted upon. */
-export const accessClaims = z.object({ sub: z.uuid(), session_id: z.uuid() });
+export const accessClaims = z.object({
+  sub: z.uuid(),
+  session_id: z.uuid(),
+  aal: z.enum(['aal1', 'aal2']),
+  amr: z.array(z.object({ timestamp: z.number() })),
+});
 
 @Injectable()
 export class AccessTokens {

@@ -4,6 +4,7 @@ import { serviceConfig } from '@blue-peony/service-kit';
 import { PassportStrategy } from '@nestjs/passport';
 import { decodeProtectedHeader } from 'jose';
 import passport from 'passport';
+import type { z } from 'zod';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { GatewayConfig } from '../../config.ts';
 import { signingAlgorithm, SigningKeys } from '../../shared/keys/signing-keys.ts';
@@ -53,7 +54,7 @@ export class StaffStrategy extends PassportStrategy(Strategy) implements OnModul
     if (!claims.success) throw new AuthError('bad_jwt');
     const found = await this.sessions.find(claims.data.session_id);
     if (!found?.live || found.session.staffId !== claims.data.sub) throw new AuthError('session_not_found');
-    const { session } = found;
+    const session = asTokenSays(found.session, claims.data);
     if (session.staff.bannedAt) throw new AuthError('user_banned');
     await this.sessions.touch(session);
     const { staffId: sub, staff, aal } = session;
@@ -66,6 +67,17 @@ export class StaffStrategy extends PassportStrategy(Strategy) implements OnModul
       session,
     };
   }
+}
+
+/**
+ * Never more than the token itself was made with: what its session has gained since then is in the token after it, and a
+ * thief of an earlier one must not share it.
+ */
+function asTokenSays(session: SessionEntity, { aal, amr }: z.output<typeof accessClaims>): SessionEntity {
+  const latest = latestProof(amr);
+  session.amr = session.amr.filter(({ timestamp }) => timestamp <= latest);
+  if (aal === 'aal1') session.aal = 'aal1';
+  return session;
 }
 
 /** The key that a token names by id. Its own keys, or addresses of some, are no proof of anything. */
