@@ -41,6 +41,16 @@ export class KnownDevices {
     return row!.ours;
   }
 
+  /** Whether she has signed in before this session, on whatever device. */
+  async hasSignedIn(staffId: string, sessionId: string, manager: EntityManager): Promise<boolean> {
+    const [row] = await manager.query<{ has: boolean }[]>(
+      `SELECT EXISTS (SELECT FROM known_devices WHERE staff_id = $1)
+         OR EXISTS (SELECT FROM sessions WHERE staff_id = $1 AND id <> $2) AS has`,
+      [staffId, sessionId],
+    );
+    return row!.has;
+  }
+
   /** Notes a sign-in, and forgets the devices that were not used for the longest time. */
   async note(staffId: string, device: Buffer, manager: EntityManager): Promise<void> {
     await manager.query(

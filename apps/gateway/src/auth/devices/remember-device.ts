@@ -33,9 +33,9 @@ export class RememberDevice {
       const given = device && (await this.devices.isOurs(hashDevice(device), manager)) ? device : undefined;
       const id = given ?? randomBytes(32).toString('base64url');
       const isNew = !(await this.devices.isKnown(staffId, hashDevice(id), manager));
+      // A first sign-in is on no device beside another.
+      const tells = isNew && (await this.devices.hasSignedIn(staffId, session.id, manager));
       await this.devices.note(staffId, hashDevice(id), manager);
-      // An invited person knows that she has just come.
-      const tells = isNew && !session.amr.some(({ method }) => method === 'invite');
       return { id, send: tells ? await this.tell(manager, session, requestId, occasionOf({ userAgent })) : undefined };
     });
     send?.();
