@@ -241,8 +241,24 @@ describe('a buyer who asks for help', () => {
     expect((await record(id)).files.map(({ state }) => state)).toEqual(['ready', 'ready']);
   });
 
+  test('gets her money back once, by whoever may return it', async () => {
+    const { id } = await app.paidOrder();
+    const answers = await Promise.all([1, 2].map(() => asStaff(`/${id}/refund`, {}, 'POST')));
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    await app.settled(id, 'refunded');
+    expect(await (await asStaff(`/${id}/refund`, {}, 'POST')).json()).toMatchObject({ status: 'refunded' });
+    const told = await until(() => {
+      const found = app.events.filter(
+        ({ type, aggregateId }) => type === 'commerce.order-refunded.v1' && aggregateId === id,
+      );
+      return found.length > 0 ? found : undefined;
+    });
+    expect(told).toHaveLength(1);
+  });
+
   test.each([
     ['/mails', 'POST'],
+    ['/refund', 'POST'],
     ['/link', 'POST'],
     ['/links', 'DELETE'],
     ['/address', 'PUT'],

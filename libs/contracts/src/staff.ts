@@ -53,6 +53,7 @@ export const auditActions = [
   'order.mail-repeated',
   'order.link-copied',
   'order.links-revoked',
+  'order.refunded',
   'case.accepted',
   'case.refunded',
   'case.closed',

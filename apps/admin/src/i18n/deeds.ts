@@ -50,6 +50,7 @@ export const deeds: Record<AuditAction, string> = {
   'order.address-changed': 'Changed the address of an order',
   'order.mail-repeated': 'Sent a receipt again',
   'order.link-copied': 'Copied the link of a buyer',
+  'order.refunded': 'Returned the payment of an order',
   'order.links-revoked': 'Ended the links of an order',
   'order.session-changed': 'Noted how far a session is',
   'case.accepted': 'Accepted a payment',

@@ -95,6 +95,7 @@ export const orders = {
     move: 'Change the address',
     copy: 'Copy the link',
     revoke: 'End the links',
+    refund: 'Refund',
     email: 'Right address',
     cancel: 'Cancel',
     asking: {
@@ -104,6 +105,11 @@ export const orders = {
           'The receipt goes to the new address, with new links. The old address hears that there is another one. Links from before stop working.',
         confirm: 'Change and mail',
       },
+      refund: {
+        heading: 'Return the money?',
+        explain: 'The whole payment goes back through the provider, the links end, and the buyer is told by mail.',
+        confirm: 'Return it',
+      },
       revoke: {
         heading: 'End the links?',
         explain:
@@ -112,6 +118,7 @@ export const orders = {
       },
     },
     done: {
+      refund: 'The provider returns the money.',
       send: 'The receipt is on its way.',
       move: 'Both addresses are told.',
       copy: 'The link is copied. It opens everything of this order: hand it to its buyer only.',

@@ -14,6 +14,7 @@ import { DeskRepository } from './desk/desk.repository.ts';
 import { HandOutLink } from './desk/hand-out-link.ts';
 import { OrderEntries } from './desk/order-entries.ts';
 import { ReachBuyer } from './desk/reach-buyer.ts';
+import { RefundOrder } from './desk/refund-order.ts';
 import { RemindSessions } from './desk/remind-sessions.ts';
 import { SalesRepository } from './desk/sales.repository.ts';
 import { SessionsRepository } from './desk/sessions.repository.ts';
@@ -34,6 +35,7 @@ import { Outcomes } from './payments/outcomes.ts';
 import { ReceiveWebhook } from './payments/receive-webhook.ts';
 import { ReconcilePayments } from './payments/reconcile-payments.ts';
 import { ReconciliationsRepository } from './payments/reconciliations.repository.ts';
+import { ReturnPayment } from './payments/return-payment.ts';
 import { SettlePayment } from './payments/settle-payment.ts';
 import { WebhooksController } from './payments/webhooks.controller.ts';
 import { WebhooksRepository } from './payments/webhooks.repository.ts';
@@ -66,6 +68,8 @@ import { ReadOrder } from './read-order.ts';
     ChangeSession,
     ReachBuyer,
     HandOutLink,
+    RefundOrder,
+    ReturnPayment,
     RemindSessions,
     DownloadsRepository,
     WebhooksRepository,

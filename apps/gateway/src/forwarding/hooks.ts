@@ -102,6 +102,7 @@ export class Hooks {
       changeSession: namedOrder,
       changeBuyersAddress: namedOrder,
       revokeLinks: namedOrder,
+      refundOrder: namedOrder,
       resendMail: { before: ({ params, body }, reply) => resends.count(params.id, body, reply) },
       openPhoto: {
         headers: photoHeaders,

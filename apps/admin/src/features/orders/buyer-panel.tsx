@@ -1,7 +1,8 @@
-import { endpoints, type NamedOrder } from '@blue-peony/contracts';
+import { endpoints, may, type NamedOrder } from '@blue-peony/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
+import { useStaff } from '../../api/session.ts';
 import { messages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -11,11 +12,12 @@ import { Panel } from '../../ui/panel.tsx';
 
 const text = messages.orders.help;
 
-type Deed = 'send' | 'copy' | 'revoke' | 'move';
+type Deed = 'send' | 'copy' | 'revoke' | 'move' | 'refund';
 
 /** What staff can do for the buyer of a paid order who has no mail, the wrong address or a link in wrong hands. */
 export function BuyerPanel({ order }: { order: NamedOrder }) {
-  const [asking, setAsking] = useState<'revoke' | 'move'>();
+  const { role } = useStaff();
+  const [asking, setAsking] = useState<'revoke' | 'move' | 'refund'>();
   const { run, done, error, isPending } = useDeeds(order.id, () => setAsking(undefined));
   return (
     <Panel heading={text.heading}>
@@ -32,6 +34,11 @@ export function BuyerPanel({ order }: { order: NamedOrder }) {
         <Button look="quiet" onClick={() => setAsking('revoke')}>
           {text.revoke}
         </Button>
+        {may(role, 'money.refund') && (
+          <Button look="quiet" onClick={() => setAsking('refund')}>
+            {text.refund}
+          </Button>
+        )}
       </div>
       <StatusText>{done && text.done[done]}</StatusText>
       {!asking && <ErrorText>{error && text.failed}</ErrorText>}
@@ -75,6 +82,7 @@ function useDeeds(orderId: string, onDone: () => void) {
       const params = { orderId };
       if (wanted === 'send') await call(endpoints.repeatReceipt, { params });
       if (wanted === 'move') await call(endpoints.changeBuyersAddress, { params, body: { email } });
+      if (wanted === 'refund') await call(endpoints.refundOrder, { params });
       if (wanted === 'revoke') await call(endpoints.revokeLinks, { params });
       if (wanted === 'copy')
         await navigator.clipboard.writeText((await call(endpoints.copyBuyersLink, { params })).url);

@@ -12,7 +12,7 @@ export function HistoryPanel({ timeline }: Pick<NamedOrder, 'timeline'>) {
       <ol className="grid gap-2">
         {timeline.map((entry) => (
           <li key={`${entry.at} ${entry.kind} ${entry.detail}`} className="flex flex-wrap gap-x-3">
-            <span className="w-40 text-ink/65">
+            <span className="w-44 text-ink/65">
               <Moment at={entry.at} />
             </span>
             <span className="min-w-0 grow basis-40 wrap-anywhere">

@@ -22,7 +22,7 @@ export function OrderRecord({ orderId }: { orderId: string }) {
   const { data: order, error } = useRecord(orderId);
   const gone = error instanceof RequestFailure && error.code === 'not_found';
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-1 gap-3">
       <p>
         <Link className="text-link inline-block min-h-6" to="/orders">
           {words.back}
@@ -31,8 +31,8 @@ export function OrderRecord({ orderId }: { orderId: string }) {
       {!order && !error && <p role="status">{text.loading}</p>}
       <ErrorText>{error && (gone ? words.gone : text.failed)}</ErrorText>
       {order && (
-        <div className="grid items-start gap-3 lg:grid-cols-2">
-          <div className="grid gap-3">
+        <div className="grid grid-cols-1 items-start gap-3 lg:grid-cols-2">
+          <div className="grid grid-cols-1 gap-3">
             <Panel heading={order.email || text.noEmail} aside={<OrderState order={order} />}>
               <Facts order={order} />
             </Panel>

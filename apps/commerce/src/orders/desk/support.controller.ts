@@ -4,6 +4,7 @@ import { Controller } from '@nestjs/common';
 import { ChangeSession } from './change-session.ts';
 import { HandOutLink } from './hand-out-link.ts';
 import { ReachBuyer } from './reach-buyer.ts';
+import { RefundOrder } from './refund-order.ts';
 
 /** What staff do for a buyer who asks. */
 @Controller()
@@ -12,6 +13,7 @@ export class SupportController {
     private readonly sessions: ChangeSession,
     private readonly buyer: ReachBuyer,
     private readonly link: HandOutLink,
+    private readonly money: RefundOrder,
   ) {}
 
   @Serves(endpoints.changeSession)
@@ -34,6 +36,12 @@ export class SupportController {
   @Serves(endpoints.copyBuyersLink)
   async copyLink({ params: { orderId }, staff }: Calls['copyBuyersLink']) {
     return { url: await this.link.copy({ orderId, staffId: staff.sub }) };
+  }
+
+  @Serves(endpoints.refundOrder)
+  async refund({ params: { orderId }, staff, request }: Calls['refundOrder']) {
+    await this.money.refund(orderId, staff.sub, request.id);
+    return this.sessions.read(orderId);
   }
 
   @Serves(endpoints.revokeLinks)
