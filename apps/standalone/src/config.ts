@@ -37,6 +37,7 @@ export const schema = z
     ...keySettings('SECRETS_KEY'),
     RATE_LIMITS: z.enum(['on', 'off']).default('on'),
     SECOND_FACTOR: z.enum(['required', 'optional']).default('optional'),
+    PASSWORD_RANGES_URL: settings.httpUrl.optional(),
     API_DOCS: z.enum(['on', 'off']).optional(),
     DATABASE_URL: settings.postgresUrl.optional(),
     EVENTS_URL: settings.amqpUrl.optional(),

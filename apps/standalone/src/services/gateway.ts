@@ -38,6 +38,7 @@ export async function gateway(parts: Parts, given: Given): Promise<RunningServic
     ...capacityOf(config),
     apiDocs: hasApiDocs(config),
     secondFactorRequired: config.SECOND_FACTOR === 'required',
+    passwordRangesUrl: config.PASSWORD_RANGES_URL,
   };
   return { ...(await startGateway(settings, { logger, transport, serverFactory })), staff };
 }
