@@ -74,6 +74,7 @@ test('a mail about an order is told its facts, and a link whose fragment opens i
   const text = await textOf(id);
   expect(text).toEqual({
     to: buyer,
+    previous_to: null,
     link: expect.stringMatching(new RegExp(`^/order/${id}/success#[\\w-]{32}$`)),
     status: 'paid',
     product: 'digital-guide',

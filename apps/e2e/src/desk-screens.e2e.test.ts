@@ -129,7 +129,7 @@ describe('before the desk', () => {
     await expectSound('new-password');
     await page.getByLabel('New password').fill(reviewer.password.toUpperCase());
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Log Out' }).click();
+    await page.getByRole('button', { name: 'Log Out', exact: true }).click();
   });
 });
 
@@ -144,7 +144,8 @@ describe('the desk', () => {
     ['applications', '', 'Ada Peony'],
     ['no application', '?q=nobody-has-this', 'No application matches.'],
     ['dashboard', '/dashboard', 'Applications per day by language'],
-    ['orders', '/orders', 'downloads used'],
+    ['orders', '/orders', 'PDF 0/5'],
+    ['money', '/money', 'Every payment has its order'],
     ['mails', '/mails', 'Nothing was given up on.'],
     ['staff', '/staff', 'Invite somebody'],
     ['audit', '/audit', 'Export as CSV'],
@@ -174,8 +175,15 @@ describe('the desk', () => {
     await expectSound('review-long');
   });
 
-  test('the question before links are renewed', async () => {
+  test('an order, and the questions before its address or links change', async () => {
     await open('/orders');
+    await page.getByRole('link', { name: /^buyer-of-the-guide@/ }).click();
+    await shows('Checkout started');
+    await expectSound('order');
+    await page.getByRole('button', { name: 'Change the address' }).click();
+    await page.getByRole('dialog', { name: 'Send it to another address?' }).waitFor();
+    await expectSound('address');
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: /^Renew links of/ }).click();
     await page.getByRole('dialog', { name: 'Renew the links?' }).waitFor();
     await expectSound('renew');
@@ -211,7 +219,7 @@ describe('the desk', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     await setUpFactor(page);
     await expectSound('account-with-factor');
-    await page.getByRole('button', { name: 'Log Out' }).click();
+    await page.getByRole('button', { name: 'Log Out', exact: true }).click();
     await page.getByRole('button', { name: 'Log In' }).waitFor();
     await signIn(page, product.staff);
     await page.getByRole('heading', { name: 'Second factor' }).waitFor();

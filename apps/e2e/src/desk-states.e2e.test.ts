@@ -143,7 +143,7 @@ test('the list is remembered over a reload, and forgotten with the session at Lo
   await page.reload();
   await page.getByText('Bare Applicant').waitFor();
   open();
-  await page.getByRole('button', { name: 'Log Out' }).click();
+  await page.getByRole('button', { name: 'Log Out', exact: true }).click();
   await page.getByRole('button', { name: 'Log In' }).waitFor();
   expect(await stored()).toEqual([]);
   await page.goBack().catch(() => null);

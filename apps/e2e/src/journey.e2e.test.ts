@@ -67,7 +67,7 @@ test('an application travels from a phone over the assessment and two mails to a
   await desk.page.reload();
   await desk.page.getByRole('row').filter({ hasText: 'ada@creator.example' }).getByText('Current: 8').waitFor();
   expect(desk.complaints).toEqual([]);
-  await desk.page.getByRole('button', { name: 'Log Out' }).click();
+  await desk.page.getByRole('button', { name: 'Log Out', exact: true }).click();
   await desk.page.getByRole('button', { name: 'Log In' }).waitFor();
   await desk.context.close();
 });

@@ -49,7 +49,7 @@ async function expectSound(page: Page, name: string): Promise<void> {
   }
 }
 
-const logOut = (page: Page) => page.getByRole('button', { name: 'Log Out' }).click();
+const logOut = (page: Page) => page.getByRole('button', { name: 'Log Out', exact: true }).click();
 
 test('a passkey opens the desk in two presses, and a recovery code when the device is lost', async () => {
   const { page, context, complaints } = await visit(browser, `${product.siteUrl}/admin`, desktop);

@@ -42,11 +42,12 @@ test('an owner who requires a second factor sets up her own at once, and opens p
   await page.getByRole('button', { name: 'Open the desk' }).click();
   await goTo(page, 'Applications');
   await file.waitFor();
-  await page.getByRole('button', { name: 'Log Out' }).click();
+  await page.getByRole('button', { name: 'Log Out', exact: true }).click();
 
   await signIn(page, owner);
   await page.getByRole('heading', { name: 'Second factor' }).waitFor();
-  expect(complaints).toEqual([]);
+  // What the open desk asked for in the moment of the requirement was refused.
+  expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([]);
   await page.getByLabel('Code').fill('000000');
   await page.keyboard.press('Enter');
   expect(await page.getByRole('alert').innerText()).toBe('Invalid TOTP code entered');
@@ -57,7 +58,9 @@ test('an owner who requires a second factor sets up her own at once, and opens p
   expect(await photo.evaluate('document.images[0].naturalWidth')).toBeGreaterThan(0);
 
   await goTo(page, 'Staff');
+  const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
   await page.getByLabel('The desk opens only with a second factor').uncheck();
+  await saved;
   await context.close();
 });
 
@@ -65,7 +68,7 @@ test('whoever has forgotten her password sets a new one by mail, which ends her 
   const account = await join(product, folder.path, 'forgetful@agency.example', 'reviewer');
   const elsewhere = await visit();
   await signIn(elsewhere.page, account);
-  await elsewhere.page.getByRole('button', { name: 'Log Out' }).waitFor();
+  await elsewhere.page.getByRole('button', { name: 'Log Out', exact: true }).waitFor();
 
   const { page, context, complaints } = await visit('/admin', phone);
   await page.getByRole('link', { name: 'Forgot your password?' }).tap();
@@ -80,7 +83,7 @@ test('whoever has forgotten her password sets a new one by mail, which ends her 
   await page.getByLabel('New password').fill('peony field at dawn');
   await page.getByRole('button', { name: 'Save password' }).tap();
   await page.getByText('Ada Peony').first().waitFor();
-  await page.getByRole('button', { name: 'Log Out' }).tap();
+  await page.getByRole('button', { name: 'Log Out', exact: true }).tap();
   await page.getByRole('button', { name: 'Log In' }).waitFor();
   expect(complaints).toEqual([]);
 
@@ -118,7 +121,7 @@ test('an owner invites a reviewer, who accepts by mail, signs in, and manages no
   await page.getByLabel('New password').fill('a desk of my own');
   await page.keyboard.press('Enter');
   await page.getByText('Ada Peony').first().waitFor();
-  await page.getByRole('button', { name: 'Log Out' }).click();
+  await page.getByRole('button', { name: 'Log Out', exact: true }).click();
 
   await signIn(page, { email, password: 'a desk of my own' });
   await page.getByText('Ada Peony').first().waitFor();

@@ -18,12 +18,12 @@ export async function startTestIntake() {
     const [, , , kind, id] = request.url!.split('/') as [string, string, string, MailTextKind, string];
     const answer = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    if (failure) return void answer(failure, {});
-    if (!kind) return void answer(200, {});
     if (request.url!.startsWith('/inner/order-texts/')) {
       const order = orders.get(kind);
       return void (order ? answer(200, order) : answer(404, { detail: nothingToTell }));
     }
+    if (failure) return void answer(failure, {});
+    if (!kind) return void answer(200, {});
     if (request.method === 'DELETE') {
       forgotten.push(`${kind} ${id}`);
       return void answer(200, {});
@@ -39,7 +39,7 @@ export async function startTestIntake() {
     sold: (id: string, order: OrderText) => void orders.set(id, order),
     erase: (id: string) => void erased.add(id),
     countByAddress: (byAddress: boolean) => void (counted = byAddress),
-    /** @param status of every answer; 0 for answers as they should be */
+    /** @param status of every answer of intake; 0 for answers as they should be */
     fail: (status: number) => void (failure = status),
     close() {
       server.close();

@@ -34,10 +34,23 @@ test('while intake is away mails about applications wait without an attempt, and
   const event = stage.anEvent();
   await stage.publish(event);
   const waiting = () => stage.database.dataSource.query('SELECT attempts, reason FROM inbox WHERE id = $1', [event.id]);
-  while ((await waiting())[0]?.reason !== 'IntakeAway') await sleep(50);
+  while ((await waiting())[0]?.reason !== 'OwnerAway') await sleep(50);
   expect((await waiting())[0].attempts).toBe(0);
   const order = { order_id: event.id, email: applicantAddress, language: 'en' as const };
   const facts = { aggregateId: event.id, correlationId, payload: order };
+  stage.intake.sold(event.id, {
+    to: applicantAddress,
+    previous_to: null,
+    reference: '4C1F9-A07BE',
+    link: `/order/${event.id}/success#a-secret`,
+    status: 'paid',
+    product: 'digital-guide',
+    hours: null,
+    amount: 699,
+    currency: 'USD',
+    language: 'en',
+    paid_at: '2026-11-22T09:00:00.000Z',
+  });
   await stage.through(newEvent('commerce.download-renewed.v1', facts));
   expect(stage.smtp.messages()).toHaveLength(1);
   stage.intake.fail(0);

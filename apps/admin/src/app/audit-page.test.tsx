@@ -28,7 +28,9 @@ async function openAudit(...items: object[]) {
         {
           id: nina,
           email: 'nina@agency.example',
+          name: null,
           role: 'reviewer',
+          state: 'active',
           created_at: '2026-03-01T09:00:00.000Z',
           invited_at: null,
           confirmed_at: null,
@@ -81,7 +83,7 @@ describe('the audit log', () => {
     expect(location.search).toBe(`?about=${anna}`);
     await user.clear(screen.getByLabelText('About'));
     await user.type(screen.getByLabelText('About'), `https://agency.example/admin/review/${nina}?q=a{Enter}`);
-    await user.selectOptions(screen.getByLabelText('Person'), nina);
+    await waitFor(() => user.selectOptions(screen.getByLabelText('Person'), nina));
     await user.selectOptions(screen.getByLabelText('What'), 'photo.opened');
     await user.type(screen.getByLabelText('From'), '2026-03-01');
     await user.type(screen.getByLabelText('To'), '2026-03-31');
