@@ -59,7 +59,7 @@ test('an owner who requires a second factor sets up her own at once, and opens p
 
   await goTo(page, 'Staff');
   const saved = page.waitForResponse((answer) => answer.request().method() === 'PUT');
-  await page.getByLabel('The desk opens only with a second factor').uncheck();
+  await page.getByRole('checkbox', { name: /^The desk opens only/, checked: true }).uncheck();
   await saved;
   await context.close();
 });

@@ -48,6 +48,15 @@ test('work does not run before it is started', async () => {
   expect(work).not.toHaveBeenCalled();
 });
 
+test('work that failed is tried again within half a minute, however long its pause is', async () => {
+  const work = jest.fn(async () => undefined as boolean | void).mockRejectedValueOnce(new Error('no'));
+  repeat(work).start();
+  await sleep(30_000);
+  expect(work).toHaveBeenCalledTimes(2);
+  await sleep(hour / 2);
+  expect(work).toHaveBeenCalledTimes(2);
+});
+
 test('a wake-up ends the pause, and the next pause is a whole one', async () => {
   const work = jest.fn(async () => undefined);
   const repeated = repeat(work, 300);

@@ -6,10 +6,12 @@ type RepeatOptions = {
   name: string;
   /** Resolves with true when there is more to do: the next run then follows at once. */
   work: () => Promise<boolean | void>;
-  /** Pause after a run. */
+  /** Pause after a run; after one that failed, half a minute at most. */
   everyMs: number;
   logger: Logger;
 };
+
+const againMs = 30_000;
 
 /**
  * Runs a piece of work again and again, never twice at the same time. A failure is logged, an outage once, and the
@@ -21,6 +23,7 @@ export class Repeat {
   private woken = false;
   private stopped = false;
   private waitsFor: OutagePart | undefined;
+  private failed = false;
 
   constructor(private readonly options: RepeatOptions) {}
 
@@ -48,7 +51,9 @@ export class Repeat {
       more = await this.attempt();
     }
     this.running = undefined;
-    if (!this.stopped) this.timer = setTimeout(() => this.wake(), this.options.everyMs).unref();
+    const { everyMs } = this.options;
+    const pauseMs = this.failed ? Math.min(everyMs, againMs) : everyMs;
+    if (!this.stopped) this.timer = setTimeout(() => this.wake(), pauseMs).unref();
   }
 
   private async attempt(): Promise<boolean> {
@@ -56,8 +61,10 @@ export class Repeat {
     try {
       const more = (await work()) === true;
       this.waitsFor = undefined;
+      this.failed = false;
       return more;
     } catch (err) {
+      this.failed = true;
       const part = outageOf(err);
       if (!part) logger.error({ err, work: name }, 'repeated work failed');
       else if (part !== this.waitsFor) logger.warn({ part, work: name }, 'repeated work waits');
