@@ -10,7 +10,7 @@ const tell = () => listeners.forEach((notify) => notify());
 
 onStaffLeft(() => settle?.(false));
 
-/** Lets the dialog ask whoever is signed in to show a factor. @returns whether she has; one dialog serves all who ask */
+/** Lets the dialog ask the signed-in member of staff to show a factor. @returns whether she has; one dialog serves all who ask */
 function askForPresence(): Promise<boolean> {
   asked ??= new Promise<boolean>((resolve) => {
     settle = (confirmed) => {

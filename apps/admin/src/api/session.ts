@@ -114,7 +114,7 @@ export function useStaff(): Staff {
   return staff;
 }
 
-/** Whether the role of whoever is signed in has a right; the server decides by itself. */
+/** Whether the role of the signed-in member of staff has a right; the server decides by itself. */
 export const useMay = (right: Right): boolean => may(useStaff().role, right);
 
 export function dismissLinkError(): void {

@@ -3,7 +3,7 @@ import type { Factor, Session } from '@supabase/auth-js';
 
 type Assurance = 'aal1' | 'aal2';
 
-/** Whoever is signed in, as the session says; what she may do is decided by the server alone. */
+/** The signed-in member of staff, as the session says; what she may do is decided by the server alone. */
 export type Staff = {
   id: string;
   email: string;

@@ -13,7 +13,7 @@ import { useProvenChange } from './use-proven-change.ts';
 
 const text = messages.account.profile;
 
-/** The name and the address of whoever is signed in. */
+/** The name and the address of the signed-in member of staff. */
 export function ProfilePanel() {
   return (
     <Panel heading={text.heading}>

@@ -7,7 +7,8 @@ import { useStaff } from '../../api/session.ts';
 import { messages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { StatusText } from '../../ui/messages.tsx';
-import { AcceptFields, CaseDialog, ReasonField, type Fields } from './case-dialog.tsx';
+import { FormDialog, type Fields } from '../../ui/form-dialog.tsx';
+import { AcceptFields, ReasonField } from './case-fields.tsx';
 import { sumOf } from './sum-of.ts';
 
 const text = messages.money;
@@ -45,9 +46,9 @@ export function CaseActions({ found }: { found: MoneyCase }) {
       ))}
       <StatusText>{decision.isSuccess && text.done[decision.data.state]}</StatusText>
       {deed && (
-        <CaseDialog
-          words={text[deed]}
-          explain={deed === 'refund' ? text.refund.explain(sumOf(found.paid)) : text[deed].explain}
+        <FormDialog
+          words={deed === 'refund' ? { ...text.refund, explain: text.refund.explain(sumOf(found.paid)) } : text[deed]}
+          cancel={text.cancel}
           error={decision.isError ? wordsOf(decision.error) : undefined}
           busy={decision.isPending}
           onSubmit={(fields) => decision.mutate(fields)}
@@ -55,7 +56,7 @@ export function CaseActions({ found }: { found: MoneyCase }) {
         >
           {deed === 'accept' && <AcceptFields found={found} />}
           {deed === 'close' && <ReasonField />}
-        </CaseDialog>
+        </FormDialog>
       )}
     </div>
   );

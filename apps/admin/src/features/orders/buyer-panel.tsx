@@ -5,8 +5,8 @@ import { call } from '../../api/call.ts';
 import { useStaff } from '../../api/session.ts';
 import { messages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/button.tsx';
-import { Dialog } from '../../ui/dialog.tsx';
 import { Field } from '../../ui/field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { ErrorText, StatusText } from '../../ui/messages.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
@@ -43,37 +43,24 @@ export function BuyerPanel({ order }: { order: NamedOrder }) {
       <StatusText>{done && text.done[done]}</StatusText>
       {!asking && <ErrorText>{error && text.failed}</ErrorText>}
       {asking && (
-        <Dialog label={text.asking[asking].heading} className="w-96" onClose={() => setAsking(undefined)}>
-          <form
-            className="grid gap-3"
-            onSubmit={(event) => {
-              event.preventDefault();
-              const email = new FormData(event.currentTarget).get('email');
-              run({ deed: asking, email: typeof email === 'string' ? email.trim() : '' });
-            }}
-          >
-            <h2 className="text-base font-semibold">{text.asking[asking].heading}</h2>
-            <p className="text-ink/75">{text.asking[asking].explain}</p>
-            {asking === 'move' && (
-              <Field label={text.email} name="email" type="email" autoComplete="off" maxLength={254} required />
-            )}
-            <ErrorText>{error && text.failed}</ErrorText>
-            <div className="flex flex-wrap justify-end gap-2">
-              <Button look="quiet" onClick={() => setAsking(undefined)}>
-                {text.cancel}
-              </Button>
-              <Button type="submit" disabled={isPending}>
-                {text.asking[asking].confirm}
-              </Button>
-            </div>
-          </form>
-        </Dialog>
+        <FormDialog
+          words={text.asking[asking]}
+          cancel={text.cancel}
+          error={error ? text.failed : undefined}
+          busy={isPending}
+          onSubmit={({ email }) => run({ deed: asking, email: email?.trim() })}
+          onClose={() => setAsking(undefined)}
+        >
+          {asking === 'move' && (
+            <Field label={text.email} name="email" type="email" autoComplete="off" maxLength={254} required />
+          )}
+        </FormDialog>
       )}
     </Panel>
   );
 }
 
-type Wanted = { deed: Deed; email?: string };
+type Wanted = { deed: Deed; email?: string | undefined };
 
 function useDeeds(orderId: string, onDone: () => void) {
   const client = useQueryClient();

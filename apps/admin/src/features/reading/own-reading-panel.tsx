@@ -7,7 +7,7 @@ import { useOwnReading } from './use-reading.ts';
 
 const text = messages.reading;
 
-/** What is counted of whoever is signed in. */
+/** What is counted of the signed-in member of staff. */
 export function OwnReadingPanel() {
   const { data, isError } = useOwnReading();
   return (

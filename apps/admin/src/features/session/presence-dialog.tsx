@@ -10,7 +10,7 @@ import { SecondFactorForm } from './second-factor-form.tsx';
 
 const text = messages.passkeys.presence;
 
-/** Asks for a factor where a call wants whoever is signed in to be there; what called goes on after it. */
+/** Asks for a factor where a call wants proof that the signed-in member of staff is there; what called goes on after it. */
 export function PresenceDialog() {
   const staff = useStaff();
   const settle = usePresenceAsked();

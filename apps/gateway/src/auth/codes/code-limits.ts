@@ -27,7 +27,7 @@ export class CodeLimits {
     await this.client.take((await this.devices.recognize(email, caller)).key);
   }
 
-  /** For whoever is signed in. @throws TooManyRequests */
+  /** For the signed-in member of staff. @throws TooManyRequests */
   async countOwn(account: string, addressPrefix: string): Promise<void> {
     await this.client.take(addressPrefix);
     await this.account.take(createHash('sha256').update(account).digest('base64url'));

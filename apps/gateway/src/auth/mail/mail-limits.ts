@@ -34,7 +34,7 @@ export class MailLimits {
     return client;
   }
 
-  /** For whoever is signed in, six times an hour from anywhere. @throws TooManyMails */
+  /** For the signed-in member of staff, six times an hour from anywhere. @throws TooManyMails */
   async countOwn(staffId: string, { address }: Caller): Promise<void> {
     await this.refusing(async () => {
       await this.take(staffId, address);

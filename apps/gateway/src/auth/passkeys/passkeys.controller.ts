@@ -15,7 +15,7 @@ import { RemovePasskey } from './remove-passkey.ts';
 
 const naming = z.object({ friendly_name: lineOfText(120).min(1) });
 
-/** The passkeys of whoever is signed in. */
+/** The passkeys of the signed-in member of staff. */
 @Controller('auth/v1/passkeys')
 @UseGuards(SessionGuard)
 @ApiTags('Sign-in')

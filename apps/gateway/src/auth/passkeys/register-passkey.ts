@@ -11,7 +11,7 @@ import type { NewCredential } from './credentials.ts';
 import { PasskeysRepository } from './passkeys.repository.ts';
 import { RelyingParty } from './relying-party.ts';
 
-/** Adds a passkey to the account of whoever is signed in. */
+/** Adds a passkey to the account of the signed-in member of staff. */
 @Injectable()
 export class RegisterPasskey {
   constructor(

@@ -22,7 +22,7 @@ export class StaffGuard extends AuthGuard() {
 }
 
 /**
- * What the strategy says of whoever is signed in. `secondFactor`: whether she has one set up; `presentAt`: Unix seconds of
+ * What the strategy says of the signed-in member of staff. `secondFactor`: whether she has one set up; `presentAt`: Unix seconds of
  * the last time that she has shown a factor; `photoEpoch`: how often she has changed her password.
  */
 export type CurrentIdentity = {

@@ -1,6 +1,6 @@
 import { applicationLimits, earningsBands, type ReviewedApplication } from '@blue-peony/contracts';
 import { messages } from '../../../i18n/messages.ts';
-import { FormDialog, type Fields } from './form-dialog.tsx';
+import { FormDialog, type Fields } from '../../../ui/form-dialog.tsx';
 
 const text = messages.fields;
 
@@ -42,7 +42,13 @@ export function CorrectDialog({ application, onCorrected, onClose, ...dialog }: 
   }
 
   return (
-    <FormDialog {...dialog} words={messages.privacy.correct} onSubmit={submit} onClose={onClose}>
+    <FormDialog
+      cancel={messages.privacy.cancel}
+      {...dialog}
+      words={messages.privacy.correct}
+      onSubmit={submit}
+      onClose={onClose}
+    >
       <div className="grid gap-3 sm:grid-cols-2">
         {lines.map(([name, label]) => (
           <label key={name} className="grid gap-1 font-medium">

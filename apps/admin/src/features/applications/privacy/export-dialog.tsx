@@ -3,7 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { open } from '../../../api/call.ts';
 import { messages } from '../../../i18n/messages.ts';
 import { saveFile } from '../../../ui/save-file.ts';
-import { FormDialog, ReasonSelect } from './form-dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { ReasonSelect } from './reason-select.tsx';
 import { problemText } from './use-record.ts';
 
 const text = messages.privacy.export;
@@ -20,6 +21,7 @@ export function ExportDialog({ id, onClose }: { id: string; onClose: () => void 
   });
   return (
     <FormDialog
+      cancel={messages.privacy.cancel}
       words={text}
       error={problemText(saving.error)}
       busy={saving.isPending}

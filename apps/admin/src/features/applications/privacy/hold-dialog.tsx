@@ -1,5 +1,5 @@
 import { messages } from '../../../i18n/messages.ts';
-import { FormDialog } from './form-dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 
 const text = messages.privacy;
 
@@ -13,6 +13,7 @@ type Props = {
 export function HoldDialog({ onHold, ...dialog }: Props) {
   return (
     <FormDialog
+      cancel={messages.privacy.cancel}
       {...dialog}
       words={text.hold}
       onSubmit={(fields) => onHold({ reason: fields['reason'] ?? '', hidden: 'hidden' in fields })}

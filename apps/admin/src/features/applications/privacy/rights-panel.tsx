@@ -7,7 +7,8 @@ import { ErrorText } from '../../../ui/messages.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { CorrectDialog } from './correct-dialog.tsx';
 import { ExportDialog } from './export-dialog.tsx';
-import { FormDialog, ReasonSelect } from './form-dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { ReasonSelect } from './reason-select.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
 import { Corrections, RecordState } from './record-state.tsx';
 import { problemText, useErasure, useRecord, useRecordDeed, type RecordedRow } from './use-record.ts';
@@ -62,6 +63,7 @@ function Deeds({ application, record, onErased }: Props & { record: NamedRecord 
       )}
       {asking === 'close' && (
         <FormDialog
+          cancel={messages.privacy.cancel}
           {...dialog}
           words={text.close}
           onSubmit={(fields) => run(endpoints.closeApplication, { reason: fields['reason'] })}
@@ -72,7 +74,12 @@ function Deeds({ application, record, onErased }: Props & { record: NamedRecord 
       {asking === 'hold' && <HoldDialog {...dialog} onHold={(hold) => run(endpoints.holdApplication, hold)} />}
       {asking === 'export' && <ExportDialog id={id} onClose={dialog.onClose} />}
       {asking === 'erase' && (
-        <FormDialog {...dialog} words={text.erase} onSubmit={(fields) => erasure.mutate({ reason: fields['reason'] })}>
+        <FormDialog
+          cancel={messages.privacy.cancel}
+          {...dialog}
+          words={text.erase}
+          onSubmit={(fields) => erasure.mutate({ reason: fields['reason'] })}
+        >
           <ReasonSelect reasons={text.erase.reasons} />
         </FormDialog>
       )}

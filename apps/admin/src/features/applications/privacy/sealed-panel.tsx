@@ -5,7 +5,8 @@ import { messages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { FormDialog, ReasonSelect } from './form-dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { ReasonSelect } from './reason-select.tsx';
 import { LooksPanel } from './looks-panel.tsx';
 import { problemText, useRecord, useRecordDeed } from './use-record.ts';
 
@@ -45,6 +46,7 @@ export function SealedPanel({ id, fallback }: { id: string; fallback: string }) 
       <LooksPanel id={id} photos={[]} />
       {asking && (
         <FormDialog
+          cancel={messages.privacy.cancel}
           words={{ heading: text.unseal, confirm: text.unseal }}
           error={problemText(deed.error)}
           busy={deed.isPending}

@@ -1,24 +1,22 @@
 import type { ReactNode } from 'react';
-import { messages } from '../../../i18n/messages.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorText } from '../../../ui/messages.tsx';
-
-const text = messages.privacy;
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+import { ErrorText } from './messages.tsx';
 
 export type Fields = Readonly<Record<string, string>>;
 
 type Props = {
   words: { heading: string; explain?: string; confirm: string };
+  cancel: string;
   error: string | undefined;
   busy: boolean;
   onSubmit: (fields: Fields) => void;
   onClose: () => void;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** A form in front of the page, for what is not done by one press. */
-export function FormDialog({ words, error, busy, onSubmit, onClose, children }: Props) {
+export function FormDialog({ words, cancel, error, busy, onSubmit, onClose, children }: Props) {
   return (
     <Dialog label={words.heading} className="max-h-[calc(100dvh-2rem)] w-[28rem]" onClose={onClose}>
       <form
@@ -29,12 +27,12 @@ export function FormDialog({ words, error, busy, onSubmit, onClose, children }: 
         }}
       >
         <h2 className="text-base font-semibold">{words.heading}</h2>
-        {words.explain && <p className="text-ink/75">{words.explain}</p>}
+        {words.explain && <p className="wrap-anywhere text-ink/75">{words.explain}</p>}
         {children}
         <ErrorText>{error}</ErrorText>
         <div className="flex flex-wrap justify-end gap-2">
           <Button look="quiet" onClick={onClose}>
-            {text.cancel}
+            {cancel}
           </Button>
           <Button type="submit" disabled={busy}>
             {words.confirm}
@@ -47,22 +45,3 @@ export function FormDialog({ words, error, busy, onSubmit, onClose, children }: 
 
 const fieldsOf = (form: HTMLFormElement): Fields =>
   Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value : '']));
-
-/** A reason out of a fixed list; none is chosen beforehand. */
-export function ReasonSelect({ reasons }: { reasons: Readonly<Record<string, string>> }) {
-  return (
-    <label className="grid gap-1.5 font-medium">
-      {text.reason}
-      <select name="reason" className="field text-sm" defaultValue="" required>
-        <option value="" disabled>
-          {text.choose}
-        </option>
-        {Object.entries(reasons).map(([value, label]) => (
-          <option key={value} value={value}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
