@@ -21,18 +21,21 @@ describe('what only a broker can do to its clients', () => {
   beforeAll(async () => {
     broker = await startBroker();
     operator = await connect(broker.url);
-    bench = await createBench();
   });
   afterAll(async () => {
     await operator.close();
     await broker.dispose();
-    await bench.dispose();
   });
-  beforeEach(() => {
+  beforeEach(async () => {
+    // An inbox of its own: what one test leaves there would be brought to the next one's consumer.
+    bench = await createBench();
     prefix = randomName();
     open = [];
   });
-  afterEach(() => Promise.all(open.map((transport) => transport.close())));
+  afterEach(async () => {
+    await Promise.all(open.map((transport) => transport.close()));
+    await bench.dispose();
+  });
 
   const connecting = (options: Partial<RabbitMqOptions> = {}) => {
     const transport = new RabbitMqTransport({
