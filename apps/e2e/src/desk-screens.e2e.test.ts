@@ -55,7 +55,7 @@ async function order(pays: boolean): Promise<void> {
 async function expectSound(name: string): Promise<void> {
   const found: Record<string, unknown> = {};
   // A choice that is not loaded yet cannot be reached.
-  await page.waitForFunction('!document.querySelector("fieldset:disabled")');
+  await page.locator('fieldset:disabled').first().waitFor({ state: 'detached' });
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     // What changes its layout by script has had its turn after two frames.
