@@ -1,6 +1,7 @@
 import type { ReviewDetail } from '@blue-peony/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState, type RefObject } from 'react';
+import type { RefObject } from 'react';
+import { useDraft } from '../../../drafts/use-draft.ts';
 import { messages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorText } from '../../../ui/messages.tsx';
@@ -18,11 +19,11 @@ type Props = { id: string; detail: ReviewDetail | undefined; field: RefObject<HT
 /** What staff tell each other about an applicant. */
 export function NotesPanel({ id, detail, field }: Props) {
   const client = useQueryClient();
-  const [draft, setDraft] = useState('');
+  const [draft = '', setDraft] = useDraft('note', id);
   const adding = useMutation({
     mutationFn: (note: string) => addNote(id, note),
     onSuccess: (note) => {
-      setDraft('');
+      setDraft(undefined);
       const known = client.getQueryData<ReviewDetail>(detailKey(id));
       if (!known) return;
       const notes = [...known.notes, note];

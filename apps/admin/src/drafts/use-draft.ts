@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+import { onDrafts, readDraft, writeDraft, type DraftKind } from './drafts.ts';
+
+/** A text that outlives its page until it is saved; undefined while there is none. */
+export function useDraft(
+  kind: DraftKind,
+  applicationId: string,
+): [value: string | undefined, set: (value: string | undefined) => void] {
+  const value = useSyncExternalStore(onDrafts, () => readDraft(kind, applicationId));
+  return [value, (text) => writeDraft(kind, applicationId, text)];
+}
