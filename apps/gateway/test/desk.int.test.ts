@@ -173,6 +173,22 @@ describe('the rights of an applicant', () => {
   });
 });
 
+test('everybody at the desk reads how the others are called, and who cannot sign in now', async () => {
+  await gateway.sql.query(`UPDATE staff SET user_metadata = '{"display_name":"Kate"}' WHERE email = $1`, [owner.email]);
+  await gateway.sql.query(
+    `INSERT INTO staff (email, role, invited_at) VALUES ('new.here@mail.example', 'manager', now())`,
+  );
+  const { items } = endpoints.listColleagues.response.parse(await (await call('colleagues')).json());
+  expect(items).toEqual(
+    expect.arrayContaining([
+      { id: staff.user.id, name: author, role: 'reviewer' },
+      { id: owners.user.id, name: 'Kate', role: 'owner' },
+      { id: expect.any(String), name: 'new.here', role: 'manager', away: true },
+    ]),
+  );
+  expect(JSON.stringify(items)).not.toContain('@');
+});
+
 describe('the export', () => {
   test('streams the file through, and writes down by what it was narrowed, without the words', async () => {
     intake.answer = (_request, response) =>

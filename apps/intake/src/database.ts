@@ -8,6 +8,7 @@ import { AddOwnPage1764500000000 } from './migrations/1764500000000-add-own-page
 import { AddErasures1764500200000 } from './migrations/1764500200000-add-erasures.ts';
 import { FindDueApplications1764500100000 } from './migrations/1764500100000-find-due-applications.ts';
 import { AddDesk1764000000000 } from './migrations/1764000000000-add-desk.ts';
+import { AddHistory1764700400000 } from './migrations/1764700400000-add-history.ts';
 
 /** The service's part of the database, for `migrate` and for its connection. */
 export const intakeDatabase: Omit<DatabaseOptions, 'url'> = {
@@ -22,5 +23,7 @@ export const intakeDatabase: Omit<DatabaseOptions, 'url'> = {
     AddOwnPage1764500000000,
     FindDueApplications1764500100000,
     AddErasures1764500200000,
+    AddHistory1764700400000,
   ],
+  appendOnly: ['application_events'],
 };

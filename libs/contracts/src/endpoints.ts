@@ -1,6 +1,7 @@
 import { accountEndpoints } from './account-endpoints.ts';
 import { applicationFormSchema, applicationReceiptSchema } from './applications.ts';
 import { caseEndpoints } from './case-endpoints.ts';
+import { colleagueEndpoints } from './colleagues.ts';
 import { deskEndpoints } from './desk-endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { myEndpoints } from './my-endpoints.ts';
@@ -52,6 +53,7 @@ export const endpoints = {
   ...caseEndpoints,
   ...staffEndpoints,
   ...accountEndpoints,
+  ...colleagueEndpoints,
   ...readingEndpoints,
 } as const satisfies Record<string, Endpoint>;
 

@@ -57,6 +57,7 @@ import { SessionEntity } from './sessions/session.entity.ts';
 import { SessionsRepository } from './sessions/sessions.repository.ts';
 import { SignIn } from './sessions/sign-in.ts';
 import { AuditRepository } from './staff/audit.repository.ts';
+import { ColleaguesController } from './staff/colleagues.controller.ts';
 import { ChangeSettings } from './staff/change-settings.ts';
 import { ExportAudit } from './staff/export-audit.ts';
 import { ChangeStaff } from './staff/change-staff.ts';
@@ -113,7 +114,14 @@ const protocol = [TokenController, MailController, UserController, ...factorCall
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([FactorEntity, PasskeyEntity, RefreshTokenEntity, SessionEntity], 'gateway')],
-  controllers: [...protocol, RefusedController, AccountController, StaffController, OversightController],
+  controllers: [
+    ...protocol,
+    RefusedController,
+    AccountController,
+    StaffController,
+    ColleaguesController,
+    OversightController,
+  ],
   providers: [
     ...sessions,
     ...devices,

@@ -20,6 +20,7 @@ import { ReviewRepository } from './desk/review.repository.ts';
 import { EraseApplication } from './erasure/erase-application.ts';
 import { EraseOverdue } from './erasure/erase-overdue.ts';
 import { ErasureRepository } from './erasure/erasure.repository.ts';
+import { ApplicationHistory } from './history.repository.ts';
 import { ForgetAddresses } from './mail-texts/forget-addresses.ts';
 import { MailTextsController } from './mail-texts/mail-texts.controller.ts';
 import { MailTextsRepository } from './mail-texts/mail-texts.repository.ts';
@@ -58,6 +59,7 @@ const applicants = {
 const desk = {
   controllers: [DeskController, ExportController, LiveController, PrivacyController],
   providers: [
+    ApplicationHistory,
     ListRepository,
     CountRepository,
     ReviewRepository,

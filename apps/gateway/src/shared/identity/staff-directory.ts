@@ -22,4 +22,9 @@ export class StaffDirectory {
   find(id: string, manager = this.staff.manager): Promise<StaffMemberEntity | null> {
     return manager.findOne(StaffMemberEntity, { where: { id }, relations });
   }
+
+  /** Every account, the oldest first. */
+  list(): Promise<StaffMemberEntity[]> {
+    return this.staff.find({ order: { createdAt: 'ASC', id: 'ASC' }, take: 1000 });
+  }
 }

@@ -33,13 +33,13 @@ export class DeskController {
   }
 
   @Serves(endpoints.scoreApplication)
-  async score({ params, body }: Calls['scoreApplication']) {
-    return found(await this.review.setScore(params.id, body.score));
+  async score({ params, body, staff }: Calls['scoreApplication']) {
+    return found(await this.review.setScore(params.id, body.score, staff.sub));
   }
 
   @Serves(endpoints.markReplied)
-  async markReplied({ params, body }: Calls['markReplied']) {
-    return found(await this.review.setReplied(params.id, body.replied));
+  async markReplied({ params, body, staff }: Calls['markReplied']) {
+    return found(await this.review.setReplied(params.id, body.replied, staff.sub));
   }
 
   @Serves(endpoints.listNotes)

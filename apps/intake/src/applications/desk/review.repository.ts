@@ -1,19 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import type { ApplicationDetail, DeskApplication, Duplicate, Note } from '@blue-peony/contracts';
+import type { ApplicationDetail, DeskApplication, Duplicate, HistoryEntry, Note } from '@blue-peony/contracts';
 import type { Row } from '@blue-peony/service-kit';
 import { DataSource } from 'typeorm';
+import { ApplicationHistory } from '../history.repository.ts';
 import { duplicatesOf, itemColumns, toDeskApplication, type DeskRow, type DuplicateRow } from './items.ts';
 
 /** More notes on one application are kept, but no longer shown. */
 const shownNotes = 200;
 
 type NoteRow = Row<Note, 'created_at'>;
+type Before = { score: number | null; replied: boolean };
 const noteColumns = 'id, created_at, author_id, text';
 
 /** What the desk reads and changes of one application; of a sealed one it is nothing. */
 @Injectable()
 export class ReviewRepository {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly history: ApplicationHistory,
+  ) {}
 
   async open(id: string): Promise<ApplicationDetail | undefined> {
     const [rows, duplicates, notes] = await Promise.all([
@@ -27,13 +32,19 @@ export class ReviewRepository {
     return rows[0] && { ...toDeskApplication(rows[0]), duplicates: duplicates.map(toDuplicate), notes };
   }
 
-  setScore(id: string, score: number): Promise<DeskApplication | undefined> {
-    return this.change(id, 'score = $2, first_scored_at = coalesce(first_scored_at, now())', [score]);
+  setScore(id: string, score: number, staff: string): Promise<DeskApplication | undefined> {
+    const set = 'score = $2, first_scored_at = coalesce(first_scored_at, now())';
+    return this.change(id, set, [score], (before) =>
+      before.score === score ? undefined : { kind: 'scored', staff, detail: { from: before.score, to: score } },
+    );
   }
 
   /** A second reply leaves the time of the first one. */
-  setReplied(id: string, replied: boolean): Promise<DeskApplication | undefined> {
-    return this.change(id, `replied_at = ${replied ? 'coalesce(replied_at, now())' : 'NULL'}`, []);
+  setReplied(id: string, replied: boolean, staff: string): Promise<DeskApplication | undefined> {
+    const set = `replied_at = ${replied ? 'coalesce(replied_at, now())' : 'NULL'}`;
+    return this.change(id, set, [], (before) =>
+      before.replied === replied ? undefined : { kind: 'replied', staff, detail: { replied } },
+    );
   }
 
   /** @returns undefined when there is no such application */
@@ -46,12 +57,16 @@ export class ReviewRepository {
   }
 
   async addNote(id: string, author: string, text: string): Promise<Note | undefined> {
-    const [row] = await this.database.query<NoteRow[]>(
-      `WITH noted AS (UPDATE applications SET updated_at = now() WHERE id = $1 AND sealed_at IS NULL RETURNING id)
-       INSERT INTO notes (application_id, author_id, text) SELECT id, $2, $3 FROM noted RETURNING ${noteColumns}`,
-      [id, author, text],
-    );
-    return row && toNote(row);
+    return this.database.transaction(async (manager) => {
+      const [row] = await manager.query<NoteRow[]>(
+        `WITH noted AS (UPDATE applications SET updated_at = now() WHERE id = $1 AND sealed_at IS NULL RETURNING id)
+         INSERT INTO notes (application_id, author_id, text) SELECT id, $2, $3 FROM noted RETURNING ${noteColumns}`,
+        [id, author, text],
+      );
+      if (!row) return undefined;
+      await this.history.add(manager, id, { kind: 'note_added', staff: author, detail: { note: row.id } });
+      return toNote(row);
+    });
   }
 
   private async shownNotes(id: string): Promise<Note[]> {
@@ -62,13 +77,28 @@ export class ReviewRepository {
     return rows.toReversed().map(toNote);
   }
 
-  private async change(id: string, set: string, values: unknown[]): Promise<DeskApplication | undefined> {
-    const [row] = await this.database.query<DeskRow[]>(
-      `WITH a AS (UPDATE applications SET ${set}, updated_at = now() WHERE id = $1 AND sealed_at IS NULL RETURNING *)
-       SELECT ${itemColumns} FROM a`,
-      [id, ...values],
-    );
-    return row && toDeskApplication(row);
+  private change(
+    id: string,
+    set: string,
+    values: unknown[],
+    entryOf: (before: Before) => HistoryEntry | undefined,
+  ): Promise<DeskApplication | undefined> {
+    return this.database.transaction(async (manager) => {
+      const [before] = await manager.query<Before[]>(
+        `SELECT score, replied_at IS NOT NULL AS replied FROM applications
+         WHERE id = $1 AND sealed_at IS NULL FOR NO KEY UPDATE`,
+        [id],
+      );
+      if (!before) return undefined;
+      const entry = entryOf(before);
+      if (entry) await this.history.add(manager, id, entry);
+      const [row] = await manager.query<[DeskRow]>(
+        `WITH a AS (UPDATE applications SET ${set}, updated_at = now() WHERE id = $1 RETURNING *)
+         SELECT ${itemColumns} FROM a`,
+        [id, ...values],
+      );
+      return toDeskApplication(row);
+    });
   }
 }
 

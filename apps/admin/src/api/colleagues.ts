@@ -1,0 +1,21 @@
+import { endpoints, type Colleague } from '@blue-peony/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { colleagues as text } from '../i18n/colleagues.ts';
+import { call } from './call.ts';
+import { useStaff } from './session.ts';
+
+/** The people of the staff, and what the desk calls each. */
+export function useColleagues(): { colleagues: readonly Colleague[]; nameOf: (id: string) => string } {
+  const { id: own } = useStaff();
+  const { data } = useQuery({
+    queryKey: ['colleagues'],
+    queryFn: ({ signal }) => call(endpoints.listColleagues, { signal }),
+    staleTime: 60_000,
+  });
+  const nameOf = (id: string) => {
+    if (id === own) return text.you;
+    const found = data?.items.find((colleague) => colleague.id === id);
+    return found?.name ?? (data ? text.gone : text.unknown);
+  };
+  return { colleagues: data?.items ?? [], nameOf };
+}

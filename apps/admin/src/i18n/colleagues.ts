@@ -1,0 +1,5 @@
+export const colleagues = {
+  you: 'You',
+  gone: 'a former colleague',
+  unknown: 'a colleague',
+} as const;
