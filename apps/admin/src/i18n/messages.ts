@@ -18,6 +18,7 @@ export const messages = {
   title: (agency: string) => `${agency} Applications`,
   pages: {
     label: 'Desk',
+    menu: 'Pages of the desk',
     applications: 'Applications',
     dashboard: 'Dashboard',
     orders: 'Orders',

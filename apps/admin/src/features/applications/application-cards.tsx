@@ -1,32 +1,27 @@
-import { memo, type ReactNode } from 'react';
+import { memo } from 'react';
 import type { ReviewedApplication } from '@blue-peony/contracts';
 import { messages } from '../../i18n/messages.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
-import {
-  ContactFields,
-  Earnings,
-  LocationFields,
-  MessageAndFiles,
-  nameId,
-  SocialFields,
-} from './application-fields.tsx';
+import { Earnings, Message, nameId, SocialFields } from './application-fields.tsx';
 import { Assessment } from './assessment.tsx';
 import { CreatedAt } from './created-at.tsx';
+import { FieldList } from './field-list.tsx';
 import type { ApplicationsProps } from './list-props.ts';
 import { PageSource } from './page-source.tsx';
+import { PhotoLinks } from './photo-links.tsx';
 import { ReplyClock } from './reply-clock.tsx';
-import { ReviewLink } from './review-link.tsx';
+import { ReviewLink, ReviewMarks } from './review-link.tsx';
 import { ScoreEditor, type Draft } from './score-editor.tsx';
 import { useVirtualList } from './use-virtual-list.ts';
 
-const text = messages.columns;
+const text = messages.fields;
 
 export function ApplicationCards({ applications, drafts, onDraft }: ApplicationsProps) {
   const two = useMediaQuery('(min-width: 48rem)');
   const perRow = two ? 2 : 1;
   const { list, items, measure, before, after } = useVirtualList<HTMLDivElement>({
     count: Math.ceil(applications.length / perRow),
-    estimate: 480,
+    estimate: 240,
     gap: 12,
   });
   return (
@@ -53,50 +48,51 @@ export function ApplicationCards({ applications, drafts, onDraft }: Applications
 type CardProps = { application: ReviewedApplication; draft: Draft; onDraft: ApplicationsProps['onDraft'] };
 
 const Card = memo(function Card({ application, draft, onDraft }: CardProps) {
+  const { id, email, whatsapp, country, city, zip_code } = application;
   return (
     <article
-      aria-labelledby={nameId(application.id)}
-      className="grid h-full content-start gap-3 rounded-xl bg-white p-4 text-sm shadow-sm ring-1 ring-ink/10"
+      aria-labelledby={nameId(id)}
+      className="grid h-full content-start gap-1 rounded-xl bg-white px-3 py-2.5 text-xs leading-[1.1rem] shadow-sm ring-1 ring-ink/10"
     >
-      <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <CreatedAt at={application.created_at} />
-        <span className="flex items-center gap-1.5">
-          <span className="text-xs text-ink/65">{text.pageSource}</span>
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="line-clamp-2 text-[15px] leading-5 font-semibold wrap-anywhere">
+          <ReviewLink application={application} />
+        </h2>
+        <span className="flex shrink-0 items-baseline gap-1.5 text-ink/70">
+          <CreatedAt at={application.created_at} />
+          <span className="sr-only">{messages.columns.pageSource}</span>
           <PageSource language={application.language} />
         </span>
       </div>
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+      <div className="flex flex-wrap items-baseline gap-x-2.5">
         <ReplyClock application={application} />
-        <ReviewLink application={application} className="justify-items-end" />
-      </div>
-      <Section title={text.contact}>
-        <ContactFields application={application} />
-      </Section>
-      <Section title={text.location}>
-        <LocationFields application={application} />
-      </Section>
-      <Section title={text.social}>
-        <SocialFields application={application} fold={90} />
-      </Section>
-      <Section title={messages.fields.earnings}>
+        <span className="sr-only">{text.earnings}</span>
         <Earnings application={application} />
-      </Section>
-      <Section title={text.messageAndFiles}>
-        <MessageAndFiles application={application} />
-      </Section>
-      <Section title={text.score}>
-        <ScoreEditor application={application} draft={draft} onDraft={onDraft} />
         <Assessment application={application} />
-      </Section>
+        <ReviewMarks application={application} />
+      </div>
+      <FieldList
+        flow="bare"
+        fields={[
+          { label: text.email, value: email },
+          { label: text.whatsapp, value: whatsapp },
+          { label: text.country, value: country },
+          { label: text.city, value: city },
+          { label: text.zip, value: zip_code },
+        ]}
+      />
+      <SocialFields application={application} fold={60} flow="lines" />
+      <div className="text-[13px] leading-[1.15rem]">
+        <span className="sr-only">{text.message} </span>
+        <Message application={application} />
+      </div>
+      <div className="flex items-center justify-between gap-x-3">
+        <div>
+          <span className="sr-only">{text.files} </span>
+          <PhotoLinks application={application} />
+        </div>
+        <ScoreEditor application={application} draft={draft} onDraft={onDraft} />
+      </div>
     </article>
   );
 });
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h2 className="mb-0.5 text-xs font-semibold tracking-wide text-ink/65">{title}</h2>
-      {children}
-    </section>
-  );
-}

@@ -1,6 +1,6 @@
 import type { ProfileLink, ReviewedApplication } from '@blue-peony/contracts';
 import { messages } from '../../i18n/messages.ts';
-import { FieldList } from './field-list.tsx';
+import { FieldList, type FieldFlow } from './field-list.tsx';
 import { safeHref, textOr } from './labels.ts';
 import { LongText } from './long-text.tsx';
 import { PhotoLinks } from './photo-links.tsx';
@@ -38,7 +38,7 @@ export function LocationFields({ application: { country, city, zip_code } }: Pro
 }
 
 /** @param fold the characters beyond which the other socials fold; without it they stand there whole */
-export function SocialFields({ application, fold }: Props & { fold?: number }) {
+export function SocialFields({ application, fold, flow }: Props & { fold?: number; flow?: FieldFlow }) {
   const { instagram, tiktok, onlyfans_username, other_socials, profile_links: links } = application;
   const own = [
     { label: text.instagram, value: instagram },
@@ -48,7 +48,10 @@ export function SocialFields({ application, fold }: Props & { fold?: number }) {
   const others = links.filter(({ label }) => !own.some((field) => field.label === label));
   return (
     <>
-      <FieldList fields={[...own, { label: text.otherSocials, value: other_socials, empty: text.notProvided, fold }]} />
+      <FieldList
+        flow={flow}
+        fields={[...own, { label: text.otherSocials, value: other_socials, empty: text.notProvided, fold }]}
+      />
       <ul className="flex flex-wrap gap-x-2.5 empty:hidden">
         {others.map((link) => (
           <li key={`${link.label} ${link.url}`} className="wrap-anywhere">
@@ -85,11 +88,7 @@ export function MessageAndFiles({ application }: Props) {
       <div>
         <dt className="sr-only">{text.message}</dt>
         <dd>
-          {application.message?.trim() ? (
-            <LongText text={application.message} fold={180} />
-          ) : (
-            <span className="text-ink/65">{text.noMessage}</span>
-          )}
+          <Message application={application} />
         </dd>
       </div>
       <div>
@@ -100,4 +99,9 @@ export function MessageAndFiles({ application }: Props) {
       </div>
     </dl>
   );
+}
+
+export function Message({ application: { message } }: Props) {
+  if (!message?.trim()) return <span className="text-ink/65">{text.noMessage}</span>;
+  return <LongText text={message} fold={180} />;
 }

@@ -69,6 +69,17 @@ describe('the list of applications', () => {
     expect(screen.queryByRole('table')).toBeNull();
   });
 
+  it('has one heading a card, the name, which leads to the review with the same filter', async () => {
+    setWide(false);
+    stage.server.answer(`${listCall}?language=pl`, () => page([application()]));
+    await signIn('?language=pl');
+    await screen.findByRole('article', { name: 'Anna Nowak' });
+    const headings = screen.getAllByRole('heading', { level: 2 });
+    expect(headings.map(({ textContent }) => textContent)).toEqual(['Anna Nowak']);
+    const { pathname, search } = within(headings[0]!).getByRole<HTMLAnchorElement>('link');
+    expect(pathname + search).toBe(`/admin/review/${application().id}?language=pl`);
+  });
+
   it('loads the next page behind the first', async () => {
     const second = application({ id: '018f3c1e-7a2b-7c3d-8e4f-000000000002', name: 'Berta Second' });
     stage.server.answer(listCall, () => page([application()], 'c-2', 2));

@@ -7,7 +7,7 @@ import { CreatedAt } from './created-at.tsx';
 import type { ApplicationsProps } from './list-props.ts';
 import { PageSource } from './page-source.tsx';
 import { ReplyClock } from './reply-clock.tsx';
-import { ReviewLink } from './review-link.tsx';
+import { ReviewDoor, ReviewMarks } from './review-link.tsx';
 import { ScoreEditor, type Draft } from './score-editor.tsx';
 import { useVirtualList } from './use-virtual-list.ts';
 
@@ -105,7 +105,10 @@ const Row = memo(function Row({ index, measure, application, draft, onDraft }: R
         <span className="block">
           <ReplyClock application={application} />
         </span>
-        <ReviewLink application={application} />
+        <span className="grid justify-items-start gap-y-0.5">
+          <ReviewDoor application={application} />
+          <ReviewMarks application={application} />
+        </span>
       </td>
       <td>
         <PageSource language={application.language} />

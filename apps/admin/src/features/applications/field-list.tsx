@@ -2,7 +2,7 @@ import { messages } from '../../i18n/messages.ts';
 import { textOr } from './labels.ts';
 import { LongText } from './long-text.tsx';
 
-export type Field = {
+type Field = {
   label: string;
   value: string | null;
   empty?: string;
@@ -12,13 +12,25 @@ export type Field = {
   fold?: number | undefined;
 };
 
+/** How fields stand: one below the other, or in running lines; `bare` shows no labels, nor what has no value. */
+export type FieldFlow = 'column' | 'lines' | 'bare';
+
+const flows: Record<FieldFlow, string> = {
+  column: 'grid gap-y-0.5',
+  lines: 'flex flex-wrap gap-x-2.5',
+  bare: 'flex flex-wrap gap-x-2.5',
+};
+
+type Props = { fields: readonly Field[]; flow?: FieldFlow | undefined };
+
 /** Labels and what the applicant wrote, as text; a link only where the server made one of it. */
-export function FieldList({ fields }: { fields: readonly Field[] }) {
+export function FieldList({ fields, flow = 'column' }: Props) {
+  const bare = flow === 'bare';
   return (
-    <dl className="grid gap-y-0.5">
+    <dl className={flows[flow]}>
       {fields.map(({ label, value, empty = messages.fields.blank, id, href, fold }) => (
-        <div key={label} className="wrap-anywhere">
-          <dt className="inline text-ink/65 after:content-[':_']">{label}</dt>{' '}
+        <div key={label} className={`wrap-anywhere ${bare && !value?.trim() ? 'sr-only' : ''}`}>
+          <dt className={bare ? 'sr-only' : "inline text-ink/65 after:content-[':_']"}>{label}</dt>{' '}
           <dd id={id} className={`inline whitespace-pre-line ${value?.trim() ? '' : 'text-ink/65'}`}>
             {href ? (
               <a className="text-link" href={href} target="_blank" rel="noopener noreferrer nofollow">

@@ -1,12 +1,14 @@
 import { messages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { useRefresh } from './use-applications.ts';
 
 export function RefreshButton() {
   const refresh = useRefresh();
   return (
     <Button look="onInk" onClick={refresh}>
-      {messages.list.refresh}
+      <Icon name="refresh" className="md:hidden" />
+      <span className="max-md:sr-only">{messages.list.refresh}</span>
     </Button>
   );
 }

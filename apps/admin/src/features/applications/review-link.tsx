@@ -1,32 +1,50 @@
 import type { ReviewedApplication } from '@blue-peony/contracts';
 import { Link, useSearchParams } from 'react-router-dom';
 import { messages } from '../../i18n/messages.ts';
+import { nameId } from './application-fields.tsx';
 
 const text = messages.list;
 
-type Props = { application: ReviewedApplication; className?: string };
+type Props = { application: ReviewedApplication };
 
-/** Leads into review mode with the same filter, and says what waits there. */
-export function ReviewLink({
-  application: { id, name, note_count, duplicate_count },
-  className = 'justify-items-start',
-}: Props) {
-  const [params] = useSearchParams();
+/** The name, which leads into review mode with the same filter. The keys of the list move from one to the next. */
+export function ReviewLink({ application: { id, name }, className = '' }: Props & { className?: string }) {
   return (
-    <span className={`grid gap-y-0.5 ${className}`}>
-      <Link
-        className="text-link min-h-6"
-        to={{ pathname: `/review/${id}`, search: params.toString() }}
-        aria-label={text.readingOf(name)}
-      >
-        {text.reading}
-      </Link>
+    <Link
+      id={nameId(id)}
+      data-applicant={id}
+      className={`text-ink underline decoration-ink/30 underline-offset-2 hover:text-peony-700 ${className}`}
+      to={useReviewAddress(id)}
+    >
+      {name}
+    </Link>
+  );
+}
+
+/** The same beside a name that stands elsewhere. */
+export function ReviewDoor({ application: { id, name } }: Props) {
+  return (
+    <Link data-applicant={id} className="text-link min-h-6" to={useReviewAddress(id)} aria-label={text.readingOf(name)}>
+      {text.reading}
+    </Link>
+  );
+}
+
+function useReviewAddress(id: string) {
+  const [params] = useSearchParams();
+  return { pathname: `/review/${id}`, search: params.toString() };
+}
+
+/** What waits in the review of an applicant. */
+export function ReviewMarks({ application: { note_count, duplicate_count } }: Props) {
+  return (
+    <>
       {duplicate_count > 0 && (
         <span className="rounded-md bg-amber-100 px-1.5 text-xs font-medium text-amber-900">
           {text.duplicates(duplicate_count)}
         </span>
       )}
       {note_count > 0 && <span className="text-xs text-ink/70">{text.notes(note_count)}</span>}
-    </span>
+    </>
   );
 }

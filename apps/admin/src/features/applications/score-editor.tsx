@@ -25,7 +25,7 @@ export function ScoreEditor({ application, draft, onDraft }: Props) {
   }
 
   return (
-    <div className="grid justify-items-start gap-y-1">
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <div className="flex flex-wrap gap-1.5">
         <select
           className="min-h-9 rounded-lg border border-ink/50 bg-white px-2 text-sm tabular-nums"

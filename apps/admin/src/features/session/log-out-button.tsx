@@ -2,8 +2,11 @@ import { useState, type ComponentProps } from 'react';
 import { logOut } from '../../api/session.ts';
 import { messages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
 
+/** In the desk's header only its sign is shown on a phone. */
 export function LogOutButton({ look = 'onInk' }: Pick<ComponentProps<typeof Button>, 'look'>) {
+  const folds = look === 'onInk';
   const [leaving, setLeaving] = useState(false);
 
   async function leave() {
@@ -13,7 +16,8 @@ export function LogOutButton({ look = 'onInk' }: Pick<ComponentProps<typeof Butt
 
   return (
     <Button look={look} disabled={leaving} onClick={() => void leave()}>
-      {messages.session.logOut}
+      {folds && <Icon name="leave" className="md:hidden" />}
+      <span className={folds ? 'max-md:sr-only' : ''}>{messages.session.logOut}</span>
     </Button>
   );
 }

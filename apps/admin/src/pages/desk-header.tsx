@@ -1,0 +1,81 @@
+import { agency } from '@blue-peony/agency';
+import { may, type Right } from '@blue-peony/contracts';
+import { PeonyMark } from '@blue-peony/ui';
+import { useState } from 'react';
+import { NavLink, useLocation } from 'react-router-dom';
+import { useStaff } from '../api/session.ts';
+import { RefreshButton } from '../features/applications/refresh-button.tsx';
+import { LogOutButton } from '../features/session/log-out-button.tsx';
+import { messages } from '../i18n/messages.ts';
+import { Icon } from '../ui/icon.tsx';
+import { Button } from '../ui/button.tsx';
+
+const text = messages.pages;
+
+const pages: { to: string; label: string; right: Right; end?: boolean }[] = [
+  { to: '/', label: text.applications, right: 'applications.read', end: true },
+  { to: '/dashboard', label: text.dashboard, right: 'applications.read' },
+  { to: '/orders', label: text.orders, right: 'orders.read' },
+  { to: '/money', label: text.money, right: 'money.decide' },
+  { to: '/mails', label: text.mails, right: 'mails.read' },
+  { to: '/staff', label: text.staff, right: 'staff.manage' },
+  { to: '/audit', label: text.audit, right: 'audit.read' },
+  { to: '/account', label: text.account, right: 'account' },
+];
+
+/** Name, pages and the two buttons of the desk. On a phone the pages fold away. */
+export function DeskHeader({ title }: { title: string }) {
+  const { role } = useStaff();
+  const { key } = useLocation();
+  // By the visit of a page that it was opened on: going to another one closes it.
+  const [openOn, setOpenOn] = useState<string>();
+  const open = openOn === key;
+  return (
+    <header className="z-20 bg-ink text-white shadow-md shadow-ink/20 md:sticky md:top-0">
+      <div className="flex min-h-14 flex-wrap items-center gap-x-2 gap-y-2 px-4 py-2 md:gap-x-4 lg:px-6">
+        <h1 className="flex min-w-0 flex-1 items-center gap-2.5 text-base leading-5 font-semibold tracking-tight md:flex-none">
+          <PeonyMark className="size-7 shrink-0" />
+          {/* Never narrower than the widest title, so that the links stay where they are from page to page. */}
+          <span
+            data-widest={messages.title(agency.name)}
+            className="before:invisible before:block before:h-0 md:before:content-[attr(data-widest)]"
+          >
+            {title}
+          </span>
+        </h1>
+        <nav
+          id="desk-pages"
+          aria-label={text.label}
+          className={`-mx-1 flex flex-wrap gap-0.5 max-lg:order-last max-lg:w-full lg:mr-auto ${open ? '' : 'max-md:hidden'}`}
+        >
+          {pages
+            .filter(({ right }) => may(role, right))
+            .map(({ to, label, end = false }) => (
+              <NavLink
+                key={to}
+                to={to}
+                end={end}
+                className="rounded-lg px-2.5 py-2 text-sm text-white/80 hover:text-white aria-[current=page]:bg-white/12 aria-[current=page]:text-white"
+              >
+                {label}
+              </NavLink>
+            ))}
+        </nav>
+        <div className="flex gap-2 md:ml-auto">
+          {may(role, 'applications.read') && <RefreshButton />}
+          <LogOutButton />
+          <Button
+            look="onInk"
+            className="md:hidden"
+            aria-controls="desk-pages"
+            aria-expanded={open}
+            onClick={() => setOpenOn(open ? undefined : key)}
+          >
+            <Icon name="menu" />
+            <span className="sr-only">{text.menu}</span>
+          </Button>
+        </div>
+      </div>
+    </header>
+  );
+}

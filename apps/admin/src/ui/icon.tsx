@@ -1,0 +1,20 @@
+const paths = {
+  menu: 'M4 7h16M4 12h16M4 17h16',
+  refresh: 'M20 11a8 8 0 1 0-2.3 6.3M20 4v7h-7',
+  leave: 'M14 4h5v16h-5M4 12h10M10 8l4 4-4 4',
+};
+
+/** A sign beside or instead of words; whoever draws it alone says the words to screen readers. */
+export function Icon({ name, className = '' }: { name: keyof typeof paths; className?: string }) {
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox="0 0 24 24"
+      className={`size-5 fill-none stroke-current stroke-2 ${className}`}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+    >
+      <path d={paths[name]} />
+    </svg>
+  );
+}
