@@ -340,6 +340,9 @@ describe('the operator’s command', () => {
       "INSERT INTO factors (id, staff_id, friendly_name, sealed_secret, verified_at) VALUES ($1, $2, '', $3, now())",
       [id, await idOf(reviewer.email), before.seal('totp secret', id, Buffer.from('secret'))],
     );
+    const staffId = await idOf(reviewer.email);
+    const draftKey = before.seal('draft key', staffId, Buffer.from('draft key'));
+    await gateway.sql.query('INSERT INTO draft_keys (staff_id, sealed_key) VALUES ($1, $2)', [staffId, draftKey]);
     const next = 'the key after, of more than thirty-two characters';
     const both = { ...gateway.config, sealingKeys: new KeyRing([next, secretsKey]) };
     // One signing key of the test before is sealed under a key that is gone.
@@ -349,6 +352,8 @@ describe('the operator’s command', () => {
     const after = new SecretBox({ sealingKeys: new KeyRing([next]) });
     const { rows: factors } = await gateway.sql.query('SELECT sealed_secret FROM factors WHERE id = $1', [id]);
     expect(after.open('totp secret', id, factors[0].sealed_secret).toString()).toBe('secret');
+    const { rows: draftKeys } = await gateway.sql.query('SELECT sealed_key FROM draft_keys');
+    expect(after.open('draft key', staffId, draftKeys[0].sealed_key).toString()).toBe('draft key');
     const { rows: keys } = await gateway.sql.query('SELECT kid, sealed_key FROM signing_keys');
     const opened = keys.filter(({ kid, sealed_key }) => {
       try {

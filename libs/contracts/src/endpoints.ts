@@ -3,6 +3,7 @@ import { applicationFormSchema, applicationReceiptSchema } from './applications.
 import { caseEndpoints } from './case-endpoints.ts';
 import { colleagueEndpoints } from './colleagues.ts';
 import { deskEndpoints } from './desk-endpoints.ts';
+import { draftKeyEndpoints } from './draft-key.ts';
 import type { Endpoint } from './endpoint.ts';
 import { myEndpoints } from './my-endpoints.ts';
 import { orderEndpoints } from './order-endpoints.ts';
@@ -54,6 +55,7 @@ export const endpoints = {
   ...staffEndpoints,
   ...accountEndpoints,
   ...colleagueEndpoints,
+  ...draftKeyEndpoints,
   ...readingEndpoints,
 } as const satisfies Record<string, Endpoint>;
 

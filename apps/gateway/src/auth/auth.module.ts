@@ -11,6 +11,7 @@ import { AnswerMailRequest } from './mail/answer-mail-request.ts';
 import { BeginSession } from './sessions/begin-session.ts';
 import { ChangePassword } from './passwords/change-password.ts';
 import { CodeLimits } from './codes/code-limits.ts';
+import { DraftKeys } from './account/draft-keys.repository.ts';
 import { KnownDevices } from './devices/known-devices.repository.ts';
 import { RecognizeDevice } from './devices/recognize-device.ts';
 import { RememberDevice } from './devices/remember-device.ts';
@@ -87,6 +88,7 @@ const account = [
   AddressChanges,
   ConfirmAddress,
   ChangePassword,
+  DraftKeys,
   LeakedPasswords,
   ProvePresence,
   ReadUser,

@@ -4,6 +4,7 @@ import { Controller } from '@nestjs/common';
 import { Serves } from '../../shared/edge/serves.ts';
 import { EndSession } from '../sessions/end-session.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
+import { DraftKeys } from './draft-keys.repository.ts';
 
 /** One's own account, beyond the sign-in protocol. */
 @Controller()
@@ -11,6 +12,7 @@ export class AccountController {
   constructor(
     private readonly sessions: SessionsRepository,
     private readonly ending: EndSession,
+    private readonly draftKeys: DraftKeys,
   ) {}
 
   @Serves(endpoints.listOwnSessions)
@@ -32,5 +34,16 @@ export class AccountController {
     if (!found?.live || found.session.staffId !== staff.sub) throw new AppError('not_found');
     await this.ending.end(found.session, 'local');
     return { id };
+  }
+
+  @Serves(endpoints.readDraftKey)
+  async readDraftKey({ staff }: Calls['readDraftKey']) {
+    return { key: (await this.draftKeys.of(staff.sub)).toString('base64url') };
+  }
+
+  @Serves(endpoints.endDraftKey)
+  async endDraftKey({ staff }: Calls['endDraftKey']) {
+    await this.draftKeys.end(staff.sub);
+    return {};
   }
 }

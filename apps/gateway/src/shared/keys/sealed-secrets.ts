@@ -6,6 +6,7 @@ type Place = { purpose: SecretPurpose; table: string; owner: string; column: str
 const places: Place[] = [
   { purpose: 'signing key', table: 'signing_keys', owner: 'kid', column: 'sealed_key' },
   { purpose: 'totp secret', table: 'factors', owner: 'id', column: 'sealed_secret' },
+  { purpose: 'draft key', table: 'draft_keys', owner: 'staff_id', column: 'sealed_key' },
 ];
 
 /** What is stored sealed. */

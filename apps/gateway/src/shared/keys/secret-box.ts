@@ -8,7 +8,7 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /** What a secret is: each purpose has a key of its own. */
-export type SecretPurpose = 'signing key' | 'totp secret' | 'one-time code';
+export type SecretPurpose = 'signing key' | 'totp secret' | 'draft key' | 'one-time code';
 
 /** Seals what is stored and must be read again, and marks what only has to be recognised. */
 @Injectable()

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { KeyRing } from '@blue-peony/service-kit';
+import { startGateway } from '../src/index.ts';
+import { bearer, owner, reviewer, secretsKey, signIn, startUnderTest, type UnderTest } from './gateway-under-test.ts';
+
+let gateway: UnderTest;
+beforeAll(async () => {
+  gateway = await startUnderTest();
+});
+afterAll(() => gateway?.close());
+
+const call = (token: string, method = 'GET', url = gateway.url) =>
+  fetch(`${url}/api/admin/account/draft-key`, { method, ...bearer(token) });
+async function keyOf(account = reviewer as { email: string; password: string }, url = gateway.url): Promise<string> {
+  const { access_token: token } = await signIn(gateway.url, account);
+  return ((await (await call(token, 'GET', url)).json()) as { key: string }).key;
+}
+
+test('a member of staff gets one key for her drafts in every session, and a colleague another', async () => {
+  const [first, again] = await Promise.all([keyOf(), keyOf()]);
+  expect(Buffer.from(first, 'base64url')).toHaveLength(32);
+  expect(again).toBe(first);
+  expect(await keyOf()).toBe(first);
+  expect(await keyOf(owner)).not.toBe(first);
+});
+
+test('the database shows no key that opens drafts', async () => {
+  const key = Buffer.from(await keyOf(), 'base64url');
+  const { rows } = await gateway.sql.query<{ sealed_key: Buffer }>('SELECT sealed_key FROM draft_keys');
+  expect(rows.length).toBeGreaterThan(0);
+  for (const { sealed_key: sealed } of rows) expect(sealed.includes(key)).toBe(false);
+});
+
+test('a key that was ended is followed by another, and so is one that no live secret opens', async () => {
+  const key = await keyOf();
+  const { access_token: token } = await signIn(gateway.url);
+  expect((await call(token, 'DELETE')).status).toBe(200);
+  const next = await keyOf();
+  expect(next).not.toBe(key);
+
+  const rotated = { ...gateway.config, sealingKeys: new KeyRing(['another key of thirty-two characters', secretsKey]) };
+  const lost = { ...gateway.config, sealingKeys: new KeyRing(['another key of thirty-two characters']) };
+  for (const [config, same] of [
+    [rotated, true],
+    [lost, false],
+  ] as const) {
+    const other = await startGateway(config, gateway.parts);
+    expect((await keyOf(reviewer, other.url)) === next).toBe(same);
+    await other.close();
+  }
+});
