@@ -83,10 +83,53 @@ test.each([
     expect(natural[0] / natural[1]).toBeCloseTo(photo.width / photo.height, 2);
     // As large as the stage allows, but no larger than it is.
     expect(scale).toBeCloseTo(Math.min(1, room[0] / natural[0], room[1] / natural[1]), 2);
-    // A place that was scrolled to would stay for the next photo.
+    // The next photo is whole again.
     await page.mouse.move(width / 2, height / 2);
-    await page.mouse.wheel(0, 300);
+    await page.mouse.wheel(0, -300);
     await page.keyboard.press('ArrowRight');
   }
+  await context.close();
+});
+
+test('a photo is enlarged by wheel, double click and key, moved by drag and key, and turned whole', async () => {
+  const { page, context } = await visit(browser, `${product.siteUrl}/admin`, {
+    viewport: { width: 1024, height: 768 },
+  });
+  await signIn(page, product.staff);
+  await page.getByRole('link', { name: 'Review Ada Peony' }).click();
+  await page.getByRole('button', { name: 'Open photo 1' }).click();
+  const fit = await shown(page);
+  const scale = async () => (await shown(page)).drawn[0] / fit.drawn[0];
+
+  await page.keyboard.press('z');
+  expect((await shown(page)).drawn).toEqual([expect.closeTo(fit.natural[0], 0), expect.closeTo(fit.natural[1], 0)]);
+  await page.keyboard.press('z');
+  expect(await scale()).toBeCloseTo(1, 2);
+  await page.getByRole('dialog').getByRole('img').dblclick();
+  expect(await scale()).toBeGreaterThan(2);
+  await page.getByRole('button', { name: 'Whole photo' }).click();
+  expect(await scale()).toBeCloseTo(1, 2);
+  await page.keyboard.press('+');
+  expect(await scale()).toBeCloseTo(1.4, 2);
+  await page.keyboard.press('-');
+  await page.mouse.move(500, 300);
+  await page.mouse.wheel(0, -600);
+  expect(await scale()).toBeGreaterThan(2);
+
+  const [top, left] = (await shown(page)).inside;
+  await page.mouse.down();
+  await page.mouse.move(470, 320);
+  await page.mouse.up();
+  const dragged = (await shown(page)).inside;
+  expect([dragged[0]! - top!, dragged[1]! - left!]).toEqual([expect.closeTo(20, 0), expect.closeTo(-30, 0)]);
+  await page.keyboard.press('Shift+ArrowRight');
+  expect((await shown(page)).inside[1]).toBeLessThan(dragged[1]!);
+
+  await page.keyboard.press('t');
+  const { drawn, inside, room } = await shown(page);
+  expect(Math.min(...inside)).toBeGreaterThanOrEqual(0);
+  // Lying, the portrait is as wide as the stage allows.
+  expect(drawn[0] / drawn[1]).toBeCloseTo(4 / 3, 2);
+  expect(Math.min(room[0] / drawn[0], room[1] / drawn[1])).toBeCloseTo(1, 2);
   await context.close();
 });

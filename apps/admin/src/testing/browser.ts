@@ -19,6 +19,7 @@ export function completeBrowser(): void {
   window.CSS = { supports: () => false } as unknown as typeof CSS;
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.setAttribute('open', '');
+    this.querySelector<HTMLElement>('[autofocus]')?.focus();
   };
   HTMLDialogElement.prototype.close = function close() {
     this.removeAttribute('open');

@@ -6,10 +6,18 @@ const looks = {
   stage: 'h-dvh max-h-none w-dvw max-w-none bg-ink text-white',
 };
 
-type Props = { label: string; look?: keyof typeof looks; className?: string; onClose: () => void; children: ReactNode };
+type Props = {
+  label: string;
+  look?: keyof typeof looks;
+  className?: string;
+  /** Single keys that still act on the page behind. */
+  pageKeys?: string;
+  onClose: () => void;
+  children: ReactNode;
+};
 
 /** A modal dialog that is open while it is mounted: Escape and a click beside it close it, focus goes back. */
-export function Dialog({ label, look = 'card', className = '', onClose, children }: Props) {
+export function Dialog({ label, look = 'card', className = '', pageKeys, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
@@ -27,6 +35,7 @@ export function Dialog({ label, look = 'card', className = '', onClose, children
     <dialog
       ref={dialog}
       aria-label={label}
+      data-page-keys={pageKeys}
       className={`backdrop:bg-ink/70 ${looks[look]} ${className}`}
       onCancel={(event) => {
         event.preventDefault();

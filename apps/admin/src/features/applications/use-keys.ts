@@ -23,10 +23,16 @@ export function useKeysEnabled(): boolean {
 /** A key (as `KeyboardEvent.key` has it) → what it does. */
 export type Keys = Readonly<Record<string, () => void>>;
 
-const typing = 'input, textarea, select, [contenteditable], dialog';
+const typing = 'input, textarea, select, [contenteditable]';
 const pressing = 'a, button, summary';
 
-/** Acts on single keys, but never on those that the focused element wants for itself. */
+/** Whether every open dialog leaves `key` to the page behind it. */
+const isForPage = (key: string) =>
+  [...document.querySelectorAll<HTMLElement>('dialog[open]')].every(({ dataset }) =>
+    dataset['pageKeys']?.includes(key),
+  );
+
+/** Acts on single keys, but never on those that the focused element or an open dialog wants for itself. */
 export function useKeys(keys: Keys): void {
   const enabled = useKeysEnabled();
   const latest = useRef(keys);
@@ -38,7 +44,7 @@ export function useKeys(keys: Keys): void {
     function onKeyDown(event: KeyboardEvent) {
       if (event.defaultPrevented || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
       const target = event.target instanceof Element ? event.target : undefined;
-      if (document.querySelector('dialog[open]') || target?.closest(typing)) return;
+      if (!isForPage(event.key) || target?.closest(typing)) return;
       if (event.key === 'Enter' && target?.closest(pressing)) return;
       const act = enabled || event.key === 'Escape' ? latest.current[event.key] : undefined;
       if (!act) return;

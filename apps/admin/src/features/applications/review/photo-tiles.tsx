@@ -46,7 +46,7 @@ export function PhotoTiles({ application, looks, onOpen }: Props) {
             >
               {look ? (
                 <>
-                  <img src={look.href} alt={text.alt(index + 1, name)} className="size-full object-cover" />
+                  <img src={look.href} alt={text.alt(index + 1, name)} className="size-full object-contain" />
                   <PhotoMark at={look.at} />
                 </>
               ) : (

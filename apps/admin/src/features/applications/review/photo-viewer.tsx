@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { messages } from '../../../i18n/messages.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { focused } from '../../../ui/focused.ts';
-import { PhotoMark } from './photo-mark.tsx';
+import { PhotoStage } from './photo-stage.tsx';
 import type { Look } from './photo-tiles.tsx';
+import type { Beyond } from './use-viewer.ts';
+import { useZoom } from './use-zoom.ts';
+import { ViewerBar } from './viewer-bar.tsx';
+import { pageKeys, useViewerKeys } from './viewer-keys.ts';
 
 const text = messages.review.photos;
 
@@ -14,70 +16,58 @@ type Props = {
   hrefs: readonly (string | undefined)[];
   index: number;
   look: Look;
+  /** The address of a photo to load before anybody moves to it. */
+  ahead: string | undefined;
+  beyond: Beyond;
   onMove: (index: number) => void;
+  onLoaded: (index: number) => void;
   /** The photo could not be loaded by its link. */
   onFailed: (index: number, href: string) => void;
   onClose: () => void;
+  /** Stands below the photo. */
+  children: ReactNode;
 };
 
-/** One photo at a time in full size; arrows or j and k move, Escape closes. */
-export function PhotoViewer({ name, hrefs, index, look: { href, at }, onMove, onFailed, onClose }: Props) {
+/** One photo at a time; arrows go on to the next photo and the next applicant's, j and k to the next applicant. */
+export function PhotoViewer({
+  name,
+  hrefs,
+  index,
+  look,
+  ahead,
+  beyond,
+  onMove,
+  onLoaded,
+  onFailed,
+  onClose,
+  children,
+}: Props) {
   const [failed, setFailed] = useState<string>();
+  const zooming = useZoom(look.href);
   const label = text.viewer(index + 1, hrefs.length, name);
 
-  function move(by: number) {
-    const to = index + by;
-    if (hrefs[to]) onMove(to);
-  }
-
-  const deeds: Record<string, () => void> = {
-    ArrowRight: () => move(1),
-    j: () => move(1),
-    ArrowLeft: () => move(-1),
-    k: () => move(-1),
-    o: onClose,
-  };
+  const to = (other: number) => (hrefs[other] ? () => onMove(other) : undefined);
+  const previous = index > 0 ? to(index - 1) : beyond(-1, 'last');
+  const next = index + 1 < hrefs.length ? to(index + 1) : beyond(1, 'first');
+  useViewerKeys({ zooming, beyond, previous, next, onClose });
 
   return (
-    <Dialog label={label} look="stage" onClose={onClose}>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the dialog's buttons do the same as these keys */}
-      <div className="flex h-full flex-col" onKeyDown={({ key }) => deeds[key]?.()}>
-        <div className="flex flex-wrap items-center justify-between gap-2 px-3 py-2">
-          <p aria-live="polite" className="text-sm tabular-nums">
-            {label}
-          </p>
-          <div className="flex gap-2">
-            <Button look="onInk" disabled={!hrefs[index - 1]} onClick={() => move(-1)}>
-              {messages.review.previous}
-            </Button>
-            <Button look="onInk" disabled={!hrefs[index + 1]} onClick={() => move(1)}>
-              {messages.review.next}
-            </Button>
-            {/* Focus starts here, so that Enter leaves again. */}
-            <Button look="onInk" ref={focused} onClick={onClose}>
-              {text.close}
-            </Button>
-          </div>
-        </div>
-        <div className="relative grid min-h-0 grow grid-rows-[minmax(0,1fr)] place-items-center p-2">
-          {failed === href ? (
-            <p role="alert">{text.failed}</p>
-          ) : (
-            <>
-              <img
-                key={href}
-                src={href}
-                alt={text.alt(index + 1, name)}
-                className="max-h-full max-w-full object-contain"
-                onError={() => {
-                  setFailed(href);
-                  onFailed(index, href);
-                }}
-              />
-              <PhotoMark at={at} />
-            </>
-          )}
-        </div>
+    <Dialog label={label} look="stage" pageKeys={pageKeys} onClose={onClose}>
+      <div className="flex h-full flex-col">
+        <ViewerBar {...{ label, zooming, previous, next, onClose }} />
+        <PhotoStage
+          look={look}
+          alt={text.alt(index + 1, name)}
+          ahead={ahead}
+          failed={failed === look.href}
+          zooming={zooming}
+          onLoaded={() => onLoaded(index)}
+          onFailed={(href) => {
+            if (href === look.href) setFailed(href);
+            onFailed(href === look.href ? index : index + 1, href);
+          }}
+        />
+        <div className="bg-white px-3 pt-2 text-ink *:mx-auto *:max-w-2xl">{children}</div>
       </div>
     </Dialog>
   );

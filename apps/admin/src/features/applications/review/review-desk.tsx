@@ -9,6 +9,7 @@ import { KeysHelp } from './keys-help.tsx';
 import { Reviewed } from './reviewed.tsx';
 import { useKeys } from '../use-keys.ts';
 import { useReview } from './use-review.ts';
+import type { Beyond, End } from './use-viewer.ts';
 
 const text = messages.review;
 
@@ -17,13 +18,23 @@ export function ReviewDesk({ id }: { id: string }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const [helping, setHelping] = useState(false);
+  /** The applicant whose photos open as she comes. */
+  const [opened, setOpened] = useState<{ id: string; end: End }>();
+  // Back at her later, her photos are covered again.
+  if (opened && opened.id !== id) setOpened(undefined);
   const review = useReview(id, readFilter(params));
   const { application, detail, error, place, total, estimated, previous, next } = review;
   const search = params.toString();
 
-  const go = (to: string | undefined) => {
+  const go = (to: string | undefined, end?: End) => {
+    if (!to) return;
+    setOpened(end && { id: to, end });
     // At once: the next key, maybe a score, is meant for the next applicant.
-    if (to) void navigate({ pathname: `/review/${to}`, search }, { replace: true, flushSync: true });
+    void navigate({ pathname: `/review/${to}`, search }, { replace: true, flushSync: true });
+  };
+  const beyond: Beyond = (by, end) => {
+    const to = by > 0 ? next : previous;
+    return to ? () => go(to, end) : undefined;
   };
   const leave = () => void navigate({ pathname: '/', search });
   useKeys({
@@ -64,7 +75,16 @@ export function ReviewDesk({ id }: { id: string }) {
           {text.failed}
         </p>
       )}
-      {application && !missing && <Reviewed key={id} application={application} detail={detail} onErased={leave} />}
+      {application && !missing && (
+        <Reviewed
+          key={id}
+          application={application}
+          detail={detail}
+          opened={opened?.id === id ? opened.end : undefined}
+          beyond={beyond}
+          onErased={leave}
+        />
+      )}
       {helping && <KeysHelp onClose={() => setHelping(false)} />}
     </>
   );

@@ -1,5 +1,5 @@
 import { scores, type ReviewDetail, type ReviewedApplication } from '@blue-peony/contracts';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { messages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -16,30 +16,38 @@ import { NotesPanel } from './notes-panel.tsx';
 import { PhotoTiles } from './photo-tiles.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
 import { ScoreKeys } from './score-keys.tsx';
-import { useViewer } from './use-viewer.ts';
+import { useViewer, type Beyond, type End } from './use-viewer.ts';
 
 const text = messages.review;
 
-type Props = { application: ReviewedApplication; detail: ReviewDetail | undefined; onErased: () => void };
+type Props = {
+  application: ReviewedApplication;
+  detail: ReviewDetail | undefined;
+  /** The photo that is open from the start. */
+  opened: End | undefined;
+  beyond: Beyond;
+  onErased: () => void;
+};
 
 /** Everything about one applicant, and what can be done. */
-export function Reviewed({ application, detail, onErased }: Props) {
+export function Reviewed({ application, detail, opened, beyond, onErased }: Props) {
   const { id, name, score, replied_at } = application;
   const heading = useRef<HTMLHeadingElement>(null);
   const noteField = useRef<HTMLTextAreaElement>(null);
-  const { hrefs, viewing, viewed, looks, view, renew, close } = useViewer(application);
+  const { hrefs, viewing, viewed, ahead, looks, view, prepare, renew, close } = useViewer(application, opened);
   const { unsaved, saving, save } = useScore(application, (failed) =>
     // By now the next applicant may be on the screen, so the message names this one.
     window.alert(heading.current ? messages.score.failed : text.scoreFailed(name, failed)),
   );
   const replying = useMarkReplied(() => window.alert(text.reply.failed));
 
-  // A new applicant is read from the top, by eye and by screen reader.
-  useEffect(() => {
+  // A new applicant is read from the top, by eye and by screen reader; before her photos open, which give the focus back.
+  useLayoutEffect(() => {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });
   }, []);
 
+  const scoreKeys = <ScoreKeys name={name} score={score} unsaved={unsaved} saving={saving} onScore={save} />;
   const openPhotos = () => view(hrefs.findIndex(Boolean));
   const toggleReplied = () => {
     if (!replying.isPending) replying.mutate({ id, replied: replied_at === null });
@@ -57,7 +65,7 @@ export function Reviewed({ application, detail, onErased }: Props) {
       <div className="grid content-start gap-3">
         <div className="grid gap-3 rounded-xl bg-white p-4 text-sm shadow-sm ring-1 ring-ink/10">
           <ApplicantHead application={application} heading={heading} />
-          <ScoreKeys name={name} score={score} unsaved={unsaved} saving={saving} onScore={save} />
+          {scoreKeys}
           <div className="flex flex-wrap items-center justify-between gap-2">
             <ReplyClock application={application} />
             <Button look="quiet" disabled={replying.isPending} onClick={toggleReplied}>
@@ -84,10 +92,15 @@ export function Reviewed({ application, detail, onErased }: Props) {
           hrefs={hrefs}
           index={viewing}
           look={viewed}
+          ahead={ahead}
+          beyond={beyond}
           onMove={view}
+          onLoaded={prepare}
           onFailed={renew}
           onClose={close}
-        />
+        >
+          {scoreKeys}
+        </PhotoViewer>
       )}
     </article>
   );

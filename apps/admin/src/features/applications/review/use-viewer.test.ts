@@ -17,15 +17,15 @@ const linked = (signature: number) =>
 
 it('keeps the link of an opened photo when fresh ones come, for each loading is logged as a look', () => {
   const { result, rerender } = renderHook(useViewer, { initialProps: linked(1) });
-  act(() => void result.current.view(0));
+  act(() => result.current.view(0));
   rerender(linked(2));
   expect(result.current.hrefs).toEqual([hrefOf(paths[0]!, 1), hrefOf(paths[1]!, 2)]);
 });
 
 it('takes the fresh link of an opened photo when the one before has failed', () => {
   const { result, rerender } = renderHook(useViewer, { initialProps: linked(1) });
-  act(() => void result.current.view(0));
+  act(() => result.current.view(0));
   rerender(linked(2));
-  act(() => void result.current.renew(0, hrefOf(paths[0]!, 1)));
+  act(() => result.current.renew(0, hrefOf(paths[0]!, 1)));
   expect(result.current.hrefs[0]).toBe(hrefOf(paths[0]!, 2));
 });

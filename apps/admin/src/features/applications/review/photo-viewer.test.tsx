@@ -1,0 +1,112 @@
+import { expect, it } from '@jest/globals';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { application, detail } from '../../../testing/applications.ts';
+import { signIn, stageDesk } from '../../../testing/desk.tsx';
+import { json, page } from '../../../testing/server.ts';
+
+const stage = stageDesk();
+const withPhotos = (id: string, name: string, ...file_urls: string[]) =>
+  application({
+    id: `018f3c1e-7a2b-7c3d-8e4f-00000000000${id}`,
+    name,
+    file_urls,
+    signedUrls: file_urls.map((path) => ({
+      path,
+      url: `/api/admin/photos/${path}?signature=1`,
+      expires_at: '2026-03-21T15:04:00.000Z',
+    })),
+  });
+const anna = withPhotos('1', 'Anna Nowak', '17-a-one.jpg', '17-a-two.jpg');
+const berta = withPhotos('2', 'Berta Next', '17-b-one.jpg', '17-b-two.jpg');
+const cora = withPhotos('3', 'Cora Bare');
+
+const viewer = (name: string) => screen.findByRole('dialog', { name });
+const loaded = () => [...document.querySelectorAll('img')].map((image) => /17-\w-\w+/.exec(image.src)?.[0]);
+
+async function openFirstPhoto() {
+  const items = [anna, berta, cora];
+  stage.server.answer('GET /api/admin/applications', () => page(items));
+  for (const item of items) {
+    stage.server.answer(`GET /api/admin/applications/${item.id}`, () => json(detail(item)));
+    stage.server.answer(`GET /api/admin/applications/${item.id}/mails`, () => json({ items: [] }));
+  }
+  const { user } = await signIn(`/review/${anna.id}`);
+  await screen.findByRole('heading', { name: anna.name });
+  await user.keyboard('o');
+  await viewer('Photo 1 of 2 of Anna Nowak');
+  return user;
+}
+
+it('goes on from the last photo to the next applicant’s first one with the arrow, and back to the last', async () => {
+  const user = await openFirstPhoto();
+  await user.keyboard('{ArrowRight}{ArrowRight}');
+  await viewer('Photo 1 of 2 of Berta Next');
+  expect(location.pathname).toBe(`/admin/review/${berta.id}`);
+  await user.keyboard('{ArrowLeft}');
+  await viewer('Photo 2 of 2 of Anna Nowak');
+});
+
+it('goes on to the next applicant’s first photo with j, and closes at one who sent none', async () => {
+  const user = await openFirstPhoto();
+  await user.keyboard('j');
+  await viewer('Photo 1 of 2 of Berta Next');
+  await user.keyboard('j');
+  await screen.findByRole('heading', { name: cora.name });
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('leaves photos covered of an applicant who is come back to later', async () => {
+  const user = await openFirstPhoto();
+  await user.keyboard('j');
+  await viewer('Photo 1 of 2 of Berta Next');
+  await user.keyboard('{Escape}jk');
+  await screen.findByRole('heading', { name: berta.name });
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(loaded()).toEqual([]);
+});
+
+it('gives the focus to the applicant whose photos were moved on to when it is closed', async () => {
+  const user = await openFirstPhoto();
+  await user.keyboard('j');
+  await viewer('Photo 1 of 2 of Berta Next');
+  await user.keyboard('{Escape}');
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: berta.name }));
+  expect(location.pathname).toBe(`/admin/review/${berta.id}`);
+});
+
+it('loads the next photo of an opened applicant once the shown one is there, and nobody else’s', async () => {
+  const user = await openFirstPhoto();
+  const dialog = await viewer('Photo 1 of 2 of Anna Nowak');
+  expect(new Set(loaded())).toEqual(new Set(['17-a-one']));
+  fireEvent.load(within(dialog).getByAltText('Photo 1 of Anna Nowak'));
+  expect(new Set(loaded())).toEqual(new Set(['17-a-one', '17-a-two']));
+  const ahead = dialog.querySelector('img[hidden]');
+  await user.keyboard('{ArrowRight}');
+  expect(within(dialog).getByAltText('Photo 2 of Anna Nowak')).toBe(ahead);
+  fireEvent.load(within(dialog).getByAltText('Photo 2 of Anna Nowak'));
+  expect(loaded()).not.toContain('17-b-one');
+});
+
+it('takes a score by key and marks as replied while a photo is open', async () => {
+  stage.server.answer(`PATCH /api/admin/applications/${anna.id}`, () => json({ ...anna, score: 7 }));
+  stage.server.answer(`PUT /api/admin/applications/${anna.id}/replied`, () => json(anna));
+  const user = await openFirstPhoto();
+  await user.keyboard('7r');
+  const dialog = await viewer('Photo 1 of 2 of Anna Nowak');
+  await within(dialog).findByText('Scored 7');
+  expect(stage.server.asked(`PATCH /api/admin/applications/${anna.id}`).map(({ body }) => body)).toEqual([
+    { score: 7 },
+  ]);
+  expect(stage.server.asked(`PUT /api/admin/applications/${anna.id}/replied`)).toHaveLength(1);
+});
+
+it('turns a photo by key and by button, and shows the next one upright', async () => {
+  const user = await openFirstPhoto();
+  const photo = () => document.querySelector<HTMLElement>('dialog img:not([hidden])')!.style.transform;
+  await user.keyboard('t');
+  expect(photo()).toContain('rotate(90deg)');
+  await user.click(screen.getByRole('button', { name: 'Turn' }));
+  expect(photo()).toContain('rotate(180deg)');
+  await user.keyboard('{ArrowRight}');
+  expect(photo()).toContain('rotate(0deg)');
+});

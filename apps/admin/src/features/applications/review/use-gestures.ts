@@ -1,0 +1,55 @@
+import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
+import type { Zooming } from './use-zoom.ts';
+import type { Point } from './zoom.ts';
+
+/** What a photo does under wheel, pinch, drag and double click: handlers for its stage. */
+export function useGestures({ stage, zoom, pan, toggle }: Zooming) {
+  const fingers = useRef(new Map<number, Point>());
+  const latest = useRef(zoom);
+  useEffect(() => {
+    latest.current = zoom;
+  });
+  useEffect(() => {
+    const element = stage.current!;
+    function onWheel(event: WheelEvent) {
+      // Else the browser zooms the page; React cannot hold it back.
+      event.preventDefault();
+      // A pinch on a touchpad comes as a wheel with Ctrl, in small steps.
+      latest.current(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.002)), offCenter(element, event));
+    }
+    element.addEventListener('wheel', onWheel, { passive: false });
+    return () => element.removeEventListener('wheel', onWheel);
+  }, [stage]);
+
+  function onPointerMove(event: PointerEvent) {
+    const before = fingers.current.get(event.pointerId);
+    if (!before) return;
+    const now = offCenter(stage.current!, event);
+    const [other] = [...fingers.current].flatMap(([id, point]) => (id === event.pointerId ? [] : [point]));
+    fingers.current.set(event.pointerId, now);
+    if (other) zoom(distance(now, other) / Math.max(1, distance(before, other)), between(now, other));
+    // Of two fingers, each moves the point between them by half.
+    const share = other ? 2 : 1;
+    pan({ x: (now.x - before.x) / share, y: (now.y - before.y) / share });
+  }
+  const onLift = (event: PointerEvent) => void fingers.current.delete(event.pointerId);
+
+  return {
+    onDoubleClick: (event: MouseEvent) => toggle(offCenter(stage.current!, event)),
+    onPointerDown: (event: PointerEvent) => {
+      event.currentTarget.setPointerCapture(event.pointerId);
+      fingers.current.set(event.pointerId, offCenter(stage.current!, event));
+    },
+    onPointerMove,
+    onPointerUp: onLift,
+    onPointerCancel: onLift,
+  };
+}
+
+function offCenter(stage: HTMLElement, { clientX, clientY }: { clientX: number; clientY: number }): Point {
+  const { left, top, width, height } = stage.getBoundingClientRect();
+  return { x: clientX - left - width / 2, y: clientY - top - height / 2 };
+}
+
+const distance = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
+const between = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });

@@ -1,0 +1,50 @@
+import { messages } from '../../../i18n/messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { focusedInDialog } from '../../../ui/focused.ts';
+import type { Zooming } from './use-zoom.ts';
+import { step } from './zoom.ts';
+
+const text = messages.review.photos;
+
+type Props = {
+  label: string;
+  zooming: Zooming;
+  previous: (() => void) | undefined;
+  next: (() => void) | undefined;
+  onClose: () => void;
+};
+
+/** What the viewer shows, and its buttons. */
+export function ViewerBar({ label, zooming: { view, zoom, toggle, turn }, previous, next, onClose }: Props) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2 px-3 py-2">
+      <p aria-live="polite" className="text-sm wrap-anywhere tabular-nums">
+        {label}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button look="onInk" className="min-w-9" aria-label={text.smaller} onClick={() => zoom(1 / step)}>
+          −
+        </Button>
+        <Button look="onInk" className="min-w-9" aria-label={text.larger} onClick={() => zoom(step)}>
+          +
+        </Button>
+        <Button look="onInk" onClick={() => toggle()}>
+          {view.scale > 1 ? text.fit : text.actual}
+        </Button>
+        <Button look="onInk" onClick={turn}>
+          {text.turn}
+        </Button>
+        <Button look="onInk" disabled={!previous} onClick={previous}>
+          {messages.review.previous}
+        </Button>
+        <Button look="onInk" disabled={!next} onClick={next}>
+          {messages.review.next}
+        </Button>
+        {/* Focus starts here, so that Enter leaves again. */}
+        <Button look="onInk" ref={focusedInDialog} onClick={onClose}>
+          {text.close}
+        </Button>
+      </div>
+    </div>
+  );
+}
