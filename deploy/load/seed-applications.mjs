@@ -12,7 +12,12 @@ export async function seedApplications(runner, rows) {
        (ARRAY['$0','$0','$0','$0','$100-$10000','$100-$10000','$10000-$50000','$50000-$100000','$100000+'])
          [1 + pg_temp.r(n, 3) % 9],
        CASE WHEN pg_temp.r(n, 4) % 5 = 0 THEN 'https://example.com/' || handle END, '+48' || 500000000 + pg_temp.r(n, 5) % 100000000,
-       repeat('I have been thinking about this for a while. ', 1 + pg_temp.r(n, 6) % 9),
+       repeat('I have been thinking about this for a while. ', 1 + pg_temp.r(n, 6) % 9)
+         || 'My ' || (ARRAY['garden','dog','studio','sister','camera','boat','bakery','horse','piano','kitchen','blog','car',
+           'team','city','school','shop','dance','music','market','river'])[1 + pg_temp.r(n, 17) % 20]
+         || ' is called ' || substr(md5(pg_temp.r(n, 18)::text), 1, 7) || ', since ' ||
+         (ARRAY['spring','summer','autumn','winter','may','june','july','august','march','april','monday','tuesday','friday',
+           'sunday','yesterday','christmas','easter','lockdown','graduation','october'])[1 + pg_temp.r(n, 19) % 20],
        ARRAY['1763650000000-0123456789abcdef01234567-photo.jpg'],
        (ARRAY['en','en','en','en','en','en','en','en','en','en','pl','pl','pl','pl','de','de','ukr','ukr','ukr','th'])
          [1 + pg_temp.r(n, 7) % 20],

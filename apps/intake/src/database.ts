@@ -7,6 +7,7 @@ import { CreateApplications1763650000000 } from './migrations/1763650000000-crea
 import { AddOwnPage1764500000000 } from './migrations/1764500000000-add-own-page.ts';
 import { AddErasures1764500200000 } from './migrations/1764500200000-add-erasures.ts';
 import { FindDueApplications1764500100000 } from './migrations/1764500100000-find-due-applications.ts';
+import { AddSearch1764700700000 } from './migrations/1764700700000-add-search.ts';
 import { AddDesk1764000000000 } from './migrations/1764000000000-add-desk.ts';
 import { AddHistory1764700400000 } from './migrations/1764700400000-add-history.ts';
 
@@ -24,6 +25,7 @@ export const intakeDatabase: Omit<DatabaseOptions, 'url'> = {
     FindDueApplications1764500100000,
     AddErasures1764500200000,
     AddHistory1764700400000,
+    AddSearch1764700700000,
   ],
   appendOnly: ['application_events'],
 };

@@ -28,7 +28,7 @@ export const replyFilters = ['open', 'late', 'replied'] as const;
 
 /** What the list and the export can be narrowed and ordered by; every filter must hold. */
 export const applicationFilterSchema = z.strictObject({
-  /** Any part of name, e-mail, handles, country or city, in any case; one or two letters match the start of a word. */
+  /** Any part of what an applicant or staff wrote, of her phone number in any spelling, or her reference; one or two letters match the start of a word. */
   q: lineOfText(100).optional(),
   language: z.enum(languages).optional(),
   score: z.enum(scoreFilters).optional(),
@@ -67,6 +67,8 @@ export const deskApplicationSchema = applicationSchema.extend({
   /** Other applications with the same e-mail, phone or handle; 20 may mean more. */
   duplicate_count: z.number().int().max(20),
   profile_links: z.array(profileLinkSchema),
+  /** Of a search: the newest note that has one of its words. */
+  matching_note: z.string().optional(),
 });
 
 export type DeskApplication = z.infer<typeof deskApplicationSchema>;

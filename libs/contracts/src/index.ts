@@ -31,6 +31,7 @@ export * from './public-paths.ts';
 export * from './readiness.ts';
 export * from './reading.ts';
 export * from './rights.ts';
+export * from './search.ts';
 export * from './serving-manifest.ts';
 export * from './staff-mails.ts';
 export * from './staff.ts';

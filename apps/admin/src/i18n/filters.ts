@@ -2,7 +2,7 @@ export const filters = {
   label: 'Search and filters',
   more: 'Filters',
   q: 'Search',
-  hint: 'Name, handle, country…',
+  hint: 'Name, phone, message…',
   language: 'Language',
   score: 'Score',
   earnings: 'Earnings',

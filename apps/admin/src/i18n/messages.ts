@@ -2,6 +2,7 @@ import { account } from './account.ts';
 import { audit } from './audit.ts';
 import { dashboard } from './dashboard.ts';
 import { filters } from './filters.ts';
+import { found } from './found.ts';
 import { mails } from './mails.ts';
 import { money } from './money.ts';
 import { orders } from './orders.ts';
@@ -48,6 +49,7 @@ export const messages = {
   review,
   privacy,
   filters,
+  found,
   list: {
     refresh: 'Refresh Data',
     loading: 'Loading applications...',

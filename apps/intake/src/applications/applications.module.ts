@@ -46,6 +46,8 @@ import { PromisesController } from './promises/promises.controller.ts';
 import { PromisesRepository } from './promises/promises.repository.ts';
 import { RepeatPromises } from './promises/repeat-promises.ts';
 import { RemoveUnclaimedPhotos } from './remove-unclaimed-photos.ts';
+import { IndexApplications } from './search/index-applications.ts';
+import { SearchIndexRepository } from './search/search-index.repository.ts';
 import { StorePhoto } from './store-photo.ts';
 import { SubmitApplication } from './submit-application.ts';
 import { UploadEntity } from './upload.entity.ts';
@@ -70,6 +72,8 @@ const desk = {
     LooksRepository,
     PrivacyRepository,
     ResendMail,
+    SearchIndexRepository,
+    IndexApplications,
   ],
 };
 

@@ -6,6 +6,7 @@ import { Earnings, Message, nameId, SocialFields } from './application-fields.ts
 import { Assessment } from './assessment.tsx';
 import { CreatedAt } from './created-at.tsx';
 import { FieldList } from './field-list.tsx';
+import { Found } from './found.tsx';
 import type { ApplicationsProps } from './list-props.ts';
 import { PageSource } from './page-source.tsx';
 import { PhotoLinks } from './photo-links.tsx';
@@ -71,6 +72,7 @@ const Card = memo(function Card({ application, draft, onDraft }: CardProps) {
         <Assessment application={application} />
         <ReviewMarks application={application} />
       </div>
+      <Found application={application} />
       <FieldList
         flow="bare"
         fields={[

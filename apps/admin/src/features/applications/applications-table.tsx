@@ -4,6 +4,7 @@ import { messages } from '../../i18n/messages.ts';
 import { ContactFields, Earnings, LocationFields, MessageAndFiles, SocialFields } from './application-fields.tsx';
 import { Assessment } from './assessment.tsx';
 import { CreatedAt } from './created-at.tsx';
+import { Found } from './found.tsx';
 import type { ApplicationsProps } from './list-props.ts';
 import { PageSource } from './page-source.tsx';
 import { ReplyClock } from './reply-clock.tsx';
@@ -115,6 +116,7 @@ const Row = memo(function Row({ index, measure, application, draft, onDraft }: R
       </td>
       <td>
         <ContactFields application={application} />
+        <Found application={application} />
       </td>
       <td>
         <LocationFields application={application} />

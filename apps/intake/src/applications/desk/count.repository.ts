@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { ApplicationFilter } from '@blue-peony/contracts';
 import { DataSource } from 'typeorm';
-import { narrowing, searching, Values, whereAll } from './filter.ts';
+import { narrowing, searching, Values, walkedText, whereAll, withText } from './filter.ts';
 import { orderBy, type Total } from './order.ts';
 
 type Explained = [{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }];
@@ -24,11 +24,11 @@ export class CountRepository {
   /** Counts what the search finds among the newest `rows` behind the filter, and draws from them on all. */
   async sampled(filter: ApplicationFilter, rows: number): Promise<Total> {
     const values = new Values();
-    const newest = `SELECT search FROM applications ${whereAll(narrowing(filter, values))} ${orderBy('newest')} LIMIT ${rows}`;
+    const newest = `SELECT id, search FROM applications ${whereAll(narrowing(filter, values))} ${orderBy('newest')} LIMIT ${rows}`;
     const [[row], expected] = await Promise.all([
       this.database.query<[{ looked: number; hits: number }]>(
-        `SELECT count(*)::int AS looked, count(*) FILTER (${whereAll(searching(filter, values))})::int AS hits
-         FROM (${newest}) AS walked`,
+        `SELECT count(*)::int AS looked, count(*) FILTER (${whereAll(searching(filter, walkedText, values))})::int AS hits
+         FROM ${withText(newest)}`,
         values.list,
       ),
       this.expected(filter),

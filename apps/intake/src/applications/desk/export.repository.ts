@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { ApplicationFilter } from '@blue-peony/contracts';
 import { DataSource } from 'typeorm';
-import { conditions, Values, whereAll } from './filter.ts';
+import { hits, Values, whereAll } from './filter.ts';
+import { SearchIndexRepository } from '../search/search-index.repository.ts';
 import { after, orderBy, type Ordered } from './order.ts';
 
 const batchSize = 1_000;
@@ -33,7 +34,10 @@ export type ExportedRow = Ordered & Record<(typeof exportedColumns)[number], str
 
 @Injectable()
 export class ExportRepository {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly texts: SearchIndexRepository,
+  ) {}
 
   /** Everything that the filter lets through, a thousand at a time: as much memory for a million as for one. */
   async *batches(filter: ApplicationFilter): AsyncGenerator<ExportedRow[]> {
@@ -44,12 +48,13 @@ export class ExportRepository {
     }
   }
 
-  private batch(filter: ApplicationFilter, last: ExportedRow | undefined): Promise<ExportedRow[]> {
+  private async batch(filter: ApplicationFilter, last: ExportedRow | undefined): Promise<ExportedRow[]> {
     const values = new Values();
-    const where = whereAll([...conditions(filter, values), ...(last ? [after(filter.sort, last, values)] : [])]);
     const columns = exportedColumns.map((name) => (name === 'photos' ? 'cardinality(file_urls) AS photos' : name));
+    const all = hits(filter, columns.join(', '), await this.texts.until(), values);
+    const where = whereAll(last ? [after(filter.sort, last, values)] : []);
     return this.database.query(
-      `SELECT ${columns.join(', ')} FROM applications ${where} ${orderBy(filter.sort)} LIMIT ${batchSize}`,
+      `SELECT * FROM (${all}) AS applications ${where} ${orderBy(filter.sort)} LIMIT ${batchSize}`,
       values.list,
     );
   }

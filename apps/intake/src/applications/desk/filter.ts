@@ -1,4 +1,4 @@
-import { replyPromiseHours, type ApplicationFilter } from '@blue-peony/contracts';
+import { replyPromiseHours, searchWords, type ApplicationFilter } from '@blue-peony/contracts';
 
 /** The values of a statement, in the order of their `$n`. */
 export class Values {
@@ -11,18 +11,9 @@ export class Values {
   }
 }
 
-/** More words than this narrow nothing any further. */
-const searchedWords = 8;
-
 type Filter = Omit<ApplicationFilter, 'sort'>;
 
-/** What an application must fulfil, as SQL over the columns of `applications`. */
-export const conditions = (filter: Filter, values: Values): string[] => [
-  ...narrowing(filter, values),
-  ...searching(filter, values),
-];
-
-/** The part of it that ordinary indexes answer. */
+/** What an application must fulfil, its search apart, as SQL over the columns of `applications`. */
 export function narrowing({ language, score, earnings, result, reply, from, to }: Filter, values: Values): string[] {
   // Nobody at the desk sees a sealed one.
   const found = ['sealed_at IS NULL'];
@@ -36,13 +27,30 @@ export function narrowing({ language, score, earnings, result, reply, from, to }
   return found;
 }
 
-/** The part that looks into the text: every word must be there. */
-export const searching = ({ q = '' }: Filter, values: Values): string[] =>
-  q
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, searchedWords)
-    .map((word) => `search LIKE search_pattern(${values.bind(word)})`);
+/** That every word of the search is in this text. */
+export const searching = ({ q = '' }: Filter, text: string, values: Values): string[] =>
+  searchWords(q).map((word) => `${text} LIKE search_pattern(${values.bind(word)})`);
+
+/**
+ * Everything that the filter and its search let through. What changed since `until` may have no text of its own yet: it is
+ * found by the column that came with it.
+ */
+export function hits(filter: Filter, columns: string, until: Date, values: Values): string {
+  const narrowed = narrowing(filter, values);
+  const found = `SELECT ${columns} FROM applications`;
+  if (!filter.q) return `${found} ${whereAll(narrowed)}`;
+  const text = searching(filter, 'application_search.text', values);
+  const early = [`updated_at >= ${values.bind(until)}`, ...searching(filter, 'search', values)];
+  return `${found} JOIN application_search ON application_id = id ${whereAll([...narrowed, ...text])}
+    UNION ${found} ${whereAll([...narrowed, ...early])}`;
+}
+
+/** The text of each row of a relation, of the column that came with it where it has none of its own yet. */
+export const withText = (rows: string): string =>
+  `(${rows}) AS walked LEFT JOIN LATERAL (
+     SELECT application_search.text FROM application_search WHERE application_id = walked.id LIMIT 1
+   ) AS known ON true`;
+export const walkedText = 'coalesce(known.text, walked.search)';
 
 export const whereAll = (found: readonly string[]): string => (found.length > 0 ? `WHERE ${found.join(' AND ')}` : '');
 

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import type { ApplicationFilter, ApplicationPage, ApplicationQuery } from '@blue-peony/contracts';
 import { DataSource } from 'typeorm';
 import { CountRepository } from './count.repository.ts';
-import { conditions, narrowing, searching, Values, whereAll } from './filter.ts';
+import { hits, narrowing, searching, Values, walkedText, whereAll, withText } from './filter.ts';
 import { itemColumns, toDeskApplication, type DeskRow } from './items.ts';
+import { SearchIndexRepository } from '../search/search-index.repository.ts';
 import { after, decodeCursor, encodeCursor, orderBy, type Cursor, type Total } from './order.ts';
 
 /** So many rows are looked through in the asked order before the search index is asked for all that it knows. */
@@ -21,6 +22,7 @@ export class ListRepository {
   constructor(
     private readonly database: DataSource,
     private readonly counts: CountRepository,
+    private readonly texts: SearchIndexRepository,
   ) {}
 
   /** One page by key: as quick for the thousandth as for the first. @throws AppError validation_failed for its cursor */
@@ -31,7 +33,9 @@ export class ListRepository {
     const items = rows.slice(0, limit);
     const last = items.at(-1);
     const next_cursor = rows.length > limit && last ? encodeCursor(filter.sort, last, total) : null;
-    return { items: items.map(toDeskApplication), next_cursor, ...total };
+    const notes = filter.q ? await this.texts.notesWith(filter.q, items) : new Map<string, string>();
+    const found = items.map((row) => ({ ...toDeskApplication(row), matching_note: notes.get(row.id) }));
+    return { items: found, next_cursor, ...total };
   }
 
   private async browse(asked: Asked): Promise<Found> {
@@ -73,7 +77,8 @@ export class ListRepository {
     const where = whereAll([...narrowing(filter, values), ...start(filter, cursor, values)]);
     const order = orderBy(filter.sort);
     const walked = `SELECT * FROM applications ${where} ${order} LIMIT ${walkedRows}`;
-    const page = `SELECT * FROM (${walked}) AS walked ${whereAll(searching(filter, values))} ${order} LIMIT ${rows}`;
+    const found = whereAll(searching(filter, walkedText, values));
+    const page = `SELECT walked.* FROM ${withText(walked)} ${found} ${order} LIMIT ${rows}`;
     return this.database.query(`SELECT ${itemColumns} FROM (${page}) AS a ${order}`, values.list);
   }
 
@@ -81,10 +86,10 @@ export class ListRepository {
   private async lookUp({ filter, cursor, rows }: Asked): Promise<Found> {
     const values = new Values();
     const order = orderBy(filter.sort);
-    const hits = `SELECT id, created_at, score FROM applications ${whereAll(conditions(filter, values))}`;
+    const all = hits(filter, 'id, created_at, score', await this.texts.until(), values);
     const from = whereAll(start(filter, cursor, values));
     const found = await this.database.query<Hit[]>(
-      `WITH hits AS MATERIALIZED (${hits}), page AS (SELECT id FROM hits ${from} ${order} LIMIT ${rows})
+      `WITH hits AS MATERIALIZED (${all}), page AS (SELECT id FROM hits ${from} ${order} LIMIT ${rows})
        SELECT ${itemColumns}, (SELECT count(*)::int FROM hits) AS hits
        FROM (SELECT applications.* FROM applications JOIN page USING (id)) AS a ${order}`,
       values.list,

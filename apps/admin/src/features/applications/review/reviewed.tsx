@@ -3,6 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { messages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { Found } from '../found.tsx';
 import { ReplyClock } from '../reply-clock.tsx';
 import { useMarkReplied } from '../use-applications.ts';
 import { useKeys } from '../use-keys.ts';
@@ -65,6 +66,7 @@ export function Reviewed({ application, detail, opened, beyond, onErased }: Prop
       <div className="grid content-start gap-3">
         <div className="grid gap-3 rounded-xl bg-white p-4 text-sm shadow-sm ring-1 ring-ink/10">
           <ApplicantHead application={application} heading={heading} />
+          <Found application={application} notes={detail?.notes} />
           {scoreKeys}
           <div className="flex flex-wrap items-center justify-between gap-2">
             <ReplyClock application={application} />

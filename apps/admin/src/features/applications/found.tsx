@@ -1,0 +1,69 @@
+import { markFound, type Part, type ReviewedApplication } from '@blue-peony/contracts';
+import { useSearchParams } from 'react-router-dom';
+import { messages } from '../../i18n/messages.ts';
+import { readFilter } from './filter.ts';
+
+const text = messages.fields;
+
+/** Letters shown before what was found, and beyond it. */
+const before = 30;
+const beyond = 60;
+
+type Props = { application: ReviewedApplication; notes?: readonly { text: string }[] | undefined };
+
+/** Where the search of the address found something in an application, with its words marked. */
+export function Found({ application, notes = [] }: Props) {
+  const [params] = useSearchParams();
+  const { q } = readFilter(params);
+  if (!q) return null;
+  const found = fieldsOf(application, notes).flatMap(({ label, value }) => {
+    const parts = value ? markFound(value, q) : undefined;
+    return parts ? [{ label, parts: around(parts) }] : [];
+  });
+  return (
+    <ul aria-label={messages.found.label} className="mt-1 grid gap-0.5 text-xs empty:hidden">
+      {found.map(({ label, parts }) => (
+        <li key={label} className="wrap-anywhere">
+          <span className="text-ink/70">{label}: </span>
+          {parts.map((part, index) =>
+            // oxlint-disable-next-line react/no-array-index-key -- parts have nothing else to be known by, and never move
+            part.marked ? <mark key={index}>{part.text}</mark> : <span key={index}>{part.text}</span>,
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function fieldsOf(application: ReviewedApplication, notes: readonly { text: string }[]) {
+  const { matching_note, id } = application;
+  return [
+    { label: messages.found.reference, value: `A-${id.slice(0, 8).toUpperCase()}` },
+    { label: text.name, value: application.name },
+    { label: text.email, value: application.email },
+    { label: text.whatsapp, value: application.whatsapp },
+    { label: text.country, value: application.country },
+    { label: text.city, value: application.city },
+    { label: text.instagram, value: application.instagram },
+    { label: text.tiktok, value: application.tiktok },
+    { label: text.onlyfans, value: application.onlyfans_username },
+    { label: text.otherSocials, value: application.other_socials },
+    { label: text.message, value: application.message },
+    { label: messages.found.note, value: matching_note ?? notes.map((note) => note.text).join(' · ') },
+  ];
+}
+
+/** The first words found, and what stands around them. */
+function around(parts: Part[]): Part[] {
+  const first = parts.findIndex(({ marked }) => marked);
+  const lead = parts[first - 1]?.text ?? '';
+  const shown: Part[] = lead ? [{ text: lead.length > before ? `…${lead.slice(-before)}` : lead, marked: false }] : [];
+  let left = beyond;
+  for (const { text: whole, marked } of parts.slice(first)) {
+    if (left <= 0) break;
+    const cut = marked || whole.length <= left ? whole : `${whole.slice(0, left)}…`;
+    shown.push({ text: cut, marked });
+    left -= whole.length;
+  }
+  return shown;
+}

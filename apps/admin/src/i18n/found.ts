@@ -1,0 +1,5 @@
+export const found = {
+  label: 'Found in',
+  note: 'Note',
+  reference: 'Reference',
+} as const;

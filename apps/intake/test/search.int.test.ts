@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { applicationPageSchema, type DeskApplication } from '@blue-peony/contracts';
+import { startIntakeApp, type IntakeApp } from './intake-app.ts';
+import { store } from './seed.ts';
+
+let app: IntakeApp;
+let ada: string;
+
+beforeAll(async () => {
+  app = await startIntakeApp();
+  ada = await store(app.database, {
+    name: 'Ada Wiśniewska',
+    whatsapp: '+48559789202',
+    message: 'I ride horses near Łódź\nand paint.',
+    other_socials: 'twitter.com/ada_paints',
+  });
+  await store(app.database, { name: 'Eve', whatsapp: '+48 559 789 203', message: 'Nothing to add' });
+  await note(ada, 'Called her: wants a contract in spring');
+});
+afterAll(() => app.close());
+
+const headers = async () => ({ authorization: `Bearer ${await app.identity.token()}` });
+
+async function note(id: string, text: string) {
+  await fetch(`${app.url}/api/admin/applications/${id}/notes`, {
+    method: 'POST',
+    headers: { ...(await headers()), 'content-type': 'application/json' },
+    body: JSON.stringify({ text }),
+  });
+}
+
+async function found(q: string): Promise<DeskApplication[]> {
+  const response = await fetch(`${app.url}/api/admin/applications?q=${encodeURIComponent(q)}`, {
+    headers: await headers(),
+  });
+  return applicationPageSchema.parse(await response.json()).items;
+}
+
+/** Texts are made soon after a change, not with it. */
+async function eventually(q: string, ids: string[]): Promise<DeskApplication[]> {
+  let items = await found(q);
+  for (let left = 200; left > 0 && items.map(({ id }) => id).join() !== ids.join(); left--) {
+    await sleep(50);
+    items = await found(q);
+  }
+  expect(items.map(({ id }) => id)).toEqual(ids);
+  return items;
+}
+
+test.each([
+  ['a phone number as it was written', '+48559789202'],
+  ['a phone number with spaces', '+48 559 789 202'],
+  ['a phone number with 00', '0048 559789202'],
+  ['a phone number without its country', '559 789 202'],
+  ['a phone number with dashes', '559-789-202'],
+  ['a phone number with brackets and a trunk zero', '(0)559 / 789.202'],
+  ['the end of a phone number beside a name', 'wisniewska 9789202'],
+  ['a word of the message', 'HORSES'],
+  ['a word of the message without its accents', 'lodz'],
+  ['other socials', 'ada_paints'],
+  ['a word of a note', 'contract'],
+  ['words of name, message and note together', 'ada paint spring'],
+])('search finds one applicant by %s', async (_, q) => {
+  await eventually(q, [ada]);
+});
+
+test('search finds one applicant by the reference that mails carry', async () => {
+  await eventually(`A-${ada.slice(0, 8).toUpperCase()}`, [ada]);
+});
+
+test('a search tells the note in which it found something, and no other', async () => {
+  const [byNote] = await eventually('contract', [ada]);
+  expect(byNote!.matching_note).toBe('Called her: wants a contract in spring');
+  const [byName] = await eventually('wisniewska', [ada]);
+  expect(byName!.matching_note).toBeUndefined();
+});
+
+test('what is found by its name at once is found by its message soon, and no longer by what was corrected', async () => {
+  const id = await store(app.database, { name: 'Quickly There', message: 'a zeppelin' });
+  expect((await found('quickly')).map((item) => item.id)).toEqual([id]);
+  await eventually('zeppelin', [id]);
+  await app.database.query(`UPDATE applications SET message = 'a balloon', updated_at = now() WHERE id = $1`, [id]);
+  await eventually('balloon', [id]);
+  await eventually('zeppelin', []);
+});
+
+test('search texts go with their application', async () => {
+  const id = await store(app.database, { message: 'a submarine' });
+  await eventually('submarine', [id]);
+  const response = await fetch(`${app.url}/api/admin/applications/${id}`, {
+    method: 'DELETE',
+    headers: { ...(await headers()), 'content-type': 'application/json' },
+    body: JSON.stringify({ reason: 'spam' }),
+  });
+  expect(response.status).toBe(200);
+  expect(await app.database.query('SELECT FROM application_search WHERE application_id = $1', [id])).toEqual([]);
+});
+
+test('search texts of many applications of before are made in parts, each once', async () => {
+  await app.database.query(
+    `INSERT INTO applications (created_at, updated_at, name, email, country, city, onlyfans_monthly_earnings, whatsapp,
+       file_urls, language, assessment_result, assessment_version, age_confirmed, privacy_version, request_hash, message)
+     SELECT now(), now(), 'Old', 'old@mail.example', 'Chile', 'Crowd', '$0', '1', '{}', 'en', 'rejected', 1, true,
+       '2024-01-30', '', 'bulk row ' || n || 'x' FROM generate_series(1, 650) AS n`,
+  );
+  const [last] = await app.database.query<{ id: string }[]>(
+    `SELECT id FROM applications WHERE message = 'bulk row 650x'`,
+  );
+  await eventually('650x', [last!.id]);
+  const [{ without }] = await app.database.query<[{ without: number }]>(
+    `SELECT count(*)::int AS without FROM applications LEFT JOIN application_search ON application_id = id
+     WHERE application_id IS NULL`,
+  );
+  expect(without).toBe(0);
+});
