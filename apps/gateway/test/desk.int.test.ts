@@ -89,6 +89,25 @@ describe('one application', () => {
     expect(await audited()).toEqual({ action: 'application.replied', subject: application.id, detail: 'yes' });
   });
 
+  test('is assigned to a colleague who can review, to nobody, and to no one else', async () => {
+    const work = { score: null, scored_by: null, scored_at: null, assignee_id: owners.user.id, present: [] };
+    intake.answer = json(work);
+    const path = `applications/${application.id}/assignee`;
+    const assign = (assignee_id: string | null) => call(path, { method: 'PUT', body: { assignee_id } });
+    expect(await (await assign(owners.user.id)).json()).toEqual(work);
+    const logged = { action: 'application.assigned', subject: application.id };
+    expect(await audited()).toEqual({ ...logged, detail: owners.user.id });
+    expect((await assign(null)).status).toBe(200);
+    expect(await audited()).toEqual({ ...logged, detail: '' });
+    intake.received.length = 0;
+    const { rows } = await gateway.sql.query<{ id: string }>(
+      `INSERT INTO staff (email, role, banned_at) VALUES ('sells@agency.example', 'support', NULL),
+         ('left@agency.example', 'reviewer', now()) RETURNING id`,
+    );
+    for (const { id } of [...rows, { id: application.id }]) expect((await assign(id)).status).toBe(422);
+    expect(intake.received).toEqual([]);
+  });
+
   test('takes a note under its author’s name', async () => {
     intake.answer = json({ ...note, author_id: staff.user.id }, 201);
     const response = await call(`applications/${application.id}/notes`, { method: 'POST', body: { text: 'Call her' } });

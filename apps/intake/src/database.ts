@@ -9,6 +9,8 @@ import { AddErasures1764500200000 } from './migrations/1764500200000-add-erasure
 import { FindDueApplications1764500100000 } from './migrations/1764500100000-find-due-applications.ts';
 import { AddSearch1764700700000 } from './migrations/1764700700000-add-search.ts';
 import { AddDesk1764000000000 } from './migrations/1764000000000-add-desk.ts';
+import { AddTogether1764700300000 } from './migrations/1764700300000-add-together.ts';
+import { FindAssigned1764700310000 } from './migrations/1764700310000-find-assigned.ts';
 import { AddHistory1764700400000 } from './migrations/1764700400000-add-history.ts';
 
 /** The service's part of the database, for `migrate` and for its connection. */
@@ -24,6 +26,8 @@ export const intakeDatabase: Omit<DatabaseOptions, 'url'> = {
     AddOwnPage1764500000000,
     FindDueApplications1764500100000,
     AddErasures1764500200000,
+    AddTogether1764700300000,
+    FindAssigned1764700310000,
     AddHistory1764700400000,
     AddSearch1764700700000,
   ],

@@ -65,6 +65,7 @@ async function submit(): Promise<{ id: string; photo: string }> {
   await add(`INSERT INTO corrections (application_id, field, before, after) VALUES ($1, 'city', 'canary', 'canary')`);
   await add(`INSERT INTO application_events (application_id, kind, detail) VALUES ($1, 'scored', '{"from":"canary"}')`);
   await add(`INSERT INTO address_changes (application_id, email) VALUES ($1, 'canary@example.org')`);
+  await add('INSERT INTO presence (application_id, staff_id) VALUES ($1, $2)', randomUUID());
   return { id, photo };
 }
 

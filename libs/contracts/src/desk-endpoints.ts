@@ -81,7 +81,7 @@ export const deskEndpoints = {
     service: 'intake',
     method: 'PATCH',
     path: '/api/admin/applications/{id}',
-    summary: 'Score an application',
+    summary: 'Score an application, or take its score back',
     status: 200,
     who: 'staff',
     right: 'applications.review',
@@ -89,7 +89,7 @@ export const deskEndpoints = {
     body: scoreSchema,
     response: reviewedApplicationSchema,
     served: deskApplicationSchema,
-    problems: ['validation_failed', 'not_found'],
+    problems: ['validation_failed', 'not_found', 'score_changed'],
     audit: { action: 'application.scored', subject: 'params.id', detail: 'body.score' },
   },
   markReplied: {

@@ -14,7 +14,10 @@ export const replyPromiseHours = 24;
 /** Seconds that a photo link stays valid. */
 export const photoLinkSeconds = 86_400;
 
-export const scoreSchema = z.strictObject({ score: z.number().int().min(1).max(10) });
+/** Null for no score. */
+export const givenScoreSchema = z.number().int().min(1).max(10).nullable();
+/** `seen`: the score on the screen of whoever gives this one. Where a colleague has given another since, it is refused. */
+export const scoreSchema = z.strictObject({ score: givenScoreSchema, seen: givenScoreSchema.optional() });
 export const repliedSchema = z.strictObject({ replied: z.boolean() });
 
 export const applicationSorts = ['newest', 'oldest', 'score_high', 'score_low'] as const;
@@ -35,6 +38,8 @@ export const applicationFilterSchema = z.strictObject({
   earnings: z.enum(earningsBands).optional(),
   result: z.enum(assessmentResults).optional(),
   reply: z.enum(replyFilters).optional(),
+  /** Whose work it is: one's own, nobody's, or that of one member of staff. */
+  assigned: z.enum(['me', 'none']).or(z.uuid().toLowerCase()).optional(),
   /** First instant. */
   from: instant.optional(),
   /** First instant no longer included. */
@@ -63,6 +68,10 @@ export const deskApplicationSchema = applicationSchema.extend({
   replied_at: time.nullable(),
   /** {@link replyPromiseHours} after it came in. */
   reply_due_at: time,
+  /** Who gave the score or took it back, and when; not known of scores from before this was kept. */
+  scored_by: z.uuid().nullish(),
+  scored_at: time.nullish(),
+  assignee_id: z.uuid().nullish(),
   note_count: z.number().int(),
   /** Other applications with the same e-mail, phone or handle; 20 may mean more. */
   duplicate_count: z.number().int().max(20),

@@ -12,6 +12,7 @@ import { publicPaths } from './public-paths.ts';
 import { readingEndpoints } from './reading-endpoints.ts';
 import { salesEndpoints } from './sales-endpoints.ts';
 import { staffEndpoints } from './staff-endpoints.ts';
+import { togetherEndpoints } from './together-endpoints.ts';
 import { uploadedPhotoSchema } from './uploads.ts';
 
 /** The public HTTP contract. The gateway routes, guards and documents by it, services serve it, the web apps call by it. */
@@ -48,6 +49,7 @@ export const endpoints = {
   },
   ...myEndpoints,
   ...deskEndpoints,
+  ...togetherEndpoints,
   ...orderEndpoints,
   ...privacyEndpoints,
   ...salesEndpoints,

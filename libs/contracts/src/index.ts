@@ -37,4 +37,5 @@ export * from './staff-mails.ts';
 export * from './staff.ts';
 export * from './stream.ts';
 export { lineOfText } from './text.ts';
+export * from './together.ts';
 export * from './uploads.ts';

@@ -34,6 +34,7 @@ export const auditActions = [
   'photo.refused',
   'application.opened',
   'application.scored',
+  'application.assigned',
   'application.noted',
   'application.replied',
   'application.corrected',

@@ -33,6 +33,7 @@ export const deeds: Record<AuditAction, string> = {
   'photo.refused': 'Photo links were refused',
   'application.opened': 'Opened an application',
   'application.scored': 'Scored an application',
+  'application.assigned': 'Assigned an application, or took that back',
   'application.noted': 'Wrote a note',
   'application.replied': 'Marked as replied, or not',
   'application.corrected': 'Corrected details',

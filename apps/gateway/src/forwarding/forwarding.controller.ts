@@ -105,7 +105,8 @@ const opaque = (subject: string): string =>
 function textOf(part: AuditedPart, call: Audited): string {
   const [source, name] = part.split('.') as [keyof Audited, string | undefined];
   if (!name) return filterText(call[source] as Record<string, unknown>);
-  const { [name]: value = '' } = call[source] as Record<string, unknown>;
+  const { [name]: given } = call[source] as Record<string, string | number | boolean | null>;
+  const value = given ?? '';
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
 }
 

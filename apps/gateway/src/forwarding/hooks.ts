@@ -1,4 +1,5 @@
 import {
+  assigneeSchema,
   endpoints,
   type ApplicationRecord,
   type Endpoint,
@@ -9,7 +10,7 @@ import {
 import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
-import type { StaffIdentity } from '@blue-peony/service-kit';
+import { AppError, type StaffIdentity } from '@blue-peony/service-kit';
 import type { CurrentIdentity } from '../shared/identity/staff.guard.ts';
 import { ExportLimit } from './export-limit.ts';
 import { PhotoAccess } from './photo-access.ts';
@@ -81,6 +82,13 @@ export class Hooks {
         }),
       },
       scoreApplication: { answer: async (application, user) => photos.for(user)(application) },
+      assignApplication: {
+        before: async ({ body }) => {
+          const asked = assigneeSchema.safeParse(body).data?.assignee_id;
+          if (asked && !(await names.canReview(asked)))
+            throw new AppError('validation_failed', { errors: [{ field: 'assignee_id', code: 'invalid_choice' }] });
+        },
+      },
       markReplied: { answer: async (application, user) => photos.for(user)(application) },
       listNotes: { answer: async ({ items }) => ({ items: await names.sign(items) }) },
       listLooks: { answer: async ({ items }) => ({ items: await names.name(items) }) },

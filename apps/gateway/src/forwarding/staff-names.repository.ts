@@ -1,7 +1,7 @@
-import type { Note, SignedNote } from '@blue-peony/contracts';
+import { may, type Note, type SignedNote } from '@blue-peony/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { In, Repository } from 'typeorm';
+import { In, IsNull, Repository } from 'typeorm';
 import { nameOf } from '../shared/identity/staff-name.ts';
 import { StaffMemberEntity } from '../shared/identity/staff.entity.ts';
 
@@ -20,6 +20,12 @@ export class StaffNames {
   async name<Deed extends { staff_id: string | null }>(deeds: Deed[]): Promise<(Deed & { name: string | null })[]> {
     const nameOf = await this.names(deeds.flatMap(({ staff_id }) => staff_id ?? []));
     return deeds.map((deed) => ({ ...deed, name: deed.staff_id && nameOf(deed.staff_id) }));
+  }
+
+  /** Whether this is somebody who can work on an application. */
+  async canReview(id: string): Promise<boolean> {
+    const member = await this.staff.findOneBy({ id, bannedAt: IsNull() });
+    return member !== null && may(member.role, 'applications.review');
   }
 
   private async names(ids: string[]): Promise<(id: string) => string | null> {

@@ -50,6 +50,9 @@ import { IndexApplications } from './search/index-applications.ts';
 import { SearchIndexRepository } from './search/search-index.repository.ts';
 import { StorePhoto } from './store-photo.ts';
 import { SubmitApplication } from './submit-application.ts';
+import { ScoresRepository } from './together/scores.repository.ts';
+import { TogetherController } from './together/together.controller.ts';
+import { TogetherRepository } from './together/together.repository.ts';
 import { UploadEntity } from './upload.entity.ts';
 import { UploadsRepository } from './uploads.repository.ts';
 
@@ -59,7 +62,7 @@ const applicants = {
 };
 
 const desk = {
-  controllers: [DeskController, ExportController, LiveController, PrivacyController],
+  controllers: [DeskController, ExportController, LiveController, PrivacyController, TogetherController],
   providers: [
     ApplicationHistory,
     ListRepository,
@@ -74,6 +77,8 @@ const desk = {
     ResendMail,
     SearchIndexRepository,
     IndexApplications,
+    ScoresRepository,
+    TogetherRepository,
   ],
 };
 

@@ -2,6 +2,7 @@ import { endpoints } from '@blue-peony/contracts';
 import { AppError, found, Serves, type Calls } from '@blue-peony/service-kit';
 import { Controller } from '@nestjs/common';
 import { DashboardRepository } from './dashboard.repository.ts';
+import { ofCaller } from './filter.ts';
 import { ListRepository } from './list.repository.ts';
 import { LooksRepository } from './looks.repository.ts';
 import { ResendMail } from './resend-mail.ts';
@@ -19,7 +20,7 @@ export class DeskController {
 
   @Serves(endpoints.listApplications)
   async list({ query, staff }: Calls['listApplications']) {
-    const page = await this.applications.page(query);
+    const page = await this.applications.page(ofCaller(query, staff));
     await this.looks.addListed(idsOf(page.items), staff);
     return page;
   }
@@ -30,11 +31,6 @@ export class DeskController {
     if (!(await this.looks.addOpening(params.id, staff))) throw new AppError('not_found');
     await this.looks.addListed(idsOf(application.duplicates), staff);
     return application;
-  }
-
-  @Serves(endpoints.scoreApplication)
-  async score({ params, body, staff }: Calls['scoreApplication']) {
-    return found(await this.review.setScore(params.id, body.score, staff.sub));
   }
 
   @Serves(endpoints.markReplied)

@@ -3,6 +3,7 @@ import { endpoints, type ApplicationFilter } from '@blue-peony/contracts';
 import { AppError, byteOrderMark, csvLine, Serves, type Calls, type StaffIdentity } from '@blue-peony/service-kit';
 import { Controller, StreamableFile } from '@nestjs/common';
 import { exportedColumns, ExportRepository } from './export.repository.ts';
+import { ofCaller } from './filter.ts';
 import { LooksRepository } from './looks.repository.ts';
 
 /** More at the same time would take the database from the desk. */
@@ -21,7 +22,7 @@ export class ExportController {
   export({ query, staff }: Calls['exportApplications']) {
     if (this.running >= exportsAtOnce) throw new AppError('unavailable');
     this.running++;
-    const body = Readable.from(this.lines(query, staff), { objectMode: false });
+    const body = Readable.from(this.lines(ofCaller(query, staff), staff), { objectMode: false });
     body.once('close', () => this.running--);
     const disposition = `attachment; filename="applications-${new Date().toISOString().slice(0, 10)}.csv"`;
     return new StreamableFile(body, { type: 'text/csv; charset=utf-8', disposition });

@@ -1,4 +1,5 @@
 import { replyPromiseHours, searchWords, type ApplicationFilter } from '@blue-peony/contracts';
+import type { StaffIdentity } from '@blue-peony/service-kit';
 
 /** The values of a statement, in the order of their `$n`. */
 export class Values {
@@ -13,8 +14,15 @@ export class Values {
 
 type Filter = Omit<ApplicationFilter, 'sort'>;
 
+/** The filter with the id of whoever asks in the place of `me`. */
+export const ofCaller = <F extends ApplicationFilter>(filter: F, { sub }: Pick<StaffIdentity, 'sub'>): F =>
+  filter.assigned === 'me' ? { ...filter, assigned: sub } : filter;
+
 /** What an application must fulfil, its search apart, as SQL over the columns of `applications`. */
-export function narrowing({ language, score, earnings, result, reply, from, to }: Filter, values: Values): string[] {
+export function narrowing(
+  { language, score, earnings, result, reply, assigned, from, to }: Filter,
+  values: Values,
+): string[] {
   // Nobody at the desk sees a sealed one.
   const found = ['sealed_at IS NULL'];
   if (language) found.push(`language = ${values.bind(language)}`);
@@ -22,6 +30,8 @@ export function narrowing({ language, score, earnings, result, reply, from, to }
   if (earnings) found.push(`onlyfans_monthly_earnings = ${values.bind(earnings)}`);
   if (result) found.push(`assessment_result = ${values.bind(result)}`);
   if (reply) found.push(replyConditions[reply]);
+  if (assigned === 'none') found.push('assignee_id IS NULL');
+  else if (assigned) found.push(`assignee_id = ${values.bind(assigned)}`);
   if (from) found.push(`created_at >= ${values.bind(from)}::timestamptz`);
   if (to) found.push(`created_at < ${values.bind(to)}::timestamptz`);
   return found;

@@ -21,7 +21,7 @@ const same = duplicateReasons
 
 /** The columns of a {@link DeskRow}, over a relation `a` with everything that `applications` has. */
 export const itemColumns = `
-  ${[...readColumns, 'first_scored_at', 'replied_at'].map((column) => `a.${column}`).join(', ')},
+  ${[...readColumns, 'first_scored_at', 'replied_at', 'scored_by', 'scored_at', 'assignee_id'].map((column) => `a.${column}`).join(', ')},
   (SELECT count(*)::int FROM notes WHERE notes.application_id = a.id) AS note_count,
   (SELECT count(*)::int FROM (SELECT id FROM (${lookAlikes}) AS found LIMIT ${countedDuplicates}) AS counted)
     AS duplicate_count`;
@@ -38,17 +38,24 @@ export const duplicatesOf = `
 
 export type DeskRow = Row<
   Omit<DeskApplication, 'reply_due_at' | 'profile_links'>,
-  'created_at' | 'first_scored_at' | 'replied_at'
+  'created_at' | 'first_scored_at' | 'replied_at' | 'scored_at'
 >;
 
 export type DuplicateRow = Row<Duplicate, 'created_at'>;
 
-export function toDeskApplication({ created_at, first_scored_at, replied_at, ...row }: DeskRow): DeskApplication {
+export function toDeskApplication({
+  created_at,
+  first_scored_at,
+  replied_at,
+  scored_at,
+  ...row
+}: DeskRow): DeskApplication {
   return {
     ...row,
     created_at: created_at.toISOString(),
     first_scored_at: first_scored_at?.toISOString() ?? null,
     replied_at: replied_at?.toISOString() ?? null,
+    scored_at: scored_at?.toISOString() ?? null,
     reply_due_at: new Date(created_at.getTime() + replyPromiseHours * 3_600_000).toISOString(),
     profile_links: profileLinks(row),
   };

@@ -1,10 +1,11 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
-import type { LiveEvent } from '@blue-peony/contracts';
+import type { LiveEvent, PresenceEvent } from '@blue-peony/contracts';
 import { Repeat, serviceLogger, type Logger } from '@blue-peony/service-kit';
+import { TogetherRepository } from '../together/together.repository.ts';
 import { ChangesRepository, type Change } from './changes.repository.ts';
 
 /** `reset`: too much has happened to tell each. */
-export type LiveMessage = LiveEvent | 'reset';
+export type LiveMessage = LiveEvent | PresenceEvent | 'reset';
 type Listener = (messages: LiveMessage[]) => void;
 /** `told`: what the overlap will show once more, by id, with the time of the change. */
 type Seen = { until: Date; told: Map<string, number> };
@@ -18,7 +19,7 @@ const readAtOnce = 1_000;
 const rememberedMs = 600_000;
 
 /**
- * Tells of new and changed applications. Every replica asks the database itself, once a second and only while somebody
+ * Tells of new and changed applications, and of who has which one open. Every replica asks the database itself, once a second and only while somebody
  * listens here, so it does not matter which of them took a change.
  */
 @Injectable()
@@ -26,9 +27,12 @@ export class LiveFeed implements OnModuleDestroy {
   private readonly listeners = new Set<Listener>();
   private readonly repeat: Repeat;
   private seen: Seen | undefined;
+  /** By application: everybody who was last told to have it open. */
+  private present = new Map<string, PresenceEvent>();
 
   constructor(
     private readonly changes: ChangesRepository,
+    private readonly together: TogetherRepository,
     @Inject(serviceLogger) logger: Logger,
   ) {
     this.repeat = new Repeat({ name: 'live feed', work: () => this.look(), everyMs, logger });
@@ -37,6 +41,7 @@ export class LiveFeed implements OnModuleDestroy {
   /** @returns how to stop listening */
   listen(listener: Listener): () => void {
     this.listeners.add(listener);
+    if (this.present.size > 0) listener([...this.present.values()]);
     if (this.listeners.size === 1) this.repeat.wake();
     return () => void this.listeners.delete(listener);
   }
@@ -55,6 +60,19 @@ export class LiveFeed implements OnModuleDestroy {
   private async look(): Promise<void> {
     const listening = this.listeners.size > 0;
     this.seen = listening ? await this.tellSince(this.seen ?? (await this.fromNow())) : undefined;
+    this.present = listening ? await this.tellPresent() : new Map();
+  }
+
+  private async tellPresent(): Promise<Map<string, PresenceEvent>> {
+    const everybody = await this.together.everybody();
+    const ids = new Set([...this.present.keys(), ...everybody.keys()]);
+    const now = [...ids].map((id) => ({ id, present: everybody.get(id) ?? [] }));
+    this.tellAll(now.filter((event) => JSON.stringify(event) !== JSON.stringify(this.present.get(event.id))));
+    return new Map(now.filter(({ present }) => present.length > 0).map((event) => [event.id, event]));
+  }
+
+  private tellAll(messages: LiveMessage[]): void {
+    if (messages.length > 0) for (const listener of this.listeners) listener(messages);
   }
 
   private async fromNow(): Promise<Seen> {
@@ -66,7 +84,7 @@ export class LiveFeed implements OnModuleDestroy {
     const flood = found.length === readAtOnce;
     const fresh = found.filter(({ id, updatedAt }) => told.get(id) !== updatedAt.getTime());
     const messages = flood ? (['reset'] as const) : tell(fresh);
-    if (messages.length > 0) for (const listener of this.listeners) listener([...messages]);
+    this.tellAll([...messages]);
     if (flood) return this.fromNow();
     return {
       until: new Date(Math.max(until.getTime(), found.at(-1)?.updatedAt.getTime() ?? 0)),

@@ -62,7 +62,9 @@ export class LiveController implements OnModuleInit {
   }
 }
 
-const toText = (message: LiveMessage): string =>
-  message === 'reset'
-    ? `event: reset\nid: ${new Date().toISOString()}\ndata: {}\n\n`
-    : `event: application\nid: ${message.at}\ndata: ${JSON.stringify(message)}\n\n`;
+function toText(message: LiveMessage): string {
+  if (message === 'reset') return `event: reset\nid: ${new Date().toISOString()}\ndata: {}\n\n`;
+  // Without an id: nobody asks for what was missed of it, each connection begins with all of it.
+  if ('present' in message) return `event: presence\ndata: ${JSON.stringify(message)}\n\n`;
+  return `event: application\nid: ${message.at}\ndata: ${JSON.stringify(message)}\n\n`;
+}

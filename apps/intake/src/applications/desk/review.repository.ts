@@ -32,13 +32,6 @@ export class ReviewRepository {
     return rows[0] && { ...toDeskApplication(rows[0]), duplicates: duplicates.map(toDuplicate), notes };
   }
 
-  setScore(id: string, score: number, staff: string): Promise<DeskApplication | undefined> {
-    const set = 'score = $2, first_scored_at = coalesce(first_scored_at, now())';
-    return this.change(id, set, [score], (before) =>
-      before.score === score ? undefined : { kind: 'scored', staff, detail: { from: before.score, to: score } },
-    );
-  }
-
   /** A second reply leaves the time of the first one. */
   setReplied(id: string, replied: boolean, staff: string): Promise<DeskApplication | undefined> {
     const set = `replied_at = ${replied ? 'coalesce(replied_at, now())' : 'NULL'}`;
