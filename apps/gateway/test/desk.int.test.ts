@@ -119,6 +119,16 @@ describe('one application', () => {
   });
 });
 
+test('a note that is edited or removed is written down without its words', async () => {
+  const at = `applications/${application.id}/notes/${note.id}`;
+  intake.answer = json({ ...note, author_id: staff.user.id, edited_at: note.created_at });
+  expect((await call(at, { method: 'PATCH', body: { text: 'Other words' } })).status).toBe(200);
+  expect(await audited()).toEqual({ action: 'application.note-edited', subject: application.id, detail: note.id });
+  intake.answer = json({});
+  expect((await call(at, { method: 'DELETE' })).status).toBe(200);
+  expect(await audited()).toEqual({ action: 'application.note-removed', subject: application.id, detail: note.id });
+});
+
 describe('the rights of an applicant', () => {
   const when = application.created_at;
   const record = {

@@ -6,6 +6,7 @@ import { CoverScoreOrders1764200000000 } from './migrations/1764200000000-cover-
 import { CreateApplications1763650000000 } from './migrations/1763650000000-create-applications.ts';
 import { AddOwnPage1764500000000 } from './migrations/1764500000000-add-own-page.ts';
 import { AddErasures1764500200000 } from './migrations/1764500200000-add-erasures.ts';
+import { EditNotes1764700410000 } from './migrations/1764700410000-edit-notes.ts';
 import { FindDueApplications1764500100000 } from './migrations/1764500100000-find-due-applications.ts';
 import { AddSearch1764700700000 } from './migrations/1764700700000-add-search.ts';
 import { AddDesk1764000000000 } from './migrations/1764000000000-add-desk.ts';
@@ -29,6 +30,7 @@ export const intakeDatabase: Omit<DatabaseOptions, 'url'> = {
     AddTogether1764700300000,
     FindAssigned1764700310000,
     AddHistory1764700400000,
+    EditNotes1764700410000,
     AddSearch1764700700000,
   ],
   appendOnly: ['application_events'],

@@ -38,7 +38,7 @@ const open = async (id: string) => applicationDetailSchema.parse(await json(`app
 test('every call is closed to strangers', async () => {
   const id = await store(app.database);
   const calls = [
-    ...['', '.csv', `/${id}`, `/${id}/notes`].map((path) => ['GET', `applications${path}`]),
+    ...['', '.csv', `/${id}`, `/${id}/notes`, `/${id}/stream`].map((path) => ['GET', `applications${path}`]),
     ...[`/${id}/notes`, `/${id}/mails`].map((path) => ['POST', `applications${path}`]),
     ['PATCH', `applications/${id}`],
     ['PUT', `applications/${id}/replied`],

@@ -13,6 +13,7 @@ import { readingEndpoints } from './reading-endpoints.ts';
 import { salesEndpoints } from './sales-endpoints.ts';
 import { staffEndpoints } from './staff-endpoints.ts';
 import { togetherEndpoints } from './together-endpoints.ts';
+import { streamEndpoints } from './stream.ts';
 import { uploadedPhotoSchema } from './uploads.ts';
 
 /** The public HTTP contract. The gateway routes, guards and documents by it, services serve it, the web apps call by it. */
@@ -51,6 +52,7 @@ export const endpoints = {
   ...deskEndpoints,
   ...togetherEndpoints,
   ...orderEndpoints,
+  ...streamEndpoints,
   ...privacyEndpoints,
   ...salesEndpoints,
   ...caseEndpoints,

@@ -36,6 +36,8 @@ export const auditActions = [
   'application.scored',
   'application.assigned',
   'application.noted',
+  'application.note-edited',
+  'application.note-removed',
   'application.replied',
   'application.corrected',
   'application.closed',

@@ -35,6 +35,8 @@ export const deeds: Record<AuditAction, string> = {
   'application.scored': 'Scored an application',
   'application.assigned': 'Assigned an application, or took that back',
   'application.noted': 'Wrote a note',
+  'application.note-edited': 'Edited a note',
+  'application.note-removed': 'Removed a note',
   'application.replied': 'Marked as replied, or not',
   'application.corrected': 'Corrected details',
   'application.closed': 'Closed an application',

@@ -4,6 +4,7 @@ import { ApplicationEntity } from './application.entity.ts';
 import { ApplicationsController } from './applications.controller.ts';
 import { ApplicationsRepository } from './applications.repository.ts';
 import { ChangesRepository } from './desk/changes.repository.ts';
+import { ChangeNote } from './desk/change-note.ts';
 import { CountRepository } from './desk/count.repository.ts';
 import { DashboardRepository } from './desk/dashboard.repository.ts';
 import { DeskController } from './desk/desk.controller.ts';
@@ -17,6 +18,8 @@ import { PrivacyController } from './desk/privacy.controller.ts';
 import { PrivacyRepository } from './desk/privacy.repository.ts';
 import { ResendMail } from './desk/resend-mail.ts';
 import { ReviewRepository } from './desk/review.repository.ts';
+import { StreamController } from './desk/stream.controller.ts';
+import { StreamRepository } from './desk/stream.repository.ts';
 import { EraseApplication } from './erasure/erase-application.ts';
 import { EraseOverdue } from './erasure/erase-overdue.ts';
 import { ErasureRepository } from './erasure/erasure.repository.ts';
@@ -62,7 +65,14 @@ const applicants = {
 };
 
 const desk = {
-  controllers: [DeskController, ExportController, LiveController, PrivacyController, TogetherController],
+  controllers: [
+    DeskController,
+    ExportController,
+    LiveController,
+    PrivacyController,
+    StreamController,
+    TogetherController,
+  ],
   providers: [
     ApplicationHistory,
     ListRepository,
@@ -79,6 +89,8 @@ const desk = {
     IndexApplications,
     ScoresRepository,
     TogetherRepository,
+    StreamRepository,
+    ChangeNote,
   ],
 };
 

@@ -49,8 +49,13 @@ export class DeskController {
   }
 
   @Serves(endpoints.resendMail)
-  async resendMail({ params, body, request }: Calls['resendMail']) {
-    const order = { applicationId: params.id, recipient: body.recipient, correlationId: request.id };
+  async resendMail({ params, body, staff, request }: Calls['resendMail']) {
+    const order = {
+      applicationId: params.id,
+      staff: staff.sub,
+      recipient: body.recipient,
+      correlationId: request.id,
+    };
     return { event_id: found(await this.mails.resend(order)) };
   }
 

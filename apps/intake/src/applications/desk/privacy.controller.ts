@@ -36,33 +36,33 @@ export class PrivacyController {
   }
 
   @Serves(endpoints.closeApplication)
-  async close({ params, body }: Calls['closeApplication']) {
-    return found(await this.records.close(params.id, body.reason));
+  async close({ params, body, staff }: Calls['closeApplication']) {
+    return found(await this.records.close(params.id, body.reason, staff.sub));
   }
 
   @Serves(endpoints.reopenApplication)
-  async reopen({ params }: Calls['reopenApplication']) {
-    return found(await this.records.reopen(params.id));
+  async reopen({ params, staff }: Calls['reopenApplication']) {
+    return found(await this.records.reopen(params.id, staff.sub));
   }
 
   @Serves(endpoints.sealApplication)
-  async seal({ params }: Calls['sealApplication']) {
-    return found(await this.records.seal(params.id));
+  async seal({ params, staff }: Calls['sealApplication']) {
+    return found(await this.records.seal(params.id, staff.sub));
   }
 
   @Serves(endpoints.unsealApplication)
-  async unseal({ params }: Calls['unsealApplication']) {
-    return found(await this.records.unseal(params.id));
+  async unseal({ params, staff }: Calls['unsealApplication']) {
+    return found(await this.records.unseal(params.id, staff.sub));
   }
 
   @Serves(endpoints.holdApplication)
-  async hold({ params, body }: Calls['holdApplication']) {
-    return found(await this.records.hold(params.id, body));
+  async hold({ params, body, staff }: Calls['holdApplication']) {
+    return found(await this.records.hold(params.id, body, staff.sub));
   }
 
   @Serves(endpoints.releaseApplication)
-  async release({ params }: Calls['releaseApplication']) {
-    return found(await this.records.release(params.id));
+  async release({ params, staff }: Calls['releaseApplication']) {
+    return found(await this.records.release(params.id, staff.sub));
   }
 
   @Serves(endpoints.eraseApplication)

@@ -1,18 +1,23 @@
-import type { ApplicationRecord, ClosingReason, MailSettings } from '@blue-peony/contracts';
+import type { ApplicationRecord, ClosingReason, HistoryEntry, MailSettings } from '@blue-peony/contracts';
 import { queryRows, type Row } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { ApplicationHistory } from '../history.repository.ts';
 
 const times = ['opened_at', 'withdrawn_at', 'closed_at', 'sealed_at', 'held_at'] as const;
 const columns = ['id', 'version', ...times, 'closed_reason', 'hold_reason', 'hold_hidden'];
 
+type Hold = { reason: string; hidden: boolean };
 type Corrected = ApplicationRecord['corrections'][number];
 type RecordRow = Row<Omit<ApplicationRecord, 'corrections'>, (typeof times)[number]>;
 
 /** Where applications stand beside their review: closed, sealed or held. Each change tells the live feed. */
 @Injectable()
 export class PrivacyRepository {
-  constructor(private readonly database: DataSource) {}
+  constructor(
+    private readonly database: DataSource,
+    private readonly history: ApplicationHistory,
+  ) {}
 
   async read(id: string): Promise<ApplicationRecord | undefined> {
     const [row] = await this.database.query<RecordRow[]>(
@@ -23,28 +28,31 @@ export class PrivacyRepository {
   }
 
   /** What is closed already keeps its day, and so its retention. */
-  close(id: string, reason: ClosingReason): Promise<ApplicationRecord | undefined> {
-    return this.change(id, 'closed_at = coalesce(closed_at, now()), closed_reason = $2', [reason]);
+  close(id: string, reason: ClosingReason, staff: string): Promise<ApplicationRecord | undefined> {
+    const set = 'closed_at = coalesce(closed_at, now()), closed_reason = $2';
+    return this.change(id, { kind: 'closed', staff, detail: { reason } }, set, [reason]);
   }
 
-  reopen(id: string): Promise<ApplicationRecord | undefined> {
-    return this.change(id, 'closed_at = NULL, closed_reason = NULL');
+  reopen(id: string, staff: string): Promise<ApplicationRecord | undefined> {
+    return this.change(id, { kind: 'reopened', staff, detail: {} }, 'closed_at = NULL, closed_reason = NULL');
   }
 
-  seal(id: string): Promise<ApplicationRecord | undefined> {
-    return this.change(id, 'sealed_at = coalesce(sealed_at, now())');
+  seal(id: string, staff: string): Promise<ApplicationRecord | undefined> {
+    return this.change(id, { kind: 'sealed', staff, detail: {} }, 'sealed_at = coalesce(sealed_at, now())');
   }
 
-  unseal(id: string): Promise<ApplicationRecord | undefined> {
-    return this.change(id, 'sealed_at = NULL');
+  unseal(id: string, staff: string): Promise<ApplicationRecord | undefined> {
+    return this.change(id, { kind: 'unsealed', staff, detail: {} }, 'sealed_at = NULL');
   }
 
-  hold(id: string, { reason, hidden }: { reason: string; hidden: boolean }): Promise<ApplicationRecord | undefined> {
-    return this.change(id, 'held_at = coalesce(held_at, now()), hold_reason = $2, hold_hidden = $3', [reason, hidden]);
+  hold(id: string, { reason, hidden }: Hold, staff: string): Promise<ApplicationRecord | undefined> {
+    const set = 'held_at = coalesce(held_at, now()), hold_reason = $2, hold_hidden = $3';
+    return this.change(id, { kind: 'held', staff, detail: {} }, set, [reason, hidden]);
   }
 
-  release(id: string): Promise<ApplicationRecord | undefined> {
-    return this.change(id, 'held_at = NULL, hold_reason = NULL, hold_hidden = false');
+  release(id: string, staff: string): Promise<ApplicationRecord | undefined> {
+    const set = 'held_at = NULL, hold_reason = NULL, hold_hidden = false';
+    return this.change(id, { kind: 'released', staff, detail: {} }, set);
   }
 
   async mailSettings(): Promise<MailSettings> {
@@ -56,12 +64,21 @@ export class PrivacyRepository {
     await this.database.query('UPDATE intake_settings SET staff_mails = $1', [staff_mails]);
   }
 
-  private async change(id: string, set: string, values: unknown[] = []): Promise<ApplicationRecord | undefined> {
-    const [row] = await queryRows<RecordRow>(
-      this.database,
-      `UPDATE applications SET ${set}, updated_at = now() WHERE id = $1 RETURNING ${columns.join(', ')}`,
-      [id, ...values],
-    );
+  private async change(
+    id: string,
+    entry: HistoryEntry,
+    set: string,
+    values: unknown[] = [],
+  ): Promise<ApplicationRecord | undefined> {
+    const row = await this.database.transaction(async (manager) => {
+      const [changed] = await queryRows<RecordRow>(
+        manager,
+        `UPDATE applications SET ${set}, updated_at = now() WHERE id = $1 RETURNING ${columns.join(', ')}`,
+        [id, ...values],
+      );
+      if (changed) await this.history.add(manager, id, entry);
+      return changed;
+    });
     return row && this.toRecord(row);
   }
 

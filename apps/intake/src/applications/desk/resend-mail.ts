@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { MailRecipient } from '@blue-peony/contracts';
 import { newEvent, Outbox, Relay } from '@blue-peony/messaging';
 import { DataSource } from 'typeorm';
+import { ApplicationHistory } from '../history.repository.ts';
 import { PromisesRepository } from '../promises/promises.repository.ts';
 
-type Order = { applicationId: string; recipient: MailRecipient; correlationId: string };
+type Order = { applicationId: string; staff: string; recipient: MailRecipient; correlationId: string };
 
 /** Orders a mail about an application once more, as an event of its own: it survives whatever dies on the way. */
 @Injectable()
@@ -14,10 +15,11 @@ export class ResendMail {
     private readonly database: DataSource,
     private readonly outbox: Outbox,
     private readonly relay: Relay,
+    private readonly history: ApplicationHistory,
   ) {}
 
   /** @returns the event's id; undefined when there is no such application */
-  async resend({ applicationId, recipient, correlationId }: Order): Promise<string | undefined> {
+  async resend({ applicationId, staff, recipient, correlationId }: Order): Promise<string | undefined> {
     const [application] = (await this.promises.announced([applicationId])).submitted;
     if (!application) return undefined;
     const payload = { recipient, language: application.language };
@@ -26,7 +28,10 @@ export class ResendMail {
       correlationId,
       payload,
     });
-    await this.database.transaction((manager) => this.outbox.add(manager, event));
+    await this.database.transaction(async (manager) => {
+      await this.history.add(manager, applicationId, { kind: 'mail_resent', staff, detail: { recipient } });
+      await this.outbox.add(manager, event);
+    });
     await this.relay.dispatch(event);
     return event.id;
   }

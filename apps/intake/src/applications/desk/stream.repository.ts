@@ -1,0 +1,69 @@
+import { streamKinds, type Stream, type StreamEntry, type StreamNote } from '@blue-peony/contracts';
+import type { Row } from '@blue-peony/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+/** More is kept, but no longer shown. */
+const shownEntries = 500;
+
+type EntryRow = Omit<StreamEntry, 'at'> & { at: Date };
+type NoteRow = Row<StreamNote, 'created_at' | 'edited_at'>;
+
+/** Each part names the columns `at, staff_id, kind, detail`; the newest of each are enough for the newest of all. */
+const newest = `ORDER BY at DESC LIMIT ${shownEntries}`;
+const parts = [
+  `SELECT at, staff_id, kind, detail FROM application_events
+   WHERE application_id = $1 AND kind = ANY($2) ORDER BY id DESC LIMIT ${shownEntries}`,
+  `SELECT at, staff_id, CASE what WHEN 'photo' THEN 'photo_opened' ELSE 'opened' END,
+     CASE what WHEN 'photo' THEN jsonb_build_object('photo', photo) ELSE '{}' END
+   FROM looks WHERE application_id = $1 AND what <> 'listed' ${newest}`,
+  `SELECT at, staff_id, 'corrected', jsonb_build_object('field', field) FROM corrections WHERE application_id = $1 ${newest}`,
+];
+
+const told = (kind: string) => `SELECT FROM application_events WHERE application_id = $1 AND kind = '${kind}'`;
+/** What is known of the time before the history, and of what the applicant did, by the rows themselves. */
+const fromRows = [
+  `SELECT created_at AS at, NULL::uuid, 'submitted', '{}'::jsonb FROM a`,
+  `SELECT withdrawn_at, NULL, 'withdrawn', '{}' FROM a WHERE withdrawn_at IS NOT NULL`,
+  `SELECT first_scored_at, NULL, 'first_scored', '{}' FROM a
+   WHERE first_scored_at IS NOT NULL AND NOT EXISTS (${told('scored')} AND at <= first_scored_at)`,
+  `SELECT replied_at, NULL, 'replied', '{"replied": true}' FROM a
+   WHERE replied_at IS NOT NULL AND NOT EXISTS (${told('replied')})`,
+  `SELECT closed_at, NULL, 'closed', jsonb_build_object('reason', closed_reason) FROM a
+   WHERE closed_at IS NOT NULL AND closed_reason <> 'withdrawn' AND NOT EXISTS (${told('closed')})`,
+  `SELECT created_at, author_id, 'note_added', jsonb_build_object('note', id) FROM notes AS n
+   WHERE application_id = $1 AND NOT EXISTS (${told('note_added')} AND detail->>'note' = n.id::text)`,
+];
+
+/** What happened to an application, put together from where each part of it is kept. */
+@Injectable()
+export class StreamRepository {
+  constructor(private readonly database: DataSource) {}
+
+  /** @returns undefined when there is no such application, or it is sealed */
+  async read(id: string): Promise<Stream | undefined> {
+    const [entries, notes] = await Promise.all([
+      this.database.query<EntryRow[]>(
+        `WITH a AS (SELECT * FROM applications WHERE id = $1 AND sealed_at IS NULL)
+         SELECT * FROM (${[...parts, ...fromRows].map((part) => `(${part})`).join(' UNION ALL ')}) AS e
+         WHERE EXISTS (SELECT FROM a) ORDER BY at DESC LIMIT ${shownEntries}`,
+        [id, streamKinds],
+      ),
+      this.database.query<NoteRow[]>(
+        `SELECT id, created_at, author_id, text, edited_at FROM notes
+         WHERE application_id = $1 ORDER BY created_at DESC LIMIT ${shownEntries}`,
+        [id],
+      ),
+    ]);
+    if (entries.length === 0) return undefined;
+    return { entries: entries.map(toEntry), notes: notes.map(toStreamNote) };
+  }
+}
+
+const toEntry = ({ at, ...entry }: EntryRow) => ({ ...entry, at: at.toISOString() }) as StreamEntry;
+
+const toStreamNote = ({ created_at, edited_at, ...note }: NoteRow): StreamNote => ({
+  ...note,
+  created_at: created_at.toISOString(),
+  edited_at: edited_at?.toISOString() ?? null,
+});
