@@ -80,8 +80,8 @@ test('staff see a mail that was given up on, and replay it once its cause is gon
 
     await goTo(page, 'Applications');
     await page.getByRole('link', { name: 'Review Ada Peony' }).click();
-    await page.getByText(/To staff: Given up/).waitFor();
-    await page.getByText(/To the applicant: Sent/).waitFor();
+    await page.getByText(/Mail to staff: Given up/).waitFor();
+    await page.getByText(/Mail to the applicant: Sent/).waitFor();
 
     smtp.fail(0);
     await goTo(page, 'Mail');
@@ -92,7 +92,7 @@ test('staff see a mail that was given up on, and replay it once its cause is gon
 
     await goTo(page, 'Applications');
     await page.getByRole('link', { name: 'Review Ada Peony' }).click();
-    await page.getByText(/To staff: Sent/).waitFor();
+    await page.getByText(/Mail to staff: Sent/).waitFor();
     expect([mailsTo(staffMailbox).length, mailsTo(applicant).length]).toEqual([1, 1]);
     expect(complaints).toEqual([]);
   } finally {

@@ -162,7 +162,7 @@ describe('the desk', () => {
   test('review with its dialogs', async () => {
     await open('');
     await page.getByRole('link', { name: 'Review Ada Peony' }).click();
-    await shows('To the applicant');
+    await shows('Mail to the applicant');
     await expectSound('review');
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keys' }).waitFor();

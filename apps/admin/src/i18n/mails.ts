@@ -1,11 +1,7 @@
 const number = new Intl.NumberFormat('en');
 
 export const mails = {
-  heading: 'Mail',
-  loading: 'Loading mail...',
   failed: 'Failed to fetch mail.',
-  none: 'No mail yet.',
-  recipients: { staff: 'To staff', applicant: 'To the applicant' },
   states: {
     waiting: 'Waiting',
     sent: 'Sent',

@@ -13,6 +13,7 @@ import { reading } from './reading.ts';
 import { review } from './review.ts';
 import { session } from './session.ts';
 import { staff } from './staff.ts';
+import { stream } from './stream.ts';
 
 /** Every text of the staff app, which speaks English only. */
 export const messages = {
@@ -47,6 +48,7 @@ export const messages = {
   dashboard,
   reading,
   review,
+  stream,
   privacy,
   filters,
   found,

@@ -37,12 +37,9 @@ export const review = {
     failed: 'This photo could not be opened.',
   },
   notes: {
-    heading: 'Notes',
-    none: 'No notes yet.',
     label: 'New note',
     add: 'Add note',
     failed: 'The note could not be saved.',
-    formerStaff: 'Former staff',
   },
   duplicates: {
     heading: 'Possible duplicates',

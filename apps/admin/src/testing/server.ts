@@ -69,6 +69,7 @@ const usual: Record<string, Answerer> = {
   'GET /api/admin/account/reading': () => json({ per_person_since: null, figures: [] }),
   'GET /api/admin/reading': () =>
     json({ limits: { photos: 1000, applications: 200, exports: 10 }, per_person_since: null, team: [], people: [] }),
+  'GET /api/admin/applications/{id}/stream': () => json({ entries: [], notes: [] }),
   'GET /api/admin/colleagues': () => json({ items: [] }),
   'GET /api/admin/account/sessions': () => json({ items: [] }),
   'GET /readyz': () => json({ status: 'ready', away: [], since: {} }),
@@ -104,7 +105,8 @@ export class Server {
     };
     this.calls.push(call);
     const route = `${call.method} ${call.path}`;
-    const answerer = this.answers[route] ?? this.answers[route.replace(/\?.*/, '?*')] ?? usual[route];
+    const answerer =
+      this.answers[route] ?? this.answers[route.replace(/\?.*/, '?*')] ?? usual[route.replace(/[\da-f-]{36}/, '{id}')];
     if (!answerer) throw new TypeError(`Nothing answers ${route}`);
     if (!init.signal) throw new Error(`${route} has no time limit`);
     return answerer(call);

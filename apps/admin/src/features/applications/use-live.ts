@@ -5,6 +5,7 @@ import { listApplications } from './api.ts';
 import type { Filter } from './filter.ts';
 import { followLive } from './live-feed.ts';
 import { foldLists, itemsOf, listKey, listsKey, withArrivals, withItems, type Pages } from './pages.ts';
+import { mailsKey, streamKey } from './stream-key.ts';
 
 /** Events of this long come together, so that a busy minute is not a call each. */
 const gatherMs = 400;
@@ -46,6 +47,8 @@ export function useLiveLists(): void {
 async function applyEvents(client: QueryClient, events: readonly LiveEvent[], signal: AbortSignal): Promise<void> {
   const submitted = events.some(({ kind }) => kind === 'submitted');
   const changed = new Set(events.flatMap(({ kind, id }) => (kind === 'changed' ? [id] : [])));
+  for (const id of changed)
+    for (const queryKey of [streamKey(id), mailsKey(id)]) void client.invalidateQueries({ queryKey });
   for (const query of client.getQueryCache().findAll({ queryKey: listsKey })) {
     const pages = query.state.data as Pages | undefined;
     if (!pages) continue;

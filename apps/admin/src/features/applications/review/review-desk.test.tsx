@@ -164,17 +164,6 @@ describe('what staff know of an applicant', () => {
     expect(stage.server.asked(call('/replied', anna, 'PUT')).map(({ body }) => body)).toEqual([{ replied: true }]);
   });
 
-  it('is written down in notes with their writer', async () => {
-    const note = { id: '018f3c1e-7a2b-7c3d-8e4f-0000000000aa', created_at: anna.created_at, author_id: anna.id };
-    stage.server.answer(call('/notes', anna, 'POST'), () => json({ ...note, author: 'olga', text: 'Call her' }, 201));
-    const user = await review();
-    await screen.findByText('No notes yet.');
-    await user.type(screen.getByLabelText('New note'), 'Call her');
-    await user.click(screen.getByRole('button', { name: 'Add note' }));
-    expect((await screen.findByText('Call her')).closest('li')?.textContent).toMatch(/^olga · /);
-    expect(screen.getByLabelText<HTMLTextAreaElement>('New note').value).toBe('');
-  });
-
   it('keeps the text of a note that could not be saved', async () => {
     stage.server.answer(call('/notes', anna, 'POST'), () => problem(500, 'internal'));
     const user = await review();
@@ -193,35 +182,6 @@ describe('what staff know of an applicant', () => {
     const link = await screen.findByRole('link', { name: 'Berta Next' });
     expect(link.closest('li')?.textContent).toContain('Same e-mail, phone');
     expect(link.getAttribute('href')).toBe(`/admin/review/${berta.id}`);
-  });
-
-  it('shows what became of each mail and orders one again', async () => {
-    const mail = {
-      event_id: '018f3c1e-7a2b-7c3d-8e4f-0000000000bb',
-      recipient: 'applicant',
-      state: 'refused',
-      attempts: 1,
-      last_error_code: '550',
-      created_at: anna.created_at,
-      sent_at: null,
-    };
-    stage.server.answer('GET /api/admin/applications', () => page([anna]));
-    stage.server.answer(call(), () => json(detail(anna)));
-    stage.server.answer(call('/mails'), () => json({ items: [mail] }));
-    stage.server.answer(call('/mails', anna, 'POST'), () => json({ event_id: mail.event_id }, 202));
-    const { user } = await signIn(`/review/${anna.id}`);
-    expect((await screen.findByText('Refused by the mailbox')).closest('li')?.textContent).toMatch(
-      /^To the applicant: .*1 attempt, 550$/,
-    );
-    await user.click(screen.getByRole('button', { name: 'Send to the applicant again' }));
-    await screen.findByText('A new mail is on its way.');
-    expect(stage.server.asked(call('/mails', anna, 'POST')).map(({ body }) => body)).toEqual([
-      { recipient: 'applicant' },
-    ]);
-
-    stage.server.answer(call('/mails', anna, 'POST'), () => problem(429, 'rate_limited'));
-    await user.click(screen.getByRole('button', { name: 'Send to the applicant again' }));
-    await screen.findByText(/was sent again three times within an hour/);
   });
 
   it('links the profiles that the server made out, and nothing else', async () => {

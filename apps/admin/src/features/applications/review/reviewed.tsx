@@ -12,11 +12,10 @@ import { LooksPanel } from '../privacy/looks-panel.tsx';
 import { RightsPanel } from '../privacy/rights-panel.tsx';
 import { ApplicantHead, ContactPanel, MessagePanel } from './applicant-panels.tsx';
 import { DuplicatesPanel } from './duplicates-panel.tsx';
-import { MailsPanel } from './mails-panel.tsx';
-import { NotesPanel } from './notes-panel.tsx';
 import { PhotoTiles } from './photo-tiles.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
 import { ScoreKeys } from './score-keys.tsx';
+import { StreamPanel } from './stream-panel.tsx';
 import { useViewer, type Beyond, type End } from './use-viewer.ts';
 
 const text = messages.review;
@@ -83,8 +82,7 @@ export function Reviewed({ application, detail, opened, beyond, onErased }: Prop
       <div className="grid content-start gap-3">
         <ContactPanel application={application} />
         {detail && detail.duplicates.length > 0 && <DuplicatesPanel detail={detail} />}
-        <NotesPanel id={id} detail={detail} field={noteField} />
-        <MailsPanel id={id} />
+        <StreamPanel application={application} field={noteField} />
         <RightsPanel application={application} onErased={onErased} />
         <LooksPanel id={id} photos={application.file_urls} />
       </div>

@@ -1,0 +1,25 @@
+import type { MailDelivery } from '@blue-peony/contracts';
+import { messages } from '../../../i18n/messages.ts';
+
+const text = messages.mails;
+const looks = {
+  waiting: 'text-ink/75',
+  sent: 'text-success',
+  refused: 'text-danger',
+  dead: 'text-danger',
+  suppressed: 'text-danger',
+  erased: 'text-ink/75',
+};
+
+/** What became of one mail. */
+export function MailState({ mail: { recipient, state, attempts, last_error_code } }: { mail: MailDelivery }) {
+  return (
+    <>
+      {messages.stream.mail[recipient]}: <span className={looks[state]}>{text.states[state]}</span>
+      <span className="text-ink/65">
+        {state !== 'sent' && `, ${text.attempts(attempts)}`}
+        {last_error_code && `, ${last_error_code}`}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { endpoints, mailRecipients, type MailRecipient } from '@blue-peony/contracts';
+import { RequestFailure } from '@blue-peony/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/call.ts';
+import { useMay } from '../../../api/session.ts';
+import { messages } from '../../../i18n/messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorText, StatusText } from '../../../ui/messages.tsx';
+import { mailsKey, streamKey } from '../stream-key.ts';
+
+const text = messages.mails;
+
+/** Orders a mail about an application once more. */
+export function ResendMails({ id }: { id: string }) {
+  const client = useQueryClient();
+  const resend = useMutation({
+    mutationFn: (recipient: MailRecipient) => call(endpoints.resendMail, { params: { id }, body: { recipient } }),
+    onSuccess: () =>
+      Promise.all([mailsKey(id), streamKey(id)].map((queryKey) => client.invalidateQueries({ queryKey }))),
+  });
+  const often = resend.error instanceof RequestFailure && resend.error.code === 'rate_limited';
+  if (!useMay('applications.manage')) return null;
+  return (
+    <>
+      <div className="flex flex-wrap gap-2">
+        {mailRecipients.map((recipient) => (
+          <Button key={recipient} look="quiet" disabled={resend.isPending} onClick={() => resend.mutate(recipient)}>
+            {text.resend[recipient]}
+          </Button>
+        ))}
+      </div>
+      <StatusText>{resend.isSuccess && text.ordered}</StatusText>
+      <ErrorText>{resend.isError && (often ? text.resentOften : text.resendFailed)}</ErrorText>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { StreamNote } from '@blue-peony/contracts';
+import { useState } from 'react';
+import { useMay, useStaff } from '../../../api/session.ts';
+import { useDraft } from '../../../drafts/use-draft.ts';
+import { messages } from '../../../i18n/messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorText } from '../../../ui/messages.tsx';
+import { Moment } from '../../../ui/moment.tsx';
+import { longestNote } from './note-form.tsx';
+import { useChangeNote } from './use-stream.ts';
+
+const text = messages.stream.note;
+
+type Props = { id: string; note: StreamNote; who: string };
+
+/** A note, which its author and managers change in place. The wording under way is a draft of its own. */
+export function StreamNoteCard({ id, note, who }: Props) {
+  const [draft, setDraft] = useDraft('note', note.id);
+  const { id: own } = useStaff();
+  const manages = useMay('applications.manage');
+  const mayChange = note.author_id === own || manages;
+  const [begun, setBegun] = useState(false);
+  const editing = begun || draft !== undefined;
+  const edit = () => {
+    setBegun(true);
+    setDraft(note.text);
+  };
+  const leave = () => {
+    setBegun(false);
+    setDraft(undefined);
+  };
+  const changing = useChangeNote(id, note.id, leave);
+  return (
+    <article className="grid gap-1 rounded-lg bg-paper px-3 py-2">
+      <p className="text-xs text-ink/70">
+        {who} · <Moment at={note.created_at} />
+        {note.edited_at && ` · ${text.edited}`}
+      </p>
+      {!editing ? (
+        <p className="whitespace-pre-line wrap-anywhere">{note.text}</p>
+      ) : (
+        <textarea
+          aria-label={text.label}
+          className="field min-h-18 py-2 text-sm"
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it stands in the place of the button that was pressed
+          autoFocus
+          maxLength={longestNote}
+          value={draft ?? ''}
+          onChange={({ target }) => setDraft(target.value)}
+          onKeyDown={({ key }) => key === 'Escape' && leave()}
+        />
+      )}
+      <ErrorText>{changing.isError && text.failed}</ErrorText>
+      {mayChange && (
+        <div className="flex flex-wrap gap-2">
+          {!editing ? (
+            <>
+              <Button look="quiet" aria-label={text.editOf(who)} onClick={edit}>
+                {text.edit}
+              </Button>
+              <Button
+                look="quiet"
+                aria-label={text.removeOf(who)}
+                disabled={changing.isPending}
+                onClick={() => window.confirm(text.sure) && changing.mutate(null)}
+              >
+                {text.remove}
+              </Button>
+            </>
+          ) : (
+            <>
+              <Button disabled={!draft?.trim() || changing.isPending} onClick={() => changing.mutate(draft!.trim())}>
+                {text.save}
+              </Button>
+              <Button look="quiet" onClick={leave}>
+                {text.cancel}
+              </Button>
+            </>
+          )}
+        </div>
+      )}
+    </article>
+  );
+}

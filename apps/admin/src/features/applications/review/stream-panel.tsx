@@ -1,0 +1,88 @@
+import { endpoints, type MailDelivery, type ReviewedApplication } from '@blue-peony/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState, type RefObject } from 'react';
+import { call } from '../../../api/call.ts';
+import { useColleagues } from '../../../api/colleagues.ts';
+import { useStaff } from '../../../api/session.ts';
+import { messages } from '../../../i18n/messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorText } from '../../../ui/messages.tsx';
+import { Moment } from '../../../ui/moment.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { mailsKey } from '../stream-key.ts';
+import { MailState } from './mail-state.tsx';
+import { NoteForm } from './note-form.tsx';
+import { ResendMails } from './resend-mails.tsx';
+import { foldLines, linesOf, type Line } from './stream-lines.ts';
+import { StreamNoteCard } from './stream-note.tsx';
+import { wordsOf, wordsOfLooks } from './stream-words.ts';
+import { useStream } from './use-stream.ts';
+
+const text = messages.stream;
+const foldedTo = 12;
+const mailAgainMs = 5_000;
+
+/** On its way, or brought back to it by a replay. */
+const mayChange = ({ state }: MailDelivery) => state === 'waiting' || state === 'dead';
+
+type Props = { application: ReviewedApplication; field: RefObject<HTMLTextAreaElement | null> };
+
+/** Everything that happened to an applicant, with what staff say of her and the mails that went out. */
+export function StreamPanel({ application, field }: Props) {
+  const { id, file_urls: photos } = application;
+  const [unfolded, setUnfolded] = useState(false);
+  const stream = useStream(id);
+  const mails = useQuery({
+    queryKey: mailsKey(id),
+    queryFn: ({ signal }) => call(endpoints.listMails, { params: { id }, signal }),
+    staleTime: 15_000,
+    refetchInterval: ({ state }) => (state.data?.items.some(mayChange) ? mailAgainMs : false),
+  });
+  const { nameOf } = useColleagues();
+  const words = { nameOf, photos, own: useStaff().id };
+  const lines = linesOf(stream.data?.entries ?? [], mails.data?.items ?? []);
+  const shown = unfolded ? lines : foldLines(lines, foldedTo);
+  const notes = new Map(stream.data?.notes.map((note) => [note.id, note]));
+
+  const show = (line: Line) => {
+    if ('mail' in line) return <MailState mail={line.mail} />;
+    if ('looks' in line) return wordsOfLooks(line.looks, words);
+    const note = line.entry.kind === 'note_added' ? notes.get(line.entry.detail.note) : undefined;
+    return note ? <StreamNoteCard id={id} note={note} who={nameOf(note.author_id)} /> : wordsOf(line.entry, words);
+  };
+  return (
+    <Panel heading={text.heading}>
+      <NoteForm application={application} field={field} />
+      {stream.isPending && <p className="text-ink/65">{text.loading}</p>}
+      <ErrorText>{stream.isError && text.failed}</ErrorText>
+      <ErrorText>{mails.isError && messages.mails.failed}</ErrorText>
+      <ol aria-label={text.label} className="grid gap-1.5 empty:hidden">
+        {shown.map((line) => (
+          <li key={keyOf(line)} className="grid wrap-anywhere sm:flex sm:gap-x-3">
+            {!isNote(line, notes) && (
+              <span className="shrink-0 text-xs/5 text-ink/65 sm:w-32">
+                <Moment at={line.at} />
+              </span>
+            )}
+            <div className="min-w-0 grow">{show(line)}</div>
+          </li>
+        ))}
+      </ol>
+      {shown.length < lines.length && (
+        <Button look="quiet" className="justify-self-start" onClick={() => setUnfolded(true)}>
+          {text.all(lines.length)}
+        </Button>
+      )}
+      <ResendMails id={id} />
+    </Panel>
+  );
+}
+
+const isNote = (line: Line, notes: ReadonlyMap<string, unknown>) =>
+  'entry' in line && line.entry.kind === 'note_added' && notes.has(line.entry.detail.note);
+
+const keyOf = (line: Line) => {
+  if ('mail' in line) return `${line.mail.event_id} ${line.mail.recipient}`;
+  const { at, staff_id, kind, detail } = 'entry' in line ? line.entry : line.looks.at(-1)!;
+  return JSON.stringify([at, staff_id, kind, detail]);
+};

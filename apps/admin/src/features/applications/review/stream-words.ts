@@ -1,0 +1,77 @@
+import type { StreamEntry } from '@blue-peony/contracts';
+import { messages } from '../../../i18n/messages.ts';
+import type { Line } from './stream-lines.ts';
+
+const text = messages.stream;
+const { closingReasons, fields } = messages.privacy;
+
+/** @param nameOf what the desk calls a member of staff @param photos paths in her order, by which they are numbered */
+export type Words = { nameOf: (id: string) => string; photos: readonly string[]; own: string };
+
+type Looks = Extract<Line, { looks: unknown }>['looks'];
+
+export function wordsOfLooks(looks: Looks, { nameOf, photos }: Words): string {
+  const [{ staff_id, kind }] = looks;
+  const who = staff_id === null ? text.somebody : nameAtStart(nameOf(staff_id));
+  if (kind === 'opened') return text.opened(who, looks.length);
+  const numbers = looks.flatMap((look) => (look.kind === 'photo_opened' ? photos.indexOf(look.detail.photo) + 1 : []));
+  return text.photos(
+    who,
+    [...new Set(numbers)].filter((number) => number > 0).toSorted((one, other) => one - other),
+  );
+}
+
+type Entry = Extract<Line, { entry: unknown }>['entry'];
+
+export function wordsOf(entry: Entry, { nameOf, own }: Words): string {
+  const known = entry.staff_id === null ? undefined : nameAtStart(nameOf(entry.staff_id));
+  const who = known ?? text.somebody;
+  switch (entry.kind) {
+    case 'submitted':
+      return text.submitted;
+    case 'scored':
+      return text.scored(who, entry.detail.from, entry.detail.to);
+    case 'first_scored':
+      return text.firstScored;
+    case 'replied':
+      return text.replied(known, entry.detail.replied);
+    case 'note_added':
+      return text.noteAdded(who);
+    case 'note_edited':
+      return text.noteEdited(who);
+    case 'note_removed':
+      return text.noteRemoved(who);
+    case 'answered':
+      return text.answered[entry.detail.channel](who);
+    case 'assigned':
+      return assigned(entry, who, { nameOf, own });
+    case 'mail_resent':
+      return text.resent[entry.detail.recipient](who);
+    case 'closed':
+      return text.closed(known, closingReasons[entry.detail.reason]);
+    case 'marked_spam':
+      return text.spam(known, entry.detail.reason);
+    case 'unmarked_spam':
+      return text.notSpam(who);
+    case 'corrected':
+      return text.corrected(known ?? text.applicant, fields[entry.detail.field] ?? entry.detail.field);
+    case 'withdrawn':
+      return text.withdrawn;
+    case 'reopened':
+    case 'sealed':
+    case 'unsealed':
+    case 'held':
+    case 'released':
+      return text[entry.kind](who);
+  }
+}
+
+type Assigned = Extract<StreamEntry, { kind: 'assigned' }>;
+
+function assigned({ staff_id, detail: { to } }: Assigned, who: string, { nameOf, own }: Omit<Words, 'photos'>): string {
+  if (to === null) return text.assigned.nobody(who);
+  if (to === staff_id) return text.assigned.taken(who);
+  return text.assigned.to(who, to === own ? text.you : nameOf(to));
+}
+
+const nameAtStart = (name: string) => name.charAt(0).toUpperCase() + name.slice(1);

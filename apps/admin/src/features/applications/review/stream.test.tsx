@@ -1,0 +1,152 @@
+import { expect, it, jest } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { StreamEntry, StreamNote } from '@blue-peony/contracts';
+import { application, detail } from '../../../testing/applications.ts';
+import { signIn, stageDesk } from '../../../testing/desk.tsx';
+import { json, page, problem, session, staff } from '../../../testing/server.ts';
+
+const stage = stageDesk();
+const anna = application({ file_urls: ['17-a.jpg', '17-b.jpg'] });
+const [olga, ben] = ['018f3c1e-7a2b-7c3d-8e4f-00000000000a', '018f3c1e-7a2b-7c3d-8e4f-00000000000b'] as const;
+const noteId = '018f3c1e-7a2b-7c3d-8e4f-0000000000aa';
+const call = (rest = '', method = 'GET') => `${method} /api/admin/applications/${anna.id}${rest}`;
+
+const at = (minute: number) => new Date(Date.UTC(2026, 2, 21, 9, minute)).toISOString();
+const added: StreamEntry = { at: at(5), staff_id: olga, kind: 'note_added', detail: { note: noteId } };
+const note: StreamNote = { id: noteId, created_at: at(5), author_id: olga, text: 'Call her', edited_at: null };
+
+async function review(entries: StreamEntry[], notes: StreamNote[] = [], mails: object[] = []) {
+  stage.server.answer('GET /api/admin/applications', () => page([anna]));
+  stage.server.answer(call(), () => json(detail(anna)));
+  stage.server.answer(call('/mails'), () => json({ items: mails }));
+  stage.server.answer(call('/stream'), () => json({ entries, notes }));
+  stage.server.answer('GET /api/admin/colleagues', () =>
+    json({
+      items: [
+        { id: olga, name: 'Olga', role: 'reviewer' },
+        { id: ben, name: 'Ben', role: 'manager' },
+      ],
+    }),
+  );
+  const { user } = await signIn(`/review/${anna.id}`);
+  return user;
+}
+const lines = async (first: RegExp | string) => {
+  await screen.findByText(first);
+  const list = screen.getByRole('list', { name: 'History, newest first' });
+  return within(list)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent?.replace(/^\w+ \d+, \d+, [\d:]+\s[AP]M/u, ''));
+};
+
+it('what happened to an applicant stands in words with the names of those who did it, the newest first', async () => {
+  const own = staff().id;
+  const photo = (minute: number, name: string): StreamEntry => ({
+    at: at(minute),
+    staff_id: ben,
+    kind: 'photo_opened',
+    detail: { photo: name },
+  });
+  await review([
+    { at: at(9), staff_id: ben, kind: 'assigned', detail: { to: own } },
+    { at: at(8), staff_id: olga, kind: 'replied', detail: { replied: true } },
+    { at: at(7), staff_id: own, kind: 'scored', detail: { from: 3, to: 9 } },
+    { at: at(6), staff_id: noteId, kind: 'scored', detail: { from: null, to: 3 } },
+    photo(5, '17-b.jpg'),
+    photo(4, '17-a.jpg'),
+    { at: at(3), staff_id: null, kind: 'corrected', detail: { field: 'city' } },
+    { at: at(0), staff_id: null, kind: 'submitted', detail: {} },
+  ]);
+  expect(await lines('Ben handed it to you')).toEqual([
+    'Ben handed it to you',
+    'Olga marked it as replied',
+    'You changed the score from 3 to 9',
+    'A former colleague gave 3',
+    'Ben looked at photos 1 and 2',
+    'The applicant corrected: City',
+    'The application came in',
+  ]);
+});
+
+it('mails stand in the stream with their state, and can be sent again', async () => {
+  const mail = {
+    event_id: noteId,
+    recipient: 'applicant',
+    state: 'refused',
+    attempts: 1,
+    last_error_code: '550',
+    created_at: at(2),
+    sent_at: null,
+  };
+  const user = await review([{ at: at(0), staff_id: null, kind: 'submitted', detail: {} }], [], [mail]);
+  expect(await lines('Refused by the mailbox')).toEqual([
+    'Mail to the applicant: Refused by the mailbox, 1 attempt, 550',
+    'The application came in',
+  ]);
+  stage.server.answer(call('/mails', 'POST'), () => json({ event_id: mail.event_id }, 202));
+  await user.click(screen.getByRole('button', { name: 'Send to the applicant again' }));
+  await screen.findByText('A new mail is on its way.');
+  expect(stage.server.asked(call('/mails', 'POST')).map(({ body }) => body)).toEqual([{ recipient: 'applicant' }]);
+  stage.server.answer(call('/mails', 'POST'), () => problem(429, 'rate_limited'));
+  await user.click(screen.getByRole('button', { name: 'Send to the applicant again' }));
+  await screen.findByText(/was sent again three times within an hour/);
+});
+
+it('a new note stands in the stream at once, before the server tells of it', async () => {
+  const user = await review([]);
+  await waitFor(() => expect(stage.server.asked(call('/stream'))).toHaveLength(1));
+  stage.server.answer(call('/stream'), () => new Promise(() => {}));
+  const answer = { id: noteId, created_at: at(5), author_id: olga, author: 'olga', text: 'Call her' };
+  stage.server.answer(call('/notes', 'POST'), () => json(answer, 201));
+  await user.type(screen.getByLabelText('New note'), 'Call her');
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+  const shown = (await screen.findByText('Call her', { selector: 'p' })).closest('li');
+  expect(shown?.textContent).toMatch(/^Olga · /);
+  expect(screen.getByLabelText<HTMLTextAreaElement>('New note').value).toBe('');
+});
+
+it('a manager edits and removes the note of a colleague', async () => {
+  const user = await review([added], [note]);
+  await user.click(await screen.findByRole('button', { name: 'Edit the note of Olga' }));
+  const field = screen.getByLabelText('Text of the note');
+  await user.clear(field);
+  await user.type(field, 'Write to her');
+  stage.server.answer(call(`/notes/${noteId}`, 'PATCH'), () =>
+    json({ ...note, text: 'Write to her', edited_at: at(6) }),
+  );
+  stage.server.answer(call('/stream'), () =>
+    json({ entries: [added], notes: [{ ...note, text: 'Write to her', edited_at: at(6) }] }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Save note' }));
+  expect((await screen.findByText('Write to her', { selector: 'p' })).closest('article')?.textContent).toMatch(
+    /edited/,
+  );
+
+  window.confirm = jest.fn(() => true);
+  stage.server.answer(call(`/notes/${noteId}`, 'DELETE'), () => json({}));
+  const removed: StreamEntry = { at: at(8), staff_id: staff().id, kind: 'note_removed', detail: { note: noteId } };
+  stage.server.answer(call('/stream'), () => json({ entries: [removed, added], notes: [] }));
+  await user.click(screen.getByRole('button', { name: 'Remove the note of Olga' }));
+  expect(await lines('You removed a note')).toEqual(['You removed a note', 'Olga wrote a note that is removed']);
+});
+
+it('a reviewer changes her own notes, and none of others', async () => {
+  stage.server.answer('POST /auth/v1/token?grant_type=password', () => session('token-1', { role: 'reviewer' }));
+  const own = { ...note, id: olga, author_id: staff().id, text: 'Mine' };
+  await review([{ ...added, detail: { note: own.id } }, added], [own, note]);
+  await screen.findByRole('button', { name: 'Edit the note of You' });
+  expect(screen.queryByRole('button', { name: 'Edit the note of Olga' })).toBeNull();
+});
+
+it('a long history is folded to its newest lines and all of its notes', async () => {
+  const scored = (minute: number): StreamEntry => ({
+    at: at(10 + minute),
+    staff_id: olga,
+    kind: 'scored',
+    detail: { from: null, to: 1 + (minute % 10) },
+  });
+  const user = await review([...Array.from({ length: 30 }, (_, index) => scored(30 - index)), added], [note]);
+  expect(await lines('Call her')).toHaveLength(13);
+  await user.click(screen.getByRole('button', { name: 'Show all 31' }));
+  expect(await lines('Call her')).toHaveLength(31);
+});

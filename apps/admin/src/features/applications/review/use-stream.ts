@@ -1,0 +1,55 @@
+import { endpoints, type ReviewedApplication, type Stream, type StreamNote } from '@blue-peony/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../../api/call.ts';
+import { addNote } from '../api.ts';
+import { patchLists } from '../pages.ts';
+import { streamKey } from '../stream-key.ts';
+
+/** Looks of colleagues are no change that the live feed tells of. */
+const againMs = 15_000;
+
+export const useStream = (id: string) =>
+  useQuery({
+    queryKey: streamKey(id),
+    queryFn: ({ signal }) => call(endpoints.readStream, { params: { id }, signal }),
+    staleTime: 5_000,
+    refetchInterval: againMs,
+  });
+
+/** Shows a note at once where the stream is already there; its own answer follows. */
+export function useAddNote({ id, note_count }: ReviewedApplication, onAdded: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (text: string) => addNote(id, text),
+    onSuccess: (note) => {
+      onAdded();
+      client.setQueryData<Stream>(streamKey(id), (known) => known && withNote(known, { ...note, edited_at: null }));
+      patchLists(client, id, { note_count: note_count + 1 });
+      return client.invalidateQueries({ queryKey: streamKey(id) });
+    },
+  });
+}
+
+const withNote = ({ entries, notes }: Stream, note: StreamNote): Stream => ({
+  entries: [
+    { at: note.created_at, staff_id: note.author_id, kind: 'note_added', detail: { note: note.id } },
+    ...entries,
+  ],
+  notes: [note, ...notes],
+});
+
+/** Changes the text of a note, or removes it where there is none. */
+export function useChangeNote(id: string, note: string, onChanged: () => void) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (text: string | null) => {
+      const params = { id, note };
+      if (text === null) await call(endpoints.removeNote, { params });
+      else await call(endpoints.editNote, { params, body: { text } });
+    },
+    onSuccess: () => {
+      onChanged();
+      return client.invalidateQueries({ queryKey: streamKey(id) });
+    },
+  });
+}

@@ -1,0 +1,2 @@
+export const streamKey = (id: string) => ['stream', id];
+export const mailsKey = (id: string) => ['mails', id];

@@ -1,0 +1,69 @@
+const list = new Intl.ListFormat('en', { type: 'conjunction' });
+
+/** What happened to an application, in words. `who` is a name, or "You". */
+export const stream = {
+  heading: 'History and notes',
+  label: 'History, newest first',
+  loading: 'Loading the history...',
+  failed: 'The history could not be loaded.',
+  all: (count: number) => `Show all ${count.toLocaleString('en')}`,
+  applicant: 'The applicant',
+  somebody: 'Somebody',
+  submitted: 'The application came in',
+  opened: (who: string, times: number) => `${who} opened it${times > 1 ? ` ${times} times` : ''}`,
+  photos: (who: string, numbers: readonly number[]) =>
+    numbers.length > 0
+      ? `${who} looked at ${numbers.length === 1 ? 'photo' : 'photos'} ${list.format(numbers.map(String))}`
+      : `${who} looked at a photo that is removed`,
+  scored: (who: string, from: number | null, to: number | null) => {
+    if (to === null) return `${who} took the score ${from} back`;
+    return from === null ? `${who} gave ${to}` : `${who} changed the score from ${from} to ${to}`;
+  },
+  firstScored: 'First scored',
+  replied: (who: string | undefined, replied: boolean) => {
+    if (!who) return 'Marked as replied';
+    return replied ? `${who} marked it as replied` : `${who} took “replied” back`;
+  },
+  noteAdded: (who: string) => `${who} wrote a note that is removed`,
+  noteEdited: (who: string) => `${who} edited a note`,
+  noteRemoved: (who: string) => `${who} removed a note`,
+  answered: {
+    mail: (who: string) => `${who} answered by mail`,
+    whatsapp: (who: string) => `${who} opened an answer in WhatsApp`,
+    copied: (who: string) => `${who} copied an answer`,
+  },
+  assigned: {
+    taken: (who: string) => `${who} took it`,
+    to: (who: string, whom: string) => `${who} handed it to ${whom}`,
+    nobody: (who: string) => `${who} assigned it to nobody`,
+  },
+  you: 'you',
+  resent: {
+    staff: (who: string) => `${who} had the mail to staff sent again`,
+    applicant: (who: string) => `${who} had the mail to the applicant sent again`,
+  },
+  closed: (who: string | undefined, reason: string) => (who ? `${who} closed it: ${reason}` : `Closed: ${reason}`),
+  reopened: (who: string) => `${who} opened it again`,
+  sealed: (who: string) => `${who} sealed it`,
+  unsealed: (who: string) => `${who} took the seal off`,
+  held: (who: string) => `${who} put it under legal hold`,
+  released: (who: string) => `${who} ended the legal hold`,
+  spam: (who: string | undefined, reason: string) =>
+    who ? `${who} marked it as spam: ${reason}` : `Marked as possible spam: ${reason}`,
+  notSpam: (who: string) => `${who} took the spam mark off`,
+  corrected: (who: string, field: string) => `${who} corrected: ${field}`,
+  withdrawn: 'The applicant withdrew it',
+  mail: { staff: 'Mail to staff', applicant: 'Mail to the applicant' },
+  note: {
+    edited: 'edited',
+    edit: 'Edit',
+    editOf: (who: string) => `Edit the note of ${who}`,
+    remove: 'Remove',
+    removeOf: (who: string) => `Remove the note of ${who}`,
+    label: 'Text of the note',
+    save: 'Save note',
+    cancel: 'Cancel',
+    failed: 'The note could not be changed.',
+    sure: 'Remove this note for good? The history keeps that there was one.',
+  },
+} as const;
