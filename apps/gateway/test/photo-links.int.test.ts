@@ -118,6 +118,17 @@ test('a browser that opens a photo link gets a page with the photo and the name 
   expect((await fetch(at(old), { headers: { accept: 'text/html' } })).status).toBe(403);
 });
 
+test('a signed photo link opens the tile of its photo too, and of no other, as an opening', async () => {
+  const before = (await gateway.sql.query('SELECT FROM audit')).rowCount!;
+  const response = await fetch(at(link().replace('?', '/tile?')));
+  expect([response.status, await response.text()]).toEqual([200, 'photo']);
+  expect(response.headers.get('cache-control')).toBe('private, no-store');
+  expect(intake.received.at(-1)!.url).toBe(`/api/admin/photos/${encodeURIComponent(path)}/tile`);
+  const { rows } = await gateway.sql.query('SELECT action, subject FROM audit ORDER BY id');
+  expect(rows.slice(before)).toEqual([{ action: 'photo.opened', subject: '1732100000000-abc' }]);
+  expect(await refusal(link().replace(/photos\/[^?]*/, 'photos/17-other.jpg/tile'))).toEqual([403, 'link_expired']);
+});
+
 test('a signed photo link leaves one audit row for each opening, which nobody can change', async () => {
   const count = async () => (await gateway.sql.query('SELECT * FROM audit')).rowCount!;
   const before = await count();

@@ -21,6 +21,7 @@ const openRows: (keyof typeof endpoints)[] = [
   'submitApplication',
   // The signed link is the credential, which the browser opens without another.
   'openPhoto',
+  'openPhotoTile',
   'createCheckout',
   'requestFreshLinks',
   'requestMyLinks',

@@ -64,6 +64,7 @@ test('ten looks by two people make exactly ten lines, newest first', async () =>
   await call('applications.csv', ada);
   await call('applications', ben);
   await Promise.all([photo(0, ada), photo(0, ada), photo(1, ben)]);
+  await call(`photos/${photos[0]}/tile`, ben);
   await call(`photos/${photos[0]}`, person(), 'HEAD');
   await call(`applications/${randomUUID()}`, ben);
   await call(`photos/${randomUUID()}.jpg`, ben);
@@ -102,6 +103,16 @@ test('a photo that is opened twenty times at the same moment is one look, and af
   await app.database.query("UPDATE looks SET at = at - interval '61 seconds'");
   await open();
   expect(await looks(id)).toHaveLength(2);
+});
+
+test('a tile is a look at its photo, and nobody sees that of a sealed application', async () => {
+  const id = await applicationWithPhotos();
+  const ada = person();
+  const tile = () => call(`photos/${photos[0]}/tile`, ada);
+  expect((await tile()).status).toBe(200);
+  expect((await looks(id)).map(({ staff_id, photo }) => [staff_id, photo])).toEqual([[ada.sub, photos[0]]]);
+  await app.database.query('UPDATE applications SET sealed_at = now() WHERE id = $1', [id]);
+  expect((await tile()).status).toBe(404);
 });
 
 test('an applicant who stands among the possible duplicates of another one is listed, not opened', async () => {

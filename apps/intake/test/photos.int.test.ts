@@ -26,6 +26,12 @@ async function open(path: string) {
   return fetch(`${app.url}/api/admin/photos/${path}`, { headers: { authorization } });
 }
 
+/** Width and height of a photo that was answered. */
+async function sizeOf(response: Response) {
+  const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
+  return [width, height];
+}
+
 test('gives staff the photo upright and without its position', async () => {
   const { status, body } = await upload(await phonePhoto({ width: 400, height: 300 }));
   expect({ status, width: body.width, height: body.height }).toEqual({ status: 201, width: 300, height: 400 });
@@ -37,9 +43,29 @@ test('gives staff the photo upright and without its position', async () => {
   expect((await sharp(photo).metadata()).exif).toBeUndefined();
 });
 
+test('gives staff the tile of a photo, which was made when it came', async () => {
+  const { path } = (await upload(await phonePhoto({ width: 1600, height: 1200 }))).body;
+  const stored = await app.store.get(path.replace('.jpg', '.tile.jpg'));
+  stored?.body.destroy();
+  const tile = await open(`${path}/tile`);
+  expect([tile.status, tile.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  expect(Number(tile.headers.get('content-length'))).toBe(stored?.size);
+  expect(await sizeOf(tile)).toEqual([384, 512]);
+});
+
+test('gives staff a tile of a photo that was stored without one, and keeps none', async () => {
+  const { path } = (await upload(await jpegPhoto({ width: 1200, height: 900 }))).body;
+  await app.store.delete(path.replace('.jpg', '.tile.jpg'));
+  const files = await app.storedFiles();
+  expect(await sizeOf(await open(`${path}/tile`))).toEqual([512, 384]);
+  expect(await app.storedFiles()).toEqual(files);
+  expect((await open('1-unknown.jpg/tile')).status).toBe(404);
+});
+
 test('shows no photo to strangers, and none that is not there', async () => {
   const { body } = await upload(await jpegPhoto());
   expect((await fetch(`${app.url}/api/admin/photos/${body.path}`)).status).toBe(401);
+  expect((await fetch(`${app.url}/api/admin/photos/${body.path}/tile`)).status).toBe(401);
   expect((await open('1-unknown.jpg')).status).toBe(404);
   expect((await open('..%2f..%2fsecrets.json')).status).toBe(404);
 });
@@ -99,7 +125,10 @@ test('deletes photos that nobody claimed within a day, and only those', async ()
   const logger = createLogger({ service: 'test', level: 'silent' });
   const uploads = new UploadsRepository(app.database.getRepository(UploadEntity));
   await new RemoveUnclaimedPhotos(uploads, app.store, logger).remove();
-  expect(await app.store.get(old)).toBeUndefined();
+  const name = (path: string) => path.split('.')[0]!;
+  const files = await app.storedFiles();
+  expect(files.filter((file) => name(file) === name(old))).toEqual([]);
+  expect(files.filter((file) => name(file) === name(fresh))).toHaveLength(2);
   expect((await open(fresh)).status).toBe(200);
 });
 

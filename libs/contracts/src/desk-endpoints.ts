@@ -247,4 +247,17 @@ export const deskEndpoints = {
     problems: ['not_found'],
     audit: { action: 'photo.opened', subject: 'params.path', detail: 'query.application' },
   },
+  openPhotoTile: {
+    service: 'intake',
+    method: 'GET',
+    path: '/api/admin/photos/{path}/tile',
+    summary: 'Open a photo as a tile of at most 512 px, by the signed link of the photo',
+    status: 200,
+    who: 'photo-link',
+    params: z.object({ path: z.string() }),
+    response: z.string(),
+    content: 'image/jpeg',
+    problems: ['not_found'],
+    audit: { action: 'photo.opened', subject: 'params.path', detail: 'query.application' },
+  },
 } as const satisfies Record<string, Endpoint>;

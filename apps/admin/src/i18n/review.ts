@@ -34,6 +34,8 @@ export const review = {
     actual: 'Actual size',
     fit: 'Whole photo',
     turn: 'Turn',
+    uncover: 'Uncover all photos',
+    cover: 'Cover the photos',
     failed: 'This photo could not be opened.',
   },
   notes: {
@@ -58,6 +60,7 @@ export const review = {
       ['1 – 9', 'Score 1 to 9'],
       ['0', 'Score 10'],
       ['o or Enter', 'Open the photos'],
+      ['p', 'Uncover all photos, or cover them'],
       ['n', 'Write a note'],
       ['r', 'Mark as replied, or take it back'],
       ['+ and −', 'In a photo: larger, smaller'],

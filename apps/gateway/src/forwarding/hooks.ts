@@ -120,6 +120,7 @@ export class Hooks {
           return { headers: { ...photoHeaders, ...photoPageHeaders }, body };
         },
       },
+      openPhotoTile: { headers: photoHeaders },
       exportMyApplication: { before: ({ authorization }, reply) => exports.count(authorization, reply) },
       openMyPhoto: { headers: photoHeaders },
     };

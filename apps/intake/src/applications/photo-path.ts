@@ -16,3 +16,6 @@ export function photoPath(originalName: string, now: number): string {
   const short = [...stem].slice(0, longestName).join('');
   return `${now}-${randomBytes(12).toString('hex')}-${short || 'photo'}.jpg`;
 }
+
+/** Where the small rendition of a photo is stored, which goes when the photo goes. No photo's own path ends so. */
+export const tilePath = (path: string): string => path.replace(/\.jpg$/, '.tile.jpg');

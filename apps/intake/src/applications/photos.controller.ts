@@ -1,11 +1,18 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { endpoints } from '@blue-peony/contracts';
 import { AppError, Serves, type Calls } from '@blue-peony/service-kit';
-import type { ObjectStore } from '@blue-peony/storage';
+import type { ObjectStore, StoredObject } from '@blue-peony/storage';
 import { Controller, Inject, StreamableFile } from '@nestjs/common';
 import { photoStore } from '../tokens.ts';
 import { LooksRepository } from './desk/looks.repository.ts';
+import { tilePath } from './photo-path.ts';
+import { makeTile } from './process-photo.ts';
 import { BringsPhoto, receivePhoto } from './receive-photo.ts';
 import { StorePhoto } from './store-photo.ts';
+
+type Asked = Pick<Calls['openPhoto'], 'params' | 'staff' | 'request'>;
+type Get = (path: string) => Promise<StoredObject | undefined>;
 
 @Controller()
 export class PhotosController {
@@ -22,8 +29,17 @@ export class PhotosController {
   }
 
   @Serves(endpoints.openPhoto)
-  async open({ params, staff, request }: Calls['openPhoto']) {
-    const photo = await this.store.get(params.path).catch((error: unknown) => {
+  open(call: Calls['openPhoto']) {
+    return this.show(call, (path) => this.store.get(path));
+  }
+
+  @Serves(endpoints.openPhotoTile)
+  openTile(call: Calls['openPhotoTile']) {
+    return this.show(call, (path) => this.tile(path, call.staff.sub));
+  }
+
+  private async show({ params, staff, request }: Asked, get: Get): Promise<StreamableFile> {
+    const photo = await get(params.path).catch((error: unknown) => {
       if (error instanceof RangeError) return undefined;
       throw error;
     });
@@ -36,5 +52,15 @@ export class PhotosController {
       throw error;
     }
     return new StreamableFile(photo.body, { type: photo.contentType, length: photo.size, disposition: 'inline' });
+  }
+
+  /** Made at upload; for a photo of before that, made now and not kept: nothing is stored of one that is being erased. */
+  private async tile(path: string, client: string): Promise<StoredObject | undefined> {
+    const kept = await this.store.get(tilePath(path));
+    if (kept) return kept;
+    const photo = await this.store.get(path);
+    if (!photo) return undefined;
+    const tile = await makeTile(await buffer(photo.body), client);
+    return { body: Readable.from([tile]), size: tile.length, contentType: 'image/jpeg' };
   }
 }

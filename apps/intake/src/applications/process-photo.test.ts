@@ -51,6 +51,13 @@ test('makes a large photo no longer than 2048 px', async () => {
   expect({ width, height }).toEqual({ width: 2048, height: 1536 });
 });
 
+test('makes a tile of at most 512 px of the whole photo, upright and without metadata', async () => {
+  const { tile } = await processPhoto(await phonePhoto({ width: 4000, height: 3000 }));
+  const { width, height, exif, orientation } = await sharp(tile).metadata();
+  expect({ width, height, exif, orientation }).toEqual({ width: 384, height: 512 });
+  expect(tile.length).toBeLessThan(80_000);
+});
+
 test('puts a transparent picture on white', async () => {
   const { jpeg } = await processPhoto(await base.clone().png().toBuffer());
   expect((await sharp(jpeg).raw().toBuffer())[0]).toBe(255);

@@ -14,6 +14,8 @@ sharp.cache(false);
 
 const accepted = new Set(['image/jpeg', 'image/png', 'image/webp']);
 const longestSide = 2048;
+/** Twice what a tile of the desk has in CSS pixels. */
+const longestTileSide = 512;
 const secondsAtMost = 15;
 const cores = availableParallelism();
 /** Pixels of work that may wait for each core: a few seconds of it. */
@@ -22,11 +24,11 @@ const waitingPixels = 120_000_000;
 export const refusal = { detail: 'Too many photos at once', retryAfterSeconds: 3 };
 const pool = new FairQueue({ capacity: cores, waitingAtMost: cores * waitingPixels, waitMs: 10_000, refusal });
 
-export type ProcessedPhoto = { jpeg: Buffer; width: number; height: number };
+export type ProcessedPhoto = { jpeg: Buffer; tile: Buffer; width: number; height: number };
 
 /**
  * Makes a stranger's file a photo that is safe to keep and to open: decoded, upright, without any metadata, at most
- * 2048 px on its longer side, encoded anew as JPEG.
+ * 2048 px on its longer side, encoded anew as JPEG; with the same photo as a tile.
  * @param client whom the order of work is fair to
  * @throws AppError not_an_image, photo_format_unsupported, photo_too_many_pixels, photo_unreadable; unavailable while too
  *   many photos wait
@@ -37,6 +39,20 @@ export async function processPhoto(file: Buffer, client: string): Promise<Proces
   const leave = await pool.enter({ client, ...effort(picture) });
   try {
     return await readable(reencode(file, picture));
+  } finally {
+    leave();
+  }
+}
+
+/**
+ * The tile of a photo that was stored without one.
+ * @param jpeg as {@link processPhoto} made it
+ */
+export async function makeTile(jpeg: Buffer, client: string): Promise<Buffer> {
+  const { width, height } = await readable(sharp(jpeg).metadata());
+  const leave = await pool.enter({ client, size: 1, load: (width * height) / 4 });
+  try {
+    return await readable(tileOf(jpeg));
   } finally {
     leave();
   }
@@ -87,8 +103,16 @@ async function reencode(file: Buffer, { icc }: Metadata): Promise<ProcessedPhoto
     .flatten({ background: '#ffffff' })
     .jpeg({ quality: 80 })
     .toBuffer({ resolveWithObject: true });
-  return { jpeg: data, width: info.width, height: info.height };
+  return { jpeg: data, tile: await tileOf(data), width: info.width, height: info.height };
 }
+
+/** Quick: JPEG is read at a fraction of its size. */
+const tileOf = (jpeg: Buffer): Promise<Buffer> =>
+  sharp(jpeg)
+    .timeout({ seconds: secondsAtMost })
+    .resize(longestTileSide, longestTileSide, { fit: 'inside', withoutEnlargement: true })
+    .jpeg({ quality: 75 })
+    .toBuffer();
 
 const srgb = ['latin1', 'utf16le'].map((encoding) => Buffer.from('sRGB', encoding as BufferEncoding));
 // The profile's description is UTF-16 big-endian in version 4; shifted by one byte it reads as little-endian.

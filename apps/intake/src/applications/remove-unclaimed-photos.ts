@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy }
 import { Repeat, serviceLogger, type Logger } from '@blue-peony/service-kit';
 import type { ObjectStore } from '@blue-peony/storage';
 import { photoStore } from '../tokens.ts';
+import { tilePath } from './photo-path.ts';
 import { UploadsRepository } from './uploads.repository.ts';
 
 const everyMs = 15 * 60_000;
@@ -38,12 +39,17 @@ export class RemoveUnclaimedPhotos implements OnApplicationBootstrap, OnModuleDe
   /** @returns whether more photos may be left; false when one could not be deleted, so that the next try comes after a pause */
   async remove(): Promise<boolean> {
     const paths = await this.uploads.expire(batch);
-    const results = await Promise.allSettled(paths.map((path) => this.store.delete(path)));
+    const results = await Promise.allSettled(paths.map((path) => this.deleteFiles(path)));
     const removed = paths.filter((_, index) => results[index]?.status === 'fulfilled');
     await this.uploads.delete(removed);
     if (removed.length > 0) this.logger.info({ removed: removed.length }, 'removed unclaimed photos');
     const unfinished = await this.store.sweep();
     if (unfinished > 0) this.logger.info({ removed: unfinished }, 'removed unfinished files');
     return removed.length === batch;
+  }
+
+  private async deleteFiles(path: string): Promise<void> {
+    await this.store.delete(path);
+    await this.store.delete(tilePath(path));
   }
 }

@@ -1,4 +1,5 @@
 import type { ReviewedApplication } from '@blue-peony/contracts';
+import { useState } from 'react';
 import { messages } from '../../../i18n/messages.ts';
 import { safeHref } from '../labels.ts';
 import { PhotoMark } from './photo-mark.tsx';
@@ -10,7 +11,7 @@ export type Look = { href: string; at: Date };
 
 type Props = {
   application: ReviewedApplication;
-  /** What was opened in the viewer, by path. */
+  /** What is uncovered, by path. */
   looks: ReadonlyMap<string, Look>;
   onOpen: (index: number) => void;
 };
@@ -29,6 +30,7 @@ export function photoHrefs({ file_urls, signedUrls = [] }: ReviewedApplication):
  */
 export function PhotoTiles({ application, looks, onOpen }: Props) {
   const { file_urls: paths, name } = application;
+  const [failed, setFailed] = useState<ReadonlySet<string>>(new Set());
   if (paths.length === 0) return <p className="text-ink/65">{text.none}</p>;
   const hrefs = photoHrefs(application);
   return (
@@ -44,12 +46,23 @@ export function PhotoTiles({ application, looks, onOpen }: Props) {
               className="relative block aspect-3/4 w-full overflow-hidden rounded-lg bg-ink-soft enabled:cursor-zoom-in"
               onClick={() => onOpen(index)}
             >
-              {look ? (
+              {look && failed.has(look.href) && (
+                <span role="alert" className="grid size-full place-items-center p-2 text-white">
+                  {text.failed}
+                </span>
+              )}
+              {look && !failed.has(look.href) && (
                 <>
-                  <img src={look.href} alt={text.alt(index + 1, name)} className="size-full object-contain" />
+                  <img
+                    src={look.href}
+                    alt={text.alt(index + 1, name)}
+                    className="size-full object-contain"
+                    onError={() => setFailed((before) => new Set(before).add(look.href))}
+                  />
                   <PhotoMark at={look.at} />
                 </>
-              ) : (
+              )}
+              {!look && (
                 <span aria-hidden="true" className="photo-cover grid size-full place-items-center text-2xl text-white">
                   {index + 1}
                 </span>

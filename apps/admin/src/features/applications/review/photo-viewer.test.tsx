@@ -110,3 +110,24 @@ it('turns a photo by key and by button, and shows the next one upright', async (
   await user.keyboard('{ArrowRight}');
   expect(photo()).toContain('rotate(0deg)');
 });
+
+it('tiles are uncovered all at once by key, as small renditions, and covered again', async () => {
+  const user = await openFirstPhoto();
+  await user.keyboard('{Escape}');
+  await user.keyboard('p');
+  const tile = (index: number) =>
+    within(screen.getByRole('button', { name: `Open photo ${index}` })).queryByRole('img');
+  // The first one is there already, from the viewer.
+  expect(tile(1)?.getAttribute('src')).toMatch(/17-a-one\.jpg\?signature=1$/);
+  expect(tile(2)?.getAttribute('src')).toMatch(/17-a-two\.jpg\/tile\?signature=1$/);
+  expect(tile(2)?.className).toContain('object-contain');
+  await user.click(screen.getByRole('button', { name: 'Cover the photos' }));
+  expect([tile(1), tile(2)]).toEqual([null, null]);
+});
+
+it('a tile that cannot be loaded says so in words', async () => {
+  const user = await openFirstPhoto();
+  await user.keyboard('{Escape}p');
+  fireEvent.error(within(screen.getByRole('button', { name: 'Open photo 2' })).getByRole('img'));
+  expect(screen.getByRole('alert').textContent).toBe('This photo could not be opened.');
+});

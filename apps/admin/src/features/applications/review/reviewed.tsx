@@ -2,7 +2,6 @@ import { scores, type ReviewDetail, type ReviewedApplication } from '@blue-peony
 import { useLayoutEffect, useRef } from 'react';
 import { messages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Panel } from '../../../ui/panel.tsx';
 import { Found } from '../found.tsx';
 import { ReplyClock } from '../reply-clock.tsx';
 import { useMarkReplied } from '../use-applications.ts';
@@ -12,8 +11,8 @@ import { LooksPanel } from '../privacy/looks-panel.tsx';
 import { RightsPanel } from '../privacy/rights-panel.tsx';
 import { ApplicantHead, ContactPanel, MessagePanel } from './applicant-panels.tsx';
 import { DuplicatesPanel } from './duplicates-panel.tsx';
-import { PhotoTiles } from './photo-tiles.tsx';
 import { PhotoViewer } from './photo-viewer.tsx';
+import { PhotosPanel } from './photos-panel.tsx';
 import { ScoreKeys } from './score-keys.tsx';
 import { StreamPanel } from './stream-panel.tsx';
 import { useViewer, type Beyond, type End } from './use-viewer.ts';
@@ -34,7 +33,7 @@ export function Reviewed({ application, detail, opened, beyond, onErased }: Prop
   const { id, name, score, replied_at } = application;
   const heading = useRef<HTMLHeadingElement>(null);
   const noteField = useRef<HTMLTextAreaElement>(null);
-  const { hrefs, viewing, viewed, ahead, looks, view, prepare, renew, close } = useViewer(application, opened);
+  const { hrefs, viewing, viewed, ahead, looks, view, prepare, renew, forget, close } = useViewer(application, opened);
   const { unsaved, saving, save } = useScore(application, (failed) =>
     // By now the next applicant may be on the screen, so the message names this one.
     window.alert(heading.current ? messages.score.failed : text.scoreFailed(name, failed)),
@@ -74,9 +73,7 @@ export function Reviewed({ application, detail, opened, beyond, onErased }: Prop
             </Button>
           </div>
         </div>
-        <Panel heading={text.photos.heading}>
-          <PhotoTiles application={application} looks={looks} onOpen={view} />
-        </Panel>
+        <PhotosPanel application={application} looks={looks} onOpen={view} onCover={forget} />
         <MessagePanel application={application} />
       </div>
       <div className="grid content-start gap-3">

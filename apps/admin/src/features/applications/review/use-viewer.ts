@@ -56,6 +56,7 @@ export function useViewer(application: ReviewedApplication, end?: End) {
       if (path !== undefined && href && !looks.has(path) && !aheads.has(path))
         setAheads(new Map(aheads).set(path, href));
     },
+    forget: () => setLooks(new Map()),
     close: () => setViewing(undefined),
   };
 }
