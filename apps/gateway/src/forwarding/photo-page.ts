@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { html } from '@blue-peony/service-kit';
+import { agency } from '@blue-peony/agency';
+import { adminServing, type ProblemCode } from '@blue-peony/contracts';
+import { html, plainPage } from '@blue-peony/service-kit';
 
 const style = `
 *{margin:0}
@@ -47,4 +49,27 @@ export function photoPage(link: string, viewer: string, at: Date): string {
     </html>`;
   // The sheet goes in untouched: its hash is in the policy.
   return String(page).replace('<style></style>', () => `<style>${style}</style>`);
+}
+
+const refusals: Partial<Record<ProblemCode, [title: string, text: string]>> = {
+  link_expired: [
+    'This link has ended',
+    'A link to a photo works for a day, for the colleague for whom it was made, while she is signed in. Open the application at the desk and choose the photo there.',
+  ],
+  insufficient_aal: [
+    'A second factor is needed',
+    'Sign in at the desk with your second factor and choose the photo there.',
+  ],
+};
+
+/** The page of a photo link that opens nothing; undefined where the reason is not the link. */
+export function endedLinkPage(code: ProblemCode): string | undefined {
+  if (!refusals[code]) return undefined;
+  const [title, text] = refusals[code];
+  const body = html`
+    <h1>${title}</h1>
+    <p>${text}</p>
+    <a href="${adminServing.root}">To the desk</a>
+  `;
+  return plainPage({ brand: agency.name, lang: 'en', title, body });
 }

@@ -2,6 +2,7 @@ import { agency } from '@blue-peony/agency';
 import { locales, type Endpoint, type Language, type Problem } from '@blue-peony/contracts';
 import { html, languageOf, pageHeaders, plainPage, rowOf } from '@blue-peony/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { endedLinkPage } from './photo-page.ts';
 
 /** What a browser opens by itself, or sends a plain form to. */
 const opened: readonly Endpoint['content'][] = ['text/html', 'application/octet-stream'];
@@ -51,13 +52,20 @@ const texts: Record<Language, Texts> = {
   },
 };
 
-/** An `onSend` hook: a person whose browser runs into a limit or an outage reads a page, where a program gets the problem. */
+/** An `onSend` hook: a person whose browser runs into a limit, an outage or the end of a photo link reads a page, where a program gets the problem. */
 export async function pageForProblem(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   const { headers } = request;
   const type = String(reply.getHeader('content-type'));
   if (typeof payload !== 'string' || !type.startsWith('application/problem+json')) return payload;
-  if (!opened.includes(rowOf(request)?.content) || !headers.accept?.includes('text/html')) return payload;
+  const row = rowOf(request);
+  const isPhoto = row?.who === 'photo-link';
+  if (!(isPhoto || opened.includes(row?.content)) || !headers.accept?.includes('text/html')) return payload;
   const { code, status } = JSON.parse(payload) as Problem;
+  const ended = isPhoto && endedLinkPage(code);
+  if (ended) {
+    reply.headers(pageHeaders());
+    return ended;
+  }
   if (code !== 'rate_limited' && status < 500) return payload;
 
   const language = languageOf(headers['accept-language']);
