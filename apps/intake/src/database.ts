@@ -1,6 +1,7 @@
 import type { DatabaseOptions } from '@blue-peony/service-kit';
 import { ApplicationEntity } from './applications/application.entity.ts';
 import { UploadEntity } from './applications/upload.entity.ts';
+import { AddAnswers1764700500000 } from './migrations/1764700500000-add-answers.ts';
 import { CombineFilters1764100000000 } from './migrations/1764100000000-combine-filters.ts';
 import { CoverScoreOrders1764200000000 } from './migrations/1764200000000-cover-score-orders.ts';
 import { CreateApplications1763650000000 } from './migrations/1763650000000-create-applications.ts';
@@ -31,6 +32,7 @@ export const intakeDatabase: Omit<DatabaseOptions, 'url'> = {
     FindAssigned1764700310000,
     AddHistory1764700400000,
     EditNotes1764700410000,
+    AddAnswers1764700500000,
     AddSearch1764700700000,
   ],
   appendOnly: ['application_events'],

@@ -66,10 +66,23 @@ async function submit(): Promise<{ id: string; photo: string }> {
   await add(`INSERT INTO application_events (application_id, kind, detail) VALUES ($1, 'scored', '{"from":"canary"}')`);
   await add(`INSERT INTO address_changes (application_id, email) VALUES ($1, 'canary@example.org')`);
   await add('INSERT INTO presence (application_id, staff_id) VALUES ($1, $2)', randomUUID());
+  await add(
+    `INSERT INTO answers (application_id, key, staff_id, channel, decision, language, subject, text)
+     VALUES ($1, gen_random_uuid(), gen_random_uuid(), 'mail', 'invite', 'en', 'canary', 'canary answer')`,
+  );
   return { id, photo };
 }
 
-const hers = ['applications', 'uploads', 'notes', 'looks', 'corrections', 'address_changes', 'application_events'];
+const hers = [
+  'applications',
+  'uploads',
+  'notes',
+  'looks',
+  'corrections',
+  'address_changes',
+  'application_events',
+  'answers',
+];
 const tables = [...hers, 'outbox'];
 
 /** Which tables still have something of an application. */

@@ -39,6 +39,11 @@ async function fullApplication(language: Language = 'en') {
     `INSERT INTO looks (application_id, staff_id, role, what, photo) VALUES ($1, $2, 'owner', 'photo', $3)`,
     [id, staff, file_urls[1]],
   );
+  await app.database.query(
+    `INSERT INTO answers (application_id, key, staff_id, channel, decision, language, subject, text)
+     VALUES ($1, gen_random_uuid(), $2, 'mail', 'invite', 'en', 'Let’s talk', 'When suits you?')`,
+    [id, staff],
+  );
   return { ...application, file_urls, staff };
 }
 
@@ -59,6 +64,7 @@ test('the ZIP holds a text for machines, a page for people, and the photos as th
     corrections: [{ by: 'you', field: 'city', before: 'Warsaw', after: 'Gdynia' }],
     looks: [{ role: 'owner', what: 'photo' }],
     notes: [{ text: 'She wrote twice' }],
+    answers: [{ channel: 'mail', subject: 'Let’s talk', text: 'When suits you?' }],
   });
   expect(records.application.photos).toMatchObject([{ file: 'photo-1.jpg' }, { file: 'photo-2.jpg' }]);
 });

@@ -60,6 +60,14 @@ function textOf(kind: MailTextKind, application: TestApplication, counted: boole
       return { kind, ...hers, name, link };
     case 'assessed':
       return { kind, ...hers, name, link, result: application.assessment_result };
+    case 'answer':
+      return {
+        kind,
+        ...hers,
+        reference: 'A-0000ADA0',
+        subject: 'Let’s talk',
+        text: `Hi ${name},\n\nWhen <b>suits</b> you?`,
+      };
     case 'links':
       return { kind, ...hers, links: [{ applied_at: created_at, link }] };
     case 'address_old':

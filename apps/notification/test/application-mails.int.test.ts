@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from '@jest/globals';
+import { agency } from '@blue-peony/agency';
 import { newEvent } from '@blue-peony/messaging';
 import { anApplication } from './an-application.ts';
 import { applicantAddress, Stage, toApplicant, toStaff } from './stage.ts';
@@ -166,4 +167,18 @@ test('a new address is confirmed at both, each by a link of its own', async () =
       .find(({ envelope }) => envelope.to.includes(address))
       ?.text?.match(/#confirm=\w+/)?.[0];
   expect([linkTo(applicantAddress), linkTo(`new-${applicantAddress}`)]).toEqual(['#confirm=old', '#confirm=new']);
+});
+
+test('an answer of staff is mailed once, also when its event is told again, and says that a person wrote it', async () => {
+  const application = anApplication();
+  stage.intake.knows(application);
+  const facts = { aggregateId: application.id, correlationId, payload: { language: 'en' as const } };
+  const event = newEvent('intake.application-answered.v1', facts);
+  expect(await stage.through(event)).toMatchObject([{ recipient: 'applicant', status: 'sent' }]);
+  await stage.through({ ...newEvent('intake.application-answered.v1', facts), repeats: event.id });
+  const [mail, ...more] = stage.smtp.messages();
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({ subject: 'Let’s talk [A-0000ADA0]' });
+  expect(mail!.headers.find(({ key }) => key === 'auto-submitted')?.value).toBe('no');
+  expect(mail!.replyTo).toMatchObject([{ address: agency.email, name: agency.name }]);
 });

@@ -1,4 +1,5 @@
 import { accountEndpoints } from './account-endpoints.ts';
+import { answerEndpoints } from './answer-endpoints.ts';
 import { applicationFormSchema, applicationReceiptSchema } from './applications.ts';
 import { caseEndpoints } from './case-endpoints.ts';
 import { colleagueEndpoints } from './colleagues.ts';
@@ -51,6 +52,7 @@ export const endpoints = {
   ...myEndpoints,
   ...deskEndpoints,
   ...togetherEndpoints,
+  ...answerEndpoints,
   ...orderEndpoints,
   ...streamEndpoints,
   ...privacyEndpoints,

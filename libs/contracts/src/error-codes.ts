@@ -17,6 +17,7 @@ export const problems = {
   idempotency_mismatch: { status: 409, title: 'This Idempotency-Key was used for another request' },
   version_conflict: { status: 409, title: 'It was changed in the meantime' },
   score_changed: { status: 409, title: 'A colleague has given another score in the meantime' },
+  already_answered: { status: 409, title: 'A colleague has answered in the meantime' },
   application_held: { status: 409, title: 'This application may not be deleted now' },
   staff_exists: { status: 409, title: 'This person has an account already' },
   last_owner: { status: 409, title: 'Somebody must stay an owner' },

@@ -44,6 +44,8 @@ export const applicationMailRequestedV2 = envelope(
 );
 /** The wait for the preliminary result is over. */
 export const applicationAssessed = envelope('intake.application-assessed.v1', inLanguage);
+/** Staff have answered by mail; the event's id is the answer's. */
+export const applicationAnswered = envelope('intake.application-answered.v1', inLanguage);
 /** An application is deleted; what others keep about it goes too. */
 export const applicationErased = envelope('intake.application-erased.v1', inLanguage);
 /** An applicant wants another address, which the old and the new one confirm. */
@@ -134,6 +136,7 @@ export const eventSchemas = {
   'intake.application-submitted.v2': applicationSubmittedV2,
   'intake.application-mail-requested.v2': applicationMailRequestedV2,
   'intake.application-assessed.v1': applicationAssessed,
+  'intake.application-answered.v1': applicationAnswered,
   'intake.application-erased.v1': applicationErased,
   'intake.address-change-requested.v1': addressChangeRequested,
   'intake.links-requested.v1': linksRequested,

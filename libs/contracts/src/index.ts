@@ -1,5 +1,6 @@
 export * from './account.ts';
 export * from './admin-serving.ts';
+export * from './answers.ts';
 export * from './application-rules.ts';
 export * from './applications.ts';
 export * from './assessment.ts';
@@ -15,6 +16,7 @@ export * from './endpoint.ts';
 export * from './endpoints.ts';
 export * from './error-codes.ts';
 export * from './events.ts';
+export * from './first-name.ts';
 export * from './hourly-limits.ts';
 export * from './locales.ts';
 export * from './mail-texts.ts';

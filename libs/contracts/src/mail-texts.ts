@@ -1,14 +1,16 @@
 import { z } from 'zod';
+import { answerSchema } from './answers.ts';
 import { applicationSchema } from './applications.ts';
 import { assessmentResults } from './assessment.ts';
 import type { Endpoint } from './endpoint.ts';
 import { languages } from './locales.ts';
 
-/** `links` is of a request for fresh links, every other one of an application. */
+/** `links` is of a request for fresh links, `answer` of an answer, every other one of an application. */
 export const mailTextKinds = [
   'staff',
   'received',
   'assessed',
+  'answer',
   'links',
   'address_old',
   'address_new',
@@ -31,6 +33,12 @@ export const mailTextSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('received'), ...named }),
   z.object({ kind: z.literal('assessed'), ...named, result: z.enum(assessmentResults) }),
+  z.object({
+    kind: z.literal('answer'),
+    ...hers,
+    reference: z.string(),
+    ...answerSchema.pick({ subject: true, text: true }).shape,
+  }),
   z.object({ kind: z.literal('links'), ...hers, links: z.array(z.object({ applied_at: z.iso.datetime(), link })) }),
   z.object({ kind: z.enum(['address_old', 'address_new']), ...hers, link }),
   z.object({ kind: z.literal('farewell'), ...hers }),

@@ -32,6 +32,8 @@ export const mails = {
         count === 1
           ? '1 application has no mail with its result'
           : `${number.format(count)} applications have no mail with their result`,
+      answer: (count: number) =>
+        count === 1 ? '1 answer was not mailed' : `${number.format(count)} answers were not mailed`,
       received: (count: number) =>
         count === 1
           ? '1 application has no mail to the applicant'

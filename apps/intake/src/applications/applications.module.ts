@@ -1,5 +1,9 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AnswersController } from './answers/answers.controller.ts';
+import { AnswersRepository } from './answers/answers.repository.ts';
+import { SendAnswer } from './answers/send-answer.ts';
+import { TemplatesRepository } from './answers/templates.repository.ts';
 import { ApplicationEntity } from './application.entity.ts';
 import { ApplicationsController } from './applications.controller.ts';
 import { ApplicationsRepository } from './applications.repository.ts';
@@ -94,6 +98,11 @@ const desk = {
   ],
 };
 
+const answers = {
+  controllers: [AnswersController],
+  providers: [AnswersRepository, SendAnswer, TemplatesRepository],
+};
+
 const ownPage = {
   controllers: [OwnPageController, OwnPhotosController, LinksController],
   providers: [
@@ -122,10 +131,17 @@ const erasure = {
 
 @Module({
   imports: [TypeOrmModule.forFeature([ApplicationEntity, UploadEntity], 'intake')],
-  controllers: [...applicants.controllers, ...desk.controllers, ...ownPage.controllers, ...worker.controllers],
+  controllers: [
+    ...applicants.controllers,
+    ...desk.controllers,
+    ...answers.controllers,
+    ...ownPage.controllers,
+    ...worker.controllers,
+  ],
   providers: [
     ...applicants.providers,
     ...desk.providers,
+    ...answers.providers,
     ...erasure.providers,
     ...ownPage.providers,
     ...worker.providers,

@@ -12,6 +12,7 @@ import { MailTexts } from './mail-texts.ts';
 type Submitted = DomainEvent<'intake.application-submitted.v1' | 'intake.application-submitted.v2'>;
 type Requested = DomainEvent<'intake.application-mail-requested.v1' | 'intake.application-mail-requested.v2'>;
 type Assessed = DomainEvent<'intake.application-assessed.v1'>;
+type Answered = DomainEvent<'intake.application-answered.v1'>;
 type AddressChangeRequested = DomainEvent<'intake.address-change-requested.v1'>;
 type Erased = DomainEvent<'intake.application-erased.v1'>;
 type LinksRequested = DomainEvent<'intake.links-requested.v1'>;
@@ -41,6 +42,13 @@ export class ApplicationsConsumer {
   @EventPattern('intake.application-assessed.v1')
   async assessed(@Payload() event: Assessed): Promise<void> {
     await this.toApplicant(event, 'assessed');
+  }
+
+  /** The event has the id of the answer, the first time and when it is told again. */
+  @EventPattern('intake.application-answered.v1')
+  async answered(@Payload() event: Answered): Promise<void> {
+    const delivery = { event, recipient: 'applicant', applicationId: event.aggregateId } as const;
+    await this.mails.deliver(delivery, this.compose('answer', event.repeats ?? event.id));
   }
 
   @EventPattern('intake.address-change-requested.v1')

@@ -13,6 +13,8 @@ const allowances: Record<Exclude<MailText['kind'], 'staff' | 'staff_reference'>,
   assessed: application,
   address_old: application,
   address_new: application,
+  /** Staff wrote it, to whoever applied. */
+  answer: { name: 'answer', atMost: 20, hours: 24 },
   links: { name: 'links', atMost: 3, hours: 1 },
   farewell: { name: 'farewell', atMost: 3, hours: 24 },
 };

@@ -70,7 +70,7 @@ export class Mailer implements OnApplicationShutdown {
   }
 
   /** Resolves when the server has taken the mail. @throws MailFailure */
-  async send({ to, replyTo, subject, lang, text, html }: Mail, messageId: string): Promise<void> {
+  async send({ to, replyTo, subject, lang, text, html, personal }: Mail, messageId: string): Promise<void> {
     try {
       await this.transport.sendMail({
         messageId,
@@ -80,7 +80,7 @@ export class Mailer implements OnApplicationShutdown {
         subject: subject.replace(/\s+/g, ' '),
         text,
         html,
-        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': lang },
+        headers: { 'Auto-Submitted': personal ? 'no' : 'auto-generated', 'Content-Language': lang },
         signal: AbortSignal.timeout(sendLimitMs),
       });
     } catch (error) {

@@ -1,9 +1,8 @@
 import { agency, claims } from '@blue-peony/agency';
-import { assessmentSeconds, locales, type MailText } from '@blue-peony/contracts';
+import { assessmentSeconds, firstNameIn, locales, type MailText } from '@blue-peony/contracts';
 import { html } from '@blue-peony/service-kit';
 import { applicantMessages, fill } from '../i18n/index.ts';
 import type { ApplicantMessages } from '../i18n/messages.ts';
-import { firstNameIn } from './first-name.ts';
 import { layout, serif } from './layout.ts';
 import type { Mail } from './mail.ts';
 

@@ -9,4 +9,6 @@ export type Mail = {
   lang: string;
   text: string;
   html: string;
+  /** A person wrote it, so it does not say that it was made by a program. */
+  personal?: true;
 };

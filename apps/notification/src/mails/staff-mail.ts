@@ -1,9 +1,8 @@
 import { agency } from '@blue-peony/agency';
-import { locales, type Language, type MailText } from '@blue-peony/contracts';
+import { firstNameIn, locales, type Language, type MailText } from '@blue-peony/contracts';
 import { html } from '@blue-peony/service-kit';
 import { fill } from '../i18n/index.ts';
 import { staffMessages } from '../i18n/staff.ts';
-import { firstNameIn } from './first-name.ts';
 import { layout, serif } from './layout.ts';
 import { letterMail, type Letter } from './letter.ts';
 import type { Mail } from './mail.ts';

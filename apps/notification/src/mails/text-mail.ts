@@ -1,6 +1,7 @@
 import type { MailText } from '@blue-peony/contracts';
 import type { NotificationConfig } from '../config.ts';
 import { addressMail, farewellMail, linksMail, resultMail } from './applicant-letters.ts';
+import { answerMail } from './answer-mail.ts';
 import { applicantMail } from './applicant-mail.ts';
 import type { Mail } from './mail.ts';
 import { staffMail, staffReferenceMail } from './staff-mail.ts';
@@ -19,6 +20,8 @@ export function textMail(text: MailText, { staffNotifyEmail: staffAddress, publi
       return applicantMail(text, siteUrl);
     case 'assessed':
       return resultMail(text, siteUrl);
+    case 'answer':
+      return answerMail(text);
     case 'links':
       return linksMail(text, siteUrl);
     case 'address_old':

@@ -1,5 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Application, AssessmentResult, Language, MailText, MailTextKind } from '@blue-peony/contracts';
+import {
+  applicationReference,
+  type Answer,
+  type Application,
+  type AssessmentResult,
+  type Language,
+  type MailText,
+  type MailTextKind,
+} from '@blue-peony/contracts';
 import { type KeyRing, serviceConfig, type Row } from '@blue-peony/service-kit';
 import { DataSource } from 'typeorm';
 import type { IntakeConfig } from '../../config.ts';
@@ -33,6 +41,7 @@ export class MailTextsRepository {
   /** @returns undefined when what the mail is about is deleted, or there is nobody to mail */
   read(kind: MailTextKind, id: string): Promise<MailText | undefined> {
     if (kind === 'staff') return this.toStaff(id);
+    if (kind === 'answer') return this.answer(id);
     if (kind === 'links') return this.links(id);
     if (kind === 'farewell') return this.farewell(id);
     if (kind === 'received' || kind === 'assessed') return this.toApplicant(kind, id);
@@ -75,6 +84,18 @@ export class MailTextsRepository {
     const { result, name } = row;
     const text = { ...this.address(row), name, link: this.linkOf(row) };
     return kind === 'assessed' ? { kind, ...text, result } : { kind, ...text };
+  }
+
+  /** In the language that it was written in. Nobody is answered whose application was sealed meanwhile. */
+  private async answer(id: string): Promise<MailText | undefined> {
+    const [row] = await this.database.query<(Pick<Answer, 'id' | 'subject' | 'text'> & Addressed)[]>(
+      `SELECT a.id, a.email, answers.language, subject, text
+       FROM answers JOIN applications AS a ON a.id = application_id WHERE answers.id = $1 AND sealed_at IS NULL`,
+      [id],
+    );
+    if (!row) return undefined;
+    const { subject, text } = row;
+    return { kind: 'answer', ...this.address(row), reference: applicationReference(row.id), subject, text };
   }
 
   private async links(requestId: string): Promise<MailText | undefined> {

@@ -3,9 +3,9 @@ import { newEvent, Outbox, Relay } from '@blue-peony/messaging';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PromisesRepository, type Announced } from './promises.repository.ts';
 
-type Type = 'intake.application-submitted.v2' | 'intake.application-assessed.v1';
+type Type = 'intake.application-submitted.v2' | 'intake.application-assessed.v1' | 'intake.application-answered.v1';
 
-/** Announces applications once more whose mails are missing. */
+/** Announces applications and answers once more whose mails are missing. */
 @Injectable()
 export class RepeatPromises {
   constructor(
@@ -21,6 +21,7 @@ export class RepeatPromises {
     const events = await this.database.transaction(async (manager) => [
       ...(await this.announce(manager, 'intake.application-submitted.v2', announced.submitted, correlationId)),
       ...(await this.announce(manager, 'intake.application-assessed.v1', announced.assessed, correlationId)),
+      ...(await this.announce(manager, 'intake.application-answered.v1', announced.answered, correlationId)),
     ]);
     for (const event of events) void this.relay.dispatch(event);
     return new Set(events.map(({ aggregateId }) => aggregateId)).size;

@@ -18,6 +18,7 @@ const recipients: Record<PromisedMail, Recipient> = {
   staff: 'staff',
   received: 'applicant',
   assessed: 'applicant',
+  answer: 'applicant',
   receipt: 'buyer',
   booking: 'staff',
 };

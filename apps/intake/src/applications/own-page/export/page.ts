@@ -13,7 +13,7 @@ ul{padding-left:1.2rem}img{max-width:100%;height:auto;border-radius:8px}`;
  * @param photos names of the files beside it
  */
 export function exportPage(records: Records, photos: string[]): string {
-  const { application, corrections, looks, notes } = records;
+  const { application, corrections, looks, notes, answers } = records;
   const { tag } = locales.find(({ language }) => language === application.language)!;
   const text = exportTexts[application.language];
   const format = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
@@ -29,6 +29,7 @@ export function exportPage(records: Records, photos: string[]): string {
     return `${time(at)}: ${text.by[role]}: ${text.what[what]}${number > 0 ? ` (${text.photo} ${number})` : ''}`;
   });
   const noted = notes.map((note) => `${time(note.at)}: ${note.text}`);
+  const answered = answers.map((answer) => `${time(answer.at)}: ${answer.subject}\n${answer.text}`);
   const page = html`<!doctype html>
     <html lang="${tag}">
       <meta charset="utf-8" />
@@ -48,7 +49,7 @@ export function exportPage(records: Records, photos: string[]): string {
       <h2>${text.photos}</h2>
       ${photos.map((file, index) => html`<p><img src="${file}" alt="${text.photo} ${index + 1}" /></p>`)}
       ${photos.length === 0 && html`<p>${text.none}</p>`} ${list(text, text.corrections, corrected)}
-      ${list(text, text.looks, looked)} ${list(text, text.notes, noted)}
+      ${list(text, text.looks, looked)} ${list(text, text.answers, answered)} ${list(text, text.notes, noted)}
     </html> `;
   return page.toString();
 }

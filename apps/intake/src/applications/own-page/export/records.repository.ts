@@ -1,4 +1,4 @@
-import type { Look, MyApplication } from '@blue-peony/contracts';
+import type { AnswerChannel, Look, MyApplication } from '@blue-peony/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { LooksRepository } from '../../desk/looks.repository.ts';
@@ -6,6 +6,7 @@ import { OwnPageRepository } from '../own-page.repository.ts';
 
 type Correction = { at: Date; by: 'you' | 'team'; field: string; before: string | null; after: string | null };
 type Note = { at: Date; text: string };
+type Answered = { at: Date; channel: AnswerChannel; subject: string; text: string };
 type Extra = { score: number | null; age_confirmed: boolean; sealed: boolean };
 
 /** Everything that is stored about one applicant; nobody else is named. */
@@ -14,6 +15,7 @@ export type Records = Extra & {
   corrections: Correction[];
   looks: Look[];
   notes: Note[];
+  answers: Answered[];
 };
 
 @Injectable()
@@ -28,7 +30,7 @@ export class RecordsRepository {
     const own = await this.applications.read({ id, fresh: false });
     if (!own) return undefined;
     const { fresh: _, ...application } = own;
-    const [[extra], corrections, notes, looks] = await Promise.all([
+    const [[extra], corrections, notes, answers, looks] = await Promise.all([
       this.database.query<Extra[]>(
         'SELECT score, age_confirmed, sealed_at IS NOT NULL AS sealed FROM applications WHERE id = $1',
         [id],
@@ -42,8 +44,12 @@ export class RecordsRepository {
         'SELECT created_at AS at, text FROM notes WHERE application_id = $1 ORDER BY created_at, id',
         [id],
       ),
+      this.database.query<Answered[]>(
+        'SELECT at, channel, subject, text FROM answers WHERE application_id = $1 ORDER BY at, id',
+        [id],
+      ),
       this.looks.readLooks(id),
     ]);
-    return extra && { application, ...extra, corrections, looks, notes };
+    return extra && { application, ...extra, corrections, looks, notes, answers };
   }
 }

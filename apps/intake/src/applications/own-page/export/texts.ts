@@ -9,6 +9,7 @@ type Texts = {
   photos: string;
   corrections: string;
   looks: string;
+  answers: string;
   notes: string;
   none: string;
   photo: string;
@@ -38,6 +39,7 @@ const en: Texts = {
   photos: 'Your photos',
   corrections: 'Corrections',
   looks: 'Who looked',
+  answers: 'Our answers',
   notes: 'Notes of our team',
   none: 'None',
   photo: 'Photo',
@@ -86,6 +88,7 @@ const pl: Texts = {
   photos: 'Twoje zdjęcia',
   corrections: 'Poprawki',
   looks: 'Kto zaglądał',
+  answers: 'Nasze odpowiedzi',
   notes: 'Notatki naszego zespołu',
   none: 'Brak',
   photo: 'Zdjęcie',
@@ -134,6 +137,7 @@ const de: Texts = {
   photos: 'Deine Fotos',
   corrections: 'Berichtigungen',
   looks: 'Wer hineingesehen hat',
+  answers: 'Unsere Antworten',
   notes: 'Notizen unseres Teams',
   none: 'Keine',
   photo: 'Foto',
@@ -182,6 +186,7 @@ const ukr: Texts = {
   photos: 'Ваші фото',
   corrections: 'Виправлення',
   looks: 'Хто переглядав',
+  answers: 'Наші відповіді',
   notes: 'Нотатки нашої команди',
   none: 'Немає',
   photo: 'Фото',
@@ -230,6 +235,7 @@ const th: Texts = {
   photos: 'รูปของคุณ',
   corrections: 'การแก้ไข',
   looks: 'ใครเปิดดูบ้าง',
+  answers: 'คำตอบจากเรา',
   notes: 'บันทึกของทีมงาน',
   none: 'ไม่มี',
   photo: 'รูปที่',

@@ -1,0 +1,39 @@
+import { endpoints } from '@blue-peony/contracts';
+import { AppError, found, Serves, type Calls } from '@blue-peony/service-kit';
+import { Controller } from '@nestjs/common';
+import { AnswersRepository } from './answers.repository.ts';
+import { SendAnswer } from './send-answer.ts';
+import { TemplatesRepository } from './templates.repository.ts';
+
+/** How staff answer applicants. */
+@Controller()
+export class AnswersController {
+  constructor(
+    private readonly answers: AnswersRepository,
+    private readonly sending: SendAnswer,
+    private readonly templates: TemplatesRepository,
+  ) {}
+
+  @Serves(endpoints.listAnswers)
+  async list({ params }: Calls['listAnswers']) {
+    return { items: found(await this.answers.list(params.id)) };
+  }
+
+  @Serves(endpoints.sendAnswer)
+  send({ params, body, staff, request }: Calls['sendAnswer']) {
+    const { id: applicationId, key } = params;
+    return this.sending.send({ applicationId, key, staffId: staff.sub, form: body, correlationId: request.id });
+  }
+
+  @Serves(endpoints.listAnswerTemplates)
+  async listTemplates() {
+    return { items: await this.templates.list() };
+  }
+
+  @Serves(endpoints.changeAnswerTemplate)
+  async changeTemplate({ params, body, staff }: Calls['changeAnswerTemplate']) {
+    const changed = await this.templates.change({ ...params, ...body, staffId: staff.sub });
+    if (!changed) throw new AppError('version_conflict');
+    return changed;
+  }
+}

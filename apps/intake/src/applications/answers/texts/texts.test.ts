@@ -1,0 +1,16 @@
+import { expect, test } from '@jest/globals';
+import { answerDecisions, answerTemplateTextSchema, languages } from '@blue-peony/contracts';
+import { answerTexts } from './index.ts';
+
+const each = languages.flatMap((language) => answerDecisions.map((decision) => [decision, language] as const));
+
+test.each(each)('the template %s in %s greets, is signed, and has fields that are known', (decision, language) => {
+  const template = answerTexts[language][decision];
+  expect(answerTemplateTextSchema.parse(template)).toEqual(template);
+  expect(template.text).toMatch(/^\{greeting\}\n\n/);
+  expect(template.text).toMatch(/\n\{staff_name\}\n\{agency\}$/);
+});
+
+test.each(each)('the subject of %s in %s names neither the trade nor the platform', (decision, language) => {
+  expect(answerTexts[language][decision].subject).not.toMatch(/onlyfans|creator|agenc|\{/i);
+});

@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import {
+  answerListSchema,
+  answerSchema,
+  answerTemplateListSchema,
+  applicationReference,
+  promiseEndpoints,
+  type AnswerForm,
+  type Problem,
+} from '@blue-peony/contracts';
+import { startIntakeApp, type IntakeApp } from './intake-app.ts';
+import { store } from './seed.ts';
+
+let app: IntakeApp;
+beforeAll(async () => {
+  app = await startIntakeApp();
+  await app.listen();
+});
+afterAll(() => app.close());
+
+const [olga, piotr] = [randomUUID(), randomUUID()];
+
+async function call(
+  path: string,
+  { method = 'GET', body, as = olga }: { method?: string; body?: unknown; as?: string } = {},
+) {
+  const response = await fetch(app.url + path, {
+    method,
+    headers: {
+      authorization: `Bearer ${await app.identity.token({ sub: as })}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
+    body: body === undefined ? null : JSON.stringify(body),
+  });
+  return { status: response.status, body: (await response.json()) as unknown };
+}
+
+const form = (changes: Partial<AnswerForm> = {}): AnswerForm => ({
+  after: null,
+  channel: 'mail',
+  decision: 'invite',
+  language: 'pl',
+  subject: 'Porozmawiajmy',
+  text: 'Dzień dobry!\n\nKiedy Ci pasuje?',
+  ...changes,
+});
+
+const answer = (id: string, changes: Partial<AnswerForm> = {}, { key = randomUUID(), as = olga } = {}) =>
+  call(`/api/admin/applications/${id}/answers/${key}`, { method: 'PUT', body: form(changes), as });
+const answersOf = async (id: string) => {
+  const { body } = await call(`/api/admin/applications/${id}/answers`);
+  return answerListSchema.parse(body).items;
+};
+const codeOf = ({ status, body }: { status: number; body: unknown }) => [status, (body as Problem).code];
+const repliedAt = async (id: string) =>
+  (await app.database.query('SELECT replied_at FROM applications WHERE id = $1', [id]))[0].replied_at as Date | null;
+
+async function announced(id: string, atLeast = 1) {
+  const of = () => app.events.filter(({ aggregateId }) => aggregateId === id);
+  for (let left = 600; left > 0 && of().length < atLeast; left--) await sleep(50);
+  return of();
+}
+
+test('an answer by mail marks the application as replied to, stands in its history and asks for its mail', async () => {
+  const id = await store(app.database);
+  const sent = answerSchema.parse((await answer(id)).body);
+  const { after: _, ...said } = form();
+  expect(sent).toEqual({ ...said, id: expect.any(String), at: expect.any(String), staff_id: olga });
+  expect(await answersOf(id)).toEqual([sent]);
+  expect(await repliedAt(id)).toEqual(expect.any(Date));
+  expect(await announced(id)).toMatchObject([
+    { id: sent.id, type: 'intake.application-answered.v1', payload: { language: 'pl' } },
+  ]);
+  const history = await app.database.query(
+    'SELECT staff_id, kind, detail FROM application_events WHERE application_id = $1',
+    [id],
+  );
+  expect(history).toEqual([{ staff_id: olga, kind: 'answered', detail: { answer: sent.id, channel: 'mail' } }]);
+});
+
+test('an answer that is sent five times at once with one key is one answer and one mail', async () => {
+  const id = await store(app.database);
+  const key = randomUUID();
+  const answers = await Promise.all(Array.from({ length: 5 }, () => answer(id, {}, { key })));
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+  const [first] = await answersOf(id);
+  expect(answers.map(({ body }) => body)).toEqual(Array(5).fill(first));
+  expect(await answersOf(id)).toHaveLength(1);
+  expect(await announced(id)).toHaveLength(1);
+  expect(codeOf(await answer(id, { text: 'Something else' }, { key }))).toEqual([409, 'idempotency_mismatch']);
+});
+
+test('of two people who answer at once the second is told, and only the first one’s mail goes out', async () => {
+  const id = await store(app.database);
+  const answers = await Promise.all([answer(id, {}, { as: olga }), answer(id, {}, { as: piotr })]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(codeOf(answers.find(({ status }) => status === 409)!)).toEqual([409, 'already_answered']);
+  const [first] = await answersOf(id);
+  expect(await announced(id)).toHaveLength(1);
+  expect((await answer(id, { after: first!.id })).status).toBe(200);
+  expect((await answersOf(id)).map(({ id: one }) => one)[1]).toBe(first!.id);
+});
+
+test('an answer that colleagues have overtaken leaves the application as it was', async () => {
+  const id = await store(app.database);
+  expect(codeOf(await answer(id, { after: randomUUID() }))).toEqual([409, 'already_answered']);
+  expect(await repliedAt(id)).toBeNull();
+  expect(await answersOf(id)).toEqual([]);
+});
+
+test.each(['whatsapp', 'copied'] as const)('an answer that was %s asks for no mail', async (channel) => {
+  const id = await store(app.database);
+  expect((await answer(id, { channel })).status).toBe(200);
+  expect(await repliedAt(id)).toEqual(expect.any(Date));
+  const [first] = await answersOf(id);
+  const { body } = await answer(id, { after: first!.id });
+  expect((await announced(id)).map((event) => event.id)).toEqual([answerSchema.parse(body).id]);
+});
+
+test.each([{ text: 'Hi {name}' }, { subject: '{agency}' }, { text: ' ' }, { subject: 'Two\nlines' }])(
+  'an answer with %j is refused',
+  async (changes) => {
+    const id = await store(app.database);
+    expect(codeOf(await answer(id, changes))).toEqual([422, 'validation_failed']);
+  },
+);
+
+test('nobody can answer a sealed application, read its answers or have one mailed', async () => {
+  const id = await store(app.database);
+  const sent = answerSchema.parse((await answer(id)).body);
+  await app.database.query('UPDATE applications SET sealed_at = now() WHERE id = $1', [id]);
+  expect(codeOf(await answer(id, { after: sent.id }))).toEqual([404, 'not_found']);
+  expect(codeOf(await call(`/api/admin/applications/${id}/answers`))).toEqual([404, 'not_found']);
+  expect(codeOf(await call(`/inner/mail-texts/answer/${sent.id}`))).toEqual([404, 'not_found']);
+});
+
+test('the mail of an answer goes to the address of now, with the reference of the application', async () => {
+  const id = await store(app.database, { email: 'old@mail.example', language: 'de' });
+  const sent = answerSchema.parse((await answer(id)).body);
+  await app.database.query(`UPDATE applications SET email = 'new@mail.example' WHERE id = $1`, [id]);
+  expect((await call(`/inner/mail-texts/answer/${sent.id}`)).body).toEqual({
+    kind: 'answer',
+    to: 'new@mail.example',
+    tag: expect.any(String),
+    language: 'pl',
+    reference: applicationReference(id),
+    subject: 'Porozmawiajmy',
+    text: 'Dzień dobry!\n\nKiedy Ci pasuje?',
+  });
+});
+
+test('an answer by mail is promised, and told again under its own id when it is missing', async () => {
+  const id = await store(app.database, { created_at: new Date(Date.now() - 86_400_000) });
+  const sent = answerSchema.parse((await answer(id)).body);
+  await answer(id, { after: sent.id, channel: 'whatsapp' });
+  const page = async (from: number, limit: number) => {
+    const window = new URLSearchParams({
+      from: new Date(from).toISOString(),
+      until: new Date(Date.now() + 60_000).toISOString(),
+      limit: String(limit),
+    });
+    const { body } = await call(`/inner/promises?${window}`);
+    return promiseEndpoints.intake.list.response.parse(body).items;
+  };
+  const promised = (await page(Date.now() - 90_000_000, 1_000)).filter((one) => one.id === id);
+  expect(promised).toEqual([
+    { id, event_id: id, at: expect.any(String), mails: ['staff', 'received'] },
+    { id, event_id: sent.id, at: sent.at, mails: ['answer'] },
+  ]);
+  const [next] = await page(Date.parse(sent.at) - 1, 1);
+  expect(next).toEqual(promised[1]);
+
+  await call('/inner/promises/repeat', { method: 'POST', body: { ids: [id] } });
+  const events = await announced(id, 3);
+  expect(events.filter(({ repeats }) => repeats === sent.id)).toMatchObject([
+    { type: 'intake.application-answered.v1', payload: { language: 'pl' } },
+  ]);
+});
+
+test('a template is changed by one of two at once, counted up, and brought back', async () => {
+  const templates = async () => answerTemplateListSchema.parse((await call('/api/admin/answer-templates')).body).items;
+  const find = async () =>
+    (await templates()).find(({ decision, language }) => decision === 'later' && language === 'th')!;
+  expect(await templates()).toHaveLength(25);
+  const original = await find();
+  expect(original).toMatchObject({ version: 0, original: true, changed_at: null, staff_id: null });
+
+  const change = (version: number, template: object | null, as = olga) =>
+    call('/api/admin/answer-templates/later/th', { method: 'PUT', body: { version, template }, as });
+  const texts = ['one', 'two'].map((text) => ({ subject: 'New', text: `{greeting} ${text}` }));
+  const changes = await Promise.all([change(0, texts[0]!), change(0, texts[1]!, piotr)]);
+  expect(changes.map(({ status }) => status).toSorted()).toEqual([200, 409]);
+  expect(codeOf(changes.find(({ status }) => status === 409)!)).toEqual([409, 'version_conflict']);
+  expect(await find()).toMatchObject({ subject: 'New', version: 1, original: false });
+
+  expect(codeOf(await change(1, { subject: 'New', text: '{password}' }))).toEqual([422, 'validation_failed']);
+  expect((await change(1, null)).status).toBe(200);
+  expect(await find()).toMatchObject({ text: original.text, version: 2, original: true, staff_id: olga });
+  expect(await app.database.query('SELECT version FROM answer_templates')).toHaveLength(2);
+});

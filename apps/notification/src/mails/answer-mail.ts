@@ -1,0 +1,27 @@
+import { agency } from '@blue-peony/agency';
+import { locales, type MailText } from '@blue-peony/contracts';
+import { html } from '@blue-peony/service-kit';
+import { layout } from './layout.ts';
+import type { Mail } from './mail.ts';
+
+type Answer = Extract<MailText, { kind: 'answer' }>;
+
+const lines =
+  'margin:0 0 20px;color:#0b1020;font-size:16px;line-height:1.65;white-space:pre-line;overflow-wrap:anywhere';
+
+/** What staff wrote to an applicant. The reference in its subject comes back with her reply, and finds her. */
+export function answerMail({ to, language, reference, subject, text }: Answer): Mail {
+  const { tag: lang } = locales.find((locale) => locale.language === language)!;
+  const title = `${subject} [${reference}]`;
+  const body = text.split(/\n{2,}/).map((paragraph) => html`<p class="ink" style="${lines}">${paragraph}</p>`);
+  const footer = html`${agency.name} · ${reference}`;
+  return {
+    to: { address: to },
+    replyTo: { name: agency.name, address: agency.email },
+    subject: title,
+    lang,
+    text,
+    html: layout({ lang, title, preview: subject, brand: agency.name, body: html`${body}`, footer }),
+    personal: true,
+  };
+}
