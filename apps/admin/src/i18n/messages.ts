@@ -1,4 +1,5 @@
 import { account } from './account.ts';
+import { answers } from './answers.ts';
 import { audit } from './audit.ts';
 import { dashboard } from './dashboard.ts';
 import { filters } from './filters.ts';
@@ -40,6 +41,7 @@ export const messages = {
   account,
   passkeys,
   staff,
+  answers,
   audit,
   mails,
   orders,

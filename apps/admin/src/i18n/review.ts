@@ -62,6 +62,7 @@ export const review = {
       ['o or Enter', 'Open the photos'],
       ['p', 'Uncover all photos, or cover them'],
       ['n', 'Write a note'],
+      ['a or e', 'Answer, by mail or in WhatsApp'],
       ['r', 'Mark as replied, or take it back'],
       ['+ and −', 'In a photo: larger, smaller'],
       ['z', 'In a photo: actual size, or all of it'],

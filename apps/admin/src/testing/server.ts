@@ -75,6 +75,7 @@ const usual: Record<string, Answerer> = {
   'GET /readyz': () => json({ status: 'ready', away: [], since: {} }),
   'GET /api/admin/mail-ledger': () => json({ checked_at: null, mails: [] }),
   'GET /api/admin/mail-settings': () => json({ staff_mails: 'everything' }),
+  'GET /api/admin/applications/{id}/answers': () => json({ items: [] }),
   'GET /api/admin/live': ({ signal }) => untilGone(signal),
 };
 
@@ -83,7 +84,7 @@ export class Server {
   readonly calls: Call[] = [];
   private answers: Record<string, Answerer> = {};
 
-  /** `route` reads like "PATCH /api/admin/applications/1"; with "?*" at its end it stands for every query. */
+  /** `route` reads like "PATCH /api/admin/applications/1"; with "?*" at its end it stands for every query, with {id} in it for every id. */
   answer(route: string, answerer: Answerer): void {
     this.answers[route] = answerer;
   }
@@ -105,8 +106,13 @@ export class Server {
     };
     this.calls.push(call);
     const route = `${call.method} ${call.path}`;
+    const anyId = route.replace(/[0-9a-f-]{36}/g, '{id}');
     const answerer =
-      this.answers[route] ?? this.answers[route.replace(/\?.*/, '?*')] ?? usual[route.replace(/[\da-f-]{36}/, '{id}')];
+      this.answers[route] ??
+      this.answers[route.replace(/\?.*/, '?*')] ??
+      this.answers[anyId] ??
+      usual[route] ??
+      usual[anyId];
     if (!answerer) throw new TypeError(`Nothing answers ${route}`);
     if (!init.signal) throw new Error(`${route} has no time limit`);
     return answerer(call);

@@ -1,10 +1,17 @@
 import type { Language } from '@blue-peony/contracts';
+import { messages } from '../../i18n/messages.ts';
 import { pageSource } from './labels.ts';
 
+/** The label of the page group is all of its column; the language stands beside it for whoever answers. */
 export function PageSource({ language }: { language: Language }) {
   return (
-    <span className="inline-block rounded-md bg-peony-50 px-1.5 py-0.5 text-xs font-medium text-peony-700">
-      {pageSource(language)}
+    <span
+      data-language={messages.filters.languages[language]}
+      className="after:ml-1.5 after:text-xs after:text-ink/70 after:content-[attr(data-language)]"
+    >
+      <span className="inline-block rounded-md bg-peony-50 px-1.5 py-0.5 text-xs font-medium text-peony-700">
+        {pageSource(language)}
+      </span>
     </span>
   );
 }

@@ -3,7 +3,8 @@ import type { RefObject } from 'react';
 import { messages } from '../../../i18n/messages.ts';
 import { Moment } from '../../../ui/moment.tsx';
 import { Panel } from '../../../ui/panel.tsx';
-import { ContactFields, Earnings, LocationFields, SocialFields } from '../application-fields.tsx';
+import { Earnings, LocationFields, SocialFields } from '../application-fields.tsx';
+import { ContactList } from '../answer/contact-list.tsx';
 import { Assessment } from '../assessment.tsx';
 import { PageSource } from '../page-source.tsx';
 
@@ -42,7 +43,7 @@ export function MessagePanel({ application: { message } }: Props) {
 export function ContactPanel({ application }: Props) {
   return (
     <Panel heading={messages.columns.contact}>
-      <ContactFields application={application} />
+      <ContactList application={application} />
       <LocationFields application={application} />
       <SocialFields application={application} />
       <p>

@@ -3,6 +3,8 @@ import { useLayoutEffect, useRef } from 'react';
 import { messages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Found } from '../found.tsx';
+import { AnswerButton } from '../answer/answer-button.tsx';
+import { AnswersPanel } from '../answer/answers-panel.tsx';
 import { ReplyClock } from '../reply-clock.tsx';
 import { useMarkReplied } from '../use-applications.ts';
 import { useKeys } from '../use-keys.ts';
@@ -68,6 +70,7 @@ export function Reviewed({ application, detail, opened, beyond, onErased }: Prop
           {scoreKeys}
           <div className="flex flex-wrap items-center justify-between gap-2">
             <ReplyClock application={application} />
+            <AnswerButton application={application} />
             <Button look="quiet" disabled={replying.isPending} onClick={toggleReplied}>
               {replied_at ? text.reply.unmark : text.reply.mark}
             </Button>
@@ -79,6 +82,7 @@ export function Reviewed({ application, detail, opened, beyond, onErased }: Prop
       <div className="grid content-start gap-3">
         <ContactPanel application={application} />
         {detail && detail.duplicates.length > 0 && <DuplicatesPanel detail={detail} />}
+        <AnswersPanel id={id} />
         <StreamPanel application={application} field={noteField} />
         <RightsPanel application={application} onErased={onErased} />
         <LooksPanel id={id} photos={application.file_urls} />

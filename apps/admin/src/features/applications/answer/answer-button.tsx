@@ -1,0 +1,26 @@
+import type { ReviewedApplication } from '@blue-peony/contracts';
+import { useState } from 'react';
+import { useMay } from '../../../api/session.ts';
+import { useDraft } from '../../../drafts/use-draft.ts';
+import { messages } from '../../../i18n/messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useKeys } from '../use-keys.ts';
+import { Composer } from './composer.tsx';
+
+const text = messages.answers;
+
+/** The way to the composer, by press or by key. */
+export function AnswerButton({ application }: { application: ReviewedApplication }) {
+  const [writing, setWriting] = useState(false);
+  const [draft] = useDraft('answer', application.id);
+  const allowed = useMay('applications.review');
+  const open = () => setWriting(allowed);
+  useKeys({ a: open, e: open });
+  if (!allowed) return null;
+  return (
+    <>
+      <Button onClick={open}>{draft ? text.openDraft : text.open}</Button>
+      {writing && <Composer application={application} onClose={() => setWriting(false)} />}
+    </>
+  );
+}

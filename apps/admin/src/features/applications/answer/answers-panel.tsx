@@ -1,0 +1,58 @@
+import type { Answer, MailDelivery } from '@blue-peony/contracts';
+import { useColleagues } from '../../../api/colleagues.ts';
+import { messages } from '../../../i18n/messages.ts';
+import { Moment } from '../../../ui/moment.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { useAnswers, useDeliveries } from './use-answers.ts';
+
+const text = messages.answers;
+const tags = { en: 'en', pl: 'pl', de: 'de', ukr: 'uk', th: 'th' };
+
+/** What an applicant was answered, and what became of each mail. */
+export function AnswersPanel({ id }: { id: string }) {
+  const { answers = [] } = useAnswers(id);
+  const deliveries = useDeliveries(id, answers.length > 0);
+  const { nameOf } = useColleagues();
+  if (answers.length === 0) return null;
+  return (
+    <Panel heading={text.heading}>
+      <ul className="grid gap-2">
+        {answers.map((answer) => (
+          <li key={answer.id} className="rounded-lg bg-paper px-3 py-2">
+            <p className="text-xs text-ink/70">
+              {text.by(nameOf(answer.staff_id), answer.channel)} · <Moment at={answer.at} />
+            </p>
+            {answer.channel === 'mail' && (
+              <State delivery={deliveries.find(({ event_id }) => event_id === answer.id)} />
+            )}
+            <Text answer={answer} />
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}
+
+function State({ delivery }: { delivery: MailDelivery | undefined }) {
+  const state = delivery?.state ?? 'waiting';
+  const lost = state === 'refused' || state === 'dead';
+  return (
+    <p className={lost ? 'font-medium text-danger' : 'text-ink/75'}>
+      {state === 'waiting' ? text.waiting : messages.mails.states[state]}
+      {lost && `. ${text.callHer}.`}
+    </p>
+  );
+}
+
+function Text({ answer: { decision, language, subject, text: words } }: { answer: Answer }) {
+  return (
+    <details>
+      <summary className="cursor-pointer wrap-anywhere">
+        {messages.answers.decisions[decision]}: {subject}
+      </summary>
+      <p lang={tags[language]} className="mt-1 whitespace-pre-line wrap-anywhere">
+        {words}
+      </p>
+    </details>
+  );
+}

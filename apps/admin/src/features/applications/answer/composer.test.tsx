@@ -1,0 +1,205 @@
+import { beforeEach, describe, expect, it, jest } from '@jest/globals';
+import type { Answer, AnswerForm } from '@blue-peony/contracts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { application, detail } from '../../../testing/applications.ts';
+import { signIn, stageDesk } from '../../../testing/desk.tsx';
+import { json, page, problem, staff } from '../../../testing/server.ts';
+
+const stage = stageDesk();
+const anna = application();
+const path = `/api/admin/applications/${anna.id}`;
+const olga = '018f3c1e-7a2b-7c3d-8e4f-00000000000a';
+
+const template = (decision: string, language: string, text: string) => ({
+  decision,
+  language,
+  subject: `${decision} ${language}`,
+  text,
+  version: 0,
+  original: true,
+  changed_at: null,
+  staff_id: null,
+});
+const templates = [
+  template('invite', 'pl', '{greeting}\n\nKiedy Ci pasuje?\n\n{staff_name}\n{agency}'),
+  template('decline', 'pl', '{greeting}\n\nTym razem nie.'),
+  template('decline', 'de', '{greeting}\n\ndieses Mal nicht, {reference}.'),
+];
+
+let answers: Answer[];
+const opened = jest.fn();
+
+beforeEach(() => {
+  answers = [];
+  opened.mockReset();
+  jest.spyOn(window, 'open').mockImplementation((...given) => {
+    opened(...given);
+    return null;
+  });
+  stage.server.answer('GET /api/admin/applications', () => page([anna]));
+  stage.server.answer(`GET ${path}`, () => json(detail(anna)));
+  stage.server.answer(`GET ${path}/mails`, () => json({ items: [] }));
+  stage.server.answer(`GET ${path}/answers`, () => json({ items: answers }));
+  stage.server.answer('GET /api/admin/answer-templates', () => json({ items: templates }));
+  stage.server.answer('GET /api/admin/colleagues', () =>
+    json({ items: [{ id: olga, name: 'Olga', role: 'reviewer' }] }),
+  );
+});
+
+const answered = (changes: Partial<Answer> = {}): Answer => ({
+  id: '018f3c1e-7a2b-7c3d-8e4f-0000000000bb',
+  at: '2026-03-20T16:00:00.000Z',
+  staff_id: olga,
+  channel: 'mail',
+  decision: 'invite',
+  language: 'pl',
+  subject: 'Porozmawiajmy',
+  text: 'Dzień dobry!',
+  ...changes,
+});
+
+const puts = () =>
+  stage.server.calls.filter(({ method, path: called }) => method === 'PUT' && called.includes('/answers/'));
+const sent = () => puts().map(({ body }) => body as AnswerForm);
+
+/** What the server says to one answer after the other, whatever their keys. */
+const serve = (...replies: (() => Response)[]) =>
+  stage.server.answer('PUT /api/admin/applications/{id}/answers/{id}', () => replies.shift()!());
+const ok = () => json(answered({ staff_id: staff().id }));
+
+async function compose() {
+  const { user } = await signIn(`/review/${anna.id}`);
+  await screen.findByRole('heading', { name: anna.name });
+  await user.keyboard('a');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Answer Anna Nowak' }));
+  await dialog.findByLabelText('Text');
+  await waitFor(() =>
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Send by mail' }).disabled).toBe(false),
+  );
+  return { user, dialog, text: () => dialog.getByLabelText<HTMLTextAreaElement>('Text').value };
+}
+
+describe('an answer from the desk', () => {
+  it('is ready in the language she applied in, filled in and without a vocative, and goes out by two keys', async () => {
+    serve(ok);
+    const { user, text } = await compose();
+    expect(text()).toBe('Dzień dobry!\n\nKiedy Ci pasuje?\n\nstaff\nBlue Peony');
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    await screen.findByText(/^Replied after/);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent()).toEqual([
+      {
+        after: null,
+        channel: 'mail',
+        decision: 'invite',
+        language: 'pl',
+        subject: 'invite pl',
+        text: 'Dzień dobry!\n\nKiedy Ci pasuje?\n\nstaff\nBlue Peony',
+      },
+    ]);
+  });
+
+  it('opens as a chat in WhatsApp by one key, with its text', async () => {
+    serve(ok);
+    const { user } = await compose();
+    await user.keyboard('2');
+    await user.keyboard('5w');
+    await waitFor(() =>
+      expect(sent().map(({ channel, decision }) => [channel, decision])).toEqual([['whatsapp', 'decline']]),
+    );
+    const chat = new URL(String(opened.mock.calls[0]![0]));
+    expect([chat.host + chat.pathname, chat.searchParams.get('text')]).toEqual([
+      'wa.me/48600100200',
+      'Dzień dobry!\n\nTym razem nie.',
+    ]);
+  });
+
+  it('keeps what was typed for each template and language, also after the composer was closed', async () => {
+    const { user, dialog, text } = await compose();
+    await user.type(dialog.getByLabelText('Text'), ' PS');
+    await user.click(dialog.getByRole('radio', { name: 'Decline' }));
+    await user.selectOptions(dialog.getByLabelText('Language'), 'de');
+    expect(text()).toBe('Hallo Anna,\n\ndieses Mal nicht, A-018F3C1E.');
+    await user.click(dialog.getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'Go on with the answer' }));
+    const again = within(screen.getByRole('dialog'));
+    await user.selectOptions(again.getByLabelText('Language'), 'pl');
+    await user.click(again.getByRole('radio', { name: 'Invite to a call' }));
+    expect(again.getByLabelText<HTMLTextAreaElement>('Text').value).toMatch(/Blue Peony PS$/);
+    await user.click(again.getByRole('button', { name: 'Template as it was' }));
+    expect(again.getByLabelText<HTMLTextAreaElement>('Text').value).toMatch(/Blue Peony$/);
+  });
+
+  it('is sent under the same key when its line was lost', async () => {
+    serve(() => problem(503, 'unavailable'), ok);
+    const { user, dialog } = await compose();
+    await user.click(dialog.getByRole('button', { name: 'Send by mail' }));
+    await dialog.findByText('The answer was not noted. Try again: it is sent only once.');
+    await user.click(dialog.getByRole('button', { name: 'Send by mail' }));
+    await screen.findByText(/^Replied after/);
+    const [first, second] = puts().map(({ path: called }) => called);
+    expect(second).toBe(first);
+  });
+
+  it('names the colleague who was faster, and waits until her answer was read', async () => {
+    serve(() => {
+      answers = [answered({ text: 'Ich war schneller' })];
+      return problem(409, 'already_answered');
+    }, ok);
+    const { user, dialog } = await compose();
+    await user.click(dialog.getByRole('button', { name: 'Send by mail' }));
+    await dialog.findByText(/^Olga by mail answered this applicant/);
+    expect(dialog.getByText('Ich war schneller').isConnected).toBe(true);
+    const send = dialog.getByRole<HTMLButtonElement>('button', { name: 'Send by mail' });
+    expect(send.disabled).toBe(true);
+    await user.click(dialog.getByRole('button', { name: 'I have read it' }));
+    await user.click(send);
+    await screen.findByText(/^Replied after/);
+    expect(sent().map(({ after }) => after)).toEqual([null, answers[0]!.id]);
+  });
+
+  it('is not sent while a field in it is empty or open', async () => {
+    const { user, dialog } = await compose();
+    fireEvent.change(dialog.getByLabelText('Text'), { target: { value: 'Hi {nickname}' } });
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Send by mail' }).disabled).toBe(true);
+    await user.keyboard('{Control>}{Enter}{/Control}');
+    expect(dialog.getByRole('alert').textContent).toMatch(/^Fill in or remove what stands in curly brackets/);
+    expect(sent()).toEqual([]);
+  });
+
+  it('stands in the review with its writer, and says to call when the mailbox refuses it', async () => {
+    answers = [
+      answered(),
+      answered({ id: '018f3c1e-7a2b-7c3d-8e4f-0000000000cc', channel: 'whatsapp', decision: 'decline' }),
+    ];
+    const mail = {
+      event_id: answers[0]!.id,
+      recipient: 'applicant',
+      state: 'refused',
+      attempts: 1,
+      last_error_code: '550',
+      created_at: anna.created_at,
+      sent_at: null,
+    };
+    stage.server.answer(`GET ${path}/mails`, () => json({ items: [mail] }));
+    await signIn(`/review/${anna.id}`);
+    const panel = within(await screen.findByRole('region', { name: 'Answers' }));
+    expect((await panel.findByText(/^Olga by mail/)).isConnected).toBe(true);
+    expect(
+      (await panel.findByText('Refused by the mailbox. Her mailbox does not take it: call her.')).isConnected,
+    ).toBe(true);
+    expect(panel.getByText(/^Olga in WhatsApp/).isConnected).toBe(true);
+  });
+});
+
+describe('the ways to an applicant', () => {
+  it('are links, and her language stands there in words', async () => {
+    await signIn(`/review/${anna.id}`);
+    const hrefs = ['anna@mail.example', '+48 600 100 200', 'Call +48 600 100 200'];
+    for (const [index, name] of hrefs.entries())
+      expect((await screen.findByRole<HTMLAnchorElement>('link', { name })).href).toBe(
+        ['mailto:anna@mail.example', 'https://wa.me/48600100200', 'tel:+48600100200'][index],
+      );
+    expect(document.querySelector('[data-language=Polish]')?.isConnected).toBe(true);
+  });
+});

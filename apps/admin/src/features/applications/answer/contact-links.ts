@@ -1,0 +1,23 @@
+/**
+ * The digits of an international number; undefined where the country code is missing, for it cannot be guessed.
+ */
+function internationalDigits(number: string): string | undefined {
+  const given = number.trim();
+  const digits = given.replace(/\D/g, '').replace(/^00/, '');
+  const international = given.startsWith('+') || given.startsWith('00') || !digits.startsWith('0');
+  return international && digits.length >= 8 && digits.length <= 15 ? digits : undefined;
+}
+
+/** A chat in WhatsApp, with a text where there is one. */
+export function whatsappHref(number: string, text?: string): string | undefined {
+  const digits = internationalDigits(number);
+  return digits && `https://wa.me/${digits}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
+}
+
+export function telHref(number: string): string | undefined {
+  const digits = internationalDigits(number);
+  return digits && `tel:+${digits}`;
+}
+
+/** The address alone: whatever else an applicant wrote stays a part of it. */
+export const mailtoHref = (address: string): string => `mailto:${encodeURIComponent(address).replace('%40', '@')}`;

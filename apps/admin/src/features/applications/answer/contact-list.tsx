@@ -1,0 +1,41 @@
+import type { ReviewedApplication } from '@blue-peony/contracts';
+import { messages } from '../../../i18n/messages.ts';
+import { mailtoHref, telHref, whatsappHref } from './contact-links.ts';
+import { CopyButton } from './copy-button.tsx';
+
+const text = messages.answers;
+const fields = messages.fields;
+
+type Props = { application: ReviewedApplication };
+
+/** The ways to an applicant: each a link, with a button that copies it. */
+export function ContactList({ application: { email, whatsapp } }: Props) {
+  const rows = [
+    { label: fields.email, value: email, href: mailtoHref(email), tel: undefined },
+    { label: fields.whatsapp, value: whatsapp, href: whatsappHref(whatsapp), tel: telHref(whatsapp) },
+  ];
+  return (
+    <dl className="grid gap-y-1.5">
+      {rows.map(({ label, value, href, tel }) => (
+        <div key={label} className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <dt className="text-ink/65 after:content-[':']">{label}</dt>
+          <dd className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
+            {href ? (
+              <a className="text-link" href={href} target="_blank" rel="noopener noreferrer">
+                {value}
+              </a>
+            ) : (
+              value
+            )}
+            {tel && (
+              <a className="text-link" href={tel} aria-label={text.callOf(value)}>
+                {text.call}
+              </a>
+            )}
+            <CopyButton value={value} label={label} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react';
+import { messages } from '../../../i18n/messages.ts';
+
+const text = messages.answers;
+
+/** Puts a text on the clipboard, and says so. */
+export function CopyButton({ value, label }: { value: string; label: string }) {
+  const [done, setDone] = useState<boolean>();
+  return (
+    <button
+      type="button"
+      aria-label={done ? text.copied : text.copyOf(label)}
+      className="min-h-6 cursor-pointer rounded-md px-1.5 text-xs text-peony-700 ring-1 ring-ink/15 hover:bg-peony-50"
+      onClick={() =>
+        void navigator.clipboard.writeText(value).then(
+          () => setDone(true),
+          () => setDone(false),
+        )
+      }
+      onBlur={() => setDone(undefined)}
+    >
+      {done === undefined ? text.copy : <span role="status">{done ? text.copied : text.copyFailed}</span>}
+    </button>
+  );
+}

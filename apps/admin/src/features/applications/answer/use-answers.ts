@@ -1,0 +1,37 @@
+import { endpoints, type Answer, type MailDelivery } from '@blue-peony/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { call } from '../../../api/call.ts';
+import { mailsKey } from '../stream-key.ts';
+
+const againMs = 15_000;
+
+export const answersKey = (id: string) => ['answers', id];
+
+/** What an applicant was answered, newest first; read again while it is looked at, for colleagues answer too. */
+export function useAnswers(id: string): { answers: readonly Answer[] | undefined; failed: boolean } {
+  const { data, isError } = useQuery({
+    queryKey: answersKey(id),
+    queryFn: ({ signal }) => call(endpoints.listAnswers, { params: { id }, signal }),
+    refetchInterval: againMs,
+  });
+  return { answers: data?.items, failed: isError };
+}
+
+export function useTemplates() {
+  return useQuery({
+    queryKey: ['answer templates'],
+    queryFn: ({ signal }) => call(endpoints.listAnswerTemplates, { signal }),
+    staleTime: 60_000,
+  });
+}
+
+/** What became of the mails about an application, as their own panel has it. */
+export function useDeliveries(id: string, enabled: boolean): readonly MailDelivery[] {
+  const { data } = useQuery({
+    queryKey: mailsKey(id),
+    queryFn: ({ signal }) => call(endpoints.listMails, { params: { id }, signal }),
+    staleTime: 5_000,
+    enabled,
+  });
+  return data?.items ?? [];
+}

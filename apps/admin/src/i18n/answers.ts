@@ -1,0 +1,52 @@
+import type { AnswerChannel, AnswerDecision } from '@blue-peony/contracts';
+
+const decisions: Record<AnswerDecision, string> = {
+  invite: 'Invite to a call',
+  ask_more: 'Ask for more',
+  session: 'Offer a session',
+  later: 'Not now',
+  decline: 'Decline',
+};
+
+const channels: Record<AnswerChannel, string> = {
+  mail: 'by mail',
+  whatsapp: 'in WhatsApp',
+  copied: 'by copied text',
+};
+
+export const answers = {
+  heading: 'Answers',
+  open: 'Answer',
+  openDraft: 'Go on with the answer',
+  to: (name: string) => `Answer ${name}`,
+  decisions,
+  decision: 'Template',
+  language: 'Language',
+  subject: 'Subject',
+  subjectNote: (reference: string) => `The subject ends with ${reference}, so that the reply finds this application.`,
+  text: 'Text',
+  loading: 'Loading templates...',
+  failed: 'The templates could not be loaded.',
+  reset: 'Template as it was',
+  mail: 'Send by mail',
+  mailTo: (address: string) => `Goes to ${address}`,
+  whatsapp: 'Open in WhatsApp',
+  noWhatsapp: 'Without a country code this number cannot be opened in WhatsApp.',
+  copy: 'Copy',
+  sending: 'Sending...',
+  close: 'Close',
+  keys: 'Ctrl + Enter sends. Outside the text: 1 to 5 choose a template, w opens WhatsApp, c copies.',
+  notSent: 'The answer was not noted. Try again: it is sent only once.',
+  unfinished: 'Fill in or remove what stands in curly brackets, and leave neither field empty.',
+  overtaken: (who: string) => `${who} answered this applicant, and you have not seen it yet.`,
+  seen: 'I have read it',
+  by: (who: string, channel: AnswerChannel) => `${who} ${channels[channel]}`,
+  callHer: 'Her mailbox does not take it: call her',
+  waiting: 'On its way',
+  show: 'Show the text',
+  copied: 'Copied',
+  copyOf: (what: string) => `Copy ${what}`,
+  copyFailed: 'The browser refused to copy',
+  call: 'Call',
+  callOf: (number: string) => `Call ${number}`,
+} as const;
