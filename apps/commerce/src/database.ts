@@ -6,6 +6,7 @@ import { FindPaidOrders1764310000000 } from './migrations/1764310000000-find-pai
 import { OpenCases1764601100000 } from './migrations/1764601100000-open-cases.ts';
 import { SecureOrders1764601200000 } from './migrations/1764601200000-secure-orders.ts';
 import { SupportOrders1764601300000 } from './migrations/1764601300000-support-orders.ts';
+import { PromiseCaseMails1764700100000 } from './migrations/1764700100000-promise-case-mails.ts';
 import { OrderEntity } from './orders/order.entity.ts';
 import { SandboxPaymentEntity } from './sandbox/sandbox-payment.entity.ts';
 
@@ -21,5 +22,6 @@ export const commerceDatabase: Omit<DatabaseOptions, 'url'> = {
     OpenCases1764601100000,
     SecureOrders1764601200000,
     SupportOrders1764601300000,
+    PromiseCaseMails1764700100000,
   ],
 };

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { caseListSchema, moneyCaseSchema, type CaseList, type MoneyCase } from '@blue-peony/contracts';
+import {
+  caseListSchema,
+  caseTextSchema,
+  moneyCaseSchema,
+  promiseEndpoints,
+  type CaseList,
+  type MoneyCase,
+} from '@blue-peony/contracts';
+import { readMetrics } from '@blue-peony/service-kit';
 import { startCommerceApp, until, type CommerceApp } from './commerce-app.ts';
 import { signedWebhook } from './signed-webhook.ts';
 
@@ -134,4 +142,63 @@ test('a case that is closed with a reason leaves a closed order, opens again by 
   await app.settled(orderId, 'review');
   expect((await decide(found, 'accept')).status).toBe(409);
   expect((await shown(await decide(found, 'refund'))).state).toBe('refunded');
+});
+
+test('a case tells its mails what to say when they are sent, while its events tell nothing of the buyer', async () => {
+  const { found, orderId } = await oddPayment('amount = 3');
+  const text = await (await app.call(`/inner/case-texts/${found.id}`)).json();
+  expect(caseTextSchema.strict().parse(text)).toEqual({
+    reason: 'amount',
+    payment_status: 'paid',
+    paid: { amount: 3, currency: 'USD' },
+    to: 'maja@example.com',
+    language: 'en',
+    reference: (await app.order(orderId)).reference,
+  });
+  const event = await until(() => app.events.find(({ aggregateId }) => aggregateId === found.id));
+  expect(JSON.stringify(event)).not.toMatch(/maja|USD/);
+  const gone = await app.call('/inner/case-texts/01890a5d-ac96-774b-bcce-b302099a8057');
+  expect([gone.status, ((await gone.json()) as { detail: string }).detail]).toEqual([
+    404,
+    'There is nothing to tell any more',
+  ]);
+});
+
+test('a case promises its mails, of which those that are lost are asked for once more', async () => {
+  const list = promiseEndpoints.commerce.list.response;
+  const promised = async (id: string) => {
+    const query = new URLSearchParams({ from: '2026-01-01T00:00:00Z', until: '2100-01-01T00:00:00Z' });
+    const { items } = list.parse(await (await app.call(`/inner/promises?${query}`)).json());
+    return items.filter((one) => one.id === id);
+  };
+  const [named, nobody] = [await oddPayment('amount = 4'), await oddPayment('email = NULL')];
+  expect((await promised(nobody.found.id)).map(({ mails }) => mails)).toEqual([['case']]);
+  await decide(named.found, 'refund');
+  const promises = await promised(named.found.id);
+  expect(promises.map(({ mails }) => mails)).toEqual([['case', 'review'], ['returned']]);
+  await until(() => eventsAbout(named.found.id).length === 2);
+  await until(async () => Number((await app.database.query('SELECT count(*) AS left FROM outbox'))[0].left) === 0);
+  const asked = await app.post('/inner/promises/repeat', { ids: [named.found.id] });
+  expect(await asked.json()).toEqual({ repeated: 2 });
+  await until(() => eventsAbout(named.found.id).length === 4);
+  const repeats = app.events.filter(({ aggregateId, repeats }) => aggregateId === named.found.id && repeats);
+  expect(repeats.map(({ repeats }) => repeats).sort()).toEqual(promises.map(({ event_id }) => event_id).sort());
+});
+
+test('the metric tells how long the oldest case waits, and nothing of one that is decided', async () => {
+  const waits = async () => Number(/^blue_peony_case_oldest_seconds (\S+)/m.exec(await readMetrics())?.[1]);
+  for (const found of (await list('?state=open')).items) await decide(found, 'close', { note: 'Settled' });
+  expect(await waits()).toBe(0);
+  const { found, paymentId } = await oddPayment('amount = 5');
+  await app.database.query(`UPDATE payment_cases SET opened_at = now() - interval '21 hours' WHERE id = $1`, [
+    found.id,
+  ]);
+  expect(await waits()).toBeGreaterThanOrEqual(75_600);
+  await decide(found, 'close', { note: 'Settled' });
+  expect(await waits()).toBe(0);
+  // A dispute opens it again, and its buyer waits from now on.
+  await app.database.query(`UPDATE sandbox_payments SET status = 'disputed' WHERE id = $1`, [paymentId]);
+  await app.call('/api/webhooks/sandbox', signedWebhook(paymentId, { id: `msg_again_${paymentId}` }));
+  await until(async () => (await list('?state=open')).items.length === 1);
+  expect(await waits()).toBeLessThan(3_600);
 });

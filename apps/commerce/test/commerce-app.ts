@@ -50,6 +50,7 @@ export async function startCommerceApp(given: Partial<CommerceConfig> = {}) {
     types: [
       'commerce.order-paid.v1',
       'commerce.order-refunded.v1',
+      'commerce.order-partly-refunded.v1',
       'commerce.download-renewed.v1',
       'commerce.case-opened.v1',
       'commerce.case-refunded.v1',

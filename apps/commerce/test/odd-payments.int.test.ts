@@ -20,6 +20,7 @@ type Row = {
 };
 
 const [paid, refunded, opened, returned] = ['order-paid', 'order-refunded', 'case-opened', 'case-refunded'];
+const partly = 'order-partly-refunded';
 const hers = `email = 'buyer@example.com'`;
 const pays = `status = 'paid', ${hers}`;
 const aCentLess = `${pays}, amount = 698`;
@@ -50,8 +51,10 @@ const table: Row[] = [
   { title: 'a cent less that went back before anybody told', steps: [`status = 'refunded', amount = 698`], ends: { status: 'refunded', events: [] } },
   { title: 'a cent less that goes back', steps: [aCentLess, `status = 'refunded'`], ends: { status: 'refunded', case: 'refunded amount', events: [opened, returned] } },
   { title: 'the price that goes back', steps: [pays, `status = 'refunded'`], ends: { status: 'refunded', refunded: 699, events: [paid, refunded] } },
-  { title: 'the price of which a part goes back', steps: [pays, `extra = '{"refunded": 300}'`], ends: { status: 'paid', refunded: 300, events: [paid] } },
-  { title: 'the price that goes back in two parts', steps: [pays, `extra = '{"refunded": 300}'`, `status = 'refunded', extra = '{"refunded": 699}'`], ends: { status: 'refunded', refunded: 699, events: [paid, refunded] } },
+  { title: 'the price of which a part goes back', steps: [pays, `extra = '{"refunded": 300}'`], ends: { status: 'paid', refunded: 300, events: [partly, paid] } },
+  { title: 'the price of which a part was gone before anybody told', steps: [`${pays}, extra = '{"refunded": 300}'`], ends: { status: 'paid', refunded: 300, events: [partly, paid] } },
+  { title: 'the price of which one part goes back after the other', steps: [pays, `extra = '{"refunded": 300}'`, `extra = '{"refunded": 400}'`], ends: { status: 'paid', refunded: 400, events: [partly, partly, paid] } },
+  { title: 'the price that goes back in two parts', steps: [pays, `extra = '{"refunded": 300}'`, `status = 'refunded', extra = '{"refunded": 699}'`], ends: { status: 'refunded', refunded: 699, events: [partly, paid, refunded] } },
   { title: 'returned money that is here again', steps: [pays, `status = 'refunded'`, pays], ends: { status: 'refunded', case: 'open after_refund', events: [opened, paid, refunded] } },
   { title: 'a dispute', steps: [pays, `status = 'disputed'`], ends: { status: 'disputed', events: [paid, refunded] } },
   { title: 'a dispute that is won', steps: [pays, `status = 'disputed'`, pays], ends: { status: 'paid', events: [paid, refunded] } },

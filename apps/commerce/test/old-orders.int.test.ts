@@ -42,3 +42,21 @@ test('an order goes with its links when the tenth year after its own is over', a
   expect(await database.query('SELECT id FROM orders')).toEqual([{ id: kept }]);
   expect(await database.query('SELECT order_id FROM download_links')).toEqual([{ order_id: kept }]);
 });
+
+test('a payment that matched no order goes by then too, but not while it waits for a decision', async () => {
+  const year = new Date().getUTCFullYear();
+  const payment = (opened: number, state: string) =>
+    database.query(
+      `INSERT INTO payment_cases (provider, payment_id, opened_at, reason, state, payment_status, amount, currency, language, observed_at)
+       VALUES ('sandbox', $1, $2, 'unknown_order', $3, 'paid', 1, 'USD', 'en', now())`,
+      [`${opened} ${state}`, `${opened}-06-01`, state],
+    );
+  for (const state of ['open', 'closed', 'refunded']) await payment(year - 11, state);
+  await payment(year - 10, 'closed');
+  await new DeleteOldOrders(database, createLogger({ service: 'test', level: 'silent' })).delete();
+  const left = await database.query('SELECT payment_id FROM payment_cases ORDER BY 1');
+  expect(left.map(({ payment_id }: { payment_id: string }) => payment_id)).toEqual([
+    `${year - 11} open`,
+    `${year - 10} closed`,
+  ]);
+});

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { readMetrics } from '@blue-peony/service-kit';
 import { buyer, startCommerceApp, until, type CommerceApp } from './commerce-app.ts';
 import { signedWebhook as webhook } from './signed-webhook.ts';
 
@@ -17,8 +18,11 @@ beforeEach(() => {
 
 const send = (request: RequestInit) => app.call('/api/webhooks/sandbox', request);
 const refusals = async (reason: string): Promise<number> => {
-  const [row] = await app.database.query('SELECT count::int FROM refusals WHERE reason = $1', [reason]);
-  return row?.count ?? 0;
+  const metric = new RegExp(
+    `^blue_peony_payments_refused_total{.*provider="sandbox".*reason="${reason}".*} (\\d+)`,
+    'm',
+  );
+  return Number(metric.exec(await readMetrics())?.[1]);
 };
 const eventsOf = (orderId: string) =>
   app.events.filter(({ aggregateId }) => aggregateId === orderId).map(({ type }) => type);
@@ -223,6 +227,12 @@ describe('webhooks', () => {
     expect(answer.status).toBe(401);
     expect(await refusals(reason)).toBe(counted + 1);
     expect(app.logLines.slice(logged).some((line) => line.includes(`"reason":"${reason}"`))).toBe(true);
+  });
+
+  test('that are forged write nothing into the database', async () => {
+    const { paymentId } = await app.checkout();
+    for (let count = 0; count < 3; count++) await send(webhook(paymentId, { key: 'ws_wrong' }));
+    expect(await app.database.query('SELECT FROM refusals')).toEqual([]);
   });
 
   test('about a payment that matches no order are logged and counted once, however often they come', async () => {

@@ -6,6 +6,8 @@ import { MailMembers1763800000000 } from './migrations/1763800000000-mail-member
 import { KeepMailLedger1764300000000 } from './migrations/1764300000000-keep-mail-ledger.ts';
 import { KnowApplications1764000000000 } from './migrations/1764000000000-know-applications.ts';
 import { Outages1764200000000 } from './migrations/1764200000000-outages.ts';
+import { KnowOrders1764700100000 } from './migrations/1764700100000-know-orders.ts';
+import { FindOrderMails1764700110000 } from './migrations/1764700110000-find-order-mails.ts';
 
 /** The service's part of the database, for `migrate` and for its connection. */
 export const notificationDatabase: Omit<DatabaseOptions, 'url'> = {
@@ -18,5 +20,7 @@ export const notificationDatabase: Omit<DatabaseOptions, 'url'> = {
     Outages1764200000000,
     KeepMailLedger1764300000000,
     CountMailsByAddress1764500300000,
+    KnowOrders1764700100000,
+    FindOrderMails1764700110000,
   ],
 };

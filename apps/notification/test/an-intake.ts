@@ -1,14 +1,14 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { nothingToTell, type MailText, type MailTextKind, type OrderText } from '@blue-peony/contracts';
+import { nothingToTell, type CaseText, type MailText, type MailTextKind, type OrderText } from '@blue-peony/contracts';
 import { anApplication, type TestApplication } from './an-application.ts';
 
 /**
  * Stands for intake, whose own side apps/intake/test/mail-texts.int.test.ts plays: tells of every application, of an
- * unknown one too, until it is erased. It stands for commerce as well, and tells of the orders that a test gives it.
+ * unknown one too, until it is erased. It stands for commerce as well, and tells of the orders and cases that a test gives it.
  */
 export async function startTestIntake() {
-  const orders = new Map<string, OrderText>();
+  const orders = new Map<string, OrderText | CaseText>();
   const applications = new Map<string, TestApplication>();
   const erased = new Set<string>();
   const forgotten: string[] = [];
@@ -18,7 +18,7 @@ export async function startTestIntake() {
     const [, , , kind, id] = request.url!.split('/') as [string, string, string, MailTextKind, string];
     const answer = (status: number, body: object) =>
       response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
-    if (request.url!.startsWith('/inner/order-texts/')) {
+    if (/^\/inner\/(order|case)-texts\//.test(request.url!)) {
       const order = orders.get(kind);
       return void (order ? answer(200, order) : answer(404, { detail: nothingToTell }));
     }
@@ -36,7 +36,7 @@ export async function startTestIntake() {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     forgotten,
     knows: (application: TestApplication) => void applications.set(application.id, application),
-    sold: (id: string, order: OrderText) => void orders.set(id, order),
+    sold: (id: string, order: OrderText | CaseText) => void orders.set(id, order),
     erase: (id: string) => void erased.add(id),
     countByAddress: (byAddress: boolean) => void (counted = byAddress),
     /** @param status of every answer of intake; 0 for answers as they should be */

@@ -51,6 +51,7 @@ test('while intake is away mails about applications wait without an attempt, and
     currency: 'USD',
     language: 'en',
     paid_at: '2026-11-22T09:00:00.000Z',
+    refunded: 0,
   });
   await stage.through(newEvent('commerce.download-renewed.v1', facts));
   expect(stage.smtp.messages()).toHaveLength(1);

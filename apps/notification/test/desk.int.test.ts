@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { deadLetterListSchema, mailListSchema, type MailDelivery } from '@blue-peony/contracts';
+import { deadLetterListSchema, mailListSchema, orderMailListSchema, type MailDelivery } from '@blue-peony/contracts';
 import { InProcessTransport, newEvent } from '@blue-peony/messaging';
 import { startIdentity, startSmtpSink, type SmtpSink, type TestIdentity } from '@blue-peony/test-kit';
 import { startTestIntake, type TestIntake } from './an-intake.ts';
@@ -23,6 +23,7 @@ beforeEach(async () => {
   worker = await startWorker(database.url, smtp.url, transport, {
     gatewayJwksUrl: identity.jwksUrl,
     intakeUrl: intake.url,
+    commerceUrl: intake.url,
   });
 });
 afterEach(async () => {
@@ -77,6 +78,43 @@ test('shows what became of each mail of an application, without address or text'
   expect(JSON.stringify(mails)).not.toContain('@');
   expect(await mailsOf(randomUUID())).toEqual([]);
   expect((await call('applications/nothing/mails')).status).toBe(404);
+});
+
+test('shows what became of the mails of an order and of its payment that matched it not, without an address', async () => {
+  const [orderId, caseId] = [randomUUID(), randomUUID()];
+  const buyer = { to: 'buyer@example.com', language: 'en', reference: '4C1F9-A07BE' } as const;
+  const paid = { amount: 699, currency: 'USD' } as const;
+  intake.sold(orderId, {
+    ...buyer,
+    ...paid,
+    previous_to: 'wrong@example.com',
+    link: '/order#secret',
+    status: 'paid',
+    product: 'digital-guide',
+    hours: null,
+    refunded: 0,
+    paid_at: null,
+  });
+  intake.sold(caseId, { ...buyer, paid, reason: 'amount', payment_status: 'paid' });
+  smtp.fail((address) => (address === 'wrong@example.com' ? { refuse: 550 } : undefined));
+  const payload = { reason: 'amount', payment_status: 'paid', order_id: orderId } as const;
+  const facts = { correlationId: 'request-1' };
+  await transport.publish([
+    newEvent('commerce.case-opened.v1', { ...facts, aggregateId: caseId, payload }),
+    newEvent('commerce.order-mail-requested.v1', { ...facts, aggregateId: orderId, payload: { kind: 'moved' } }),
+  ]);
+  const read = async () => orderMailListSchema.strict().parse((await call(`orders/${orderId}/mails`)).body).items;
+  for (let left = 150; left > 0 && (await read()).filter(({ state }) => state !== 'waiting').length < 4; left--)
+    await sleep(50);
+  const mails = await read();
+  expect(mails.map(({ mail, recipient, state }) => `${mail} ${recipient} ${state}`).sort()).toEqual([
+    'moved previous_buyer refused',
+    'receipt buyer sent',
+    'review buyer sent',
+    'review staff sent',
+  ]);
+  expect(JSON.stringify(mails)).not.toContain('@');
+  expect((await fetch(`${worker.url}/api/admin/orders/${orderId}/mails`)).status).toBe(401);
 });
 
 test('sends a mail once more when staff ask for it, and lists both', async () => {

@@ -1,5 +1,6 @@
-import { beforeEach, expect, test } from '@jest/globals';
-import type { OrderPaid, OrderText } from '@blue-peony/contracts';
+import { randomUUID } from 'node:crypto';
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { CaseText, OrderPaid, OrderText } from '@blue-peony/contracts';
 import { newEvent } from '@blue-peony/messaging';
 import { staffAddress } from './bench.ts';
 import { Stage } from './stage.ts';
@@ -29,6 +30,7 @@ const text: OrderText = {
   currency: 'USD',
   language: 'de',
   paid_at: '2026-11-22T09:00:00.000Z',
+  refunded: 0,
 };
 
 const recipients = () => stage.smtp.messages().map(({ envelope }) => envelope.to[0]);
@@ -95,23 +97,45 @@ test('a mail about an order goes where the order says when it is sent, and nowhe
   expect(await stage.through(other)).toEqual([expect.objectContaining({ status: 'erased' })]);
 });
 
-test('a case is told to staff and calmly to the buyer, a dispute over it to staff alone, its refund to the buyer', async () => {
-  const opened = {
+describe('a payment that matches no order', () => {
+  const case_id = '01890a5d-ac96-774b-bcce-b302099a8059';
+  const facts = { aggregateId: case_id, correlationId: 'request-1' };
+  const payload = { reason: 'amount', payment_status: 'paid', order_id } as const;
+  const told: CaseText = {
     reason: 'amount',
     payment_status: 'paid',
-    amount: 559,
-    currency: 'USD',
-    email: guide.email,
+    paid: { amount: 559, currency: 'USD' },
+    to: guide.email,
     language: 'pl',
-    order_id,
-  } as const;
-  await stage.through(newEvent('commerce.case-opened.v1', { ...about, payload: opened }));
+    reference: '4C1F9-A07BE',
+  };
+  beforeEach(() => stage.intake.sold(case_id, told));
+
+  test('is told to staff and calmly to the buyer, a dispute over it to staff alone, its refund to the buyer', async () => {
+    await stage.through(newEvent('commerce.case-opened.v1', { ...facts, payload }));
+    expect(recipients().sort()).toEqual([guide.email, staffAddress]);
+    expect(stage.smtp.messages().map(({ subject }) => subject)).toContain('Sprawdzamy Twoją płatność');
+    const disputed = { ...payload, payment_status: 'disputed' } as const;
+    await stage.through(newEvent('commerce.case-opened.v1', { ...facts, payload: disputed }));
+    expect(recipients().slice(2)).toEqual([staffAddress]);
+    await stage.through(newEvent('commerce.case-refunded.v1', { ...facts, payload }));
+    expect(recipients().slice(3)).toEqual([guide.email]);
+  });
+
+  test('is mailed to nobody once it is deleted, and to staff alone where nobody is named', async () => {
+    const other = newEvent('commerce.case-opened.v1', { ...facts, aggregateId: randomUUID(), payload });
+    expect((await stage.through(other)).map(({ status }) => status)).toEqual(['erased', 'erased']);
+    stage.intake.sold(case_id, { ...told, to: null });
+    await stage.through(newEvent('commerce.case-opened.v1', { ...facts, payload }));
+    expect(recipients()).toEqual([staffAddress]);
+  });
+});
+
+test('a part of the money that goes back is told to buyer and staff', async () => {
+  stage.intake.sold(order_id, { ...text, refunded: 300 });
+  await stage.through(newEvent('commerce.order-partly-refunded.v1', { ...about, payload: {} }));
   expect(recipients().sort()).toEqual([guide.email, staffAddress]);
-  expect(stage.smtp.messages().map(({ subject }) => subject)).toContain('Sprawdzamy Twoją płatność');
-  await stage.through(
-    newEvent('commerce.case-opened.v1', { ...about, payload: { ...opened, payment_status: 'disputed' } }),
+  expect(stage.smtp.messages().map(({ subject }) => subject)).toContain(
+    'Ein Teil deiner Zahlung wurde erstattet (4C1F9-A07BE)',
   );
-  expect(recipients().slice(2)).toEqual([staffAddress]);
-  await stage.through(newEvent('commerce.case-refunded.v1', { ...about, payload: opened }));
-  expect(recipients().slice(3)).toEqual([guide.email]);
 });

@@ -88,6 +88,10 @@ export const orderRefunded = envelope(
 );
 export type OrderRefunded = z.infer<typeof orderRefunded>;
 
+/** A part of the money of a paid order went back, or one more part; what was bought stays. `aggregateId` is of the order. */
+export const orderPartlyRefunded = envelope('commerce.order-partly-refunded.v1', z.object({}));
+export type OrderPartlyRefunded = z.infer<typeof orderPartlyRefunded>;
+
 /** A buyer has asked for links that work; the order page has them. */
 export const downloadRenewed = envelope(
   'commerce.download-renewed.v1',
@@ -95,15 +99,10 @@ export const downloadRenewed = envelope(
 );
 export type DownloadRenewed = z.infer<typeof downloadRenewed>;
 
+/** The worker asks commerce for the rest when it sends. */
 const caseFacts = z.object({
   reason: z.enum(caseReasons),
   payment_status: moneyCaseSchema.shape.payment_status,
-  /** Minor units, as the provider says. */
-  amount: z.number().int(),
-  currency: z.string(),
-  /** Of the buyer; null when the provider names none. */
-  email: z.email().nullable(),
-  language: z.enum(languages),
   order_id: z.uuid().nullable(),
 });
 
@@ -143,6 +142,7 @@ export const eventSchemas = {
   'gateway.staff-mail-requested.v1': staffMailRequested,
   'commerce.order-paid.v1': orderPaid,
   'commerce.order-refunded.v1': orderRefunded,
+  'commerce.order-partly-refunded.v1': orderPartlyRefunded,
   'commerce.download-renewed.v1': downloadRenewed,
   'commerce.order-mail-requested.v1': orderMailRequested,
   'commerce.session-waits.v1': sessionWaits,

@@ -23,6 +23,7 @@ export * from './mail-texts.ts';
 export * from './mails.ts';
 export * from './metrics.ts';
 export * from './my-application.ts';
+export * from './order-mails.ts';
 export * from './order-texts.ts';
 export * from './orders.ts';
 export * from './prices.ts';

@@ -147,6 +147,11 @@ export const metricCatalogue = {
       reason: ['signature', 'timestamp', ...caseReasons],
     },
   },
+  blue_peony_case_oldest_seconds: {
+    type: 'gauge',
+    help: 'How long the oldest payment that matches no order waits for a decision; 0 when none does',
+    labels: {},
+  },
   blue_peony_payments_found_total: {
     type: 'counter',
     help: 'Orders that moved because the provider was asked, when its webhook had not come',

@@ -11,6 +11,7 @@ import {
   sessionChangeSchema,
 } from './desk-orders.ts';
 import type { Endpoint } from './endpoint.ts';
+import { orderMailListSchema } from './order-mails.ts';
 import { freshLinksSchema } from './orders.ts';
 
 const params = z.object({ orderId: z.uuid().toLowerCase() });
@@ -41,6 +42,18 @@ export const orderEndpoints = {
     response: namedOrderSchema,
     served: orderRecordSchema,
     problems: ['not_found'],
+  },
+  listOrderMails: {
+    service: 'notification',
+    method: 'GET',
+    path: '/api/admin/orders/{orderId}/mails',
+    summary: 'Delivery state of the mails about an order',
+    status: 200,
+    who: 'staff',
+    right: 'orders.read',
+    params,
+    response: orderMailListSchema,
+    problems: [],
   },
   readSales: {
     service: 'commerce',

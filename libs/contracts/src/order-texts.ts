@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { moneyCaseSchema } from './cases.ts';
 import type { Endpoint } from './endpoint.ts';
 import { languages } from './locales.ts';
 import { orderSchema } from './orders.ts';
@@ -7,6 +8,7 @@ import { orderSchema } from './orders.ts';
 export const orderTextSchema = orderSchema
   .pick({ reference: true, status: true, product: true, hours: true, amount: true, currency: true, paid_at: true })
   .extend({
+    refunded: orderSchema.shape.refunded,
     /** The buyer's address. */
     to: z.email(),
     /** The address that staff have replaced by it. */
@@ -17,7 +19,17 @@ export const orderTextSchema = orderSchema
   });
 export type OrderText = z.infer<typeof orderTextSchema>;
 
-/** Calls of the worker to commerce, inner like `mailTextEndpoints`. 404 with `nothingToTell` for an order that is deleted. */
+/** What mails about a payment that matches no order tell, at the time when they are sent. */
+export const caseTextSchema = moneyCaseSchema.pick({ reason: true, payment_status: true, paid: true }).extend({
+  /** The buyer's address; null when the provider names none. */
+  to: z.email().nullable(),
+  language: z.enum(languages),
+  /** Of the order that the payment names, if there is one. */
+  reference: z.string().nullable(),
+});
+export type CaseText = z.infer<typeof caseTextSchema>;
+
+/** Calls of the worker to commerce, inner like `mailTextEndpoints`. 404 with `nothingToTell` for what is deleted. */
 export const orderTextEndpoints = {
   read: {
     service: 'commerce',
@@ -28,6 +40,17 @@ export const orderTextEndpoints = {
     who: 'anyone',
     params: z.object({ id: z.uuid() }),
     response: orderTextSchema,
+    problems: ['not_found'],
+  },
+  readCase: {
+    service: 'commerce',
+    method: 'GET',
+    path: '/inner/case-texts/{id}',
+    summary: 'What a mail about a payment that matches no order tells now',
+    status: 200,
+    who: 'anyone',
+    params: z.object({ id: z.uuid() }),
+    response: caseTextSchema,
     problems: ['not_found'],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -4,10 +4,21 @@ import type { Endpoint } from './endpoint.ts';
 const time = z.iso.datetime();
 
 /**
- * The mails that an application promises (`staff`, and `received` and later `assessed` to the applicant), an answer to it
- * (`answer`), and a paid order (`receipt` to the buyer, and `booking` to staff for a session).
+ * The mails that are promised by an application (`staff`, and `received` and later `assessed` to the applicant), by an answer
+ * to it (`answer`), by a paid order (`receipt` to the buyer, and `booking` to staff for a session) and by a payment that
+ * matches no order (`case` to staff, `review` and, when its money goes back, `returned` to the buyer).
  */
-export const promisedMails = ['staff', 'received', 'assessed', 'answer', 'receipt', 'booking'] as const;
+export const promisedMails = [
+  'staff',
+  'received',
+  'assessed',
+  'answer',
+  'receipt',
+  'booking',
+  'case',
+  'review',
+  'returned',
+] as const;
 export type PromisedMail = (typeof promisedMails)[number];
 
 /** What its owner has promised; `event_id` is of the event that first asked for the mails. One `id` may have two events. */

@@ -17,7 +17,8 @@ export const mails = {
   resendFailed: 'The mail could not be ordered.',
   ledger: {
     heading: 'Answers',
-    explain: 'Every application and every paid order of the last 7 days, compared with its mails once a minute.',
+    explain:
+      'Every application, every paid order and every payment without an order of the last 7 days, compared with its mails once a minute.',
     loading: 'Loading the comparison...',
     failed: 'Failed to fetch the comparison.',
     never: 'Nothing was compared yet. The first comparison takes about a minute.',
@@ -44,6 +45,18 @@ export const mails = {
         count === 1
           ? '1 booked session has no mail to staff'
           : `${number.format(count)} booked sessions have no mail to staff`,
+      case: (count: number) =>
+        count === 1
+          ? '1 payment without an order has no mail to staff'
+          : `${number.format(count)} payments without an order have no mail to staff`,
+      review: (count: number) =>
+        count === 1
+          ? '1 payment without an order has no mail to its buyer'
+          : `${number.format(count)} payments without an order have no mail to their buyers`,
+      returned: (count: number) =>
+        count === 1
+          ? '1 returned payment has no mail to its buyer'
+          : `${number.format(count)} returned payments have no mail to their buyers`,
     },
     more: (count: number) => `and ${number.format(count)} more`,
     again: 'Missing mails are asked for again by themselves.',

@@ -5,8 +5,9 @@ import { DataSource } from 'typeorm';
 
 const everyMs = 60 * 60_000;
 const batch = 500;
+const ended = `date_trunc('year', now()) - make_interval(years => $1)`;
 
-/** Deletes orders when the years of tax law are over, which count from the end of the order's own year. */
+/** Deletes orders, and payments that matched none, when the years of tax law are over, which count from the end of the order's own year. */
 @Injectable()
 export class DeleteOldOrders implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly repeat: Repeat;
@@ -31,14 +32,21 @@ export class DeleteOldOrders implements OnApplicationBootstrap, OnModuleDestroy 
     const deleted = await this.database.transaction(async (manager) => {
       const orders = await queryRows<{ id: string }>(
         manager,
-        `SELECT id FROM orders WHERE created_at < date_trunc('year', now()) - make_interval(years => $1)
+        `SELECT id FROM orders WHERE created_at < ${ended}
          ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED`,
         [agency.retention.orderYears, batch],
       );
       const ids = orders.map(({ id }) => id);
       await manager.query('DELETE FROM download_links WHERE order_id = ANY($1)', [ids]);
       await manager.query('DELETE FROM orders WHERE id = ANY($1)', [ids]);
-      return ids.length;
+      const cases = await queryRows(
+        manager,
+        `DELETE FROM payment_cases WHERE id IN (
+           SELECT id FROM payment_cases WHERE opened_at < ${ended} AND order_id IS NULL AND state <> 'open'
+           ORDER BY opened_at LIMIT $2 FOR UPDATE SKIP LOCKED) RETURNING id`,
+        [agency.retention.orderYears, batch],
+      );
+      return Math.max(ids.length, cases.length);
     });
     return deleted === batch;
   }

@@ -1,22 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import type { OrderText } from '@blue-peony/contracts';
+import type { CaseText, OrderText } from '@blue-peony/contracts';
+import { CasesRepository } from './cases/cases.repository.ts';
 import { orderReference } from './order-reference.ts';
 import { OrderSecrets } from './order-secret.ts';
 import { OrdersRepository } from './orders.repository.ts';
 
-/** What mails about orders tell. */
+/** What mails about orders and their payments tell. */
 @Injectable()
 export class OrderTexts {
   constructor(
     private readonly orders: OrdersRepository,
     private readonly secrets: OrderSecrets,
+    private readonly cases: CasesRepository,
   ) {}
 
   /** @returns undefined for an order that is deleted, or without an address */
   async read(id: string): Promise<OrderText | undefined> {
     const order = await this.orders.find(id);
     if (!order?.email) return undefined;
-    const { email: to, state: status, product, hours, amount, currency, language, paidAt } = order;
+    const { email: to, state: status, product, hours, amount, refunded, currency, language, paidAt } = order;
     const paid_at = paidAt?.toISOString() ?? null;
     const [reference, link] = [orderReference(order.id), this.secrets.pathOf(order)];
     return {
@@ -28,9 +30,19 @@ export class OrderTexts {
       product,
       hours,
       amount,
+      refunded,
       currency,
       language,
       paid_at,
     };
+  }
+
+  /** @returns undefined for a case that is deleted */
+  async readCase(id: string): Promise<CaseText | undefined> {
+    const found = await this.cases.find(id);
+    if (!found) return undefined;
+    const { reason, paymentStatus: payment_status, amount, currency, email: to, language, orderId } = found;
+    const reference = orderId && orderReference(orderId);
+    return { reason, payment_status, paid: { amount, currency }, to, language, reference };
   }
 }

@@ -42,8 +42,16 @@ export class OrdersController {
   /** For the worker that mails. */
   @Serves(orderTextEndpoints.read)
   async text({ params }: Call<typeof orderTextEndpoints.read>) {
-    const text = await this.texts.read(params.id);
-    if (!text) throw new AppError('not_found', { detail: nothingToTell });
-    return text;
+    return told(await this.texts.read(params.id));
   }
+
+  @Serves(orderTextEndpoints.readCase)
+  async caseText({ params }: Call<typeof orderTextEndpoints.readCase>) {
+    return told(await this.texts.readCase(params.id));
+  }
+}
+
+function told<Text>(text: Text | undefined): Text {
+  if (!text) throw new AppError('not_found', { detail: nothingToTell });
+  return text;
 }

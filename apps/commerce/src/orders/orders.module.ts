@@ -5,6 +5,7 @@ import { CasesRepository } from './cases/cases.repository.ts';
 import { DecideCase } from './cases/decide-case.ts';
 import { KeepCases } from './cases/keep-cases.ts';
 import { RefundCase } from './cases/refund-case.ts';
+import { WatchCases } from './cases/watch-cases.ts';
 import { CheckoutsController } from './checkout/checkouts.controller.ts';
 import { CreateCheckout } from './checkout/create-checkout.ts';
 import { DeleteOldOrders } from './delete-old-orders.ts';
@@ -90,6 +91,7 @@ import { ReadOrder } from './read-order.ts';
     KeepCases,
     DecideCase,
     RefundCase,
+    WatchCases,
     SettlePayment,
     ReceiveWebhook,
     WorkOffWebhooks,

@@ -1,38 +1,53 @@
 import { Controller, Inject } from '@nestjs/common';
 import { serviceConfig } from '@blue-peony/service-kit';
 import { EventPattern, Payload } from '@nestjs/microservices';
-import type { CaseOpened, CaseRefunded } from '@blue-peony/contracts';
+import type { CaseOpened, CaseRefunded, CaseText, OrderMail } from '@blue-peony/contracts';
 import type { NotificationConfig } from '../config.ts';
 import { caseBuyerMail, caseStaffMail } from '../mails/case-mails.ts';
+import type { Mail } from '../mails/mail.ts';
 import { allDelivered, DeliverMail } from './deliver-mail.ts';
+import { MailTexts } from './mail-texts.ts';
+
+type Write = (text: CaseText) => Mail | undefined;
 
 /** Mails about payments that match no order. */
 @Controller()
 export class CasesConsumer {
   constructor(
     private readonly mails: DeliverMail,
+    private readonly texts: MailTexts,
     @Inject(serviceConfig) private readonly config: NotificationConfig,
   ) {}
 
   /** A buyer who disputes hears from her bank. */
   @EventPattern('commerce.case-opened.v1')
   async opened(@Payload() event: CaseOpened): Promise<void> {
-    const { payload } = event;
     const { staffNotifyEmail, publicUrl } = this.config;
-    const toStaff = caseStaffMail(payload, staffNotifyEmail, publicUrl);
     await allDelivered(
-      this.mails.deliver({ event, recipient: 'staff' }, async () => toStaff),
-      ...(payload.payment_status === 'disputed' ? [] : this.toBuyer('opened', event)),
+      this.deliver(event, 'staff', 'review', (text) => caseStaffMail(text, staffNotifyEmail, publicUrl)),
+      ...(event.payload.payment_status === 'disputed' ? [] : [this.toBuyer(event, 'review')]),
     );
   }
 
   @EventPattern('commerce.case-refunded.v1')
   async refunded(@Payload() event: CaseRefunded): Promise<void> {
-    await allDelivered(...this.toBuyer('refunded', event));
+    await this.toBuyer(event, 'returned');
   }
 
-  private toBuyer(what: 'opened' | 'refunded', event: CaseOpened | CaseRefunded): Promise<void>[] {
-    const mail = caseBuyerMail(what, event.payload);
-    return mail ? [this.mails.deliver({ event, recipient: 'buyer' }, async () => mail)] : [];
+  private toBuyer(event: CaseOpened | CaseRefunded, mail: 'review' | 'returned'): Promise<void> {
+    return this.deliver(event, 'buyer', mail, (text) => caseBuyerMail(mail, text));
+  }
+
+  private deliver(
+    event: CaseOpened | CaseRefunded,
+    recipient: 'staff' | 'buyer',
+    mail: OrderMail,
+    write: Write,
+  ): Promise<void> {
+    const { order_id: orderId } = event.payload;
+    return this.mails.deliver({ event, recipient, ...(orderId && { sale: { orderId, mail } }) }, async () => {
+      const text = await this.texts.ofCase(event.aggregateId);
+      return (text && write(text)) ?? 'erased';
+    });
   }
 }

@@ -5,7 +5,7 @@ import { Busy } from '@blue-peony/messaging';
 import { inSpan, isOutage, outageOf, serviceLogger, SpanKind, type Logger } from '@blue-peony/service-kit';
 import { mailDeferred, mailRefused, mailSent, mailUnsent, type MailEvent, type Unsent } from '../business-events.ts';
 import type { Mail } from '../mails/mail.ts';
-import { DeliveriesRepository, type DeliveryKey } from './deliveries.repository.ts';
+import { DeliveriesRepository, type About, type DeliveryKey } from './deliveries.repository.ts';
 import type { Recipient } from './delivery.entity.ts';
 import { MailFailure, Mailer } from './mailer.ts';
 
@@ -16,8 +16,7 @@ const renewEveryMs = 2_500;
 /** More often than another worker takes a lease over after an outage of the database. */
 const insistEveryMs = 500;
 
-/** `applicationId`: of the application that the mail is about, if it is about one. */
-type Delivery = { event: MailEvent; recipient: Recipient; applicationId?: string };
+type Delivery = { event: MailEvent; recipient: Recipient } & About;
 
 /** Writes a mail when it is to be sent, or says why none is. `key` is the same at every attempt. */
 export type Compose = (key: DeliveryKey) => Promise<Mail | Unsent>;
@@ -97,11 +96,12 @@ export class DeliverMail {
   }
 }
 
-const keyOf = ({ event, recipient, applicationId }: Delivery) => ({
+const keyOf = ({ event, recipient, applicationId, sale }: Delivery) => ({
   // A repeated event asks for the same mails: what has ended of them is not sent again.
   eventId: event.repeats ?? event.id,
   recipient,
   ...(applicationId && { applicationId }),
+  ...(sale && { sale }),
 });
 
 /**

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { MailDelivery } from '@blue-peony/contracts';
+import type { MailDelivery, OrderMail, OrderMailDelivery } from '@blue-peony/contracts';
 import type { Row } from '@blue-peony/service-kit';
 import { Not, Repository } from 'typeorm';
 import type { Unsent } from '../business-events.ts';
@@ -8,10 +8,12 @@ import { DeliveryEntity, type Recipient } from './delivery.entity.ts';
 
 export type DeliveryKey = { eventId: string; recipient: Recipient };
 
-/** `applicationId`: of the application that the mail is about, if it is about one. */
-export type NewDelivery = DeliveryKey & { applicationId?: string };
+/** What a mail is about, if it is about an application or an order. */
+export type About = { applicationId?: string; sale?: { orderId: string; mail: OrderMail } };
+export type NewDelivery = DeliveryKey & About;
 
 const shownMails = 50;
+type Times = 'created_at' | 'sent_at';
 
 /** `attempt` fences the claim: the next claim holds a higher one. `leftMs`: until the lease of another worker ends. */
 export type Claim = { state: 'claimed'; attempt: number } | { state: 'done' } | { state: 'busy'; leftMs: number };
@@ -28,17 +30,17 @@ export class DeliveriesRepository {
    * whose answer was lost.
    */
   async claim(key: NewDelivery, messageId: string, { worker, leaseMs }: Claimer): Promise<Claim> {
-    const { eventId, recipient, applicationId = null } = key;
+    const { eventId, recipient, applicationId = null, sale } = key;
     const [claimed] = await this.deliveries.query<{ attempts: number }[]>(
       `INSERT INTO deliveries
-         (event_id, recipient, status, lease_until, attempts, message_id, application_id, claimed_by)
-       VALUES ($1, $2, 'claimed', now() + $4 * interval '1 millisecond', 1, $3, $5, $6)
+         (event_id, recipient, status, lease_until, attempts, message_id, application_id, claimed_by, order_id, mail)
+       VALUES ($1, $2, 'claimed', now() + $4 * interval '1 millisecond', 1, $3, $5, $6, $7, $8)
        ON CONFLICT (event_id, recipient) DO UPDATE
          SET lease_until = excluded.lease_until, attempts = deliveries.attempts + 1, claimed_by = excluded.claimed_by
          WHERE deliveries.status = 'claimed'
            AND (deliveries.lease_until <= now() OR deliveries.claimed_by = excluded.claimed_by)
        RETURNING attempts`,
-      [eventId, recipient, messageId, leaseMs, applicationId, worker],
+      [eventId, recipient, messageId, leaseMs, applicationId, worker, sale?.orderId ?? null, sale?.mail ?? null],
     );
     if (claimed) return { state: 'claimed', attempt: claimed.attempts };
     const [held] = await this.deliveries.query<{ leftMs: number }[]>(
@@ -50,21 +52,34 @@ export class DeliveriesRepository {
   }
 
   /** The mails about an application, newest first. */
-  async ofApplication(applicationId: string): Promise<MailDelivery[]> {
-    const rows = await this.deliveries.query<Row<MailDelivery, 'created_at' | 'sent_at'>[]>(
-      `SELECT event_id, recipient, deliveries.attempts, last_error_code, created_at, sent_at,
+  ofApplication(applicationId: string): Promise<MailDelivery[]> {
+    return this.read(`application_id = $1 AND recipient IN ('staff', 'applicant')`, applicationId);
+  }
+
+  /** The mails about an order, newest first. */
+  ofOrder(orderId: string): Promise<OrderMailDelivery[]> {
+    return this.read<OrderMailDelivery>('order_id = $1', orderId, 'mail,');
+  }
+
+  private async read<Delivery extends Pick<MailDelivery, Times>>(
+    where: string,
+    id: string,
+    more = '',
+  ): Promise<Delivery[]> {
+    const rows = await this.deliveries.query<Row<MailDelivery, Times>[]>(
+      `SELECT event_id, recipient, ${more} deliveries.attempts, last_error_code, created_at, sent_at,
               CASE WHEN status = 'sent' THEN 'sent' WHEN status = 'failed' THEN 'refused'
                    WHEN status IN ('suppressed', 'erased') THEN status
                    WHEN inbox.state = 'dead' THEN 'dead' ELSE 'waiting' END AS state
        FROM deliveries LEFT JOIN inbox ON inbox.id = event_id
-       WHERE application_id = $1 AND recipient IN ('staff', 'applicant') ORDER BY created_at DESC, recipient LIMIT ${shownMails}`,
-      [applicationId],
+       WHERE ${where} ORDER BY created_at DESC, recipient LIMIT ${shownMails}`,
+      [id],
     );
     return rows.map((row) => ({
       ...row,
       created_at: row.created_at.toISOString(),
       sent_at: row.sent_at?.toISOString() ?? null,
-    }));
+    })) as unknown as Delivery[];
   }
 
   /** Deletes what became of the mails about an application, with the events that asked for them but for `exceptId`. */

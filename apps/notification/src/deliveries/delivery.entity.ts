@@ -1,3 +1,4 @@
+import type { OrderMail } from '@blue-peony/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
@@ -18,6 +19,9 @@ export class DeliveryEntity {
   @PrimaryColumn('text') recipient!: Recipient;
   /** The application that the mail is about, if it is about one. */
   @Column('uuid', { nullable: true }) applicationId!: string | null;
+  /** The order that the mail is about, if it is about one, and what it tells of it. */
+  @Column('uuid', { nullable: true }) orderId!: string | null;
+  @Column('text', { nullable: true }) mail!: OrderMail | null;
   /** `claimed` until the mail server has answered for good; whoever finds it so after the lease may try again. */
   @Column('text') status!: DeliveryStatus;
   @Column('timestamptz', { nullable: true }) leaseUntil!: Date | null;

@@ -2,6 +2,7 @@ import {
   fillPath,
   mailTextEndpoints,
   orderTextEndpoints,
+  type CaseText,
   type MailText,
   type MailTextKind,
   type OrderText,
@@ -37,6 +38,13 @@ export class MailTexts implements OnApplicationShutdown {
   /** @returns undefined when the order is deleted */
   async ofOrder(id: string): Promise<OrderText | undefined> {
     const { path, response } = orderTextEndpoints.read;
+    const answer = await this.commerce.read(fillPath(path, { id }));
+    return answer === undefined ? undefined : response.parse(answer);
+  }
+
+  /** @returns undefined when the case is deleted */
+  async ofCase(id: string): Promise<CaseText | undefined> {
+    const { path, response } = orderTextEndpoints.readCase;
     const answer = await this.commerce.read(fillPath(path, { id }));
     return answer === undefined ? undefined : response.parse(answer);
   }

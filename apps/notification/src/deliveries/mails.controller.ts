@@ -19,6 +19,11 @@ export class MailsController {
     return { items: await this.deliveries.ofApplication(params.id) };
   }
 
+  @Serves(endpoints.listOrderMails)
+  async orderMails({ params }: Calls['listOrderMails']) {
+    return { items: await this.deliveries.ofOrder(params.orderId) };
+  }
+
   @Serves(endpoints.readMailLedger)
   readLedger() {
     return this.ledger.read();

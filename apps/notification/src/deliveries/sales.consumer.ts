@@ -4,20 +4,30 @@ import { EventPattern, Payload } from '@nestjs/microservices';
 import type {
   DownloadRenewed,
   OrderPaid,
+  OrderMail,
   OrderMailRequested,
+  OrderPartlyRefunded,
   OrderRefunded,
   OrderText,
   SessionWaits,
 } from '@blue-peony/contracts';
 import type { NotificationConfig } from '../config.ts';
 import type { Mail } from '../mails/mail.ts';
-import { movedMail, receiptMail, refundMail, renewedMail, saleStaffMail } from '../mails/sale-mails.ts';
+import {
+  movedMail,
+  partialRefundMail,
+  receiptMail,
+  refundMail,
+  renewedMail,
+  saleStaffMail,
+} from '../mails/sale-mails.ts';
 import { sessionWaitsMail } from '../mails/session-mail.ts';
-import { allDelivered, DeliverMail, type Compose } from './deliver-mail.ts';
+import { allDelivered, DeliverMail } from './deliver-mail.ts';
 import { MailTexts } from './mail-texts.ts';
 
-type Sale = OrderPaid | OrderMailRequested | OrderRefunded | DownloadRenewed | SessionWaits;
+type Sale = OrderPaid | OrderMailRequested | OrderPartlyRefunded | OrderRefunded | DownloadRenewed | SessionWaits;
 type Write = (text: OrderText) => Mail | undefined;
+type Letter = { mail: OrderMail; write: Write };
 
 /**
  * Mails about what was sold: to the buyer, and to staff where they have something to do. Of what an event of v1 carries, only
@@ -33,63 +43,73 @@ export class SalesConsumer {
 
   @EventPattern('commerce.order-paid.v1')
   async paid(@Payload() event: OrderPaid): Promise<void> {
-    const { staffNotifyEmail, publicUrl } = this.config;
-    await this.both(
-      event,
-      (text) => receiptMail(text, publicUrl),
-      event.payload.product === 'teasing-content'
-        ? (text) => saleStaffMail('booked', text, staffNotifyEmail)
-        : undefined,
-    );
+    await this.deliver(event, {
+      buyer: this.receipt(),
+      ...(event.payload.product === 'teasing-content' && { staff: this.toStaff('booked') }),
+    });
   }
 
   /** A buyer who disputes hears from her bank; one who was refunded hears from us. */
   @EventPattern('commerce.order-refunded.v1')
   async refunded(@Payload() event: OrderRefunded): Promise<void> {
-    const { staffNotifyEmail, publicUrl } = this.config;
-    const refund = event.payload.reason === 'refund';
-    await this.both(event, refund ? (text) => refundMail(text, publicUrl) : undefined, (text) =>
-      saleStaffMail(refund ? 'refunded' : 'disputed', text, staffNotifyEmail),
-    );
+    if (event.payload.reason === 'dispute') return this.deliver(event, { staff: this.toStaff('disputed') });
+    const buyer: Letter = { mail: 'refunded', write: (text) => refundMail(text, this.config.publicUrl) };
+    await this.deliver(event, { buyer, staff: this.toStaff('refunded') });
+  }
+
+  @EventPattern('commerce.order-partly-refunded.v1')
+  async partlyRefunded(@Payload() event: OrderPartlyRefunded): Promise<void> {
+    const buyer: Letter = { mail: 'partly_refunded', write: (text) => partialRefundMail(text, this.config.publicUrl) };
+    await this.deliver(event, { buyer, staff: this.toStaff('partly_refunded') });
   }
 
   @EventPattern('commerce.download-renewed.v1')
   async renewed(@Payload() event: DownloadRenewed): Promise<void> {
-    await this.both(event, (text) => renewedMail(text, this.config.publicUrl), undefined);
+    await this.deliver(event, {
+      buyer: { mail: 'renewed', write: (text) => renewedMail(text, this.config.publicUrl) },
+    });
   }
 
   @EventPattern('commerce.order-mail-requested.v1')
   async requested(@Payload() event: OrderMailRequested): Promise<void> {
-    const { publicUrl } = this.config;
-    const moved = event.payload.kind === 'moved';
-    await allDelivered(
-      this.mails.deliver(
-        { event, recipient: 'buyer' },
-        this.compose(event, (text) => receiptMail(text, publicUrl)),
-      ),
-      ...(moved ? [this.mails.deliver({ event, recipient: 'previous_buyer' }, this.compose(event, movedMail))] : []),
-    );
+    await this.deliver(event, {
+      buyer: this.receipt(),
+      ...(event.payload.kind === 'moved' && { previous_buyer: { mail: 'moved', write: movedMail } }),
+    });
   }
 
   @EventPattern('commerce.session-waits.v1')
   async sessionWaits(@Payload() event: SessionWaits): Promise<void> {
     const { staffNotifyEmail, publicUrl } = this.config;
     const link = `${publicUrl.replace(/\/+$/, '')}/admin/orders/${event.aggregateId}`;
-    await this.both(event, undefined, (text) => sessionWaitsMail(text, { link, staffAddress: staffNotifyEmail }));
+    const write: Write = (text) => sessionWaitsMail(text, { link, staffAddress: staffNotifyEmail });
+    await this.deliver(event, { staff: { mail: 'session_waits', write } });
   }
 
-  /** Neither waits for the other's mail to get through. */
-  private async both(event: Sale, toBuyer: Write | undefined, toStaff: Write | undefined): Promise<void> {
+  private receipt(): Letter {
+    return { mail: 'receipt', write: (text) => receiptMail(text, this.config.publicUrl) };
+  }
+
+  private toStaff(mail: 'booked' | 'partly_refunded' | 'refunded' | 'disputed'): Letter {
+    return { mail, write: (text) => saleStaffMail(mail, text, this.config.staffNotifyEmail) };
+  }
+
+  /** Nobody waits for the mail to somebody else to get through. */
+  private async deliver(
+    event: Sale,
+    letters: Partial<Record<'buyer' | 'previous_buyer' | 'staff', Letter>>,
+  ): Promise<void> {
+    const { aggregateId: orderId } = event;
     await allDelivered(
-      ...(toBuyer ? [this.mails.deliver({ event, recipient: 'buyer' }, this.compose(event, toBuyer))] : []),
-      ...(toStaff ? [this.mails.deliver({ event, recipient: 'staff' }, this.compose(event, toStaff))] : []),
+      ...Object.entries(letters).map(([recipient, { mail, write }]) =>
+        this.mails.deliver(
+          { event, recipient: recipient as keyof typeof letters, sale: { orderId, mail } },
+          async () => {
+            const text = await this.texts.ofOrder(orderId);
+            return (text && write(text)) ?? 'erased';
+          },
+        ),
+      ),
     );
-  }
-
-  private compose({ aggregateId }: Sale, write: Write): Compose {
-    return async () => {
-      const text = await this.texts.ofOrder(aggregateId);
-      return (text && write(text)) ?? 'erased';
-    };
   }
 }

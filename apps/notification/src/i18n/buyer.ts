@@ -299,6 +299,11 @@ export const saleMessages = {
     heading: 'A payment was returned',
     intro: 'The order has ended, and its download links with it.',
   },
+  partly_refunded: {
+    subject: 'Part of a payment returned',
+    heading: 'Part of a payment was returned',
+    intro: 'The order stays paid, and its buyer is told. The amount returned is what the payment provider names.',
+  },
   disputed: {
     subject: 'Payment disputed',
     heading: 'A payment is disputed',

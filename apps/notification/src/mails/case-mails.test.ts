@@ -1,22 +1,21 @@
 import { expect, test } from '@jest/globals';
-import { caseReasons, languages, type CaseOpened } from '@blue-peony/contracts';
+import { caseReasons, languages, type CaseText } from '@blue-peony/contracts';
 import { caseBuyerMail, caseStaffMail } from './case-mails.ts';
 
-const short: CaseOpened['payload'] = {
+const short: CaseText = {
   reason: 'amount',
   payment_status: 'paid',
-  amount: 559,
-  currency: 'USD',
-  email: 'buyer@example.com',
+  paid: { amount: 559, currency: 'USD' },
+  to: 'buyer@example.com',
   language: 'en',
-  order_id: '01890a5d-ac96-774b-bcce-b302099a8057',
+  reference: '4C1F9-A07BE',
 };
 
 test.each(languages)('a buyer reads in %s that the payment is looked at, and that the money goes back', (language) => {
-  const mails = [caseBuyerMail('opened', { ...short, language })!, caseBuyerMail('refunded', { ...short, language })!];
+  const mails = [caseBuyerMail('review', { ...short, language })!, caseBuyerMail('returned', { ...short, language })!];
   expect(new Set(mails.map(({ subject }) => subject)).size).toBe(2);
   for (const { to, text, html, subject } of mails) {
-    expect(to.address).toBe(short.email);
+    expect(to.address).toBe(short.to);
     expect(text).toMatch(/5[.,]59/);
     expect(subject + text + html).not.toMatch(/\{\w+\}|undefined|only\s?fans|adult/i);
   }
@@ -24,7 +23,7 @@ test.each(languages)('a buyer reads in %s that the payment is looked at, and tha
 });
 
 test('a buyer without an address is not written to', () => {
-  expect(caseBuyerMail('opened', { ...short, email: null })).toBeUndefined();
+  expect(caseBuyerMail('review', { ...short, to: null })).toBeUndefined();
 });
 
 test.each(caseReasons)('staff read why a payment waits (%s), and are led to the page where it is decided', (reason) => {
@@ -35,11 +34,13 @@ test.each(caseReasons)('staff read why a payment waits (%s), and are led to the 
   );
   expect(subject).toMatch(/^A payment waits for your decision: [a-z]/);
   expect(text).toContain('https://site.example/admin/money');
-  expect([text.includes('$5.59'), replyTo.address]).toEqual([true, short.email]);
+  expect([text.includes('$5.59'), replyTo.address]).toEqual([true, short.to]);
+  expect(text).toContain('Order: 4C1F9-A07BE');
 });
 
 test('staff read of a payment in a currency that is none, from nobody, for no order', () => {
-  const nobody = { ...short, currency: '', email: null, order_id: null, payment_status: 'disputed' } as const;
+  const paid = { amount: 559, currency: '' };
+  const nobody = { ...short, paid, to: null, reference: null, payment_status: 'disputed' } as const;
   const { text } = caseStaffMail(nobody, 'staff@agency.example', 'https://site.example');
   expect(text).toContain('Paid: 5.59\nBuyer: the provider names no address\nOrder: none');
   expect(text).toContain('disputes it');

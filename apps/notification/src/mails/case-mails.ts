@@ -1,16 +1,14 @@
 import { agency, claims } from '@blue-peony/agency';
-import { locales, type CaseOpened } from '@blue-peony/contracts';
+import { locales, type CaseText } from '@blue-peony/contracts';
 import { buyerMessages } from '../i18n/buyer.ts';
 import { caseMessages, staffCaseMessages } from '../i18n/cases.ts';
 import { fill } from '../i18n/index.ts';
 import { letterMail } from './letter.ts';
 import type { Mail } from './mail.ts';
 
-type Case = CaseOpened['payload'];
-
 /** Tells a buyer that staff look at the payment, or that the money went back; undefined when there is nobody to tell. */
-export function caseBuyerMail(what: 'opened' | 'refunded', { email, language, ...paid }: Case): Mail | undefined {
-  if (!email) return undefined;
+export function caseBuyerMail(what: 'review' | 'returned', { to, language, paid }: CaseText): Mail | undefined {
+  if (!to) return undefined;
   const { tag: lang } = locales.find((locale) => locale.language === language)!;
   const { subject, heading, intro } = caseMessages[language][what];
   const { amount, contact, closing, signature } = buyerMessages[language];
@@ -25,13 +23,13 @@ export function caseBuyerMail(what: 'opened' | 'refunded', { email, language, ..
     links: [],
     ending: [text(contact), `${text(closing)}\n${text(signature)}`],
   };
-  return letterMail(letter, { to: { address: email }, replyTo: { name: agency.name, address: agency.email } });
+  return letterMail(letter, { to: { address: to }, replyTo: { name: agency.name, address: agency.email } });
 }
 
 /** Asks staff to decide. */
 export function caseStaffMail(
-  { reason, payment_status, email, order_id, ...paid }: Case,
-  to: string,
+  { reason, payment_status, to, reference, paid }: CaseText,
+  staffAddress: string,
   url: string,
 ): Mail {
   const { subject, heading, intro, disputed, open, labels, nobody, noOrder, reasons } = staffCaseMessages;
@@ -43,17 +41,17 @@ export function caseStaffMail(
     facts: [
       [labels.reason, reasons[reason]],
       [labels.paid, moneyOf(paid, 'en')],
-      [labels.buyer, email ?? nobody],
-      [labels.order, order_id ?? noOrder],
+      [labels.buyer, to ?? nobody],
+      [labels.order, reference ?? noOrder],
     ] as const,
     links: [{ label: open, href: `${url.replace(/\/+$/, '')}/admin/money` }],
     ending: payment_status === 'disputed' ? [disputed] : [],
   };
-  return letterMail(letter, { to: { address: to }, replyTo: { address: email ?? agency.email } });
+  return letterMail(letter, { to: { address: staffAddress }, replyTo: { address: to ?? agency.email } });
 }
 
 /** The provider may name any currency, and one that is none. */
-function moneyOf({ amount, currency }: Pick<Case, 'amount' | 'currency'>, lang: string): string {
+function moneyOf({ amount, currency }: CaseText['paid'], lang: string): string {
   try {
     return new Intl.NumberFormat(lang, { style: 'currency', currency }).format(amount / 100);
   } catch {

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { agency } from '@blue-peony/agency';
 import { languages, type OrderText } from '@blue-peony/contracts';
 import { buyerMessages } from '../i18n/buyer.ts';
-import { receiptMail, refundMail, renewedMail, saleStaffMail } from './sale-mails.ts';
+import { partialRefundMail, receiptMail, refundMail, renewedMail, saleStaffMail } from './sale-mails.ts';
 
 const url = 'https://site.example/';
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
@@ -18,6 +18,7 @@ const guide: OrderText = {
   currency: 'USD',
   language: 'en',
   paid_at: '2026-11-22T09:00:00.000Z',
+  refunded: 0,
 };
 const session: OrderText = { ...guide, product: 'teasing-content', hours: 3, amount: 16_800, currency: 'PLN' };
 
@@ -30,8 +31,9 @@ test.each(languages)(
       renewedMail({ ...guide, language }, url),
       renewedMail({ ...session, language }, url),
       refundMail({ ...guide, language }, url),
+      partialRefundMail({ ...guide, language, refunded: 350 }, url),
     ];
-    expect(new Set(mails.map(({ subject }) => subject)).size).toBe(5);
+    expect(new Set(mails.map(({ subject }) => subject)).size).toBe(6);
     for (const { to, text, html, subject } of mails) {
       expect(to.address).toBe('buyer@example.com');
       expect(subject + text + html).not.toMatch(/\{\w+\}|undefined|only\s?fans|adult|porn|nude/i);
@@ -79,6 +81,27 @@ test('a booking promises contact within 48 hours to the buyer, and asks staff fo
   expect(staff.text).toContain('168');
   // Who reads it over a shoulder learns nothing that opens the order.
   expect(staff.text + staff.html).not.toMatch(new RegExp(`${id}|the-secret`));
+});
+
+test.each([
+  ['en', 'Returned so far: $3.50'],
+  ['pl', /Zwrócono dotychczas: 3,50\s\$/],
+  ['de', /Bisher erstattet: 3,50\s\$/],
+  ['ukr', /Усього повернуто: 3,50\s\$/],
+  ['th', /คืนแล้วทั้งหมด: .*3\.50/],
+] as const)(
+  'a buyer reads in %s how much of the payment has gone back, and reaches the order',
+  (language, returned) => {
+    const { subject, text } = partialRefundMail({ ...guide, language, refunded: 350 }, url);
+    expect(subject).toContain('4C1F9-A07BE');
+    expect(text).toMatch(returned);
+    expect(text).toContain(guide.link);
+  },
+);
+
+test('staff read how much of a payment has gone back', () => {
+  const { text } = saleStaffMail('partly_refunded', { ...guide, refunded: 350 }, 'staff@agency.example');
+  expect(text).toContain('Amount: $6.99\nReturned so far: $3.50');
 });
 
 test('a mail whose text has ended draws no line below it', () => {

@@ -2,10 +2,11 @@ import { agency, claims, seller } from '@blue-peony/agency';
 import { formatMoney, locales, type OrderText } from '@blue-peony/contracts';
 import { buyerMessages, saleMessages, type BuyerMessages } from '../i18n/buyer.ts';
 import { fill } from '../i18n/index.ts';
+import { partialRefundMessages } from '../i18n/partial-refunds.ts';
 import { letterMail, type Letter } from './letter.ts';
 import type { Mail } from './mail.ts';
 
-type Kind = 'receipt' | 'session' | 'renewed' | 'found' | 'moved' | 'refunded';
+type Kind = 'receipt' | 'session' | 'renewed' | 'found' | 'refunded' | 'partly_refunded';
 
 const agencyMailbox = { name: agency.name, address: agency.email };
 const isSession = ({ product }: OrderText) => product === 'teasing-content';
@@ -15,6 +16,9 @@ export const receiptMail = (order: OrderText, publicUrl: string): Mail =>
   buyerMail(isSession(order) ? 'session' : 'receipt', order, publicUrl);
 
 export const refundMail = (order: OrderText, publicUrl: string): Mail => buyerMail('refunded', order, publicUrl);
+
+export const partialRefundMail = (order: OrderText, publicUrl: string): Mail =>
+  buyerMail('partly_refunded', order, publicUrl);
 
 /** The way back to an order, whose files have links that work. */
 export const renewedMail = (order: OrderText, publicUrl: string): Mail =>
@@ -35,7 +39,10 @@ export function movedMail(order: OrderText): Mail | undefined {
 function buyerMail(kind: Kind, order: OrderText, publicUrl: string): Mail {
   const { tag: lang } = locales.find(({ language }) => language === order.language)!;
   const messages = buyerMessages[order.language];
-  const { subject, heading, intro, open } = messages[kind];
+  const partly = kind === 'partly_refunded';
+  const { subject, heading, intro, open } = partly
+    ? { ...partialRefundMessages[order.language], open: messages.renewed.open }
+    : messages[kind];
   const values = valuesOf(order);
   const text = (template: string) => fill(template, values);
   const letter: Letter = {
@@ -43,7 +50,7 @@ function buyerMail(kind: Kind, order: OrderText, publicUrl: string): Mail {
     subject: text(subject),
     heading: text(heading),
     intro: text(intro),
-    facts: factsOf(order, messages, lang),
+    facts: [...factsOf(order, messages, lang), ...(partly ? [returnedOf(order, lang)] : [])],
     links: open ? [{ label: open, href: `${publicUrl.replace(/\/+$/, '')}${order.link}` }] : [],
     ending: [
       ...(kind === 'receipt' ? [messages.limits] : []),
@@ -68,8 +75,17 @@ function factsOf(order: OrderText, messages: BuyerMessages, lang: string): [stri
   ];
 }
 
+const returnedOf = ({ refunded: amount, currency, language }: OrderText, lang: string): [string, string] => [
+  partialRefundMessages[language].returned,
+  formatMoney({ amount, currency }, lang),
+];
+
 /** Tells staff of a booking, or of money that went back. */
-export function saleStaffMail(what: 'booked' | 'refunded' | 'disputed', sold: OrderText, staffAddress: string): Mail {
+export function saleStaffMail(
+  what: 'booked' | 'partly_refunded' | 'refunded' | 'disputed',
+  sold: OrderText,
+  staffAddress: string,
+): Mail {
   const { subject, heading, intro } = saleMessages[what];
   const values = valuesOf(sold);
   const { order, amount, product, products } = buyerMessages.en;
@@ -83,6 +99,7 @@ export function saleStaffMail(what: 'booked' | 'refunded' | 'disputed', sold: Or
       [saleMessages.language, sold.language],
       [product, fill(products[sold.product], values)],
       [amount, formatMoney(sold, 'en')],
+      ...(what === 'partly_refunded' ? [returnedOf({ ...sold, language: 'en' }, 'en')] : []),
       [order, sold.reference],
     ],
     links: [],

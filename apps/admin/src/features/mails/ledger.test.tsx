@@ -10,6 +10,7 @@ const answered = [
   { mail: 'received', expected: 1_200, settled: 1_200, missing: [] },
   { mail: 'receipt', expected: 4, settled: 4, missing: [] },
   { mail: 'booking', expected: 1, settled: 1, missing: [] },
+  { mail: 'case', expected: 2, settled: 2, missing: [] },
 ];
 
 async function openMails(answer: () => Response): Promise<HTMLElement> {
@@ -22,23 +23,34 @@ async function openMails(answer: () => Response): Promise<HTMLElement> {
 const compared = (mails: object[], minutesAgo = 0) =>
   json({ checked_at: new Date(Date.now() - minutesAgo * 60_000).toISOString(), mails });
 
-it('says in one line that every application and order is answered', async () => {
+it('says in one line that every application, order and case is answered', async () => {
   const panel = await openMails(() => compared(answered));
-  await within(panel).findByText('All 1,204 answered');
+  await within(panel).findByText('All 1,206 answered');
   expect(within(panel).queryByRole('alert')).toBeNull();
 });
 
 it('names what is not answered, with a way to it', async () => {
-  const [staff, received, receipt, booking] = answered;
+  const [staff, received, receipt, booking, odd] = answered;
   const missing = [{ id, at: '2026-03-20T15:04:00.000Z' }];
   const panel = await openMails(() =>
-    compared([staff!, { ...received!, settled: 1_197, missing }, { ...receipt!, settled: 3, missing }, booking!]),
+    compared([
+      staff!,
+      { ...received!, settled: 1_197, missing },
+      { ...receipt!, settled: 3, missing },
+      booking!,
+      { ...odd!, settled: 1, missing },
+    ]),
   );
-  const [application, order] = within(await within(panel).findByRole('alert')).getAllByRole('listitem');
+  const [application, order, payment] = within(await within(panel).findByRole('alert')).getAllByRole('listitem');
   expect(application?.textContent).toMatch(/^3 applications have no mail to the applicant:.*and 2 more$/);
   expect(order?.textContent).toMatch(/^1 order has no receipt:/);
   const hrefOf = (item: HTMLElement | undefined) => within(item!).getByRole('link').getAttribute('href');
-  expect([hrefOf(application), hrefOf(order)]).toEqual([`/admin/review/${id}`, `/admin/orders?q=${id}`]);
+  expect(payment?.textContent).toMatch(/^1 payment without an order has no mail to staff:/);
+  expect([application, order, payment].map(hrefOf)).toEqual([
+    `/admin/review/${id}`,
+    `/admin/orders?q=${id}`,
+    '/admin/money',
+  ]);
 });
 
 it('says since when nothing was compared', async () => {

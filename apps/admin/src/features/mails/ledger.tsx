@@ -14,7 +14,7 @@ const staleMs = 600_000;
 
 type Counted = MailLedger['mails'][number];
 
-/** Whether every application and every paid order was answered, or which was not. */
+/** Whether every application, every paid order and every payment without one was answered, or which was not. */
 export function Ledger() {
   const { data, isPending, isError } = useQuery({
     queryKey: ['mail-ledger'],
@@ -34,8 +34,8 @@ export function Ledger() {
 
 function Comparison({ at, mails }: { at: string; mails: Counted[] }) {
   const missing = mails.filter(({ expected, settled }) => settled < expected);
-  // Each application has one of the former, each order one of the latter.
-  const answers = mails.filter(({ mail }) => mail === 'received' || mail === 'receipt');
+  // Each application, order and case has one of these.
+  const answers = mails.filter(({ mail }) => mail === 'received' || mail === 'receipt' || mail === 'case');
   const all = answers.reduce((sum, { expected }) => sum + expected, 0);
   const stale = Date.parse(at) < useNow() - staleMs;
   return (
@@ -64,20 +64,20 @@ function Comparison({ at, mails }: { at: string; mails: Counted[] }) {
 
 function Missing({ counted: { mail, expected, settled, missing } }: { counted: Counted }) {
   const count = expected - settled;
-  const sold = mail === 'receipt' || mail === 'booking';
   return (
     <li className="flex flex-wrap gap-x-2">
       <span className="font-semibold text-danger">{text.missing[mail](count)}:</span>
       {missing.map(({ id, at }) => (
-        <Link
-          key={id}
-          className="text-link min-h-6"
-          to={sold ? { pathname: '/orders', search: `q=${id}` } : `/review/${id}`}
-        >
+        <Link key={id} className="text-link min-h-6" to={placeOf(mail, id)}>
           <Moment at={at} />
         </Link>
       ))}
       {count > missing.length && <span className="text-ink/75">{text.more(count - missing.length)}</span>}
     </li>
   );
+}
+
+function placeOf(mail: Counted['mail'], id: string): string {
+  if (mail === 'receipt' || mail === 'booking') return `/orders?q=${id}`;
+  return mail === 'case' || mail === 'review' || mail === 'returned' ? '/money' : `/review/${id}`;
 }

@@ -71,7 +71,8 @@ export class CasesRepository {
          reason = EXCLUDED.reason, state = EXCLUDED.state, payment_status = EXCLUDED.payment_status,
          amount = EXCLUDED.amount, currency = EXCLUDED.currency, observed_at = EXCLUDED.observed_at,
          email = coalesce(EXCLUDED.email, payment_cases.email),
-         decided_at = CASE WHEN EXCLUDED.state = 'open' THEN NULL ELSE payment_cases.decided_at END
+         decided_at = CASE WHEN EXCLUDED.state = 'open' THEN NULL ELSE payment_cases.decided_at END,
+         opened_at = CASE WHEN EXCLUDED.state = 'open' AND payment_cases.state <> 'open' THEN now() ELSE payment_cases.opened_at END
        RETURNING ${columns}`,
       [
         this.provider,
@@ -130,6 +131,16 @@ export class CasesRepository {
       [this.provider],
     );
     return { items: rows.slice(0, shown), more: rows.length > shown, open };
+  }
+
+  /** How long the oldest open case waits; 0 when there is none. */
+  async oldestSeconds(): Promise<number> {
+    const [{ seconds }] = await this.database.query<[{ seconds: number }]>(
+      `SELECT coalesce(extract(epoch FROM now() - min(opened_at)), 0)::float8 AS seconds
+       FROM payment_cases WHERE state = 'open' AND provider = $1`,
+      [this.provider],
+    );
+    return seconds;
   }
 
   /** As staff see it. */

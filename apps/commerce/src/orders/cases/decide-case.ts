@@ -44,7 +44,7 @@ export class DecideCase {
       await this.cases.decide(manager, found.id, { state: 'accepted', by: staffId, orderId: order.id });
       return this.moves.deliver(manager, accepted, { payment, askedAt, correlationId });
     });
-    if (event) await this.outcomes.announce(event);
+    if (event) this.outcomes.announce(event);
     return (await this.cases.show(id))!;
   }
 

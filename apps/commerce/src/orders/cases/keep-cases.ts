@@ -1,4 +1,4 @@
-import type { CaseOpened, CaseReason, CaseRefunded } from '@blue-peony/contracts';
+import type { CaseOpened, CaseReason, CaseRefunded, PromisedMail } from '@blue-peony/contracts';
 import { newEvent, Outbox } from '@blue-peony/messaging';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
@@ -7,6 +7,7 @@ import type { OrderEntity } from '../order.entity.ts';
 import { OrdersRepository } from '../orders.repository.ts';
 import type { Answer } from '../payments/move-order.ts';
 import { isAddress } from '../payments/next-state.ts';
+import { PromisesRepository } from '../promises/promises.repository.ts';
 import { CasesRepository, type Case } from './cases.repository.ts';
 
 /** Keeps one case for each payment that matches no order. The caller holds the lock of the payment. */
@@ -15,6 +16,7 @@ export class KeepCases {
   constructor(
     private readonly cases: CasesRepository,
     private readonly orders: OrdersRepository,
+    private readonly promises: PromisesRepository,
     private readonly outbox: Outbox,
   ) {}
 
@@ -43,7 +45,10 @@ export class KeepCases {
     });
     if (order && !order.paymentId && kept.state === 'open')
       await this.orders.update(manager, order.id, { standing: 'review' });
-    return opens ? this.tell(manager, 'commerce.case-opened.v1', kept, answer) : undefined;
+    if (!opens) return undefined;
+    // A buyer who disputes hears from her bank.
+    const toBuyer = kept.email && kept.paymentStatus !== 'disputed';
+    return this.tell(manager, 'commerce.case-opened.v1', kept, answer, toBuyer ? ['case', 'review'] : ['case']);
   }
 
   /** Ends the case of a payment that now matches, or whose money went back. */
@@ -54,7 +59,7 @@ export class KeepCases {
     const state = payment.status === 'refunded' ? 'refunded' : 'accepted';
     const kept = await this.cases.end(manager, found, { state, paymentStatus: state === 'refunded' ? state : 'paid' });
     if (state === 'accepted' || !kept) return undefined;
-    return this.tell(manager, 'commerce.case-refunded.v1', kept, answer);
+    return this.tell(manager, 'commerce.case-refunded.v1', kept, answer, kept.email ? ['returned'] : []);
   }
 
   /** Whether staff have closed the case of this payment. */
@@ -65,12 +70,14 @@ export class KeepCases {
   private async tell<Type extends 'commerce.case-opened.v1' | 'commerce.case-refunded.v1'>(
     manager: EntityManager,
     type: Type,
-    { id, reason, paymentStatus, amount, currency, email, language, orderId }: Case,
+    { id, reason, paymentStatus, orderId }: Case,
     { correlationId }: Answer,
+    mails: readonly PromisedMail[],
   ) {
-    const payload = { reason, payment_status: paymentStatus, amount, currency, email, language, order_id: orderId };
+    const payload = { reason, payment_status: paymentStatus, order_id: orderId };
     const event = newEvent(type, { aggregateId: id, correlationId, payload });
     await this.outbox.add(manager, event);
+    await this.promises.addOfCase(manager, event, mails);
     return event;
   }
 }

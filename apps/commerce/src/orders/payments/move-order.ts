@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { guideFormats, type OrderPaid, type OrderRefunded } from '@blue-peony/contracts';
+import { guideFormats, type OrderPaid, type OrderPartlyRefunded, type OrderRefunded } from '@blue-peony/contracts';
 import { newEvent, Outbox } from '@blue-peony/messaging';
 import type { EntityManager } from 'typeorm';
 import type { Payment } from '../../shared/payment-provider.ts';
@@ -28,6 +28,7 @@ export class MoveOrder {
     await this.orders.update(manager, order.id, { ...bound, ...state, paidAt, amount, currency });
     if (order.product === 'digital-guide') await this.downloads.addLinks(manager, order.id, guideFormats);
     await this.downloads.restoreLinks(manager, order.id);
+    await this.tellPart(manager, order, answer);
     // Restored, but announced before: its buyer has the receipt.
     if (order.paidAt) return undefined;
     const payload = sold(order, bound.email!);
@@ -52,10 +53,19 @@ export class MoveOrder {
   }
 
   /** Notes what the provider says of an order that stays as it is. */
-  async observe(manager: EntityManager, order: OrderEntity, { payment, askedAt }: Answer): Promise<void> {
-    if (order.paymentId !== payment.id) return;
+  async observe(manager: EntityManager, order: OrderEntity, answer: Answer): Promise<OrderPartlyRefunded | undefined> {
+    const { payment, askedAt } = answer;
+    if (order.paymentId !== payment.id) return undefined;
     const refunded = order.status === 'paid' ? payment.refunded : order.refunded;
     await this.orders.update(manager, order.id, { observedAt: askedAt, refunded });
+    return order.status === 'paid' ? this.tellPart(manager, order, answer) : undefined;
+  }
+
+  private async tellPart(manager: EntityManager, { id, refunded }: OrderEntity, { payment, correlationId }: Answer) {
+    if (payment.refunded <= refunded) return undefined;
+    const event = newEvent('commerce.order-partly-refunded.v1', { aggregateId: id, correlationId, payload: {} });
+    await this.outbox.add(manager, event);
+    return event;
   }
 }
 

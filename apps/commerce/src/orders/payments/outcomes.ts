@@ -1,34 +1,31 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { CaseOpened, CaseRefunded, OrderPaid, OrderRefunded } from '@blue-peony/contracts';
+import type { CaseOpened, CaseRefunded, OrderPaid, OrderPartlyRefunded, OrderRefunded } from '@blue-peony/contracts';
 import { Relay } from '@blue-peony/messaging';
 import { serviceLogger, type Logger } from '@blue-peony/service-kit';
 import { orderPaid, orderRefunded, paymentRefused, type Refusal } from '../../shared/business-events.ts';
 import { paymentProvider, type PaymentProvider } from '../../shared/payment-provider.ts';
-import { WebhooksRepository } from './webhooks.repository.ts';
 
-export type Announcement = OrderPaid | OrderRefunded | CaseOpened | CaseRefunded;
+export type Announcement = OrderPaid | OrderPartlyRefunded | OrderRefunded | CaseOpened | CaseRefunded;
 
 /** Tells what came of payments, and of what claimed to be one. */
 @Injectable()
 export class Outcomes {
   constructor(
-    private readonly webhooks: WebhooksRepository,
     private readonly relay: Relay,
     @Inject(paymentProvider) private readonly provider: PaymentProvider,
     @Inject(serviceLogger) private readonly logger: Logger,
   ) {}
 
-  async refused(reason: Refusal): Promise<void> {
+  refused(reason: Refusal): void {
     paymentRefused(this.logger, this.provider.name, reason);
-    await this.webhooks.countRefusal(this.provider.name, reason);
   }
 
   /** Sends on what the outbox has. */
-  async announce(event: Announcement): Promise<void> {
+  announce(event: Announcement): void {
     void this.relay.dispatch(event);
     const { type, payload } = event;
     if (type === 'commerce.order-paid.v1') orderPaid(this.logger, payload.product);
     else if (type === 'commerce.order-refunded.v1') orderRefunded(this.logger, payload.reason);
-    else if (type === 'commerce.case-opened.v1') await this.refused(payload.reason);
+    else if (type === 'commerce.case-opened.v1') this.refused(payload.reason);
   }
 }

@@ -24,16 +24,16 @@ export class ReceiveWebhook {
   /** @throws AppError not_found for another provider, webhook_refused for a webhook that is not believed */
   async receive(provider: string, body: Buffer, headers: WebhookHeaders): Promise<void> {
     if (provider !== this.provider.name) throw new AppError('not_found');
-    const notice = await this.open(body, headers);
+    const notice = this.open(body, headers);
     if (await this.webhooks.store(provider, notice)) this.job.wake();
   }
 
-  private async open(body: Buffer, headers: WebhookHeaders): Promise<WebhookNotice> {
+  private open(body: Buffer, headers: WebhookHeaders): WebhookNotice {
     try {
       return this.provider.openWebhook(body, headers);
     } catch (cause) {
       if (!(cause instanceof WebhookRefused)) throw cause;
-      await this.outcomes.refused(cause.reason);
+      this.outcomes.refused(cause.reason);
       throw new AppError('webhook_refused', { cause });
     }
   }

@@ -39,7 +39,7 @@ export class SettlePayment {
       const order = known ?? (await this.sales.fallback(manager, payment));
       return this.apply(manager, order, answer);
     });
-    if (event) await this.outcomes.announce(event);
+    if (event) this.outcomes.announce(event);
     return outcome;
   }
 
@@ -75,8 +75,7 @@ export class SettlePayment {
       return { outcome, event };
     }
     if (outcome === 'unchanged') {
-      await this.moves.observe(manager, order!, answer);
-      return { outcome };
+      return { outcome, event: await this.moves.observe(manager, order!, answer) };
     }
     // Staff have said that this one is not delivered.
     if (outcome === 'paid' && (await this.cases.closed(manager, payment))) return { outcome: 'unchanged' };

@@ -61,12 +61,4 @@ export class WebhooksRepository {
       [keepDays],
     );
   }
-
-  async countRefusal(provider: string, reason: string): Promise<void> {
-    await this.database.query(
-      `INSERT INTO refusals (provider, reason) VALUES ($1, $2)
-       ON CONFLICT (provider, reason) DO UPDATE SET count = refusals.count + 1, last_at = now()`,
-      [provider, reason],
-    );
-  }
 }

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { OrderPaid, ProductType, Promised, PromiseQuery } from '@blue-peony/contracts';
+import type { CaseOpened, CaseRefunded, OrderPaid, Promised, PromisedMail, PromiseQuery } from '@blue-peony/contracts';
+import type { Row } from '@blue-peony/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 
-type PaidOrder = { event_id: string; payload: OrderPaid['payload'] };
+type CaseEvent = CaseOpened | CaseRefunded;
+/** What an event told that promised mails. */
+type Told = Pick<OrderPaid | CaseEvent, 'type' | 'aggregateId' | 'payload'> & { event_id: string };
 
 /** Orders whose money went back promise nothing any more, and those without an event were paid before anybody compared. */
 const promising = `paid_event_id IS NOT NULL AND status = 'paid'`;
@@ -12,26 +15,36 @@ export class PromisesRepository {
   constructor(private readonly database: DataSource) {}
 
   async list({ from, until, after, limit }: PromiseQuery): Promise<Promised[]> {
-    const rows = await this.database.query<{ id: string; event_id: string; paid_at: Date; product: ProductType }[]>(
-      `SELECT id, paid_event_id AS event_id, paid_at, product FROM orders
-       WHERE ${promising} AND (paid_at, id) > ($1, $2) AND paid_at < $3
-       ORDER BY paid_at, id LIMIT $4`,
+    const rows = await this.database.query<Row<Promised, 'at'>[]>(
+      `(SELECT id, paid_event_id AS event_id, paid_at AS at,
+          CASE product WHEN 'teasing-content' THEN ARRAY['receipt', 'booking'] ELSE ARRAY['receipt'] END AS mails
+        FROM orders WHERE ${promising} AND (paid_at, id) > ($1, $2) AND paid_at < $3 ORDER BY at, id LIMIT $4)
+       UNION ALL
+       (SELECT case_id, event_id, at, mails FROM case_mails WHERE (at, case_id) > ($1, $2) AND at < $3
+        ORDER BY at, case_id LIMIT $4)
+       ORDER BY at, id LIMIT $4`,
       [from, after, until, limit],
     );
-    return rows.map(({ id, event_id, paid_at, product }) => ({
-      id,
-      event_id,
-      at: paid_at.toISOString(),
-      mails: product === 'teasing-content' ? ['receipt', 'booking'] : ['receipt'],
-    }));
+    return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
   }
 
-  /** What their events told. */
-  paid(manager: EntityManager, ids: string[]): Promise<PaidOrder[]> {
+  /** Keeps what the event of a case has promised. */
+  async addOfCase(manager: EntityManager, event: CaseEvent, mails: readonly PromisedMail[]): Promise<void> {
+    const { id, aggregateId, type, payload } = event;
+    await manager.query(
+      'INSERT INTO case_mails (event_id, case_id, type, payload, mails) VALUES ($1, $2, $3, $4, $5)',
+      [id, aggregateId, type, payload, mails],
+    );
+  }
+
+  /** What the events of these orders and cases told. */
+  told(manager: EntityManager, ids: string[]): Promise<Told[]> {
     return manager.query(
-      `SELECT paid_event_id AS event_id, json_build_object('order_id', id, 'product', product, 'hours', hours,
-         'amount', amount, 'currency', currency, 'email', email, 'language', language) AS payload
-       FROM orders WHERE id = ANY($1) AND ${promising}`,
+      `SELECT paid_event_id AS event_id, id AS "aggregateId", 'commerce.order-paid.v1' AS type,
+         jsonb_build_object('order_id', id, 'product', product, 'hours', hours, 'amount', amount, 'currency', currency,
+           'email', email, 'language', language) AS payload
+       FROM orders WHERE id = ANY($1) AND ${promising}
+       UNION ALL SELECT event_id, case_id, type, payload FROM case_mails WHERE case_id = ANY($1)`,
       [ids],
     );
   }

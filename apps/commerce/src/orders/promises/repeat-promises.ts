@@ -3,9 +3,9 @@ import { newEvent, Outbox, Relay } from '@blue-peony/messaging';
 import { OrdersRepository } from '../orders.repository.ts';
 import { PromisesRepository } from './promises.repository.ts';
 
-const type = 'commerce.order-paid.v1';
+const types = ['commerce.order-paid.v1', 'commerce.case-opened.v1', 'commerce.case-refunded.v1'] as const;
 
-/** Announces paid orders once more whose mails are missing. */
+/** Announces paid orders and cases once more whose mails are missing. */
 @Injectable()
 export class RepeatPromises {
   constructor(
@@ -18,13 +18,14 @@ export class RepeatPromises {
   /** @returns how many; one whose event is still to be published is none */
   async repeat(ids: string[], correlationId: string): Promise<number> {
     const events = await this.orders.transaction(async (manager) => {
-      const waiting = await this.outbox.waiting(manager, type, ids);
-      const paid = await this.promises.paid(
+      const waiting = new Set<string>();
+      for (const type of types) for (const id of await this.outbox.waiting(manager, type, ids)) waiting.add(id);
+      const told = await this.promises.told(
         manager,
         ids.filter((id) => !waiting.has(id)),
       );
-      const added = paid.map(({ event_id, payload }) => ({
-        ...newEvent(type, { aggregateId: payload.order_id, correlationId, payload }),
+      const added = told.map(({ event_id, type, aggregateId, payload }) => ({
+        ...newEvent(type, { aggregateId, correlationId, payload }),
         repeats: event_id,
       }));
       for (const event of added) await this.outbox.add(manager, event);

@@ -21,6 +21,9 @@ const recipients: Record<PromisedMail, Recipient> = {
   answer: 'applicant',
   receipt: 'buyer',
   booking: 'staff',
+  case: 'staff',
+  review: 'buyer',
+  returned: 'buyer',
 };
 
 @Injectable()
