@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
+  applicantListSchema,
   applicationDetailSchema,
   dashboardSchema,
   noteListSchema,
@@ -44,6 +45,7 @@ test('every call is closed to strangers', async () => {
     ['PUT', `applications/${id}/replied`],
     ['GET', 'live'],
     ['GET', 'dashboard'],
+    ['GET', 'applicants?email=ada@creator.example'],
   ];
   for (const [method, path] of calls)
     expect([path, (await fetch(`${app.url}/api/admin/${path}`, { method: method! })).status]).toEqual([path, 401]);
@@ -240,4 +242,23 @@ describe('the dashboard', () => {
   ])('refuses %s', async (query) => {
     expect((await call(`dashboard?${query}`)).status).toBe(422);
   });
+});
+
+test('the applications from an address are found in any case of it, newest first, and each as one that was shown', async () => {
+  const [older, newer] = [
+    await store(app.database, { email: 'Same@creator.example' }),
+    await store(app.database, { email: 'same@creator.example' }),
+  ];
+  const sealed = await store(app.database, { email: 'same@creator.example' });
+  await app.database.query('UPDATE applications SET sealed_at = now() WHERE id = $1', [sealed]);
+  await app.database.query(`UPDATE applications SET created_at = now() - interval '1 day' WHERE id = $1`, [older]);
+  const found = applicantListSchema.strict().parse(await json('applicants?email=SAME%40creator.example'));
+  expect(found.items.map(({ id }) => id)).toEqual([newer, older]);
+  const looks = await app.database.query(
+    `SELECT count(*)::int FROM looks WHERE staff_id = $1 AND what = 'listed' AND application_id = ANY($2)`,
+    [author, [newer, older]],
+  );
+  expect(looks).toEqual([{ count: 2 }]);
+  expect(await json('applicants?email=ame%40creator.example')).toEqual({ items: [] });
+  expect((await call('applicants?email=same')).status).toBe(422);
 });

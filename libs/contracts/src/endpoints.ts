@@ -1,5 +1,6 @@
 import { accountEndpoints } from './account-endpoints.ts';
 import { answerEndpoints } from './answer-endpoints.ts';
+import { applicantEndpoints } from './applicants.ts';
 import { applicationFormSchema, applicationReceiptSchema } from './applications.ts';
 import { caseEndpoints } from './case-endpoints.ts';
 import { colleagueEndpoints } from './colleagues.ts';
@@ -53,6 +54,7 @@ export const endpoints = {
   ...deskEndpoints,
   ...togetherEndpoints,
   ...answerEndpoints,
+  ...applicantEndpoints,
   ...orderEndpoints,
   ...streamEndpoints,
   ...privacyEndpoints,

@@ -1,6 +1,7 @@
 export * from './account.ts';
 export * from './admin-serving.ts';
 export * from './answers.ts';
+export * from './applicants.ts';
 export * from './application-rules.ts';
 export * from './applications.ts';
 export * from './assessment.ts';

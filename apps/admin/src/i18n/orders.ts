@@ -58,6 +58,28 @@ export const orders = {
   history: {
     heading: 'History',
     formerStaff: 'former staff',
+    mailsFailed: 'The mails could not be fetched.',
+    mails: {
+      receipt: 'Receipt',
+      booked: 'Mail about the booking',
+      renewed: 'Mail with fresh links',
+      moved: 'Mail about the other address',
+      partly_refunded: 'Mail about a part returned',
+      refunded: 'Mail about the refund',
+      disputed: 'Mail about the dispute',
+      session_waits: 'Reminder of the session',
+      review: 'Mail about the payment in review',
+      returned: 'Mail about the payment returned',
+    },
+    recipients: { staff: 'to staff', buyer: 'to the buyer', previous_buyer: 'to the address before' },
+    mailStates: {
+      waiting: 'waiting',
+      sent: 'sent',
+      refused: 'refused by the mailbox',
+      dead: 'given up',
+      suppressed: 'not sent',
+      erased: 'not sent, there was nobody to tell',
+    },
     kinds: {
       checkout: 'Checkout started',
       paid: 'Paid',

@@ -7,6 +7,8 @@ import { TemplatesRepository } from './answers/templates.repository.ts';
 import { ApplicationEntity } from './application.entity.ts';
 import { ApplicationsController } from './applications.controller.ts';
 import { ApplicationsRepository } from './applications.repository.ts';
+import { ApplicantsController } from './desk/applicants.controller.ts';
+import { ApplicantsRepository } from './desk/applicants.repository.ts';
 import { ChangesRepository } from './desk/changes.repository.ts';
 import { ChangeNote } from './desk/change-note.ts';
 import { CountRepository } from './desk/count.repository.ts';
@@ -70,6 +72,7 @@ const applicants = {
 
 const desk = {
   controllers: [
+    ApplicantsController,
     DeskController,
     ExportController,
     LiveController,
@@ -79,6 +82,7 @@ const desk = {
   ],
   providers: [
     ApplicationHistory,
+    ApplicantsRepository,
     ListRepository,
     CountRepository,
     ReviewRepository,

@@ -8,6 +8,7 @@ import {
 } from '@blue-peony/contracts';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
+import { useMay } from '../../api/session.ts';
 import { messages } from '../../i18n/messages.ts';
 
 const text = messages.orders;
@@ -50,6 +51,25 @@ export const useRecord = (orderId: string) =>
     queryFn: ({ signal }) => call(endpoints.readOrderRecord, { params: { orderId }, signal }),
     staleTime: 5_000,
   });
+
+export const useOrderMails = (orderId: string) =>
+  useQuery({
+    queryKey: [...recordKey(orderId), 'mails'],
+    queryFn: ({ signal }) => call(endpoints.listOrderMails, { params: { orderId }, signal }),
+    staleTime: 5_000,
+    refetchInterval: ({ state }) => state.data?.items.some((mail) => mail.state === 'waiting') && 5_000,
+  });
+
+/** Applications from the buyer's address, for those who may read them. */
+export function useApplicationsOf(email: string) {
+  const mayRead = useMay('applications.read');
+  return useQuery({
+    queryKey: ['applicants', email],
+    queryFn: ({ signal }) => call(endpoints.listApplicationsOf, { query: { email }, signal }),
+    enabled: mayRead && email !== '',
+    staleTime: 60_000,
+  });
+}
 
 /** @param amount minor units */
 export const moneyText = (amount: number, currency: string): string =>

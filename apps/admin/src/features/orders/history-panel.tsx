@@ -1,25 +1,34 @@
-import type { NamedOrder } from '@blue-peony/contracts';
+import type { NamedOrder, OrderMailDelivery } from '@blue-peony/contracts';
+import type { ReactNode } from 'react';
 import { messages } from '../../i18n/messages.ts';
+import { ErrorText } from '../../ui/messages.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { useOrderMails } from './api.ts';
 
 const text = messages.orders.history;
 
-/** What happened to an order, newest first. */
-export function HistoryPanel({ timeline }: Pick<NamedOrder, 'timeline'>) {
+/** What happened to an order and what became of its mails, newest first. */
+export function HistoryPanel({ id, timeline }: Pick<NamedOrder, 'id' | 'timeline'>) {
+  const { data, isError } = useOrderMails(id);
+  const entries = [
+    ...timeline.map((entry) => ({ at: entry.at, key: `${entry.kind} ${entry.detail}`, words: wordsOf(entry) })),
+    ...(data?.items ?? []).map((mail) => ({
+      at: mail.created_at,
+      key: `${mail.event_id} ${mail.recipient}`,
+      words: <Mail {...mail} />,
+    })),
+  ].sort((one, other) => Date.parse(other.at) - Date.parse(one.at));
   return (
     <Panel heading={text.heading}>
+      <ErrorText>{isError && text.mailsFailed}</ErrorText>
       <ol className="grid gap-2">
-        {timeline.map((entry) => (
-          <li key={`${entry.at} ${entry.kind} ${entry.detail}`} className="flex flex-wrap gap-x-3">
+        {entries.map(({ at, key, words }) => (
+          <li key={`${at} ${key}`} className="flex flex-wrap gap-x-3">
             <span className="w-44 text-ink/65">
-              <Moment at={entry.at} />
+              <Moment at={at} />
             </span>
-            <span className="min-w-0 grow basis-40 wrap-anywhere">
-              {text.kinds[entry.kind]}
-              {entry.detail && <span className="text-ink/70">: {detailOf(entry)}</span>}
-              {entry.staff_id && <span className="text-ink/70"> ({entry.name ?? text.formerStaff})</span>}
-            </span>
+            <span className="min-w-0 grow basis-40 wrap-anywhere">{words}</span>
           </li>
         ))}
       </ol>
@@ -27,5 +36,31 @@ export function HistoryPanel({ timeline }: Pick<NamedOrder, 'timeline'>) {
   );
 }
 
-const detailOf = ({ kind, detail }: NamedOrder['timeline'][number]) =>
-  kind === 'scheduled' ? <Moment at={detail} /> : detail;
+function Mail({ mail, recipient, state, attempts, last_error_code: code, sent_at: sentAt }: OrderMailDelivery) {
+  const lost = state === 'refused' || state === 'dead';
+  return (
+    <>
+      {text.mails[mail]} {text.recipients[recipient]}:{' '}
+      <span className={lost ? 'text-danger' : 'text-ink/70'}>
+        {text.mailStates[state]}
+        {sentAt && (
+          <>
+            {' '}
+            <Moment at={sentAt} />
+          </>
+        )}
+        {state !== 'sent' && `, ${messages.mails.attempts(attempts)}${code ? `, ${code}` : ''}`}
+      </span>
+    </>
+  );
+}
+
+function wordsOf({ kind, detail, staff_id, name }: NamedOrder['timeline'][number]): ReactNode {
+  return (
+    <>
+      {text.kinds[kind]}
+      {detail && <span className="text-ink/70">: {kind === 'scheduled' ? <Moment at={detail} /> : detail}</span>}
+      {staff_id && <span className="text-ink/70"> ({name ?? text.formerStaff})</span>}
+    </>
+  );
+}

@@ -7,6 +7,7 @@ import { ErrorText } from '../../ui/messages.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { moneyText, productText, useRecord } from './api.ts';
+import { ApplicationsOf } from './applications-of.tsx';
 import { BuyerPanel } from './buyer-panel.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { OrderFiles } from './order-files.tsx';
@@ -35,6 +36,7 @@ export function OrderRecord({ orderId }: { orderId: string }) {
           <div className="grid grid-cols-1 gap-3">
             <Panel heading={order.email || text.noEmail} aside={<OrderState order={order} />}>
               <Facts order={order} />
+              <ApplicationsOf email={order.email} />
             </Panel>
             {order.status === 'paid' && <BuyerPanel order={order} />}
             {order.session && <SessionPanel orderId={order.id} session={order.session} />}
@@ -45,7 +47,7 @@ export function OrderRecord({ orderId }: { orderId: string }) {
               </Panel>
             )}
           </div>
-          <HistoryPanel timeline={order.timeline} />
+          <HistoryPanel id={order.id} timeline={order.timeline} />
         </div>
       )}
     </div>

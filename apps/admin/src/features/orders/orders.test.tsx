@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
-import type { DeskOrder, NamedOrder } from '@blue-peony/contracts';
+import type { DeskOrder, NamedOrder, OrderMailDelivery, StaffRole } from '@blue-peony/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { signIn, stageDesk } from '../../testing/desk.tsx';
-import { json, problem } from '../../testing/server.ts';
+import { json, problem, session as sessionOf } from '../../testing/server.ts';
 
 const stage = stageDesk();
 const listCall = 'GET /api/admin/orders?view=sales';
@@ -51,8 +51,27 @@ async function openOrders(items: DeskOrder[], next_cursor: string | null = null)
   return (await signIn('/orders')).user;
 }
 
-async function openRecord(found: NamedOrder) {
+const mailsCall = `GET /api/admin/orders/${order().id}/mails`;
+const applicantsCall = 'GET /api/admin/applicants?*';
+const mail = (changes: Partial<OrderMailDelivery> = {}): OrderMailDelivery => ({
+  event_id: '018f3c1e-7a2b-4c3d-8e4f-0000000000ee',
+  recipient: 'buyer',
+  mail: 'receipt',
+  state: 'sent',
+  attempts: 1,
+  last_error_code: null,
+  created_at: '2026-03-20T15:04:01.000Z',
+  sent_at: '2026-03-20T15:04:02.000Z',
+  ...changes,
+});
+
+type Beside = { mails?: () => Response; applicants?: () => Response; role?: StaffRole };
+
+async function openRecord(found: NamedOrder, { mails, applicants, role = 'manager' }: Beside = {}) {
+  stage.server.answer('POST /auth/v1/token?grant_type=password', () => sessionOf('token-1', { role }));
   stage.server.answer(recordCall, () => json(found));
+  stage.server.answer(mailsCall, mails ?? (() => json({ items: [] })));
+  stage.server.answer(applicantsCall, applicants ?? (() => json({ items: [] })));
   return (await signIn(`/orders/${found.id}`)).user;
 }
 
@@ -120,6 +139,56 @@ describe('one order', () => {
     expect(textContent).toContain('pay_123');
     expect(textContent).toContain('PDF 2 of 5 downloads useduntil Mar 27, 2026');
     expect(textContent).toContain('EPUB 5 of 5 downloads usedused up');
+  });
+
+  it('tells among what happened which mails went out, and which were refused', async () => {
+    const items = [
+      mail(),
+      mail({
+        mail: 'moved',
+        recipient: 'previous_buyer',
+        state: 'refused',
+        last_error_code: '550',
+        sent_at: null,
+        created_at: '2026-03-20T20:00:00.000Z',
+      }),
+    ];
+    await openRecord(record(), { mails: () => json({ items }) });
+    await screen.findByText(/refused by the mailbox, 1 attempt, 550/);
+    const [, ...lines] = within(screen.getByRole('region', { name: 'History' }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+    expect(lines).toEqual([
+      expect.stringContaining('Mail about the other address to the address before: refused by the mailbox'),
+      expect.stringMatching(/Receipt to the buyer: sent Mar 20, 2026/),
+      expect.stringContaining('Paid'),
+    ]);
+  });
+
+  it('keeps its history where the mails are not told', async () => {
+    await openRecord(record(), { mails: () => problem(403, 'forbidden') });
+    await screen.findByText(/Firefox on Android/);
+    expect((await screen.findByRole('alert')).textContent).toBe('The mails could not be fetched.');
+  });
+
+  const applicants = () =>
+    json({
+      items: [
+        { id: '018f3c1e-7a2b-4c3d-8e4f-0000000000ff', created_at: '2026-03-01T10:00:00.000Z', name: 'Ada', score: 7 },
+      ],
+    });
+
+  it("leads to the application from its buyer's address", async () => {
+    await openRecord(record(), { applicants });
+    const link = await screen.findByRole('link', { name: 'Application of Ada' });
+    expect(link.getAttribute('href')).toBe('/admin/review/018f3c1e-7a2b-4c3d-8e4f-0000000000ff');
+  });
+
+  it('asks for no application on behalf of somebody who may read none', async () => {
+    await openRecord(record(), { applicants, role: 'support' });
+    await screen.findByText(/Firefox on Android/);
+    expect(screen.queryByRole('link', { name: 'Application of Ada' })).toBeNull();
+    expect(stage.server.calls.filter(({ path }) => path.startsWith('/api/admin/applicants'))).toEqual([]);
   });
 
   it('that is not there says so', async () => {

@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom';
+import { messages } from '../../i18n/messages.ts';
+import { Moment } from '../../ui/moment.tsx';
+import { useApplicationsOf } from './api.ts';
+
+const { application, applicationHint } = messages.orders.record;
+
+/** The way to what the buyer has sent as an applicant; nothing where the address has not applied. */
+export function ApplicationsOf({ email }: { email: string }) {
+  const { data } = useApplicationsOf(email);
+  if (!data?.items.length) return null;
+  return (
+    <>
+      <p className="text-ink/65">{applicationHint}</p>
+      <ul className="grid gap-1">
+        {data.items.map(({ id, name, created_at }) => (
+          <li key={id} className="wrap-anywhere">
+            <Link className="text-link" to={`/review/${id}`}>
+              {application(name)}
+            </Link>{' '}
+            <span className="text-ink/65">
+              <Moment at={created_at} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
