@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Repeat, serviceLogger, type Logger } from '@blue-peony/service-kit';
 import { z } from 'zod';
-import { SandboxRepository, type SandboxPayment } from './sandbox.repository.ts';
+import { SandboxRepository, type Change, type SandboxPayment } from './sandbox.repository.ts';
 import { SendWebhooks } from './send-webhooks.ts';
 
 const actions = [
@@ -14,6 +14,12 @@ const actions = [
   'dispute',
   'dispute-won',
   'dispute-lost',
+  'pay-less',
+  'pay-foreign',
+  'pay-taxed',
+  'pay-nameless',
+  'pay-again',
+  'refund-part',
 ] as const;
 export type Action = (typeof actions)[number];
 
@@ -21,6 +27,17 @@ export const actionSchema = z.object({
   action: z.enum(actions),
   email: z.string().trim().max(254).default(''),
 });
+
+/** Payments that are not as the shop has asked for. */
+const oddities: Partial<Record<Action, (payment: SandboxPayment, email: string) => Change>> = {
+  'pay-less': ({ amount }, email) => ({ amount: amount - 1, email }),
+  'pay-foreign': ({ amount }, email) => ({ amount: amount * 35, currency: 'THB', email }),
+  'pay-taxed': ({ amount }, email) => {
+    const tax = Math.round(amount * 0.23);
+    return { amount: amount + tax, extra: { tax }, email };
+  },
+  'pay-nameless': () => ({ email: null }),
+};
 
 const lateSeconds = 10;
 const everyMs = 500;
@@ -47,19 +64,26 @@ export class ActOnPayment implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /** @returns whether the buyer goes back to the shop; undefined when she has to name an address first */
-  async act({ id }: SandboxPayment, action: Action, email: string): Promise<'leave' | 'stay' | undefined> {
+  async act(made: SandboxPayment, action: Action, email: string): Promise<'leave' | 'stay' | undefined> {
+    const { id } = made;
+    if (action === 'pay-again') return this.payAgain(made);
     const paying = action.startsWith('pay');
-    if (paying && !z.email().safeParse(email).success) return undefined;
+    if (paying && action !== 'pay-nameless' && !z.email().safeParse(email).success) return undefined;
     if (action === 'pay-late') {
       await this.books.payLater(id, email, lateSeconds);
       return 'leave';
     }
     if (paying) {
-      if (await this.books.move(id, ['open', 'failed'], 'paid', email)) this.tell('payment.succeeded', id);
-      return action === 'pay' ? 'leave' : 'stay';
+      const change = oddities[action]?.(made, email) ?? { email };
+      if (await this.books.move(id, ['open', 'failed'], 'paid', change)) this.tell('payment.succeeded', id);
+      return action === 'pay-and-stay' ? 'stay' : 'leave';
     }
     const payment = { payment: { id } };
     if (action === 'decline' && (await this.books.move(id, ['open'], 'failed'))) this.tell('payment.failed', id);
+    const { extra, amount } = made;
+    const part = { extra: { ...extra, refunded: Math.floor(amount / 2) } };
+    if (action === 'refund-part' && (await this.books.move(id, ['paid'], 'paid', part)))
+      this.webhooks.send('refund.created', { id: reference('rf'), ...payment });
     if (action === 'refund' && (await this.books.move(id, ['paid'], 'refunded')))
       this.webhooks.send('refund.created', { id: reference('rf'), ...payment });
     if (action === 'dispute' && (await this.books.move(id, ['paid'], 'disputed')))
@@ -69,6 +93,14 @@ export class ActOnPayment implements OnApplicationBootstrap, OnModuleDestroy {
     if (action === 'dispute-lost' && (await this.books.move(id, ['disputed'], 'refunded')))
       this.webhooks.send('dispute.updated', { id: reference('dp'), ...payment });
     return 'stay';
+  }
+
+  /** The buyer pays a second time for the same order. */
+  private async payAgain({ orderId, title, amount, currency, returnUrl, email }: SandboxPayment) {
+    const id = reference('pay');
+    await this.books.insert({ id, orderId, title, amount, currency, returnUrl, status: 'paid', email });
+    this.tell('payment.succeeded', id);
+    return 'leave' as const;
   }
 
   private async payDue(): Promise<void> {

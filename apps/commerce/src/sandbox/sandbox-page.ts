@@ -18,10 +18,21 @@ const headings: Record<PaymentStatus, string> = {
 const button = (action: Action, label: string, main = false) =>
   html`<button name="action" value="${action}" ${main && html`class="main"`}>${label}</button>`;
 
-/** In the language of the shop that the buyer comes from. */
-function testShopBadge(returnUrl: string) {
+/** The language of the shop that the buyer comes from. */
+function localeOf(returnUrl: string) {
   const [, first] = new URL(returnUrl).pathname.split('/');
-  const { tag, language } = locales.find(({ prefix }) => prefix === `/${first}`) ?? locales[0];
+  return locales.find(({ prefix }) => prefix === `/${first}`) ?? locales[0];
+}
+
+/** The page that sells what this payment is for. */
+function shopOf(returnUrl: string): string {
+  const { origin, pathname } = new URL(returnUrl);
+  const page = pathname.includes('/order/') ? '/products/how-to-start-onlyfans' : '/filming-services';
+  return `${origin}${localeOf(returnUrl).prefix}${page}`;
+}
+
+function testShopBadge(returnUrl: string) {
+  const { tag, language } = localeOf(returnUrl);
   return html`<p class="badge" lang="${tag}">${testShopWords[language]}</p>`;
 }
 
@@ -41,28 +52,38 @@ export function sandboxPage(payment: SandboxPayment, testShop: boolean, problem?
     ${
       payable &&
       html`<form method="post">
-        <label for="email">E-mail for your receipt</label>
-        <input
-          id="email"
-          name="email"
-          type="email"
-          autocomplete="email"
-          required
-          maxlength="254"
-          value="${email ?? ''}"
-        />
-        ${button('pay', `Pay ${price}`, true)}
-        <details>
-          <summary>Other ways this can end</summary>
-          ${button('pay-late', 'Pay, confirmed ten seconds later')}
-          ${button('pay-and-stay', 'Pay, and never come back')}
-          <button name="action" value="decline" formnovalidate>Decline the card</button>
-        </details>
-      </form>`
+          <label for="email">E-mail for your receipt</label>
+          <input
+            id="email"
+            name="email"
+            type="email"
+            autocomplete="email"
+            required
+            maxlength="254"
+            value="${email ?? ''}"
+          />
+          ${button('pay', `Pay ${price}`, true)}
+          <details>
+            <summary>Other ways this can end</summary>
+            ${button('pay-late', 'Pay, confirmed ten seconds later')}
+            ${button('pay-and-stay', 'Pay, and never come back')}
+            <button name="action" value="decline" formnovalidate>Decline the card</button>
+          </details>
+          <details>
+            <summary>Payments that match no order</summary>
+            ${button('pay-less', 'Pay a cent less')} ${button('pay-foreign', 'Pay in baht')}
+            ${button('pay-taxed', 'Pay with a tax on top, which the order accepts')}
+            <button name="action" value="pay-nameless" formnovalidate>Pay without an address</button>
+          </details>
+        </form>
+        <p><a href="${shopOf(returnUrl)}">Cancel and return to the shop</a></p>`
     }
     ${
       status === 'paid' &&
-      html`<form method="post">${button('refund', 'Refund it')} ${button('dispute', 'Dispute it at the bank')}</form>`
+      html`<form method="post">
+        ${button('refund', 'Refund it')} ${button('refund-part', 'Refund half of it')}
+        ${button('dispute', 'Dispute it at the bank')} ${button('pay-again', 'Pay a second time')}
+      </form>`
     }
     ${
       status === 'disputed' &&

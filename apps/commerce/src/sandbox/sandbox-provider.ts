@@ -14,15 +14,16 @@ const pageSize = 50;
 export class SandboxProvider implements PaymentProvider {
   readonly name = 'sandbox';
   private readonly faults: SandboxConfig['faults'];
-  /** The same in every replica. */
-  readonly webhookSecret: string;
+  /** The same in every replica; the first signs. */
+  readonly webhookSecrets: readonly [string, ...string[]];
 
   constructor(
     private readonly books: SandboxRepository,
     @Inject(serviceConfig) private readonly config: CommerceConfig,
   ) {
     this.faults = (config.provider as SandboxConfig).faults;
-    this.webhookSecret = `ws_${config.shopKeys.derive('sandbox webhooks').toString('hex')}`;
+    const [current, ...previous] = config.shopKeys.live('sandbox webhooks').map((key) => `ws_${key.toString('hex')}`);
+    this.webhookSecrets = [current!, ...previous];
   }
 
   async createCheckout({ orderId, title, price, returnUrl }: CheckoutDraft) {
@@ -49,7 +50,7 @@ export class SandboxProvider implements PaymentProvider {
   }
 
   openWebhook(body: Buffer, headers: WebhookHeaders) {
-    return openStandardWebhook([this.webhookSecret], body, headers);
+    return openStandardWebhook(this.webhookSecrets, body, headers);
   }
 }
 

@@ -8,6 +8,8 @@ import { SandboxPaymentEntity } from './sandbox-payment.entity.ts';
 /** A payment as the sandbox's page and provider hand it around. */
 export type SandboxPayment = SandboxPaymentEntity;
 
+/** What is said of a payment beside its state. */
+export type Change = Partial<Pick<SandboxPaymentEntity, 'amount' | 'currency' | 'email' | 'extra'>>;
 type NewPayment = Pick<SandboxPaymentEntity, 'id' | 'orderId' | 'title' | 'amount' | 'currency' | 'returnUrl'>;
 
 @Injectable()
@@ -16,7 +18,7 @@ export class SandboxRepository {
     @InjectRepository(SandboxPaymentEntity, 'commerce') private readonly payments: Repository<SandboxPaymentEntity>,
   ) {}
 
-  async insert(payment: NewPayment): Promise<void> {
+  async insert(payment: NewPayment & Partial<SandboxPayment>): Promise<void> {
     await this.payments.insert(payment);
   }
 
@@ -30,8 +32,8 @@ export class SandboxRepository {
   }
 
   /** @returns false when the payment is not in one of those states any more */
-  async move(id: string, from: PaymentStatus[], to: PaymentStatus, email?: string): Promise<boolean> {
-    const moved = { status: to, paysAt: null, updatedAt: () => 'clock_timestamp()', ...(email && { email }) };
+  async move(id: string, from: PaymentStatus[], to: PaymentStatus, change: Change = {}): Promise<boolean> {
+    const moved = { status: to, paysAt: null, updatedAt: () => 'clock_timestamp()', ...change };
     const { affected } = await this.payments.update({ id, status: In(from) }, moved);
     return affected === 1;
   }

@@ -69,7 +69,7 @@ export class SendWebhooks implements OnModuleDestroy {
   }
 
   private signed(id: string, body: string) {
-    const secret = this.faults.has('webhook-forged') ? 'ws_somebody_else' : this.provider.webhookSecret;
+    const secret = this.faults.has('webhook-forged') ? 'ws_somebody_else' : this.provider.webhookSecrets[0];
     const at = new Date();
     return {
       'webhook-id': id,
