@@ -30,3 +30,11 @@ test('a receipt that its buyer has refused for good is not lost', () => {
   ledger.refuses = () => true;
   expect(compareMails(ledger, []).lost).toEqual([]);
 });
+
+test('of a payment that matches no order, the mail to its buyer and the mail to staff are looked for', () => {
+  const ledger = new Ledger();
+  ledger.cases.set('buyer-000002@load.example', 'order');
+  expect(compareMails(ledger, []).lost).toEqual(['mail about a case', 'staff mail about a case']);
+  const staff = { ...copy('2', 'staff@blue-peony.example'), text: 'Buyer: buyer-000002@load.example' };
+  expect(compareMails(ledger, [copy('1', 'buyer-000002@load.example'), staff]).lost).toEqual([]);
+});

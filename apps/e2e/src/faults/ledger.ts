@@ -10,6 +10,8 @@ export class Ledger {
   readonly scores = new Map<string, number>();
   /** Order by the buyer's address. */
   readonly paid = new Map<string, string>();
+  /** The same of buyers whose payment does not match the order. */
+  readonly cases = new Map<string, string>();
   /** Copies of mails that were there before: what was doubled among them is known. */
   copiesBefore = 0;
   /** Addresses whose mail server says no for good: those mails are settled, not lost. */
@@ -42,13 +44,16 @@ export async function compare(ledger: Ledger, evidence: Evidence): Promise<Compa
   return { lost, doubled: [...mails.doubled, ...twice.map(() => 'application')], excused: mails.excused };
 }
 
-async function lostRows({ applications, scores, paid }: Ledger, { sql, store }: Evidence): Promise<string[]> {
+async function lostRows({ applications, scores, paid, cases }: Ledger, { sql, store }: Evidence): Promise<string[]> {
   const rows = await sql<{ id: string; score: number | null }>('SELECT id, score FROM intake.applications');
   const kept = new Map(rows.map(({ id, score }) => [id, score]));
   const claims = await sql<{ path: string; id: string }>('SELECT path, application_id AS id FROM intake.uploads');
   const claimed = new Map(claims.map(({ path, id }) => [path, id]));
   const orders = await sql<{ id: string }>("SELECT id FROM commerce.orders WHERE status = 'paid'");
   const paidOrders = new Set(orders.map(({ id }) => id));
+  // One payment has one case at most: the table keeps to that by itself.
+  const review = await sql<{ id: string }>('SELECT order_id AS id FROM commerce.payment_cases');
+  const opened = new Set(review.map(({ id }) => id));
 
   const lost: string[] = [];
   for (const { id, photos } of applications.values()) {
@@ -62,6 +67,7 @@ async function lostRows({ applications, scores, paid }: Ledger, { sql, store }: 
   }
   for (const [id, score] of scores) if (kept.get(id) !== score) lost.push('score');
   for (const id of paid.values()) if (!paidOrders.has(id)) lost.push('order');
+  for (const id of cases.values()) if (!opened.has(id)) lost.push('case');
   return lost;
 }
 
@@ -71,7 +77,7 @@ export type Copy = Pick<ParsedMail, 'envelope' | 'text' | 'messageId' | 'unanswe
 const recipient = ({ envelope }: Copy) => envelope.to[0]!;
 
 /** A copy of the same mail has the same Message-ID. */
-export function compareMails({ applications, paid, refuses, copiesBefore }: Ledger, copies: Copy[]): Comparison {
+export function compareMails({ applications, paid, cases, refuses, copiesBefore }: Ledger, copies: Copy[]): Comparison {
   const received = new Set(copies.map(recipient));
   const staffTexts = copies.filter((mail) => recipient(mail) === staffMailbox).map(({ text = '' }) => text);
   // Addresses are of one length, so that none is a part of another.
@@ -80,6 +86,8 @@ export function compareMails({ applications, paid, refuses, copiesBefore }: Ledg
     ...[...applications.keys()].filter((email) => !received.has(email) && !refuses(email)).map(() => 'applicant mail'),
     ...[...applications.keys()].filter((email) => !told.has(email)).map(() => 'staff mail'),
     ...[...paid.keys()].filter((email) => !received.has(email) && !refuses(email)).map(() => 'receipt'),
+    ...[...cases.keys()].filter((email) => !received.has(email) && !refuses(email)).map(() => 'mail about a case'),
+    ...[...cases.keys()].filter((email) => !told.has(email)).map(() => 'staff mail about a case'),
   ];
   const seen = new Map<string, Copy>();
   const again = copies.flatMap((mail, index) => {
