@@ -7,6 +7,7 @@ import { OpenCases1764601100000 } from './migrations/1764601100000-open-cases.ts
 import { SecureOrders1764601200000 } from './migrations/1764601200000-secure-orders.ts';
 import { SupportOrders1764601300000 } from './migrations/1764601300000-support-orders.ts';
 import { PromiseCaseMails1764700100000 } from './migrations/1764700100000-promise-case-mails.ts';
+import { FindReferences1764700110000 } from './migrations/1764700110000-find-references.ts';
 import { OrderEntity } from './orders/order.entity.ts';
 import { SandboxPaymentEntity } from './sandbox/sandbox-payment.entity.ts';
 
@@ -23,5 +24,6 @@ export const commerceDatabase: Omit<DatabaseOptions, 'url'> = {
     SecureOrders1764601200000,
     SupportOrders1764601300000,
     PromiseCaseMails1764700100000,
+    FindReferences1764700110000,
   ],
 };

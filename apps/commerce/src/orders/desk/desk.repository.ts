@@ -8,8 +8,19 @@ import { referenceOf } from '../order-reference.ts';
 
 const shown = 50;
 
-/** What staff know of an order that a buyer names by any part of it. */
-const searched = `lower(concat_ws(' ', orders.id, ${referenceOf('orders.id')}, email, payment_id))`;
+/**
+ * What staff know of an order that a buyer names by any part of it; `$6` is a whole reference, which an index finds. Of a part
+ * of one, the reference of every order is worked out, so only for what can be one.
+ */
+function searchFor(q: string | undefined): string {
+  if (q === undefined) return '$1::text IS NULL AND $6::text IS NULL';
+  if (wholeReference.test(q)) return `$1::text IS NOT NULL AND ${referenceOf('orders.id')} = $6`;
+  const columns = ['orders.id::text', 'lower(email)', 'lower(payment_id)'];
+  if (partOfReference.test(q)) columns.push(`lower(${referenceOf('orders.id')})`);
+  return `$6::text IS NOT NULL AND (${columns.map((column) => `${column} LIKE $1`).join(' OR ')})`;
+}
+const wholeReference = /^[\da-f]{5}-[\da-f]{5}$/i;
+const partOfReference = /^[\da-f]*-?[\da-f]*$/i;
 const waiting = `orders.status = 'paid' AND product = 'teasing-content' AND coalesce(scheduled_at > now(), true)`;
 
 const views: Record<OrderView, string> = {
@@ -53,12 +64,12 @@ export class DeskRepository {
     const order = view === 'sessions' ? mostUrgentFirst : newestFirst;
     const rows = await this.database.query<StoredOrder[]>(
       `SELECT ${columns} FROM (
-         ${found} WHERE ${views[view]} AND ($1::text IS NULL OR ${searched} LIKE $1) AND ($2::text IS NULL OR ${orderState} = $2)
+         ${found} WHERE ${views[view]} AND ${searchFor(q)} AND ($2::text IS NULL OR ${orderState} = $2)
            AND ($3::date IS NULL OR created_at >= $3::date) AND ($4::date IS NULL OR created_at < $4::date + 1)
            AND ($5::uuid IS NULL OR (created_at, orders.id) < (SELECT created_at, id FROM orders WHERE id = $5))
          ORDER BY ${order} LIMIT ${shown + 1}
        ) AS found ${files} ORDER BY ${order}`,
-      [pattern, status, from, to, cursor].map((value) => value ?? null),
+      [pattern, status, from, to, cursor, q?.toUpperCase()].map((value) => value ?? null),
     );
     const items = rows.slice(0, shown);
     // Staff work sessions off from the top: what is further down comes up by itself.
