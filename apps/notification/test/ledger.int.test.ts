@@ -127,6 +127,21 @@ test('every end of a mail settles it, and one that is being tried is not asked f
   expect(repeated).toEqual([]);
 });
 
+test('the mails of a payment that matches no order are looked for among those to staff and to its buyer', async () => {
+  const { id, at } = Object.assign(promise(30), { mails: ['case', 'review'] });
+  const returned = Object.assign(promise(29), { mails: ['returned'] });
+  await deliver(promises[0]!, 'staff', 'sent');
+  await deliver(returned, 'buyer', 'failed');
+  await startWorker();
+  await compared();
+  const { mails } = await readLedger();
+  expect(mails.filter(({ expected }) => expected > 0)).toEqual([
+    { mail: 'case', expected: 1, settled: 1, missing: [] },
+    { mail: 'review', expected: 1, settled: 0, missing: [{ id, at }] },
+    { mail: 'returned', expected: 1, settled: 1, missing: [] },
+  ]);
+});
+
 test('what was never delivered, and what nobody has tried for hours, is asked for once by two replicas', async () => {
   const [abandoned, lost] = [promise(30), promise(10)];
   for (const recipient of ['staff', 'applicant']) await deliver(abandoned, recipient, 'claimed', 3);
