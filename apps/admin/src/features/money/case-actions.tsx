@@ -33,7 +33,7 @@ export function CaseActions({ found }: { found: MoneyCase }) {
   };
   const deeds = deedsOf(found).filter((each) => may(role, each === 'refund' ? 'money.refund' : 'money.decide'));
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-2 empty:hidden">
       {deeds.map((each) => (
         <Button
           key={each}
@@ -64,6 +64,7 @@ export function CaseActions({ found }: { found: MoneyCase }) {
 
 /** An order that is paid already is not delivered once more, and the money of a closed case may still go back. */
 function deedsOf({ reason, state, payment_status }: MoneyCase): Deed[] {
+  if (state === 'accepted' || state === 'refunded') return [];
   if (state === 'closed') return ['refund'];
   const takes = reason !== 'second_payment' && payment_status !== 'disputed';
   return [...(takes ? (['accept'] as const) : []), 'refund', 'close'];

@@ -1,4 +1,5 @@
 import type { MoneyCase } from '@blue-peony/contracts';
+import { Link } from 'react-router-dom';
 import { messages } from '../../i18n/messages.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { CaseActions } from './case-actions.tsx';
@@ -40,7 +41,11 @@ export function CaseCard({ found }: { found: MoneyCase }) {
               {sumOf(order)} · {order.hours === null ? text.guide : text.session(order.hours)}
             </dd>
             <dt className="text-ink/65">{text.order}</dt>
-            <dd className="font-mono text-xs leading-5 wrap-anywhere select-all">{order.id}</dd>
+            <dd className="font-mono text-xs leading-5 wrap-anywhere">
+              <Link className="text-link" to={`/orders/${order.id}`}>
+                {order.id}
+              </Link>
+            </dd>
           </>
         )}
         <dt className="text-ink/65">{text.payment}</dt>
@@ -57,7 +62,7 @@ export function CaseCard({ found }: { found: MoneyCase }) {
           </>
         )}
       </p>
-      {state !== 'accepted' && state !== 'refunded' && <CaseActions found={found} />}
+      <CaseActions found={found} />
     </article>
   );
 }

@@ -7,6 +7,8 @@ import { Panel } from '../../ui/panel.tsx';
 import { useOrderMails } from './api.ts';
 
 const text = messages.orders.history;
+/** What is sent at once needs no time of its own. */
+const lateMs = 60_000;
 
 /** What happened to an order and what became of its mails, newest first. */
 export function HistoryPanel({ id, timeline }: Pick<NamedOrder, 'id' | 'timeline'>) {
@@ -36,14 +38,16 @@ export function HistoryPanel({ id, timeline }: Pick<NamedOrder, 'id' | 'timeline
   );
 }
 
-function Mail({ mail, recipient, state, attempts, last_error_code: code, sent_at: sentAt }: OrderMailDelivery) {
+function Mail({ mail, recipient, state, attempts, ...delivery }: OrderMailDelivery) {
+  const { last_error_code: code, created_at: createdAt, sent_at: sentAt } = delivery;
+  const late = sentAt && Date.parse(sentAt) - Date.parse(createdAt) > lateMs;
   const lost = state === 'refused' || state === 'dead';
   return (
     <>
       {text.mails[mail]} {text.recipients[recipient]}:{' '}
       <span className={lost ? 'text-danger' : 'text-ink/70'}>
         {text.mailStates[state]}
-        {sentAt && (
+        {late && (
           <>
             {' '}
             <Moment at={sentAt} />

@@ -144,6 +144,7 @@ describe('one order', () => {
   it('tells among what happened which mails went out, and which were refused', async () => {
     const items = [
       mail(),
+      mail({ event_id: '018f3c1e-7a2b-4c3d-8e4f-0000000000ef', sent_at: '2026-03-20T16:04:00.000Z' }),
       mail({
         mail: 'moved',
         recipient: 'previous_buyer',
@@ -160,6 +161,7 @@ describe('one order', () => {
       .map(({ textContent }) => textContent);
     expect(lines).toEqual([
       expect.stringContaining('Mail about the other address to the address before: refused by the mailbox'),
+      expect.stringMatching(/Receipt to the buyer: sent$/),
       expect.stringMatching(/Receipt to the buyer: sent Mar 20, 2026/),
       expect.stringContaining('Paid'),
     ]);
