@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { onStaffLeft, refusalOf } from './session.ts';
+import { onStaffChange, refusalOf } from './session.ts';
 
 const needed = 'reauthentication_needed';
 
@@ -8,7 +8,7 @@ let asked: Promise<boolean> | undefined;
 const listeners = new Set<() => void>();
 const tell = () => listeners.forEach((notify) => notify());
 
-onStaffLeft(() => settle?.(false));
+onStaffChange(() => settle?.(false));
 
 /** Lets the dialog ask the signed-in member of staff to show a factor. @returns whether she has; one dialog serves all who ask */
 function askForPresence(): Promise<boolean> {

@@ -2,15 +2,18 @@ import { may, type Right } from '@blue-peony/contracts';
 import { isAuthRetryableFetchError, type AuthChangeEvent } from '@supabase/auth-js';
 import { useSyncExternalStore } from 'react';
 import { auth, lastRefusal } from './auth.ts';
+import { changeOf, whoWaits, type StaffChange } from './door.ts';
 import { mustSetUpFactor, staffOf, type Staff } from './staff.ts';
 import { urlError } from './url-error.ts';
 
 /** Why nobody is signed in any more, where it was not her own click. */
-type Ending = 'expired' | 'elsewhere' | 'banned';
+export type Ending = 'expired' | 'elsewhere' | 'banned';
 
 export type SessionState = {
   /** Null when nobody is signed in, undefined until that is known. */
   staff: Staff | null | undefined;
+  /** Her session ended while she was at the desk: her page goes on when she is back. */
+  waiting: Staff | undefined;
   /** The account was entered through a mailed link, so it needs a password first. */
   needsPassword: boolean;
   /** A second factor is set up on the way in: she has not been shown recovery codes yet. */
@@ -28,6 +31,7 @@ const needsCodesKey = 'needsCodes';
 
 let state: SessionState = {
   staff: undefined,
+  waiting: undefined,
   needsPassword: false,
   needsCodes: false,
   ending: undefined,
@@ -36,7 +40,10 @@ let state: SessionState = {
 };
 let leaving = false;
 const listeners = new Set<() => void>();
-const leavers = new Set<() => void>();
+const followers = new Set<(change: StaffChange) => void>();
+/** Milliseconds that a page waits; from then on it is nowhere, as after Log Out. */
+const longestWait = 60 * 60_000;
+let waitingTimer: ReturnType<typeof setTimeout> | undefined;
 
 function change(changes: Partial<SessionState>): void {
   state = { ...state, ...changes };
@@ -45,18 +52,28 @@ function change(changes: Partial<SessionState>): void {
 
 // Every event carries the session as it is now: null with SIGNED_OUT, or with an INITIAL_SESSION that found none.
 auth.onAuthStateChange((event, session) => {
-  const before = state.staff;
+  const before = state;
   const staff = session ? staffOf(session) : null;
-  const other = before?.id !== staff?.id || before?.assurance !== staff?.assurance;
-  if (other && (before || staff === null)) leavers.forEach((leave) => leave());
-  change({
-    staff: before && staff && same(before, staff) ? before : staff,
+  const next = {
+    ...before,
+    staff: before.staff && staff && same(before.staff, staff) ? before.staff : staff,
     needsPassword: needsPassword(event, staff),
     needsCodes: needsCodes(staff),
-    ending: staff ? undefined : before && !leaving ? endingNow() : state.ending,
+    ending: staff ? undefined : before.staff && !leaving ? endingNow() : before.ending,
     latest: { event, at: Date.now() },
-  });
+  };
+  enter({ ...next, waiting: whoWaits(before, next) });
 });
+
+function enter(next: SessionState): void {
+  const changed = changeOf(state, next);
+  if (changed) followers.forEach((follow) => follow(changed));
+  if (next.waiting !== state.waiting) {
+    clearTimeout(waitingTimer);
+    if (next.waiting) waitingTimer = setTimeout(() => enter({ ...state, waiting: undefined }), longestWait);
+  }
+  change(next);
+}
 
 async function readAddress(): Promise<void> {
   const { error } = await auth.initialize();
@@ -93,9 +110,9 @@ function endingNow(): Ending {
   return lastRefusal.code === 'session_expired' ? 'expired' : 'elsewhere';
 }
 
-/** Runs whenever what this tab remembers has to go: staff signed out, here or elsewhere, changed, or may now see more. */
-export function onStaffLeft(forget: () => void): void {
-  leavers.add(forget);
+/** Follows the member of staff of this tab. */
+export function onStaffChange(follow: (change: StaffChange) => void): void {
+  followers.add(follow);
 }
 
 function subscribe(listener: () => void): () => void {
@@ -109,7 +126,8 @@ export function useSession(): SessionState {
 
 /** For screens that only signed-in staff reach. */
 export function useStaff(): Staff {
-  const { staff } = useSession();
+  const session = useSession();
+  const staff = session.staff ?? session.waiting;
   if (!staff) throw new Error('Nobody is signed in');
   return staff;
 }

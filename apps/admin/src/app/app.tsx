@@ -1,11 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider, type DataRouter } from 'react-router-dom';
-import { onStaffLeft } from '../api/session.ts';
+import { onStaffChange } from '../api/session.ts';
 import { forgetList } from '../features/applications/cache.ts';
 import { queryClient } from './query-client.ts';
 
-onStaffLeft(() => {
-  queryClient.clear();
+onStaffChange((change) => {
+  if (change === 'back') return void queryClient.invalidateQueries();
+  // A page that waits keeps what it shows.
+  if (change !== 'waiting') queryClient.clear();
   forgetList();
 });
 

@@ -1,35 +1,179 @@
-import { describe, expect, it } from '@jest/globals';
-import { screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { auth } from '../api/auth.ts';
 import { application, detail } from '../testing/applications.ts';
-import { signIn, stageDesk } from '../testing/desk.tsx';
-import { json, page } from '../testing/server.ts';
+import { reload, signIn, stageDesk } from '../testing/desk.tsx';
+import { json, page, session } from '../testing/server.ts';
 
 const stage = stageDesk();
 const anna = application();
 const berta = application({ id: '018f3c1e-7a2b-7c3d-8e4f-000000000002', name: 'Berta Next' });
+const keyCall = 'GET /api/admin/account/draft-key';
+const signInCall = 'POST /auth/v1/token?grant_type=password';
+const path = `/review/${anna.id}`;
+const days = 24 * 3_600_000;
 
-async function review() {
+const kept = () => Object.keys(localStorage).filter((item) => item.startsWith('blue-peony-draft.'));
+const note = () => screen.getByLabelText<HTMLTextAreaElement>('New note');
+const noted = (text: string) => waitFor(() => expect(note().value).toBe(text));
+
+beforeEach(() => {
+  stage.server.answer(keyCall, () => json({ key: 'a'.repeat(43) }));
   stage.server.answer('GET /api/admin/applications', () => page([anna, berta]));
   for (const item of [anna, berta]) {
     stage.server.answer(`GET /api/admin/applications/${item.id}`, () => json(detail(item)));
     stage.server.answer(`GET /api/admin/applications/${item.id}/mails`, () => json({ items: [] }));
   }
-  const { user } = await signIn(`/review/${anna.id}`);
+});
+afterEach(() => localStorage.clear());
+
+async function review() {
+  const { user, view } = await signIn(path);
   await screen.findByRole('heading', { name: anna.name });
-  return user;
+  return { user, view };
 }
 
-const note = () => screen.getByLabelText<HTMLTextAreaElement>('New note');
+async function write(user: UserEvent, text: string) {
+  await user.type(note(), `${text}{Escape}`);
+  await waitFor(() => expect(kept()).toHaveLength(1));
+}
+
+async function signInAgain(user: UserEvent) {
+  await user.type(screen.getByLabelText('Email'), 'staff@agency.example');
+  await user.type(screen.getByLabelText('Password'), 'correct horse{Enter}');
+}
 
 describe('a note that is not saved yet', () => {
   it('is there again when its applicant is, and nowhere else', async () => {
-    const user = await review();
-    await user.type(note(), 'Call her{Escape}');
+    const { user } = await review();
+    await write(user, 'Call her');
     await user.keyboard('j');
     await screen.findByRole('heading', { name: berta.name });
     expect(note().value).toBe('');
     await user.keyboard('k');
     await screen.findByRole('heading', { name: anna.name });
     expect(note().value).toBe('Call her');
+  });
+
+  it('outlives a reload on this device, readable to nobody without the key', async () => {
+    const { user, view } = await review();
+    await write(user, 'Call her');
+    for (const word of ['Call', 'note', anna.id, btoa('Call her').slice(0, 9)])
+      expect(JSON.stringify(localStorage)).not.toContain(word);
+    await reload(view, path);
+    await noted('Call her');
+  });
+
+  it('leaves this device once it is saved', async () => {
+    const saved = { id: berta.id, created_at: anna.created_at, author_id: berta.id, author: 'olga', text: 'Call her' };
+    stage.server.answer(`POST /api/admin/applications/${anna.id}/notes`, () => json(saved, 201));
+    const { user } = await review();
+    await write(user, 'Call her');
+    await user.click(screen.getByRole('button', { name: 'Add note' }));
+    await waitFor(() => expect(kept()).toEqual([]));
+  });
+
+  it('is there after her own Log Out and sign-in, and a colleague on the same device sees none of it', async () => {
+    const { user } = await review();
+    await write(user, 'Call her');
+    await user.click(screen.getByRole('button', { name: 'Log Out' }));
+    await screen.findByRole('button', { name: 'Log In' });
+    const colleague = { ...((await session('token-2').json()) as { user: object }), access_token: 'token-2' };
+    stage.server.answer(signInCall, () => json({ ...colleague, user: { ...colleague.user, id: berta.id } }));
+    stage.server.answer(keyCall, () => json({ key: 'b'.repeat(43) }));
+    await signInAgain(user);
+    await screen.findByRole('heading', { name: anna.name });
+    await waitFor(() => expect(stage.server.asked(keyCall)).toHaveLength(2));
+    expect(note().value).toBe('');
+
+    await user.click(screen.getByRole('button', { name: 'Log Out' }));
+    stage.server.answer(signInCall, () => session('token-3'));
+    stage.server.answer(keyCall, () => json({ key: 'a'.repeat(43) }));
+    await signInAgain(user);
+    await screen.findByRole('heading', { name: anna.name });
+    await noted('Call her');
+  });
+
+  it('is forgotten after seven days', async () => {
+    const { user, view } = await review();
+    await write(user, 'Call her');
+    const [item] = kept();
+    const [at, ...sealed] = localStorage.getItem(item!)!.split('.');
+    localStorage.setItem(item!, [Number(at) - 7.1 * days, ...sealed].join('.'));
+    await reload(view, path);
+    await waitFor(() => expect(kept()).toEqual([]));
+    expect(note().value).toBe('');
+  });
+
+  it('is added to by what was typed before the key was there', async () => {
+    const { user, view } = await review();
+    await write(user, 'Call her');
+    let hand = (_answer: Response) => {};
+    stage.server.answer(keyCall, () => new Promise((resolve) => (hand = resolve)));
+    await reload(view, path);
+    await screen.findByRole('heading', { name: anna.name });
+    await userEvent.type(note(), 'in the evening');
+    act(() => hand(json({ key: 'a'.repeat(43) })));
+    await noted('Call her\nin the evening');
+  });
+
+  it('appears in another tab as it is typed, and goes there once it is saved', async () => {
+    const { user } = await review();
+    await write(user, 'Call her');
+    const [item] = kept();
+    const other = localStorage.getItem(item!);
+    await user.type(note(), ' again');
+    await noted('Call her again');
+    const tell = (newValue: string | null) =>
+      act(() => dispatchEvent(new StorageEvent('storage', { key: item!, newValue })));
+    tell(other);
+    await noted('Call her');
+    tell(null);
+    await noted('');
+  });
+});
+
+describe('a session that ends under an open page', () => {
+  const covered = (element: Element) => element.closest('[style*="display: none"]') !== null;
+
+  it('covers the page until its member of staff is back, who goes on where she was', async () => {
+    const { user } = await review();
+    await write(user, 'Call her');
+    const field = note();
+    await act(() => auth.signOut({ scope: 'local' }));
+    await screen.findByText(/signed out elsewhere/);
+    expect(field.isConnected).toBe(true);
+    expect(covered(field)).toBe(true);
+    expect(sessionStorage.getItem('cachedApps')).toBeNull();
+
+    await signInAgain(user);
+    await waitFor(() => expect(covered(field)).toBe(false));
+    expect(note()).toBe(field);
+    expect(field.value).toBe('Call her');
+    expect(stage.server.asked(`GET /api/admin/applications/${anna.id}`)).toHaveLength(2);
+  });
+
+  it('leaves nothing of the page to a colleague who signs in there', async () => {
+    const { user } = await review();
+    await write(user, 'Call her');
+    const field = note();
+    await act(() => auth.signOut({ scope: 'local' }));
+    await screen.findByText(/signed out elsewhere/);
+    const colleague = (await session('token-2').json()) as { user: object };
+    stage.server.answer(signInCall, () => json({ ...colleague, user: { ...colleague.user, id: berta.id } }));
+    stage.server.answer(keyCall, () => json({ key: 'b'.repeat(43) }));
+    await signInAgain(user);
+    await screen.findByRole('heading', { name: anna.name });
+    expect(field.isConnected).toBe(false);
+    expect(note().value).toBe('');
+  });
+
+  it('leaves no page behind after a Log Out of her own', async () => {
+    const { user } = await review();
+    const field = note();
+    await user.click(screen.getByRole('button', { name: 'Log Out' }));
+    await screen.findByRole('button', { name: 'Log In' });
+    expect(field.isConnected).toBe(false);
   });
 });

@@ -1,29 +1,14 @@
 import type { Right } from '@blue-peony/contracts';
-import { createBrowserRouter, Outlet, type RouteObject } from 'react-router-dom';
-import { useSession } from '../api/session.ts';
-import { hasSecondFactor, mustSetUpFactor } from '../api/staff.ts';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { messages } from '../i18n/messages.ts';
 import { ConfirmPage } from '../pages/confirm-page.tsx';
 import { DeskFrame, type DeskHandle } from '../pages/desk-frame.tsx';
 import { DeskPage } from '../pages/desk-page.tsx';
 import { ErrorPage } from '../pages/error-page.tsx';
-import { NewPasswordPage } from '../pages/new-password-page.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { RecoveryPage } from '../pages/recovery-page.tsx';
 import { ReviewPage } from '../pages/review-page.tsx';
-import { SecondFactorPage } from '../pages/second-factor-page.tsx';
-import { SetUpFactorPage } from '../pages/set-up-factor-page.tsx';
-import { SignInPage } from '../pages/sign-in-page.tsx';
-
-/** The door: password, then second factor, then what is missing yet: a password where a mailed link led here, a second factor. */
-function StaffOnly() {
-  const { staff, needsPassword, needsCodes } = useSession();
-  if (staff === undefined) return null;
-  if (staff === null) return <SignInPage />;
-  if (staff.assurance === 'aal1' && hasSecondFactor(staff)) return <SecondFactorPage />;
-  if (needsPassword) return <NewPasswordPage email={staff.email} />;
-  return mustSetUpFactor(staff) || needsCodes ? <SetUpFactorPage /> : <Outlet key={staff.id} />;
-}
+import { StaffOnly } from './staff-only.tsx';
 
 const titled = (title: string, right: Right): { handle: DeskHandle } => ({ handle: { title, right } });
 

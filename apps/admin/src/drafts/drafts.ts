@@ -1,4 +1,5 @@
-import { onStaffLeft } from '../api/session.ts';
+import { onStaffChange } from '../api/session.ts';
+import { openVault, type Vault } from './vault.ts';
 
 /** What is typed about one application and not saved yet. */
 export type DraftKind = 'note' | 'score' | 'answer';
@@ -7,6 +8,10 @@ const texts = new Map<string, string>();
 const listeners = new Set<() => void>();
 const tell = () => listeners.forEach((notify) => notify());
 
+/** Puts each change into the vault, in order. Undefined until the key is there: until then memory alone has them. */
+let keep: ((name: string, text: string | undefined) => void) | undefined;
+let vault: Vault | undefined;
+
 const nameOf = (kind: DraftKind, applicationId: string) => `${kind} ${applicationId}`;
 
 export const readDraft = (kind: DraftKind, applicationId: string): string | undefined =>
@@ -14,11 +19,12 @@ export const readDraft = (kind: DraftKind, applicationId: string): string | unde
 
 /** @param text undefined or empty once it is saved or taken back */
 export function writeDraft(kind: DraftKind, applicationId: string, text: string | undefined): void {
-  const name = nameOf(kind, applicationId);
-  if (text) texts.set(name, text);
-  else texts.delete(name);
-  tell();
+  change(nameOf(kind, applicationId), text || undefined);
 }
+
+/** The applications that have a draft of a kind. */
+export const draftsOf = (kind: DraftKind): string[] =>
+  [...texts.keys()].flatMap((name) => (name.startsWith(`${kind} `) ? [name.slice(kind.length + 1)] : []));
 
 /** @returns how to stop listening */
 export function onDrafts(listener: () => void): () => void {
@@ -26,7 +32,65 @@ export function onDrafts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-onStaffLeft(() => {
-  texts.clear();
+/** Brings back what the signed-in member of staff has left on this device, and keeps there what she types from now on. */
+export async function openDrafts(owner: string, secret: string, signal: AbortSignal): Promise<void> {
+  const opened = await openVault(owner, secret);
+  const kept = new Map((await opened.readAll()).map(({ name, text }) => [name, text]));
+  if (signal.aborted) return;
+  for (const [name, text] of kept) texts.set(name, joined(name, text, texts.get(name)));
+  keep = keeper(opened);
+  vault = opened;
+  for (const [name, text] of texts) if (text !== kept.get(name)) keep(name, text);
   tell();
+}
+
+/** What was typed before the key was there does not cost what was kept; a score is one or the other. */
+function joined(name: string, kept: string, typed: string | undefined): string {
+  if (typed === undefined) return kept;
+  const alone = vault !== undefined || name.startsWith('score') || typed.includes(kept);
+  return alone ? typed : `${kept}\n${typed}`;
+}
+
+function keeper(into: Vault) {
+  const waiting = new Map<string, string | undefined>();
+  let working = false;
+  return async (name: string, text: string | undefined) => {
+    waiting.set(name, text);
+    if (working) return;
+    working = true;
+    for (const [next, latest] of waiting) {
+      waiting.delete(next);
+      await into.put(next, latest);
+    }
+    working = false;
+  };
+}
+
+function change(name: string, text: string | undefined): void {
+  if (text === undefined) texts.delete(name);
+  else texts.set(name, text);
+  void keep?.(name, text);
+  tell();
+}
+
+/** Drops what memory holds; the sealed texts stay. */
+export function closeDrafts(): void {
+  texts.clear();
+  keep = vault = undefined;
+  tell();
+}
+
+/** What another tab has typed or saved holds here too. */
+async function hear({ key: item, newValue }: StorageEvent): Promise<void> {
+  if (!vault || !item) return;
+  const draft = newValue === null ? undefined : await vault.open(item, newValue);
+  if (draft) texts.set(draft.name, draft.text);
+  if (newValue === null) for (const name of texts.keys()) if ((await vault?.itemOf(name)) === item) texts.delete(name);
+  tell();
+}
+
+addEventListener('storage', (event) => void hear(event));
+
+onStaffChange((change) => {
+  if (change === 'gone') closeDrafts();
 });

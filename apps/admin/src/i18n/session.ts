@@ -13,6 +13,7 @@ export const session = {
     elsewhere: 'You were signed out elsewhere. Please sign in again.',
     banned: 'This account has been closed. Ask an owner of the agency.',
   },
+  waits: 'Your page waits for you, with all that you typed.',
   secondFactor: {
     heading: 'Second factor',
     explain: 'Enter the six digits that your authenticator app shows.',

@@ -2,6 +2,7 @@ import { may, type Right } from '@blue-peony/contracts';
 import { agency } from '@blue-peony/agency';
 import { Outlet, useMatches } from 'react-router-dom';
 import { useStaff } from '../api/session.ts';
+import { useKeptDrafts } from '../drafts/use-kept-drafts.ts';
 import { useLiveLists } from '../features/applications/use-live.ts';
 import { PartsBanner } from '../features/parts/parts-banner.tsx';
 import { ReadingNotice } from '../features/reading/reading-notice.tsx';
@@ -19,6 +20,7 @@ const isHandle = (handle: unknown): handle is DeskHandle => typeof handle === 'o
 /** The header that every page of the desk has, and the live feed of those who have a right to it. */
 export function DeskFrame() {
   const { role } = useStaff();
+  useKeptDrafts();
   const handle = useMatches().findLast(({ handle: given }) => isHandle(given))?.handle as DeskHandle | undefined;
   const title = handle ? `${agency.name} ${handle.title}` : messages.title(agency.name);
   return (

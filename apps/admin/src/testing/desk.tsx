@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, jest } from '@jest/globals';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { auth } from '../api/auth.ts';
+import { logOut } from '../api/session.ts';
 import { App } from '../app/app.tsx';
 import { queryClient } from '../app/query-client.ts';
 import { createDeskRouter } from '../app/router.tsx';
+import { closeDrafts } from '../drafts/drafts.ts';
 import { completeBrowser, setWide } from './browser.ts';
 import { Server } from './server.ts';
 
@@ -23,7 +24,7 @@ export function stageDesk() {
 
   afterEach(async () => {
     stage.server = new Server();
-    await act(() => auth.signOut({ scope: 'local' }));
+    await act(logOut);
     cleanup();
     history.replaceState(null, '', '/admin');
   });
@@ -50,8 +51,9 @@ export async function signIn(path?: string) {
 }
 
 /** What a reload of the tab does: everything in memory goes, the storages stay. */
-export async function reload(view: { unmount: () => void }) {
+export async function reload(view: { unmount: () => void }, path?: string) {
   view.unmount();
   queryClient.clear();
-  await openDesk();
+  closeDrafts();
+  await openDesk(path);
 }

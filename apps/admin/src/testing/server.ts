@@ -71,6 +71,8 @@ const usual: Record<string, Answerer> = {
     json({ limits: { photos: 1000, applications: 200, exports: 10 }, per_person_since: null, team: [], people: [] }),
   'GET /api/admin/applications/{id}/stream': () => json({ entries: [], notes: [] }),
   'GET /api/admin/colleagues': () => json({ items: [] }),
+  // Without their key, drafts stay in memory.
+  'GET /api/admin/account/draft-key': ({ signal }) => untilGone(signal),
   'GET /api/admin/account/sessions': () => json({ items: [] }),
   'GET /readyz': () => json({ status: 'ready', away: [], since: {} }),
   'GET /api/admin/mail-ledger': () => json({ checked_at: null, mails: [] }),

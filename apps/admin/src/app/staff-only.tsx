@@ -1,0 +1,42 @@
+import { Activity, useEffect } from 'react';
+import { Outlet } from 'react-router-dom';
+import { doorOf } from '../api/door.ts';
+import { onStaffChange, useSession } from '../api/session.ts';
+import { NewPasswordPage } from '../pages/new-password-page.tsx';
+import { SecondFactorPage } from '../pages/second-factor-page.tsx';
+import { SetUpFactorPage } from '../pages/set-up-factor-page.tsx';
+import { SignInPage } from '../pages/sign-in-page.tsx';
+
+// A page that is not laid out loses its place.
+let place = 0;
+onStaffChange((change) => {
+  place = change === 'waiting' ? window.scrollY : place;
+});
+
+/** The door, and behind it the desk. A page that waits is there with all that was typed, but shows, says and does nothing. */
+export function StaffOnly() {
+  const session = useSession();
+  const { staff, waiting } = session;
+  const door = doorOf(session);
+  const inside = door ? waiting : staff;
+
+  useEffect(() => {
+    if (!door && place > 0) window.scrollTo(0, place);
+    if (!door) place = 0;
+  }, [door]);
+
+  if (staff === undefined) return null;
+  return (
+    <>
+      {door === 'sign-in' && <SignInPage />}
+      {door === 'second factor' && <SecondFactorPage />}
+      {door === 'new password' && <NewPasswordPage email={staff!.email} />}
+      {door === 'set-up' && <SetUpFactorPage />}
+      {inside && (
+        <Activity key={`${inside.id} ${inside.role}`} mode={door ? 'hidden' : 'visible'}>
+          <Outlet />
+        </Activity>
+      )}
+    </>
+  );
+}
