@@ -18,8 +18,13 @@ const kept = () => Object.keys(localStorage).filter((item) => item.startsWith('b
 const note = () => screen.getByLabelText<HTMLTextAreaElement>('New note');
 const noted = (text: string) => waitFor(() => expect(note().value).toBe(text));
 
+/** Another one in each test, so that nothing comes over from the test before. */
+let ownKey = '';
+let tests = 0;
+
 beforeEach(() => {
-  stage.server.answer(keyCall, () => json({ key: 'a'.repeat(43) }));
+  ownKey = `${++tests}`.padStart(43, 'a');
+  stage.server.answer(keyCall, () => json({ key: ownKey }));
   stage.server.answer('GET /api/admin/applications', () => page([anna, berta]));
   for (const item of [anna, berta]) {
     stage.server.answer(`GET /api/admin/applications/${item.id}`, () => json(detail(item)));
@@ -35,7 +40,10 @@ async function review() {
 }
 
 async function write(user: UserEvent, text: string) {
-  await user.type(note(), `${text}{Escape}`);
+  // In one piece, so that it is kept whole once it is kept.
+  await user.click(note());
+  await user.paste(text);
+  await user.keyboard('{Escape}');
   await waitFor(() => expect(kept()).toHaveLength(1));
 }
 
@@ -89,7 +97,7 @@ describe('a note that is not saved yet', () => {
 
     await user.click(screen.getByRole('button', { name: 'Log Out' }));
     stage.server.answer(signInCall, () => session('token-3'));
-    stage.server.answer(keyCall, () => json({ key: 'a'.repeat(43) }));
+    stage.server.answer(keyCall, () => json({ key: ownKey }));
     await signInAgain(user);
     await screen.findByRole('heading', { name: anna.name });
     await noted('Call her');
@@ -114,7 +122,7 @@ describe('a note that is not saved yet', () => {
     await reload(view, path);
     await screen.findByRole('heading', { name: anna.name });
     await userEvent.type(note(), 'in the evening');
-    act(() => hand(json({ key: 'a'.repeat(43) })));
+    act(() => hand(json({ key: ownKey })));
     await noted('Call her\nin the evening');
   });
 
@@ -175,5 +183,43 @@ describe('a session that ends under an open page', () => {
     await user.click(screen.getByRole('button', { name: 'Log Out' }));
     await screen.findByRole('button', { name: 'Log In' });
     expect(field.isConnected).toBe(false);
+  });
+});
+
+describe('the drafts panel of the account', () => {
+  async function withDraft() {
+    const { user, view } = await review();
+    await write(user, 'Call her');
+    await user.click(screen.getByRole('link', { name: 'Account' }));
+    await screen.findByRole('heading', { name: 'Drafts' });
+    return { user, view };
+  }
+
+  it('makes this device forget the drafts and logs her out', async () => {
+    const { user } = await withDraft();
+    await user.click(screen.getByRole('button', { name: 'Forget this device' }));
+    await screen.findByRole('button', { name: 'Log In' });
+    expect({ ...localStorage }).toEqual({});
+    await signInAgain(user);
+    await user.click(await screen.findByRole('link', { name: /^Applications/ }));
+    await user.click(await screen.findByRole('link', { name: `Review ${anna.name}` }));
+    await waitFor(() => expect(stage.server.asked(keyCall)).toHaveLength(2));
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('New note')).value).toBe('');
+  });
+
+  it('ends the key of her drafts on every device, and keeps the next ones under another', async () => {
+    stage.server.answer('DELETE /api/admin/account/draft-key', () => json({}));
+    const { user, view } = await withDraft();
+    stage.server.answer(keyCall, () => json({ key: 'c'.repeat(43) }));
+    await user.click(screen.getByRole('button', { name: 'Delete my drafts on every device' }));
+    await screen.findByText(/Your drafts are deleted/);
+    expect(kept()).toEqual([]);
+    await waitFor(() => expect(stage.server.asked(keyCall)).toHaveLength(2));
+    const again = await reload(view, path);
+    await screen.findByRole('heading', { name: anna.name });
+    expect(note().value).toBe('');
+    await write(user, 'Write to her');
+    await reload(again, path);
+    await noted('Write to her');
   });
 });

@@ -1,5 +1,5 @@
 import { onStaffChange } from '../api/session.ts';
-import { openVault, type Vault } from './vault.ts';
+import { emptyVault, openVault, type Vault } from './vault.ts';
 
 /** What is typed about one application and not saved yet. */
 export type DraftKind = 'note' | 'score' | 'answer';
@@ -78,6 +78,12 @@ export function closeDrafts(): void {
   texts.clear();
   keep = vault = undefined;
   tell();
+}
+
+/** Drops the drafts of a member of staff here and on this device. */
+export function forgetDrafts(owner: string): void {
+  closeDrafts();
+  emptyVault(owner);
 }
 
 /** What another tab has typed or saved holds here too. */

@@ -4,11 +4,13 @@ import { call } from '../api/call.ts';
 import { useStaff } from '../api/session.ts';
 import { openDrafts } from './drafts.ts';
 
+export const draftsKey = (owner: string) => ['drafts', owner];
+
 /** Keeps the drafts of the signed-in member of staff on this device as soon as the server hands out their key. */
 export function useKeptDrafts(): void {
   const { id } = useStaff();
   useQuery({
-    queryKey: ['drafts', id],
+    queryKey: draftsKey(id),
     queryFn: async ({ signal }) => {
       const { key } = await call(endpoints.readDraftKey, { signal });
       await openDrafts(id, key, signal);

@@ -1,4 +1,5 @@
 import { useStaff } from '../api/session.ts';
+import { DraftsPanel } from '../features/account/drafts-panel.tsx';
 import { FactorsPanel } from '../features/account/factors-panel.tsx';
 import { PasskeysPanel } from '../features/account/passkeys-panel.tsx';
 import { PasswordPanel } from '../features/account/password-panel.tsx';
@@ -22,6 +23,7 @@ export function AccountPage() {
         <ProfilePanel />
         <SessionsPanel />
         <SessionPanel />
+        <DraftsPanel />
         <OwnReadingPanel />
       </div>
     </>

@@ -55,5 +55,5 @@ export async function reload(view: { unmount: () => void }, path?: string) {
   view.unmount();
   queryClient.clear();
   closeDrafts();
-  await openDesk(path);
+  return openDesk(path);
 }
