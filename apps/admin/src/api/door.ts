@@ -1,5 +1,24 @@
+import type { AuthChangeEvent } from '@supabase/auth-js';
 import { hasSecondFactor, mustSetUpFactor, type Staff } from './staff.ts';
-import type { SessionState } from './session.ts';
+
+/** Why nobody is signed in any more, where it was not her own click. */
+export type Ending = 'expired' | 'elsewhere' | 'banned';
+
+export type SessionState = {
+  /** Null when nobody is signed in, undefined until that is known. */
+  staff: Staff | null | undefined;
+  /** Her session ended while she was at the desk: her page goes on when she is back. */
+  waiting: Staff | undefined;
+  /** The account was entered through a mailed link, so it needs a password first. */
+  needsPassword: boolean;
+  /** A second factor is set up on the way in: she has not been shown recovery codes yet. */
+  needsCodes: boolean;
+  ending: Ending | undefined;
+  /** What the address of this page says went wrong, in the service's words. */
+  linkError: string | undefined;
+  /** The library's latest event and its time in Unix milliseconds. */
+  latest: { event: AuthChangeEvent; at: number } | undefined;
+};
 
 type Door = 'sign-in' | 'second factor' | 'new password' | 'set-up';
 

@@ -2,28 +2,9 @@ import { may, type Right } from '@blue-peony/contracts';
 import { isAuthRetryableFetchError, type AuthChangeEvent } from '@supabase/auth-js';
 import { useSyncExternalStore } from 'react';
 import { auth, lastRefusal } from './auth.ts';
-import { changeOf, whoWaits, type StaffChange } from './door.ts';
+import { changeOf, whoWaits, type Ending, type SessionState, type StaffChange } from './door.ts';
 import { mustSetUpFactor, staffOf, type Staff } from './staff.ts';
 import { urlError } from './url-error.ts';
-
-/** Why nobody is signed in any more, where it was not her own click. */
-export type Ending = 'expired' | 'elsewhere' | 'banned';
-
-export type SessionState = {
-  /** Null when nobody is signed in, undefined until that is known. */
-  staff: Staff | null | undefined;
-  /** Her session ended while she was at the desk: her page goes on when she is back. */
-  waiting: Staff | undefined;
-  /** The account was entered through a mailed link, so it needs a password first. */
-  needsPassword: boolean;
-  /** A second factor is set up on the way in: she has not been shown recovery codes yet. */
-  needsCodes: boolean;
-  ending: Ending | undefined;
-  /** What the address of this page says went wrong, in the service's words. */
-  linkError: string | undefined;
-  /** The library's latest event and its time in Unix milliseconds. */
-  latest: { event: AuthChangeEvent; at: number } | undefined;
-};
 
 // In session storage: a reload between the mailed link and the new password still asks for one.
 const needsPasswordKey = 'needsPassword';

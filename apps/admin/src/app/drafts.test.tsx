@@ -134,7 +134,7 @@ describe('a note that is not saved yet', () => {
     await user.type(note(), ' again');
     await noted('Call her again');
     const tell = (newValue: string | null) =>
-      act(() => dispatchEvent(new StorageEvent('storage', { key: item!, newValue })));
+      act(() => void dispatchEvent(new StorageEvent('storage', { key: item!, newValue })));
     tell(other);
     await noted('Call her');
     tell(null);

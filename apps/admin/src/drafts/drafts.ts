@@ -22,10 +22,6 @@ export function writeDraft(kind: DraftKind, applicationId: string, text: string 
   change(nameOf(kind, applicationId), text || undefined);
 }
 
-/** The applications that have a draft of a kind. */
-export const draftsOf = (kind: DraftKind): string[] =>
-  [...texts.keys()].flatMap((name) => (name.startsWith(`${kind} `) ? [name.slice(kind.length + 1)] : []));
-
 /** @returns how to stop listening */
 export function onDrafts(listener: () => void): () => void {
   listeners.add(listener);
@@ -69,7 +65,7 @@ function keeper(into: Vault) {
 function change(name: string, text: string | undefined): void {
   if (text === undefined) texts.delete(name);
   else texts.set(name, text);
-  void keep?.(name, text);
+  keep?.(name, text);
   tell();
 }
 
