@@ -159,6 +159,14 @@ describe('the desk', () => {
     await expectSound(name);
   });
 
+  test('the dense list with a selection', async () => {
+    await open('');
+    await page.getByLabel('Dense').check();
+    await page.getByLabel('Select Ada Peony').check();
+    await expectSound('dense');
+    await page.getByLabel('Dense').uncheck();
+  });
+
   test('review with its dialogs', async () => {
     await open('');
     await page.getByRole('link', { name: 'Review Ada Peony' }).click();

@@ -127,3 +127,99 @@ test('Home brings the reader from anywhere to the top', async () => {
   expect(await page.evaluate('scrollY')).toBe(0);
   await page.context().close();
 });
+
+/** The applicant whose link has the focus; empty where none has, or where it is out of the window. */
+const focused = (page: Page) =>
+  page.evaluate<string>(`(() => {
+    const { top, bottom } = document.activeElement.getBoundingClientRect();
+    const name = /Applicant (\\d+)\\./.exec(document.activeElement.ariaLabel ?? document.activeElement.innerText)?.[1] ?? '';
+    return document.activeElement.dataset.applicant && top > 90 && bottom < innerHeight ? name : '';
+  })()`);
+
+const becomes = async (page: Page, wanted: string) =>
+  repeat(
+    () => Promise.resolve(),
+    () => focused(page),
+    wanted,
+  );
+
+test('Escape leads from the review back to the same place, or to the applicant whom the keys moved on to', async () => {
+  const page = await open();
+  await repeat(
+    () => page.keyboard.press('End'),
+    () => counted(page),
+    all,
+  );
+  await repeat(
+    () => page.keyboard.press('PageUp'),
+    async () => String(Number(await inTheMiddle(page)) >= 60),
+    'true',
+  );
+  await page.keyboard.press('j');
+  const from = Number(await focused(page));
+  expect(from).toBeGreaterThan(0);
+  const place = await page.evaluate<number>('scrollY');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 2, name: `Applicant ${from}.`, exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await becomes(page, String(from));
+  expect(Math.abs((await page.evaluate<number>('scrollY')) - place)).toBeLessThan(5);
+
+  await page.keyboard.press('Enter');
+  for (let to = from; to > from - 12; to--) {
+    await page.getByRole('heading', { level: 2, name: `Applicant ${to}.`, exact: true }).waitFor();
+    await page.keyboard.press('j');
+  }
+  await page.getByRole('heading', { level: 2, name: `Applicant ${from - 12}.`, exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await becomes(page, String(from - 12));
+  await page.context().close();
+});
+
+test('a filtered list has its place too, and an applicant who has left it gives the focus to the next', async () => {
+  const page = await open();
+  await page.getByLabel('Score', { exact: true }).selectOption('unscored');
+  await page.getByLabel('Sort').selectOption('oldest');
+  const first = page.getByRole('row').nth(1);
+  await first.getByText('Applicant 0.', { exact: true }).waitFor();
+  for (let at = 0; at < 31; at++) await page.keyboard.press('j');
+  await becomes(page, '30');
+  await page.keyboard.press('Enter');
+  await page.getByRole('heading', { level: 2, name: 'Applicant 30.', exact: true }).waitFor();
+  await page.keyboard.press('7');
+  await page.getByText('Scored 7').waitFor();
+  await page.goBack();
+  await becomes(page, '31');
+  expect(await counted(page)).toBe(`49 of ${count - 1} applications`);
+
+  await page.goBack();
+  await page.getByLabel('Score', { exact: true }).and(page.locator(':enabled')).waitFor();
+  await page
+    .getByText(`of ${count} applications`)
+    .or(page.getByText(`of ${count - 1} applications`))
+    .waitFor();
+  expect(new URL(page.url()).search).toBe('?score=unscored');
+  await page.context().close();
+});
+
+test('fourteen applicants fit into a dense list, and three cards below a low header on a phone', async () => {
+  const page = await open();
+  await page.getByLabel('Dense').check();
+  const whole = `[...document.querySelectorAll('[data-entry]')].filter((entry) => {
+    const { top, bottom } = entry.getBoundingClientRect();
+    return top >= 0 && bottom <= innerHeight;
+  }).length`;
+  expect(await page.evaluate<number>(whole)).toBeGreaterThanOrEqual(14);
+  // The whole line is the link.
+  await page.getByRole('row').nth(5).getByText('Warsaw, Poland').click();
+  await page.getByRole('heading', { level: 2, name: `Applicant ${count - 5}.`, exact: true }).waitFor();
+  await page.context().close();
+
+  const mobile = await open({ ...phone, viewport: { width: 390, height: 844 } });
+  expect(await mobile.evaluate<number>(`document.querySelector('header').offsetHeight`)).toBeLessThanOrEqual(64);
+  const heights = await mobile.evaluate<number[]>(
+    `[...document.querySelectorAll('article')].map((card) => card.offsetHeight)`,
+  );
+  expect(Math.max(...heights)).toBeLessThanOrEqual(250);
+  await mobile.context().close();
+});

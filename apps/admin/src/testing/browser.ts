@@ -16,6 +16,7 @@ export function completeBrowser(): void {
     disconnect() {}
   } as unknown as typeof IntersectionObserver;
   window.scrollTo = jest.fn();
+  Element.prototype.scrollIntoView = () => {};
   window.CSS = { supports: () => false } as unknown as typeof CSS;
   HTMLDialogElement.prototype.showModal = function showModal() {
     this.setAttribute('open', '');

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import type { ReviewedApplication } from '@blue-peony/contracts';
 import { messages } from '../../i18n/messages.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
@@ -7,21 +7,24 @@ import { Assessment } from './assessment.tsx';
 import { CreatedAt } from './created-at.tsx';
 import { FieldList } from './field-list.tsx';
 import { Found } from './found.tsx';
-import type { ApplicationsProps } from './list-props.ts';
+import { idsOf, type ApplicationsProps } from './list-props.ts';
 import { PageSource } from './page-source.tsx';
 import { PhotoLinks } from './photo-links.tsx';
 import { ReplyClock } from './reply-clock.tsx';
 import { ReviewLink, ReviewMarks } from './review-link.tsx';
 import { ScoreEditor, type Draft } from './score-editor.tsx';
+import { SelectBox } from './selection.tsx';
 import { useVirtualList } from './use-virtual-list.ts';
 
 const text = messages.fields;
 
-export function ApplicationCards({ applications, drafts, onDraft }: ApplicationsProps) {
+export function ApplicationCards({ name, applications, drafts, onDraft }: ApplicationsProps) {
   const two = useMediaQuery('(min-width: 48rem)');
   const perRow = two ? 2 : 1;
   const { list, items, measure, before, after } = useVirtualList<HTMLDivElement>({
-    count: Math.ceil(applications.length / perRow),
+    name,
+    ids: useMemo(() => idsOf(applications), [applications]),
+    perRow,
     estimate: 240,
     gap: 12,
   });
@@ -52,11 +55,13 @@ const Card = memo(function Card({ application, draft, onDraft }: CardProps) {
   const { id, email, whatsapp, country, city, zip_code } = application;
   return (
     <article
+      data-entry
       aria-labelledby={nameId(id)}
-      className="grid h-full content-start gap-1 rounded-xl bg-white px-3 py-2.5 text-xs leading-[1.1rem] shadow-sm ring-1 ring-ink/10"
+      className="grid h-full scroll-mt-20 scroll-mb-4 content-start gap-1 rounded-xl bg-white px-3 py-2.5 text-xs leading-[1.1rem] shadow-sm ring-1 ring-ink/10"
     >
       <div className="flex items-baseline justify-between gap-3">
-        <h2 className="line-clamp-2 text-[15px] leading-5 font-semibold wrap-anywhere">
+        <SelectBox application={application} />
+        <h2 className="mr-auto line-clamp-2 text-[15px] leading-5 font-semibold wrap-anywhere">
           <ReviewLink application={application} />
         </h2>
         <span className="flex shrink-0 items-baseline gap-1.5 text-ink/70">

@@ -1,19 +1,29 @@
 import { useCallback, useMemo, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { list as words } from '../../i18n/list.ts';
 import { messages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { ApplicationCards } from './application-cards.tsx';
 import { ApplicationsTable } from './applications-table.tsx';
-import { useFilter } from './filter.ts';
+import { DenseTable } from './dense-table.tsx';
+import { fits, useFilter } from './filter.ts';
 import { FilterBar } from './filter-bar.tsx';
+import { idsOf } from './list-props.ts';
 import { LoadMore } from './load-more.tsx';
 import { itemsOf } from './pages.ts';
+import { KeysHelp } from './review/keys-help.tsx';
+import { SelectionProvider, useSelecting } from './selection.tsx';
 import type { Draft } from './score-editor.tsx';
 import { useApplications } from './use-applications.ts';
+import { focusedId } from './use-cursor.ts';
+import { useDense } from './use-dense.ts';
+import { useKeys } from './use-keys.ts';
 import { useArrivals } from './use-live.ts';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
 const text = messages.list;
+const layouts = { dense: DenseTable, table: ApplicationsTable, cards: ApplicationCards };
 
 /** The list of applications in whichever state it is. */
 export function ApplicationsDesk() {
@@ -28,26 +38,44 @@ export function ApplicationsDesk() {
 
 function ApplicationsList() {
   const wide = useMediaQuery('(min-width: 64rem)');
+  const [dense, setDense] = useDense();
+  const [helping, setHelping] = useState(false);
+  const { search } = useLocation();
   const { filter } = useFilter();
   const { data, dataUpdatedAt, isPending, isError, isFetching, ...query } = useApplications(filter);
   const arrivals = useArrivals(filter);
   // Drafts live above card and row, so that turning the device does not lose them.
   const [drafts, setDrafts] = useState<Record<string, Draft>>({});
   const onDraft = useCallback((id: string, draft: Draft) => setDrafts((all) => ({ ...all, [id]: draft })), []);
-  const applications = useMemo(() => itemsOf(data), [data]);
+  const loaded = useMemo(() => itemsOf(data), [data]);
+  const applications = useMemo(() => loaded.filter((application) => fits(filter, application)), [loaded, filter]);
+  const ids = useMemo(() => idsOf(applications), [applications]);
+  const { selection } = useSelecting(ids);
   const { fetchNextPage } = query;
   const onMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const filtered = Object.keys(filter).length > 0;
   useScrollMemory({
-    loaded: filtered ? 0 : applications.length,
+    list: search,
+    loaded: applications.length,
     // What was recalled from the last visit is dated 1970, and nobody knows what follows it.
     complete: dataUpdatedAt > 0 && !query.hasNextPage,
+  });
+
+  useKeys({
+    '/': () => document.querySelector<HTMLInputElement>('[role=search] [type=search]')?.focus(),
+    '?': () => setHelping(true),
+    x: () => {
+      const id = focusedId();
+      if (id) selection.toggle(id, false);
+    },
   });
 
   if (isPending) return <Note>{text.loading}</Note>;
   const first = data?.pages[0];
   const failed = isError && !query.isFetchNextPageError;
-  const List = wide ? ApplicationsTable : ApplicationCards;
+  const layout = wide ? (dense ? 'dense' : 'table') : 'cards';
+  const List = layouts[layout];
+  const left = loaded.length - applications.length;
   return (
     <>
       {failed && (
@@ -58,16 +86,28 @@ function ApplicationsList() {
       {data && applications.length === 0 && <Note>{filtered ? text.noMatch : text.empty}</Note>}
       {applications.length > 0 && (
         <>
-          <p role="status" className="mb-2 min-h-5 text-sm text-ink/70 tabular-nums">
-            {dataUpdatedAt > 0 && first && text.count(applications.length, first.total, first.total_is_estimate)}
-            {isFetching && !query.isFetchingNextPage && ` ${text.updating}`}
-          </p>
+          <div className="mb-2 flex items-center justify-between gap-x-3">
+            <p role="status" className="min-h-5 text-sm text-ink/70 tabular-nums">
+              {dataUpdatedAt > 0 &&
+                first &&
+                text.count(applications.length, first.total - left, first.total_is_estimate)}
+              {isFetching && !query.isFetchingNextPage && ` ${text.updating}`}
+            </p>
+            {wide && (
+              <label className="flex items-center gap-1.5 text-sm">
+                <input type="checkbox" checked={dense} onChange={({ target }) => setDense(target.checked)} />
+                {words.dense}
+              </label>
+            )}
+          </div>
           {arrivals.count > 0 && (
             <Button className="fixed top-16 left-1/2 z-30 -translate-x-1/2 shadow-lg" onClick={arrivals.show}>
               {text.arrived(arrivals.count)}
             </Button>
           )}
-          <List applications={applications} drafts={drafts} onDraft={onDraft} />
+          <SelectionProvider value={selection}>
+            <List name={layout + search} applications={applications} drafts={drafts} onDraft={onDraft} />
+          </SelectionProvider>
         </>
       )}
       {query.hasNextPage && (
@@ -78,6 +118,7 @@ function ApplicationsList() {
           onMore={onMore}
         />
       )}
+      {helping && <KeysHelp rows={words.keys} onClose={() => setHelping(false)} />}
     </>
   );
 }

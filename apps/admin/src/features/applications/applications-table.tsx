@@ -1,15 +1,17 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import type { ReviewedApplication } from '@blue-peony/contracts';
 import { messages } from '../../i18n/messages.ts';
 import { ContactFields, Earnings, LocationFields, MessageAndFiles, SocialFields } from './application-fields.tsx';
 import { Assessment } from './assessment.tsx';
 import { CreatedAt } from './created-at.tsx';
 import { Found } from './found.tsx';
-import type { ApplicationsProps } from './list-props.ts';
+import { idsOf, type ApplicationsProps } from './list-props.ts';
 import { PageSource } from './page-source.tsx';
 import { ReplyClock } from './reply-clock.tsx';
 import { ReviewDoor, ReviewMarks } from './review-link.tsx';
 import { ScoreEditor, type Draft } from './score-editor.tsx';
+import { SelectBox } from './selection.tsx';
+import { Spacer } from './spacer.tsx';
 import { useVirtualList } from './use-virtual-list.ts';
 
 const text = messages.columns;
@@ -26,9 +28,10 @@ const columns = [
   { label: text.score, width: 'w-27 xl:w-41' },
 ];
 
-export function ApplicationsTable({ applications, drafts, onDraft }: ApplicationsProps) {
+export function ApplicationsTable({ name, applications, drafts, onDraft }: ApplicationsProps) {
   const { list, items, measure, before, after } = useVirtualList<HTMLTableElement>({
-    count: applications.length,
+    name,
+    ids: useMemo(() => idsOf(applications), [applications]),
     estimate: 168,
   });
   return (
@@ -52,7 +55,7 @@ export function ApplicationsTable({ applications, drafts, onDraft }: Application
         </tr>
       </thead>
       <tbody>
-        <Spacer height={before} />
+        <Spacer columns={columns.length} height={before} />
         {items.map(({ index }) => {
           const application = applications[index];
           return (
@@ -68,20 +71,9 @@ export function ApplicationsTable({ applications, drafts, onDraft }: Application
             )
           );
         })}
-        <Spacer height={after} />
+        <Spacer columns={columns.length} height={after} />
       </tbody>
     </table>
-  );
-}
-
-/** Stands for the rows that are out of sight. */
-function Spacer({ height }: { height: number }) {
-  if (height <= 0) return null;
-  return (
-    <tr aria-hidden="true">
-      {/* oxlint-disable-next-line jsx-a11y/control-has-associated-label -- an empty cell, hidden from readers, and no control */}
-      <td colSpan={columns.length} style={{ height }} />
-    </tr>
   );
 }
 
@@ -97,9 +89,10 @@ const Row = memo(function Row({ index, measure, application, draft, onDraft }: R
   return (
     <tr
       ref={measure}
+      data-entry
       data-index={index}
       aria-rowindex={index + 2}
-      className="border-b border-ink/10 align-top *:px-2.5 *:py-3 hover:bg-paper"
+      className="scroll-mt-32 scroll-mb-4 border-b border-ink/10 align-top *:px-2.5 *:py-3 hover:bg-paper"
     >
       <td>
         <CreatedAt at={application.created_at} withTime />
@@ -107,7 +100,10 @@ const Row = memo(function Row({ index, measure, application, draft, onDraft }: R
           <ReplyClock application={application} />
         </span>
         <span className="grid justify-items-start gap-y-0.5">
-          <ReviewDoor application={application} />
+          <span className="flex items-center gap-x-2">
+            <ReviewDoor application={application} />
+            <SelectBox application={application} />
+          </span>
           <ReviewMarks application={application} />
         </span>
       </td>

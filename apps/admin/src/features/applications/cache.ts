@@ -27,17 +27,35 @@ export function recallList(): DeskApplication[] | undefined {
   }
 }
 
-/** `top` in CSS pixels; the top of the page needs no remembering. */
-export function rememberScroll(top: number): void {
-  if (top > 0) sessionStorage.setItem(scrollKey, String(Math.round(top)));
-  else sessionStorage.removeItem(scrollKey);
+/**
+ * `top` in CSS pixels; the top of the page needs no remembering.
+ * @param list the address' query of the list, empty for the whole one
+ */
+export function rememberScroll(list: string, top: number): void {
+  if (top > 0) sessionStorage.setItem(scrollKey + list, String(Math.round(top)));
+  else sessionStorage.removeItem(scrollKey + list);
 }
 
-export function recallScroll(): number {
-  return Number(sessionStorage.getItem(scrollKey)) || 0;
+export function recallScroll(list: string): number {
+  return Number(sessionStorage.getItem(scrollKey + list)) || 0;
+}
+
+let reviewed: readonly string[] = [];
+
+/** The applicant who is reviewed, by id, and who to come back to in her place once she has left the list. */
+export function rememberReviewed(ids: readonly string[]): void {
+  reviewed = ids;
+}
+
+/** @returns what was remembered, which is forgotten then */
+export function takeReviewed(): readonly string[] {
+  const ids = reviewed;
+  reviewed = [];
+  return ids;
 }
 
 export function forgetList(): void {
-  sessionStorage.removeItem(listKey);
-  sessionStorage.removeItem(scrollKey);
+  takeReviewed();
+  for (const key of Object.keys(sessionStorage))
+    if (key === listKey || key.startsWith(scrollKey)) sessionStorage.removeItem(key);
 }

@@ -1,6 +1,7 @@
-import { applicationFilterSchema } from '@blue-peony/contracts';
+import { applicationFilterSchema, type ReviewedApplication } from '@blue-peony/contracts';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { rememberScroll } from './cache.ts';
 
 /** What the address can carry, in the order of the controls. `from` and `to` are whole days of the viewer: 2026-11-20. */
 const filterNames = ['q', 'language', 'earnings', 'result', 'score', 'reply', 'from', 'to', 'sort'] as const;
@@ -42,20 +43,29 @@ export function useFilter() {
   const filter = useMemo(() => readFilter(params), [params]);
 
   const setFilter = useCallback(
-    (changes: Filter) =>
-      setParams(
-        (now) => {
-          const next = new URLSearchParams(now);
-          for (const [name, value] of Object.entries(changes)) {
-            if (value) next.set(name, value);
-            else next.delete(name);
-          }
-          return next;
-        },
-        { replace: true },
-      ),
-    [setParams],
+    (changes: Filter) => {
+      const next = new URLSearchParams(params);
+      for (const [name, value] of Object.entries(changes)) {
+        if (value) next.set(name, value);
+        else next.delete(name);
+      }
+      // Back leads to the list before, but not through each word of one search.
+      const typesOn = Boolean(changes.q && params.get('q'));
+      rememberScroll(`?${next}`, 0);
+      setParams(next, { replace: typesOn });
+    },
+    [params, setParams],
   );
-  const clear = useCallback(() => setParams({}, { replace: true }), [setParams]);
+  const clear = useCallback(() => setParams({}), [setParams]);
   return { filter, setFilter, clear };
+}
+
+/** Whether an application still belongs to the list, by what the desk itself changes about it. */
+export function fits({ score, reply }: Filter, application: ReviewedApplication): boolean {
+  const { replied_at } = application;
+  const scored = application.score !== null;
+  if (score === 'scored' || score === 'unscored') {
+    if (scored !== (score === 'scored')) return false;
+  } else if (score && String(application.score) !== score) return false;
+  return !reply || (reply === 'replied') === (replied_at !== null);
 }

@@ -23,7 +23,7 @@ export function useKeysEnabled(): boolean {
 /** A key (as `KeyboardEvent.key` has it) → what it does. */
 export type Keys = Readonly<Record<string, () => void>>;
 
-const typing = 'input, textarea, select, [contenteditable]';
+const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
 const pressing = 'a, button, summary';
 
 /** Whether every open dialog leaves `key` to the page behind it. */

@@ -2,7 +2,7 @@ import type { LiveEvent, ReviewedApplication } from '@blue-peony/contracts';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { listApplications } from './api.ts';
-import type { Filter } from './filter.ts';
+import { fits, type Filter } from './filter.ts';
 import { followLive } from './live-feed.ts';
 import { foldLists, itemsOf, listKey, listsKey, withArrivals, withItems, type Pages } from './pages.ts';
 import { mailsKey, streamKey } from './stream-key.ts';
@@ -72,7 +72,12 @@ async function applyEvents(client: QueryClient, events: readonly LiveEvent[], si
 }
 
 /** Shows what came in: at once to a reader at the top of the list, else behind a button. */
-function announce(client: QueryClient, filter: Filter, firstPage: readonly ReviewedApplication[], total: number): void {
+function announce(
+  client: QueryClient,
+  filter: Filter,
+  firstPage: readonly ReviewedApplication[],
+  counted: number,
+): void {
   const pages = client.getQueryData<Pages>(listKey(filter));
   if (!pages) return;
   const known = new Set(pages.pages.flatMap(({ items }) => items.map(({ id }) => id)));
@@ -82,7 +87,11 @@ function announce(client: QueryClient, filter: Filter, firstPage: readonly Revie
     // A whole page of new ones: there may be more behind it.
     foldLists(client);
     void client.invalidateQueries({ queryKey: listKey(filter) });
-  } else if (window.scrollY <= topPx) client.setQueryData<Pages>(listKey(filter), withArrivals(pages, fresh, total));
+    return;
+  }
+  // Those that have left the list are still among the loaded ones, and are taken off the total where it is shown.
+  const total = counted + itemsOf(pages).filter((item) => !fits(filter, item)).length;
+  if (window.scrollY <= topPx) client.setQueryData<Pages>(listKey(filter), withArrivals(pages, fresh, total));
   else client.setQueryData(arrivalsKey(filter), { fresh, total });
 }
 

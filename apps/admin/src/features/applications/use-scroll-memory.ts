@@ -6,6 +6,8 @@ const settleMs = 150;
 const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 type List = {
+  /** The address' query of the list. */
+  list: string;
   /** How many items are there; none while there is no list to come back to. */
   loaded: number;
   /** Whether no more will come. */
@@ -16,21 +18,23 @@ type List = {
  * Brings the reader back to where she left the list, and remembers where she goes from there. A place further down
  * than what is loaded is gone after page by page: being at the end brings the next one.
  */
-export function useScrollMemory({ loaded, complete }: List): void {
+export function useScrollMemory({ list, loaded, complete }: List): void {
   const ready = loaded > 0;
   const wanted = useRef(0);
 
   useEffect(() => {
     if (!ready) return;
     history.scrollRestoration = 'manual';
-    wanted.current = recallScroll();
+    wanted.current = recallScroll(list);
 
     let timer: ReturnType<typeof setTimeout>;
+    const note = () => {
+      if (wanted.current === 0) rememberScroll(list, window.scrollY);
+    };
+    // At once: this may be what leads to another page.
     const stay = () => {
       wanted.current = 0;
-    };
-    const note = () => {
-      if (wanted.current === 0) rememberScroll(window.scrollY);
+      note();
     };
     const noteLater = () => {
       clearTimeout(timer);
@@ -45,7 +49,7 @@ export function useScrollMemory({ loaded, complete }: List): void {
       removeEventListener('scroll', noteLater);
       removeEventListener('pagehide', note);
     };
-  }, [ready]);
+  }, [list, ready]);
 
   useEffect(() => {
     if (loaded === 0 || wanted.current === 0) return;

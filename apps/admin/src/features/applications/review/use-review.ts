@@ -2,6 +2,7 @@ import type { ReviewedApplication } from '@blue-peony/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { openApplication } from '../api.ts';
+import { rememberReviewed } from '../cache.ts';
 import type { Filter } from '../filter.ts';
 import { itemsOf } from '../pages.ts';
 import { useApplications } from '../use-applications.ts';
@@ -24,6 +25,16 @@ export function useReview(id: string, filter: Filter) {
   useEffect(() => {
     if (wanted && !isFetchingNextPage && !isFetchNextPageError) void fetchNextPage();
   }, [wanted, isFetchingNextPage, isFetchNextPageError, fetchNextPage]);
+
+  useEffect(() => {
+    if (index >= 0)
+      rememberReviewed(
+        items
+          .slice(index)
+          .concat(items.slice(0, index).toReversed())
+          .map((item) => item.id),
+      );
+  }, [items, index]);
 
   const detail = useQuery({
     queryKey: detailKey(id),

@@ -1,0 +1,118 @@
+import { memo, useMemo } from 'react';
+import type { ReviewedApplication } from '@blue-peony/contracts';
+import { messages } from '../../i18n/messages.ts';
+import { list as text } from '../../i18n/list.ts';
+import { Earnings } from './application-fields.tsx';
+import { Assessment } from './assessment.tsx';
+import { CreatedAt } from './created-at.tsx';
+import { idsOf, type ApplicationsProps } from './list-props.ts';
+import { ReplyClock } from './reply-clock.tsx';
+import { ReviewLink, ReviewMarks } from './review-link.tsx';
+import { SelectBox } from './selection.tsx';
+import { Spacer } from './spacer.tsx';
+import { useVirtualList } from './use-virtual-list.ts';
+
+const { columns: names, filters } = messages;
+
+const columns = [
+  { label: text.selected, width: 'w-9', hidden: true },
+  { label: messages.fields.files, width: 'w-11', hidden: true },
+  { label: messages.fields.name, width: '' },
+  { label: filters.reply, width: 'w-38' },
+  { label: names.location, width: 'w-[15%]' },
+  { label: names.social, width: 'w-[13%] max-xl:hidden' },
+  { label: messages.fields.earnings, width: 'w-36 max-xl:hidden' },
+  { label: filters.language, width: 'w-24' },
+  { label: filters.result, width: 'w-34' },
+  { label: names.score, width: 'w-14' },
+  { label: names.date, width: 'w-28' },
+];
+
+/** Many applicants at a glance: a line each, which is the link to the review. */
+export function DenseTable({ name, applications }: ApplicationsProps) {
+  const { list, items, measure, before, after } = useVirtualList<HTMLTableElement>({
+    name,
+    ids: useMemo(() => idsOf(applications), [applications]),
+    estimate: 40,
+  });
+  return (
+    <table
+      ref={list}
+      aria-rowcount={applications.length + 1}
+      className="w-full table-fixed rounded-xl bg-white text-left text-[13px] leading-5 shadow-sm ring-1 ring-ink/10"
+    >
+      <caption className="sr-only">{messages.list.caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ label, width, hidden }) => (
+            <th
+              key={label}
+              scope="col"
+              className={`sticky top-14 z-10 bg-white px-2 py-1.5 font-semibold shadow-[inset_0_-1px] shadow-ink/15 first:rounded-tl-xl last:rounded-tr-xl ${width}`}
+            >
+              <span className={hidden ? 'sr-only' : ''}>{label}</span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <Spacer columns={columns.length} height={before} />
+        {items.map(({ index }) => {
+          const application = applications[index];
+          return application && <Row key={application.id} index={index} measure={measure} application={application} />;
+        })}
+        <Spacer columns={columns.length} height={after} />
+      </tbody>
+    </table>
+  );
+}
+
+type RowProps = {
+  index: number;
+  measure: (row: HTMLTableRowElement | null) => void;
+  application: ReviewedApplication;
+};
+
+const Row = memo(function Row({ index, measure, application }: RowProps) {
+  const { country, city, instagram, tiktok, onlyfans_username, file_urls, language, score } = application;
+  return (
+    <tr
+      ref={measure}
+      data-entry
+      data-index={index}
+      aria-rowindex={index + 2}
+      className="relative h-10 scroll-mt-24 scroll-mb-4 border-b border-ink/10 *:truncate *:px-2 hover:bg-paper focus-within:bg-peony-50"
+    >
+      <td className="relative z-[1]">
+        <SelectBox application={application} />
+      </td>
+      <td>
+        {file_urls.length > 0 && (
+          <span className="photo-cover grid size-7 place-items-center rounded-md text-xs text-white">
+            <span className="sr-only">{text.photos}</span> {file_urls.length}
+          </span>
+        )}
+      </td>
+      <td>
+        <ReviewLink application={application} className="font-semibold after:absolute after:inset-0" />{' '}
+        <ReviewMarks application={application} />
+      </td>
+      <td>
+        <ReplyClock application={application} />
+      </td>
+      <td>{`${city}, ${country}`}</td>
+      <td className="max-xl:hidden">{instagram ?? tiktok ?? onlyfans_username}</td>
+      <td className="max-xl:hidden">
+        <Earnings application={application} />
+      </td>
+      <td>{filters.languages[language]}</td>
+      <td>
+        <Assessment application={application} />
+      </td>
+      <td className="font-semibold tabular-nums">{score ?? messages.score.none}</td>
+      <td>
+        <CreatedAt at={application.created_at} />
+      </td>
+    </tr>
+  );
+});

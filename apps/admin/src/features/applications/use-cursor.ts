@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react';
+import { takeReviewed } from './cache.ts';
+import { useKeys } from './use-keys.ts';
+
+/** Frames in which a row may come to be drawn. */
+const patience = 60;
+/** Frames after which a row that is not drawn is scrolled to. */
+const settling = 3;
+
+const linkOf = (id: string) => document.querySelector<HTMLElement>(`[data-applicant="${id}"]`);
+
+/** The applicant whose row has the focus. */
+export const focusedId = () =>
+  document.activeElement?.closest('[data-entry]')?.querySelector<HTMLElement>('[data-applicant]')?.dataset['applicant'];
+
+/** The first applicant whose name is in the window. */
+const firstInView = (ids: readonly string[]) =>
+  ids.find((id) => {
+    const box = linkOf(id)?.getBoundingClientRect();
+    return box && box.top >= 0 && box.bottom <= innerHeight;
+  });
+
+/**
+ * Moves the focus through the list by keys, and puts it back: on the applicant whose review was left, or on the one in the
+ * place of an applicant who has left the list.
+ * @param reveal scrolls to the item with that index
+ */
+export function useCursor(ids: readonly string[], reveal: (index: number) => void): void {
+  const latest = useRef({ ids, reveal });
+  const last = useRef<string>(undefined);
+  useEffect(() => {
+    latest.current = { ids, reveal };
+  });
+
+  function focusOn(id: string | undefined, frame = 0): void {
+    if (!id || frame > patience) return;
+    const link = linkOf(id);
+    if (link) {
+      last.current = id;
+      link.focus({ preventScroll: true });
+      link.closest('[data-entry]')?.scrollIntoView({ block: 'nearest' });
+      return;
+    }
+    if (frame === settling) latest.current.reveal(latest.current.ids.indexOf(id));
+    requestAnimationFrame(() => focusOn(id, frame + 1));
+  }
+
+  const move = (by: number) => {
+    const from = focusedId() ?? last.current;
+    const index = from === undefined ? -1 : ids.indexOf(from);
+    focusOn(index < 0 ? (firstInView(ids) ?? ids[0]) : ids[index + by]);
+  };
+  useKeys({
+    j: () => move(1),
+    k: () => move(-1),
+    Enter: () => linkOf(focusedId() ?? last.current ?? firstInView(ids) ?? '')?.click(),
+  });
+
+  useEffect(() => {
+    const back = takeReviewed().find((id) => latest.current.ids.includes(id));
+    // The place in the window is recalled first.
+    if (back) requestAnimationFrame(() => focusOn(back));
+  }, []);
+
+  const before = useRef(ids);
+  useEffect(() => {
+    const note = () => {
+      last.current = focusedId() ?? last.current;
+    };
+    addEventListener('focusin', note);
+    return () => removeEventListener('focusin', note);
+  }, []);
+  useEffect(() => {
+    const index = last.current === undefined ? -1 : before.current.indexOf(last.current);
+    const gone = index >= 0 && !ids.includes(last.current!);
+    before.current = ids;
+    if (gone && document.activeElement === document.body) focusOn(ids[Math.min(index, ids.length - 1)]);
+  }, [ids]);
+}
