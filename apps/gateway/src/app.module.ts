@@ -11,6 +11,7 @@ import { parts } from './health.ts';
 import { PagesModule } from './pages/pages.module.ts';
 import { ReadingModule } from './reading/reading.module.ts';
 import { SharedModule } from './shared/shared.module.ts';
+import { ViewsModule } from './views/views.module.ts';
 
 /** What the process brings: its log, the way for events, and its server. */
 export type GatewayParts = {
@@ -36,6 +37,7 @@ export class AppModule {
         AuthModule,
         ForwardingModule.register(rows, pools),
         ReadingModule,
+        ViewsModule,
         PagesModule,
       ],
     };

@@ -16,6 +16,7 @@ import { CountReading1764600420000 } from './migrations/1764600420000-count-read
 import { ReadyAuditForMonths1764600500000 } from './migrations/1764600500000-ready-audit-for-months.ts';
 import { FindAuditSubjects1764600510000 } from './migrations/1764600510000-find-audit-subjects.ts';
 import { ChainAudit1764600520000 } from './migrations/1764600520000-chain-audit.ts';
+import { SaveViews1764700600000 } from './migrations/1764700600000-save-views.ts';
 import { SealDrafts1764700800000 } from './migrations/1764700800000-seal-drafts.ts';
 import { AuditEntity } from './shared/audit.ts';
 import { keepAudit } from './shared/audit-chain/upkeep.ts';
@@ -51,6 +52,7 @@ export const gatewayDatabase: Omit<DatabaseOptions, 'url'> = {
     ReadyAuditForMonths1764600500000,
     FindAuditSubjects1764600510000,
     ChainAudit1764600520000,
+    SaveViews1764700600000,
     SealDrafts1764700800000,
   ],
   appendOnly: ['audit', 'audit_checkpoints'],

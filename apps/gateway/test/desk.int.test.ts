@@ -129,6 +129,18 @@ test('a note that is edited or removed is written down without its words', async
   expect(await audited()).toEqual({ action: 'application.note-removed', subject: application.id, detail: note.id });
 });
 
+test('of applications that are closed at once, each has an entry of its own in the audit log', async () => {
+  const closed = [application.id, '0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a98'];
+  intake.answer = json({ closed });
+  const body = { ids: [...closed, '0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a97'], reason: 'spam' };
+  expect((await call('applications/closings', { method: 'POST', body, by: owners })).status).toBe(200);
+  const { rows } = await gateway.sql.query(
+    "SELECT subject, detail FROM audit WHERE staff_id = $1 AND action = 'application.closed' ORDER BY id",
+    [owners.user.id],
+  );
+  expect(rows.slice(-2)).toEqual(closed.map((subject) => ({ subject, detail: 'spam' })));
+});
+
 describe('the rights of an applicant', () => {
   const when = application.created_at;
   const record = {

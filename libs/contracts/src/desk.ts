@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { earningsBands } from './application-rules.ts';
 import { applicationSchema } from './applications.ts';
 import { assessmentResults } from './assessment.ts';
+import { bulkLimit } from './bulk.ts';
+import { closingReasons } from './closing.ts';
 import { languages } from './locales.ts';
 import { lineOfText, linesOfText } from './text.ts';
 
@@ -40,6 +42,14 @@ export const applicationFilterSchema = z.strictObject({
   reply: z.enum(replyFilters).optional(),
   /** Whose work it is: one's own, nobody's, or that of one member of staff. */
   assigned: z.enum(['me', 'none']).or(z.uuid().toLowerCase()).optional(),
+  /** Only these, with a comma between: what was selected in the list. */
+  ids: z
+    .string()
+    .max(bulkLimit * 37)
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.uuid()))
+    .transform((ids) => ids.join(','))
+    .optional(),
   /** First instant. */
   from: instant.optional(),
   /** First instant no longer included. */
@@ -66,6 +76,7 @@ export type ProfileLink = z.infer<typeof profileLinkSchema>;
 export const deskApplicationSchema = applicationSchema.extend({
   first_scored_at: time.nullable(),
   replied_at: time.nullable(),
+  closed_reason: z.enum(closingReasons).nullish(),
   /** {@link replyPromiseHours} after it came in. */
   reply_due_at: time,
   /** Who gave the score or took it back, and when; not known of scores from before this was kept. */

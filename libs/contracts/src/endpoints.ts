@@ -2,6 +2,7 @@ import { accountEndpoints } from './account-endpoints.ts';
 import { answerEndpoints } from './answer-endpoints.ts';
 import { applicantEndpoints } from './applicants.ts';
 import { applicationFormSchema, applicationReceiptSchema } from './applications.ts';
+import { bulkEndpoints } from './bulk.ts';
 import { caseEndpoints } from './case-endpoints.ts';
 import { colleagueEndpoints } from './colleagues.ts';
 import { deskEndpoints } from './desk-endpoints.ts';
@@ -13,6 +14,7 @@ import { privacyEndpoints } from './privacy-endpoints.ts';
 import { publicPaths } from './public-paths.ts';
 import { readingEndpoints } from './reading-endpoints.ts';
 import { salesEndpoints } from './sales-endpoints.ts';
+import { savedViewEndpoints } from './saved-views.ts';
 import { staffEndpoints } from './staff-endpoints.ts';
 import { togetherEndpoints } from './together-endpoints.ts';
 import { streamEndpoints } from './stream.ts';
@@ -65,6 +67,8 @@ export const endpoints = {
   ...colleagueEndpoints,
   ...draftKeyEndpoints,
   ...readingEndpoints,
+  ...bulkEndpoints,
+  ...savedViewEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 /** The rows that one service answers. */

@@ -78,6 +78,7 @@ const usual: Record<string, Answerer> = {
   'GET /api/admin/mail-ledger': () => json({ checked_at: null, mails: [] }),
   'GET /api/admin/mail-settings': () => json({ staff_mails: 'everything' }),
   'GET /api/admin/applications/{id}/answers': () => json({ items: [] }),
+  'GET /api/admin/views': () => json({ items: [] }),
   'GET /api/admin/live': ({ signal }) => untilGone(signal),
 };
 

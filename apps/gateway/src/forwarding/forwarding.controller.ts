@@ -55,11 +55,12 @@ async function forward(
   // What a photo link says is signed, and checked by its guard.
   const call = { params, query: query ?? request.query, body: request.body };
   const record = async (answer: unknown) => {
-    const entry = entryOf(row, { ...call, answer }, request.staff);
-    await audit.record(entry);
-    if (request.staff) await notices.tell(entry.action, request.staff.sub, request.id);
-    // Nobody waits for a count that everybody writes to.
-    void reading.count(entry, request.id);
+    for (const entry of entriesOf(row, { ...call, answer }, request.staff)) {
+      await audit.record(entry);
+      if (request.staff) await notices.tell(entry.action, request.staff.sub, request.id);
+      // Nobody waits for a count that everybody writes to.
+      void reading.count(entry, request.id);
+    }
   };
   await hook.before?.({ ...call, authorization: request.headers.authorization, user: request.user }, reply);
   if (hook.page) {
@@ -87,15 +88,23 @@ async function forward(
   });
 }
 
-function entryOf({ audit }: Endpoint, call: Audited, staff: StaffIdentity | undefined) {
+/** One, or one for each of many subjects. */
+function entriesOf({ audit }: Endpoint, call: Audited, staff: StaffIdentity | undefined) {
   const { action, subject, detail } = audit!;
-  return {
+  const subjects = subject === 'applications' ? [subject] : subjectsOf(subject, call).map(opaque);
+  return subjects.map((of) => ({
     staffId: staff?.sub ?? null,
     role: staff?.role ?? null,
     action,
-    subject: subject === 'applications' ? subject : opaque(textOf(subject, call)),
+    subject: of,
     detail: detail ? textOf(detail, call) : '',
-  };
+  }));
+}
+
+function subjectsOf(part: AuditedPart, call: Audited): string[] {
+  const [source, name = ''] = part.split('.') as [keyof Audited, string | undefined];
+  const { [name]: value } = call[source] as Record<string, unknown>;
+  return Array.isArray(value) ? value.map(String) : [textOf(part, call)];
 }
 
 /** A photo's path ends with the name that its applicant gave the file. */

@@ -9,8 +9,10 @@ import { ApplicationsController } from './applications.controller.ts';
 import { ApplicationsRepository } from './applications.repository.ts';
 import { ApplicantsController } from './desk/applicants.controller.ts';
 import { ApplicantsRepository } from './desk/applicants.repository.ts';
+import { BulkController } from './desk/bulk.controller.ts';
 import { ChangesRepository } from './desk/changes.repository.ts';
 import { ChangeNote } from './desk/change-note.ts';
+import { CloseApplications } from './desk/close-applications.ts';
 import { CountRepository } from './desk/count.repository.ts';
 import { DashboardRepository } from './desk/dashboard.repository.ts';
 import { DeskController } from './desk/desk.controller.ts';
@@ -73,6 +75,7 @@ const applicants = {
 const desk = {
   controllers: [
     ApplicantsController,
+    BulkController,
     DeskController,
     ExportController,
     LiveController,
@@ -83,6 +86,7 @@ const desk = {
   providers: [
     ApplicationHistory,
     ApplicantsRepository,
+    CloseApplications,
     ListRepository,
     CountRepository,
     ReviewRepository,

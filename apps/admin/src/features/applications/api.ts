@@ -24,5 +24,8 @@ export const openApplication = (id: string, signal: AbortSignal) =>
 
 export const addNote = (id: string, text: string) => call(endpoints.addNote, { params: { id }, body: { text } });
 
-export const exportApplications = (filter: Filter) =>
+/** `ids`: only those, with a comma between. */
+export type ExportFilter = Filter & { ids?: string };
+
+export const exportApplications = (filter: ExportFilter) =>
   open(endpoints.exportApplications, { query: queryOf(filter), signal: AbortSignal.timeout(exportTimeLimit) });

@@ -6,6 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { ApplicationCards } from './application-cards.tsx';
 import { ApplicationsTable } from './applications-table.tsx';
+import { BulkBar } from './bulk-bar.tsx';
 import { DenseTable } from './dense-table.tsx';
 import { fits, useFilter } from './filter.ts';
 import { FilterBar } from './filter-bar.tsx';
@@ -20,6 +21,7 @@ import { focusedId } from './use-cursor.ts';
 import { useDense } from './use-dense.ts';
 import { useKeys } from './use-keys.ts';
 import { useArrivals } from './use-live.ts';
+import { PinnedViews } from './views-dialog.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
 const text = messages.list;
@@ -30,6 +32,7 @@ export function ApplicationsDesk() {
   const { filter } = useFilter();
   return (
     <>
+      <PinnedViews />
       <FilterBar />
       <ApplicationsList key={JSON.stringify(filter)} />
     </>
@@ -50,7 +53,7 @@ function ApplicationsList() {
   const loaded = useMemo(() => itemsOf(data), [data]);
   const applications = useMemo(() => loaded.filter((application) => fits(filter, application)), [loaded, filter]);
   const ids = useMemo(() => idsOf(applications), [applications]);
-  const { selection } = useSelecting(ids);
+  const { selection, select } = useSelecting(ids);
   const { fetchNextPage } = query;
   const onMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const filtered = Object.keys(filter).length > 0;
@@ -118,6 +121,7 @@ function ApplicationsList() {
           onMore={onMore}
         />
       )}
+      <BulkBar ids={ids} selected={selection.selected} onSelect={select} />
       {helping && <KeysHelp rows={words.keys} onClose={() => setHelping(false)} />}
     </>
   );

@@ -1,15 +1,20 @@
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { useMay } from '../../api/session.ts';
 import { messages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { saveFile } from '../../ui/save-file.ts';
-import { exportApplications } from './api.ts';
-import type { Filter } from './filter.ts';
+import { exportApplications, type ExportFilter } from './api.ts';
 
 const text = messages.filters;
 
+type Props = {
+  filter: ExportFilter;
+  className?: string;
+  label?: string;
+} & Pick<ComponentProps<typeof Button>, 'look'>;
+
 /** Saves the filtered list as a file. */
-export function ExportButton({ filter, className }: { filter: Filter; className: string }) {
+export function ExportButton({ filter, className, label = text.export, look = 'quiet' }: Props) {
   const [busy, setBusy] = useState(false);
   const mayExport = useMay('applications.export');
 
@@ -27,8 +32,8 @@ export function ExportButton({ filter, className }: { filter: Filter; className:
 
   if (!mayExport) return null;
   return (
-    <Button look="quiet" className={`md:ml-auto ${className}`} disabled={busy} onClick={() => void save()}>
-      {busy ? text.exporting : text.export}
+    <Button look={look} className={className} disabled={busy} onClick={() => void save()}>
+      {busy ? text.exporting : label}
     </Button>
   );
 }

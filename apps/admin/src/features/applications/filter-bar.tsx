@@ -12,6 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { ExportButton } from './export-button.tsx';
 import { useFilter, type FilterName } from './filter.ts';
+import { ViewsButton } from './views-dialog.tsx';
 
 const text = messages.filters;
 
@@ -84,6 +85,7 @@ export function FilterBar() {
             {text.clear}
           </Button>
         )}
+        <ViewsButton className={folded} />
         <ExportButton filter={filter} className={folded} />
       </div>
     </form>

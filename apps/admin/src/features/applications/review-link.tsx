@@ -1,5 +1,6 @@
 import type { ReviewedApplication } from '@blue-peony/contracts';
 import { Link, useSearchParams } from 'react-router-dom';
+import { list } from '../../i18n/list.ts';
 import { messages } from '../../i18n/messages.ts';
 import { nameId } from './application-fields.tsx';
 
@@ -36,12 +37,17 @@ function useReviewAddress(id: string) {
 }
 
 /** What waits in the review of an applicant. */
-export function ReviewMarks({ application: { note_count, duplicate_count } }: Props) {
+export function ReviewMarks({ application: { note_count, duplicate_count, closed_reason } }: Props) {
   return (
     <>
       {duplicate_count > 0 && (
         <span className="rounded-md bg-amber-100 px-1.5 text-xs font-medium text-amber-900">
           {text.duplicates(duplicate_count)}
+        </span>
+      )}
+      {closed_reason && (
+        <span className="rounded-md bg-ink/8 px-1.5 text-xs">
+          {list.closedMark(messages.privacy.closingReasons[closed_reason])}
         </span>
       )}
       {note_count > 0 && <span className="text-xs text-ink/70">{text.notes(note_count)}</span>}

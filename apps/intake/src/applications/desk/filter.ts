@@ -20,7 +20,7 @@ export const ofCaller = <F extends ApplicationFilter>(filter: F, { sub }: Pick<S
 
 /** What an application must fulfil, its search apart, as SQL over the columns of `applications`. */
 export function narrowing(
-  { language, score, earnings, result, reply, assigned, from, to }: Filter,
+  { language, score, earnings, result, reply, assigned, ids, from, to }: Filter,
   values: Values,
 ): string[] {
   // Nobody at the desk sees a sealed one.
@@ -32,6 +32,7 @@ export function narrowing(
   if (reply) found.push(replyConditions[reply]);
   if (assigned === 'none') found.push('assignee_id IS NULL');
   else if (assigned) found.push(`assignee_id = ${values.bind(assigned)}`);
+  if (ids) found.push(`id = ANY (string_to_array(${values.bind(ids)}, ',')::uuid[])`);
   if (from) found.push(`created_at >= ${values.bind(from)}::timestamptz`);
   if (to) found.push(`created_at < ${values.bind(to)}::timestamptz`);
   return found;

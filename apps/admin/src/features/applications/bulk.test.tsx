@@ -1,0 +1,92 @@
+import { describe, expect, it } from '@jest/globals';
+import { screen, waitFor, within } from '@testing-library/react';
+import { application } from '../../testing/applications.ts';
+import { signIn, stageDesk } from '../../testing/desk.tsx';
+import { json, page, session } from '../../testing/server.ts';
+
+const stage = stageDesk();
+const listCall = 'GET /api/admin/applications';
+const idOf = (n: number) => `018f3c1e-7a2b-7c3d-8e4f-00000000000${n}`;
+const four = ['Anna', 'Berta', 'Carla', 'Dora'].map((name, n) => application({ id: idOf(n + 1), name }));
+
+async function openList() {
+  stage.server.answer(listCall, () => page(four));
+  const { user } = await signIn();
+  await screen.findByText('Dora');
+  return user;
+}
+
+describe('selected applications', () => {
+  it('are chosen by x, by a range with Shift, or all that are loaded', async () => {
+    const user = await openList();
+    await user.keyboard('jx');
+    const bar = screen.getByRole('region', { name: 'Selected applications' });
+    expect(within(bar).getByText('1 selected').isConnected).toBe(true);
+    await user.keyboard('{Shift>}');
+    await user.click(screen.getByLabelText('Select Carla'));
+    await user.keyboard('{/Shift}');
+    expect(within(bar).getByText('3 selected').isConnected).toBe(true);
+    await user.click(screen.getByLabelText('Select Berta'));
+    expect(within(bar).getByText('2 selected').isConnected).toBe(true);
+    await user.click(within(bar).getByRole('button', { name: 'Select all 4 loaded' }));
+    expect(within(bar).getByText('4 selected').isConnected).toBe(true);
+    await user.click(within(bar).getByRole('button', { name: 'Clear selection' }));
+    expect(screen.queryByRole('region', { name: 'Selected applications' })).toBeNull();
+  });
+
+  it('are closed as spam once that is confirmed, and say so', async () => {
+    const user = await openList();
+    const closing = 'POST /api/admin/applications/closings';
+    stage.server.answer(closing, () => json({ closed: [idOf(1)] }));
+    await user.click(screen.getByLabelText('Select Anna'));
+    await user.click(screen.getByLabelText('Select Berta'));
+    await user.click(screen.getByRole('button', { name: 'Close as spam' }));
+    const dialog = screen.getByRole('dialog', { name: 'Close 2 applications as spam?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Close as spam' }));
+    await screen.findByText('1 application closed as spam.');
+    expect(stage.server.asked(closing)[0]?.body).toEqual({ ids: [idOf(1), idOf(2)], reason: 'spam' });
+    expect(screen.getAllByText('closed: spam')).toHaveLength(1);
+    expect(screen.queryByRole('region', { name: 'Selected applications' })).toBeNull();
+  });
+
+  it('are exported without the others', async () => {
+    URL.createObjectURL = () => 'blob:export';
+    URL.revokeObjectURL = () => {};
+    HTMLAnchorElement.prototype.click = () => {};
+    const user = await openList();
+    await user.click(screen.getByLabelText('Select Anna'));
+    await user.click(screen.getByLabelText('Select Dora'));
+    const exported = `GET /api/admin/applications.csv?ids=${encodeURIComponent([idOf(1), idOf(4)].join(','))}`;
+    stage.server.answer(exported, () => new Response('name'));
+    await user.click(screen.getByRole('button', { name: 'Export selected' }));
+    await waitFor(() => expect(stage.server.asked(exported)).toHaveLength(1));
+  });
+
+  it('are neither exported nor closed by a reviewer', async () => {
+    stage.server.answer('POST /auth/v1/token?grant_type=password', () => session('token-1', { role: 'reviewer' }));
+    const user = await openList();
+    await user.click(screen.getByLabelText('Select Anna'));
+    const bar = screen.getByRole('region', { name: 'Selected applications' });
+    expect(within(bar).queryByRole('button', { name: 'Export selected' })).toBeNull();
+    expect(within(bar).queryByRole('button', { name: 'Close as spam' })).toBeNull();
+  });
+});
+
+describe('saved views', () => {
+  it('keep the filter without the words of a search, and stand above the list when they are pinned', async () => {
+    const view = { id: idOf(9), name: 'Polish, open', query: 'language=pl&score=unscored', pinned: false };
+    stage.server.answer(`${listCall}?*`, () => page(four));
+    stage.server.answer('POST /api/admin/views', () => json({ items: [view] }));
+    stage.server.answer(`PUT /api/admin/views/${view.id}/pin`, () => json({ items: [{ ...view, pinned: true }] }));
+    const { user } = await signIn('?q=ada&language=pl&score=unscored');
+    await user.click(await screen.findByRole('button', { name: 'Views' }));
+    await user.type(screen.getByLabelText('Save the present filter as'), 'Polish, open');
+    await user.click(screen.getByRole('button', { name: 'Save view' }));
+    expect((await screen.findByRole<HTMLAnchorElement>('link', { name: view.name })).search).toBe(`?${view.query}`);
+    expect(stage.server.asked('POST /api/admin/views')[0]?.body).toEqual({ name: view.name, query: view.query });
+    await user.click(screen.getByRole('button', { name: `Pin ${view.name}` }));
+    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(within(screen.getByRole('navigation', { name: 'Pinned views' })).getByText(view.name));
+    await waitFor(() => expect(location.search).toBe(`?${view.query}`));
+  });
+});

@@ -1,0 +1,126 @@
+import { endpoints, type SavedView } from '@blue-peony/contracts';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { Link } from 'react-router-dom';
+import { call } from '../../api/call.ts';
+import { list } from '../../i18n/list.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorText } from '../../ui/messages.tsx';
+import { useFilter } from './filter.ts';
+
+const text = list.views;
+const viewsKey = ['views'];
+const addressOf = ({ query }: SavedView) => ({ pathname: '/', search: query });
+
+const useViews = () =>
+  useQuery({ queryKey: viewsKey, queryFn: ({ signal }) => call(endpoints.listViews, { signal }) }).data?.items ?? [];
+
+/** The pinned views, one press away. */
+export function PinnedViews() {
+  const pinned = useViews().filter((view) => view.pinned);
+  if (pinned.length === 0) return null;
+  return (
+    <nav aria-label={text.pinned} className="mb-2 flex flex-wrap gap-2">
+      {pinned.map((view) => (
+        <Link
+          key={view.id}
+          to={addressOf(view)}
+          className="rounded-full bg-white px-3 py-1 text-sm shadow-sm ring-1 ring-ink/15 hover:bg-peony-50"
+        >
+          {view.name}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+export function ViewsButton({ className }: { className: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button look="quiet" className={className} onClick={() => setOpen(true)}>
+        {text.open}
+      </Button>
+      {/* Outside of the search form, because it has a form of its own. */}
+      {open && createPortal(<ViewsDialog onClose={() => setOpen(false)} />, document.body)}
+    </>
+  );
+}
+
+/** A member's own views of the list: saves the filter of the address as one, opens, pins and removes them. */
+function ViewsDialog({ onClose }: { onClose: () => void }) {
+  const views = useViews();
+  const client = useQueryClient();
+  const change = useMutation({
+    mutationFn: (ask: () => Promise<{ items: SavedView[] }>) => ask(),
+    onSuccess: (answer) => client.setQueryData(viewsKey, answer),
+  });
+  const { mutate } = change;
+  const pin = ({ id, pinned }: SavedView) =>
+    mutate(() => call(endpoints.pinView, { params: { id }, body: { pinned: !pinned } }));
+  const remove = ({ id }: SavedView) => mutate(() => call(endpoints.removeView, { params: { id } }));
+  return (
+    <Dialog label={text.heading} className="w-[26rem]" onClose={onClose}>
+      <h2 className="mb-3 text-base font-semibold">{text.heading}</h2>
+      {views.length === 0 && <p className="text-ink/70">{text.none}</p>}
+      <ul className="grid gap-1">
+        {views.map((view) => (
+          <li key={view.id} className="flex items-center gap-2">
+            <Link className="text-link mr-auto py-1 wrap-anywhere" to={addressOf(view)} onClick={onClose}>
+              {view.name}
+            </Link>
+            <Button
+              look="quiet"
+              aria-label={text.pinOf(view.name)}
+              aria-pressed={view.pinned}
+              onClick={() => pin(view)}
+            >
+              {view.pinned ? text.unpin : text.pin}
+            </Button>
+            <Button look="quiet" aria-label={text.removeOf(view.name)} onClick={() => remove(view)}>
+              {text.remove}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <SaveForm onSave={(body) => mutate(() => call(endpoints.saveView, { body }))} />
+      <ErrorText>{change.isError && text.failed}</ErrorText>
+      <Button look="quiet" className="mt-3" onClick={onClose}>
+        {text.close}
+      </Button>
+    </Dialog>
+  );
+}
+
+function SaveForm({ onSave }: { onSave: (view: { name: string; query: string }) => void }) {
+  const { filter } = useFilter();
+  const { q: _, ...kept } = filter;
+  const [name, setName] = useState('');
+  return (
+    <form
+      className="mt-4 grid gap-1.5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave({ name, query: new URLSearchParams(kept).toString() });
+        setName('');
+      }}
+    >
+      <label className="grid gap-1 font-medium">
+        {text.name}
+        <input
+          className="field text-sm"
+          required
+          maxLength={40}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+      </label>
+      <p className="text-ink/70">{text.explain}</p>
+      <Button type="submit" className="justify-self-start">
+        {text.save}
+      </Button>
+    </form>
+  );
+}

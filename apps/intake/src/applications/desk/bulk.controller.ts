@@ -1,0 +1,15 @@
+import { endpoints } from '@blue-peony/contracts';
+import { Serves, type Calls } from '@blue-peony/service-kit';
+import { Controller } from '@nestjs/common';
+import { CloseApplications } from './close-applications.ts';
+
+/** What is done to many selected applications. */
+@Controller()
+export class BulkController {
+  constructor(private readonly closing: CloseApplications) {}
+
+  @Serves(endpoints.closeApplications)
+  async close({ body, staff }: Calls['closeApplications']) {
+    return { closed: await this.closing.close(body.ids, body.reason, staff.sub) };
+  }
+}
