@@ -31,6 +31,8 @@ export type ScoreFilter = (typeof scoreFilters)[number];
 /** `open`: not replied to; `late`: open, and the promise is broken already. */
 export const replyFilters = ['open', 'late', 'replied'] as const;
 
+const uuid = String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`;
+
 /** What the list and the export can be narrowed and ordered by; every filter must hold. */
 export const applicationFilterSchema = z.strictObject({
   /** Any part of what an applicant or staff wrote, of her phone number in any spelling, or her reference; one or two letters match the start of a word. */
@@ -46,9 +48,7 @@ export const applicationFilterSchema = z.strictObject({
   ids: z
     .string()
     .max(bulkLimit * 37)
-    .transform((text) => text.split(','))
-    .pipe(z.array(z.uuid()))
-    .transform((ids) => ids.join(','))
+    .regex(new RegExp(`^${uuid}(?:,${uuid})*$`, 'i'))
     .optional(),
   /** First instant. */
   from: instant.optional(),

@@ -16,6 +16,11 @@ export const list = {
     explain: 'Their retention begins today. Each can be opened again. Those that are closed already stay as they are.',
     confirm: 'Close as spam',
   },
+  assign: 'Assign to…',
+  assignMe: 'Me',
+  assignNobody: 'Nobody',
+  assigned: (count: number) => (count === 1 ? '1 application assigned.' : `${count} applications assigned.`),
+  failed: 'That did not work for all of them. Please try again.',
   closed: (count: number) => (count === 1 ? '1 application closed as spam.' : `${count} applications closed as spam.`),
   closedMark: (reason: string) => `closed: ${reason}`,
   views: {

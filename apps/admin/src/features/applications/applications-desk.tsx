@@ -1,6 +1,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { list as words } from '../../i18n/list.ts';
+import { useStaff } from '../../api/session.ts';
 import { messages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
@@ -44,6 +45,7 @@ function ApplicationsList() {
   const [dense, setDense] = useDense();
   const [helping, setHelping] = useState(false);
   const { search } = useLocation();
+  const { id: me } = useStaff();
   const { filter } = useFilter();
   const { data, dataUpdatedAt, isPending, isError, isFetching, ...query } = useApplications(filter);
   const arrivals = useArrivals(filter);
@@ -51,7 +53,10 @@ function ApplicationsList() {
   const [drafts, setDrafts] = useState<Record<string, Draft>>({});
   const onDraft = useCallback((id: string, draft: Draft) => setDrafts((all) => ({ ...all, [id]: draft })), []);
   const loaded = useMemo(() => itemsOf(data), [data]);
-  const applications = useMemo(() => loaded.filter((application) => fits(filter, application)), [loaded, filter]);
+  const applications = useMemo(
+    () => loaded.filter((application) => fits(filter, application, me)),
+    [loaded, filter, me],
+  );
   const ids = useMemo(() => idsOf(applications), [applications]);
   const { selection, select } = useSelecting(ids);
   const { fetchNextPage } = query;

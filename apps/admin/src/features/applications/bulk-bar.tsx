@@ -1,14 +1,16 @@
-import { bulkLimit, endpoints } from '@blue-peony/contracts';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { bulkLimit } from '@blue-peony/contracts';
 import { useState } from 'react';
-import { call } from '../../api/call.ts';
-import { useMay } from '../../api/session.ts';
+import { useColleagues } from '../../api/colleagues.ts';
+import { useMay, useStaff } from '../../api/session.ts';
 import { list as text } from '../../i18n/list.ts';
 import { messages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { ErrorText } from '../../ui/messages.tsx';
 import { ExportButton } from './export-button.tsx';
-import { patchLists } from './pages.ts';
+import { useAssigning, useClosing } from './use-bulk.ts';
+
+const nobody = 'nobody';
 
 type Props = {
   /** The loaded list, in its order. */
@@ -20,21 +22,28 @@ type Props = {
 /** What can be done to the selected applications, below the list while any is selected. */
 export function BulkBar({ ids, selected, onSelect }: Props) {
   const mayClose = useMay('applications.manage');
+  const mayAssign = useMay('applications.review');
   const [asking, setAsking] = useState(false);
   const closing = useClosing();
+  const assigning = useAssigning();
+  const onDone = { onSuccess: () => onSelect([]) };
   const chosen = [...selected];
-  const close = () =>
+  const close = () => {
+    assigning.reset();
     closing.mutate(chosen, {
       onSuccess: () => {
         setAsking(false);
         onSelect([]);
       },
     });
+  };
   return (
     <>
       <p role="status" className="text-sm text-ink/75">
         {closing.data && text.closed(closing.data.length)}
+        {assigning.data && text.assigned(assigning.data.length)}
       </p>
+      <ErrorText>{assigning.isError && text.failed}</ErrorText>
       {chosen.length > 0 && (
         <section
           aria-label={text.bulk}
@@ -50,6 +59,15 @@ export function BulkBar({ ids, selected, onSelect }: Props) {
             <span>{text.tooMany(bulkLimit)}</span>
           ) : (
             <ExportButton look="onInk" label={text.export} filter={{ ids: chosen.join(',') }} />
+          )}
+          {mayAssign && (
+            <AssignSelect
+              busy={assigning.isPending}
+              onAssign={(to) => {
+                closing.reset();
+                assigning.mutate({ ids: chosen, to }, onDone);
+              }}
+            />
           )}
           {mayClose && (
             <Button look="onInk" onClick={() => setAsking(true)}>
@@ -75,18 +93,31 @@ export function BulkBar({ ids, selected, onSelect }: Props) {
   );
 }
 
-function useClosing() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: async (ids: readonly string[]) => {
-      const closed: string[] = [];
-      for (let from = 0; from < ids.length; from += bulkLimit) {
-        const body = { ids: ids.slice(from, from + bulkLimit), reason: 'spam' };
-        const answer = await call(endpoints.closeApplications, { body });
-        for (const id of answer.closed) patchLists(client, id, { closed_reason: 'spam' });
-        closed.push(...answer.closed);
-      }
-      return closed;
-    },
-  });
+type AssignProps = { busy: boolean; onAssign: (to: string | null) => void };
+
+function AssignSelect({ busy, onAssign }: AssignProps) {
+  const { id: me } = useStaff();
+  const { colleagues } = useColleagues();
+  return (
+    <select
+      aria-label={text.assign}
+      className="min-h-9 max-w-40 rounded-lg bg-white px-2 text-ink"
+      value=""
+      disabled={busy}
+      onChange={({ target }) => onAssign(target.value === nobody ? null : target.value)}
+    >
+      <option value="" disabled>
+        {text.assign}
+      </option>
+      <option value={me}>{text.assignMe}</option>
+      <option value={nobody}>{text.assignNobody}</option>
+      {colleagues
+        .filter(({ id, away }) => id !== me && !away)
+        .map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+    </select>
+  );
 }

@@ -49,6 +49,25 @@ describe('selected applications', () => {
     expect(screen.queryByRole('region', { name: 'Selected applications' })).toBeNull();
   });
 
+  it('are assigned to a colleague, and leave a list of what is nobody’s', async () => {
+    const to = '7c9e6679-7425-40de-944b-e07fc1f90ae8';
+    const together = { score: null, scored_by: null, scored_at: null, assignee_id: to, present: [] };
+    stage.server.answer('GET /api/admin/colleagues', () =>
+      json({ items: [{ id: to, name: 'Olha', role: 'reviewer' }] }),
+    );
+    stage.server.answer(`${listCall}?assigned=none`, () => page(four));
+    for (const n of [1, 2])
+      stage.server.answer(`PUT /api/admin/applications/${idOf(n)}/assignee`, () => json(together));
+    const { user } = await signIn('?assigned=none');
+    await user.click(await screen.findByLabelText('Select Anna'));
+    await user.click(screen.getByLabelText('Select Berta'));
+    await user.selectOptions(screen.getByLabelText('Assign to…'), 'Olha');
+    await screen.findByText('2 applications assigned.');
+    expect(stage.server.asked(`PUT /api/admin/applications/${idOf(2)}/assignee`)[0]?.body).toEqual({ assignee_id: to });
+    await screen.findByText('2 of 2 applications');
+    expect(screen.queryByText('Anna')).toBeNull();
+  });
+
   it('are exported without the others', async () => {
     URL.createObjectURL = () => 'blob:export';
     URL.revokeObjectURL = () => {};

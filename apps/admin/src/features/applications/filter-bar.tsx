@@ -7,6 +7,8 @@ import {
   scoreFilters,
 } from '@blue-peony/contracts';
 import { useState, type ReactNode } from 'react';
+import { useColleagues } from '../../api/colleagues.ts';
+import { useStaff } from '../../api/session.ts';
 import { messages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -33,6 +35,10 @@ const control = 'min-h-9 md:max-w-34 rounded-lg border border-ink/50 bg-white px
 /** Search, filters and order of the list; all of it lives in the address. On a phone the filters fold away. */
 export function FilterBar() {
   const { filter, setFilter, clear } = useFilter();
+  const { id: me } = useStaff();
+  const { colleagues } = useColleagues();
+  const others = colleagues.filter(({ id }) => id !== me).map(({ id, name }): Option => [id, name]);
+  const work: Option[] = [['me', text.mine], ['none', text.nobodys], ...others];
   const [open, setOpen] = useState(false);
   const used = Object.keys(filter).length;
   const folded = `max-md:grow max-md:basis-2/5 ${open ? '' : 'max-md:hidden'}`;
@@ -48,18 +54,20 @@ export function FilterBar() {
         {text.more}
         {used > 0 && ` (${used})`}
       </Button>
-      {choices.map(({ name, label, options }) => (
-        <Labeled key={name} label={label} className={folded}>
-          <select
-            className={control}
-            value={filter[name] ?? ''}
-            onChange={({ target }) => setFilter({ [name]: target.value })}
-          >
-            <option value="">{text.any}</option>
-            <Options of={options} />
-          </select>
-        </Labeled>
-      ))}
+      {[...choices, { name: 'assigned' as const, label: text.assigned, options: work }].map(
+        ({ name, label, options }) => (
+          <Labeled key={name} label={label} className={folded}>
+            <select
+              className={control}
+              value={filter[name] ?? ''}
+              onChange={({ target }) => setFilter({ [name]: target.value })}
+            >
+              <option value="">{text.any}</option>
+              <Options of={options} />
+            </select>
+          </Labeled>
+        ),
+      )}
       {(['from', 'to'] as const).map((name) => (
         <Labeled key={name} label={text[name]} className={folded}>
           <input

@@ -4,7 +4,18 @@ import { useSearchParams } from 'react-router-dom';
 import { rememberScroll } from './cache.ts';
 
 /** What the address can carry, in the order of the controls. `from` and `to` are whole days of the viewer: 2026-11-20. */
-const filterNames = ['q', 'language', 'earnings', 'result', 'score', 'reply', 'from', 'to', 'sort'] as const;
+const filterNames = [
+  'q',
+  'language',
+  'earnings',
+  'result',
+  'score',
+  'reply',
+  'assigned',
+  'from',
+  'to',
+  'sort',
+] as const;
 export type FilterName = (typeof filterNames)[number];
 export type Filter = Partial<Record<FilterName, string>>;
 
@@ -60,9 +71,14 @@ export function useFilter() {
   return { filter, setFilter, clear };
 }
 
-/** Whether an application still belongs to the list, by what the desk itself changes about it. */
-export function fits({ score, reply }: Filter, application: ReviewedApplication): boolean {
-  const { replied_at } = application;
+/**
+ * Whether an application still belongs to the list, by what the desk itself changes about it.
+ * @param me the id of the staff member whose list it is; without it, everybody's work is hers
+ */
+export function fits({ score, reply, assigned }: Filter, application: ReviewedApplication, me?: string): boolean {
+  const { replied_at, assignee_id: assignee } = application;
+  if (assigned === 'none' && assignee) return false;
+  if (assigned && assigned !== 'none' && me && assignee !== (assigned === 'me' ? me : assigned)) return false;
   const scored = application.score !== null;
   if (score === 'scored' || score === 'unscored') {
     if (scored !== (score === 'scored')) return false;

@@ -1,0 +1,37 @@
+import { bulkLimit, endpoints } from '@blue-peony/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { patchLists } from './pages.ts';
+
+/** Closes applications as spam. The answer holds those that were open. */
+export function useClosing() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async (ids: readonly string[]) => {
+      const closed: string[] = [];
+      for (let from = 0; from < ids.length; from += bulkLimit) {
+        const body = { ids: ids.slice(from, from + bulkLimit), reason: 'spam' };
+        const answer = await call(endpoints.closeApplications, { body });
+        for (const id of answer.closed) patchLists(client, id, { closed_reason: 'spam' });
+        closed.push(...answer.closed);
+      }
+      return closed;
+    },
+  });
+}
+
+type Assignment = { ids: readonly string[]; to: string | null };
+
+/** Assigns applications one after the other, up to the first that fails. */
+export function useAssigning() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ ids, to }: Assignment) => {
+      for (const id of ids) {
+        await call(endpoints.assignApplication, { params: { id }, body: { assignee_id: to } });
+        patchLists(client, id, { assignee_id: to });
+      }
+      return ids;
+    },
+  });
+}
