@@ -186,7 +186,7 @@ test('Escape leads from the review back to the same place, or to the applicant w
 test('a filtered list has its place too, and an applicant who has left it gives the focus to the next', async () => {
   const page = await open();
   const filters = page.getByRole('search');
-  await filters.getByLabel('Score').selectOption('unscored');
+  await filters.getByLabel(/^Score/).selectOption('unscored');
   await filters.getByLabel('Sort').selectOption('oldest');
   await page.getByRole('row').nth(1).getByText('Applicant 0.', { exact: true }).waitFor();
   for (let moves = 0; moves < 31; moves++) await page.keyboard.press('j');

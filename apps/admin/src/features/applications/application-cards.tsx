@@ -57,7 +57,7 @@ const Card = memo(function Card({ application, draft, onDraft }: CardProps) {
     <article
       data-entry
       aria-labelledby={nameId(id)}
-      className="grid h-full scroll-mt-20 scroll-mb-4 content-start gap-1 rounded-xl bg-white px-3 py-2.5 text-xs leading-[1.1rem] shadow-sm ring-1 ring-ink/10"
+      className="grid h-full scroll-mt-20 scroll-mb-4 content-start gap-0.5 rounded-xl bg-white px-3 py-2 text-xs leading-[1.1rem] shadow-sm ring-1 ring-ink/10"
     >
       <div className="flex items-baseline justify-between gap-3">
         <SelectBox application={application} />
