@@ -46,6 +46,11 @@ const desk: RouteObject[] = [
     ...titled(messages.pages.staff, 'staff.manage'),
   },
   {
+    path: 'templates',
+    lazy: async () => ({ Component: (await import('../pages/templates-page.tsx')).TemplatesPage }),
+    ...titled(messages.pages.templates, 'settings.manage'),
+  },
+  {
     path: 'audit',
     lazy: async () => ({ Component: (await import('../pages/audit-page.tsx')).AuditPage }),
     ...titled(messages.pages.audit, 'audit.read'),

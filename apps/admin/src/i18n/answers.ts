@@ -38,7 +38,8 @@ export const answers = {
   keys: 'Ctrl + Enter sends. Outside the text: 1 to 5 choose a template, w opens WhatsApp, c copies.',
   notSent: 'The answer was not noted. Try again: it is sent only once.',
   unfinished: 'Fill in or remove what stands in curly brackets, and leave neither field empty.',
-  overtaken: (who: string) => `${who} answered this applicant, and you have not seen it yet.`,
+  overtaken: (who: string, channel: AnswerChannel) =>
+    `${who} answered ${channels[channel]}, and you have not seen it yet.`,
   seen: 'I have read it',
   by: (who: string, channel: AnswerChannel) => `${who} ${channels[channel]}`,
   callHer: 'Her mailbox does not take it: call her',

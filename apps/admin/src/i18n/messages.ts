@@ -14,6 +14,7 @@ import { reading } from './reading.ts';
 import { review } from './review.ts';
 import { session } from './session.ts';
 import { staff } from './staff.ts';
+import { templates } from './templates.ts';
 import { stream } from './stream.ts';
 
 /** Every text of the staff app, which speaks English only. */
@@ -28,6 +29,7 @@ export const messages = {
     money: 'Money',
     mails: 'Mail',
     staff: 'Staff',
+    templates: 'Templates',
     audit: 'Audit',
     account: 'Account',
   },
@@ -41,6 +43,7 @@ export const messages = {
   account,
   passkeys,
   staff,
+  templates,
   answers,
   audit,
   mails,

@@ -3,6 +3,7 @@ import { InviteForm } from '../features/staff/invite-form.tsx';
 import { MailSetting } from '../features/staff/mail-setting.tsx';
 import { FactorSetting } from '../features/staff/factor-setting.tsx';
 import { StaffTable } from '../features/staff/staff-table.tsx';
+import { TemplatesLink } from '../features/staff/templates-link.tsx';
 
 export function StaffPage() {
   return (
@@ -12,6 +13,7 @@ export function StaffPage() {
         <InviteForm />
         <FactorSetting />
         <MailSetting />
+        <TemplatesLink />
       </div>
       <ReadingPanel />
     </div>

@@ -141,6 +141,17 @@ describe('an answer from the desk', () => {
     expect(second).toBe(first);
   });
 
+  it('can be sent with other words under another key after the first ones were taken unseen', async () => {
+    serve(() => problem(409, 'idempotency_mismatch'), ok);
+    const { user, dialog } = await compose();
+    await user.click(dialog.getByRole('button', { name: 'Send by mail' }));
+    await dialog.findByRole('alert');
+    await user.click(dialog.getByRole('button', { name: 'Send by mail' }));
+    await screen.findByText(/^Replied after/);
+    const [first, second] = puts().map(({ path: called }) => called);
+    expect(second).not.toBe(first);
+  });
+
   it('names the colleague who was faster, and waits until her answer was read', async () => {
     serve(() => {
       answers = [answered({ text: 'Ich war schneller' })];
@@ -148,7 +159,7 @@ describe('an answer from the desk', () => {
     }, ok);
     const { user, dialog } = await compose();
     await user.click(dialog.getByRole('button', { name: 'Send by mail' }));
-    await dialog.findByText(/^Olga by mail answered this applicant/);
+    await dialog.findByText(/^Olga answered by mail, and you have not seen it yet/);
     expect(dialog.getByText('Ich war schneller').isConnected).toBe(true);
     const send = dialog.getByRole<HTMLButtonElement>('button', { name: 'Send by mail' });
     expect(send.disabled).toBe(true);

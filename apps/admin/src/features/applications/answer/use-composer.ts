@@ -1,6 +1,7 @@
 import {
   answerFormSchema,
   endpoints,
+  type Answer,
   type AnswerChannel,
   type ReviewDetail,
   type ReviewedApplication,
@@ -9,92 +10,70 @@ import { RequestFailure } from '@blue-peony/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { useStaff } from '../../../api/session.ts';
-import { useDraft } from '../../../drafts/use-draft.ts';
 import { patchLists } from '../pages.ts';
 import { detailKey } from '../review/use-review.ts';
 import { mailsKey, streamKey } from '../stream-key.ts';
-import { editOf, filledIn, readDraft, type Draft, type Words } from './draft.ts';
-import { answersKey, useAnswers, useTemplates } from './use-answers.ts';
+import { useAnswerDraft } from './use-answer-draft.ts';
+import { answersKey, useAnswers } from './use-answers.ts';
 
-const none = 'none';
+export type Composer = ReturnType<typeof useComposer>;
 
 /** One answer as it is written and sent. */
 export function useComposer(application: ReviewedApplication, onSent: () => void) {
   const { id } = application;
-  const staff = useStaff();
   const client = useQueryClient();
-  const [stored, store] = useDraft('answer', id);
-  // Without a change nothing is kept, so the key of an untouched draft lives here.
-  const [fresh] = useState(() => readDraft(undefined, application));
-  const [chosen, setChosen] = useState<Partial<Draft>>({});
-  const draft = { ...(stored ? readDraft(stored, application) : fresh), ...chosen };
-  const templates = useTemplates();
-  const template = templates.data?.items.find((one) => editOf(one) === editOf(draft));
-  const words = draft.edits[editOf(draft)] ?? (template && filledIn(template, application, staff));
-
+  const { forget, ...writing } = useAnswerDraft(application);
+  const { draft, words, choose, edit } = writing;
   const { answers } = useAnswers(id);
-  const newest = answers?.[0];
-  const [acknowledged, setAcknowledged] = useState<string>();
-  // What was there when the composer opened counts as seen.
-  if (answers && acknowledged === undefined) setAcknowledged(newest?.id ?? none);
-  const overtaken = newest && newest.id !== (acknowledged ?? newest.id) ? newest : undefined;
+  const { overtaken, acknowledge } = useOvertaken(answers);
 
-  const keep = (changes: Partial<Draft>) => {
-    const next = { ...draft, ...changes };
-    setChosen({ decision: next.decision, language: next.language });
-    if (Object.keys(next.edits).length > 0) store(JSON.stringify({ ...next, ...changes }));
+  const formOf = (channel: AnswerChannel) => {
+    const { decision, language } = draft;
+    return answerFormSchema.safeParse({ after: answers?.[0]?.id ?? null, channel, decision, language, ...words });
   };
-  const edit = (changes: Partial<Words>) => {
-    if (words) keep({ edits: { ...draft.edits, [editOf(draft)]: { ...words, ...changes } } });
-  };
-  const undo = () => {
-    const { [editOf(draft)]: _, ...edits } = draft.edits;
-    store(Object.keys(edits).length > 0 ? JSON.stringify({ ...draft, edits }) : undefined);
-  };
-
-  const formOf = (channel: AnswerChannel) =>
-    answerFormSchema.safeParse({
-      after: newest?.id ?? null,
-      channel,
-      decision: draft.decision,
-      language: draft.language,
-      ...words,
-    });
   const sending = useMutation({
-    mutationFn: async (channel: AnswerChannel) => {
-      const body = formOf(channel).data;
+    mutationFn: (channel: AnswerChannel) => {
       // Kept with its key, so that trying again after a reload is the same answer.
-      if (words) keep({ edits: { ...draft.edits, [editOf(draft)]: words } });
-      return call(endpoints.sendAnswer, { params: { id, key: draft.key }, body });
+      edit({});
+      return call(endpoints.sendAnswer, { params: { id, key: draft.key }, body: formOf(channel).data });
+    },
+    onError: (error) => {
+      // It was taken before, with other words: these are another answer.
+      if (codeOf(error) === 'idempotency_mismatch') choose({ key: crypto.randomUUID() });
     },
     onSuccess: ({ at }) => {
-      store(undefined);
+      forget();
       const replied = { replied_at: application.replied_at ?? at };
       patchLists(client, id, replied);
       client.setQueryData<ReviewDetail>(detailKey(id), (known) => known && { ...known, ...replied });
-      void client.invalidateQueries({ queryKey: mailsKey(id) });
-      void client.invalidateQueries({ queryKey: streamKey(id) });
+      for (const queryKey of [mailsKey(id), streamKey(id)]) void client.invalidateQueries({ queryKey });
       onSent();
     },
     onSettled: () => client.invalidateQueries({ queryKey: answersKey(id) }),
   });
-  const refused = sending.error instanceof RequestFailure && sending.error.code === 'already_answered';
+  const valid = formOf('mail').success;
 
   return {
-    draft,
-    words,
-    edited: editOf(draft) in draft.edits,
-    choose: keep,
-    edit,
-    undo,
-    templates,
+    ...writing,
     overtaken,
-    acknowledge: () => setAcknowledged(newest?.id),
-    ready: formOf('mail').success && answers !== undefined && !overtaken,
-    valid: !words || formOf('mail').success,
+    acknowledge,
+    ready: valid && answers !== undefined && !overtaken,
+    valid: valid || !words,
     send: (channel: AnswerChannel) => !sending.isPending && sending.mutate(channel),
     sending: sending.isPending,
-    failed: sending.isError && !refused,
+    failed: sending.isError && codeOf(sending.error) !== 'already_answered',
   };
 }
+
+const none = 'none';
+
+/** The newest answer, where it came after the composer opened and its reader has not said that she has read it. */
+function useOvertaken(answers: readonly Answer[] | undefined) {
+  const [seen, setSeen] = useState<string>();
+  const newest = answers?.[0];
+  if (answers && seen === undefined) setSeen(newest?.id ?? none);
+  const overtaken = newest && seen !== undefined && newest.id !== seen ? newest : undefined;
+  return { overtaken, acknowledge: () => setSeen(newest?.id) };
+}
+
+const codeOf = (error: unknown) => (error instanceof RequestFailure ? error.code : undefined);

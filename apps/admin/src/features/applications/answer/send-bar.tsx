@@ -1,0 +1,44 @@
+import type { ReviewedApplication } from '@blue-peony/contracts';
+import { Link } from 'react-router-dom';
+import { useMay } from '../../../api/session.ts';
+import { messages } from '../../../i18n/messages.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useKeysEnabled } from '../use-keys.ts';
+import type { Ways } from './use-ways.ts';
+
+const text = messages.answers;
+
+type Props = { application: ReviewedApplication; ways: Ways; onClose: () => void };
+
+/** The ways that an answer can take. */
+export function SendBar({ application: { email }, ways, onClose }: Props) {
+  const mayEdit = useMay('settings.manage');
+  const keysEnabled = useKeysEnabled();
+  const { open, sending, chat } = ways;
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-2">
+        <Button disabled={!open} onClick={ways.byMail}>
+          {sending ? text.sending : text.mail}
+        </Button>
+        <Button look="quiet" disabled={!open || !chat} onClick={ways.inWhatsapp}>
+          {text.whatsapp}
+        </Button>
+        <Button look="quiet" disabled={!open} onClick={ways.byCopy}>
+          {text.copy}
+        </Button>
+        <Button look="quiet" className="ml-auto" onClick={onClose}>
+          {text.close}
+        </Button>
+      </div>
+      <p className="text-xs wrap-anywhere text-ink/70">
+        {text.mailTo(email)}. {!chat && text.noWhatsapp} {keysEnabled && text.keys}{' '}
+        {mayEdit && (
+          <Link className="text-link" to="/templates">
+            {messages.templates.edit}
+          </Link>
+        )}
+      </p>
+    </>
+  );
+}

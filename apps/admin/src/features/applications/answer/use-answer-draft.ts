@@ -1,0 +1,34 @@
+import type { ReviewedApplication } from '@blue-peony/contracts';
+import { useState } from 'react';
+import { useStaff } from '../../../api/session.ts';
+import { useDraft } from '../../../drafts/use-draft.ts';
+import { editOf, filledIn, readDraft, type Draft, type Words } from './draft.ts';
+import { useTemplates } from './use-answers.ts';
+
+/** What is written to an applicant: a template, until something is typed. */
+export function useAnswerDraft(application: ReviewedApplication) {
+  const staff = useStaff();
+  const [stored, store] = useDraft('answer', application.id);
+  // Without a change nothing is kept, so the key of an untouched draft lives here.
+  const [fresh] = useState(() => readDraft(undefined, application));
+  const [chosen, setChosen] = useState<Partial<Draft>>({});
+  const draft = { ...(stored ? readDraft(stored, application) : fresh), ...chosen };
+  const templates = useTemplates();
+  const template = templates.data?.items.find((one) => editOf(one) === editOf(draft));
+  const words = draft.edits[editOf(draft)] ?? (template && filledIn(template, application, staff));
+
+  const keep = (changes: Partial<Draft>) => {
+    const next = { ...draft, ...changes };
+    setChosen({ decision: next.decision, language: next.language });
+    if (Object.keys(next.edits).length > 0) store(JSON.stringify(next));
+  };
+  const edit = (changes: Partial<Words>) => {
+    if (words) keep({ edits: { ...draft.edits, [editOf(draft)]: { ...words, ...changes } } });
+  };
+  const undo = () => {
+    const { [editOf(draft)]: _, ...edits } = draft.edits;
+    store(Object.keys(edits).length > 0 ? JSON.stringify({ ...draft, edits }) : undefined);
+  };
+  const edited = editOf(draft) in draft.edits;
+  return { draft, words, edited, templates, choose: keep, edit, undo, forget: () => store(undefined) };
+}

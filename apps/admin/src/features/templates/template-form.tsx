@@ -1,0 +1,88 @@
+import { answerTemplateTextSchema, type AnswerTemplate, type AnswerTemplateText } from '@blue-peony/contracts';
+import { RequestFailure } from '@blue-peony/ui';
+import { useState } from 'react';
+import { useColleagues } from '../../api/colleagues.ts';
+import { messages } from '../../i18n/messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { ErrorText, StatusText } from '../../ui/messages.tsx';
+import { Moment } from '../../ui/moment.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { useChangeTemplate } from './use-change-template.ts';
+
+const text = messages.templates;
+
+/** One template, to be changed or brought back. */
+export function TemplateForm({ template }: { template: AnswerTemplate }) {
+  const { decision, subject, text: words, original } = template;
+  const [typed, setTyped] = useState<AnswerTemplateText>();
+  const change = useChangeTemplate(template);
+  const shown = typed ?? { subject, text: words };
+  const parsed = answerTemplateTextSchema.safeParse(shown);
+  const heading = messages.answers.decisions[decision];
+  const save = (next: AnswerTemplateText | null) => change.mutate(next, { onSuccess: () => setTyped(undefined) });
+  return (
+    <Panel heading={heading} aside={<Origin template={template} />}>
+      <form
+        aria-label={heading}
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (parsed.success && !change.isPending) save(parsed.data);
+        }}
+      >
+        <label className="grid gap-1">
+          <span className="text-ink/70">{text.subject}</span>
+          <input
+            className="field"
+            maxLength={150}
+            value={shown.subject}
+            onChange={({ target }) => setTyped({ ...shown, subject: target.value })}
+          />
+        </label>
+        <label className="grid gap-1">
+          <span className="text-ink/70">{text.text}</span>
+          <textarea
+            className="field min-h-48 py-2 text-sm"
+            rows={10}
+            maxLength={5_000}
+            value={shown.text}
+            onChange={({ target }) => setTyped({ ...shown, text: target.value })}
+          />
+        </label>
+        <ErrorText>{parsed.success ? failureText(change.error) : text.invalid}</ErrorText>
+        <div className="flex flex-wrap items-center gap-2">
+          <Button type="submit" disabled={!typed || !parsed.success || change.isPending}>
+            {text.save}
+          </Button>
+          {!original && (
+            <Button look="quiet" disabled={change.isPending} onClick={() => save(null)}>
+              {text.reset}
+            </Button>
+          )}
+          <StatusText>{change.isSuccess && !typed && text.saved}</StatusText>
+        </div>
+      </form>
+    </Panel>
+  );
+}
+
+/** Whose words a template has, and since when. */
+function Origin({ template: { original, version, changed_at, staff_id } }: { template: AnswerTemplate }) {
+  const { nameOf } = useColleagues();
+  return (
+    <p className="text-xs text-ink/70">
+      {original || !staff_id || !changed_at ? (
+        text.original
+      ) : (
+        <>
+          {text.changed(nameOf(staff_id), version)} · <Moment at={changed_at} />
+        </>
+      )}
+    </p>
+  );
+}
+
+function failureText(error: Error | null): string | undefined {
+  if (!error) return undefined;
+  return error instanceof RequestFailure && error.code === 'version_conflict' ? text.conflict : text.saveFailed;
+}

@@ -1,0 +1,83 @@
+import { beforeEach, describe, expect, it } from '@jest/globals';
+import { answerDecisions, languages, type AnswerTemplate } from '@blue-peony/contracts';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { signIn, stageDesk } from '../../testing/desk.tsx';
+import { json, problem, session, staff } from '../../testing/server.ts';
+
+const stage = stageDesk();
+const put = 'PUT /api/admin/answer-templates/decline/de';
+let items: AnswerTemplate[];
+
+beforeEach(() => {
+  items = languages.flatMap((language) =>
+    answerDecisions.map((decision) => ({
+      decision,
+      language,
+      subject: `${decision} ${language}`,
+      text: '{greeting}',
+      version: 0,
+      original: true,
+      changed_at: null,
+      staff_id: null,
+    })),
+  );
+  stage.server.answer('POST /auth/v1/token?grant_type=password', () => session('token-1', { role: 'owner' }));
+  stage.server.answer('GET /api/admin/answer-templates', () => json({ items }));
+});
+
+async function openDecline() {
+  const { user } = await signIn('/templates');
+  await user.selectOptions(await screen.findByLabelText('Language'), 'de');
+  return { user, form: within(await screen.findByRole('form', { name: 'Decline' })) };
+}
+const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
+const changed = (changes: Partial<AnswerTemplate>) =>
+  json({ ...items.find(({ decision, language }) => decision === 'decline' && language === 'de')!, ...changes });
+const bodies = () => stage.server.asked(put).map(({ body }) => body);
+
+describe('the templates of answers', () => {
+  it('are changed one by one, and brought back', async () => {
+    const mine = { subject: 'Neu', text: '{greeting}\n\nNein.' };
+    const answers = [
+      () =>
+        changed({ ...mine, version: 1, original: false, staff_id: staff().id, changed_at: '2026-03-20T16:00:00.000Z' }),
+      () => changed({ version: 2 }),
+    ];
+    stage.server.answer(put, () => answers.shift()!());
+    const { user, form } = await openDecline();
+    expect(form.queryByRole('button', { name: 'Bring back the product’s text' })).toBeNull();
+    type(form.getByLabelText('Subject'), mine.subject);
+    type(form.getByLabelText('Text'), mine.text);
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    await screen.findByText(/^Version 1, by You/);
+    await user.click(form.getByRole('button', { name: 'Bring back the product’s text' }));
+    await waitFor(() => expect(form.getByLabelText<HTMLInputElement>('Subject').value).toBe('decline de'));
+    expect(bodies()).toEqual([
+      { version: 0, template: mine },
+      { version: 1, template: null },
+    ]);
+  });
+
+  it('are not saved with a field that nobody knows', async () => {
+    const { form } = await openDecline();
+    type(form.getByLabelText('Text'), 'Hallo {vorname}');
+    expect(form.getByRole('alert').textContent).toMatch(/^One of the fields in curly brackets is unknown/);
+    expect(form.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
+  });
+
+  it('keep what was typed when somebody else was faster', async () => {
+    stage.server.answer(put, () => problem(409, 'version_conflict'));
+    const { user, form } = await openDecline();
+    type(form.getByLabelText('Text'), 'Mine');
+    await user.click(form.getByRole('button', { name: 'Save' }));
+    expect((await form.findByRole('alert')).textContent).toMatch(/^Somebody changed this template meanwhile/);
+    expect(form.getByLabelText<HTMLTextAreaElement>('Text').value).toBe('Mine');
+  });
+
+  it('are not for reviewers', async () => {
+    stage.server.answer('POST /auth/v1/token?grant_type=password', () => session('token-1', { role: 'reviewer' }));
+    await signIn('/templates');
+    await screen.findByText(/^It is for owners\./);
+    expect(stage.server.asked('GET /api/admin/answer-templates')).toEqual([]);
+  });
+});

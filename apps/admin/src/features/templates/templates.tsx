@@ -1,0 +1,56 @@
+import { endpoints, languages, type Language } from '@blue-peony/contracts';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { call } from '../../api/call.ts';
+import { messages } from '../../i18n/messages.ts';
+import { ErrorText } from '../../ui/messages.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { TemplateForm } from './template-form.tsx';
+import { templatesKey } from './use-change-template.ts';
+
+const text = messages.templates;
+
+/** The templates of one language, each to be changed by itself. */
+export function Templates() {
+  const [language, setLanguage] = useState<Language>('en');
+  const { data, isPending, isError } = useQuery({
+    queryKey: templatesKey,
+    queryFn: ({ signal }) => call(endpoints.listAnswerTemplates, { signal }),
+  });
+  return (
+    <div className="grid max-w-5xl gap-3">
+      <Panel heading={text.heading}>
+        <p className="text-ink/75">{text.explain}</p>
+        <dl className="grid gap-x-3 gap-y-1 sm:grid-cols-[auto_1fr]">
+          {Object.entries(text.fieldNames).map(([field, meaning]) => (
+            <div key={field} className="contents">
+              <dt className="font-mono text-xs leading-5">{`{${field}}`}</dt>
+              <dd className="text-ink/75">{meaning}</dd>
+            </div>
+          ))}
+        </dl>
+        <label className="flex items-center gap-2">
+          <span className="text-ink/70">{text.language}</span>
+          <select
+            className="field w-auto"
+            value={language}
+            onChange={({ target }) => setLanguage(languages.find((one) => one === target.value) ?? language)}
+          >
+            {languages.map((one) => (
+              <option key={one} value={one}>
+                {messages.filters.languages[one]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </Panel>
+      {isPending && <p role="status">{text.loading}</p>}
+      <ErrorText>{isError && text.failed}</ErrorText>
+      {data?.items
+        .filter((template) => template.language === language)
+        .map((template) => (
+          <TemplateForm key={`${template.decision} ${language}`} template={template} />
+        ))}
+    </div>
+  );
+}

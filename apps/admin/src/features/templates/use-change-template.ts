@@ -1,0 +1,25 @@
+import { endpoints, type AnswerTemplate, type AnswerTemplateText } from '@blue-peony/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+
+export const templatesKey = ['answer templates'];
+
+type List = { items: AnswerTemplate[] };
+
+/** Saves a template, or with null brings back the product's own. */
+export function useChangeTemplate({ decision, language, version }: AnswerTemplate) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (template: AnswerTemplateText | null) =>
+      call(endpoints.changeAnswerTemplate, { params: { decision, language }, body: { version, template } }),
+    onError: () => client.invalidateQueries({ queryKey: templatesKey }),
+    onSuccess: (changed) =>
+      client.setQueryData<List>(
+        templatesKey,
+        (list) =>
+          list && {
+            items: list.items.map((one) => (one.decision === decision && one.language === language ? changed : one)),
+          },
+      ),
+  });
+}

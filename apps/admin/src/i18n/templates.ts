@@ -1,0 +1,27 @@
+export const templates = {
+  heading: 'Templates of answers',
+  edit: 'Edit the templates',
+  explain:
+    'What the composer begins with, for each decision and language. Fields in curly brackets are filled in when an answer is written. Every version is kept.',
+  language: 'Language',
+  loading: 'Loading templates...',
+  failed: 'The templates could not be loaded.',
+  original: 'As it came with the product',
+  changed: (who: string, version: number) => `Version ${version}, by ${who}`,
+  subject: 'Subject',
+  text: 'Text',
+  fieldNames: {
+    greeting: 'greets, by name only where the language lets a name stand unchanged',
+    name: 'her name as she wrote it',
+    staff_name: 'how the writer signs',
+    agency: 'name of the agency',
+    mailbox: 'address of the agency',
+    reference: 'reference of the application',
+  },
+  save: 'Save',
+  saved: 'Saved.',
+  reset: 'Bring back the product’s text',
+  invalid: 'One of the fields in curly brackets is unknown, or a text is empty.',
+  conflict: 'Somebody changed this template meanwhile. Saving again replaces that version.',
+  saveFailed: 'The template could not be saved.',
+} as const;

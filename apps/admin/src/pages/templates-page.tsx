@@ -1,0 +1,1 @@
+export { Templates as TemplatesPage } from '../features/templates/templates.tsx';
