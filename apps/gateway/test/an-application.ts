@@ -25,6 +25,7 @@ export const application: DeskApplication = {
   replied_at: null,
   reply_due_at: '2025-11-21T10:00:00.000Z',
   note_count: 0,
+  mail_refused: false,
   duplicate_count: 0,
   profile_links: [],
 };

@@ -10,6 +10,7 @@ import { AddErasures1764500200000 } from './migrations/1764500200000-add-erasure
 import { EditNotes1764700410000 } from './migrations/1764700410000-edit-notes.ts';
 import { FindDueApplications1764500100000 } from './migrations/1764500100000-find-due-applications.ts';
 import { AddSearch1764700700000 } from './migrations/1764700700000-add-search.ts';
+import { RemindReplies1764700420000 } from './migrations/1764700420000-remind-replies.ts';
 import { AddDesk1764000000000 } from './migrations/1764000000000-add-desk.ts';
 import { AddTogether1764700300000 } from './migrations/1764700300000-add-together.ts';
 import { FindAssigned1764700310000 } from './migrations/1764700310000-find-assigned.ts';
@@ -33,6 +34,7 @@ export const intakeDatabase: Omit<DatabaseOptions, 'url'> = {
     AddHistory1764700400000,
     EditNotes1764700410000,
     AddAnswers1764700500000,
+    RemindReplies1764700420000,
     AddSearch1764700700000,
   ],
   appendOnly: ['application_events'],

@@ -12,6 +12,8 @@ export async function startTestIntake() {
   const applications = new Map<string, TestApplication>();
   const erased = new Set<string>();
   const forgotten: string[] = [];
+  const mailboxes: string[] = [];
+  let failing: string | undefined;
   let failure = 0;
   let counted = false;
   const server = createServer((request, response) => {
@@ -24,6 +26,12 @@ export async function startTestIntake() {
     }
     if (failure) return void answer(failure, {});
     if (!kind) return void answer(200, {});
+    if (request.url!.startsWith('/inner/refusals/')) {
+      mailboxes.push(`${request.method} ${kind}`);
+      const away = failing && request.url!.startsWith(failing);
+      if (away) failing = undefined;
+      return void answer(away ? 503 : 200, {});
+    }
     if (request.method === 'DELETE') {
       forgotten.push(`${kind} ${id}`);
       return void answer(200, {});
@@ -35,12 +43,16 @@ export async function startTestIntake() {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     forgotten,
+    /** What was told of mailboxes: the method, and the application. */
+    mailboxes,
     knows: (application: TestApplication) => void applications.set(application.id, application),
     sold: (id: string, order: OrderText | CaseText) => void orders.set(id, order),
     erase: (id: string) => void erased.add(id),
     countByAddress: (byAddress: boolean) => void (counted = byAddress),
     /** @param status of every answer of intake; 0 for answers as they should be */
     fail: (status: number) => void (failure = status),
+    /** The next call whose path begins so fails. */
+    failOnce: (path: string) => void (failing = path),
     close() {
       server.close();
       server.closeAllConnections();
@@ -76,6 +88,17 @@ function textOf(kind: MailTextKind, application: TestApplication, counted: boole
       return { kind, ...hers, to: `new-${to}`, link: '/my-application#confirm=new' };
     case 'farewell':
       return { kind, ...hers };
+    case 'reply_due': {
+      const { id, country } = application;
+      const waits = { id, country, language, due_at: created_at };
+      return {
+        kind,
+        applications: [
+          { ...waits, assigned: true },
+          { ...waits, assigned: false },
+        ],
+      };
+    }
   }
 }
 

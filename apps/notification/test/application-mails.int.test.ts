@@ -20,6 +20,18 @@ test('a message of the release before that still waits in the queue is mailed, b
   expect(stage.smtp.messages().filter(toApplicant)).toHaveLength(2);
 });
 
+test('staff get one mail for all that a reminder names, and none when all of it is answered', async () => {
+  const remind = (aggregateId: string) =>
+    stage.through(newEvent('intake.reply-due.v1', { aggregateId, correlationId, payload: {} }));
+  expect(await remind(anApplication().id)).toEqual([expect.objectContaining({ recipient: 'staff', status: 'sent' })]);
+  expect(stage.smtp.messages()).toHaveLength(1);
+  expect(stage.smtp.messages()[0]!.subject).toMatch(/^2 applications wait/);
+  const { id } = anApplication();
+  stage.intake.erase(id);
+  expect(await remind(id)).toEqual([expect.objectContaining({ recipient: 'staff', status: 'erased' })]);
+  expect(stage.smtp.messages()).toHaveLength(1);
+});
+
 test('what is deleted before its mails went out is mailed to nobody', async () => {
   const event = stage.anEvent();
   stage.intake.erase(event.aggregateId);

@@ -4,6 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, test } from '@jest/globals';
+import { newEvent } from '@blue-peony/messaging';
 import { startSmtpSink } from '@blue-peony/test-kit';
 import { staffAddress } from './bench.ts';
 import { applicantAddress, Stage, toStaff } from './stage.ts';
@@ -63,6 +64,28 @@ describe('an address that the mail server refuses', () => {
       { recipient: 'applicant', status: 'failed', attempts: 1, last_error_code: '550' },
     ]);
     expect(stage.smtp.messages().map(({ envelope }) => envelope.to)).toEqual([[staffAddress]]);
+  });
+
+  test('for good, of the applicant: intake is told, also when it is away at first, until a mail gets through', async () => {
+    stage.smtp.fail((recipient) => (recipient === applicantAddress ? { refuse: 550 } : undefined));
+    const event = stage.anEvent();
+    stage.intake.failOnce('/inner/refusals/');
+    await stage.through(event);
+    const id = event.aggregateId;
+    const told = () => stage.intake.mailboxes.filter((line) => line.endsWith(id));
+    expect(told()).toEqual([`PUT ${id}`, `PUT ${id}`]);
+
+    stage.smtp.fail(0);
+    const payload = { recipient: 'applicant' as const, language: 'en' as const };
+    const facts = { aggregateId: id, correlationId: 'request-1', payload };
+    await stage.through(newEvent('intake.application-mail-requested.v2', facts));
+    expect(told().slice(2)).toEqual([`DELETE ${id}`]);
+  });
+
+  test('that takes mails is nothing to tell', async () => {
+    const event = stage.anEvent();
+    await stage.through(event);
+    expect(stage.intake.mailboxes.filter((line) => line.endsWith(event.aggregateId))).toEqual([]);
   });
 
   test.each([

@@ -13,6 +13,8 @@ const instant = z.iso.datetime({ offset: true });
 
 /** Hours after which an application without an answer breaks the promise. */
 export const replyPromiseHours = 24;
+/** So many hours before that, staff are reminded by mail. */
+export const replyReminderHours = 4;
 /** Seconds that a photo link stays valid. */
 export const photoLinkSeconds = 86_400;
 
@@ -84,6 +86,8 @@ export const deskApplicationSchema = applicationSchema.extend({
   scored_at: time.nullish(),
   assignee_id: z.uuid().nullish(),
   note_count: z.number().int(),
+  /** Her mailbox has refused a mail for good: she has to be called. */
+  mail_refused: z.boolean().default(false),
   /** Other applications with the same e-mail, phone or handle; 20 may mean more. */
   duplicate_count: z.number().int().max(20),
   profile_links: z.array(profileLinkSchema),

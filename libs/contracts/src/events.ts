@@ -46,6 +46,8 @@ export const applicationMailRequestedV2 = envelope(
 export const applicationAssessed = envelope('intake.application-assessed.v1', inLanguage);
 /** Staff have answered by mail; the event's id is the answer's. */
 export const applicationAnswered = envelope('intake.application-answered.v1', inLanguage);
+/** Applications wait for an answer whose time is nearly over; `aggregateId` is of the reminder that names them. */
+export const replyDue = envelope('intake.reply-due.v1', z.object({}));
 /** An application is deleted; what others keep about it goes too. */
 export const applicationErased = envelope('intake.application-erased.v1', inLanguage);
 /** An applicant wants another address, which the old and the new one confirm. */
@@ -137,6 +139,7 @@ export const eventSchemas = {
   'intake.application-assessed.v1': applicationAssessed,
   'intake.application-answered.v1': applicationAnswered,
   'intake.application-erased.v1': applicationErased,
+  'intake.reply-due.v1': replyDue,
   'intake.address-change-requested.v1': addressChangeRequested,
   'intake.links-requested.v1': linksRequested,
   'gateway.staff-mail-requested.v1': staffMailRequested,

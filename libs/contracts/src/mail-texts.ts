@@ -6,6 +6,7 @@ import type { Endpoint } from './endpoint.ts';
 import { languages } from './locales.ts';
 
 /** `links` is of a request for fresh links, `answer` of an answer, every other one of an application. */
+/** `links` is of a request for fresh links, `reply_due` of a reminder, every other one of an application. */
 export const mailTextKinds = [
   'staff',
   'received',
@@ -15,6 +16,7 @@ export const mailTextKinds = [
   'address_old',
   'address_new',
   'farewell',
+  'reply_due',
 ] as const;
 export type MailTextKind = (typeof mailTextKinds)[number];
 
@@ -42,6 +44,15 @@ export const mailTextSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('links'), ...hers, links: z.array(z.object({ applied_at: z.iso.datetime(), link })) }),
   z.object({ kind: z.enum(['address_old', 'address_new']), ...hers, link }),
   z.object({ kind: z.literal('farewell'), ...hers }),
+  /** What waits for an answer whose time is nearly over; the first to be due first. */
+  z.object({
+    kind: z.literal('reply_due'),
+    applications: z.array(
+      applicationSchema
+        .pick({ id: true, country: true, language: true })
+        .extend({ due_at: z.iso.datetime(), assigned: z.boolean() }),
+    ),
+  }),
 ]);
 export type MailText = z.infer<typeof mailTextSchema>;
 
@@ -77,5 +88,28 @@ export const mailTextEndpoints = {
     params,
     response: z.strictObject({}),
     problems: ['not_found'],
+  },
+  /** An address that takes no mail stands at the desk until it is corrected or a mail gets through. */
+  refused: {
+    service: 'intake',
+    method: 'PUT',
+    path: '/inner/refusals/{id}',
+    summary: 'The mailbox of this applicant has refused a mail for good',
+    status: 200,
+    who: 'anyone',
+    params: params.pick({ id: true }),
+    response: z.strictObject({}),
+    problems: [],
+  },
+  taken: {
+    service: 'intake',
+    method: 'DELETE',
+    path: '/inner/refusals/{id}',
+    summary: 'The mailbox of this applicant has taken a mail',
+    status: 200,
+    who: 'anyone',
+    params: params.pick({ id: true }),
+    response: z.strictObject({}),
+    problems: [],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -53,6 +53,7 @@ export const stream = {
   notSpam: (who: string) => `${who} took the spam mark off`,
   corrected: (who: string, field: string) => `${who} corrected: ${field}`,
   withdrawn: 'The applicant withdrew it',
+  callHer: 'Mail does not reach her: call her',
   mail: { staff: 'Mail to staff', applicant: 'Mail to the applicant' },
   note: {
     edited: 'edited',

@@ -35,6 +35,9 @@ import { ApplicationHistory } from './history.repository.ts';
 import { ForgetAddresses } from './mail-texts/forget-addresses.ts';
 import { MailTextsController } from './mail-texts/mail-texts.controller.ts';
 import { MailTextsRepository } from './mail-texts/mail-texts.repository.ts';
+import { RefusalsRepository } from './mail-texts/refusals.repository.ts';
+import { RemindReplies } from './mail-texts/remind-replies.ts';
+import { RemindersRepository } from './mail-texts/reminders.repository.ts';
 import { TellAssessments } from './mail-texts/tell-assessments.ts';
 import { KeepLedger } from './erasure/keep-ledger.ts';
 import { OverdueRepository } from './erasure/overdue.repository.ts';
@@ -130,7 +133,16 @@ const ownPage = {
 
 const worker = {
   controllers: [PromisesController, MailTextsController],
-  providers: [PromisesRepository, RepeatPromises, MailTextsRepository, TellAssessments, ForgetAddresses],
+  providers: [
+    PromisesRepository,
+    RepeatPromises,
+    MailTextsRepository,
+    RefusalsRepository,
+    RemindersRepository,
+    RemindReplies,
+    TellAssessments,
+    ForgetAddresses,
+  ],
 };
 
 const erasure = {

@@ -15,6 +15,7 @@ type Assessed = DomainEvent<'intake.application-assessed.v1'>;
 type Answered = DomainEvent<'intake.application-answered.v1'>;
 type AddressChangeRequested = DomainEvent<'intake.address-change-requested.v1'>;
 type Erased = DomainEvent<'intake.application-erased.v1'>;
+type ReplyDue = DomainEvent<'intake.reply-due.v1'>;
 type LinksRequested = DomainEvent<'intake.links-requested.v1'>;
 
 /** Mails about applications. Of what an event of v1 carries, only the application's id is used. */
@@ -49,6 +50,7 @@ export class ApplicationsConsumer {
   async answered(@Payload() event: Answered): Promise<void> {
     const delivery = { event, recipient: 'applicant', applicationId: event.aggregateId } as const;
     await this.mails.deliver(delivery, this.compose('answer', event.repeats ?? event.id));
+    await this.noteMailbox(event);
   }
 
   @EventPattern('intake.address-change-requested.v1')
@@ -62,6 +64,11 @@ export class ApplicationsConsumer {
   @EventPattern('intake.links-requested.v1')
   async linksRequested(@Payload() event: LinksRequested): Promise<void> {
     await this.lastOf(event, 'links');
+  }
+
+  @EventPattern('intake.reply-due.v1')
+  async replyDue(@Payload() event: ReplyDue): Promise<void> {
+    await this.mails.deliver({ event, recipient: 'staff' }, this.compose('reply_due', event.aggregateId));
   }
 
   /** What is kept here of the mails about it goes first. */
@@ -82,9 +89,19 @@ export class ApplicationsConsumer {
     return this.mails.deliver({ event, recipient: 'staff', applicationId }, this.compose('staff', applicationId));
   }
 
-  private toApplicant(event: Submitted | Requested | Assessed, kind: 'received' | 'assessed'): Promise<void> {
+  private async toApplicant(event: Submitted | Requested | Assessed, kind: 'received' | 'assessed'): Promise<void> {
     const applicationId = event.aggregateId;
-    return this.mails.deliver({ event, recipient: 'applicant', applicationId }, this.compose(kind, applicationId));
+    await this.mails.deliver({ event, recipient: 'applicant', applicationId }, this.compose(kind, applicationId));
+    await this.noteMailbox(event);
+  }
+
+  /** Until intake knows it, the event is not done. A mailbox that takes mails is news only where staff had one sent. */
+  private async noteMailbox(event: Submitted | Requested | Assessed | Answered): Promise<void> {
+    const key = { eventId: event.repeats ?? event.id, recipient: 'applicant' } as const;
+    const status = await this.deliveries.statusOf(key);
+    const asked = /^intake\.application-(mail-requested|answered)\./.test(event.type);
+    if (status === 'failed' || (status === 'sent' && asked))
+      await this.texts.noteMailbox(event.aggregateId, status === 'sent');
   }
 
   private compose(kind: MailTextKind, id: string): Compose {

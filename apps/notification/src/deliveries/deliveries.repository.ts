@@ -4,7 +4,7 @@ import type { MailDelivery, OrderMail, OrderMailDelivery } from '@blue-peony/con
 import type { Row } from '@blue-peony/service-kit';
 import { Not, Repository } from 'typeorm';
 import type { Unsent } from '../business-events.ts';
-import { DeliveryEntity, type Recipient } from './delivery.entity.ts';
+import { DeliveryEntity, type DeliveryStatus, type Recipient } from './delivery.entity.ts';
 
 export type DeliveryKey = { eventId: string; recipient: Recipient };
 
@@ -80,6 +80,11 @@ export class DeliveriesRepository {
       created_at: row.created_at.toISOString(),
       sent_at: row.sent_at?.toISOString() ?? null,
     })) as unknown as Delivery[];
+  }
+
+  /** What became of one mail. */
+  async statusOf({ eventId, recipient }: DeliveryKey): Promise<DeliveryStatus | undefined> {
+    return (await this.deliveries.findOneBy({ eventId, recipient }))?.status;
   }
 
   /** Deletes what became of the mails about an application, with the events that asked for them but for `exceptId`. */

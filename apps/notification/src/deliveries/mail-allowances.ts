@@ -8,7 +8,7 @@ type Allowance = { name: string; atMost: number; hours: number };
 
 const application: Allowance = { name: 'application', atMost: 3, hours: 24 };
 /** Anyone can type an address; a farewell must not be lost to that, nor a link. */
-const allowances: Record<Exclude<MailText['kind'], 'staff' | 'staff_reference'>, Allowance> = {
+const allowances: Record<Exclude<MailText['kind'], 'staff' | 'staff_reference' | 'reply_due'>, Allowance> = {
   received: application,
   assessed: application,
   address_old: application,

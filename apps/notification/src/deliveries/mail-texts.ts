@@ -55,6 +55,12 @@ export class MailTexts implements OnApplicationShutdown {
     await this.intake.ask(method, fillPath(path, { kind, id }));
   }
 
+  /** Tells intake whether the mailbox of an applicant takes mails. */
+  async noteMailbox(applicationId: string, takes: boolean): Promise<void> {
+    const { method, path } = takes ? mailTextEndpoints.taken : mailTextEndpoints.refused;
+    await this.intake.ask(method, fillPath(path, { id: applicationId }));
+  }
+
   async onApplicationShutdown(): Promise<void> {
     await Promise.all([this.intake.stop(), this.commerce.stop()]);
   }

@@ -24,6 +24,20 @@ export const staffMessages = {
   results: { qualified: 'qualified', rejected: 'rejected' },
   notProvided: 'Not provided',
   noMessage: 'No message',
+  replyDue: {
+    subject: (count: number, first: string) =>
+      count === 1
+        ? `1 application waits for an answer until ${first}`
+        : `${count} applications wait, the first until ${first}`,
+    heading: (count: number) =>
+      count === 1 ? 'One applicant still waits for us' : `${count} applicants still wait for us`,
+    intro: (hours: number, first: string) =>
+      `We promise an answer within ${hours} hours. The first of these runs out at ${first}.`,
+    assigned: 'a colleague has it',
+    free: 'nobody has it',
+    open: 'Open the list, oldest first',
+    ending: 'Each is told once, four hours before its time is over at the latest.',
+  },
   open: 'Open in the desk',
   reply: 'Replying to this message writes to the applicant.',
 };

@@ -41,7 +41,7 @@ export function staffReferenceMail({ id, country, language }: Reference, { staff
     intro: staffMessages.referenceIntro,
     facts: [
       [labels.reference, id],
-      [labels.source, nameOf(language)],
+      [labels.source, languageIn(language)],
       [labels.country, country],
     ],
     links: [{ label: staffMessages.open, href: linkTo(id, siteUrl) }],
@@ -55,7 +55,8 @@ const linkTo = (id: string, siteUrl: string) => `${siteUrl}/admin/review/${id}`;
 
 const clip = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
-function nameOf(language: Language): string {
+/** As in "Ukrainian (ukr)". */
+export function languageIn(language: Language): string {
   const { tag } = locales.find((locale) => locale.language === language)!;
   return `${new Intl.DisplayNames('en', { type: 'language' }).of(tag)} (${language})`;
 }
@@ -63,7 +64,7 @@ function nameOf(language: Language): string {
 function rows(application: Application): [label: string, value: string][] {
   return [
     [labels.name, application.name],
-    [labels.source, nameOf(application.language)],
+    [labels.source, languageIn(application.language)],
     [labels.email, application.email],
     [labels.whatsapp, application.whatsapp],
     [labels.location, [application.city, application.zip_code, application.country].filter(Boolean).join(', ')],

@@ -4,6 +4,7 @@ import { addressMail, farewellMail, linksMail, resultMail } from './applicant-le
 import { answerMail } from './answer-mail.ts';
 import { applicantMail } from './applicant-mail.ts';
 import type { Mail } from './mail.ts';
+import { replyDueMail } from './reply-due-mail.ts';
 import { staffMail, staffReferenceMail } from './staff-mail.ts';
 
 type Context = Pick<NotificationConfig, 'staffNotifyEmail' | 'publicUrl'>;
@@ -29,5 +30,7 @@ export function textMail(text: MailText, { staffNotifyEmail: staffAddress, publi
       return addressMail(text, siteUrl);
     case 'farewell':
       return farewellMail(text);
+    case 'reply_due':
+      return replyDueMail(text, { staffAddress, siteUrl });
   }
 }

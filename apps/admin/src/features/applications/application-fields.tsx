@@ -13,15 +13,18 @@ type Props = { application: ReviewedApplication };
 export const nameId = (id: string) => `name-${id}`;
 
 export function ContactFields({ application }: Props) {
-  const { id, name, email, whatsapp } = application;
+  const { id, name, email, whatsapp, mail_refused } = application;
   return (
-    <FieldList
-      fields={[
-        { label: text.name, value: name, id: nameId(id) },
-        { label: text.email, value: email },
-        { label: text.whatsapp, value: whatsapp },
-      ]}
-    />
+    <>
+      <FieldList
+        fields={[
+          { label: text.name, value: name, id: nameId(id) },
+          { label: text.email, value: email },
+          { label: text.whatsapp, value: whatsapp },
+        ]}
+      />
+      {mail_refused && <p className="font-medium text-danger">{messages.stream.callHer}</p>}
+    </>
   );
 }
 

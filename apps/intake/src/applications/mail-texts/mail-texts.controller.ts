@@ -2,13 +2,17 @@ import { mailTextEndpoints, nothingToTell } from '@blue-peony/contracts';
 import { AppError, Serves, type Call } from '@blue-peony/service-kit';
 import { Controller } from '@nestjs/common';
 import { MailTextsRepository } from './mail-texts.repository.ts';
+import { RefusalsRepository } from './refusals.repository.ts';
 
-const { read, forget } = mailTextEndpoints;
+const { read, forget, refused, taken } = mailTextEndpoints;
 
 /** What mails about applications tell, for the worker that sends them. */
 @Controller()
 export class MailTextsController {
-  constructor(private readonly texts: MailTextsRepository) {}
+  constructor(
+    private readonly texts: MailTextsRepository,
+    private readonly refusals: RefusalsRepository,
+  ) {}
 
   @Serves(read)
   async read({ params }: Call<typeof read>) {
@@ -20,6 +24,18 @@ export class MailTextsController {
   @Serves(forget)
   async forget({ params }: Call<typeof forget>) {
     await this.texts.forget(params.kind, params.id);
+    return {};
+  }
+
+  @Serves(refused)
+  async refused({ params }: Call<typeof refused>) {
+    await this.refusals.set(params.id, true);
+    return {};
+  }
+
+  @Serves(taken)
+  async taken({ params }: Call<typeof taken>) {
+    await this.refusals.set(params.id, false);
     return {};
   }
 }

@@ -15,6 +15,7 @@ import { readColumns } from '../application.entity.ts';
 import { waitingAddress } from '../own-page/address-changes.repository.ts';
 import { addressLink } from '../own-page/address-link.ts';
 import { applicationLink } from '../own-page/application-link.ts';
+import { RemindersRepository } from './reminders.repository.ts';
 import { recipientTag } from './recipient-tag.ts';
 
 type Told = Row<Omit<Application, 'score'>, 'created_at'>;
@@ -33,6 +34,7 @@ export class MailTextsRepository {
 
   constructor(
     private readonly database: DataSource,
+    private readonly reminders: RemindersRepository,
     @Inject(serviceConfig) { applicantKeys }: IntakeConfig,
   ) {
     this.keys = applicantKeys;
@@ -43,6 +45,7 @@ export class MailTextsRepository {
     if (kind === 'staff') return this.toStaff(id);
     if (kind === 'answer') return this.answer(id);
     if (kind === 'links') return this.links(id);
+    if (kind === 'reply_due') return this.reminders.read(id);
     if (kind === 'farewell') return this.farewell(id);
     if (kind === 'received' || kind === 'assessed') return this.toApplicant(kind, id);
     return this.addressChange(kind, id);

@@ -20,6 +20,9 @@ export function MailState({ mail: { recipient, state, attempts, last_error_code 
         {state !== 'sent' && `, ${text.attempts(attempts)}`}
         {last_error_code && `, ${last_error_code}`}
       </span>
+      {recipient === 'applicant' && state === 'refused' && (
+        <strong className="font-medium text-danger">. {messages.stream.callHer}</strong>
+      )}
     </>
   );
 }

@@ -80,7 +80,7 @@ it('mails stand in the stream with their state, and can be sent again', async ()
   };
   const user = await review([{ at: at(0), staff_id: null, kind: 'submitted', detail: {} }], [], [mail]);
   expect(await lines('Refused by the mailbox')).toEqual([
-    'Mail to the applicant: Refused by the mailbox, 1 attempt, 550',
+    'Mail to the applicant: Refused by the mailbox, 1 attempt, 550. Mail does not reach her: call her',
     'The application came in',
   ]);
   stage.server.answer(call('/mails', 'POST'), () => json({ event_id: mail.event_id }, 202));

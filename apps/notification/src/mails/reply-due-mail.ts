@@ -1,0 +1,33 @@
+import { agency } from '@blue-peony/agency';
+import { replyPromiseHours, type MailText } from '@blue-peony/contracts';
+import { staffMessages } from '../i18n/staff.ts';
+import { utc } from './account-facts.ts';
+import { letterMail } from './letter.ts';
+import type { Mail } from './mail.ts';
+import { languageIn } from './staff-mail.ts';
+
+type ReplyDue = Extract<MailText, { kind: 'reply_due' }>;
+type Context = { staffAddress: string; siteUrl: string };
+
+const text = staffMessages.replyDue;
+
+/** Tells staff which applications wait for an answer while there is still time, by reference alone. */
+export function replyDueMail({ applications }: ReplyDue, { staffAddress, siteUrl }: Context): Mail {
+  const linkTo = (id: string) => `${siteUrl}/admin/review/${id}`;
+  const first = utc(applications[0]!.due_at);
+  return letterMail(
+    {
+      lang: 'en',
+      subject: text.subject(applications.length, first),
+      heading: text.heading(applications.length),
+      intro: text.intro(replyPromiseHours, first),
+      facts: applications.map(({ id, due_at, country, language, assigned }) => [
+        utc(due_at),
+        [country, languageIn(language), assigned ? text.assigned : text.free, linkTo(id)].join(', '),
+      ]),
+      links: [{ label: text.open, href: `${siteUrl}/admin?reply=open&sort=oldest` }],
+      ending: [text.ending],
+    },
+    { to: { address: staffAddress }, replyTo: { name: agency.name, address: agency.email } },
+  );
+}
