@@ -69,13 +69,16 @@ const entryOf = <Kind extends StreamKind>(kind: Kind) =>
     detail: streamDetails[kind],
   });
 
+// The schema of each kind is made by a loop, which loses the tie of kind and detail for the compiler.
+const entrySchema: z.ZodType<StreamEntry> = z.discriminatedUnion('kind', streamKinds.map(entryOf) as never);
+
 /** `edited_at` is of the last change; null for a note as it was written. */
 export const streamNoteSchema = noteSchema.extend({ edited_at: z.iso.datetime().nullable() });
 export type StreamNote = z.infer<typeof streamNoteSchema>;
 
 /** Newest first, at most 500 entries; `notes` are those that entries tell of and that are still there. */
 export const streamSchema = z.object({
-  entries: z.array(z.discriminatedUnion('kind', streamKinds.map(entryOf) as never)) as z.ZodType<StreamEntry[]>,
+  entries: z.array(entrySchema),
   notes: z.array(streamNoteSchema),
 });
 export type Stream = z.infer<typeof streamSchema>;
