@@ -67,13 +67,13 @@ test('staff see a mail that was given up on, and replay it once its cause is gon
     await signIn(page, product.staff);
     await page.getByText('No applications yet.').waitFor();
     await goTo(page, 'Mail');
-    await page.getByText('Nothing was given up on.').waitFor();
+    await page.getByText('Every mail went out.').waitFor();
 
     await clientOf(product).submit();
     await smtp.waitFor(({ envelope }) => envelope.to[0] === applicant, 30_000);
     await hurryToTheEnd();
     await page.getByRole('button', { name: 'Refresh Data' }).click();
-    const letter = page.getByRole('row').filter({ hasText: 'intake.application-submitted.v2' });
+    const letter = page.getByRole('row').filter({ hasText: 'A new application' });
     await letter.waitFor();
     expect((await letter.innerText()).split(/\s*\t\s*/).slice(2, 5)).toEqual(['Failure', 'MailFailure 550', '5']);
     expect(await axeViolations(page)).toEqual([]);
@@ -85,9 +85,9 @@ test('staff see a mail that was given up on, and replay it once its cause is gon
 
     smtp.fail(0);
     await goTo(page, 'Mail');
-    await page.getByRole('button', { name: /^Replay intake.application-submitted.v2/ }).click();
+    await page.getByRole('button', { name: 'Replay: A new application' }).click();
     await page.getByText('Handed back to its consumer.').waitFor();
-    await page.getByText('Nothing was given up on.').waitFor();
+    await page.getByText('Every mail went out.').waitFor();
     await smtp.waitFor(({ envelope }) => envelope.to[0] === staffMailbox, 30_000);
 
     await goTo(page, 'Applications');

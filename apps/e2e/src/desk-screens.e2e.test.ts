@@ -148,7 +148,7 @@ describe('the desk', () => {
     ['dashboard', '/dashboard', 'Applications per day by language'],
     ['orders', '/orders', 'PDF 0/5'],
     ['money', '/money', 'Every payment has its order'],
-    ['mails', '/mails', 'Nothing was given up on.'],
+    ['mails', '/mails', 'Every mail went out.'],
     ['staff', '/staff', 'Invite somebody'],
     ['audit', '/audit', 'Export as CSV'],
     ['account', '/account', 'Set up an authenticator app'],

@@ -148,7 +148,12 @@ test('keeps what was given up on until somebody replays it', async () => {
   await transport.publish([event]);
   await eventually(event.aggregateId, (mails) => mails.some(({ state }) => state === 'dead'));
   expect(await deadLetters()).toEqual([
-    expect.objectContaining({ id: event.id, type: 'intake.application-submitted.v2', attempts: 2 }),
+    expect.objectContaining({
+      id: event.id,
+      type: 'intake.application-submitted.v2',
+      subject: event.aggregateId,
+      attempts: 2,
+    }),
   ]);
   smtp.fail(0);
   expect(await call(`dead-letters/${event.id}/replay`, 'POST')).toEqual({ status: 202, body: { id: event.id } });

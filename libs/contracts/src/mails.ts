@@ -46,6 +46,8 @@ const deadLetterClass = z.enum(deadLetterClasses);
 export const deadLetterSchema = z.object({
   id: z.string(),
   type: z.string(),
+  /** What the event is about: the id of an application, an order or a request. */
+  subject: z.string().default(''),
   class: deadLetterClass,
   reason: z.string(),
   attempts: z.number().int(),

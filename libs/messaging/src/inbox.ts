@@ -161,7 +161,7 @@ export class Inbox {
   /** Dead letters, newest first. */
   deadLetters(limit: number): Promise<DeadLetter[]> {
     return this.rows<DeadLetter>(
-      `SELECT id, type, ${classOf} AS class, coalesce(reason, 'unknown') AS reason, attempts,
+      `SELECT id, type, event->>'aggregateId' AS subject, ${classOf} AS class, coalesce(reason, 'unknown') AS reason, attempts,
          to_char(settled_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at
        FROM inbox WHERE state = 'dead' AND event IS NOT NULL ORDER BY settled_at DESC LIMIT $1`,
       [limit],

@@ -112,10 +112,11 @@ describe('staff administration', () => {
 });
 
 describe('dead letters', () => {
-  it('are shown with their reason, and handed back on Replay', async () => {
+  it('are shown in words with a link to the applicant and their reason, and handed back on Replay', async () => {
     const letter = {
       id: 'd-1',
       type: 'intake.application-submitted.v1',
+      subject: nina.id,
       class: 'fault',
       reason: 'timeout',
       attempts: 8,
@@ -130,8 +131,10 @@ describe('dead letters', () => {
     });
     const { user } = await signIn('/mails');
     await screen.findByText('timeout');
-    await user.click(screen.getByRole('button', { name: /^Replay intake/ }));
-    await screen.findByText('Nothing was given up on.');
+    const link = screen.getByRole('link', { name: 'A new application' });
+    expect(link.getAttribute('href')).toBe(`/admin/review/${nina.id}`);
+    await user.click(screen.getByRole('button', { name: 'Replay: A new application' }));
+    await screen.findByText('Every mail went out.');
     expect(screen.getByText('Handed back to its consumer.').isConnected).toBe(true);
   });
 

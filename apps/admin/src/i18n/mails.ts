@@ -1,3 +1,5 @@
+import type { EventType } from '@blue-peony/contracts';
+
 const number = new Intl.NumberFormat('en');
 
 export const mails = {
@@ -64,12 +66,12 @@ export const mails = {
     stale: 'No comparison since',
   },
   dead: {
-    heading: 'Dead letters',
-    explain: 'Events whose handling has ended without success. A replay gives them all attempts again.',
-    caption: 'Dead letters, newest first',
-    none: 'Nothing was given up on.',
-    loading: 'Loading dead letters...',
-    failed: 'Failed to fetch dead letters.',
+    heading: 'Mails that did not go out',
+    explain: 'What was tried to the end without success. A replay gives it all attempts again.',
+    caption: 'Mails that did not go out, newest first',
+    none: 'Every mail went out.',
+    loading: 'Loading what did not go out...',
+    failed: 'Failed to fetch what did not go out.',
     shown: (shown: number, all: number) =>
       `The newest ${shown.toLocaleString('en')} of ${all.toLocaleString('en')} are listed.`,
     classes: {
@@ -85,10 +87,31 @@ export const mails = {
     replayAll: (count: number) => `Replay all ${count.toLocaleString('en')}`,
     replayedAll: (count: number) =>
       count === 1 ? '1 event was handed back.' : `${count.toLocaleString('en')} events were handed back.`,
-    columns: { at: 'Time', type: 'Event', class: 'Class', reason: 'Reason', attempts: 'Attempts', action: 'Action' },
+    columns: { at: 'Time', type: 'Mails', class: 'Class', reason: 'Reason', attempts: 'Attempts', action: 'Action' },
     className: { outage: 'Outage', fault: 'Failure' },
     replay: 'Replay',
-    replayOf: (type: string, id: string) => `Replay ${type} ${id}`,
+    replayOf: (what: string) => `Replay: ${what}`,
+    types: {
+      'intake.application-submitted.v1': 'A new application',
+      'intake.application-submitted.v2': 'A new application',
+      'intake.application-mail-requested.v1': 'A mail sent again to an applicant or staff',
+      'intake.application-mail-requested.v2': 'A mail sent again to an applicant or staff',
+      'intake.application-assessed.v1': 'The result of an application',
+      'intake.application-answered.v1': 'An answer to an applicant',
+      'intake.application-erased.v1': 'The end of a deleted application',
+      'intake.address-change-requested.v1': 'Another address of an applicant',
+      'intake.links-requested.v1': 'Fresh links for an applicant',
+      'intake.reply-due.v1': 'A reminder of answers that are due',
+      'gateway.staff-mail-requested.v1': 'A mail to a member of staff',
+      'commerce.order-paid.v1': 'A paid order',
+      'commerce.order-refunded.v1': 'A refunded order',
+      'commerce.order-partly-refunded.v1': 'A partial refund',
+      'commerce.order-mail-requested.v1': 'A receipt sent again',
+      'commerce.download-renewed.v1': 'Fresh download links',
+      'commerce.session-waits.v1': 'A reminder of a booked session',
+      'commerce.case-opened.v1': 'A payment that matches no order',
+      'commerce.case-refunded.v1': 'A returned payment',
+    } satisfies Record<EventType, string> as Record<string, string>,
     replayed: 'Handed back to its consumer.',
     replayFailed: 'The replay failed.',
   },

@@ -1,5 +1,6 @@
 import { endpoints, type DeadLetterClass } from '@blue-peony/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { call } from '../../api/call.ts';
 import { messages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/button.tsx';
@@ -11,6 +12,8 @@ import { DeadLetterClasses } from './dead-letter-classes.tsx';
 
 const text = messages.mails.dead;
 const queryKey = ['dead-letters'];
+/** Events that are named after an application, but for its end. */
+const aboutApplicant = /^intake\.(application-(?!erased)|address-change)/;
 
 /** Events whose handling has ended without success, to be handed back to their consumer: one, or all of a class. */
 export function DeadLetters() {
@@ -47,19 +50,21 @@ export function DeadLetters() {
       {data && data.items.length < all && <p className="text-ink/75">{text.shown(data.items.length, all)}</p>}
       {data && data.items.length > 0 && (
         <DataTable caption={text.caption} columns={Object.values(text.columns)}>
-          {data.items.map(({ id, type, class: of, reason, attempts, at }) => (
+          {data.items.map(({ id, type, subject, class: of, reason, attempts, at }) => (
             <tr key={id}>
               <td>
                 <Moment at={at} />
               </td>
-              <td className="font-mono text-xs whitespace-nowrap">{type}</td>
+              <td className="min-w-40">
+                <What type={type} subject={subject} />
+              </td>
               <td>{text.className[of]}</td>
               <td className="min-w-32 wrap-anywhere">{reason}</td>
               <td className="tabular-nums">{attempts}</td>
               <td>
                 <Button
                   look="quiet"
-                  aria-label={text.replayOf(type, id)}
+                  aria-label={text.replayOf(text.types[type] ?? type)}
                   disabled={busy}
                   onClick={() => replay.mutate(id)}
                 >
@@ -71,5 +76,16 @@ export function DeadLetters() {
         </DataTable>
       )}
     </Panel>
+  );
+}
+
+/** In words, with a way to the applicant where it is about one. */
+function What({ type, subject }: { type: string; subject: string }) {
+  const words = text.types[type] ?? type;
+  if (!subject || !aboutApplicant.test(type)) return words;
+  return (
+    <Link className="text-link" to={`/review/${subject}`}>
+      {words}
+    </Link>
   );
 }
