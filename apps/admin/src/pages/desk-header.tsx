@@ -55,7 +55,7 @@ export function DeskHeader({ title }: { title: string }) {
                 key={to}
                 to={to}
                 end={end}
-                className="rounded-lg px-2.5 py-2 text-sm text-white/80 hover:text-white aria-[current=page]:bg-white/12 aria-[current=page]:text-white"
+                className="rounded-lg px-2 py-2 text-sm xl:px-2.5 text-white/80 hover:text-white aria-[current=page]:bg-white/12 aria-[current=page]:text-white"
               >
                 {label}
               </NavLink>

@@ -2,6 +2,7 @@ import { memo, useMemo } from 'react';
 import type { ReviewedApplication } from '@blue-peony/contracts';
 import { messages } from '../../i18n/messages.ts';
 import { list as text } from '../../i18n/list.ts';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { Earnings } from './application-fields.tsx';
 import { Assessment } from './assessment.tsx';
 import { CreatedAt } from './created-at.tsx';
@@ -14,14 +15,15 @@ import { useVirtualList } from './use-virtual-list.ts';
 
 const { columns: names, filters } = messages;
 
-const columns = [
+/** `roomy`: only where there is room; `hidden`: its label is for screen readers. */
+const allColumns: { label: string; width: string; hidden?: true; roomy?: true }[] = [
   { label: text.selected, width: 'w-9', hidden: true },
   { label: messages.fields.files, width: 'w-11', hidden: true },
   { label: messages.fields.name, width: '' },
   { label: filters.reply, width: 'w-38' },
   { label: names.location, width: 'w-[15%]' },
-  { label: names.social, width: 'w-[13%] max-xl:hidden' },
-  { label: messages.fields.earnings, width: 'w-36 max-xl:hidden' },
+  { label: names.social, width: 'w-[13%]', roomy: true },
+  { label: messages.fields.earnings, width: 'w-36', roomy: true },
   { label: filters.language, width: 'w-24' },
   { label: filters.result, width: 'w-34' },
   { label: names.score, width: 'w-14' },
@@ -30,6 +32,8 @@ const columns = [
 
 /** Many applicants at a glance: a line each, which is the link to the review. */
 export function DenseTable({ name, applications }: ApplicationsProps) {
+  const roomy = useMediaQuery('(min-width: 80rem)');
+  const columns = roomy ? allColumns : allColumns.filter((column) => !column.roomy);
   const { list, items, measure, before, after } = useVirtualList<HTMLTableElement>({
     name,
     ids: useMemo(() => idsOf(applications), [applications]),
@@ -59,7 +63,11 @@ export function DenseTable({ name, applications }: ApplicationsProps) {
         <Spacer columns={columns.length} height={before} />
         {items.map(({ index }) => {
           const application = applications[index];
-          return application && <Row key={application.id} index={index} measure={measure} application={application} />;
+          return (
+            application && (
+              <Row key={application.id} index={index} measure={measure} application={application} roomy={roomy} />
+            )
+          );
         })}
         <Spacer columns={columns.length} height={after} />
       </tbody>
@@ -71,9 +79,10 @@ type RowProps = {
   index: number;
   measure: (row: HTMLTableRowElement | null) => void;
   application: ReviewedApplication;
+  roomy: boolean;
 };
 
-const Row = memo(function Row({ index, measure, application }: RowProps) {
+const Row = memo(function Row({ index, measure, application, roomy }: RowProps) {
   const { country, city, instagram, tiktok, onlyfans_username, file_urls, language, score } = application;
   return (
     <tr
@@ -101,10 +110,14 @@ const Row = memo(function Row({ index, measure, application }: RowProps) {
         <ReplyClock application={application} />
       </td>
       <td>{`${city}, ${country}`}</td>
-      <td className="max-xl:hidden">{instagram ?? tiktok ?? onlyfans_username}</td>
-      <td className="max-xl:hidden">
-        <Earnings application={application} />
-      </td>
+      {roomy && (
+        <>
+          <td>{instagram ?? tiktok ?? onlyfans_username}</td>
+          <td>
+            <Earnings application={application} />
+          </td>
+        </>
+      )}
       <td>{filters.languages[language]}</td>
       <td>
         <Assessment application={application} />

@@ -7,8 +7,8 @@ export function RefreshButton() {
   const refresh = useRefresh();
   return (
     <Button look="onInk" onClick={refresh}>
-      <Icon name="refresh" className="md:hidden" />
-      <span className="max-md:sr-only">{messages.list.refresh}</span>
+      <Icon name="refresh" className="xl:hidden" />
+      <span className="max-xl:sr-only">{messages.list.refresh}</span>
     </Button>
   );
 }

@@ -4,7 +4,7 @@ import { messages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
-/** In the desk's header only its sign is shown on a phone. */
+/** In the desk's header only its sign is shown where there is little room. */
 export function LogOutButton({ look = 'onInk' }: Pick<ComponentProps<typeof Button>, 'look'>) {
   const folds = look === 'onInk';
   const [leaving, setLeaving] = useState(false);
@@ -16,8 +16,8 @@ export function LogOutButton({ look = 'onInk' }: Pick<ComponentProps<typeof Butt
 
   return (
     <Button look={look} disabled={leaving} onClick={() => void leave()}>
-      {folds && <Icon name="leave" className="md:hidden" />}
-      <span className={folds ? 'max-md:sr-only' : ''}>{messages.session.logOut}</span>
+      {folds && <Icon name="leave" className="xl:hidden" />}
+      <span className={folds ? 'max-xl:sr-only' : ''}>{messages.session.logOut}</span>
     </Button>
   );
 }
