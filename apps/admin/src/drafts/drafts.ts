@@ -22,6 +22,10 @@ export function writeDraft(kind: DraftKind, applicationId: string, text: string 
   change(nameOf(kind, applicationId), text || undefined);
 }
 
+/** The applications that have a draft of this kind. */
+export const applicationsWith = (kind: DraftKind): string[] =>
+  [...texts.keys()].flatMap((name) => (name.startsWith(`${kind} `) ? [name.slice(kind.length + 1)] : []));
+
 /** @returns how to stop listening */
 export function onDrafts(listener: () => void): () => void {
   listeners.add(listener);

@@ -16,6 +16,7 @@ import { session } from './session.ts';
 import { staff } from './staff.ts';
 import { templates } from './templates.ts';
 import { stream } from './stream.ts';
+import { together } from './together.ts';
 
 /** Every text of the staff app, which speaks English only. */
 export const messages = {
@@ -54,6 +55,7 @@ export const messages = {
   reading,
   review,
   stream,
+  together,
   privacy,
   filters,
   found,

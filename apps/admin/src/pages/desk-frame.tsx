@@ -3,6 +3,7 @@ import { agency } from '@blue-peony/agency';
 import { Outlet, useMatches } from 'react-router-dom';
 import { useStaff } from '../api/session.ts';
 import { useKeptDrafts } from '../drafts/use-kept-drafts.ts';
+import { ScoreConflicts } from '../features/applications/score-conflicts.tsx';
 import { useLiveLists } from '../features/applications/use-live.ts';
 import { PartsBanner } from '../features/parts/parts-banner.tsx';
 import { ReadingNotice } from '../features/reading/reading-notice.tsx';
@@ -41,5 +42,5 @@ export function DeskFrame() {
 
 function LiveLists() {
   useLiveLists();
-  return null;
+  return <ScoreConflicts />;
 }

@@ -12,8 +12,20 @@ export const listApplications = (filter: Filter, cursor: string | null, signal?:
     ...(signal && { signal }),
   });
 
-export const scoreApplication = (id: string, score: number) =>
-  call(endpoints.scoreApplication, { params: { id }, body: { score } });
+type GivenScore = { score: number | null; seen: number | null };
+export const scoreApplication = (id: string, { score, seen }: GivenScore) =>
+  call(endpoints.scoreApplication, { params: { id }, body: { score, seen } });
+
+export const readTogether = (id: string) => call(endpoints.readTogether, { params: { id } });
+
+export const joinApplication = (id: string) => call(endpoints.joinApplication, { params: { id } });
+
+export const leaveApplication = (id: string) => call(endpoints.leaveApplication, { params: { id } });
+
+export const takeNext = (after: string | undefined) => call(endpoints.takeNext, { body: { after } });
+
+export const assignApplication = (id: string, assignee_id: string | null) =>
+  call(endpoints.assignApplication, { params: { id }, body: { assignee_id } });
 
 export const markReplied = (id: string, replied: boolean) =>
   call(endpoints.markReplied, { params: { id }, body: { replied } });

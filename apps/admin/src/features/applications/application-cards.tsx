@@ -12,13 +12,13 @@ import { PageSource } from './page-source.tsx';
 import { PhotoLinks } from './photo-links.tsx';
 import { ReplyClock } from './reply-clock.tsx';
 import { ReviewLink, ReviewMarks } from './review-link.tsx';
-import { ScoreEditor, type Draft } from './score-editor.tsx';
+import { ScoreEditor } from './score-editor.tsx';
 import { SelectBox } from './selection.tsx';
 import { useVirtualList } from './use-virtual-list.ts';
 
 const text = messages.fields;
 
-export function ApplicationCards({ name, applications, drafts, onDraft }: ApplicationsProps) {
+export function ApplicationCards({ name, applications }: ApplicationsProps) {
   const two = useMediaQuery('(min-width: 48rem)');
   const perRow = two ? 2 : 1;
   const { list, items, measure, before, after } = useVirtualList<HTMLDivElement>({
@@ -37,7 +37,7 @@ export function ApplicationCards({ name, applications, drafts, onDraft }: Applic
             <ul className="grid gap-3 md:grid-cols-2">
               {applications.slice(index * perRow, (index + 1) * perRow).map((application) => (
                 <li key={application.id}>
-                  <Card application={application} draft={drafts[application.id]} onDraft={onDraft} />
+                  <Card application={application} />
                 </li>
               ))}
             </ul>
@@ -49,9 +49,9 @@ export function ApplicationCards({ name, applications, drafts, onDraft }: Applic
   );
 }
 
-type CardProps = { application: ReviewedApplication; draft: Draft; onDraft: ApplicationsProps['onDraft'] };
+type CardProps = { application: ReviewedApplication };
 
-const Card = memo(function Card({ application, draft, onDraft }: CardProps) {
+const Card = memo(function Card({ application }: CardProps) {
   const { id, email, whatsapp, country, city, zip_code } = application;
   return (
     <article
@@ -98,7 +98,7 @@ const Card = memo(function Card({ application, draft, onDraft }: CardProps) {
           <span className="sr-only">{text.files} </span>
           <PhotoLinks application={application} />
         </div>
-        <ScoreEditor application={application} draft={draft} onDraft={onDraft} />
+        <ScoreEditor application={application} />
       </div>
     </article>
   );

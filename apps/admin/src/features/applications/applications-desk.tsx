@@ -16,7 +16,7 @@ import { LoadMore } from './load-more.tsx';
 import { itemsOf } from './pages.ts';
 import { KeysHelp } from './review/keys-help.tsx';
 import { SelectionProvider, useSelecting } from './selection.tsx';
-import type { Draft } from './score-editor.tsx';
+import { TakeNext } from './take-next.tsx';
 import { useApplications } from './use-applications.ts';
 import { focusedId } from './use-cursor.ts';
 import { useDense } from './use-dense.ts';
@@ -35,6 +35,9 @@ export function ApplicationsDesk() {
     <>
       <PinnedViews />
       <FilterBar />
+      <div className="mb-2 flex flex-wrap items-center gap-2">
+        <TakeNext />
+      </div>
       <ApplicationsList key={JSON.stringify(filter)} />
     </>
   );
@@ -49,9 +52,6 @@ function ApplicationsList() {
   const { filter } = useFilter();
   const { data, dataUpdatedAt, isPending, isError, isFetching, ...query } = useApplications(filter);
   const arrivals = useArrivals(filter);
-  // Drafts live above card and row, so that turning the device does not lose them.
-  const [drafts, setDrafts] = useState<Record<string, Draft>>({});
-  const onDraft = useCallback((id: string, draft: Draft) => setDrafts((all) => ({ ...all, [id]: draft })), []);
   const loaded = useMemo(() => itemsOf(data), [data]);
   const applications = useMemo(
     () => loaded.filter((application) => fits(filter, application, me)),
@@ -114,7 +114,7 @@ function ApplicationsList() {
             </Button>
           )}
           <SelectionProvider value={selection}>
-            <List name={layout + search} applications={applications} drafts={drafts} onDraft={onDraft} />
+            <List name={layout + search} applications={applications} />
           </SelectionProvider>
         </>
       )}

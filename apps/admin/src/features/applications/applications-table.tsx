@@ -9,7 +9,7 @@ import { idsOf, type ApplicationsProps } from './list-props.ts';
 import { PageSource } from './page-source.tsx';
 import { ReplyClock } from './reply-clock.tsx';
 import { ReviewDoor, ReviewMarks } from './review-link.tsx';
-import { ScoreEditor, type Draft } from './score-editor.tsx';
+import { ScoreEditor } from './score-editor.tsx';
 import { SelectBox } from './selection.tsx';
 import { Spacer } from './spacer.tsx';
 import { useVirtualList } from './use-virtual-list.ts';
@@ -28,7 +28,7 @@ const columns = [
   { label: text.score, width: 'w-27 xl:w-41' },
 ];
 
-export function ApplicationsTable({ name, applications, drafts, onDraft }: ApplicationsProps) {
+export function ApplicationsTable({ name, applications }: ApplicationsProps) {
   const { list, items, measure, before, after } = useVirtualList<HTMLTableElement>({
     name,
     ids: useMemo(() => idsOf(applications), [applications]),
@@ -58,18 +58,7 @@ export function ApplicationsTable({ name, applications, drafts, onDraft }: Appli
         <Spacer columns={columns.length} height={before} />
         {items.map(({ index }) => {
           const application = applications[index];
-          return (
-            application && (
-              <Row
-                key={application.id}
-                index={index}
-                measure={measure}
-                application={application}
-                draft={drafts[application.id]}
-                onDraft={onDraft}
-              />
-            )
-          );
+          return application && <Row key={application.id} index={index} measure={measure} application={application} />;
         })}
         <Spacer columns={columns.length} height={after} />
       </tbody>
@@ -81,11 +70,9 @@ type RowProps = {
   index: number;
   measure: (row: HTMLTableRowElement | null) => void;
   application: ReviewedApplication;
-  draft: Draft;
-  onDraft: ApplicationsProps['onDraft'];
 };
 
-const Row = memo(function Row({ index, measure, application, draft, onDraft }: RowProps) {
+const Row = memo(function Row({ index, measure, application }: RowProps) {
   return (
     <tr
       ref={measure}
@@ -127,7 +114,7 @@ const Row = memo(function Row({ index, measure, application, draft, onDraft }: R
         <MessageAndFiles application={application} />
       </td>
       <td>
-        <ScoreEditor application={application} draft={draft} onDraft={onDraft} />
+        <ScoreEditor application={application} />
         <Assessment application={application} />
       </td>
     </tr>

@@ -1,4 +1,10 @@
-import { endpoints, liveEventSchema, type LiveEvent } from '@blue-peony/contracts';
+import {
+  endpoints,
+  liveEventSchema,
+  presenceEventSchema,
+  type LiveEvent,
+  type PresenceEvent,
+} from '@blue-peony/contracts';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { open } from '../../api/call.ts';
 
@@ -9,10 +15,14 @@ const longestEvent = 65_536;
 const firstWaitMs = 1_000;
 const longestWaitMs = 60_000;
 
-type Handlers = { onEvent: (event: LiveEvent) => void; onReset: () => void };
+type Handlers = {
+  onEvent: (event: LiveEvent) => void;
+  onPresence: (event: PresenceEvent) => void;
+  onReset: () => void;
+};
 
 /** Follows the live feed until `signal`: after a disconnection again from the last event, with growing waits. */
-export async function followLive({ onEvent, onReset }: Handlers, signal: AbortSignal): Promise<void> {
+export async function followLive({ onEvent, onPresence, onReset }: Handlers, signal: AbortSignal): Promise<void> {
   let last = '';
   let failures = 0;
   while (!signal.aborted) {
@@ -23,6 +33,8 @@ export async function followLive({ onEvent, onReset }: Handlers, signal: AbortSi
         if (event === 'reset') onReset();
         const parsed = event === 'application' ? liveEventSchema.safeParse(parseJson(data)) : undefined;
         if (parsed?.success) onEvent(parsed.data);
+        const presence = event === 'presence' ? presenceEventSchema.safeParse(parseJson(data)) : undefined;
+        if (presence?.success) onPresence(presence.data);
       }
       failures = Math.max(failures, 1);
     } catch {

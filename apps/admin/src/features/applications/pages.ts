@@ -43,6 +43,14 @@ export function withItems(pages: Pages, newer: readonly ReviewedApplication[]): 
   return { ...pages, pages: pages.pages.map(renewed) };
 }
 
+/** An application as a list has it loaded. */
+export const findLoaded = (client: QueryClient, id: string): ReviewedApplication | undefined =>
+  client
+    .getQueryCache()
+    .findAll({ queryKey: listsKey })
+    .flatMap(({ state }) => itemsOf(state.data as Pages | undefined))
+    .find((item) => item.id === id);
+
 /** Shows a change of one application in every loaded list, without making the lists look younger than they are. */
 export function patchLists(client: QueryClient, id: string, change: Partial<ReviewedApplication>): void {
   for (const query of client.getQueryCache().findAll({ queryKey: listsKey })) {

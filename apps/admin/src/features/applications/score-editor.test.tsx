@@ -57,7 +57,7 @@ describe('scoring an application', () => {
     await screen.findByText('Current: 8');
     expect(save.textContent).toBe('Save');
     expect(save.disabled).toBe(true);
-    expect(stage.server.asked(saveCall).map(({ body }) => body)).toEqual([{ score: 8 }]);
+    expect(stage.server.asked(saveCall).map(({ body }) => body)).toEqual([{ score: 8, seen: null }]);
     expect(stage.server.asked(listCall)).toHaveLength(1);
     await waitFor(() => expect(sessionStorage.getItem('cachedApps')).toContain('"score":8'));
   });
@@ -75,6 +75,18 @@ describe('scoring an application', () => {
     expect(stage.server.asked(saveCall)).toHaveLength(1);
   });
 
+  it('has nothing to save again after a colleague has given another score', async () => {
+    stage.server.answer(saveCall, () => json({ ...applicant, score: 2 }));
+    const { user, select, save } = await openScored(null);
+    await user.selectOptions(select, '2');
+    await user.click(save);
+    await screen.findByText('Current: 2');
+    stage.server.answer(listCall, () => page([{ ...applicant, score: 9 }]));
+    void queryClient.invalidateQueries();
+    await screen.findByText('Current: 9');
+    expect([select.value, save.disabled]).toEqual(['9', true]);
+  });
+
   it('saves the last choice after one that was being saved when it was made', async () => {
     let answer: (response: Response) => void = () => {};
     stage.server.answer(saveCall, () => new Promise((resolve) => (answer = resolve)));
@@ -89,7 +101,10 @@ describe('scoring an application', () => {
     await screen.findByRole('button', { name: 'Saving...' });
     answer(json({ ...applicant, score: 8 }));
     await screen.findByText('Current: 8');
-    expect(stage.server.asked(saveCall).map(({ body }) => body)).toEqual([{ score: 3 }, { score: 8 }]);
+    expect(stage.server.asked(saveCall).map(({ body }) => body)).toEqual([
+      { score: 3, seen: null },
+      { score: 8, seen: 3 },
+    ]);
   });
 
   it('is not undone by a list that was on its way when it was saved', async () => {

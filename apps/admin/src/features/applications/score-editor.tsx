@@ -1,47 +1,52 @@
 import { scores, type ReviewedApplication } from '@blue-peony/contracts';
+import { useEffect } from 'react';
 import { messages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { nameId } from './application-fields.tsx';
+import { writeScoreDraft } from './score-draft.ts';
 import { useScore } from './use-score.ts';
 
 const text = messages.score;
 
-/** The score that a staff member has chosen and not yet saved; undefined for none. */
-export type Draft = number | undefined;
-
-type Props = {
-  application: ReviewedApplication;
-  draft: Draft;
-  onDraft: (id: string, draft: Draft) => void;
-};
-
-export function ScoreEditor({ application, draft, onDraft }: Props) {
+export function ScoreEditor({ application }: { application: ReviewedApplication }) {
   const { id, name, score } = application;
-  const { saving, save: saveScore } = useScore(application, () => window.alert(text.failed));
-  const unchanged = draft === undefined || draft === score;
+  const { draft, saving, waiting, give } = useScore(application, () => window.alert(text.failed));
+  const busy = saving || waiting;
+  const unchanged = draft === undefined || draft.score === score;
+  // A choice that a colleague has made too is none any more, whatever she chooses later.
+  const settled = unchanged && draft?.state === 'chosen';
+  useEffect(() => {
+    if (settled) writeScoreDraft(id, undefined);
+  }, [settled, id]);
 
-  function save() {
-    if (!unchanged) saveScore(draft);
+  function choose(value: number | undefined) {
+    const none = value === undefined || (value === score && !busy);
+    writeScoreDraft(id, none ? undefined : { score: value, seen: draft ? draft.seen : score, state: 'chosen' });
   }
 
   return (
-    <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+    <div className="grid justify-items-start gap-y-1">
       <div className="flex flex-wrap gap-1.5">
         <select
           className="min-h-9 rounded-lg border border-ink/50 bg-white px-2 text-sm tabular-nums"
           aria-label={text.label(name)}
-          value={draft ?? score ?? ''}
-          onChange={({ target }) => onDraft(id, Number(target.value) || undefined)}
+          value={(draft ? draft.score : score) ?? ''}
+          onChange={({ target }) => choose(Number(target.value) || undefined)}
         >
-          {score === null && <option value="">{text.none}</option>}
+          {(score === null || draft?.score === null) && <option value="">{text.none}</option>}
           {scores.map((value) => (
             <option key={value} value={value}>
               {value}
             </option>
           ))}
         </select>
-        <Button className="w-20" aria-describedby={nameId(id)} disabled={unchanged || saving} onClick={save}>
-          {saving ? text.saving : text.save}
+        <Button
+          className="w-20"
+          aria-describedby={nameId(id)}
+          disabled={unchanged || busy}
+          onClick={() => draft && give(draft.score, 'once')}
+        >
+          {busy ? text.saving : text.save}
         </Button>
       </div>
       <p role="status" className="text-ink/75">

@@ -1,4 +1,4 @@
-import type { LiveEvent, ReviewedApplication } from '@blue-peony/contracts';
+import type { LiveEvent, PresenceEvent, ReviewedApplication } from '@blue-peony/contracts';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { listApplications } from './api.ts';
@@ -11,6 +11,9 @@ import { mailsKey, streamKey } from './stream-key.ts';
 const gatherMs = 400;
 /** CSS pixels from the top within which the reader sees the list move as an answer, not as a disturbance. */
 const topPx = 200;
+
+/** Everybody who has an application open. */
+export const presentKey = (id: string) => ['present', id];
 
 const arrivalsKey = (filter: Filter) => ['arrivals', filter];
 
@@ -36,7 +39,8 @@ export function useLiveLists(): void {
       gathered.push(event);
       timer ??= setTimeout(flush, gatherMs);
     };
-    void followLive({ onEvent, onReset }, leaving.signal);
+    const onPresence = ({ id, present }: PresenceEvent) => void client.setQueryData(presentKey(id), present);
+    void followLive({ onEvent, onPresence, onReset }, leaving.signal);
     return () => {
       clearTimeout(timer);
       leaving.abort();

@@ -95,7 +95,7 @@ it('takes a score by key and marks as replied while a photo is open', async () =
   const dialog = await viewer('Photo 1 of 2 of Anna Nowak');
   await within(dialog).findByText('Scored 7');
   expect(stage.server.asked(`PATCH /api/admin/applications/${anna.id}`).map(({ body }) => body)).toEqual([
-    { score: 7 },
+    { score: 7, seen: null },
   ]);
   expect(stage.server.asked(`PUT /api/admin/applications/${anna.id}/replied`)).toHaveLength(1);
 });

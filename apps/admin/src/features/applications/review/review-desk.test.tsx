@@ -84,7 +84,7 @@ describe('scoring by key', () => {
     const user = await review();
     await user.keyboard(key);
     await screen.findByText(`Scored ${score}`);
-    expect(stage.server.asked(call('', anna, 'PATCH')).map(({ body }) => body)).toEqual([{ score }]);
+    expect(stage.server.asked(call('', anna, 'PATCH')).map(({ body }) => body)).toEqual([{ score, seen: null }]);
     expect(screen.getByRole('button', { name: String(score), pressed: true }).isConnected).toBe(true);
   });
 

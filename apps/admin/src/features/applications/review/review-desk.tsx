@@ -5,6 +5,7 @@ import { messages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { readFilter } from '../filter.ts';
 import { SealedPanel } from '../privacy/sealed-panel.tsx';
+import { TakeNext } from '../take-next.tsx';
 import { KeysHelp } from './keys-help.tsx';
 import { Reviewed } from './reviewed.tsx';
 import { useKeys } from '../use-keys.ts';
@@ -60,6 +61,7 @@ export function ReviewDesk({ id }: { id: string }) {
         <Button look="quiet" disabled={!next} onClick={() => go(next)}>
           {text.next}
         </Button>
+        <TakeNext key={id} after={id} />
         <Button look="quiet" className="max-md:hidden" onClick={() => setHelping(true)}>
           {text.keysHelp}
         </Button>

@@ -17,6 +17,7 @@ import { PhotoViewer } from './photo-viewer.tsx';
 import { PhotosPanel } from './photos-panel.tsx';
 import { ScoreKeys } from './score-keys.tsx';
 import { StreamPanel } from './stream-panel.tsx';
+import { TogetherPanel } from './together-panel.tsx';
 import { useViewer, type Beyond, type End } from './use-viewer.ts';
 
 const text = messages.review;
@@ -32,11 +33,11 @@ type Props = {
 
 /** Everything about one applicant, and what can be done. */
 export function Reviewed({ application, detail, opened, beyond, onErased }: Props) {
-  const { id, name, score, replied_at } = application;
+  const { id, name, replied_at } = application;
   const heading = useRef<HTMLHeadingElement>(null);
   const noteField = useRef<HTMLTextAreaElement>(null);
   const { hrefs, viewing, viewed, ahead, looks, view, prepare, renew, forget, close } = useViewer(application, opened);
-  const { unsaved, saving, save } = useScore(application, (failed) =>
+  const scoring = useScore(application, (failed) =>
     // By now the next applicant may be on the screen, so the message names this one.
     window.alert(heading.current ? messages.score.failed : text.scoreFailed(name, failed)),
   );
@@ -48,13 +49,14 @@ export function Reviewed({ application, detail, opened, beyond, onErased }: Prop
     heading.current?.focus({ preventScroll: true });
   }, []);
 
-  const scoreKeys = <ScoreKeys name={name} score={score} unsaved={unsaved} saving={saving} onScore={save} />;
+  const scoreKeys = <ScoreKeys application={application} scoring={scoring} />;
   const openPhotos = () => view(hrefs.findIndex(Boolean));
   const toggleReplied = () => {
     if (!replying.isPending) replying.mutate({ id, replied: replied_at === null });
   };
   useKeys({
-    ...Object.fromEntries(scores.map((value) => [String(value % 10), () => save(value)])),
+    ...Object.fromEntries(scores.map((value) => [String(value % 10), () => scoring.give(value)])),
+    u: () => scoring.undo?.(),
     o: openPhotos,
     Enter: openPhotos,
     n: () => noteField.current?.focus(),
@@ -67,6 +69,7 @@ export function Reviewed({ application, detail, opened, beyond, onErased }: Prop
         <div className="grid gap-3 rounded-xl bg-white p-4 text-sm shadow-sm ring-1 ring-ink/10">
           <ApplicantHead application={application} heading={heading} />
           <Found application={application} notes={detail?.notes} />
+          <TogetherPanel application={application} />
           {scoreKeys}
           <div className="flex flex-wrap items-center justify-between gap-2">
             <ReplyClock application={application} />

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { application, detail } from '../../../testing/applications.ts';
 import { signIn, stageDesk } from '../../../testing/desk.tsx';
 import { json, page, problem } from '../../../testing/server.ts';
@@ -10,7 +10,7 @@ const berta = application({ id: '018f3c1e-7a2b-7c3d-8e4f-000000000002', name: 'B
 const pathOf = ({ id }: typeof anna) => `/api/admin/applications/${id}`;
 
 /** Saves under way, in the order in which they were asked for; each waits for its answer here. */
-let saves: ((ok?: boolean) => void)[] = [];
+let saves: ((status?: number) => void)[] = [];
 
 beforeEach(() => {
   saves = [];
@@ -21,7 +21,9 @@ beforeEach(() => {
     stage.server.answer(`PATCH ${pathOf(item)}`, ({ body }) => {
       const saved = { ...item, ...(body as { score: number }), first_scored_at: item.created_at };
       return new Promise((resolve) =>
-        saves.push((ok = true) => resolve(ok ? json(saved) : problem(503, 'unavailable'))),
+        saves.push((status = 200) =>
+          resolve(status === 200 ? json(saved) : problem(status, status === 500 ? 'internal' : 'unavailable')),
+        ),
       );
     });
   }
@@ -34,13 +36,14 @@ async function review(opened = anna) {
 }
 
 /** Answers the save that was asked for as number `index`. */
-async function answer(index: number, ok?: boolean) {
+async function answer(index: number, status?: number) {
   await waitFor(() => expect(saves.length).toBeGreaterThan(index));
-  await act(async () => saves[index]!(ok));
+  await act(async () => saves[index]!(status));
 }
 
 const pressed = () => screen.queryAllByRole('button', { pressed: true }).map(({ textContent }) => textContent);
-const sent = (item = anna) => stage.server.asked(`PATCH ${pathOf(item)}`).map(({ body }) => body);
+const sent = (item = anna) =>
+  stage.server.asked(`PATCH ${pathOf(item)}`).map(({ body }) => ({ score: (body as { score: number }).score }));
 
 describe('scoring on a slow line', () => {
   it.each([
@@ -84,7 +87,7 @@ describe('scoring on a slow line', () => {
   it('saves the later key although the save of the earlier one failed', async () => {
     const user = await review();
     await user.keyboard('38');
-    await answer(0, false);
+    await answer(0, 500);
     await answer(1);
     await screen.findByText('Scored 8');
     expect(stage.alert).not.toHaveBeenCalled();
@@ -93,7 +96,7 @@ describe('scoring on a slow line', () => {
   it('keeps a score that could not be saved, says so, and saves it when its key is pressed again', async () => {
     const user = await review();
     await user.keyboard('7');
-    await answer(0, false);
+    await answer(0, 500);
     await screen.findByText('Score 7 is not saved. Choose it again to save it.');
     expect(stage.alert.mock.calls).toEqual([['Error saving score!']]);
     expect(pressed()).toEqual(['7']);
@@ -131,7 +134,7 @@ describe('scoring on a slow line', () => {
   it('names the applicant whose save failed after moving on, and keeps her score', async () => {
     const user = await review();
     await user.keyboard('7j');
-    await answer(0, false);
+    await answer(0, 500);
     await waitFor(() => expect(stage.alert.mock.calls).toEqual([['Error saving score! Anna Nowak: 7']]));
     expect(pressed()).toEqual([]);
     await user.keyboard('k');
@@ -150,6 +153,33 @@ describe('scoring on a slow line', () => {
     expect(pressed()).toEqual(['7']);
   });
 
+  it('keeps a score while the line is away, without an alert, and saves it once the line is back', async () => {
+    const user = await review();
+    await user.keyboard('7');
+    await answer(0, 503);
+    await screen.findByText('Score 7 is kept on this device and sent as soon as the line is back.');
+    expect(pressed()).toEqual(['7']);
+    fireEvent(window, new Event('online'));
+    await answer(1);
+    await screen.findByText('Scored 7');
+    expect([sent(), stage.alert.mock.calls]).toEqual([[{ score: 7 }, { score: 7 }], []]);
+  });
+
+  it('takes the last score back to what it was, also to none, and not a colleague’s', async () => {
+    const user = await review();
+    await user.keyboard('37');
+    await answer(0);
+    await answer(1);
+    await screen.findByText('Scored 7');
+    await user.keyboard('u');
+    expect(pressed()).toEqual([]);
+    await answer(2);
+    await waitFor(() => expect(screen.queryByText('Saving...')).toBeNull());
+    await user.keyboard('u');
+    expect(stage.server.asked(`PATCH ${pathOf(anna)}`).at(-1)?.body).toEqual({ score: null, seen: 7 });
+    expect(sent()).toHaveLength(3);
+  });
+
   it('sends no key after the sign-out', async () => {
     const user = await review();
     await user.keyboard('38');
@@ -158,6 +188,49 @@ describe('scoring on a slow line', () => {
     await answer(0);
     expect(sent()).toEqual([{ score: 3 }]);
     expect(stage.alert).not.toHaveBeenCalled();
+  });
+
+  const ben = { id: '0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a99', name: 'Ben', role: 'reviewer' };
+  /** A colleague has given 3 in the meantime. */
+  function overtake() {
+    stage.server.answer('GET /api/admin/colleagues', () => json({ items: [ben] }));
+    stage.server.answer(`GET ${pathOf(anna)}/together`, () =>
+      json({ score: 3, scored_by: ben.id, scored_at: anna.created_at, assignee_id: null, present: [] }),
+    );
+    stage.server.answer(`PATCH ${pathOf(anna)}`, ({ body }) =>
+      (body as { seen: number | null }).seen === 3
+        ? json({ ...anna, score: 9, scored_by: ben.id, scored_at: anna.created_at })
+        : problem(409, 'score_changed'),
+    );
+  }
+
+  it.each([
+    ['Keep score 9', 'Scored 9', 2],
+    ['Take score 3', 'Scored 3', 1],
+  ])('says who has given another score in the meantime, and does what is chosen: %s', async (choice, shown, calls) => {
+    overtake();
+    const user = await review();
+    await user.keyboard('9');
+    const dialog = await screen.findByRole('dialog', { name: 'A colleague was first' });
+    expect(dialog.textContent).toMatch(/^A colleague was firstBen gave Anna Nowak 3, \d+ d ago\./);
+    await user.click(within(dialog).getByRole('button', { name: choice }));
+    await screen.findByText(shown);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(sent()).toHaveLength(calls);
+    expect(stage.alert).not.toHaveBeenCalled();
+  });
+
+  it('asks about a colleague’s score also where the next applicant is on the screen', async () => {
+    overtake();
+    let refuse = () => {};
+    const refused = new Promise<Response>((resolve) => (refuse = () => resolve(problem(409, 'score_changed'))));
+    stage.server.answer(`PATCH ${pathOf(anna)}`, () => refused);
+    const user = await review();
+    await user.keyboard('9j');
+    await screen.findByRole('heading', { name: 'Berta Next' });
+    refuse();
+    const dialog = await screen.findByRole('dialog', { name: 'A colleague was first' });
+    expect(dialog.textContent).toContain('Ben gave Anna Nowak 3');
   });
 
   it('does not overtake a score that the list is saving', async () => {

@@ -1,21 +1,19 @@
-import { scores } from '@blue-peony/contracts';
+import { scores, type ReviewedApplication } from '@blue-peony/contracts';
+import { useColleagues } from '../../../api/colleagues.ts';
 import { messages } from '../../../i18n/messages.ts';
+import { Ago } from '../../../ui/ago.tsx';
+import type { useScore } from '../use-score.ts';
 
 const text = messages.review;
 
-type Props = {
-  name: string;
-  score: number | null;
-  /** What the server does not have yet, or could not take. */
-  unsaved: number | undefined;
-  saving: boolean;
-  onScore: (score: number) => void;
-};
+type Props = { application: ReviewedApplication; scoring: ReturnType<typeof useScore> };
 
 /** The ten scores as buttons: one click, or one key, saves. */
-export function ScoreKeys({ name, score, unsaved, saving, onScore }: Props) {
-  const shown = unsaved ?? score;
-  const saved = unsaved === undefined ? score !== null && text.scored(score) : text.notSaved(unsaved);
+export function ScoreKeys({ application: { name, score, scored_by, scored_at }, scoring }: Props) {
+  const { draft, saving, waiting, give, undo } = scoring;
+  const { nameOf } = useColleagues();
+  const unsaved = draft?.state === 'chosen' ? undefined : draft;
+  const shown = unsaved ? unsaved.score : score;
   return (
     <div className="grid gap-1.5">
       <div role="group" aria-label={text.scoreGroup(name)} className="grid grid-cols-10 gap-1">
@@ -25,15 +23,30 @@ export function ScoreKeys({ name, score, unsaved, saving, onScore }: Props) {
             type="button"
             aria-pressed={value === shown}
             className="min-h-10 cursor-pointer rounded-lg bg-white text-sm font-medium tabular-nums ring-1 ring-ink/20 hover:bg-peony-50 aria-pressed:bg-peony-600 aria-pressed:text-white aria-pressed:ring-peony-600"
-            onClick={() => onScore(value)}
+            onClick={() => give(value)}
           >
             {value}
           </button>
         ))}
       </div>
-      <p role="status" className="min-h-5 text-sm text-ink/75">
-        {saving ? text.saving : saved}
-      </p>
+      <div className="flex min-h-6 flex-wrap items-center gap-x-2 text-sm text-ink/75">
+        <p role="status">
+          {saving && text.saving}
+          {waiting && messages.together.waiting(unsaved?.score ?? null)}
+          {!saving && unsaved?.state === 'failed' && text.notSaved(unsaved.score)}
+          {!unsaved && score !== null && text.scored(score)}
+        </p>
+        {!unsaved && scored_by && scored_at && (
+          <p>
+            {messages.together.by(nameOf(scored_by))} <Ago at={scored_at} />
+          </p>
+        )}
+        {undo && (
+          <button type="button" className="text-link min-h-6" onClick={undo}>
+            {messages.together.undo}
+          </button>
+        )}
+      </div>
     </div>
   );
 }

@@ -1,0 +1,70 @@
+import type { ReviewedApplication } from '@blue-peony/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useColleagues } from '../../../api/colleagues.ts';
+import { useStaff } from '../../../api/session.ts';
+import { may } from '@blue-peony/contracts';
+import { messages } from '../../../i18n/messages.ts';
+import { ErrorText } from '../../../ui/messages.tsx';
+import { Moment } from '../../../ui/moment.tsx';
+import { assignApplication } from '../api.ts';
+import { patchLists } from '../pages.ts';
+import { useKeys } from '../use-keys.ts';
+import { detailKey } from './use-review.ts';
+import { useTogether } from './use-together.ts';
+
+const text = messages.together;
+
+/** Who else has the applicant open, and whose work she is. */
+export function TogetherPanel({ application: { id, assignee_id } }: { application: ReviewedApplication }) {
+  const { id: own } = useStaff();
+  const { colleagues, nameOf } = useColleagues();
+  const others = useTogether(id);
+  const client = useQueryClient();
+  const assigning = useMutation({
+    mutationFn: (to: string | null) => assignApplication(id, to),
+    onSuccess: ({ assignee_id: to }) => {
+      patchLists(client, id, { assignee_id: to });
+      client.setQueryData(detailKey(id), (known: object | undefined) => known && { ...known, assignee_id: to });
+    },
+  });
+  useKeys({ m: () => assigning.mutate(assignee_id === own ? null : own) });
+
+  const assignee = assignee_id ?? '';
+  const choices = colleagues.filter(
+    (each) => each.id === assignee || (!each.away && may(each.role, 'applications.review')),
+  );
+  const unlisted = [own, assignee].filter((each) => each && !choices.some((choice) => choice.id === each));
+  return (
+    <div className="grid gap-2">
+      <ul role="status" className="grid gap-1 empty:hidden">
+        {others.map(({ staff_id, since }) => (
+          <li key={staff_id} className="rounded-lg bg-amber-100 px-3 py-1.5 text-amber-950">
+            {text.here(nameOf(staff_id))} {text.since} <Moment at={since} />
+          </li>
+        ))}
+      </ul>
+      <label className="flex flex-wrap items-center gap-2">
+        {text.assigned.label}
+        <select
+          className="min-h-9 rounded-lg border border-ink/50 bg-white px-2"
+          value={assignee}
+          disabled={assigning.isPending}
+          onChange={({ target }) => assigning.mutate(target.value || null)}
+        >
+          <option value="">{text.assigned.nobody}</option>
+          {[...new Set(unlisted)].map((each) => (
+            <option key={each} value={each}>
+              {nameOf(each)}
+            </option>
+          ))}
+          {choices.map((each) => (
+            <option key={each.id} value={each.id}>
+              {each.away ? text.assigned.away(nameOf(each.id)) : nameOf(each.id)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <ErrorText>{assigning.isError && text.assigned.failed}</ErrorText>
+    </div>
+  );
+}

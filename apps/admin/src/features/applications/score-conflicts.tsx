@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useColleagues } from '../../api/colleagues.ts';
+import { onDrafts, applicationsWith } from '../../drafts/drafts.ts';
+import { messages } from '../../i18n/messages.ts';
+import { Ago } from '../../ui/ago.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { findLoaded } from './pages.ts';
+import { sendScore, useOvertaken } from './score-queue.ts';
+
+const text = messages.together.overtaken;
+const fail = () => window.alert(messages.score.failed);
+
+/**
+ * Goes on with the scores that an earlier visit has left to be sent, and asks where a colleague's came first. Mounted once, on the
+ * frame of all desk pages: by then the next applicant may be on the screen.
+ */
+export function ScoreConflicts() {
+  const client = useQueryClient();
+  const { nameOf } = useColleagues();
+  const overtaken = useOvertaken();
+
+  useEffect(() => {
+    const goOn = () => {
+      // Of several tabs with the same drafts, one sends them.
+      if (document.visibilityState === 'visible')
+        applicationsWith('score').forEach((id) => sendScore(client, id, fail));
+    };
+    goOn();
+    // After whoever wrote the draft, who sends it as well and has more to say of a failure.
+    return onDrafts(() => queueMicrotask(goOn));
+  }, [client]);
+
+  if (!overtaken) return null;
+  const { id, own, theirs, keep, take } = overtaken;
+  const applicant = findLoaded(client, id)?.name ?? text.applicant;
+  const colleague = theirs.scored_by ? nameOf(theirs.scored_by) : text.someone;
+  return (
+    <Dialog label={text.heading} className="w-96" onClose={take}>
+      <h2 className="mb-2 text-base font-semibold">{text.heading}</h2>
+      <p className="mb-4">
+        {text.gave(colleague, theirs.score, applicant)} {theirs.scored_at && <Ago at={theirs.scored_at} />}.
+      </p>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button look="quiet" onClick={take}>
+          {text.take(theirs.score)}
+        </Button>
+        <Button onClick={() => keep(fail)}>{text.keep(own)}</Button>
+      </div>
+    </Dialog>
+  );
+}

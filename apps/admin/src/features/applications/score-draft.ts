@@ -1,0 +1,39 @@
+import { givenScoreSchema } from '@blue-peony/contracts';
+import { useMemo } from 'react';
+import { z } from 'zod';
+import { readDraft, writeDraft } from '../../drafts/drafts.ts';
+import { useDraft } from '../../drafts/use-draft.ts';
+
+/** `seen` is the saved score at the time of the choice: a colleague's later one is not overwritten without a question. */
+const scoreDraftSchema = z.object({
+  score: givenScoreSchema,
+  seen: givenScoreSchema,
+  /**
+   * `chosen` waits for its Save, which sends it `once`; `kept` is sent until the server has it; `failed` was refused for
+   * good.
+   */
+  state: z.enum(['chosen', 'once', 'kept', 'failed']),
+});
+export type ScoreDraft = z.infer<typeof scoreDraftSchema>;
+
+function parse(text: string | undefined): ScoreDraft | undefined {
+  try {
+    return text ? scoreDraftSchema.parse(JSON.parse(text)) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const readScoreDraft = (id: string): ScoreDraft | undefined => parse(readDraft('score', id));
+
+export const writeScoreDraft = (id: string, draft: ScoreDraft | undefined): void =>
+  writeDraft('score', id, draft && JSON.stringify(draft));
+
+export const isToBeSent = (draft: ScoreDraft | undefined): draft is ScoreDraft =>
+  draft?.state === 'kept' || draft?.state === 'once';
+
+/** The score that was chosen for an application and that the server does not have yet. */
+export function useScoreDraft(id: string): ScoreDraft | undefined {
+  const [text] = useDraft('score', id);
+  return useMemo(() => parse(text), [text]);
+}

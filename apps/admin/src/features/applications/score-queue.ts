@@ -1,0 +1,145 @@
+import type { ReviewDetail, ReviewedApplication, Together } from '@blue-peony/contracts';
+import { RequestFailure } from '@blue-peony/ui';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { readTogether, scoreApplication } from './api.ts';
+import { patchLists } from './pages.ts';
+import { detailKey } from './review/use-review.ts';
+import { isToBeSent, readScoreDraft, writeScoreDraft, type ScoreDraft } from './score-draft.ts';
+
+const firstWaitMs = 1_000;
+const longestWaitMs = 15_000;
+
+/** Of one application: a save under way or waiting for the line, or the colleague's score that came first. */
+type Save = { state: 'calling' | 'waiting' | 'overtaken'; theirs?: Together; run: number };
+/** Tells one save from the next: objects that look the same become one in the query cache. */
+let runs = 0;
+
+type Saves = Readonly<Record<string, Save | undefined>>;
+
+const nothing: Saves = {};
+// In the query cache, so that it goes with the sign-out.
+const savesKey = ['score saves'];
+
+export function useSaves(): Saves {
+  const options = { queryKey: savesKey, queryFn: () => nothing, enabled: false, gcTime: Infinity };
+  return useQuery<Saves>(options).data ?? nothing;
+}
+
+const saveOf = (client: QueryClient, id: string) => client.getQueryData<Saves>(savesKey)?.[id];
+
+/** @returns the number of this save */
+function setSave(client: QueryClient, id: string, save: Omit<Save, 'run'>): number {
+  const run = ++runs;
+  client.setQueryData<Saves>(savesKey, (all) => ({ ...all, [id]: { ...save, run } }));
+  return run;
+}
+
+const endSave = (client: QueryClient, id: string) =>
+  void client.setQueryData<Saves>(savesKey, (all) => ({ ...all, [id]: undefined }));
+
+/** Runs with a score that was refused for good, and is kept as a draft. */
+export type OnFailure = (score: number | null) => void;
+
+/** Sends what is to be sent of an application: one score at a time, so that none overtakes a later one. */
+export function sendScore(client: QueryClient, id: string, onFailure: OnFailure): void {
+  if (isToBeSent(readScoreDraft(id)) && !saveOf(client, id)) void send(client, id, onFailure, 0);
+}
+
+async function send(client: QueryClient, id: string, onFailure: OnFailure, failures: number): Promise<void> {
+  const sent = readScoreDraft(id);
+  if (!isToBeSent(sent)) return endSave(client, id);
+  const run = setSave(client, id, { state: 'calling' });
+  const { saved, failure } = await scoreApplication(id, sent).then(
+    (answer) => ({ saved: answer, failure: undefined }),
+    (error: unknown) => ({ saved: undefined, failure: error }),
+  );
+  // Forgotten with the sign-out.
+  if (saveOf(client, id)?.run !== run) return;
+  const latest = readScoreDraft(id);
+  if (saved) return settle(client, id, saved, latest, onFailure);
+  const code = failure instanceof RequestFailure ? failure.code : undefined;
+  if (!latest || code === 'unauthorized') return endSave(client, id);
+  if (code === 'score_changed') return overtaken(client, id, onFailure);
+  const later = latest.score !== sent.score;
+  if (later && latest.state !== 'chosen') return send(client, id, onFailure, 0);
+  if (latest.state === 'kept' && mayPass(failure)) return again(client, id, onFailure, failures + 1);
+  if (!later) writeScoreDraft(id, { ...latest, state: latest.state === 'once' ? 'chosen' : 'failed' });
+  endSave(client, id);
+  onFailure(sent.score);
+}
+
+function settle(
+  client: QueryClient,
+  id: string,
+  saved: ReviewedApplication,
+  latest: ScoreDraft | undefined,
+  onFailure: OnFailure,
+): Promise<void> | void {
+  show(client, id, saved);
+  const done = !latest || latest.score === saved.score;
+  writeScoreDraft(id, done ? undefined : { ...latest, seen: saved.score });
+  return done ? endSave(client, id) : send(client, id, onFailure, 0);
+}
+
+/** Shows a score and its giver wherever the application is loaded. */
+function show(client: QueryClient, id: string, change: Pick<ReviewedApplication, 'score' | 'scored_by' | 'scored_at'>) {
+  const { score, scored_by, scored_at } = change;
+  const first = 'first_scored_at' in change ? { first_scored_at: change.first_scored_at as string | null } : {};
+  const changes = { score, scored_by, scored_at, ...first };
+  patchLists(client, id, changes);
+  client.setQueryData<ReviewDetail>(detailKey(id), (known) => known && { ...known, ...changes });
+}
+
+const mayPass = (failure: unknown): boolean =>
+  failure instanceof RequestFailure &&
+  (['network', 'timeout', 'rate_limited', 'request_timeout'].includes(failure.code) || (failure.status ?? 0) > 500);
+
+async function again(client: QueryClient, id: string, onFailure: OnFailure, failures: number): Promise<void> {
+  const run = setSave(client, id, { state: 'waiting' });
+  await lineOr(Math.min(firstWaitMs * 2 ** (failures - 1), longestWaitMs));
+  if (saveOf(client, id)?.run === run) return send(client, id, onFailure, failures);
+}
+
+/** Until the browser is back on line, or for `ms`. */
+function lineOr(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      clearTimeout(timer);
+      removeEventListener('online', done);
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    addEventListener('online', done);
+  });
+}
+
+async function overtaken(client: QueryClient, id: string, onFailure: OnFailure): Promise<void> {
+  const theirs = await readTogether(id).catch(() => undefined);
+  // Without an answer it is asked again together with the score.
+  if (!theirs) return again(client, id, onFailure, 1);
+  setSave(client, id, { state: 'overtaken', theirs });
+}
+
+/** What to do about colleagues' scores that came first: `keep` gives one's own all the same, now that theirs is seen. */
+export function useOvertaken() {
+  const client = useQueryClient();
+  const [id, save] = Object.entries(useSaves()).find(([, each]) => each?.theirs) ?? [];
+  const own = id === undefined ? undefined : readScoreDraft(id);
+  if (id === undefined || !save?.theirs || !own) return undefined;
+  const { theirs } = save;
+  return {
+    id,
+    own: own.score,
+    theirs,
+    keep: (onFailure: OnFailure) => {
+      writeScoreDraft(id, { ...own, seen: theirs.score });
+      endSave(client, id);
+      sendScore(client, id, onFailure);
+    },
+    take: () => {
+      writeScoreDraft(id, undefined);
+      endSave(client, id);
+      show(client, id, theirs);
+    },
+  };
+}

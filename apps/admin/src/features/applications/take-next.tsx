@@ -1,0 +1,33 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { messages } from '../../i18n/messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { takeNext } from './api.ts';
+import { useKeys } from './use-keys.ts';
+
+const text = messages.together.next;
+
+/** Opens the next open application that no colleague works on; `after` is the one that is open now. */
+export function TakeNext({ after }: { after?: string }) {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const taking = useMutation({
+    mutationFn: () => takeNext(after),
+    onSuccess: ({ id }) => id && navigate({ pathname: `/review/${id}`, search: params.toString() }),
+  });
+  const take = () => {
+    if (!taking.isPending) taking.mutate();
+  };
+  useKeys({ g: take });
+  return (
+    <>
+      <Button look="quiet" disabled={taking.isPending} onClick={take}>
+        {text.take}
+      </Button>
+      <p role="status" className="text-sm text-ink/75 empty:hidden">
+        {taking.data?.id === null && text.none}
+        {taking.isError && text.failed}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,13 @@
+import { duration } from './duration.ts';
+import { useNow } from './use-now.ts';
+
+/** How long ago a moment was, in its largest unit; `at` in RFC 3339. */
+export function Ago({ at }: { at: string }) {
+  const now = useNow();
+  const seconds = Math.max(0, (now - Date.parse(at)) / 1000);
+  return (
+    <time dateTime={at} className="whitespace-nowrap tabular-nums">
+      {seconds < 60 ? 'just now' : `${duration(seconds)} ago`}
+    </time>
+  );
+}

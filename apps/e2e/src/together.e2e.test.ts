@@ -1,0 +1,101 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { startBrowser } from '@blue-peony/test-kit';
+import type { Browser, Page } from 'playwright-core';
+import { clientOf } from './client.ts';
+import { join, signIn, type Account } from './desk.ts';
+import { dataFolder, startProduct, type Product } from './product.ts';
+import { desktop, visit } from './visitor.ts';
+
+let browser: Browser;
+let product: Product;
+let colleague: Account;
+let folder: Awaited<ReturnType<typeof dataFolder>>;
+
+beforeAll(async () => {
+  folder = await dataFolder();
+  [browser, product] = await Promise.all([startBrowser(), startProduct({ DATA_DIR: folder.path, RATE_LIMITS: 'off' })]);
+  const { submit } = clientOf(product);
+  for (let index = 0; index < 50; index++)
+    await submit({ name: `Applicant ${index + 1}`, email: `number${index + 1}@creator.example` });
+  colleague = await join(product, folder.path, 'ben@agency.example', 'reviewer');
+});
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  await folder.remove();
+});
+
+async function open(staff: Account, name: string) {
+  const { page, context } = await visit(browser, `${product.siteUrl}/admin`, desktop);
+  await signIn(page, staff);
+  await page.getByRole('link', { name: `Review ${name}`, exact: true }).click();
+  await page.getByRole('heading', { name, exact: true }).waitFor();
+  return { page, context };
+}
+
+const scores = async () =>
+  Object.fromEntries((await clientOf(product).applications()).items.map(({ name, score }) => [name, score]));
+
+test('two people on one applicant see each other by name, and neither overwrites the other without being asked', async () => {
+  const one = await open(product.staff, 'Applicant 50');
+  const two = await open(colleague, 'Applicant 50');
+  await one.page.getByText('ben has this applicant open').waitFor();
+  await two.page.getByText(/^\w+ has this applicant open/).waitFor();
+
+  // The line to one of them is away while the other scores.
+  await one.context.setOffline(true);
+  await one.page.keyboard.press('9');
+  await one.page.getByText('Score 9 is kept on this device').waitFor();
+  await two.page.keyboard.press('3');
+  await two.page.getByText('Scored 3', { exact: true }).waitFor();
+  await one.context.setOffline(false);
+  const dialog = one.page.getByRole('dialog', { name: 'A colleague was first' });
+  await dialog.getByText('ben gave Applicant 50 3,').waitFor();
+  expect((await scores())['Applicant 50']).toBe(3);
+  await dialog.getByRole('button', { name: 'Keep score 9' }).click();
+  await two.page.getByText('Scored 9', { exact: true }).waitFor();
+  expect((await scores())['Applicant 50']).toBe(9);
+
+  await one.page.keyboard.press('g');
+  await one.page.getByRole('heading', { name: 'Applicant 1', exact: true }).waitFor();
+  await two.page.getByText('has this applicant open').waitFor({ state: 'detached' });
+  await two.page.keyboard.press('g');
+  await two.page.getByRole('heading', { name: 'Applicant 2', exact: true }).waitFor();
+  await Promise.all([one.context.close(), two.context.close()]);
+});
+
+/** Cuts the line again and again, for changing times. */
+async function cutAtRandom(page: Page, until: () => boolean): Promise<void> {
+  while (!until()) {
+    await page.context().setOffline(true);
+    await page.waitForTimeout(50 + Math.random() * 250);
+    await page.context().setOffline(false);
+    await page.waitForTimeout(50 + Math.random() * 250);
+  }
+}
+
+test('fifty scores that are typed while the line is cut at random are all saved, none of them wrong', async () => {
+  const { page, context } = await open(product.staff, 'Applicant 50');
+  let done = false;
+  const cutting = cutAtRandom(page, () => done);
+  const wanted: Record<string, number> = {};
+  for (let number = 50; number >= 1; number--) {
+    await page.getByRole('heading', { name: `Applicant ${number}`, exact: true }).waitFor();
+    const [first, last] = [(number % 9) + 1, (number * 7) % 10 || 10];
+    await page.keyboard.press(String(first));
+    await page.keyboard.press(String(last % 10));
+    wanted[`Applicant ${number}`] = last;
+    await page.keyboard.press('j');
+  }
+  done = true;
+  await cutting;
+  let saved = await scores();
+  for (let left = 240; left > 0 && JSON.stringify(sorted(saved)) !== JSON.stringify(sorted(wanted)); left--) {
+    await page.waitForTimeout(250);
+    saved = await scores();
+  }
+  expect(saved).toEqual(wanted);
+  await context.close();
+});
+
+const sorted = (record: object) => Object.entries(record).sort();
