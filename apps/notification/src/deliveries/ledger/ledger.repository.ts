@@ -48,7 +48,7 @@ export class LedgerRepository {
       mails.map((mail) => ({ ...rest, mail, recipient: recipients[mail] })),
     );
     return this.database.query(
-      `SELECT promised.id, at, mail, coalesce(lease_until < now() - make_interval(hours => $6), true) AS lost
+      `SELECT promised.id, at, promised.mail, coalesce(lease_until < now() - make_interval(hours => $6), true) AS lost
        FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[])
          AS promised (id, event_id, at, mail, recipient)
        LEFT JOIN deliveries USING (event_id, recipient)
