@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { auth } from '../api/auth.ts';
@@ -153,6 +153,7 @@ describe('a session that ends under an open page', () => {
     await screen.findByText(/signed out elsewhere/);
     expect(field.isConnected).toBe(true);
     expect(covered(field)).toBe(true);
+    expect(document.title).toBe('Staff sign-in · Blue Peony');
     expect(sessionStorage.getItem('cachedApps')).toBeNull();
 
     await signInAgain(user);
@@ -175,6 +176,19 @@ describe('a session that ends under an open page', () => {
     await screen.findByRole('heading', { name: anna.name });
     expect(field.isConnected).toBe(false);
     expect(note().value).toBe('');
+  });
+
+  it('leaves no page behind once it has waited for an hour', async () => {
+    await review();
+    const field = note();
+    const timers = jest.spyOn(globalThis, 'setTimeout');
+    await act(() => auth.signOut({ scope: 'local' }));
+    await screen.findByText(/signed out elsewhere/);
+    const [end] = timers.mock.calls.find(([, after]) => after === 3_600_000)!;
+    timers.mockRestore();
+    expect(field.isConnected).toBe(true);
+    act(() => end());
+    expect(field.isConnected).toBe(false);
   });
 
   it('leaves no page behind after a Log Out of her own', async () => {
