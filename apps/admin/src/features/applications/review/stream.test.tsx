@@ -1,5 +1,5 @@
 import { expect, it, jest } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import type { StreamEntry, StreamNote } from '@blue-peony/contracts';
 import { application, detail } from '../../../testing/applications.ts';
 import { signIn, stageDesk } from '../../../testing/desk.tsx';
@@ -149,4 +149,18 @@ it('a long history is folded to its newest lines and all of its notes', async ()
   expect(await lines('Call her')).toHaveLength(13);
   await user.click(screen.getByRole('button', { name: 'Show all 31' }));
   expect(await lines('Call her')).toHaveLength(31);
+});
+
+it('the note of a colleague appears by itself while the review is open', async () => {
+  let feed: ReadableStreamDefaultController<Uint8Array> | undefined;
+  const live = () => new Response(new ReadableStream<Uint8Array>({ start: (controller) => void (feed = controller) }));
+  stage.server.answer('GET /api/admin/live', live);
+  await review([{ at: at(0), staff_id: null, kind: 'submitted', detail: {} }]);
+  await screen.findByText('The application came in');
+  await waitFor(() => expect(feed).toBeDefined());
+  stage.server.answer(call('/stream'), () => json({ entries: [added], notes: [note] }));
+  const data = JSON.stringify({ id: anna.id, kind: 'changed', at: at(5) });
+  act(() => feed!.enqueue(new TextEncoder().encode(`id: 1\nevent: application\ndata: ${data}\n\n`)));
+  // Well before the stream is asked for again by the clock.
+  await screen.findByText('Call her', {}, { timeout: 8_000 });
 });
