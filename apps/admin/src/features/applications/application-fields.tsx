@@ -40,14 +40,16 @@ export function LocationFields({ application: { country, city, zip_code } }: Pro
   );
 }
 
+type SocialLook = { fold?: number; flow?: FieldFlow; copied?: boolean };
+
 /** @param fold the characters beyond which the other socials fold; without it they stand there whole */
-export function SocialFields({ application, fold, flow }: Props & { fold?: number; flow?: FieldFlow }) {
+export function SocialFields({ application, fold, flow, copied }: Props & SocialLook) {
   const { instagram, tiktok, onlyfans_username, other_socials, profile_links: links } = application;
   const own = [
     { label: text.instagram, value: instagram },
     { label: text.tiktok, value: tiktok },
     { label: text.onlyfans, value: onlyfans_username, empty: text.notProvided },
-  ].map((field) => ({ ...field, href: hrefOf(links.find(({ label }) => label === field.label)) }));
+  ].map((field) => ({ ...field, copied, href: hrefOf(links.find(({ label }) => label === field.label)) }));
   const others = links.filter(({ label }) => !own.some((field) => field.label === label));
   return (
     <>

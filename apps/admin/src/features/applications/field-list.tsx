@@ -1,4 +1,5 @@
 import { messages } from '../../i18n/messages.ts';
+import { CopyButton } from './copy-button.tsx';
 import { textOr } from './labels.ts';
 import { LongText } from './long-text.tsx';
 
@@ -10,6 +11,8 @@ type Field = {
   href?: string | undefined;
   /** Of a text that may go on for many lines: the characters beyond which it folds. */
   fold?: number | undefined;
+  /** Whether a button copies it. */
+  copied?: boolean | undefined;
 };
 
 /** How fields stand: one below the other, or in running lines; `bare` shows no labels, nor what has no value. */
@@ -28,7 +31,7 @@ export function FieldList({ fields, flow = 'column' }: Props) {
   const bare = flow === 'bare';
   return (
     <dl className={flows[flow]}>
-      {fields.map(({ label, value, empty = messages.fields.blank, id, href, fold }) => (
+      {fields.map(({ label, value, empty = messages.fields.blank, id, href, fold, copied }) => (
         <div key={label} className={`wrap-anywhere ${bare && !value?.trim() ? 'sr-only' : ''}`}>
           <dt className={bare ? 'sr-only' : "inline text-ink/65 after:content-[':_']"}>{label}</dt>{' '}
           <dd id={id} className={`inline whitespace-pre-line ${value?.trim() ? '' : 'text-ink/65'}`}>
@@ -41,6 +44,7 @@ export function FieldList({ fields, flow = 'column' }: Props) {
             ) : (
               textOr(value, empty)
             )}
+            {copied && value?.trim() && <CopyButton value={value} label={label} />}
           </dd>
         </div>
       ))}

@@ -42,7 +42,7 @@ export function TemplateForm({ template }: { template: AnswerTemplate }) {
         <label className="grid gap-1">
           <span className="text-ink/70">{text.text}</span>
           <textarea
-            className="field min-h-48 py-2 text-sm"
+            className="field field-sizing-content min-h-48 py-2 text-sm"
             rows={10}
             maxLength={5_000}
             value={shown.text}

@@ -19,7 +19,9 @@ export function AnswerButton({ application }: { application: ReviewedApplication
   if (!allowed) return null;
   return (
     <>
-      <Button onClick={open}>{draft ? text.openDraft : text.open}</Button>
+      <Button className="ml-auto" onClick={open}>
+        {draft ? text.openDraft : text.open}
+      </Button>
       {writing && <Composer application={application} onClose={() => setWriting(false)} />}
     </>
   );

@@ -1,7 +1,7 @@
 import type { ReviewedApplication } from '@blue-peony/contracts';
 import { messages } from '../../../i18n/messages.ts';
+import { CopyButton } from '../copy-button.tsx';
 import { mailtoHref, telHref, whatsappHref } from './contact-links.ts';
-import { CopyButton } from './copy-button.tsx';
 
 const text = messages.answers;
 const fields = messages.fields;

@@ -45,7 +45,7 @@ export function ContactPanel({ application }: Props) {
     <Panel heading={messages.columns.contact}>
       <ContactList application={application} />
       <LocationFields application={application} />
-      <SocialFields application={application} />
+      <SocialFields application={application} copied />
       <p>
         <span className="text-ink/65">{messages.fields.earnings}: </span>
         <Earnings application={application} />

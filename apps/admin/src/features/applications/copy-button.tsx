@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { messages } from '../../../i18n/messages.ts';
+import { messages } from '../../i18n/messages.ts';
 
 const text = messages.answers;
 
@@ -10,7 +10,7 @@ export function CopyButton({ value, label }: { value: string; label: string }) {
     <button
       type="button"
       aria-label={done ? text.copied : text.copyOf(label)}
-      className="min-h-6 cursor-pointer rounded-md px-1.5 text-xs text-peony-700 ring-1 ring-ink/15 hover:bg-peony-50"
+      className="ml-1.5 min-h-6 cursor-pointer rounded-md px-1.5 text-xs text-peony-700 ring-1 ring-ink/15 hover:bg-peony-50"
       onClick={() =>
         void navigator.clipboard.writeText(value).then(
           () => setDone(true),
