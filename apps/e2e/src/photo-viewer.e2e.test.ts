@@ -133,3 +133,24 @@ test('a photo is enlarged by wheel, double click and key, moved by drag and key,
   expect(Math.min(room[0] / drawn[0], room[1] / drawn[1])).toBeCloseTo(1, 2);
   await context.close();
 });
+
+test('a printed review has what is known of an applicant and her score, but no controls and no photos', async () => {
+  const { page, context } = await visit(browser, `${product.siteUrl}/admin`);
+  await signIn(page, product.staff);
+  await page.getByRole('link', { name: 'Review Ada Peony' }).click();
+  await page.keyboard.press('7');
+  await page.getByText('Scored 7').waitFor();
+  await page.emulateMedia({ media: 'print' });
+  const seen = (text: string) => page.getByText(text, { exact: true }).first().isVisible();
+  expect(await Promise.all(['Ada Peony', '7', '8', 'Photos', 'Log Out', 'Mark as replied'].map(seen))).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+  const score = page.getByRole('button', { name: '7', exact: true, pressed: true });
+  expect(await score.evaluate((element) => getComputedStyle(element).color)).toBe('rgb(0, 0, 0)');
+  await context.close();
+});

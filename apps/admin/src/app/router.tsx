@@ -10,11 +10,17 @@ import { RecoveryPage } from '../pages/recovery-page.tsx';
 import { ReviewPage } from '../pages/review-page.tsx';
 import { StaffOnly } from './staff-only.tsx';
 
-const titled = (title: string, right: Right): { handle: DeskHandle } => ({ handle: { title, right } });
+const titled = (title: string, right: Right, ownTitle = false): { handle: DeskHandle } => ({
+  handle: { title, right, ownTitle },
+});
 
 const desk: RouteObject[] = [
   { index: true, element: <DeskPage /> },
-  { path: 'review/:id', element: <ReviewPage />, ...titled(messages.list.reading, 'applications.read') },
+  {
+    path: 'review/:id',
+    element: <ReviewPage />,
+    ...titled(messages.list.reading, 'applications.read', true),
+  },
   {
     path: 'dashboard',
     lazy: async () => ({ Component: (await import('../pages/dashboard-page.tsx')).DashboardPage }),

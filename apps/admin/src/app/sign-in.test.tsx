@@ -29,6 +29,19 @@ describe('signing in', () => {
     expect(screen.queryByRole('button', { name: 'Refresh Data' })).toBeNull();
   });
 
+  it('leaves the focus on the button while it signs in, and sends one call', async () => {
+    let answer: (response: Response) => void = () => {};
+    stage.server.answer(signInCall, () => new Promise((resolve) => (answer = resolve)));
+    const { user } = await signIn();
+    const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Log In' });
+    await user.click(button);
+    expect([document.activeElement, button.disabled]).toEqual([button, false]);
+    answer(json({ code: 'invalid_credentials', message: 'Invalid login credentials' }, 400));
+    await screen.findByRole('alert');
+    expect(document.activeElement).toBe(button);
+    expect(stage.server.asked(signInCall)).toHaveLength(1);
+  });
+
   it('has words of its own when the service cannot be reached', async () => {
     stage.server.answer(signInCall, () => Promise.reject(new TypeError('fetch failed')));
     await signIn();

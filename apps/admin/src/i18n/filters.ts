@@ -13,6 +13,7 @@ export const filters = {
   nobodys: 'Nobody',
   from: 'From',
   to: 'To',
+  reversed: 'The first day comes after the last one, so nothing can match.',
   sort: 'Sort',
   any: 'Any',
   clear: 'Clear',

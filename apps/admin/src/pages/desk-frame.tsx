@@ -10,11 +10,17 @@ import { ReadingNotice } from '../features/reading/reading-notice.tsx';
 import { PresenceDialog } from '../features/session/presence-dialog.tsx';
 import { SessionNotice } from '../features/session/session-notice.tsx';
 import { messages } from '../i18n/messages.ts';
+import { PageTitle } from '../ui/page-title.tsx';
 import { DeskHeader } from './desk-header.tsx';
 import { NotYours } from './not-yours.tsx';
 
 /** What a route of the desk says of itself. */
-export type DeskHandle = { title: string; right: Right };
+export type DeskHandle = {
+  title: string;
+  right: Right;
+  /** The page titles the tab itself. */
+  ownTitle?: boolean;
+};
 
 const isHandle = (handle: unknown): handle is DeskHandle => typeof handle === 'object' && handle !== null;
 
@@ -24,16 +30,17 @@ export function DeskFrame() {
   useKeptDrafts();
   const handle = useMatches().findLast(({ handle: given }) => isHandle(given))?.handle as DeskHandle | undefined;
   const title = handle ? `${agency.name} ${handle.title}` : messages.title(agency.name);
+  const isNotHers = handle !== undefined && !may(role, handle.right);
   return (
     <>
       {may(role, 'applications.read') && <LiveLists />}
-      <title>{title}</title>
+      {(isNotHers || !handle?.ownTitle) && <PageTitle parts={[handle?.title ?? messages.pages.applications]} />}
       <DeskHeader title={title} />
       <main className="px-4 py-4 lg:px-6">
         <PartsBanner />
         <SessionNotice />
         <ReadingNotice />
-        {handle && !may(role, handle.right) ? <NotYours right={handle.right} /> : <Outlet />}
+        {isNotHers ? <NotYours right={handle.right} /> : <Outlet />}
       </main>
       <PresenceDialog />
     </>

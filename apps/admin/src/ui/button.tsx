@@ -6,13 +6,19 @@ const looks = {
   quiet: 'bg-white text-ink shadow-sm ring-1 ring-ink/15 hover:bg-peony-50 disabled:text-ink/60',
 };
 
-type Props = ComponentProps<'button'> & { look?: keyof typeof looks };
+type Props = ComponentProps<'button'> & {
+  look?: keyof typeof looks;
+  /** Does nothing for now, but keeps the focus, which a disabled button loses. */
+  busy?: boolean;
+};
 
-export function Button({ look = 'primary', className = '', type = 'button', ...rest }: Props) {
+export function Button({ look = 'primary', className = '', type = 'button', busy = false, onClick, ...rest }: Props) {
   return (
     <button
       type={type}
-      className={`min-h-9 rounded-lg px-2.5 text-sm font-medium whitespace-nowrap transition-colors enabled:cursor-pointer ${looks[look]} ${className}`}
+      className={`min-h-9 rounded-lg px-2.5 text-sm font-medium whitespace-nowrap transition-colors enabled:cursor-pointer aria-disabled:opacity-60 ${looks[look]} ${className}`}
+      aria-disabled={busy || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
       {...rest}
     />
   );

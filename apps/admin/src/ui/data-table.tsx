@@ -8,7 +8,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A plain table that scrolls sideways inside its box, by keyboard too, where the window is narrow. */
+/** A plain table that scrolls sideways inside its box, by keyboard too, where the window is narrow: a shadow says so. */
 export function DataTable({ caption, columns, scrolls = true, children }: Props) {
   const table = (
     <table className="w-full text-left text-[13px] leading-5">
@@ -28,7 +28,7 @@ export function DataTable({ caption, columns, scrolls = true, children }: Props)
   if (!scrolls) return table;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard can only scroll what takes the focus
-    <div role="group" aria-label={caption} tabIndex={0} className="-mx-4 overflow-x-auto px-4">
+    <div role="group" aria-label={caption} tabIndex={0} className="scroll-hint -mx-4 overflow-x-auto px-4">
       {table}
     </div>
   );

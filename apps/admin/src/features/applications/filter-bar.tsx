@@ -11,6 +11,7 @@ import { useColleagues } from '../../api/colleagues.ts';
 import { useStaff } from '../../api/session.ts';
 import { messages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/button.tsx';
+import { ErrorText } from '../../ui/messages.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { ExportButton } from './export-button.tsx';
 import { useFilter, type FilterName } from './filter.ts';
@@ -87,6 +88,11 @@ export function FilterBar() {
           <Options of={sorts} />
         </select>
       </Labeled>
+      {filter.from && filter.to && filter.from > filter.to && (
+        <div className="w-full">
+          <ErrorText>{text.reversed}</ErrorText>
+        </div>
+      )}
       <div className="flex gap-x-2.5 max-md:w-full md:ml-auto">
         {used > 0 && (
           <Button look="quiet" onClick={clear}>

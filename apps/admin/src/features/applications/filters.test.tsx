@@ -99,3 +99,9 @@ describe('a long list', () => {
     expect(screen.getByText('500 of 100,000 applications').isConnected).toBe(true);
   });
 });
+
+it('says that a range of days is reversed', async () => {
+  stage.server.answer('GET /api/admin/applications', () => page([]));
+  await signIn('?from=2026-03-20&to=2026-03-10');
+  expect((await screen.findByRole('alert')).textContent).toMatch(/first day comes after the last/);
+});

@@ -4,6 +4,7 @@ import { useCallback, useEffect } from 'react';
 import { listApplications } from './api.ts';
 import { fits, type Filter } from './filter.ts';
 import { followLive } from './live-feed.ts';
+import { countUnseen } from './new-badge.ts';
 import { foldLists, itemsOf, listKey, listsKey, withArrivals, withItems, type Pages } from './pages.ts';
 import { mailsKey, streamKey } from './stream-key.ts';
 
@@ -22,6 +23,7 @@ export function useLiveLists(): void {
   const client = useQueryClient();
   useEffect(() => {
     const leaving = new AbortController();
+    const countOne = countUnseen(leaving.signal);
     let gathered: LiveEvent[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onReset = () => {
@@ -36,6 +38,7 @@ export function useLiveLists(): void {
       void applyEvents(client, events, leaving.signal).catch(() => {});
     };
     const onEvent = (event: LiveEvent) => {
+      if (event.kind === 'submitted') countOne();
       gathered.push(event);
       timer ??= setTimeout(flush, gatherMs);
     };

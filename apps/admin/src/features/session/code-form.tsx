@@ -28,7 +28,7 @@ export function CodeForm({ explain, action, field, verify, onDone }: Props) {
       <p className="text-sm text-ink/75">{explain}</p>
       <Field {...field} name="typed" required ref={focused} />
       <ErrorText>{error}</ErrorText>
-      <Button type="submit" className="min-h-11" disabled={pending}>
+      <Button type="submit" className="min-h-11" busy={pending}>
         {action}
       </Button>
     </form>

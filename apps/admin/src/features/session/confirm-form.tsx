@@ -27,7 +27,7 @@ export function ConfirmForm({ type, token, onDone }: Props) {
     <form onSubmit={onSubmit} className="grid gap-4">
       <p className="text-sm text-ink/75">{text.explain[type]}</p>
       <ErrorText>{error}</ErrorText>
-      <Button type="submit" className="min-h-11" disabled={pending}>
+      <Button type="submit" className="min-h-11" busy={pending}>
         {text.actions[type]}
       </Button>
     </form>

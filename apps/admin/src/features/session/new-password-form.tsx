@@ -20,7 +20,7 @@ export function NewPasswordForm({ email }: { email: string }) {
       <input type="email" name="email" autoComplete="username" defaultValue={email} readOnly hidden />
       <Field label={text.label} hint={text.hint} type="password" name="password" autoComplete="new-password" required />
       <ErrorText>{error}</ErrorText>
-      <Button type="submit" className="min-h-11" disabled={pending}>
+      <Button type="submit" className="min-h-11" busy={pending}>
         {text.save}
       </Button>
     </form>

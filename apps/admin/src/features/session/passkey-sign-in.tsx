@@ -23,7 +23,7 @@ export function PasskeySignIn({ label, look = 'quiet', onDone }: Props) {
 
   return (
     <>
-      <Button look={look} className="min-h-11" disabled={pending} onClick={() => void confirm()}>
+      <Button look={look} className="min-h-11" busy={pending} onClick={() => void confirm()}>
         {label}
       </Button>
       <ErrorText>{error}</ErrorText>

@@ -24,7 +24,7 @@ export function RecoveryForm() {
       <Field label={text.email} type="email" name="email" autoComplete="username" required />
       <ErrorText>{error}</ErrorText>
       <StatusText>{sent && text.recovery.sent}</StatusText>
-      <Button type="submit" className="min-h-11" disabled={pending}>
+      <Button type="submit" className="min-h-11" busy={pending}>
         {text.recovery.send}
       </Button>
     </form>

@@ -34,7 +34,8 @@ export function PhotosPanel({ application, looks, onOpen, onCover }: Props) {
   useKeys({ p: toggle });
 
   return (
-    <Panel heading={text.heading}>
+    // The log of looks says who saw a photo at the desk; on paper nobody could.
+    <Panel heading={text.heading} className="print:hidden">
       <PhotoTiles application={application} looks={shown} onOpen={onOpen} />
       {hrefs.some(Boolean) && (
         <Button look="quiet" className="justify-self-start" onClick={toggle}>

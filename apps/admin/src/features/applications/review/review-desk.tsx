@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { messages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
+import { PageTitle } from '../../../ui/page-title.tsx';
 import { readFilter } from '../filter.ts';
 import { SealedPanel } from '../privacy/sealed-panel.tsx';
 import { TakeNext } from '../take-next.tsx';
@@ -50,6 +51,7 @@ export function ReviewDesk({ id }: { id: string }) {
   const missing = error instanceof RequestFailure && error.code === 'not_found';
   return (
     <>
+      <PageTitle parts={[application?.name, messages.list.reading]} />
       <div className="mb-3 flex flex-wrap items-center gap-2">
         <Link className="text-link mr-auto py-1.5 text-sm" to={{ pathname: '/', search }}>
           {text.back}

@@ -74,7 +74,7 @@ export function Reviewed({ application, detail, opened, beyond, onErased }: Prop
           <div className="flex flex-wrap items-center justify-between gap-2">
             <ReplyClock application={application} />
             <AnswerButton application={application} />
-            <Button look="quiet" disabled={replying.isPending} onClick={toggleReplied}>
+            <Button look="quiet" busy={replying.isPending} onClick={toggleReplied}>
               {replied_at ? text.reply.unmark : text.reply.mark}
             </Button>
           </div>
