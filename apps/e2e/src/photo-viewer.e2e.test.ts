@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { clientOf } from './client.ts';
 import { signIn } from './desk.ts';
 import { dataFolder, startProduct, type Product } from './product.ts';
-import { visit } from './visitor.ts';
+import { axeViolations, picture, visit } from './visitor.ts';
 
 const photos = [
   { width: 3024, height: 4032 },
@@ -69,7 +69,7 @@ test.each([
 ])('the viewer shows the whole of every photo, undistorted, in a window of %i × %i', async (width, height) => {
   const { page, context } = await visit(browser, `${product.siteUrl}/admin`, { viewport: { width, height } });
   await signIn(page, product.staff);
-  await page.getByRole('link', { name: 'Review Ada Peony' }).click();
+  await page.getByRole('link', { name: 'Ada Peony' }).click();
   await page.getByRole('button', { name: 'Open photo 1' }).click();
   for (const [index, photo] of photos.entries()) {
     await page
@@ -83,11 +83,23 @@ test.each([
     expect(natural[0] / natural[1]).toBeCloseTo(photo.width / photo.height, 2);
     // As large as the stage allows, but no larger than it is.
     expect(scale).toBeCloseTo(Math.min(1, room[0] / natural[0], room[1] / natural[1]), 2);
+    if (index === 0) {
+      await picture(page, `photo viewer ${width}`);
+      expect(await axeViolations(page)).toEqual([]);
+    }
     // The next photo is whole again.
     await page.mouse.move(width / 2, height / 2);
     await page.mouse.wheel(0, -300);
     await page.keyboard.press('ArrowRight');
   }
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('p');
+  await page.getByRole('button', { name: 'Uncover all photos' }).waitFor();
+  await page.keyboard.press('p');
+  await page.waitForFunction(() => [...document.images].filter((image) => image.naturalWidth > 0).length === 4);
+  expect(await page.evaluate(() => Math.max(...[...document.images].map((image) => image.naturalWidth)))).toBe(512);
+  await picture(page, `photo tiles ${width}`);
+  expect(await axeViolations(page)).toEqual([]);
   await context.close();
 });
 
@@ -135,12 +147,15 @@ test('a photo is enlarged by wheel, double click and key, moved by drag and key,
 });
 
 test('a printed review has what is known of an applicant and her score, but no controls and no photos', async () => {
-  const { page, context } = await visit(browser, `${product.siteUrl}/admin`);
+  const { page, context } = await visit(browser, `${product.siteUrl}/admin`, {
+    viewport: { width: 1024, height: 768 },
+  });
   await signIn(page, product.staff);
   await page.getByRole('link', { name: 'Review Ada Peony' }).click();
   await page.keyboard.press('7');
   await page.getByText('Scored 7').waitFor();
   await page.emulateMedia({ media: 'print' });
+  await picture(page, 'printed review');
   const seen = (text: string) => page.getByText(text, { exact: true }).first().isVisible();
   expect(await Promise.all(['Ada Peony', '7', '8', 'Photos', 'Log Out', 'Mark as replied'].map(seen))).toEqual([
     true,
