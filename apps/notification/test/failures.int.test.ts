@@ -112,7 +112,10 @@ describe('an address that the mail server refuses', () => {
   });
 });
 
-test('a worker that dies between claim and mail is replaced when its lease ends', async () => {
+test.each([
+  ['an application', 'intake.application-submitted.v2', 2],
+  ['an answer', 'intake.application-answered.v1', 1],
+])('a worker that dies between claim and mail of %s is replaced when its lease ends', async (_, type, mails) => {
   await stage.worker.close();
   const silent = createServer(() => undefined).listen(0, '127.0.0.1');
   await once(silent, 'listening');
@@ -121,18 +124,19 @@ test('a worker that dies between claim and mail is replaced when its lease ends'
     ...args,
     `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}`,
     stage.intake.url,
+    type,
   ]);
   const [id] = (await once(doomed.stdout, 'data')) as [Buffer];
   const event = { ...stage.anEvent(), id: String(id) };
-  while ((await stage.deliveries(event)).length < 2) await sleep(20);
+  while ((await stage.deliveries(event)).length < mails) await sleep(20);
   doomed.kill('SIGKILL');
   await once(doomed, 'exit');
   silent.close();
-  expect((await stage.deliveries(event)).map(({ status }) => status)).toEqual(['claimed', 'claimed']);
+  expect((await stage.deliveries(event)).map(({ status }) => status)).toEqual(Array(mails).fill('claimed'));
 
   await stage.startWorker();
-  expect((await stage.settled(event)).map(({ status }) => status)).toEqual(['sent', 'sent']);
-  expect(stage.smtp.messages()).toHaveLength(2);
+  expect((await stage.settled(event)).map(({ status }) => status)).toEqual(Array(mails).fill('sent'));
+  expect(stage.smtp.messages()).toHaveLength(mails);
 });
 
 function path(relative: string) {
