@@ -150,6 +150,7 @@ describe('the desk', () => {
     ['money', '/money', 'Every payment has its order'],
     ['mails', '/mails', 'Every mail went out.'],
     ['staff', '/staff', 'Invite somebody'],
+    ['templates', '/templates', 'As it came with the product'],
     ['audit', '/audit', 'Export as CSV'],
     ['account', '/account', 'Set up an authenticator app'],
     ['not found', '/nowhere', 'Page not found'],
@@ -180,6 +181,12 @@ describe('the desk', () => {
     await page.getByRole('dialog').getByRole('img').waitFor();
     await expectSound('photo');
     await page.keyboard.press('Escape');
+    await page.keyboard.press('a');
+    await page.getByRole('dialog').locator('textarea').waitFor();
+    await expectSound('composer');
+    await page.keyboard.press('Control+Enter');
+    await shows(/^You by mail/);
+    await expectSound('review-answered');
     await page.keyboard.press('k');
     await shows('1 of 2');
     await expectSound('review-long');

@@ -3,6 +3,7 @@ import { jpegPhoto, startBrowser } from '@blue-peony/test-kit';
 import type { Browser, Page } from 'playwright-core';
 import { clientOf } from './client.ts';
 import { join, setUpFactor, signIn, type Account } from './desk.ts';
+import { mailTo } from './mails.ts';
 import { dataFolder, startProduct, type Product } from './product.ts';
 import { desktop, visit } from './visitor.ts';
 
@@ -111,6 +112,39 @@ test('a reviewer works through the list without a pointer, and photos stay cover
     await row(name).getByText(`Current: ${score}`, { exact: true }).waitFor();
   await row('Anna First').getByText('1 note').waitFor();
   expect(complaints).toEqual([]);
+  await context.close();
+});
+
+test('an applicant is answered by two keys in her language, and her reply will name her application', async () => {
+  const client = clientOf(product);
+  const email = 'olena@creator.example';
+  const { id } = await client.submit({ name: 'Олена Answered', email, language: 'ukr', whatsapp: '+380 00 000 0000' });
+  const account = await join(product, folder.path, 'answering@agency.example', 'reviewer');
+  const { page, context } = await visit(browser, `${product.siteUrl}/admin`, desktop);
+  await signIn(page, account);
+  await page.getByRole('link', { name: 'Review Олена Answered' }).click();
+  await heading(page, 'Олена Answered').waitFor();
+  await page.keyboard.press('a');
+  await page.getByRole('dialog').locator('textarea').waitFor();
+  await page.keyboard.press('Control+Enter');
+  await page.getByText(/^Replied after/).waitFor();
+
+  const mail = await mailTo(folder.path, email, /A-[0-9A-F]{8}/);
+  expect(mail.subject).toBe(`Поговорімо про вашу заявку [A-${id.slice(0, 8).toUpperCase()}]`);
+  expect(mail.text).toMatch(/^Вітаємо!\n\nДякуємо за заявку до Blue Peony\./);
+  expect(mail.replyTo).toEqual([{ name: 'Blue Peony', address: 'hello@bluepeony.example' }]);
+  const answers = page.getByRole('region', { name: 'Answers' });
+  await answers.getByText('Sent', { exact: true }).waitFor();
+
+  const chat = context.waitForEvent('page');
+  await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'A chat' }));
+  await page.keyboard.press('a');
+  await page.getByRole('dialog').locator('textarea').waitFor();
+  await page.keyboard.press('w');
+  const opened = new URL((await chat).url());
+  expect(opened.origin + opened.pathname).toBe('https://wa.me/380000000000');
+  expect(opened.searchParams.get('text')).toMatch(/^Вітаємо!/);
+  await answers.getByText(/^You in WhatsApp/).waitFor();
   await context.close();
 });
 
