@@ -1,5 +1,6 @@
 import { scores, type ReviewedApplication } from '@blue-peony/contracts';
 import { useColleagues } from '../../../api/colleagues.ts';
+import { useStaff } from '../../../api/session.ts';
 import { messages } from '../../../i18n/messages.ts';
 import { Ago } from '../../../ui/ago.tsx';
 import type { useScore } from '../use-score.ts';
@@ -11,6 +12,7 @@ type Props = { application: ReviewedApplication; scoring: ReturnType<typeof useS
 /** The ten scores as buttons: one click, or one key, saves. */
 export function ScoreKeys({ application: { name, score, scored_by, scored_at }, scoring }: Props) {
   const { draft, saving, waiting, give, undo } = scoring;
+  const { id: own } = useStaff();
   const { nameOf } = useColleagues();
   const unsaved = draft?.state === 'chosen' ? undefined : draft;
   const shown = unsaved ? unsaved.score : score;
@@ -36,7 +38,7 @@ export function ScoreKeys({ application: { name, score, scored_by, scored_at }, 
           {!saving && unsaved?.state === 'failed' && text.notSaved(unsaved.score)}
           {!unsaved && score !== null && text.scored(score)}
         </p>
-        {!unsaved && scored_by && scored_at && (
+        {!unsaved && scored_by && scored_by !== own && scored_at && (
           <p>
             {messages.together.by(nameOf(scored_by))} <Ago at={scored_at} />
           </p>
