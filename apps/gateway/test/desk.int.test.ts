@@ -141,6 +141,20 @@ test('of applications that are closed at once, each has an entry of its own in t
   expect(rows.slice(-2)).toEqual(closed.map((subject) => ({ subject, detail: 'spam' })));
 });
 
+test('figures of people leave the gateway only while an owner has people counted', async () => {
+  const figures = { received: 1, scored: 1, answered: 0, kept: 0, broken: 0, median_seconds: null };
+  const people = [{ staff_id: staff.user.id, scored: 1, answered: 0 }];
+  const groups = { day: [], country: [], language: [], source: [] };
+  const read = async () => {
+    intake.answer = json({ total: figures, groups, people });
+    return endpoints.readTeam.response.parse(await (await call('team', { by: owners })).json()).people;
+  };
+  expect(await read()).toBeNull();
+  await gateway.sql.query('UPDATE desk_settings SET reading_per_person_since = now()');
+  expect(await read()).toEqual(people);
+  await gateway.sql.query('UPDATE desk_settings SET reading_per_person_since = NULL');
+});
+
 describe('the rights of an applicant', () => {
   const when = application.created_at;
   const record = {

@@ -11,6 +11,8 @@ import { EditNotes1764700410000 } from './migrations/1764700410000-edit-notes.ts
 import { FindDueApplications1764500100000 } from './migrations/1764500100000-find-due-applications.ts';
 import { AddSearch1764700700000 } from './migrations/1764700700000-add-search.ts';
 import { RemindReplies1764700420000 } from './migrations/1764700420000-remind-replies.ts';
+import { AddSourceAndSpamMarks1764700710000 } from './migrations/1764700710000-add-source-and-spam-marks.ts';
+import { FindDeedsByDay1764700720000 } from './migrations/1764700720000-find-deeds-by-day.ts';
 import { AddDesk1764000000000 } from './migrations/1764000000000-add-desk.ts';
 import { AddTogether1764700300000 } from './migrations/1764700300000-add-together.ts';
 import { FindAssigned1764700310000 } from './migrations/1764700310000-find-assigned.ts';
@@ -36,6 +38,8 @@ export const intakeDatabase: Omit<DatabaseOptions, 'url'> = {
     AddAnswers1764700500000,
     RemindReplies1764700420000,
     AddSearch1764700700000,
+    AddSourceAndSpamMarks1764700710000,
+    FindDeedsByDay1764700720000,
   ],
   appendOnly: ['application_events'],
 };

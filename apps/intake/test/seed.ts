@@ -19,6 +19,7 @@ export type Given = {
   whatsapp?: string;
   message?: string | null;
   language?: string;
+  source?: string;
   score?: number | null;
   assessment_result?: string;
   first_scored_at?: Date | string | null;

@@ -3,6 +3,9 @@
 export const earningsBands = ['$0', '$100-$10000', '$10000-$50000', '$50000-$100000', '$100000+'] as const;
 export type EarningsBand = (typeof earningsBands)[number];
 
+/** How a campaign or another site is named that an applicant came from. */
+export const sourcePattern = /^[a-z0-9._-]{1,64}$/;
+
 export const maxPhotos = 5;
 
 /** Of one photo. */

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { applicationLimits, earningsBands, isPrivacyVersionTaken, privacyVersions } from './application-rules.ts';
+import {
+  applicationLimits,
+  earningsBands,
+  isPrivacyVersionTaken,
+  privacyVersions,
+  sourcePattern,
+} from './application-rules.ts';
 import { assessmentResults } from './assessment.ts';
 import { languages } from './locales.ts';
 import { lineOfText, linesOfText, requiredLine } from './text.ts';
@@ -37,6 +43,8 @@ export const applicationFormSchema = z.strictObject({
     .max(100)
     .default([]),
   language: z.enum(languages),
+  /** Of the link that she came by: its `utm_source`, else the host of the page before. */
+  source: z.string().regex(sourcePattern).optional(),
   age_confirmed: z.literal(true),
   privacy_version: z.enum(privacyVersions).refine((version) => isPrivacyVersionTaken(version)),
 });

@@ -76,6 +76,8 @@ export type ProfileLink = z.infer<typeof profileLinkSchema>;
 
 /** An application as the desk shows it, without photo links. */
 export const deskApplicationSchema = applicationSchema.extend({
+  /** The campaign or site that she came from, where the form knew it. */
+  source: z.string().nullish(),
   first_scored_at: time.nullable(),
   replied_at: time.nullable(),
   closed_reason: z.enum(closingReasons).nullish(),

@@ -18,6 +18,7 @@ import { savedViewEndpoints } from './saved-views.ts';
 import { staffEndpoints } from './staff-endpoints.ts';
 import { togetherEndpoints } from './together-endpoints.ts';
 import { streamEndpoints } from './stream.ts';
+import { teamEndpoints } from './team.ts';
 import { uploadedPhotoSchema } from './uploads.ts';
 
 /** The public HTTP contract. The gateway routes, guards and documents by it, services serve it, the web apps call by it. */
@@ -69,6 +70,7 @@ export const endpoints = {
   ...readingEndpoints,
   ...bulkEndpoints,
   ...savedViewEndpoints,
+  ...teamEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 /** The rows that one service answers. */

@@ -42,6 +42,7 @@ export * from './saved-views.ts';
 export * from './staff-mails.ts';
 export * from './staff.ts';
 export * from './stream.ts';
+export * from './team.ts';
 export { lineOfText } from './text.ts';
 export * from './together.ts';
 export * from './uploads.ts';

@@ -39,6 +39,8 @@ export const myApplicationSchema = applicationSchema
   .omit({ score: true, file_urls: true, assessment_result: true })
   .extend({
     version: z.number().int(),
+    /** The campaign or site that she came from, where the form knew it. */
+    source: z.string().nullish(),
     photos: z.array(myPhotoSchema),
     /** Whether the link was issued in the last 24 hours; an older one only reads and corrects. */
     fresh: z.boolean(),

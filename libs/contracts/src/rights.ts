@@ -20,6 +20,8 @@ export const rights = {
   'applications.erase': managers,
   /** Legal holds, and the end of a seal. */
   'applications.hold': ['owner'],
+  /** How the team keeps up. */
+  'team.read': managers,
   /** The ledger of mails, and what could not be sent. */
   'mails.read': managers,
   'mails.replay': managers,

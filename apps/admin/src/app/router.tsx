@@ -27,6 +27,11 @@ const desk: RouteObject[] = [
     ...titled(messages.pages.dashboard, 'applications.read'),
   },
   {
+    path: 'team',
+    lazy: async () => ({ Component: (await import('../pages/team-page.tsx')).TeamPage }),
+    ...titled(messages.pages.team, 'team.read'),
+  },
+  {
     path: 'orders',
     lazy: async () => ({ Component: (await import('../pages/orders-page.tsx')).OrdersPage }),
     ...titled(messages.pages.orders, 'orders.read'),

@@ -17,6 +17,7 @@ import { staff } from './staff.ts';
 import { templates } from './templates.ts';
 import { stream } from './stream.ts';
 import { together } from './together.ts';
+import { team } from './team.ts';
 
 /** Every text of the staff app, which speaks English only. */
 export const messages = {
@@ -26,6 +27,7 @@ export const messages = {
     menu: 'Pages of the desk',
     applications: 'Applications',
     dashboard: 'Dashboard',
+    team: 'Team',
     orders: 'Orders',
     money: 'Money',
     mails: 'Mail',
@@ -52,6 +54,7 @@ export const messages = {
   money,
   parts,
   dashboard,
+  team,
   reading,
   review,
   stream,

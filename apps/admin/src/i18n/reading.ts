@@ -11,7 +11,7 @@ export const reading = {
   } satisfies Record<ReadingKind, string>,
   perPerson: 'Count each person',
   perPersonExplain:
-    'The limits then hold for each person, and a mail names her. Everybody is told at the desk and sees her own figures. Turned off again, the figures of people are deleted.',
+    'The limits then hold for each person, and a mail names her. Managers see how many applications each person scored and answered. Everybody is told at the desk and sees her own figures. Turned off again, the figures of people are deleted.',
   save: 'Save',
   saved: 'Saved.',
   figures: 'What was opened and exported',
@@ -21,11 +21,12 @@ export const reading = {
   own: {
     heading: 'What is counted of you',
     since: 'Counted for each person since',
-    explain: 'Owners see the same figures, and get a mail when they are unusual. They are deleted after 90 days.',
+    explain:
+      'Owners see the same figures, and get a mail when they are unusual. They are deleted after 90 days. Managers also see how many applications you scored and answered.',
     team: 'Only the figures of the whole team are counted, none of yours.',
   },
   notice: {
-    text: 'The photos and applications that you open, and your exports, are now counted under your name.',
+    text: 'The photos and applications that you open, score and answer, and your exports, are now counted under your name.',
     link: 'See your figures',
     dismiss: 'Understood',
   },

@@ -93,6 +93,7 @@ export class Hooks {
       listNotes: { answer: async ({ items }) => ({ items: await names.sign(items) }) },
       listLooks: { answer: async ({ items }) => ({ items: await names.name(items) }) },
       addNote: { answer: async (note) => (await names.sign([note]))[0]! },
+      readTeam: { answer: (team) => names.countPeople(team) },
       readRecord: recorded,
       correctApplication: recorded,
       closeApplication: recorded,

@@ -1,14 +1,24 @@
-import { may, type Note, type SignedNote } from '@blue-peony/contracts';
+import { may, type Note, type ShownTeam, type SignedNote, type Team } from '@blue-peony/contracts';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, IsNull, Repository } from 'typeorm';
 import { nameOf } from '../shared/identity/staff-name.ts';
+import { Readings } from '../shared/reading/readings.repository.ts';
 import { StaffMemberEntity } from '../shared/identity/staff.entity.ts';
 
 /** Names people as they do themselves, else by the part of their address before the @; null once the account is gone. */
 @Injectable()
 export class StaffNames {
-  constructor(@InjectRepository(StaffMemberEntity, 'gateway') private readonly staff: Repository<StaffMemberEntity>) {}
+  constructor(
+    @InjectRepository(StaffMemberEntity, 'gateway') private readonly staff: Repository<StaffMemberEntity>,
+    private readonly readings: Readings,
+  ) {}
+
+  /** Leaves people out unless an owner has them counted. */
+  async countPeople(team: Team): Promise<ShownTeam> {
+    const { since } = await this.readings.settings();
+    return { ...team, people: since ? team.people : null };
+  }
 
   /** Says who wrote each note. */
   async sign(notes: Note[]): Promise<SignedNote[]> {

@@ -19,6 +19,7 @@ export class ApplicationEntity {
   @Column('text', { nullable: true }) message!: string | null;
   @Column('text', { array: true }) fileUrls!: string[];
   @Column('text') language!: Language;
+  @Column('text', { nullable: true }) source!: string | null;
   @Column('smallint', { nullable: true }) score!: number | null;
   @Column('timestamptz', { nullable: true, select: false }) firstScoredAt!: Date | null;
   @Column('timestamptz', { nullable: true, select: false }) repliedAt!: Date | null;

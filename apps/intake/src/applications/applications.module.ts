@@ -28,6 +28,8 @@ import { ResendMail } from './desk/resend-mail.ts';
 import { ReviewRepository } from './desk/review.repository.ts';
 import { StreamController } from './desk/stream.controller.ts';
 import { StreamRepository } from './desk/stream.repository.ts';
+import { TeamController } from './desk/team.controller.ts';
+import { TeamRepository } from './desk/team.repository.ts';
 import { EraseApplication } from './erasure/erase-application.ts';
 import { EraseOverdue } from './erasure/erase-overdue.ts';
 import { ErasureRepository } from './erasure/erasure.repository.ts';
@@ -84,6 +86,7 @@ const desk = {
     LiveController,
     PrivacyController,
     StreamController,
+    TeamController,
     TogetherController,
   ],
   providers: [
@@ -101,6 +104,7 @@ const desk = {
     PrivacyRepository,
     ResendMail,
     SearchIndexRepository,
+    TeamRepository,
     IndexApplications,
     ScoresRepository,
     TogetherRepository,

@@ -104,6 +104,7 @@ function newApplication(form: SubmittedApplication, idempotencyKey: string | und
     otherSocials: text(form.other_socials),
     message: text(form.message),
     fileUrls: form.file_urls,
+    source: text(form.source),
     ageConfirmed: form.age_confirmed,
     privacyVersion: form.privacy_version,
     assessmentResult: assess(form),

@@ -14,6 +14,8 @@ type Props = {
   axis: string;
   series: readonly Series[];
   columns: readonly Column[];
+  /** What the table shows in place of the numbers of the plot. */
+  details?: { columns: readonly string[]; rows: readonly { label: string; cells: readonly string[] }[] };
   /** Beside the legend. */
   children?: ReactNode;
 };
@@ -22,26 +24,28 @@ const height = 140;
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
 /** A bar plot; the same numbers are there as a table, for screen readers always and for everybody on request. */
-export function Bars({ heading, axis, series, columns, children }: Props) {
+export function Bars({ heading, axis, series, columns, details, children }: Props) {
   const [asTable, setAsTable] = useState(false);
   const stacked = series.length > 1;
+  const shown = details ?? {
+    columns: [...series.map(({ label }) => label), ...(stacked ? [messages.dashboard.columns.total] : [])],
+    rows: columns.map(({ label, values }) => ({
+      label,
+      cells: [...values, ...(stacked ? [sum(values)] : [])].map((value) => value.toLocaleString('en')),
+    })),
+  };
   const table = (
-    <DataTable
-      caption={heading}
-      scrolls={asTable}
-      columns={[axis, ...series.map(({ label }) => label), ...(stacked ? [messages.dashboard.columns.total] : [])]}
-    >
-      {columns.map(({ label, values }) => (
+    <DataTable caption={heading} scrolls={asTable} columns={[axis, ...shown.columns]}>
+      {shown.rows.map(({ label, cells }) => (
         <tr key={label}>
           <th scope="row" className="py-1 pr-4 font-normal whitespace-nowrap">
             {label}
           </th>
-          {values.map((value, index) => (
-            <td key={series[index]?.label} className="tabular-nums">
-              {value.toLocaleString('en')}
+          {cells.map((cell, index) => (
+            <td key={shown.columns[index]} className="tabular-nums">
+              {cell}
             </td>
           ))}
-          {stacked && <td className="tabular-nums">{sum(values).toLocaleString('en')}</td>}
         </tr>
       ))}
     </DataTable>

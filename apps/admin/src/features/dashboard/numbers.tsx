@@ -78,7 +78,7 @@ export function Numbers({ dashboard }: { dashboard: Dashboard }) {
 
 type FigureProps = { value: string; label: string; asTerm?: boolean };
 
-function Figure({ value, label, asTerm = false }: FigureProps) {
+export function Figure({ value, label, asTerm = false }: FigureProps) {
   const number = 'text-2xl font-semibold tracking-tight tabular-nums';
   if (!asTerm)
     return (

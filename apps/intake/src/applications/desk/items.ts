@@ -21,7 +21,7 @@ const same = duplicateReasons
 
 /** The columns of a {@link DeskRow}, over a relation `a` with everything that `applications` has. */
 export const itemColumns = `
-  ${[...readColumns, 'first_scored_at', 'replied_at', 'closed_reason', 'scored_by', 'scored_at', 'assignee_id'].map((column) => `a.${column}`).join(', ')},
+  ${[...readColumns, 'source', 'first_scored_at', 'replied_at', 'closed_reason', 'scored_by', 'scored_at', 'assignee_id'].map((column) => `a.${column}`).join(', ')},
   coalesce(a.refused_email = a.email_key, false) AS mail_refused,
   (SELECT count(*)::int FROM notes WHERE notes.application_id = a.id) AS note_count,
   (SELECT count(*)::int FROM (SELECT id FROM (${lookAlikes}) AS found LIMIT ${countedDuplicates}) AS counted)

@@ -25,6 +25,7 @@ const columns = [
   ...readColumns.filter((column) => column !== 'score' && column !== 'file_urls'),
   ...times.slice(1),
   'version',
+  'source',
   'privacy_version',
   'opened_at',
   'closed_reason',

@@ -62,6 +62,7 @@ function statesOf({ application, score }: Records, time: Time): Record<State, st
   const { language, assessment_result: result, privacy_version } = application;
   return {
     created_at: time(application.created_at),
+    source: application.source ?? null,
     privacy_version,
     consented_at: time(application.consented_at),
     assessment_result: result && exportTexts[language].results[result],

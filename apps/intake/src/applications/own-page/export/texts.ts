@@ -16,6 +16,7 @@ type Texts = {
   fields: Record<CorrectedField, string>;
   states: Record<
     | 'created_at'
+    | 'source'
     | 'privacy_version'
     | 'consented_at'
     | 'assessment_result'
@@ -59,6 +60,7 @@ const en: Texts = {
   },
   states: {
     created_at: 'Received',
+    source: 'Came from (campaign or site)',
     privacy_version: 'Version of the privacy policy',
     consented_at: 'Agreed on',
     assessment_result: 'Preliminary result',
@@ -108,6 +110,7 @@ const pl: Texts = {
   },
   states: {
     created_at: 'Otrzymano',
+    source: 'Skąd przyszło zgłoszenie (kampania lub strona)',
     privacy_version: 'Wersja polityki prywatności',
     consented_at: 'Data zgody',
     assessment_result: 'Wstępny wynik',
@@ -157,6 +160,7 @@ const de: Texts = {
   },
   states: {
     created_at: 'Eingegangen',
+    source: 'Gekommen über (Kampagne oder Website)',
     privacy_version: 'Fassung der Datenschutzerklärung',
     consented_at: 'Zugestimmt am',
     assessment_result: 'Vorläufiges Ergebnis',
@@ -206,6 +210,7 @@ const ukr: Texts = {
   },
   states: {
     created_at: 'Отримано',
+    source: 'Звідки надійшла заявка (кампанія або сайт)',
     privacy_version: 'Версія політики конфіденційності',
     consented_at: 'Дата згоди',
     assessment_result: 'Попередній результат',
@@ -255,6 +260,7 @@ const th: Texts = {
   },
   states: {
     created_at: 'ได้รับเมื่อ',
+    source: 'มาจาก (แคมเปญหรือเว็บไซต์)',
     privacy_version: 'ฉบับของนโยบายความเป็นส่วนตัว',
     consented_at: 'ยินยอมเมื่อ',
     assessment_result: 'ผลเบื้องต้น',

@@ -1,0 +1,43 @@
+import { useSearchParams } from 'react-router-dom';
+import { messages } from '../../i18n/messages.ts';
+
+const text = messages.dashboard;
+
+/** Whole days, today included. */
+const ranges = [7, 30, 90, 365] as const;
+const usualRange = 30;
+
+/** Of the address. */
+export function useDays(): number {
+  const [params] = useSearchParams();
+  return ranges.find((days) => String(days) === params.get('days')) ?? usualRange;
+}
+
+/** What the server is asked for: days begin at midnight in the viewer's zone. */
+export function queryOfDays(days: number): Record<string, string> {
+  const start = new Date();
+  start.setHours(0, 0, 0, 0);
+  start.setDate(start.getDate() - (days - 1));
+  return { from: start.toISOString(), time_zone: Intl.DateTimeFormat().resolvedOptions().timeZone };
+}
+
+export function RangeSelect() {
+  const [, setParams] = useSearchParams();
+  const days = useDays();
+  return (
+    <label className="mb-3 flex items-center gap-2 text-xs font-medium text-ink/70">
+      {text.range}
+      <select
+        className="min-h-9 rounded-lg border border-ink/50 bg-white px-2 text-sm font-normal text-ink"
+        value={days}
+        onChange={({ target }) => setParams({ days: target.value }, { replace: true })}
+      >
+        {ranges.map((range) => (
+          <option key={range} value={range}>
+            {text.days(range)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,5 @@
+import { Team } from '../features/dashboard/team.tsx';
+
+export function TeamPage() {
+  return <Team />;
+}

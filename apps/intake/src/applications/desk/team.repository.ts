@@ -1,0 +1,63 @@
+import { replyPromiseHours, teamGroups, type DashboardQuery, type Team, type TeamFigures } from '@blue-peony/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+/** Countries and sources are what people write: the tail of a long list says nothing. */
+const shownGroups = 50;
+
+type GroupRow = TeamFigures & { kind: number; key: string | null };
+type Member = Team['people'][number];
+
+const due = `created_at + interval '${replyPromiseHours} hours'`;
+const figures = `
+  count(*)::int AS received, count(first_scored_at)::int AS scored, count(replied_at)::int AS answered,
+  count(*) FILTER (WHERE replied_at <= ${due})::int AS kept,
+  count(*) FILTER (WHERE coalesce(replied_at, now()) > ${due})::int AS broken,
+  percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM replied_at - created_at)::float8) AS median_seconds`;
+// A row of one group leaves the other columns out, the last column is the lowest bit; the total leaves out all.
+const kindOf = (index: number) => all & ~(1 << (teamGroups.length - 1 - index));
+const all = (1 << teamGroups.length) - 1;
+
+@Injectable()
+export class TeamRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async read({ from, to, time_zone }: DashboardQuery): Promise<Team> {
+    const [rows, people] = await Promise.all([this.groups([from, to, time_zone]), this.people([from, to])]);
+    const of = (kind: number) => rows.filter((row) => row.kind === kind).map(({ kind: _, ...row }) => row);
+    const [day, country, language, source] = teamGroups.map((_, index) => of(kindOf(index)));
+    const { key: _, ...total } = of(all)[0]!;
+    const largest = (group: typeof day) => group!.toSorted((a, b) => b.received - a.received).slice(0, shownGroups);
+    const days = day!.toSorted((a, b) => (a.key! < b.key! ? -1 : 1));
+    return {
+      total,
+      groups: { day: days, country: largest(country), language: largest(language), source: largest(source) },
+      people,
+    };
+  }
+
+  /** Nobody at the desk sees a sealed one, nor counts it. */
+  private groups(values: unknown[]): Promise<GroupRow[]> {
+    const columns = teamGroups.join(', ');
+    return this.database.query(
+      `SELECT grouping(${columns}) AS kind, coalesce(${columns}) AS key, ${figures}
+       FROM (SELECT to_char(created_at AT TIME ZONE $3, 'YYYY-MM-DD') AS day, btrim(country) AS country, language, source,
+               created_at, first_scored_at, replied_at
+             FROM applications WHERE created_at >= $1 AND created_at < $2 AND sealed_at IS NULL) AS received
+       GROUP BY GROUPING SETS ((), (day), (country), (language), (source))`,
+      values,
+    );
+  }
+
+  private people(values: unknown[]): Promise<Member[]> {
+    return this.database.query(
+      `SELECT staff_id, count(DISTINCT application_id) FILTER (WHERE kind = 'scored')::int AS scored,
+         count(DISTINCT application_id) FILTER (
+           WHERE kind = 'answered' OR (kind = 'replied' AND detail @> '{"replied": true}'))::int AS answered
+       FROM application_events WHERE at >= $1 AND at < $2 AND staff_id IS NOT NULL
+         AND kind IN ('scored', 'answered', 'replied')
+       GROUP BY staff_id ORDER BY answered DESC, scored DESC, staff_id`,
+      values,
+    );
+  }
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { endpoints } from '@blue-peony/contracts';
+import { startIntakeApp, type IntakeApp } from './intake-app.ts';
+import { store } from './seed.ts';
+
+let app: IntakeApp;
+const range = 'from=2025-03-01T00:00:00Z&to=2025-03-04T00:00:00Z';
+const at = (day: number, hours: number) => new Date(Date.UTC(2025, 2, day, hours));
+
+beforeAll(async () => {
+  app = await startIntakeApp();
+  const answered = { first_scored_at: at(1, 11), score: 4, replied_at: at(1, 20) };
+  await store(app.database, {
+    created_at: at(1, 10),
+    ...answered,
+    country: 'Poland',
+    language: 'pl',
+    source: 'spring',
+  });
+  await store(app.database, { created_at: at(1, 23), replied_at: at(3, 0), country: 'Poland ', language: 'en' });
+  await store(app.database, { created_at: at(3, 1), country: 'Thailand', language: 'en', source: 'spring' });
+  await store(app.database, { created_at: at(2, 1), country: 'Thailand', language: 'en', sealed_at: at(2, 2) });
+});
+afterAll(() => app.close());
+
+async function read(query: string) {
+  const response = await fetch(`${app.url}/api/admin/team?${query}`, {
+    headers: { authorization: `Bearer ${await app.identity.token()}` },
+  });
+  return endpoints.readTeam.served.parse(await response.json());
+}
+
+test('a team reads what came in, was scored and answered, which promises it kept and how long an answer took', async () => {
+  const { total } = await read(range);
+  const hours = 3_600;
+  expect(total).toEqual({
+    received: 3,
+    scored: 1,
+    answered: 2,
+    kept: 1,
+    broken: 2,
+    median_seconds: 17.5 * hours,
+  });
+});
+
+test('a team reads the same of each day, country, language and source, the largest first', async () => {
+  const { groups } = await read(range);
+  const counted = Object.entries(groups).map(([name, rows]) => [
+    name,
+    rows.map(({ key, received, answered }) => [key, received, answered]),
+  ]);
+  expect(Object.fromEntries(counted)).toEqual({
+    day: [
+      ['2025-03-01', 2, 2],
+      ['2025-03-03', 1, 0],
+    ],
+    country: [
+      ['Poland', 2, 2],
+      ['Thailand', 1, 0],
+    ],
+    language: [
+      ['en', 2, 1],
+      ['pl', 1, 1],
+    ],
+    source: [
+      ['spring', 2, 1],
+      [null, 1, 1],
+    ],
+  });
+});
+
+test('a team reads days in the zone of its reader', async () => {
+  const { groups } = await read(`${range}&time_zone=Asia/Bangkok`);
+  expect(groups.day.map(({ key }) => key)).toEqual(['2025-03-01', '2025-03-02', '2025-03-03']);
+});
+
+test('a member counts with each application that she scored or answered, however often', async () => {
+  const sub = randomUUID();
+  const token = await app.identity.token({ sub });
+  const id = await store(app.database);
+  const change = (path: string, method: string, body: object) =>
+    fetch(`${app.url}/api/admin/applications/${id}${path}`, {
+      method,
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+      body: JSON.stringify(body),
+    });
+  await change('', 'PATCH', { score: 3 });
+  await change('', 'PATCH', { score: 4 });
+  await change('/replied', 'PUT', { replied: true });
+  const { people } = await read('');
+  expect(people).toContainEqual({ staff_id: sub, scored: 1, answered: 1 });
+});
