@@ -5,6 +5,7 @@ import { assessmentResults } from './assessment.ts';
 import { bulkLimit } from './bulk.ts';
 import { closingReasons } from './closing.ts';
 import { languages } from './locales.ts';
+import { spamFilters, spamReasons } from './spam.ts';
 import { lineOfText, linesOfText } from './text.ts';
 
 const time = z.iso.datetime();
@@ -52,6 +53,7 @@ export const applicationFilterSchema = z.strictObject({
     .max(bulkLimit * 37)
     .regex(new RegExp(`^${uuid}(?:,${uuid})*$`, 'i'))
     .optional(),
+  spam: z.enum(spamFilters).optional(),
   /** First instant. */
   from: instant.optional(),
   /** First instant no longer included. */
@@ -95,6 +97,8 @@ export const deskApplicationSchema = applicationSchema.extend({
   profile_links: z.array(profileLinkSchema),
   /** Of a search: the newest note that has one of its words. */
   matching_note: z.string().optional(),
+  /** Why it looks like spam; null once staff have taken that back. */
+  spam: z.enum(spamReasons).nullish(),
 });
 
 export type DeskApplication = z.infer<typeof deskApplicationSchema>;

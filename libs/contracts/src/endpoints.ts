@@ -18,6 +18,7 @@ import { savedViewEndpoints } from './saved-views.ts';
 import { staffEndpoints } from './staff-endpoints.ts';
 import { togetherEndpoints } from './together-endpoints.ts';
 import { streamEndpoints } from './stream.ts';
+import { spamEndpoints } from './spam.ts';
 import { teamEndpoints } from './team.ts';
 import { uploadedPhotoSchema } from './uploads.ts';
 
@@ -71,6 +72,7 @@ export const endpoints = {
   ...bulkEndpoints,
   ...savedViewEndpoints,
   ...teamEndpoints,
+  ...spamEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 /** The rows that one service answers. */

@@ -39,6 +39,7 @@ export * from './rights.ts';
 export * from './search.ts';
 export * from './serving-manifest.ts';
 export * from './saved-views.ts';
+export * from './spam.ts';
 export * from './staff-mails.ts';
 export * from './staff.ts';
 export * from './stream.ts';

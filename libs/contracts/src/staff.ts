@@ -39,6 +39,7 @@ export const auditActions = [
   'application.noted',
   'application.note-edited',
   'application.note-removed',
+  'application.spam-cleared',
   'application.replied',
   'application.answered',
   'application.corrected',

@@ -38,6 +38,7 @@ export const deeds: Record<AuditAction, string> = {
   'application.noted': 'Wrote a note',
   'application.note-edited': 'Edited a note',
   'application.note-removed': 'Removed a note',
+  'application.spam-cleared': 'Took back a mark of spam',
   'application.replied': 'Marked as replied, or not',
   'application.answered': 'Answered an applicant',
   'application.corrected': 'Corrected details',

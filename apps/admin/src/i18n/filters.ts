@@ -11,6 +11,7 @@ export const filters = {
   assigned: 'Assigned',
   mine: 'Me',
   nobodys: 'Nobody',
+  spam: 'Spam',
   from: 'From',
   to: 'To',
   reversed: 'The first day comes after the last one, so nothing can match.',
@@ -24,5 +25,6 @@ export const filters = {
   scored: { scored: 'Scored', unscored: 'Not scored' } as Record<string, string>,
   results: { qualified: 'Qualified', rejected: 'Rejected' },
   replies: { open: 'Not replied', late: 'Late', replied: 'Replied' },
+  spamMarks: { marked: 'Looks like spam', clean: 'Not spam' },
   sorts: { newest: 'Newest first', oldest: 'Oldest first', score_high: 'Highest score', score_low: 'Lowest score' },
 } as const;

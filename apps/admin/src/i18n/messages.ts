@@ -13,6 +13,7 @@ import { privacy } from './privacy.ts';
 import { reading } from './reading.ts';
 import { review } from './review.ts';
 import { session } from './session.ts';
+import { spam } from './spam.ts';
 import { staff } from './staff.ts';
 import { templates } from './templates.ts';
 import { stream } from './stream.ts';
@@ -55,6 +56,7 @@ export const messages = {
   parts,
   dashboard,
   team,
+  spam,
   reading,
   review,
   stream,

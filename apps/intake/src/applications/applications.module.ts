@@ -26,6 +26,7 @@ import { PrivacyController } from './desk/privacy.controller.ts';
 import { PrivacyRepository } from './desk/privacy.repository.ts';
 import { ResendMail } from './desk/resend-mail.ts';
 import { ReviewRepository } from './desk/review.repository.ts';
+import { SpamController } from './desk/spam.controller.ts';
 import { StreamController } from './desk/stream.controller.ts';
 import { StreamRepository } from './desk/stream.repository.ts';
 import { TeamController } from './desk/team.controller.ts';
@@ -64,6 +65,7 @@ import { RepeatPromises } from './promises/repeat-promises.ts';
 import { RemoveUnclaimedPhotos } from './remove-unclaimed-photos.ts';
 import { IndexApplications } from './search/index-applications.ts';
 import { SearchIndexRepository } from './search/search-index.repository.ts';
+import { SpamMarksRepository } from './search/spam-marks.repository.ts';
 import { StorePhoto } from './store-photo.ts';
 import { SubmitApplication } from './submit-application.ts';
 import { ScoresRepository } from './together/scores.repository.ts';
@@ -85,6 +87,7 @@ const desk = {
     ExportController,
     LiveController,
     PrivacyController,
+    SpamController,
     StreamController,
     TeamController,
     TogetherController,
@@ -105,6 +108,7 @@ const desk = {
     ResendMail,
     SearchIndexRepository,
     TeamRepository,
+    SpamMarksRepository,
     IndexApplications,
     ScoresRepository,
     TogetherRepository,

@@ -5,6 +5,7 @@ import {
   languages,
   replyFilters,
   scoreFilters,
+  spamFilters,
 } from '@blue-peony/contracts';
 import { useState, type ReactNode } from 'react';
 import { useColleagues } from '../../api/colleagues.ts';
@@ -28,6 +29,7 @@ const choices: { name: FilterName; label: string; options: readonly Option[] }[]
   { name: 'result', label: text.result, options: assessmentResults.map((value) => [value, text.results[value]]) },
   { name: 'score', label: text.score, options: scoreFilters.map((value) => [value, text.scored[value] ?? value]) },
   { name: 'reply', label: text.reply, options: replyFilters.map((value) => [value, text.replies[value]]) },
+  { name: 'spam', label: text.spam, options: spamFilters.map((value) => [value, text.spamMarks[value]]) },
 ];
 const sorts: readonly Option[] = applicationSorts.map((value) => [value, text.sorts[value]]);
 

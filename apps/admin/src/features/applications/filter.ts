@@ -12,6 +12,7 @@ const filterNames = [
   'score',
   'reply',
   'assigned',
+  'spam',
   'from',
   'to',
   'sort',

@@ -1,4 +1,4 @@
-import { markFound, type Part, type ReviewedApplication } from '@blue-peony/contracts';
+import { applicationReference, markFound, type Part, type ReviewedApplication } from '@blue-peony/contracts';
 import { useSearchParams } from 'react-router-dom';
 import { messages } from '../../i18n/messages.ts';
 import { readFilter } from './filter.ts';
@@ -38,7 +38,7 @@ export function Found({ application, notes = [] }: Props) {
 function fieldsOf(application: ReviewedApplication, notes: readonly { text: string }[]) {
   const { matching_note, id } = application;
   return [
-    { label: messages.found.reference, value: `A-${id.slice(0, 8).toUpperCase()}` },
+    { label: messages.found.reference, value: applicationReference(id) },
     { label: text.name, value: application.name },
     { label: text.email, value: application.email },
     { label: text.whatsapp, value: application.whatsapp },

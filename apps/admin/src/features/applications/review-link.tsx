@@ -3,6 +3,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { list } from '../../i18n/list.ts';
 import { messages } from '../../i18n/messages.ts';
 import { nameId } from './application-fields.tsx';
+import { SpamMark } from './spam-mark.tsx';
 
 const text = messages.list;
 
@@ -37,9 +38,11 @@ function useReviewAddress(id: string) {
 }
 
 /** What waits in the review of an applicant. */
-export function ReviewMarks({ application: { note_count, duplicate_count, closed_reason } }: Props) {
+export function ReviewMarks({ application }: Props) {
+  const { note_count, duplicate_count, closed_reason } = application;
   return (
     <>
+      <SpamMark application={application} />
       {duplicate_count > 0 && (
         <span className="rounded-md bg-amber-100 px-1.5 text-xs font-medium text-amber-900">
           {text.duplicates(duplicate_count)}

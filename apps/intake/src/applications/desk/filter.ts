@@ -18,9 +18,13 @@ type Filter = Omit<ApplicationFilter, 'sort'>;
 export const ofCaller = <F extends ApplicationFilter>(filter: F, { sub }: Pick<StaffIdentity, 'sub'>): F =>
   filter.assigned === 'me' ? { ...filter, assigned: sub } : filter;
 
+/** The reason for which an application looks like spam, of those that staff have not taken back. */
+export const markOf = (application: string) =>
+  `SELECT reason FROM spam_marks WHERE application_id = ${application}.id AND cleared_at IS NULL`;
+
 /** What an application must fulfil, its search apart, as SQL over the columns of `applications`. */
 export function narrowing(
-  { language, score, earnings, result, reply, assigned, ids, from, to }: Filter,
+  { language, score, earnings, result, reply, assigned, spam, ids, from, to }: Filter,
   values: Values,
 ): string[] {
   // Nobody at the desk sees a sealed one.
@@ -33,6 +37,7 @@ export function narrowing(
   if (assigned === 'none') found.push('assignee_id IS NULL');
   else if (assigned) found.push(`assignee_id = ${values.bind(assigned)}`);
   if (ids) found.push(`id = ANY (string_to_array(${values.bind(ids)}, ',')::uuid[])`);
+  if (spam) found.push(`${spam === 'clean' ? 'NOT ' : ''}EXISTS (${markOf('applications')})`);
   if (from) found.push(`created_at >= ${values.bind(from)}::timestamptz`);
   if (to) found.push(`created_at < ${values.bind(to)}::timestamptz`);
   return found;

@@ -1,6 +1,7 @@
 import { duplicateReasons, replyPromiseHours, type DeskApplication, type Duplicate } from '@blue-peony/contracts';
 import type { Row } from '@blue-peony/service-kit';
 import { readColumns } from '../application.entity.ts';
+import { markOf } from './filter.ts';
 import { profileLinks } from './profile-links.ts';
 
 const countedDuplicates = 20;
@@ -23,6 +24,7 @@ const same = duplicateReasons
 export const itemColumns = `
   ${[...readColumns, 'source', 'first_scored_at', 'replied_at', 'closed_reason', 'scored_by', 'scored_at', 'assignee_id'].map((column) => `a.${column}`).join(', ')},
   coalesce(a.refused_email = a.email_key, false) AS mail_refused,
+  (${markOf('a')}) AS spam,
   (SELECT count(*)::int FROM notes WHERE notes.application_id = a.id) AS note_count,
   (SELECT count(*)::int FROM (SELECT id FROM (${lookAlikes}) AS found LIMIT ${countedDuplicates}) AS counted)
     AS duplicate_count`;

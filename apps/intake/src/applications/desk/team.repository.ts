@@ -18,13 +18,18 @@ const figures = `
 const kindOf = (index: number) => all & ~(1 << (teamGroups.length - 1 - index));
 const all = (1 << teamGroups.length) - 1;
 
+function withoutKind(row: GroupRow) {
+  const { kind: _, ...group } = row;
+  return group;
+}
+
 @Injectable()
 export class TeamRepository {
   constructor(private readonly database: DataSource) {}
 
   async read({ from, to, time_zone }: DashboardQuery): Promise<Team> {
     const [rows, people] = await Promise.all([this.groups([from, to, time_zone]), this.people([from, to])]);
-    const of = (kind: number) => rows.filter((row) => row.kind === kind).map(({ kind: _, ...row }) => row);
+    const of = (kind: number) => rows.filter((row) => row.kind === kind).map(withoutKind);
     const [day, country, language, source] = teamGroups.map((_, index) => of(kindOf(index)));
     const { key: _, ...total } = of(all)[0]!;
     const largest = (group: typeof day) => group!.toSorted((a, b) => b.received - a.received).slice(0, shownGroups);

@@ -5,6 +5,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Found } from '../found.tsx';
 import { AnswerButton } from '../answer/answer-button.tsx';
 import { AnswersPanel } from '../answer/answers-panel.tsx';
+import { SpamPanel } from '../spam-mark.tsx';
 import { ReplyClock } from '../reply-clock.tsx';
 import { useMarkReplied } from '../use-applications.ts';
 import { useKeys } from '../use-keys.ts';
@@ -70,6 +71,7 @@ export function Reviewed({ application, detail, opened, beyond, onErased }: Prop
           <ApplicantHead application={application} heading={heading} />
           <Found application={application} notes={detail?.notes} />
           <TogetherPanel application={application} />
+          <SpamPanel application={application} />
           {scoreKeys}
           <div className="flex flex-wrap items-center justify-between gap-2">
             <ReplyClock application={application} />

@@ -7,7 +7,7 @@ import { OwnPageRepository } from '../own-page.repository.ts';
 type Correction = { at: Date; by: 'you' | 'team'; field: string; before: string | null; after: string | null };
 type Note = { at: Date; text: string };
 type Answered = { at: Date; channel: AnswerChannel; subject: string; text: string };
-type Extra = { score: number | null; age_confirmed: boolean; sealed: boolean };
+type Extra = { score: number | null; age_confirmed: boolean; sealed: boolean; spam_mark: string | null };
 
 /** Everything that is stored about one applicant; nobody else is named. */
 export type Records = Extra & {
@@ -32,7 +32,9 @@ export class RecordsRepository {
     const { fresh: _, ...application } = own;
     const [[extra], corrections, notes, answers, looks] = await Promise.all([
       this.database.query<Extra[]>(
-        'SELECT score, age_confirmed, sealed_at IS NOT NULL AS sealed FROM applications WHERE id = $1',
+        `SELECT score, age_confirmed, sealed_at IS NOT NULL AS sealed,
+           (SELECT reason FROM spam_marks WHERE application_id = id AND cleared_at IS NULL) AS spam_mark
+         FROM applications WHERE id = $1`,
         [id],
       ),
       this.database.query<Correction[]>(

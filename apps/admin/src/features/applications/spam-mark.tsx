@@ -1,0 +1,42 @@
+import { endpoints, type ReviewedApplication } from '@blue-peony/contracts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { call } from '../../api/call.ts';
+import { messages } from '../../i18n/messages.ts';
+import { Button } from '../../ui/button.tsx';
+import { patchLists } from './pages.ts';
+import { detailKey } from './review/use-review.ts';
+
+const text = messages.spam;
+
+type Props = { application: ReviewedApplication };
+
+/** Why an application was marked as spam when it came in. */
+export function SpamMark({ application: { spam } }: Props) {
+  if (!spam) return null;
+  return (
+    <span className="rounded-md bg-ink/10 px-1.5 text-xs font-medium text-ink">{text.mark(text.reasons[spam])}</span>
+  );
+}
+
+/** The same with the way to take it back. */
+export function SpamPanel({ application }: Props) {
+  const client = useQueryClient();
+  const { id, spam } = application;
+  const clearing = useMutation({
+    mutationFn: () => call(endpoints.clearSpamMark, { params: { id } }),
+    onError: () => window.alert(text.failed),
+    onSuccess: () => {
+      patchLists(client, id, { spam: null });
+      client.setQueryData(detailKey(id), (known: object | undefined) => known && { ...known, spam: null });
+    },
+  });
+  if (!spam) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-2">
+      <SpamMark application={application} />
+      <Button look="quiet" disabled={clearing.isPending} onClick={() => clearing.mutate()}>
+        {text.clear}
+      </Button>
+    </p>
+  );
+}
