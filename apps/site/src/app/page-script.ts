@@ -1,6 +1,7 @@
 /**
  * The only script of a page before the first touch; inlined, so it stays small. Navigation, menus and texts work without
- * it. It opens the legal texts, slides the navigation away, starts the hero video, asks for consent and wakes React when
+ * it. It opens the legal texts, slides the navigation away, starts the hero video, asks for consent, keeps how the
+ * visitor came and wakes React when
  * something is touched that needs it.
  */
 import './page-script/wake.ts';
@@ -11,5 +12,6 @@ import './page-script/motion.ts';
 import './page-script/tooltip.ts';
 import './page-script/consent.ts';
 import './page-script/test-shop.ts';
+import './page-script/source.ts';
 
 document.documentElement.dataset.script = '';

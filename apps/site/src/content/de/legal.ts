@@ -15,7 +15,7 @@ export const legal = {
     {
       heading: '2. Was wir erheben',
       paragraphs: [
-        'Wenn du dich bewirbst: Name, E-Mail-Adresse, Land, Stadt, WhatsApp-Nummer und Einnahmebereich sowie, wenn du sie angibst, Postleitzahl, Profile, Nachricht und bis zu fünf Fotos. Außerdem speichern wir, wann du dein Alter bestätigt hast und dass du diese Erklärung gelesen hast, in welcher Fassung, worin du eingewilligt hast, und das vorläufige Ergebnis.',
+        'Wenn du dich bewirbst: Name, E-Mail-Adresse, Land, Stadt, WhatsApp-Nummer und Einnahmebereich sowie, wenn du sie angibst, Postleitzahl, Profile, Nachricht und bis zu fünf Fotos. Außerdem speichern wir, wann du dein Alter bestätigt hast und dass du diese Erklärung gelesen hast, in welcher Fassung, worin du eingewilligt hast, und das vorläufige Ergebnis. Nennt der Link, über den du gekommen bist, eine Kampagne oder kommst du von einer anderen Website, speichern wir deren Namen mit der Bewerbung.',
         'Wenn du den Ratgeber kaufst oder eine Session buchst: E-Mail-Adresse, Gegenstand der Bestellung, Betrag und Stand der Zahlung. Karten- und Kontodaten gehen nur an den Zahlungsdienst; wir sehen sie nie.',
         'Wenn du eine Seite aufrufst: Unsere Server halten Zeitpunkt, Adresse der Seite und für kurze Zeit deine IP-Adresse fest, damit die Seite sicher bleibt.',
       ],
@@ -55,7 +55,7 @@ export const legal = {
     {
       heading: '8. Auf deinem Gerät',
       paragraphs: [
-        'Ein Entwurf des Formulars bleibt bis zum Absenden in deinem Browser, das abgesendete Formular für die Auswertung im Verlauf des Tabs. Der Schlüssel zu deiner eigenen Seite bleibt in ihrem Tab, bis du ihn schließt. Auch deine Antwort auf die Frage nach der Werbung wird dort gemerkt. Niemand sonst liest das aus.',
+        'Ein Entwurf des Formulars bleibt bis zum Absenden in deinem Browser, das abgesendete Formular für die Auswertung im Verlauf des Tabs. Der Schlüssel zu deiner eigenen Seite und der Name der Kampagne oder Website, über die du gekommen bist, bleiben im Tab, bis du ihn schließt. Auch deine Antwort auf die Frage nach der Werbung wird dort gemerkt. Niemand sonst liest das aus.',
       ],
     },
     {

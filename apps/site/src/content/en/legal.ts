@@ -15,7 +15,7 @@ export const legal = {
     {
       heading: '2. What we collect',
       paragraphs: [
-        'When you apply: your name, email address, country, city, WhatsApp number and earnings range, and, if you give them, your ZIP code, profiles, message and up to five photos. We also store when you confirmed your age and that you have read this policy, which version of it that was, what you agreed to, and the preliminary result.',
+        'When you apply: your name, email address, country, city, WhatsApp number and earnings range, and, if you give them, your ZIP code, profiles, message and up to five photos. We also store when you confirmed your age and that you have read this policy, which version of it that was, what you agreed to, and the preliminary result. If the link that brought you names a campaign, or another site did, we store that name with the application.',
         'When you buy the guide or book a session: your email address, what you ordered, the amount and the state of the payment. Card and account details go to the payment provider only; we never see them.',
         'When you open a page: our servers note the time, the address of the page and, for a short while, your IP address, to keep the site safe and within its limits.',
       ],
@@ -55,7 +55,7 @@ export const legal = {
     {
       heading: '8. On your device',
       paragraphs: [
-        'A draft of the form is kept in your own browser until you submit it, and the submitted form stays in the tab’s history for the assessment. The key to your own page stays in its tab until you close it. Your answer to the question about advertising is kept too. Nothing of this is read by anyone else.',
+        'A draft of the form is kept in your own browser until you submit it, and the submitted form stays in the tab’s history for the assessment. The key to your own page, and the name of the campaign or site that brought you, stay in the tab until you close it. Your answer to the question about advertising is kept too. Nothing of this is read by anyone else.',
       ],
     },
     {

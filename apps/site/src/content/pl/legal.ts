@@ -15,7 +15,7 @@ export const legal = {
     {
       heading: '2. Jakie dane zbieramy',
       paragraphs: [
-        'Gdy aplikujesz: imię i nazwisko, adres e-mail, kraj, miasto, numer WhatsApp i przedział zarobków oraz, jeśli je podasz, kod pocztowy, profile, wiadomość i do pięciu zdjęć. Zapisujemy też, kiedy potwierdzono wiek i zapoznanie się z tą polityką, w której wersji, na co wyrażono zgodę, a także wstępny wynik.',
+        'Gdy aplikujesz: imię i nazwisko, adres e-mail, kraj, miasto, numer WhatsApp i przedział zarobków oraz, jeśli je podasz, kod pocztowy, profile, wiadomość i do pięciu zdjęć. Zapisujemy też, kiedy potwierdzono wiek i zapoznanie się z tą polityką, w której wersji, na co wyrażono zgodę, a także wstępny wynik. Jeśli link, z którego skorzystano, wskazuje kampanię albo prowadzi z innej strony, zapisujemy z aplikacją nazwę tej kampanii lub strony.',
         'Gdy kupujesz poradnik lub rezerwujesz sesję: adres e-mail, przedmiot zamówienia, kwotę i stan płatności. Dane karty i rachunku trafiają wyłącznie do operatora płatności, my ich nie widzimy.',
         'Gdy otwierasz stronę: serwery zapisują czas, adres strony i przez krótki okres adres IP, żeby strona była bezpieczna i działała w ustalonych limitach.',
       ],
@@ -55,7 +55,7 @@ export const legal = {
     {
       heading: '8. Na Twoim urządzeniu',
       paragraphs: [
-        'Robocza wersja formularza pozostaje w Twojej przeglądarce do chwili wysłania, a wysłany formularz – w historii karty na czas oceny. Klucz do Twojej własnej strony pozostaje w jej karcie do chwili zamknięcia. Zapamiętujemy tam również odpowiedź na pytanie o reklamy. Nikt inny tego nie odczytuje.',
+        'Robocza wersja formularza pozostaje w Twojej przeglądarce do chwili wysłania, a wysłany formularz – w historii karty na czas oceny. Klucz do Twojej własnej strony oraz nazwa kampanii lub strony, która Cię tu przywiodła, pozostają w karcie do chwili jej zamknięcia. Zapamiętujemy tam również odpowiedź na pytanie o reklamy. Nikt inny tego nie odczytuje.',
       ],
     },
     {

@@ -1,4 +1,5 @@
 import { applicationLimits, currentPrivacyVersion, type EarningsBand, type Language } from '@blue-peony/contracts';
+import { keptSource } from '../../source.ts';
 import type { Filled } from './submit-application.ts';
 
 export type TextField = keyof typeof applicationLimits;
@@ -13,6 +14,7 @@ export function readForm(form: HTMLFormElement, language: Language): Filled {
     return typeof value === 'string' ? value.trim() : '';
   };
   const given = optional.map((name) => [name, text(name)] as const).filter(([, value]) => value !== '');
+  const source = keptSource();
   return {
     name: text('name'),
     email: text('email'),
@@ -23,6 +25,7 @@ export function readForm(form: HTMLFormElement, language: Language): Filled {
     whatsapp: text('whatsapp'),
     ...Object.fromEntries(given),
     language,
+    ...(source && { source }),
     age_confirmed: data.has('age_confirmed') as true,
     privacy_version: currentPrivacyVersion,
   };

@@ -1,0 +1,3 @@
+import { keepSource } from '../../source.ts';
+
+keepSource();
