@@ -41,6 +41,15 @@ async function list(query = '') {
 }
 
 describe('submitting an application', () => {
+  test('stores how she came where the form says so, for list and export', async () => {
+    const { body } = await submit({ source: 'spring-2026' });
+    const item = (await list()).body.items.find(({ id }) => id === body.id);
+    expect(item?.source).toBe('spring-2026');
+    expect((await submit({ source: 'No Such Source' })).status).toBe(422);
+    const csv = await fetch(`${app.url}/api/admin/applications.csv`, { headers: await staff() });
+    expect(await csv.text()).toContain('"en","spring-2026"');
+  });
+
   test('stores it, announces it and says when the assessment ends', async () => {
     const { status, body } = await submit({ name: '  Ada Peony ', message: '', tiktok: '  ' });
     expect(status).toBe(201);

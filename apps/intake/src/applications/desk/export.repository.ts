@@ -11,6 +11,7 @@ export const exportedColumns = [
   'id',
   'created_at',
   'language',
+  'source',
   'name',
   'email',
   'whatsapp',
