@@ -220,7 +220,7 @@ describe('scoring', () => {
     expect((await list()).body.items.find((item) => item.id === id)?.score).toBe(8);
   });
 
-  test.each([0, 11, 2.5, '8', null])('refuses the score %j', async (value) => {
+  test.each([0, 11, 2.5, '8'])('refuses the score %j', async (value) => {
     const { id } = (await submit()).body;
     expect((await score(id, { score: value })).status).toBe(422);
   });
