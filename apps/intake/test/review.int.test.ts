@@ -158,6 +158,9 @@ describe('the export', () => {
   test('has every row that the filter lets through, as cells that run nothing', async () => {
     await store(app.database, { name: '=cmd|calc', city: 'Exportville', message: 'a "quote",\nand more' });
     await store(app.database, { name: 'Żółć', city: 'Exportville', language: 'pl', score: 2 });
+    const [{ id }] = await app.database.query(`SELECT id FROM applications WHERE name = 'Żółć'`);
+    await call(`applications/${id}/notes`, 'POST', { text: 'Call her\nafter six' });
+    await call(`applications/${id}/notes`, 'POST', { text: 'Called' });
     const { status, text } = await call('applications.csv?q=exportville&sort=oldest');
     expect(status).toBe(200);
     const [head, ...rows] = text
@@ -169,6 +172,8 @@ describe('the export', () => {
     expect(rows[0]).toContain(`"'=cmd|calc"`);
     expect(rows[0]).toContain('"a ""quote"",\nand more"');
     expect(rows[1]).toContain('"Żółć"');
+    expect(rows[1]).toMatch(/"Call her\nafter six\n\nCalled"$/);
+    expect((await call('applications.csv?q=exportville&text=typed&sort=oldest')).text).toContain('"=cmd|calc"');
     expect((await call('applications.csv?q=exportville&language=pl')).text).not.toContain('calc');
     expect((await call('applications.csv?colour=blue')).status).toBe(422);
   });

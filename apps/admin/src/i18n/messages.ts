@@ -105,6 +105,7 @@ export const messages = {
     otherSocials: 'Other Socials',
     earnings: 'Monthly earnings',
     message: 'Message',
+    cameFrom: (source: string) => `from ${source}`,
     files: 'Files',
     notProvided: 'Not provided',
     blank: '–',

@@ -36,8 +36,8 @@ export const openApplication = (id: string, signal: AbortSignal) =>
 
 export const addNote = (id: string, text: string) => call(endpoints.addNote, { params: { id }, body: { text } });
 
-/** `ids`: only those, with a comma between. */
-export type ExportFilter = Filter & { ids?: string };
+/** `ids`: only those, with a comma between; `text`: `typed` for another program than a spreadsheet. */
+export type ExportFilter = Filter & { ids?: string; text?: 'typed' };
 
 export const exportApplications = (filter: ExportFilter) =>
   open(endpoints.exportApplications, { query: queryOf(filter), signal: AbortSignal.timeout(exportTimeLimit) });

@@ -1,7 +1,9 @@
 import { useState, type ComponentProps } from 'react';
+import { createPortal } from 'react-dom';
 import { useMay } from '../../api/session.ts';
 import { messages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/button.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { exportApplications, type ExportFilter } from './api.ts';
 
@@ -13,15 +15,17 @@ type Props = {
   label?: string;
 } & Pick<ComponentProps<typeof Button>, 'look'>;
 
-/** Saves the filtered list as a file. */
+/** Saves the filtered list as a file: for a spreadsheet or, once the difference is read, with its text as typed. */
 export function ExportButton({ filter, className, label = text.export, look = 'quiet' }: Props) {
   const [busy, setBusy] = useState(false);
+  const [asking, setAsking] = useState(false);
   const mayExport = useMay('applications.export');
 
-  async function save() {
+  async function save(chosen: ExportFilter) {
+    setAsking(false);
     setBusy(true);
     try {
-      const response = await exportApplications(filter);
+      const response = await exportApplications(chosen);
       saveFile(await response.blob(), `applications-${new Date().toISOString().slice(0, 10)}.csv`);
     } catch {
       window.alert(text.exportFailed);
@@ -32,8 +36,26 @@ export function ExportButton({ filter, className, label = text.export, look = 'q
 
   if (!mayExport) return null;
   return (
-    <Button look={look} className={className} disabled={busy} onClick={() => void save()}>
-      {busy ? text.exporting : label}
-    </Button>
+    <>
+      <Button look={look} className={className} disabled={busy} onClick={() => void save(filter)}>
+        {busy ? text.exporting : label}
+      </Button>
+      <Button look={look} className={className} disabled={busy} onClick={() => setAsking(true)}>
+        {text.typed.open}
+      </Button>
+      {/* Outside of the search form, because it has a form of its own. */}
+      {asking &&
+        createPortal(
+          <FormDialog
+            words={text.typed}
+            cancel={messages.privacy.cancel}
+            error={undefined}
+            busy={busy}
+            onSubmit={() => void save({ ...filter, text: 'typed' })}
+            onClose={() => setAsking(false)}
+          />,
+          document.body,
+        )}
+    </>
   );
 }

@@ -1,6 +1,14 @@
 import { Readable } from 'node:stream';
 import { endpoints, type ApplicationFilter } from '@blue-peony/contracts';
-import { AppError, byteOrderMark, csvLine, Serves, type Calls, type StaffIdentity } from '@blue-peony/service-kit';
+import {
+  AppError,
+  byteOrderMark,
+  csvLine,
+  Serves,
+  type Calls,
+  type CsvText,
+  type StaffIdentity,
+} from '@blue-peony/service-kit';
 import { Controller, StreamableFile } from '@nestjs/common';
 import { exportedColumns, ExportRepository } from './export.repository.ts';
 import { ofCaller } from './filter.ts';
@@ -19,23 +27,30 @@ export class ExportController {
   ) {}
 
   @Serves(endpoints.exportApplications)
-  export({ query, staff }: Calls['exportApplications']) {
+  export({ query: { text, ...filter }, staff }: Calls['exportApplications']) {
     if (this.running >= exportsAtOnce) throw new AppError('unavailable');
     this.running++;
-    const body = Readable.from(this.lines(ofCaller(query, staff), staff), { objectMode: false });
+    const body = Readable.from(this.lines(ofCaller(filter, staff), text, staff), { objectMode: false });
     body.once('close', () => this.running--);
     const disposition = `attachment; filename="applications-${new Date().toISOString().slice(0, 10)}.csv"`;
     return new StreamableFile(body, { type: 'text/csv; charset=utf-8', disposition });
   }
 
-  private async *lines(filter: ApplicationFilter, staff: StaffIdentity): AsyncGenerator<string> {
-    yield byteOrderMark + csvLine(exportedColumns);
+  private async *lines(filter: ApplicationFilter, text: CsvText, staff: StaffIdentity): AsyncGenerator<string> {
+    yield byteOrderMark + csvLine(exportedColumns, text);
     for await (const rows of this.applications.batches(filter)) {
       await this.looks.addListed(
         rows.map(({ id }) => id),
         staff,
       );
-      yield rows.map((row) => csvLine(exportedColumns.map((name) => row[name]))).join('');
+      yield rows
+        .map((row) =>
+          csvLine(
+            exportedColumns.map((name) => row[name]),
+            text,
+          ),
+        )
+        .join('');
     }
   }
 }

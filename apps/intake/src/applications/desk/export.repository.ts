@@ -29,7 +29,14 @@ export const exportedColumns = [
   'score',
   'first_scored_at',
   'replied_at',
+  'notes',
 ] as const;
+
+/** Columns that the table does not have as they are. */
+const computed: Partial<Record<(typeof exportedColumns)[number], string>> = {
+  photos: 'cardinality(file_urls) AS photos',
+  notes: `(SELECT string_agg(text, E'\\n\\n' ORDER BY created_at) FROM notes WHERE application_id = applications.id) AS notes`,
+};
 
 export type ExportedRow = Ordered & Record<(typeof exportedColumns)[number], string | number | Date | null>;
 
@@ -51,7 +58,7 @@ export class ExportRepository {
 
   private async batch(filter: ApplicationFilter, last: ExportedRow | undefined): Promise<ExportedRow[]> {
     const values = new Values();
-    const columns = exportedColumns.map((name) => (name === 'photos' ? 'cardinality(file_urls) AS photos' : name));
+    const columns = exportedColumns.map((name) => computed[name] ?? name);
     const all = hits(filter, columns.join(', '), await this.texts.until(), values);
     const where = whereAll(last ? [after(filter.sort, last, values)] : []);
     return this.database.query(

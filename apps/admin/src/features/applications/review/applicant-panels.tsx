@@ -21,6 +21,7 @@ export function ApplicantHead({ application, heading }: Props & { heading: RefOb
         <p className="flex flex-wrap items-center gap-x-2 text-ink/70">
           <Moment at={application.created_at} />
           <PageSource language={application.language} />
+          {application.source && <span>{messages.fields.cameFrom(application.source)}</span>}
         </p>
       </div>
       <Assessment application={application} />
