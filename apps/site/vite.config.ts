@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { createRequire } from 'node:module';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -15,11 +16,20 @@ const seldom = /\/(my-application|order|filming-success|help|legal|downloads|not
 
 const preloads = (file: string, dependencies: string[]) => (seldom.test(file) ? [] : dependencies);
 
+/** The package names its development build alone, with warnings that no visitor reads; this one lies beside it. */
+const router = join(dirname(createRequire(import.meta.url).resolve('react-router')), '../production');
+
 export default defineConfig({
   root,
   appType: 'spa',
   plugins: [boundWords(), compiledMessages(), tailwind(), react()],
-  resolve: { alias: { '@formatjs/icu-messageformat-parser': '@formatjs/icu-messageformat-parser/no-parser.js' } },
+  resolve: {
+    alias: [
+      { find: '@formatjs/icu-messageformat-parser', replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },
+      { find: /^react-router$/, replacement: join(router, 'index.mjs') },
+      { find: /^react-router\/dom$/, replacement: join(router, 'dom-export.mjs') },
+    ],
+  },
   build: {
     cssCodeSplit: false,
     assetsInlineLimit: 0,

@@ -10,6 +10,7 @@ beforeEach(() => {
 afterEach(() => {
   jest.restoreAllMocks();
   sessionStorage.clear();
+  delete document.documentElement.dataset['source'];
   history.replaceState(null, '', '/');
 });
 

@@ -1,25 +1,24 @@
 const key = 'source';
 
 /**
- * Keeps for this visit how she came: the campaign that the first link named, else the host of the site before. Never in a
- * cookie; without storage only the page at hand knows it.
+ * Notes on the document how she came: the campaign that the first link of this visit named, else the host of the site
+ * before. Never in a cookie; without storage only the page at hand knows it.
  */
 export function keepSource(): void {
   try {
-    const came = cameBy();
-    if (came && !sessionStorage.getItem(key)) sessionStorage.setItem(key, came);
+    note(sessionStorage.getItem(key) ?? cameBy());
+    if (keptSource()) sessionStorage.setItem(key, keptSource()!);
   } catch {
     // Storage can be switched off.
+    note(cameBy());
   }
 }
 
 /** As the application form sends it. */
-export function keptSource(): string | undefined {
-  try {
-    return sessionStorage.getItem(key) ?? cameBy();
-  } catch {
-    return cameBy();
-  }
+export const keptSource = (): string | undefined => document.documentElement.dataset['source'];
+
+function note(source: string | undefined): void {
+  if (source) document.documentElement.dataset['source'] = source;
 }
 
 function cameBy(): string | undefined {
