@@ -16,7 +16,6 @@ import { LoadMore } from './load-more.tsx';
 import { itemsOf } from './pages.ts';
 import { KeysHelp } from './review/keys-help.tsx';
 import { SelectionProvider, useSelecting } from './selection.tsx';
-import { TakeNext } from './take-next.tsx';
 import { useApplications } from './use-applications.ts';
 import { focusedId } from './use-cursor.ts';
 import { useDense } from './use-dense.ts';
@@ -35,9 +34,6 @@ export function ApplicationsDesk() {
     <>
       <PinnedViews />
       <FilterBar />
-      <div className="mb-2 flex flex-wrap items-center gap-2">
-        <TakeNext />
-      </div>
       <ApplicationsList key={JSON.stringify(filter)} />
     </>
   );

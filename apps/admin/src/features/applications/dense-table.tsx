@@ -23,7 +23,7 @@ const allColumns: { label: string; width: string; hidden?: true; roomy?: true }[
   { label: filters.reply, width: 'w-38' },
   { label: names.location, width: 'w-[15%]' },
   { label: names.social, width: 'w-[13%]', roomy: true },
-  { label: messages.fields.earnings, width: 'w-36', roomy: true },
+  { label: filters.earnings, width: 'w-36', roomy: true },
   { label: filters.language, width: 'w-24' },
   { label: filters.result, width: 'w-34' },
   { label: names.score, width: 'w-14' },

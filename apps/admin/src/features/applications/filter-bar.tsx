@@ -16,6 +16,7 @@ import { ErrorText } from '../../ui/messages.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
 import { ExportButton } from './export-button.tsx';
 import { useFilter, type FilterName } from './filter.ts';
+import { TakeNext } from './take-next.tsx';
 import { ViewsButton } from './views-dialog.tsx';
 
 const text = messages.filters;
@@ -95,7 +96,8 @@ export function FilterBar() {
           <ErrorText>{text.reversed}</ErrorText>
         </div>
       )}
-      <div className="flex gap-x-2.5 max-md:w-full md:ml-auto">
+      <div className="flex flex-wrap items-center gap-2.5 max-md:w-full md:ml-auto">
+        <TakeNext />
         {used > 0 && (
           <Button look="quiet" onClick={clear}>
             {text.clear}

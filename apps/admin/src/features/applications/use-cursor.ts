@@ -4,7 +4,7 @@ import { useKeys } from './use-keys.ts';
 
 /** Frames in which a row may come to be drawn. */
 const patience = 60;
-/** Frames after which a row that is not drawn is scrolled to. */
+/** Frames in which a list finds its place; a row that is not drawn after as many more is scrolled to. */
 const settling = 3;
 
 const linkOf = (id: string) => document.querySelector<HTMLElement>(`[data-applicant="${id}"]`);
@@ -35,7 +35,7 @@ export function useCursor(ids: readonly string[], reveal: (index: number) => voi
   function focusOn(id: string | undefined, frame = 0): void {
     if (!id || frame > patience) return;
     const link = linkOf(id);
-    if (link) {
+    if (link && frame >= 0) {
       last.current = id;
       link.focus({ preventScroll: true });
       link.closest('[data-entry]')?.scrollIntoView({ block: 'nearest' });
@@ -58,8 +58,8 @@ export function useCursor(ids: readonly string[], reveal: (index: number) => voi
 
   useEffect(() => {
     const back = takeReviewed().find((id) => latest.current.ids.includes(id));
-    // The place in the window is recalled first.
-    if (back) requestAnimationFrame(() => focusOn(back));
+    // The place in the window is recalled first, and its rows get their heights.
+    if (back) focusOn(back, -settling);
   }, []);
 
   const before = useRef(ids);
