@@ -80,6 +80,7 @@ test('a mail about an order is told its facts, and a link whose fragment opens i
     product: 'digital-guide',
     hours: null,
     amount: 699,
+    refunded: 0,
     currency: 'USD',
     language: 'en',
     reference,

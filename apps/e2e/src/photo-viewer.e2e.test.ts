@@ -152,6 +152,7 @@ test('a printed review has what is known of an applicant and her score, but no c
   });
   await signIn(page, product.staff);
   await page.getByRole('link', { name: 'Review Ada Peony' }).click();
+  await page.getByRole('heading', { name: 'Ada Peony' }).waitFor();
   await page.keyboard.press('7');
   await page.getByText('Scored 7').waitFor();
   await page.emulateMedia({ media: 'print' });

@@ -109,6 +109,7 @@ export function transportContract(kind: Kind): void {
         class: 'fault',
         reason: 'TypeError',
         attempts: 3,
+        subject: event.aggregateId,
         at: expect.any(String),
       });
       expect(Date.now() - Date.parse(letter.at)).toBeLessThan(60_000);
