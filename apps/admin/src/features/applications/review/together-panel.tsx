@@ -36,13 +36,13 @@ export function TogetherPanel({ application: { id, assignee_id } }: { applicatio
   const unlisted = [own, assignee].filter((each) => each && !choices.some((choice) => choice.id === each));
   return (
     <div className="grid gap-2">
-      <ul role="status" className="grid gap-1 empty:hidden">
+      <div role="status" className="grid gap-1 empty:hidden">
         {others.map(({ staff_id, since }) => (
-          <li key={staff_id} className="rounded-lg bg-amber-100 px-3 py-1.5 text-amber-950">
+          <p key={staff_id} className="rounded-lg bg-amber-100 px-3 py-1.5 text-amber-950">
             {text.here(nameOf(staff_id))} {text.since} <Moment at={since} />
-          </li>
+          </p>
         ))}
-      </ul>
+      </div>
       <label className="flex flex-wrap items-center gap-2">
         {text.assigned.label}
         <select
