@@ -65,7 +65,7 @@ export const applicationFilterSchema = z.strictObject({
 export type ApplicationFilter = z.output<typeof applicationFilterSchema>;
 
 /** `typed`: text as it was written, for another program; a spreadsheet would run what looks like a formula. */
-export const exportQuerySchema = applicationFilterSchema.extend({ text: z.enum(['safe', 'typed']).default('safe') });
+export const exportQuerySchema = applicationFilterSchema.extend({ text: z.literal('typed').optional() });
 
 export const applicationQuerySchema = applicationFilterSchema.extend({
   limit: z.coerce.number().int().min(1).max(100).default(50),
