@@ -146,6 +146,7 @@ describe('the desk', () => {
     ['applications', '', 'Ada Peony'],
     ['no application', '?q=nobody-has-this', 'No application matches.'],
     ['dashboard', '/dashboard', 'Applications per day by language'],
+    ['team', '/team', 'By country'],
     ['orders', '/orders', 'PDF 0/5'],
     ['money', '/money', 'Every payment has its order'],
     ['mails', '/mails', 'Every mail went out.'],
@@ -160,12 +161,20 @@ describe('the desk', () => {
     await expectSound(name);
   });
 
-  test('the dense list with a selection', async () => {
+  test('the dense list with a selection, and the dialogs of the list', async () => {
     await open('');
     await page.getByLabel('Dense').check();
     await page.getByLabel('Select Ada Peony').check();
     await expectSound('dense');
     await page.getByLabel('Dense').uncheck();
+    await page.getByRole('button', { name: 'Views' }).click();
+    await page.getByRole('dialog', { name: 'Your views' }).waitFor();
+    await expectSound('views');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'As typed' }).first().click();
+    await page.getByRole('dialog', { name: 'Export text as typed?' }).waitFor();
+    await expectSound('as-typed');
+    await page.keyboard.press('Escape');
   });
 
   test('review with its dialogs', async () => {

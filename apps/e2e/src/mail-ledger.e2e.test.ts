@@ -56,6 +56,21 @@ test('an application whose event never reached the broker is answered', async ()
   expect(house.sent(id)).toEqual({ staff: 1, applicant: 1 });
 });
 
+test('an answer whose event never reached the broker is mailed by the next comparison, once', async () => {
+  const application = await house.apply('answered@creator.example');
+  await house.mailed(application, 2);
+  const { rows } = await house.sql.query(
+    `INSERT INTO intake.answers (application_id, key, at, staff_id, channel, decision, language, subject, text)
+     VALUES ($1, gen_random_uuid(), now() - interval '10 minutes', gen_random_uuid(), 'mail', 'invite', 'en', 'Hi', 'Hello')
+     RETURNING id`,
+    [application],
+  );
+  const { id } = rows[0];
+  await house.mailed(id, 1);
+  await house.compared();
+  expect([house.sent(id), house.sent(application)]).toEqual([{ applicant: 1 }, { staff: 1, applicant: 1 }]);
+});
+
 test('a paid session whose mails are lost gets its receipt, and staff its booking, once', async () => {
   const { id, eventId } = await house.book();
   await house.mailed(eventId, 2);

@@ -37,7 +37,11 @@ async function openReview() {
   const { page, context } = await visit(browser, `${product.siteUrl}/admin`, desktop);
   await signIn(page, product.staff);
   await page.getByRole('link', { name: 'Review Anna First' }).click();
-  await page.getByText('The application came in').waitFor();
+  // A long history begins with what came last.
+  await page
+    .getByText(/opened it|came in/)
+    .first()
+    .waitFor();
   const line = await context.newCDPSession(page);
   await line.send('Network.enable');
   const set = (conditions: typeof slow) => line.send('Network.emulateNetworkConditions', conditions);

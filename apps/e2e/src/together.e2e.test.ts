@@ -4,7 +4,7 @@ import type { Browser, Page } from 'playwright-core';
 import { clientOf } from './client.ts';
 import { join, signIn, type Account } from './desk.ts';
 import { dataFolder, startProduct, type Product } from './product.ts';
-import { desktop, visit } from './visitor.ts';
+import { axeViolations, desktop, visit } from './visitor.ts';
 
 let browser: Browser;
 let product: Product;
@@ -52,6 +52,7 @@ test('two people on one applicant see each other by name, and neither overwrites
   const dialog = one.page.getByRole('dialog', { name: 'A colleague was first' });
   await dialog.getByText('ben gave Applicant 50 3,').waitFor();
   expect((await scores())['Applicant 50']).toBe(3);
+  expect([await axeViolations(one.page), await axeViolations(two.page)]).toEqual([[], []]);
   await dialog.getByRole('button', { name: 'Keep score 9' }).click();
   await two.page.getByText('Scored 9', { exact: true }).waitFor();
   expect((await scores())['Applicant 50']).toBe(9);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import {
@@ -157,6 +158,8 @@ test('a mail is ordered again as an event of its own that carries nothing of her
 describe('the export', () => {
   test('has every row that the filter lets through, as cells that run nothing', async () => {
     await store(app.database, { name: '=cmd|calc', city: 'Exportville', message: 'a "quote",\nand more' });
+    // Of two in the same millisecond, neither is the older one.
+    await sleep(5);
     await store(app.database, { name: 'Żółć', city: 'Exportville', language: 'pl', score: 2 });
     const [{ id }] = await app.database.query(`SELECT id FROM applications WHERE name = 'Żółć'`);
     await call(`applications/${id}/notes`, 'POST', { text: 'Call her\nafter six' });
