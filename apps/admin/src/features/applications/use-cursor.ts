@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { takeReviewed } from './cache.ts';
 import { useKeys } from './use-keys.ts';
 
@@ -13,17 +13,12 @@ const linkOf = (id: string) => document.querySelector<HTMLElement>(`[data-applic
 export const focusedId = () =>
   document.activeElement?.closest('[data-entry]')?.querySelector<HTMLElement>('[data-applicant]')?.dataset['applicant'];
 
-const topOf = (link: HTMLElement) => link.getBoundingClientRect().top;
-
 /** The first applicant whose name is in the window. */
 const firstInView = (ids: readonly string[]) =>
   ids.find((id) => {
     const box = linkOf(id)?.getBoundingClientRect();
     return box && box.top >= 0 && box.bottom <= innerHeight;
   });
-
-/** Where in the window the row stood from which the list was left last. */
-let left: { id: string; top: number } | undefined;
 
 /**
  * Moves the focus through the list by keys, and puts it back: on the applicant whose review was left, or on the one in the
@@ -43,9 +38,7 @@ export function useCursor(ids: readonly string[], reveal: (index: number) => voi
     if (link && frame >= 0) {
       last.current = id;
       link.focus({ preventScroll: true });
-      if (left?.id === id) window.scrollBy({ top: topOf(link) - left.top, behavior: 'instant' });
-      else link.closest('[data-entry]')?.scrollIntoView({ block: 'nearest' });
-      left = undefined;
+      link.closest('[data-entry]')?.scrollIntoView({ block: 'nearest' });
       return;
     }
     if (frame === settling) latest.current.reveal(latest.current.ids.indexOf(id));
@@ -68,14 +61,6 @@ export function useCursor(ids: readonly string[], reveal: (index: number) => voi
     // The place in the window is recalled first, and its rows get their heights.
     if (back) focusOn(back, -settling);
   }, []);
-
-  useLayoutEffect(
-    () => () => {
-      const link = last.current && linkOf(last.current);
-      left = link ? { id: last.current!, top: topOf(link) } : undefined;
-    },
-    [],
-  );
 
   const before = useRef(ids);
   useEffect(() => {
