@@ -160,25 +160,23 @@ describe('outbox and relay', () => {
     writer.start();
     const [event] = await add(1);
     await writer.dispatch(event!);
-    /** Goes on to the next attempt, as if the event were so old. */
-    const attemptAt = async (age: string) => {
-      const before = transport.published.length;
-      await eventually(async () => {
-        // Again, because an attempt that was under way sets its own time.
+    /** Makes what waits due, as if it were so old. Each look does it again: an attempt under way sets a time of its own. */
+    const until = (age: string, probe: () => boolean | Promise<boolean>) =>
+      eventually(async () => {
         await bench.dataSource.query(`UPDATE outbox SET due_at = now(), created_at = now() - interval '${age}'`);
-        return transport.published.length > before;
+        return probe();
       });
-    };
-    for (const age of ['1 hour', '1 day', '119 hours']) await attemptAt(age);
+    for (const age of ['1 hour', '1 day', '119 hours']) {
+      const before = transport.published.length;
+      await until(age, () => transport.published.length > before);
+    }
     expect(await writer.stats()).toMatchObject({ pending: 1, abandoned: 0 });
     transport.answer = () => confirmed;
-    await attemptAt('119 hours');
-    await eventually(async () => (await writer.stats()).pending === 0);
+    await until('119 hours', async () => (await writer.stats()).pending === 0);
 
     transport.answer = () => ({ confirmed: false, reason: 'unroutable' });
     await writer.dispatch((await add(1))[0]!);
-    await attemptAt('121 hours');
-    await eventually(async () => (await writer.stats()).abandoned === 1);
+    await until('121 hours', async () => (await writer.stats()).abandoned === 1);
   });
 
   it('gives an event up that the broker refuses, keeps it, and tries it again after the next start', async () => {
