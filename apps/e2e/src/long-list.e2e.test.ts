@@ -60,6 +60,21 @@ async function open(options = desktop): Promise<Page> {
   return page;
 }
 
+const toTheEnd = (page: Page) =>
+  repeat(
+    () => page.keyboard.press('End'),
+    () => counted(page),
+    all,
+  );
+
+/** From the end into the middle of the list. */
+const upAgain = (page: Page) =>
+  repeat(
+    () => page.keyboard.press('PageUp'),
+    async () => String(Number(await inTheMiddle(page)) >= 60),
+    'true',
+  );
+
 test('End, pressed again and again, brings every application', async () => {
   const page = await open();
   await repeat(
@@ -88,16 +103,8 @@ test('a list that a script holds at its end brings every application, on a phone
 
 test('a reload brings the reader back to where she was, however far down, and who moves meanwhile stays', async () => {
   const page = await open();
-  await repeat(
-    () => page.keyboard.press('End'),
-    () => counted(page),
-    all,
-  );
-  await repeat(
-    () => page.keyboard.press('PageUp'),
-    async () => String(Number(await inTheMiddle(page)) >= 60),
-    'true',
-  );
+  await toTheEnd(page);
+  await upAgain(page);
   // Long enough for the place to be noted.
   await sleep(400);
   const place = await page.evaluate<number>('scrollY');
@@ -123,11 +130,7 @@ test('a reload brings the reader back to where she was, however far down, and wh
 
 test('Home brings the reader from anywhere to the top', async () => {
   const page = await open();
-  await repeat(
-    () => page.keyboard.press('End'),
-    () => counted(page),
-    all,
-  );
+  await toTheEnd(page);
   await page.keyboard.press('Home');
   await sleep(1_500);
   expect(await page.evaluate('scrollY')).toBe(0);
@@ -154,16 +157,8 @@ const becomes = async (page: Page, wanted: string) =>
 
 test('Escape leads from the review back to the same place, or to the applicant whom the keys moved on to', async () => {
   const page = await open();
-  await repeat(
-    () => page.keyboard.press('End'),
-    () => counted(page),
-    all,
-  );
-  await repeat(
-    () => page.keyboard.press('PageUp'),
-    async () => String(Number(await inTheMiddle(page)) >= 60),
-    'true',
-  );
+  await toTheEnd(page);
+  await upAgain(page);
   await page.keyboard.press('j');
   const from = await focused(page);
   expect(from).not.toBe('');

@@ -1,18 +1,16 @@
-import { memo, useMemo } from 'react';
-import type { ReviewedApplication } from '@blue-peony/contracts';
+import { memo } from 'react';
 import { messages } from '../../i18n/messages.ts';
 import { ContactFields, Earnings, LocationFields, MessageAndFiles, SocialFields } from './application-fields.tsx';
 import { Assessment } from './assessment.tsx';
 import { CreatedAt } from './created-at.tsx';
 import { Found } from './found.tsx';
-import { idsOf, type ApplicationsProps } from './list-props.ts';
+import type { ApplicationsProps } from './list-props.ts';
+import { ListTable, type RowProps } from './list-table.tsx';
 import { PageSource } from './page-source.tsx';
 import { ReplyClock } from './reply-clock.tsx';
 import { ReviewDoor, ReviewMarks } from './review-link.tsx';
 import { ScoreEditor } from './score-editor.tsx';
 import { SelectBox } from './selection.tsx';
-import { Spacer } from './spacer.tsx';
-import { useVirtualList } from './use-virtual-list.ts';
 
 const text = messages.columns;
 
@@ -29,48 +27,17 @@ const columns = [
 ];
 
 export function ApplicationsTable({ name, applications }: ApplicationsProps) {
-  const { list, items, measure, before, after } = useVirtualList<HTMLTableElement>({
-    name,
-    ids: useMemo(() => idsOf(applications), [applications]),
-    estimate: 168,
-  });
   return (
-    <table
-      ref={list}
-      aria-rowcount={applications.length + 1}
-      className="w-full table-fixed rounded-xl bg-white text-left text-[13px] leading-5 shadow-sm ring-1 ring-ink/10"
-    >
-      <caption className="sr-only">{messages.list.caption}</caption>
-      <thead>
-        <tr>
-          {columns.map(({ label, width }) => (
-            <th
-              key={label}
-              scope="col"
-              className={`sticky top-14 z-10 bg-white px-2.5 py-2.5 align-bottom font-semibold shadow-[inset_0_-1px] shadow-ink/15 first:rounded-tl-xl last:rounded-tr-xl ${width}`}
-            >
-              {label}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        <Spacer columns={columns.length} height={before} />
-        {items.map(({ index }) => {
-          const application = applications[index];
-          return application && <Row key={application.id} index={index} measure={measure} application={application} />;
-        })}
-        <Spacer columns={columns.length} height={after} />
-      </tbody>
-    </table>
+    <ListTable
+      name={name}
+      applications={applications}
+      columns={columns}
+      head="px-2.5 py-2.5 align-bottom"
+      estimate={168}
+      row={(props) => <Row key={props.application.id} {...props} />}
+    />
   );
 }
-
-type RowProps = {
-  index: number;
-  measure: (row: HTMLTableRowElement | null) => void;
-  application: ReviewedApplication;
-};
 
 const Row = memo(function Row({ index, measure, application }: RowProps) {
   return (

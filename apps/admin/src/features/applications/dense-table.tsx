@@ -1,22 +1,20 @@
-import { memo, useMemo } from 'react';
-import type { ReviewedApplication } from '@blue-peony/contracts';
+import { memo } from 'react';
 import { messages } from '../../i18n/messages.ts';
 import { list as text } from '../../i18n/list.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { Earnings } from './application-fields.tsx';
 import { Assessment } from './assessment.tsx';
 import { CreatedAt } from './created-at.tsx';
-import { idsOf, type ApplicationsProps } from './list-props.ts';
+import type { ApplicationsProps } from './list-props.ts';
+import { ListTable, type Column, type RowProps } from './list-table.tsx';
 import { ReplyClock } from './reply-clock.tsx';
 import { ReviewLink, ReviewMarks } from './review-link.tsx';
 import { SelectBox } from './selection.tsx';
-import { Spacer } from './spacer.tsx';
-import { useVirtualList } from './use-virtual-list.ts';
 
 const { columns: names, filters } = messages;
 
-/** `roomy`: only where there is room; `hidden`: its label is for screen readers. */
-const allColumns: { label: string; width: string; hidden?: true; roomy?: true }[] = [
+/** `roomy`: only where there is room. */
+const allColumns: (Column & { roomy?: true })[] = [
   { label: text.selected, width: 'w-9', hidden: true },
   { label: messages.fields.files, width: 'w-11', hidden: true },
   { label: messages.fields.name, width: '' },
@@ -34,55 +32,19 @@ const allColumns: { label: string; width: string; hidden?: true; roomy?: true }[
 export function DenseTable({ name, applications }: ApplicationsProps) {
   const roomy = useMediaQuery('(min-width: 80rem)');
   const columns = roomy ? allColumns : allColumns.filter((column) => !column.roomy);
-  const { list, items, measure, before, after } = useVirtualList<HTMLTableElement>({
-    name,
-    ids: useMemo(() => idsOf(applications), [applications]),
-    estimate: 40,
-  });
   return (
-    <table
-      ref={list}
-      aria-rowcount={applications.length + 1}
-      className="w-full table-fixed rounded-xl bg-white text-left text-[13px] leading-5 shadow-sm ring-1 ring-ink/10"
-    >
-      <caption className="sr-only">{messages.list.caption}</caption>
-      <thead>
-        <tr>
-          {columns.map(({ label, width, hidden }) => (
-            <th
-              key={label}
-              scope="col"
-              className={`sticky top-14 z-10 bg-white px-2 py-1.5 font-semibold shadow-[inset_0_-1px] shadow-ink/15 first:rounded-tl-xl last:rounded-tr-xl ${width}`}
-            >
-              <span className={hidden ? 'sr-only' : ''}>{label}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        <Spacer columns={columns.length} height={before} />
-        {items.map(({ index }) => {
-          const application = applications[index];
-          return (
-            application && (
-              <Row key={application.id} index={index} measure={measure} application={application} roomy={roomy} />
-            )
-          );
-        })}
-        <Spacer columns={columns.length} height={after} />
-      </tbody>
-    </table>
+    <ListTable
+      name={name}
+      applications={applications}
+      columns={columns}
+      head="px-2 py-1.5"
+      estimate={40}
+      row={(props) => <Row key={props.application.id} {...props} roomy={roomy} />}
+    />
   );
 }
 
-type RowProps = {
-  index: number;
-  measure: (row: HTMLTableRowElement | null) => void;
-  application: ReviewedApplication;
-  roomy: boolean;
-};
-
-const Row = memo(function Row({ index, measure, application, roomy }: RowProps) {
+const Row = memo(function Row({ index, measure, application, roomy }: RowProps & { roomy: boolean }) {
   const { country, city, instagram, tiktok, onlyfans_username, file_urls, language, score } = application;
   return (
     <tr

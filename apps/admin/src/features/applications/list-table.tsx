@@ -1,0 +1,63 @@
+import { useMemo, type ReactNode } from 'react';
+import type { ReviewedApplication } from '@blue-peony/contracts';
+import { messages } from '../../i18n/messages.ts';
+import { idsOf, type ApplicationsProps } from './list-props.ts';
+import { Spacer } from './spacer.tsx';
+import { useVirtualList } from './use-virtual-list.ts';
+
+/** `hidden`: the label is for screen readers only. */
+export type Column = { label: string; width: string; hidden?: true };
+
+export type RowProps = {
+  index: number;
+  measure: (row: HTMLTableRowElement | null) => void;
+  application: ReviewedApplication;
+};
+
+type Props = ApplicationsProps & {
+  columns: readonly Column[];
+  /** Space and alignment of the head's cells. */
+  head: string;
+  /** Guessed height of a row in CSS pixels. */
+  estimate: number;
+  row: (props: RowProps) => ReactNode;
+};
+
+/** The list as a table that draws only the rows near the window, under a head that stays in view. */
+export function ListTable({ name, applications, columns, head, estimate, row }: Props) {
+  const { list, items, measure, before, after } = useVirtualList<HTMLTableElement>({
+    name,
+    ids: useMemo(() => idsOf(applications), [applications]),
+    estimate,
+  });
+  return (
+    <table
+      ref={list}
+      aria-rowcount={applications.length + 1}
+      className="w-full table-fixed rounded-xl bg-white text-left text-[13px] leading-5 shadow-sm ring-1 ring-ink/10"
+    >
+      <caption className="sr-only">{messages.list.caption}</caption>
+      <thead>
+        <tr>
+          {columns.map(({ label, width, hidden }) => (
+            <th
+              key={label}
+              scope="col"
+              className={`sticky top-14 z-10 bg-white font-semibold shadow-[inset_0_-1px] shadow-ink/15 first:rounded-tl-xl last:rounded-tr-xl ${head} ${width}`}
+            >
+              {hidden ? <span className="sr-only">{label}</span> : label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <Spacer columns={columns.length} height={before} />
+        {items.map(({ index }) => {
+          const application = applications[index];
+          return application && row({ index, measure, application });
+        })}
+        <Spacer columns={columns.length} height={after} />
+      </tbody>
+    </table>
+  );
+}
