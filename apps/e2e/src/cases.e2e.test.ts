@@ -52,7 +52,7 @@ async function expectSound(name: string): Promise<void> {
   }
 }
 
-/** Waits for what a call shows; the owner proves once more who is there, if that was not done a moment ago. */
+/** Waits for the result of a call, and confirms the password when the desk asks for it. */
 async function shown(words: string): Promise<void> {
   const dialog = desk.getByRole('dialog', { name: 'Confirm that it is you' });
   const done = desk.getByText(words, { exact: true }).first();

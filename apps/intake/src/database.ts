@@ -14,7 +14,7 @@ import { RemindReplies1764700420000 } from './migrations/1764700420000-remind-re
 import { AddSourceAndSpamMarks1764700710000 } from './migrations/1764700710000-add-source-and-spam-marks.ts';
 import { FindDeedsByDay1764700720000 } from './migrations/1764700720000-find-deeds-by-day.ts';
 import { AddDesk1764000000000 } from './migrations/1764000000000-add-desk.ts';
-import { AddTogether1764700300000 } from './migrations/1764700300000-add-together.ts';
+import { AddCollaboration1764700300000 } from './migrations/1764700300000-add-collaboration.ts';
 import { FindAssigned1764700310000 } from './migrations/1764700310000-find-assigned.ts';
 import { AddHistory1764700400000 } from './migrations/1764700400000-add-history.ts';
 
@@ -31,7 +31,7 @@ export const intakeDatabase: Omit<DatabaseOptions, 'url'> = {
     AddOwnPage1764500000000,
     FindDueApplications1764500100000,
     AddErasures1764500200000,
-    AddTogether1764700300000,
+    AddCollaboration1764700300000,
     FindAssigned1764700310000,
     AddHistory1764700400000,
     EditNotes1764700410000,

@@ -16,7 +16,7 @@ import { readingEndpoints } from './reading-endpoints.ts';
 import { salesEndpoints } from './sales-endpoints.ts';
 import { savedViewEndpoints } from './saved-views.ts';
 import { staffEndpoints } from './staff-endpoints.ts';
-import { togetherEndpoints } from './together-endpoints.ts';
+import { collaborationEndpoints } from './collaboration-endpoints.ts';
 import { streamEndpoints } from './stream.ts';
 import { spamEndpoints } from './spam.ts';
 import { teamEndpoints } from './team.ts';
@@ -56,7 +56,7 @@ export const endpoints = {
   },
   ...myEndpoints,
   ...deskEndpoints,
-  ...togetherEndpoints,
+  ...collaborationEndpoints,
   ...answerEndpoints,
   ...applicantEndpoints,
   ...orderEndpoints,

@@ -45,5 +45,5 @@ export * from './staff.ts';
 export * from './stream.ts';
 export * from './team.ts';
 export { lineOfText } from './text.ts';
-export * from './together.ts';
+export * from './collaboration.ts';
 export * from './uploads.ts';

@@ -22,7 +22,7 @@ export type SessionState = {
 
 type Door = 'sign-in' | 'second factor' | 'new password' | 'set-up';
 
-/** What happens to the one who is at the desk: she may see more or less, is interrupted, goes on, or is somebody else now. */
+/** How the session at the desk changes: other rights, waiting for a sign-in, continued by the same person, or ended. */
 export type StaffChange = 'raised' | 'waiting' | 'back' | 'gone';
 
 /** What still stands before the desk: the password, then a second factor, then what is missing yet. */

@@ -17,7 +17,7 @@ import { spam } from './spam.ts';
 import { staff } from './staff.ts';
 import { templates } from './templates.ts';
 import { stream } from './stream.ts';
-import { together } from './together.ts';
+import { collaboration } from './collaboration.ts';
 import { team } from './team.ts';
 
 /** Every text of the staff app, which speaks English only. */
@@ -60,7 +60,7 @@ export const messages = {
   reading,
   review,
   stream,
-  together,
+  collaboration,
   privacy,
   filters,
   found,

@@ -105,4 +105,5 @@ async function main(): Promise<boolean> {
   return broken === 0;
 }
 
+// Attacks leave connections and timers behind, which would keep this process running.
 process.exit((await main()) ? 0 : 1);

@@ -68,9 +68,9 @@ import { SearchIndexRepository } from './search/search-index.repository.ts';
 import { SpamMarksRepository } from './search/spam-marks.repository.ts';
 import { StorePhoto } from './store-photo.ts';
 import { SubmitApplication } from './submit-application.ts';
-import { ScoresRepository } from './together/scores.repository.ts';
-import { TogetherController } from './together/together.controller.ts';
-import { TogetherRepository } from './together/together.repository.ts';
+import { ScoresRepository } from './collaboration/scores.repository.ts';
+import { CollaborationController } from './collaboration/collaboration.controller.ts';
+import { CollaborationRepository } from './collaboration/collaboration.repository.ts';
 import { UploadEntity } from './upload.entity.ts';
 import { UploadsRepository } from './uploads.repository.ts';
 
@@ -90,7 +90,7 @@ const desk = {
     SpamController,
     StreamController,
     TeamController,
-    TogetherController,
+    CollaborationController,
   ],
   providers: [
     ApplicationHistory,
@@ -111,7 +111,7 @@ const desk = {
     SpamMarksRepository,
     IndexApplications,
     ScoresRepository,
-    TogetherRepository,
+    CollaborationRepository,
     StreamRepository,
     ChangeNote,
   ],

@@ -16,7 +16,7 @@ type GivenScore = { score: number | null; seen: number | null };
 export const scoreApplication = (id: string, { score, seen }: GivenScore) =>
   call(endpoints.scoreApplication, { params: { id }, body: { score, seen } });
 
-export const readTogether = (id: string) => call(endpoints.readTogether, { params: { id } });
+export const readCollaboration = (id: string) => call(endpoints.readCollaboration, { params: { id } });
 
 export const joinApplication = (id: string) => call(endpoints.joinApplication, { params: { id } });
 

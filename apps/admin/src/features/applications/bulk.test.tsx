@@ -51,13 +51,13 @@ describe('selected applications', () => {
 
   it('are assigned to a colleague, and leave a list of what is nobody’s', async () => {
     const to = '7c9e6679-7425-40de-944b-e07fc1f90ae8';
-    const together = { score: null, scored_by: null, scored_at: null, assignee_id: to, present: [] };
+    const collaboration = { score: null, scored_by: null, scored_at: null, assignee_id: to, present: [] };
     stage.server.answer('GET /api/admin/colleagues', () =>
       json({ items: [{ id: to, name: 'Olha', role: 'reviewer' }] }),
     );
     stage.server.answer(`${listCall}?assigned=none`, () => page(four));
     for (const n of [1, 2])
-      stage.server.answer(`PUT /api/admin/applications/${idOf(n)}/assignee`, () => json(together));
+      stage.server.answer(`PUT /api/admin/applications/${idOf(n)}/assignee`, () => json(collaboration));
     const { user } = await signIn('?assigned=none');
     await user.click(await screen.findByLabelText('Select Anna'));
     await user.click(screen.getByLabelText('Select Berta'));

@@ -42,7 +42,7 @@ export function recallScroll(list: string): number {
 
 let reviewed: readonly string[] = [];
 
-/** The applicant who is reviewed, by id, and who to come back to in her place once she has left the list. */
+/** The id of the applicant under review, then ids to focus instead if she is no longer in the list. */
 export function rememberReviewed(ids: readonly string[]): void {
   reviewed = ids;
 }

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { findLoaded } from './pages.ts';
 import { sendScore, useOvertaken } from './score-queue.ts';
 
-const text = messages.together.overtaken;
+const text = messages.collaboration.overtaken;
 const fail = () => window.alert(messages.score.failed);
 
 /**

@@ -1,7 +1,7 @@
-import type { ReviewDetail, ReviewedApplication, Together } from '@blue-peony/contracts';
+import type { ReviewDetail, ReviewedApplication, Collaboration } from '@blue-peony/contracts';
 import { RequestFailure } from '@blue-peony/ui';
 import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { readTogether, scoreApplication } from './api.ts';
+import { readCollaboration, scoreApplication } from './api.ts';
 import { patchLists } from './pages.ts';
 import { detailKey } from './review/use-review.ts';
 import { isToBeSent, readScoreDraft, writeScoreDraft, type ScoreDraft } from './score-draft.ts';
@@ -10,7 +10,7 @@ const firstWaitMs = 1_000;
 const longestWaitMs = 15_000;
 
 /** Of one application: a save under way or waiting for the line, or the colleague's score that came first. */
-type Save = { state: 'calling' | 'waiting' | 'overtaken'; theirs?: Together; run: number };
+type Save = { state: 'calling' | 'waiting' | 'overtaken'; theirs?: Collaboration; run: number };
 /** Tells one save from the next: objects that look the same become one in the query cache. */
 let runs = 0;
 
@@ -114,7 +114,7 @@ function lineOr(ms: number): Promise<void> {
 }
 
 async function overtaken(client: QueryClient, id: string, onFailure: OnFailure): Promise<void> {
-  const theirs = await readTogether(id).catch(() => undefined);
+  const theirs = await readCollaboration(id).catch(() => undefined);
   // Without an answer it is asked again together with the score.
   if (!theirs) return again(client, id, onFailure, 1);
   setSave(client, id, { state: 'overtaken', theirs });

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { takeNext } from './api.ts';
 import { useKeys } from './use-keys.ts';
 
-const text = messages.together.next;
+const text = messages.collaboration.next;
 
 /** Opens the next open application that no colleague works on; `after` is the one that is open now. */
 export function TakeNext({ after }: { after?: string }) {

@@ -21,8 +21,8 @@ const firstInView = (ids: readonly string[]) =>
   });
 
 /**
- * Moves the focus through the list by keys, and puts it back: on the applicant whose review was left, or on the one in the
- * place of an applicant who has left the list.
+ * Moves the focus through the list by keys. After a review it returns to that applicant; when she is no longer in the list,
+ * to the row in her place.
  * @param reveal scrolls to the item with that index
  */
 export function useCursor(ids: readonly string[], reveal: (index: number) => void): void {

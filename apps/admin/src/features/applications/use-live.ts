@@ -13,7 +13,7 @@ const gatherMs = 400;
 /** CSS pixels from the top within which the reader sees the list move as an answer, not as a disturbance. */
 const topPx = 200;
 
-/** Everybody who has an application open. */
+/** The staff members with an application open. */
 export const presentKey = (id: string) => ['present', id];
 
 const arrivalsKey = (filter: Filter) => ['arrivals', filter];

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { LiveEvent, PresenceEvent } from '@blue-peony/contracts';
 import { Repeat, serviceLogger, type Logger } from '@blue-peony/service-kit';
-import { TogetherRepository } from '../together/together.repository.ts';
+import { CollaborationRepository } from '../collaboration/collaboration.repository.ts';
 import { ChangesRepository, type Change } from './changes.repository.ts';
 
 /** `reset`: too much has happened to tell each. */
@@ -32,7 +32,7 @@ export class LiveFeed implements OnModuleDestroy {
 
   constructor(
     private readonly changes: ChangesRepository,
-    private readonly together: TogetherRepository,
+    private readonly collaboration: CollaborationRepository,
     @Inject(serviceLogger) logger: Logger,
   ) {
     this.repeat = new Repeat({ name: 'live feed', work: () => this.look(), everyMs, logger });
@@ -64,7 +64,7 @@ export class LiveFeed implements OnModuleDestroy {
   }
 
   private async tellPresent(): Promise<Map<string, PresenceEvent>> {
-    const everybody = await this.together.everybody();
+    const everybody = await this.collaboration.everybody();
     const ids = new Set([...this.present.keys(), ...everybody.keys()]);
     const now = [...ids].map((id) => ({ id, present: everybody.get(id) ?? [] }));
     this.tellAll(now.filter((event) => JSON.stringify(event) !== JSON.stringify(this.present.get(event.id))));

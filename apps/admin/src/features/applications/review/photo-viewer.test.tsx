@@ -55,7 +55,7 @@ it('goes on to the next applicant’s first photo with j, and closes at one who 
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('leaves photos covered of an applicant who is come back to later', async () => {
+it('covers the photos again when the reader returns to an applicant later', async () => {
   const user = await openFirstPhoto();
   await user.keyboard('j');
   await viewer('Photo 1 of 2 of Berta Next');

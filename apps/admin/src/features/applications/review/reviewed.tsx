@@ -18,7 +18,7 @@ import { PhotoViewer } from './photo-viewer.tsx';
 import { PhotosPanel } from './photos-panel.tsx';
 import { ScoreKeys } from './score-keys.tsx';
 import { StreamPanel } from './stream-panel.tsx';
-import { TogetherPanel } from './together-panel.tsx';
+import { CollaborationPanel } from './collaboration-panel.tsx';
 import { useViewer, type Beyond, type End } from './use-viewer.ts';
 
 const text = messages.review;
@@ -70,7 +70,7 @@ export function Reviewed({ application, detail, opened, beyond, onErased }: Prop
         <div className="grid gap-3 rounded-xl bg-white p-4 text-sm shadow-sm ring-1 ring-ink/10">
           <ApplicantHead application={application} heading={heading} />
           <Found application={application} notes={detail?.notes} />
-          <TogetherPanel application={application} />
+          <CollaborationPanel application={application} />
           <SpamPanel application={application} />
           {scoreKeys}
           <div className="flex flex-wrap items-center justify-between gap-2">

@@ -194,7 +194,7 @@ describe('scoring on a slow line', () => {
   /** A colleague has given 3 in the meantime. */
   function overtake() {
     stage.server.answer('GET /api/admin/colleagues', () => json({ items: [ben] }));
-    stage.server.answer(`GET ${pathOf(anna)}/together`, () =>
+    stage.server.answer(`GET ${pathOf(anna)}/collaboration`, () =>
       json({ score: 3, scored_by: ben.id, scored_at: anna.created_at, assignee_id: null, present: [] }),
     );
     stage.server.answer(`PATCH ${pathOf(anna)}`, ({ body }) =>
@@ -207,7 +207,7 @@ describe('scoring on a slow line', () => {
   it.each([
     ['Keep score 9', 'Scored 9', 2],
     ['Take score 3', 'Scored 3', 1],
-  ])('says who has given another score in the meantime, and does what is chosen: %s', async (choice, shown, calls) => {
+  ])('names the colleague who gave another score, and then does what is chosen: %s', async (choice, shown, calls) => {
     overtake();
     const user = await review();
     await user.keyboard('9');

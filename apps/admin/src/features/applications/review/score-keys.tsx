@@ -34,18 +34,18 @@ export function ScoreKeys({ application: { name, score, scored_by, scored_at }, 
       <div className="flex min-h-6 flex-wrap items-center gap-x-2 text-sm text-ink/75">
         <p role="status">
           {saving && text.saving}
-          {waiting && messages.together.waiting(unsaved?.score ?? null)}
+          {waiting && messages.collaboration.waiting(unsaved?.score ?? null)}
           {!saving && unsaved?.state === 'failed' && text.notSaved(unsaved.score)}
           {!unsaved && score !== null && text.scored(score)}
         </p>
         {!unsaved && scored_by && scored_by !== own && scored_at && (
           <p>
-            {messages.together.by(nameOf(scored_by))} <Ago at={scored_at} />
+            {messages.collaboration.by(nameOf(scored_by))} <Ago at={scored_at} />
           </p>
         )}
         {undo && (
           <button type="button" className="text-link min-h-6" onClick={undo}>
-            {messages.together.undo}
+            {messages.collaboration.undo}
           </button>
         )}
       </div>

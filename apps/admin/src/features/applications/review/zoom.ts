@@ -23,7 +23,7 @@ export function scaled(view: View, scale: number, at: Point, sizes: Sizes): View
 export const moved = (view: View, by: Point, sizes: Sizes): View =>
   kept({ ...view, x: view.x + by.x, y: view.y + by.y }, sizes);
 
-/** A turned picture fits anew. */
+/** A turned picture is fitted to the stage again. */
 export const turned = ({ turns }: View): View => ({ ...whole, turns: (turns + 1) % 4 });
 
 /** No edge of the picture comes further in than the edge of the stage. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import {
   handedOutSchema,
   presenceEventSchema,
-  togetherSchema,
+  collaborationSchema,
   type ApplicationPage,
   type DeskApplication,
   type PresenceEvent,
@@ -34,10 +34,10 @@ async function call(staff: string, method: string, path: string, body?: object) 
 
 const give = (staff: string, id: string, score: number | null, seen?: number | null) =>
   call(staff, 'PATCH', `/${id}`, { score, seen });
-const read = async (id: string) => togetherSchema.parse((await call(ada, 'GET', `/${id}/together`)).body);
+const read = async (id: string) => collaborationSchema.parse((await call(ada, 'GET', `/${id}/collaboration`)).body);
 const join = async (staff: string, id: string) =>
-  togetherSchema.parse((await call(staff, 'PUT', `/${id}/together`)).body);
-const leave = (staff: string, id: string) => call(staff, 'DELETE', `/${id}/together`);
+  collaborationSchema.parse((await call(staff, 'PUT', `/${id}/collaboration`)).body);
+const leave = (staff: string, id: string) => call(staff, 'DELETE', `/${id}/collaboration`);
 const next = async (staff: string, after?: string) =>
   handedOutSchema.parse((await call(staff, 'POST', '/next', { after })).body).id;
 const update = (set: string, ...values: unknown[]) => app.database.query(`UPDATE applications SET ${set}`, values);
@@ -161,7 +161,7 @@ test('an assignment is shown, filtered by, and taken back', async () => {
 });
 
 describe('people at one application', () => {
-  /** What somebody at the desk hears of who has an application open, newest last. */
+  /** The presence messages that one listener of the live feed gets, newest last. */
   async function listen(id: string) {
     const response = await fetch(`${app.url}/api/admin/live`, {
       signal: AbortSignal.timeout(60_000),
@@ -226,8 +226,8 @@ test('nobody works on a sealed application, nor on one that is not there', async
   for (const id of [sealed, randomUUID()]) {
     const answers = [
       await give(ada, id, 3, null),
-      await call(ada, 'GET', `/${id}/together`),
-      await call(ada, 'PUT', `/${id}/together`),
+      await call(ada, 'GET', `/${id}/collaboration`),
+      await call(ada, 'PUT', `/${id}/collaboration`),
       await call(ada, 'PUT', `/${id}/assignee`, { assignee_id: ada }),
     ];
     expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404]);

@@ -14,7 +14,7 @@ export const presentSchema = z.object({ staff_id: z.uuid(), since: time });
 export type Present = z.infer<typeof presentSchema>;
 
 /** Who works on an application: where its score comes from, whose it is, and who has it open, longest first. */
-export const togetherSchema = z.object({
+export const collaborationSchema = z.object({
   score: givenScoreSchema,
   /** Null for what was scored before this was kept. */
   scored_by: z.uuid().nullable(),
@@ -22,7 +22,7 @@ export const togetherSchema = z.object({
   assignee_id: z.uuid().nullable(),
   present: z.array(presentSchema),
 });
-export type Together = z.infer<typeof togetherSchema>;
+export type Collaboration = z.infer<typeof collaborationSchema>;
 
 /** `data` of each `presence` event of the live feed: everybody who has this application open. */
 export const presenceEventSchema = z.object({ id: z.uuid(), present: z.array(presentSchema) });

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Whose an application is, for whom it is held, who gave its score, and who has it open. */
-export class AddTogether1764700300000 implements MigrationInterface {
+export class AddCollaboration1764700300000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE applications

@@ -19,8 +19,8 @@ beforeEach(() => {
   for (const item of [anna, berta]) {
     stage.server.answer(`GET ${at(item, '')}`, () => json(detail(item)));
     stage.server.answer(`GET ${at(item, '/mails')}`, () => json({ items: [] }));
-    stage.server.answer(`PUT ${at(item, '/together')}`, () => json(work));
-    stage.server.answer(`DELETE ${at(item, '/together')}`, () => json({}));
+    stage.server.answer(`PUT ${at(item, '/collaboration')}`, () => json(work));
+    stage.server.answer(`DELETE ${at(item, '/collaboration')}`, () => json({}));
   }
 });
 
@@ -39,7 +39,7 @@ it('says by name who else has the applicant open, as the live feed tells it, and
   });
   stage.server.answer('GET /api/admin/live', () => new Response(feed));
   await review();
-  await waitFor(() => expect(stage.server.asked(`PUT ${at(anna, '/together')}`)).toHaveLength(1));
+  await waitFor(() => expect(stage.server.asked(`PUT ${at(anna, '/collaboration')}`)).toHaveLength(1));
   await act(async () => tell({ id: anna.id, present: [...work.present, { staff_id: ben.id, since }] }));
   await screen.findByText(/^Ben has this applicant open, since/);
   expect(screen.queryByText(/^You has this/)).toBeNull();
@@ -49,10 +49,10 @@ it('says by name who else has the applicant open, as the live feed tells it, and
 
 it('gives an applicant back who was open, and announces nobody who only passes by', async () => {
   const user = await review();
-  await waitFor(() => expect(stage.server.asked(`PUT ${at(anna, '/together')}`)).toHaveLength(1));
+  await waitFor(() => expect(stage.server.asked(`PUT ${at(anna, '/collaboration')}`)).toHaveLength(1));
   await user.keyboard('jk');
-  await waitFor(() => expect(stage.server.asked(`DELETE ${at(anna, '/together')}`)).toHaveLength(1));
-  expect(stage.server.asked(`PUT ${at(berta, '/together')}`)).toEqual([]);
+  await waitFor(() => expect(stage.server.asked(`DELETE ${at(anna, '/collaboration')}`)).toHaveLength(1));
+  expect(stage.server.asked(`PUT ${at(berta, '/collaboration')}`)).toEqual([]);
 });
 
 it('opens the next application that is handed out, and says when there is none', async () => {

@@ -1,6 +1,6 @@
 const score = (value: number | null) => (value === null ? 'no score' : `score ${value}`);
 
-export const together = {
+export const collaboration = {
   waiting: (given: number | null) =>
     `${given === null ? 'No score' : `Score ${given}`} is kept on this device and sent as soon as the line is back.`,
   by: (name: string) => `by ${name},`,

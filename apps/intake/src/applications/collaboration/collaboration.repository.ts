@@ -1,4 +1,4 @@
-import { leaseSeconds, presenceSeconds, type Present, type Together } from '@blue-peony/contracts';
+import { leaseSeconds, presenceSeconds, type Present, type Collaboration } from '@blue-peony/contracts';
 import { queryRows, type Row } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -15,18 +15,18 @@ const freeFor = (staff: string) => `(leased_by IS NULL OR leased_by = ${staff} O
 
 type PresentRow = Row<Present, 'since'>;
 type Everybody = PresentRow & { application_id: string };
-type WorkRow = Row<Omit<Together, 'present'>, 'scored_at'>;
+type WorkRow = Row<Omit<Collaboration, 'present'>, 'scored_at'>;
 
 /** Who has which application open, for whom it is held, and whose it is. Nothing of a sealed one. */
 @Injectable()
-export class TogetherRepository {
+export class CollaborationRepository {
   constructor(
     private readonly database: DataSource,
     private readonly history: ApplicationHistory,
   ) {}
 
   /** @returns undefined when there is no such application */
-  async read(id: string): Promise<Together | undefined> {
+  async read(id: string): Promise<Collaboration | undefined> {
     const [[work], present] = await Promise.all([
       this.database.query<WorkRow[]>(
         `SELECT score, scored_by, scored_at, assignee_id FROM applications WHERE id = $1 AND sealed_at IS NULL`,
@@ -68,7 +68,7 @@ export class TogetherRepository {
     return this.database.transaction((manager) => this.giveBack(manager, id, staff));
   }
 
-  /** Everybody who has an application open. */
+  /** The staff members with an application open. */
   async everybody(): Promise<Map<string, Present[]>> {
     const rows = await this.database.query<Everybody[]>(
       `SELECT application_id, staff_id, since FROM presence WHERE ${here}

@@ -10,7 +10,7 @@ const stayMs = 300;
 const signMs = 20_000;
 
 /** Tells colleagues that this application is open here. @returns the others who have it open */
-export function useTogether(id: string): readonly Present[] {
+export function useCollaboration(id: string): readonly Present[] {
   const client = useQueryClient();
   const { id: own } = useStaff();
   const { data = [] } = useQuery<readonly Present[]>({ queryKey: presentKey(id), queryFn: () => [], enabled: false });

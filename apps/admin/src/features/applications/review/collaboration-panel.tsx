@@ -10,15 +10,15 @@ import { assignApplication } from '../api.ts';
 import { patchLists } from '../pages.ts';
 import { useKeys } from '../use-keys.ts';
 import { detailKey } from './use-review.ts';
-import { useTogether } from './use-together.ts';
+import { useCollaboration } from './use-collaboration.ts';
 
-const text = messages.together;
+const text = messages.collaboration;
 
 /** Who else has the applicant open, and whose work she is. */
-export function TogetherPanel({ application: { id, assignee_id } }: { application: ReviewedApplication }) {
+export function CollaborationPanel({ application: { id, assignee_id } }: { application: ReviewedApplication }) {
   const { id: own } = useStaff();
   const { colleagues, nameOf } = useColleagues();
-  const others = useTogether(id);
+  const others = useCollaboration(id);
   const client = useQueryClient();
   const assigning = useMutation({
     mutationFn: (to: string | null) => assignApplication(id, to),
