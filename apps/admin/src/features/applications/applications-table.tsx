@@ -34,7 +34,7 @@ export function ApplicationsTable({ name, applications }: ApplicationsProps) {
       columns={columns}
       head="px-2.5 py-2.5 align-bottom"
       estimate={168}
-      row={(props) => <Row key={props.application.id} {...props} />}
+      Row={Row}
     />
   );
 }

@@ -1,7 +1,6 @@
 import { memo } from 'react';
 import { messages } from '../../i18n/messages.ts';
 import { list as text } from '../../i18n/list.ts';
-import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { Earnings } from './application-fields.tsx';
 import { Assessment } from './assessment.tsx';
 import { CreatedAt } from './created-at.tsx';
@@ -13,15 +12,17 @@ import { SelectBox } from './selection.tsx';
 
 const { columns: names, filters } = messages;
 
-/** `roomy`: only where there is room. */
-const allColumns: (Column & { roomy?: true })[] = [
+/** Of a column that is shown only where there is room. */
+const roomy = 'max-xl:hidden';
+
+const columns: Column[] = [
   { label: text.selected, width: 'w-9', hidden: true },
   { label: messages.fields.files, width: 'w-11', hidden: true },
   { label: messages.fields.name, width: '' },
   { label: filters.reply, width: 'w-38' },
   { label: names.location, width: 'w-[15%]' },
-  { label: names.social, width: 'w-[13%]', roomy: true },
-  { label: filters.earnings, width: 'w-36', roomy: true },
+  { label: names.social, width: `w-[13%] ${roomy}` },
+  { label: filters.earnings, width: `w-36 ${roomy}` },
   { label: filters.language, width: 'w-24' },
   { label: filters.result, width: 'w-34' },
   { label: names.score, width: 'w-14' },
@@ -30,21 +31,12 @@ const allColumns: (Column & { roomy?: true })[] = [
 
 /** Many applicants at a glance: a line each, which is the link to the review. */
 export function DenseTable({ name, applications }: ApplicationsProps) {
-  const roomy = useMediaQuery('(min-width: 80rem)');
-  const columns = roomy ? allColumns : allColumns.filter((column) => !column.roomy);
   return (
-    <ListTable
-      name={name}
-      applications={applications}
-      columns={columns}
-      head="px-2 py-1.5"
-      estimate={40}
-      row={(props) => <Row key={props.application.id} {...props} roomy={roomy} />}
-    />
+    <ListTable name={name} applications={applications} columns={columns} head="px-2 py-1.5" estimate={40} Row={Row} />
   );
 }
 
-const Row = memo(function Row({ index, measure, application, roomy }: RowProps & { roomy: boolean }) {
+const Row = memo(function Row({ index, measure, application }: RowProps) {
   const { country, city, instagram, tiktok, onlyfans_username, file_urls, language, score } = application;
   return (
     <tr
@@ -72,14 +64,10 @@ const Row = memo(function Row({ index, measure, application, roomy }: RowProps &
         <ReplyClock application={application} />
       </td>
       <td>{`${city}, ${country}`}</td>
-      {roomy && (
-        <>
-          <td>{instagram ?? tiktok ?? onlyfans_username}</td>
-          <td>
-            <Earnings application={application} />
-          </td>
-        </>
-      )}
+      <td className={roomy}>{instagram ?? tiktok ?? onlyfans_username}</td>
+      <td className={roomy}>
+        <Earnings application={application} />
+      </td>
       <td>{filters.languages[language]}</td>
       <td>
         <Assessment application={application} />

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { useMemo, type ComponentType } from 'react';
 import type { ReviewedApplication } from '@blue-peony/contracts';
 import { messages } from '../../i18n/messages.ts';
 import { idsOf, type ApplicationsProps } from './list-props.ts';
@@ -20,11 +20,11 @@ type Props = ApplicationsProps & {
   head: string;
   /** Guessed height of a row in CSS pixels. */
   estimate: number;
-  row: (props: RowProps) => ReactNode;
+  Row: ComponentType<RowProps>;
 };
 
 /** The list as a table that draws only the rows near the window, under a head that stays in view. */
-export function ListTable({ name, applications, columns, head, estimate, row }: Props) {
+export function ListTable({ name, applications, columns, head, estimate, Row }: Props) {
   const { list, items, measure, before, after } = useVirtualList<HTMLTableElement>({
     name,
     ids: useMemo(() => idsOf(applications), [applications]),
@@ -54,7 +54,7 @@ export function ListTable({ name, applications, columns, head, estimate, row }: 
         <Spacer columns={columns.length} height={before} />
         {items.map(({ index }) => {
           const application = applications[index];
-          return application && row({ index, measure, application });
+          return application && <Row key={application.id} index={index} measure={measure} application={application} />;
         })}
         <Spacer columns={columns.length} height={after} />
       </tbody>
