@@ -22,6 +22,7 @@ const router = join(dirname(createRequire(import.meta.url).resolve('react-router
 export default defineConfig({
   root,
   appType: 'spa',
+  publicDir: '../../libs/agency/public',
   plugins: [boundWords(), compiledMessages(), tailwind(), react()],
   resolve: {
     alias: [

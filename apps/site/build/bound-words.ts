@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-const texts = /\/(?:content|i18n\/messages)\/(?:de|pl|th|ukr)\/[a-z-]+\.ts$/;
+const texts = /\/(?:content|i18n\/messages|agency\/src)\/(?:de|pl|th|ukr)\/[a-z-]+\.ts$/;
 const space = '\u00a0';
 
 /** Ties a one-letter word to the next one, a unit to its figure, a dash or the Thai ๆ to the word before it. */

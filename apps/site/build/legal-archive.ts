@@ -6,7 +6,7 @@ import { legalTexts } from '../src/content/contents.ts';
 import type { LegalText } from '../src/content/legal.ts';
 
 /** One folder a version, one file a language: what applicants agreed to, for as long as there is a record of it. */
-export const legalArchive = fileURLToPath(new URL('../public/legal', import.meta.url));
+export const legalArchive = fileURLToPath(new URL('../../../libs/agency/public/legal', import.meta.url));
 
 export const archivePath = (language: Language, version: string = currentPrivacyVersion) =>
   join(legalArchive, version, `${language}.txt`);

@@ -72,7 +72,7 @@ for (const clip of clips) {
   const { name, width, height, seconds, rate, quality } = clip;
   const tab = await browser.newPage({ viewport: { width, height } });
   await tab.setContent(page(clip));
-  const out = fileURLToPath(new URL(`../public/media/${name}.mp4`, import.meta.url));
+  const out = fileURLToPath(new URL(`../../../libs/agency/public/media/${name}.mp4`, import.meta.url));
   const encode = [
     '-c:v',
     'libx264',

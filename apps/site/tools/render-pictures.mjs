@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { agency } from '@blue-peony/agency';
 import { locales } from '@blue-peony/contracts';
-import { PeonyMark } from '@blue-peony/ui';
+import { Mark } from '@blue-peony/ui';
 import { chromium } from 'playwright-core';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -33,7 +33,7 @@ const faces = await Promise.all(
       `@font-face{font-family:${family};font-weight:400 700;src:url(data:font/woff2;base64,${await font(file)})}`,
   ),
 );
-const mark = renderToStaticMarkup(createElement(PeonyMark)).replace('<svg', '<svg width="100%" height="100%"');
+const mark = renderToStaticMarkup(createElement(Mark)).replace('<svg', '<svg width="100%" height="100%"');
 const bloom = renderToStaticMarkup(createElement(Bloom)).replace('<svg', '<svg width="100%" height="100%"');
 
 const picture = ({ hero: { eyebrow, title } }, tag) => `<html lang="${tag}"><style>${faces.join('')}
@@ -62,7 +62,10 @@ async function draw(name, width, height, html, options) {
   const tab = await browser.newPage({ viewport: { width, height } });
   await tab.setContent(html);
   await tab.evaluate(() => document.fonts.ready);
-  await tab.screenshot({ path: fileURLToPath(new URL(`../public/media/${name}`, import.meta.url)), ...options });
+  await tab.screenshot({
+    path: fileURLToPath(new URL(`../../../libs/agency/public/media/${name}`, import.meta.url)),
+    ...options,
+  });
   await tab.close();
 }
 for (const { id, language, tag } of locales) {

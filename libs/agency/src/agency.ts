@@ -1,3 +1,17 @@
+/** `country` as ISO 3166 has it. Pages show the words of `<language>/offices.ts`, search engines read these. */
+type Office = { sample?: true; id: OfficeId; city: string; region?: string; country: string };
+type OfficeId = (typeof offices)[number]['id'];
+
+/** The offices as the footer of one language names them. */
+export type OfficeNames = Record<`office.${OfficeId}`, string>;
+
+const offices = [
+  { sample: true, id: 'cheyenne', city: 'Cheyenne', region: 'WY', country: 'US' },
+  { sample: true, id: 'toronto', city: 'Toronto', region: 'ON', country: 'CA' },
+  { sample: true, id: 'warsaw', city: 'Warsaw', country: 'PL' },
+  { sample: true, id: 'pattaya', city: 'Pattaya', country: 'TH' },
+] as const;
+
 /**
  * What changes from agency to agency. Pages, mails and the guide read it from here; a new agency edits this folder and
  * nothing else. Addresses are public: nothing secret belongs here.
@@ -8,12 +22,7 @@ export const agency = {
   siteUrl: 'https://bluepeony.example',
   /** The mailbox that pages, mails and legal texts name. */
   email: 'hello@bluepeony.example',
-  offices: [
-    { id: 'cheyenne', city: 'Cheyenne, WY', country: 'usa' },
-    { id: 'toronto', city: 'Toronto', country: 'canada' },
-    { id: 'warsaw', city: 'Warsaw', country: 'poland' },
-    { id: 'pattaya', city: 'Pattaya', country: 'thailand' },
-  ],
+  offices: offices as readonly Office[],
   copyrightYear: 2024,
   /** Date of the legal texts, as ISO 8601: the last of `privacyVersions`. */
   legalUpdated: '2026-11-22',
@@ -41,6 +50,6 @@ export const agency = {
     'instagram' | 'tiktok' | 'x' | 'telegram',
     string
   >,
-  /** A short silent loop; the drawing beneath it is its poster. */
-  hero: { video: '/media/hero.mp4' },
+  /** A short silent loop, and the picture that stands until it plays: the drawn flower where no other is named. */
+  hero: { video: '/media/hero.mp4', picture: '' as string },
 } as const;

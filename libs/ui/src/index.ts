@@ -1,2 +1,2 @@
-export { PeonyMark } from './peony-mark.tsx';
+export { Mark } from './mark.tsx';
 export { callApi, failureOf, RequestFailure, type FailureCode } from './call-api.ts';

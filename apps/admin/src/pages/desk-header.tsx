@@ -1,6 +1,6 @@
 import { agency } from '@blue-peony/agency';
 import { may, type Right } from '@blue-peony/contracts';
-import { PeonyMark } from '@blue-peony/ui';
+import { Mark } from '@blue-peony/ui';
 import { useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import { useStaff } from '../api/session.ts';
@@ -35,7 +35,7 @@ export function DeskHeader({ title }: { title: string }) {
     <header className="z-20 bg-ink text-white shadow-md shadow-ink/20 md:sticky md:top-0">
       <div className="flex min-h-14 flex-wrap items-center gap-x-2 gap-y-2 px-4 py-2 md:gap-x-4 lg:px-6">
         <h1 className="flex min-w-0 flex-1 items-center gap-2.5 text-base leading-5 font-semibold tracking-tight md:flex-none">
-          <PeonyMark className="size-7 shrink-0" />
+          <Mark className="size-7 shrink-0" />
           {/* Never narrower than the widest title, so that the links stay where they are from page to page. */}
           <span
             data-widest={messages.title(agency.name)}

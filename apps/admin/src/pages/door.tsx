@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { agency } from '@blue-peony/agency';
-import { PeonyMark } from '@blue-peony/ui';
+import { Mark } from '@blue-peony/ui';
 
 /** The frame of every screen before the desk. */
 export function Door({ heading, children }: { heading: string; children: ReactNode }) {
@@ -9,7 +9,7 @@ export function Door({ heading, children }: { heading: string; children: ReactNo
       <title>{`${heading} · ${agency.name}`}</title>
       <div className="w-full max-w-sm rounded-2xl bg-white p-6 shadow-2xl shadow-ink/40 sm:p-8">
         <div className="mb-6 flex items-center gap-2.5 font-semibold tracking-tight">
-          <PeonyMark className="size-7 shrink-0" />
+          <Mark className="size-7 shrink-0" />
           {agency.name}
         </div>
         <h1 className="mb-5 text-2xl font-semibold tracking-tight">{heading}</h1>

@@ -1,5 +1,6 @@
+import type { Story, Three, Voice } from '@blue-peony/agency';
+
 type Item = { title: string; text: string };
-type Three<T> = readonly [T, T, T];
 type Four<T> = readonly [T, T, T, T];
 type Five<T> = readonly [T, T, T, T, T];
 
@@ -26,12 +27,12 @@ export type FilmingContent = {
     /** Leads to the same page in another currency. */
     otherCurrency?: string;
   };
-  stories: Heading & { items: Three<{ name: string; role: string; text: string }> };
+  stories: Heading & { items: Three<Story> };
   comparison: Heading & { others: string; rows: readonly { topic: string; others: string; us: string }[] };
   steps: Heading & { items: Five<Item> };
   closing: Item;
   faq: Heading & { items: Five<{ question: string; answer: string }> };
-  voices: Heading & { items: Three<{ name: string; age: number; text: string }> };
+  voices: Heading & { items: Three<Voice> };
 };
 
 /** The page after a booking. `{hours}` and the like are filled in already. */

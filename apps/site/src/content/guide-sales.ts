@@ -1,4 +1,5 @@
-type Three<T> = readonly [T, T, T];
+import type { Story, Three } from '@blue-peony/agency';
+
 type Item = { title: string; text: string };
 
 export type GuideSalesContent = {
@@ -19,7 +20,7 @@ export type GuideSalesContent = {
     eyebrow: string;
     title: string;
     rating: string;
-    items: Three<{ name: string; role: string; text: string }>;
+    items: Three<Story>;
   };
   close: { title: string; text: string };
   article: string;

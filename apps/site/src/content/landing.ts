@@ -1,6 +1,7 @@
+import type { Story, Three, VideoWords } from '@blue-peony/agency';
+
 type Item = { title: string; text: string };
 type Six<T> = readonly [T, T, T, T, T, T];
-type Three<T> = readonly [T, T, T];
 
 type Heading = { eyebrow: string; title: string; lead?: string };
 
@@ -17,7 +18,7 @@ export type LandingContent = {
   services: Heading & { items: Three<Item & { points: Three<string> }> };
   challenges: Heading & { items: Six<Item> };
   join: { title: string; text: string; points: readonly string[] };
-  testimonials: Heading & { play: string; items: Three<{ title: string; text: string }> };
+  testimonials: Heading & { play: string; items: Three<VideoWords> };
   whychoose: Heading & { items: Six<Item> };
   plans: Heading & {
     popular: string;
@@ -25,7 +26,7 @@ export type LandingContent = {
     items: Three<{ title: string; text: string; features: readonly string[] }>;
   };
   faq: Heading & { items: readonly { question: string; answer: string }[] };
-  stories: Heading & { items: Three<{ name: string; role: string; text: string }> };
+  stories: Heading & { items: Three<Story> };
   comparison: Heading & {
     others: string;
     rows: readonly { topic: string; others: string; us: string }[];

@@ -1,3 +1,4 @@
+import type { OfficeNames } from '@blue-peony/agency';
 import type { application } from './messages/en/application.ts';
 import type { assessment } from './messages/en/assessment.ts';
 import type { checkout } from './messages/en/checkout.ts';
@@ -19,6 +20,7 @@ type Features = {
   filming: typeof filming;
   legal: typeof legal;
   myApplication: typeof myApplication;
+  offices: OfficeNames;
   order: typeof order;
   problem: typeof problem;
 };

@@ -18,15 +18,18 @@ export function organization(description: string): Record<string, Fact> {
     logo: absolute('/media/icon-512.png'),
     email: agency.email,
     description,
-    location: agency.offices.map(({ city, country }) => ({
+    location: agency.offices.map(({ city, region, country }) => ({
       '@type': 'Place',
-      address: { '@type': 'PostalAddress', addressLocality: city, addressCountry: countries[country] },
+      address: {
+        '@type': 'PostalAddress',
+        addressLocality: city,
+        ...(region && { addressRegion: region }),
+        addressCountry: country,
+      },
     })),
     sameAs: Object.values(agency.social).filter((address) => address !== ''),
   };
 }
-
-const countries = { usa: 'US', canada: 'CA', poland: 'PL', thailand: 'TH' } as const;
 
 type Offer = { name: string; description: string; path: string; price: number; currency: string };
 

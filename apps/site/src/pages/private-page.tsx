@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { agency } from '@blue-peony/agency';
-import { PeonyMark } from '@blue-peony/ui';
+import { Mark } from '@blue-peony/ui';
 import type { Legal } from '../content/legal.ts';
 import { LegalDialog } from '../features/legal/legal-dialog.tsx';
 import { LanguageMenu } from '../features/navigation/language-menu.tsx';
@@ -22,7 +22,7 @@ export function PrivatePage({ title, legal, children }: { title: string; legal: 
       <Metadata title={title} hidden secret />
       <header className="sticky top-0 z-40 bg-ink/90 text-white backdrop-blur-md">
         <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 md:px-8 xl:px-0">
-          <PeonyMark className="size-9 max-[21rem]:hidden" />
+          <Mark className="size-9 max-[21rem]:hidden" />
           <p className="mr-auto flex items-center gap-1.5 text-sm text-white/75">
             <LockIcon className="size-4 max-sm:hidden" />
             <span className="max-sm:sr-only">{text('my.private')}</span>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { PeonyMark } from '@blue-peony/ui';
+import { Mark } from '@blue-peony/ui';
 
 type Props = {
   /** What a screen reader says instead of the picture. */
@@ -22,7 +22,7 @@ export function Book({ spoken, series, title, subtitle, art, className = '' }: P
         <div className="book-cover">
           <div className="book-art">{art}</div>
           <p className="book-series">
-            <PeonyMark className="book-mark" />
+            <Mark className="book-mark" />
             {series}
           </p>
           <p className="book-title">

@@ -1,4 +1,5 @@
 import { claims } from '@blue-peony/agency';
+import { sessionStories, sessionVoices } from '@blue-peony/agency/de/filming';
 import { formatMoney, sessionPrices } from '@blue-peony/contracts';
 import type { FilmingContent } from '../filming.ts';
 
@@ -79,23 +80,7 @@ export const filming = {
   stories: {
     eyebrow: 'Erfolgsgeschichten',
     title: 'Drei Sessions, drei Wendepunkte',
-    items: [
-      {
-        name: 'Hanna',
-        role: 'Lifestyle-Creatorin',
-        text: 'Ich hatte vierzig Videos auf dem Handy und habe keins gepostet, weil sich keins richtig anfühlte. In zwei Stunden wurden daraus Teaser für einen ganzen Monat, und ich wusste endlich, was der Rest wert ist.',
-      },
-      {
-        name: 'Nele',
-        role: 'anonyme Creatorin',
-        text: 'Ich filme ohne Gesicht und dachte, weiter komme ich nicht. Mein Coach hat mir gezeigt, was Hände, Licht und eine Stimme erzählen können. Jetzt schreiben mir Fans, sie erkennen mich an meinem Schatten.',
-      },
-      {
-        name: 'Carla',
-        role: 'Fitness-Creatorin',
-        text: 'Vor der Kamera war ich stocksteif. Zehn Minuten Warm-up, viel gelacht, und es war weg. Seitdem drehe ich jede Woche.',
-      },
-    ],
+    items: sessionStories,
   },
   comparison: {
     eyebrow: 'Vergleich',
@@ -172,10 +157,6 @@ export const filming = {
   voices: {
     eyebrow: 'Kurz gesagt',
     title: 'Direkt nach der Session',
-    items: [
-      { name: 'Emilia', age: 24, text: 'So viel habe ich bei keinem Dreh gelacht, und das sieht man.' },
-      { name: 'Jana', age: 31, text: 'Eine Stunde, und mein ganzer Monat war geplant.' },
-      { name: 'Kim', age: 27, text: 'Niemand hat mich auch nur einmal über meine Grenzen gedrängt.' },
-    ],
+    items: sessionVoices,
   },
 } satisfies FilmingContent;

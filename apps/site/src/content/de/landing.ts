@@ -1,4 +1,5 @@
 import { agency, claims } from '@blue-peony/agency';
+import { stories, videoWords } from '@blue-peony/agency/de/landing';
 import type { LandingContent } from '../landing.ts';
 
 const [firstDays, lastDays] = claims.revenueDays;
@@ -102,11 +103,7 @@ export const landing = {
     title: 'Hör es von Creatorinnen selbst',
     lead: 'Jeder Clip dauert weniger als eine Minute. Geladen wird erst, wenn du auf Abspielen drückst.',
     play: 'Video abspielen',
-    items: [
-      { title: 'Von der Stille zum vollen Postfach', text: 'Wie der erste Monat ihr Profil verändert hat' },
-      { title: 'Anonym und trotzdem erfolgreich', text: 'Wachsen, ohne je ein Gesicht zu zeigen' },
-      { title: 'Meine Abende gehören wieder mir', text: 'Was es heißt, den Chat abzugeben' },
-    ],
+    items: videoWords,
   },
   whychoose: {
     eyebrow: 'Warum wir',
@@ -220,23 +217,7 @@ export const landing = {
   stories: {
     eyebrow: 'Erfolgsgeschichten',
     title: 'In ihren eigenen Worten',
-    items: [
-      {
-        name: 'Maya',
-        role: 'Lifestyle-Creatorin',
-        text: 'Ich habe bis zwei Uhr nachts Nachrichten beantwortet und trotzdem Abonnenten verloren. Schon in der ersten Woche war der Chat für mich still und für meine Fans lebendig. Zwei Monate später war ich zum ersten Mal richtig im Urlaub, und das Profil lief weiter.',
-      },
-      {
-        name: 'Lena',
-        role: 'anonyme Creatorin',
-        text: 'In meiner Stadt weiß es niemand, das war meine einzige Bedingung. Sie sind jedes Foto mit mir durchgegangen, bis hin zum Muster meiner Vorhänge. So gut aufgehoben habe ich mich noch nie gefühlt.',
-      },
-      {
-        name: 'Sofia',
-        role: 'Fitness-Creatorin',
-        text: 'Meine letzte Agentur wollte mein Passwort und einen Vertrag über zwei Jahre. Hier blieb der Account in meiner Hand, und die Vereinbarung passte auf drei Seiten. Dann kam das Wachstum, Schritt für Schritt und genau so, wie sie es beschrieben hatten.',
-      },
-    ],
+    items: stories,
   },
   comparison: {
     eyebrow: 'Vergleich',

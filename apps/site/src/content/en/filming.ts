@@ -1,4 +1,5 @@
 import { claims } from '@blue-peony/agency';
+import { sessionStories, sessionVoices } from '@blue-peony/agency/en/filming';
 import type { FilmingContent } from '../filming.ts';
 
 const { creatorsGuided, revenueMillions, incomeBoost, contactHours, rescheduleHours } = claims.filming;
@@ -74,23 +75,7 @@ export const filming = {
   stories: {
     eyebrow: 'Success stories',
     title: 'Three sessions, three turning points',
-    items: [
-      {
-        name: 'Chloe',
-        role: 'lifestyle creator',
-        text: 'I had forty videos on my phone that I never posted, because none of them felt right. In two hours we turned them into a month of teasers, and I finally knew what to charge for the rest.',
-      },
-      {
-        name: 'Nadia',
-        role: 'anonymous creator',
-        text: 'I film without my face, and I thought that was my limit. My coach showed me what hands, light and a voice can tell. Now fans write that they recognise me by my shadow.',
-      },
-      {
-        name: 'Bea',
-        role: 'fitness creator',
-        text: 'I used to dread the camera. Ten minutes of warm-up, a lot of laughing, and the stiffness was gone. I have filmed every single week since.',
-      },
-    ],
+    items: sessionStories,
   },
   comparison: {
     eyebrow: 'Comparison',
@@ -166,10 +151,6 @@ export const filming = {
   voices: {
     eyebrow: 'In short',
     title: 'Straight after the session',
-    items: [
-      { name: 'Emily', age: 24, text: 'I laughed more than at any shoot before, and it shows.' },
-      { name: 'Rosa', age: 31, text: 'One hour, and my whole month was planned.' },
-      { name: 'Kim', age: 27, text: 'They never once pushed me past my limits.' },
-    ],
+    items: sessionVoices,
   },
 } satisfies FilmingContent;

@@ -1,4 +1,5 @@
 import { agency, claims } from '@blue-peony/agency';
+import { readers } from '@blue-peony/agency/en/readers';
 import { guideDiscount } from '@blue-peony/contracts';
 import type { GuideSalesContent } from '../guide-sales.ts';
 
@@ -90,23 +91,7 @@ export const guideSales = {
     eyebrow: 'Readers',
     title: 'What readers say',
     rating: '5 out of 5 stars',
-    items: [
-      {
-        name: 'Clara',
-        role: 'started three months ago',
-        text: 'I had forty tabs open and no page. I worked through the first four chapters in a weekend, and on Monday I was online. The checklists did it for me.',
-      },
-      {
-        name: 'Nina',
-        role: 'works without her face',
-        text: 'The Safety Map alone was worth the price. I found three things in my old photos that I would never have noticed.',
-      },
-      {
-        name: 'Jo',
-        role: 'two years on the platform',
-        text: 'I expected nothing new, and rewrote my prices and my welcome message the same evening. It is calm, honest and funny in places.',
-      },
-    ],
+    items: readers,
   },
   close: {
     title: 'Your first page starts with the first page.',

@@ -1,4 +1,5 @@
 import { agency, claims } from '@blue-peony/agency';
+import { stories, videoWords } from '@blue-peony/agency/en/landing';
 import type { LandingContent } from '../landing.ts';
 
 const [firstDays, lastDays] = claims.revenueDays;
@@ -102,11 +103,7 @@ export const landing = {
     title: 'Hear it from creators',
     lead: 'Each clip takes less than a minute. Nothing loads until you press play.',
     play: 'Play the video',
-    items: [
-      { title: 'From silence to a full inbox', text: 'How the first month changed her page' },
-      { title: 'Anonymous, and still successful', text: 'Growing without ever showing a face' },
-      { title: 'My evenings belong to me again', text: 'What it means to hand over the chat' },
-    ],
+    items: videoWords,
   },
   whychoose: {
     eyebrow: 'Why choose us',
@@ -215,23 +212,7 @@ export const landing = {
   stories: {
     eyebrow: 'Success stories',
     title: 'In their own words',
-    items: [
-      {
-        name: 'Maya',
-        role: 'lifestyle creator',
-        text: 'I was answering messages until two in the morning and still losing subscribers. In the first week the chat was quiet for me and busy for my fans. Two months later I took my first real holiday, and the page kept going.',
-      },
-      {
-        name: 'Lena',
-        role: 'anonymous creator',
-        text: 'Nobody in my town knows, and that was my one condition. They went through every photo with me, down to the pattern of my curtains. I have never felt so well looked after.',
-      },
-      {
-        name: 'Sofia',
-        role: 'fitness creator',
-        text: 'My last agency wanted my password and a two-year contract. Here the account stayed mine and the agreement fitted on three pages. Then the growth came, step by step, exactly as they had described it.',
-      },
-    ],
+    items: stories,
   },
   comparison: {
     eyebrow: 'Comparison',

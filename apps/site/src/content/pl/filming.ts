@@ -1,4 +1,5 @@
 import { claims } from '@blue-peony/agency';
+import { sessionStories, sessionVoices } from '@blue-peony/agency/pl/filming';
 import type { FilmingContent } from '../filming.ts';
 
 const { creatorsGuided, revenueMillions, incomeBoost, contactHours, rescheduleHours } = claims.filming;
@@ -72,23 +73,7 @@ export const filming = {
   stories: {
     eyebrow: 'Historie sukcesu',
     title: 'Trzy sesje, trzy punkty zwrotne',
-    items: [
-      {
-        name: 'Kasia',
-        role: 'twórczyni lifestyle',
-        text: 'Miałam w telefonie czterdzieści filmików, których nigdy nie opublikowałam, bo żaden nie był „ten”. W dwie godziny zrobiłyśmy z nich zapowiedzi na cały miesiąc, a ja wreszcie wiedziałam, ile brać za resztę.',
-      },
-      {
-        name: 'Iga',
-        role: 'twórczyni anonimowa',
-        text: 'Nie pokazuję twarzy i myślałam, że dalej nie zajdę. Coach pokazał mi, ile potrafią opowiedzieć dłonie, światło i głos. Dziś fani piszą, że poznają mnie po cieniu.',
-      },
-      {
-        name: 'Ola',
-        role: 'twórczyni fitness',
-        text: 'Bałam się kamery. Dziesięć minut rozgrzewki, dużo śmiechu i cała sztywność zniknęła. Od tamtej pory nagrywam co tydzień.',
-      },
-    ],
+    items: sessionStories,
   },
   comparison: {
     eyebrow: 'Porównanie',
@@ -169,10 +154,6 @@ export const filming = {
   voices: {
     eyebrow: 'W skrócie',
     title: 'Prosto po sesji',
-    items: [
-      { name: 'Emilia', age: 24, text: 'Dawno się tak nie uśmiałam na nagraniu i to widać.' },
-      { name: 'Marta', age: 31, text: 'Jedna godzina i cały miesiąc zaplanowany.' },
-      { name: 'Julia', age: 27, text: 'Ani razu nikt nie próbował przesuwać moich granic.' },
-    ],
+    items: sessionVoices,
   },
 } satisfies FilmingContent;

@@ -1,4 +1,5 @@
 import { agency, claims } from '@blue-peony/agency';
+import { stories, videoWords } from '@blue-peony/agency/pl/landing';
 import type { LandingContent } from '../landing.ts';
 
 const [firstDays, lastDays] = claims.revenueDays;
@@ -102,11 +103,7 @@ export const landing = {
     title: 'Posłuchaj twórczyń',
     lead: 'Każdy film trwa mniej niż minutę. Nic się nie wczytuje, dopóki nie naciśniesz odtwarzania.',
     play: 'Odtwórz film',
-    items: [
-      { title: 'Od ciszy do pełnej skrzynki', text: 'Jak pierwszy miesiąc zmienił jej profil' },
-      { title: 'Anonimowo i z sukcesem', text: 'Rozwój bez pokazywania twarzy' },
-      { title: 'Wieczory znów należą do mnie', text: 'Co zmienia oddanie czatu w dobre ręce' },
-    ],
+    items: videoWords,
   },
   whychoose: {
     eyebrow: 'Dlaczego my',
@@ -223,23 +220,7 @@ export const landing = {
   stories: {
     eyebrow: 'Historie',
     title: 'Ich własnymi słowami',
-    items: [
-      {
-        name: 'Maja',
-        role: 'twórczyni lifestylowa',
-        text: 'Odpisywałam do drugiej w nocy, a subskrybentów i tak ubywało. W pierwszym tygodniu czat ucichł u mnie, za to u fanów tętnił życiem. Dwa miesiące później pojechałam na pierwsze prawdziwe wakacje, a profil działał dalej.',
-      },
-      {
-        name: 'Lena',
-        role: 'twórczyni anonimowa',
-        text: 'W moim mieście nikt nie wie i to był mój jedyny warunek. Przejrzeli ze mną każde zdjęcie, aż po wzór na zasłonach. Nigdy nie czułam się tak dobrze zaopiekowana.',
-      },
-      {
-        name: 'Zofia',
-        role: 'twórczyni fitness',
-        text: 'Poprzednia agencja chciała mojego hasła i umowy na dwa lata. Tutaj konto zostało moje, a umowa zmieściła się na trzech stronach. Potem przyszły wyniki, krok po kroku, dokładnie tak, jak zapowiadali.',
-      },
-    ],
+    items: stories,
   },
   comparison: {
     eyebrow: 'Porównanie',

@@ -1,4 +1,5 @@
 import { claims } from '@blue-peony/agency';
+import { sessionStories, sessionVoices } from '@blue-peony/agency/th/filming';
 import type { FilmingContent } from '../filming.ts';
 
 const { creatorsGuided, revenueMillions, incomeBoost, contactHours, rescheduleHours } = claims.filming;
@@ -73,23 +74,7 @@ export const filming = {
   stories: {
     eyebrow: 'เรื่องราวความสำเร็จ',
     title: 'สามเซสชันที่เปลี่ยนทุกอย่าง',
-    items: [
-      {
-        name: 'พลอย',
-        role: 'ครีเอเตอร์สายไลฟ์สไตล์',
-        text: 'มีคลิปค้างในมือถือสี่สิบกว่าคลิป ไม่กล้าโพสต์สักอัน ใช้เวลาสองชั่วโมงกับโค้ช ได้ทีเซอร์ไว้ลงทั้งเดือน และรู้สักทีว่าควรตั้งราคาเท่าไร',
-      },
-      {
-        name: 'มิ้นต์',
-        role: 'ครีเอเตอร์ที่ไม่เปิดหน้า',
-        text: 'ไม่อยากให้ที่บ้านรู้เลยไม่เคยเปิดหน้า โค้ชช่วยเช็กทุกเฟรม แม้แต่เงาในกระจก แล้วสอนให้เล่าเรื่องด้วยมือ แสง และเสียง ตอนนี้แฟน ๆ จำเราได้จากเงา',
-      },
-      {
-        name: 'แนน',
-        role: 'ครีเอเตอร์สายฟิตเนส',
-        text: 'เมื่อก่อนเจอกล้องแล้วตัวแข็ง วอร์มอัปสิบนาที หัวเราะกันจนลืมเกร็ง หลังจากวันนั้นก็ถ่ายได้ทุกสัปดาห์เลยค่ะ',
-      },
-    ],
+    items: sessionStories,
   },
   comparison: {
     eyebrow: 'เปรียบเทียบ',
@@ -155,10 +140,6 @@ export const filming = {
   voices: {
     eyebrow: 'สั้น ๆ จากใจ',
     title: 'ความรู้สึกหลังจบเซสชัน',
-    items: [
-      { name: 'เอมี่', age: 24, text: 'หัวเราะเยอะกว่าทุกครั้งที่เคยถ่าย แล้วคลิปก็ออกมาดูสนุกจริง ๆ' },
-      { name: 'โรส', age: 31, text: 'ชั่วโมงเดียว ได้แผนทั้งเดือน' },
-      { name: 'กิ๊ฟ', age: 27, text: 'ไม่มีใครกดดันให้เราทำเกินขอบเขตเลยสักครั้ง' },
-    ],
+    items: sessionVoices,
   },
 } satisfies FilmingContent;

@@ -1,4 +1,5 @@
 import { claims } from '@blue-peony/agency';
+import { sessionStories, sessionVoices } from '@blue-peony/agency/ukr/filming';
 import { formatMoney, sessionPrices } from '@blue-peony/contracts';
 import type { FilmingContent } from '../filming.ts';
 
@@ -78,23 +79,7 @@ export const filming = {
   stories: {
     eyebrow: 'Історії успіху',
     title: 'Три сесії, після яких усе змінилося',
-    items: [
-      {
-        name: 'Оксана',
-        role: 'лайфстайл-авторка',
-        text: 'Я переїхала до Варшави й почала з нуля. Знімала потроху, але нічого не публікувала. За дві години ми зібрали з цього тизери на цілий місяць, і я вперше назвала свою ціну без сорому.',
-      },
-      {
-        name: 'Дарина',
-        role: 'анонімна авторка',
-        text: 'Обличчя я не показую, і вдома ніхто не знає. Ми з коучем перевірили кожен кадр, навіть відображення у вікні. Виявилося, що голосу, рук і світла досить, щоб розповісти історію.',
-      },
-      {
-        name: 'Злата',
-        role: 'фітнес-авторка',
-        text: 'Перед камерою я дерев’яніла. Десять хвилин розминки, багато сміху, і все минуло. Тепер знімаю щотижня, і мені це подобається.',
-      },
-    ],
+    items: sessionStories,
   },
   comparison: {
     eyebrow: 'Порівняння',
@@ -167,10 +152,6 @@ export const filming = {
   voices: {
     eyebrow: 'Коротко',
     title: 'Одразу після сесії',
-    items: [
-      { name: 'Емілія', age: 24, text: 'Ніколи стільки не сміялася на зйомці, і це видно в кадрі.' },
-      { name: 'Роксолана', age: 31, text: 'Одна година, і весь місяць розплановано.' },
-      { name: 'Кіра', age: 27, text: 'Ніхто жодного разу не тиснув на мої межі.' },
-    ],
+    items: sessionVoices,
   },
 } satisfies FilmingContent;

@@ -13,7 +13,11 @@ export function Hero({ content }: { content: LandingContent['hero'] }) {
   return (
     <section id="home" className="hero relative overflow-clip bg-ink text-white">
       <div className="hero-art" aria-hidden="true">
-        <Bloom className="hero-bloom" />
+        {agency.hero.picture ? (
+          <img src={agency.hero.picture} alt="" fetchPriority="high" className="hero-bloom object-contain" />
+        ) : (
+          <Bloom className="hero-bloom" />
+        )}
         {/* The page script starts it once everything else is there, unless the visitor wants less motion or data. */}
         <video
           className="hero-video"

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import type { TestimonialVideo } from '@blue-peony/agency';
+import { useLocale } from '../../i18n/localized.tsx';
 import { BloomDetail } from '../../ui/bloom.tsx';
 
-type Props = { video: TestimonialVideo; look: number; title: string; text: string; play: string };
+type Props = { video: TestimonialVideo; look: number; name: string; title: string; text: string; play: string };
 
 const looks = [
   { viewBox: '-20 -190 190 240', tint: '' },
@@ -10,8 +11,10 @@ const looks = [
   { viewBox: '-190 -60 190 240', tint: 'hue-rotate-[-22deg] saturate-[.9]' },
 ] as const;
 
+const poster = 'absolute inset-0 size-full transition duration-500 group-hover:scale-105';
+
 /** Shows a poster of our own; the player, and with it anything of a third party, loads when it is pressed. */
-export function VideoCard({ video, look, title, text, play }: Props) {
+export function VideoCard({ video, look, name, title, text, play }: Props) {
   const [playing, setPlaying] = useState(false);
   const { viewBox, tint } = looks[look % looks.length]!;
   return (
@@ -29,10 +32,11 @@ export function VideoCard({ video, look, title, text, play }: Props) {
             aria-label={`${play}: ${title}`}
             className="group absolute inset-0 grid place-items-center"
           >
-            <BloomDetail
-              viewBox={viewBox}
-              className={`absolute inset-0 size-full transition duration-500 group-hover:scale-105 ${tint}`}
-            />
+            {video.poster ? (
+              <img src={video.poster} alt="" loading="lazy" className={`${poster} object-cover`} />
+            ) : (
+              <BloomDetail viewBox={viewBox} className={`${poster} ${tint}`} />
+            )}
             <span className="absolute inset-0 bg-linear-to-t from-ink/70 to-ink/10" />
             <span className="relative grid size-18 place-items-center rounded-full bg-white/95 text-ink shadow-xl transition duration-200 group-hover:scale-105">
               <svg viewBox="0 0 24 24" aria-hidden="true" className="ml-1 size-8">
@@ -51,25 +55,42 @@ export function VideoCard({ video, look, title, text, play }: Props) {
       <figcaption className="mt-5">
         <p className="font-display text-2xl">{title}</p>
         <p className="mt-1 text-white/70">{text}</p>
+        <p className="mt-3 text-sm font-semibold text-blush">{name}</p>
       </figcaption>
     </figure>
   );
 }
 
+/** Both players ask for captions in the page's language. */
 const embed = {
-  youtube: (id: string) => `https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}?autoplay=1`,
-  vimeo: (id: string) => `https://player.vimeo.com/video/${encodeURIComponent(id)}?autoplay=1&dnt=1`,
+  youtube: (id: string, tag: string) =>
+    `https://www.youtube-nocookie.com/embed/${encodeURIComponent(id)}?autoplay=1&cc_load_policy=1&cc_lang_pref=${tag}&hl=${tag}`,
+  vimeo: (id: string, tag: string) =>
+    `https://player.vimeo.com/video/${encodeURIComponent(id)}?autoplay=1&dnt=1&texttrack=${tag}`,
 };
 
-function Player({ video: { provider, address }, title }: { video: TestimonialVideo; title: string }) {
+function Player({ video, title }: { video: TestimonialVideo; title: string }) {
+  const { tag, language } = useLocale();
   const fill = 'absolute inset-0 size-full object-cover';
-  if (provider === 'file')
-    // oxlint-disable-next-line jsx-a11y/media-has-caption -- our own clips are silent and carry their words in the picture
-    return <video src={address} controls autoPlay playsInline aria-label={title} className={fill} />;
+  if (video.provider === 'file')
+    return (
+      // Tracks of another origin need CORS; a film of another origin with tracks of ours must not ask for it.
+      <video
+        src={video.address}
+        crossOrigin={video.captions.startsWith('/') ? undefined : 'anonymous'}
+        controls
+        autoPlay
+        playsInline
+        aria-label={title}
+        className={fill}
+      >
+        <track default kind="captions" srcLang={tag} src={video.captions.replace('{language}', language)} />
+      </video>
+    );
   return (
     // oxlint-disable-next-line react/iframe-missing-sandbox -- a player of another origin needs its scripts and its own storage
     <iframe
-      src={embed[provider](address)}
+      src={embed[video.provider](video.address, tag)}
       title={title}
       allow="autoplay; fullscreen; picture-in-picture"
       className={fill}

@@ -1,6 +1,6 @@
 import { agency } from '@blue-peony/agency';
 import { locales } from '@blue-peony/contracts';
-import { PeonyMark } from '@blue-peony/ui';
+import { Mark } from '@blue-peony/ui';
 import { useLocation } from 'react-router-dom';
 import { useLocale, useText } from '../../i18n/localized.tsx';
 import { paths } from '../../paths.ts';
@@ -30,7 +30,7 @@ export function Logo() {
       data-logo={logo}
       className="mr-auto flex h-16 items-center gap-2.5 rounded-full text-white sm:pr-2"
     >
-      <PeonyMark className={marks[logo]} />
+      <Mark className={marks[logo]} />
       <span className="font-display text-xl whitespace-nowrap">{agency.name}</span>
       {logo === 'guide' && (
         <span className="border-l border-white/25 pl-2.5 text-sm font-semibold text-blush max-[23.4rem]:-ml-1 max-[23.4rem]:pl-1.5 max-[23.4rem]:text-xs max-[22.4rem]:hidden">

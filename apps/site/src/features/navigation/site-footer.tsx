@@ -1,5 +1,5 @@
 import { agency } from '@blue-peony/agency';
-import { PeonyMark } from '@blue-peony/ui';
+import { Mark } from '@blue-peony/ui';
 import type { ReactNode } from 'react';
 import { useLocale, useText } from '../../i18n/localized.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
@@ -44,10 +44,10 @@ export function SiteFooter({ settings }: { settings?: ReactNode }) {
             {settings && <li>{settings}</li>}
           </Column>
           <Column title={text('footer.offices')}>
-            {agency.offices.map(({ id, city, country }) => (
+            {agency.offices.map(({ id }) => (
               <li key={id} className="flex items-center gap-2 py-1">
                 <PinIcon className="size-4 shrink-0 text-peony-300" />
-                {city}, {text(`country.${country}`)}
+                {text(`office.${id}`)}
               </li>
             ))}
           </Column>
@@ -63,7 +63,7 @@ function Contact() {
   return (
     <div className="max-lg:col-span-full">
       <p className="flex items-center gap-2.5 text-white">
-        <PeonyMark className="size-9" />
+        <Mark className="size-9" />
         <span className="font-display text-xl">{agency.name}</span>
       </p>
       <p className="mt-4 max-w-xs">{text('footer.tagline')}</p>

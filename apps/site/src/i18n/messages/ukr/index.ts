@@ -1,3 +1,4 @@
+import { offices } from '@blue-peony/agency/ukr/offices';
 import { application } from './application.ts';
 import { checkout } from './checkout.ts';
 import { consent } from './consent.ts';
@@ -6,6 +7,7 @@ import { problem } from './problem.ts';
 
 export const catalog = {
   ...common,
+  ...offices,
   ...consent,
   ...application,
   ...problem,
