@@ -44,7 +44,7 @@ export const metricCatalogue = {
 
   blue_peony_outbox_events: {
     type: 'gauge',
-    help: 'Events in the outbox: still to be published, or given up on',
+    help: 'Events in the outbox: pending, or abandoned after too many attempts',
     labels: { outbox: open, state: ['pending', 'abandoned'] },
   },
   blue_peony_outbox_oldest_seconds: {

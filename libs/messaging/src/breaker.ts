@@ -3,7 +3,7 @@ import { observe, Repeat, type Logger } from '@blue-peony/service-kit';
 import { describeFailure } from './failure.ts';
 
 type BreakerOptions = {
-  /** What it watches, as the log and the metrics name it. */
+  /** Name of the watched dependency in logs and metrics. */
   dependency: MetricLabels<'blue_peony_dependency_away'>['dependency'];
   /** Resolves when the dependency answers again. */
   probe: () => Promise<unknown>;
@@ -14,9 +14,9 @@ type BreakerOptions = {
 };
 
 /**
- * Holds work back while a dependency is away. `closed`: all may start. `open`: nothing starts, and a probe asks for the
- * dependency. `trial`: it answers, and events start one at a time until the first of them tells whether it works. A
- * process begins with a trial.
+ * Circuit breaker: holds work back while a dependency is away. `closed`: all work may start. `open`: nothing starts,
+ * and a probe calls the dependency. `trial` (half-open): the probe succeeded, and events start one at a time until the
+ * first result shows whether the dependency works. A process begins with a trial.
  */
 export class Breaker {
   private state: 'closed' | 'open' | 'trial' = 'trial';
@@ -35,7 +35,7 @@ export class Breaker {
     ]);
   }
 
-  /** Events that may start now. */
+  /** How many events may start now. */
   get admits(): number {
     return { closed: Infinity, trial: 1, open: 0 }[this.state];
   }
@@ -44,7 +44,7 @@ export class Breaker {
     return this.state === 'trial';
   }
 
-  /** The dependency did its work, or refused it by an answer of its own. */
+  /** Call this when the dependency answered, also when its answer was a refusal. */
   succeeded(): void {
     this.failures = 0;
     if (this.state === 'closed') return;
@@ -53,18 +53,21 @@ export class Breaker {
     this.become('closed');
   }
 
-  /** The dependency did not answer, or asked to come again later. */
+  /** Call this when the dependency did not answer or asked the caller to retry later. */
   failed(error: unknown): void {
     this.failures++;
     if (this.state === 'open' || (this.state === 'closed' && this.failures < (this.options.openAfter ?? 5))) return;
     const { dependency, logger } = this.options;
-    // One line for each outage: a trial that fails goes on with the same one.
+    // One log line per outage: a failed trial belongs to the same outage.
     if (!this.toldAway) logger.warn({ dependency, reason: describeFailure(error).reason }, 'dependency is away');
     this.toldAway = true;
     this.become('open');
   }
 
-  /** Calls `listener` when events may start; `recovered` once all of them may. @returns what ends it */
+  /**
+   * Calls `listener` when events may start, with `recovered` set once all of them may.
+   * @returns a function that unsubscribes
+   */
   onAdmission(listener: (recovered: boolean) => void): () => void {
     this.listeners.add(listener);
     return () => void this.listeners.delete(listener);

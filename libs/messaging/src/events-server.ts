@@ -13,14 +13,14 @@ type EventsServerOptions = {
   /** Durable name of the consumer, for example `notification`. */
   queue: string;
   inbox: Inbox;
-  /** What the handlers need beside the database. */
+  /** Breaker of the dependency that the handlers need besides the database. */
   breaker?: Breaker;
 };
 
 /**
- * Nest's way to the events: a custom transport strategy (`connectMicroservice({ strategy: new EventsServer(…) })`) that
- * subscribes every `@EventPattern` and hands the handlers the parsed event as `@Payload()`. Register `RethrowFilter`
- * beside it. The transport is the caller's to close.
+ * Connects Nest to the event transport: a custom strategy (`connectMicroservice({ strategy: new EventsServer(…) })`)
+ * that subscribes every `@EventPattern` and passes the parsed event to the handlers as `@Payload()`. Register
+ * `RethrowFilter` with it. The caller closes the transport.
  */
 export class EventsServer extends Server {
   private stopObserving: (() => void) | undefined;
@@ -72,7 +72,10 @@ export class EventsServer extends Server {
   }
 }
 
-/** Lets a handler's own error reach the transport, which retries; Nest's filter would make a nameless one of it. */
+/**
+ * Passes a handler's own error on to the transport, which retries. Nest's default filter would replace it with a
+ * generic one.
+ */
 @Catch()
 export class RethrowFilter implements RpcExceptionFilter {
   catch(exception: unknown): Observable<never> {

@@ -1,5 +1,5 @@
 /**
- * What may be told of an error: its class, and where it was thrown. Its message may quote what the event carries.
+ * What may be logged of an error: its class and where it was thrown. Its message may quote data of the event.
  * @returns `reason` such as `TypeError` or `Error ECONNREFUSED`, `at` the innermost frames of the stack
  */
 export function describeFailure(error: unknown): { reason: string; at: string | undefined } {

@@ -4,7 +4,10 @@ import { Busy } from './busy.ts';
 import { describeFailure } from './failure.ts';
 import { handlingDefaults, type HandlingOptions, type Subscription } from './types.ts';
 
-/** What is to become of an event after one attempt; `delayMs` until the next one. Only `retry` and `bury` count. */
+/**
+ * What happens to an event after one attempt; `delayMs` until the next attempt. Only `retry` and `bury` count as
+ * attempts.
+ */
 export type Verdict =
   | { next: 'nothing' }
   | { next: 'retry'; delayMs: number }
@@ -14,7 +17,10 @@ export type Verdict =
 
 const countHandled = counter('blue_peony_events_handled_total');
 
-/** @returns the event, or its text, as its contract reads it; nothing when it does not keep to it */
+/**
+ * @returns the event, given as an object or as JSON, parsed by its contract; undefined when it does not match the
+ *   contract
+ */
 export function parseEvent(given: unknown): DomainEvent | undefined {
   const event = typeof given === 'string' ? parseJson(given) : given;
   const type = (event as { type?: unknown } | null | undefined)?.type;
@@ -30,7 +36,7 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The one way in which both transports bring a claimed event to its handler. */
+/** Calls the handler of a claimed event; both transports use it. */
 export class Handling {
   readonly concurrency: number;
   private readonly delays: readonly number[];
@@ -46,11 +52,11 @@ export class Handling {
   }
 
   /**
-   * Handles a claimed event and marks it as done, or says how it goes on.
-   * @param attempts how many claims there were, this one included
+   * Handles a claimed event and marks it as done, or returns what happens next.
+   * @param attempts number of claims so far, including this one
    */
   async attempt({ inbox, handle, queue }: Subscription, event: DomainEvent, attempts: number): Promise<Verdict> {
-    // Claims whose worker died count too: an event that kills its worker must come to an end.
+    // Claims whose worker died count too: otherwise an event that kills its worker would be retried forever.
     if (attempts > this.delays.length + 1) return this.bury(queue, event, attempts, 'attempts used up');
     try {
       await inbox.whileLeased(event.id, attempts, () =>
@@ -70,7 +76,7 @@ export class Handling {
 
   private afterFailure(queue: string, event: DomainEvent, attempts: number, error: unknown): Verdict {
     const { reason, at } = describeFailure(error);
-    // A handler without an end has failed by itself.
+    // A handler that never ends is the handler's failure, not an outage.
     const outage = isOutage(error) && !(error instanceof TimeoutError);
     const delayMs = this.delays[attempts - 1];
     const counts = !outage && !(error instanceof Busy);
@@ -88,7 +94,7 @@ export class Handling {
 
 type Given = { queue: string; eventId: unknown; type: unknown; attempts?: number; reason: string };
 
-/** Tells of a dead letter. */
+/** Counts and logs a dead letter. */
 export function deadLetter(logger: Logger, given: Given): Verdict {
   const known = typeof given.type === 'string' && Object.hasOwn(eventSchemas, given.type);
   countHandled({ type: known ? (given.type as EventType) : 'unknown', outcome: 'dead' });

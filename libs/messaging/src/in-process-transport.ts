@@ -12,13 +12,13 @@ const publishTimeoutMs = 5_000;
 type Consumer = { subscription: Subscription; worker: InboxWorker };
 
 /**
- * Events between services of one process. They are as safe as with a broker: an event counts as taken over once it has
- * committed in the inbox of every consumer, and is handled from there.
+ * Carries events between services of one process. Events are as safe as with a broker: publishing succeeds once the
+ * event has committed in the inbox of every consumer, and handling starts from there.
  */
 export class InProcessTransport implements EventTransport {
   private readonly logger: Logger;
   private readonly handling: Handling;
-  /** By queue. */
+  /** Keyed by queue name. */
   private readonly consumers = new Map<string, Consumer>();
   private closed = false;
 
@@ -44,7 +44,7 @@ export class InProcessTransport implements EventTransport {
     return events.map(({ id }) => failed.get(id) ?? (accepted.has(id) ? { confirmed: true } : unroutable));
   }
 
-  /** Takes the place of an earlier subscription of the queue: that of a service that was restarted. */
+  /** Replaces an earlier subscription of the same queue, which belonged to a service that has restarted. */
   async subscribe(subscription: Subscription): Promise<void> {
     const worker = new InboxWorker(subscription, this.handling, this.logger);
     this.consumers.set(subscription.queue, { subscription, worker });

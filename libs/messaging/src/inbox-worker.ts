@@ -9,13 +9,13 @@ import type { Subscription } from './types.ts';
 
 const everyMs = 1_000;
 /**
- * After an outage of the database a worker that has sent a mail marks it before any other may take it: leases may have
- * ended meanwhile.
+ * Leases may end during a database outage. After it, workers wait this long before they claim, so that a worker that
+ * has already sent a mail can mark it first.
  */
 const graceMs = 2_000;
 const insistEveryMs = 500;
 
-/** Handles a consumer's accepted events: woken when there are new ones, and by itself at least every second. */
+/** Handles the events in a consumer's inbox: as soon as new ones arrive, and at least every second. */
 export class InboxWorker {
   private readonly repeat: Repeat;
   private readonly running = new Map<string, Promise<void>>();
@@ -24,7 +24,7 @@ export class InboxWorker {
   private readonly stopListening: (() => void)[];
   private recovered = false;
   private readonly id = randomUUID();
-  /** The database may have made a claim whose answer did not arrive. */
+  /** The last claim may have committed although its answer was lost. */
   private answerLost = false;
   private stopped = false;
 
@@ -54,7 +54,7 @@ export class InboxWorker {
     this.repeat.wake();
   }
 
-  /** Claims nothing any more and waits for the handlers under way. */
+  /** Stops claiming and waits for running handlers. */
   async stop(): Promise<void> {
     this.stopped = true;
     for (const end of this.stopListening) end();
@@ -68,7 +68,8 @@ export class InboxWorker {
     for (const row of free > 0 ? await this.claim(free) : []) {
       const job = this.handle(row).then((waits) => {
         this.running.delete(row.id);
-        // Several free places are filled by one statement. A trial would claim what waits for a dependency again at once.
+        // Waits until several places are free, so that one statement fills them. During a trial, waking here would
+        // claim an event that waits for a dependency again at once.
         if (!waits && this.running.size <= this.handling.concurrency / 2) this.wake();
       });
       this.running.set(row.id, job);
@@ -96,7 +97,7 @@ export class InboxWorker {
     }
   }
 
-  /** @returns whether the event waits for a dependency now */
+  /** @returns whether the event now waits for a dependency */
   private async handle({ id, type, event, attempts }: DueEvent): Promise<boolean> {
     const { queue } = this.subscription;
     const parsed = parseEvent(event);
@@ -107,7 +108,7 @@ export class InboxWorker {
     return verdict.next === 'await dependency';
   }
 
-  /** @returns false when the database is away: the outcome of an event is recorded as soon as it is back */
+  /** @returns false while the database is away; the caller retries until the outcome is recorded */
   private async record(eventId: string, type: string, attempts: number, verdict: Verdict): Promise<boolean> {
     const { inbox, queue } = this.subscription;
     try {

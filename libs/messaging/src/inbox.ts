@@ -3,19 +3,21 @@ import { queryRows } from '@blue-peony/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { DeadLetter, QueueDepth } from './queue-state.ts';
 
-/** An event as the broker brought it; one that does not keep to its contract is taken over all the same. */
+/** An event as the broker delivered it. An event that breaks its contract is stored as well. */
 export type Incoming = { id: string; type: string; event: unknown };
 
 export type DueEvent = { id: string; type: string; event: unknown; attempts: number };
 
 type Claimer = {
-  /** Names the worker in its claims. */
+  /** Id of the worker, stored with its claims. */
   worker: string;
-  /** Events that it still has in hand, whatever became of their lease. */
+  /** Ids of events that this worker is still handling, even if their lease has ended. */
   underWay: readonly string[];
-  /** Takes also what waits for a dependency, so that there is an event to try it with. */
+  /** Also claims events that wait for a dependency, so that there is an event for the trial. */
   trial?: boolean | undefined;
-  /** Takes its own claims again, and counts no attempt: the answer to one may have been lost. */
+  /**
+   * Claims this worker's own rows again without counting an attempt, because the answer to a claim may have been lost.
+   */
   again?: boolean;
 };
 
@@ -24,14 +26,16 @@ const renewEveryMs = 3_000;
 const firstPause = '1 second';
 const longestPause = '15 minutes';
 const outageAtMost = '5 days';
-/** Whether a row waits for a dependency, and is in nobody's hands. */
+/** SQL: the row waits for a dependency and no worker holds it. */
 const awaitsDependency = `event IS NOT NULL AND outage_since IS NOT NULL AND reason IS NOT NULL AND state <> 'done'`;
 const classOf = `CASE WHEN outage_since IS NULL THEN 'fault' ELSE 'outage' END`;
 const keepDone = '30 days';
 const pruneEvery = 100;
 const pruneAtMost = 1_000;
 
-/** What a consumer has taken and done: one row for each event, whose primary key makes "at least once" once. */
+/**
+ * Events that a consumer has received: one row per event. The primary key turns at-least-once delivery into one effect.
+ */
 export class Inbox {
   private readonly dataSource: DataSource;
   private completed = 0;
@@ -41,14 +45,14 @@ export class Inbox {
     this.dataSource = dataSource;
   }
 
-  /** Takes events over for good: once this resolves, `claimDue` brings each of them to a worker. */
+  /** Stores events durably: once this resolves, `claimDue` returns each of them to a worker. */
   accept(events: readonly DomainEvent[]): Promise<void> {
     return this.store(events.map((event) => ({ id: event.id, type: event.type, event })));
   }
 
-  /** The same for what a broker has brought. */
+  /** Like `accept`, for messages as a broker delivered them. */
   async store(incoming: readonly Incoming[]): Promise<void> {
-    // A row without its event is of a release that left the event in the broker.
+    // A row without its event comes from a release that left the event in the broker.
     await this.rows(
       `INSERT INTO inbox (id, type, event)
        SELECT DISTINCT ON (id) * FROM jsonb_to_recordset($1::jsonb) AS incoming(id uuid, type text, event jsonb)
@@ -57,7 +61,7 @@ export class Inbox {
     );
   }
 
-  /** Leases accepted events that are due to the caller alone, the oldest first. */
+  /** Leases due events exclusively to the caller, oldest first. */
   claimDue(limit: number, { worker, underWay, trial, again }: Claimer): Promise<DueEvent[]> {
     return this.rows<DueEvent>(
       `WITH due AS MATERIALIZED (
@@ -76,10 +80,10 @@ export class Inbox {
     );
   }
 
-  /** Runs a claimed event's handler and keeps the lease for as long as it takes. */
+  /** Runs the handler of a claimed event and renews the lease until it ends. */
   async whileLeased<T>(id: string, attempts: number, work: () => Promise<T>): Promise<T> {
     const renewing = setInterval(() => {
-      // A renewal that fails is tried again before the lease ends.
+      // A failed renewal is retried before the lease ends.
       this.change(id, attempts, 'due_at = now() + make_interval(secs => $3)', [leaseMs / 1000]).catch(() => undefined);
     }, renewEveryMs);
     try {
@@ -90,9 +94,9 @@ export class Inbox {
   }
 
   /**
-   * Marks an event as done. A handler whose effect is in this database calls it with its transaction's manager,
-   * so that both commit together; the transport's own call then changes nothing.
-   * @returns false when it already was: with an effect in the same transaction, roll that back
+   * Marks an event as done. A handler whose effect is in this database calls this method with its transaction's
+   * manager, so that both commit together; the transport's own call then changes nothing.
+   * @returns false when the event was done already: roll back an effect of the same transaction
    */
   async complete(id: string, manager?: EntityManager): Promise<boolean> {
     const sql = `UPDATE inbox SET state = 'done', event = NULL, settled_at = now() WHERE id = $1 AND state <> 'done' RETURNING id`;
@@ -101,22 +105,25 @@ export class Inbox {
     return rows.length > 0;
   }
 
-  /** The event has failed by itself: it may be claimed again after `delayMs`. */
+  /** Schedules a retry after the event's own failure: it may be claimed again after `delayMs`. */
   async postpone(id: string, attempts: number, delayMs: number): Promise<void> {
     await this.settle(id, attempts, 'outage_since = NULL, due_at = now() + make_interval(secs => $3)', [
       delayMs / 1000,
     ]);
   }
 
-  /** The event could not be handled now, by no fault of its own: it waits for `afterMs`, and this was no attempt. */
+  /**
+   * Returns an event that could not be handled now through no fault of its own: it waits `afterMs`, and no attempt
+   * counts.
+   */
   async putBack(id: string, attempts: number, afterMs: number): Promise<void> {
     const set = 'attempts = attempts - 1, due_at = now() + make_interval(secs => $3)';
     await this.settle(id, attempts, set, [afterMs / 1000]);
   }
 
   /**
-   * Something that the event needs is away: it waits for as long as it has waited until now, and this was no attempt.
-   * @returns true when it has waited for five days, and is a dead letter until the dependency is back
+   * Lets an event wait for a dependency that is away. The wait doubles each time, and no attempt counts.
+   * @returns true when the event has waited for five days: it is a dead letter until the dependency is back
    */
   async awaitDependency(id: string, attempts: number, reason: string): Promise<boolean> {
     const since = 'coalesce(outage_since, now())';
@@ -132,7 +139,7 @@ export class Inbox {
     return row?.state === 'dead';
   }
 
-  /** A dependency is back: everything that has waited for one is due, the oldest first. */
+  /** Makes all events that waited for a dependency due, oldest first; called when the dependency is back. */
   async endOutage(): Promise<void> {
     await this.rows(
       `WITH waiting AS MATERIALIZED (SELECT id FROM inbox WHERE ${awaitsDependency} FOR UPDATE SKIP LOCKED)
@@ -141,13 +148,13 @@ export class Inbox {
     );
   }
 
-  /** Makes a dead letter of an event that has failed by itself. */
+  /** Turns an event that has failed for good into a dead letter. */
   async bury(id: string, attempts: number, reason: string): Promise<void> {
     const set = `state = 'dead', reason = $3, settled_at = now(), outage_since = NULL`;
     await this.settle(id, attempts, set, [reason]);
   }
 
-  /** Accepted events by what is to become of them. */
+  /** Counts of stored events by state. */
   async depth(): Promise<QueueDepth> {
     const [depth] = await this.rows<QueueDepth>(
       `SELECT count(*) FILTER (WHERE state = 'received' AND due_at <= now())::int AS ready,
@@ -168,7 +175,7 @@ export class Inbox {
     );
   }
 
-  /** How many dead letters there are of each class. */
+  /** Number of dead letters in each class. */
   async countDeadLetters(): Promise<Record<DeadLetterClass, number>> {
     const rows = await this.rows<{ class: DeadLetterClass; count: number }>(
       `SELECT ${classOf} AS class, count(*)::int AS count FROM inbox
@@ -177,7 +184,7 @@ export class Inbox {
     return { outage: 0, fault: 0, ...Object.fromEntries(rows.map((row) => [row.class, row.count])) };
   }
 
-  /** Makes dead letters due again, with all attempts: one by its id, or all of a class. @returns how many */
+  /** Makes dead letters due again with a fresh set of attempts: one by id, or all of a class. @returns how many */
   async revive(which: { id: string } | { class: DeadLetterClass }): Promise<number> {
     const [condition, value] = 'id' in which ? ['id::text = $1', which.id] : [`${classOf} = $1`, which.class];
     const rows = await this.rows(
@@ -193,7 +200,7 @@ export class Inbox {
     await this.rows('SELECT 1');
   }
 
-  /** Forgets, a thousand at a time, events that were done so long ago that nobody delivers them again. */
+  /** Deletes, a thousand at a time, events that were done so long ago that no broker delivers them again. */
   async prune(): Promise<void> {
     await this.rows(
       `DELETE FROM inbox WHERE id = ANY(ARRAY(
@@ -207,7 +214,7 @@ export class Inbox {
     return this.change<Row>(id, attempts, `claimed_by = NULL, ${set}`, values);
   }
 
-  /** Changes a row only while this claim is the latest one: a worker whose lease ran out decides nothing. */
+  /** Changes a row only while this claim is the latest one: a worker whose lease has ended may not change it. */
   private change<Row>(id: string, attempts: number, set: string, values: unknown[]): Promise<Row[]> {
     const sql = `UPDATE inbox SET ${set} WHERE id = $1 AND attempts = $2 AND state = 'received' RETURNING state`;
     return this.rows<Row>(sql, [id, attempts, ...values]);

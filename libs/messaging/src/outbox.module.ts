@@ -5,7 +5,7 @@ import { Outbox } from './outbox.ts';
 import { Relay } from './relay.ts';
 import type { EventTransport } from './types.ts';
 
-/** A service's outbox, and the relay that empties it for as long as the service runs. */
+/** A service's outbox, and the relay that publishes it while the service runs. */
 @Global()
 @Module({})
 export class OutboxModule implements OnApplicationBootstrap, OnModuleDestroy {

@@ -3,17 +3,17 @@ import { queryRows } from '@blue-peony/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { PublishFailure } from './types.ts';
 
-/** Outlasts the publish timeout, so that nobody takes a row whose outcome is still awaited. */
+/** Longer than the publish timeout, so that no other relay claims a row whose outcome is still pending. */
 const leaseMs = 10_000;
 const backOffMaxSeconds = 30;
-/** As long as a mail waits for its server. */
+/** Equals the time that a mail waits for its server. */
 const unroutableAtMost = '5 days';
 
-/** The writing side: an event that commits with the change that it tells of. */
+/** Writing side of the outbox: an event commits together with the change that it reports. */
 export class Outbox {
   /**
-   * Adds an event in the caller's transaction. The caller holds its first lease: once committed, hand the event to
-   * `Relay.dispatch`. Without that, any replica's relay publishes it when the lease ends, after 10 s.
+   * Adds an event in the caller's transaction, leased to the caller. After the commit, pass the event to
+   * `Relay.dispatch`. Otherwise any replica's relay publishes it when the lease ends, after 10 s.
    */
   async add(manager: EntityManager, event: DomainEvent): Promise<void> {
     await manager.query(
@@ -23,7 +23,7 @@ export class Outbox {
     );
   }
 
-  /** @returns which of these aggregates still have an event of the type in the outbox */
+  /** @returns the ids of those aggregates that still have an event of this type in the outbox */
   async waiting(manager: EntityManager, type: EventType, aggregateIds: readonly string[]): Promise<Set<string>> {
     const rows = await manager.query<{ id: string }[]>(
       `SELECT event->>'aggregateId' AS id FROM outbox
@@ -35,22 +35,22 @@ export class Outbox {
 }
 
 export type OutboxStats = {
-  /** Events that are still to be published. */
+  /** Events that are not published yet. */
   pending: number;
-  /** Age of the oldest of them; 0 when there is none. */
+  /** Age of the oldest pending event; 0 without one. */
   oldestSeconds: number;
-  /** Events that were given up on. */
+  /** Events whose publishing has failed for good. */
   abandoned: number;
 };
 
-/** The publishing side: every statement that the relay runs. Each is a transaction of its own. */
+/** Publishing side of the outbox: the statements of the relay. Each is a transaction of its own. */
 export class OutboxRows {
   constructor(
     private readonly dataSource: DataSource,
     private readonly maxAttempts: number,
   ) {}
 
-  /** Leases the events that are due, oldest first, to the caller alone. */
+  /** Leases due events exclusively to the caller, oldest first. */
   async claim(limit: number): Promise<DomainEvent[]> {
     const rows = await queryRows<{ event: DomainEvent }>(
       this.dataSource,
@@ -70,7 +70,7 @@ export class OutboxRows {
     await queryRows(this.dataSource, 'DELETE FROM outbox WHERE id = ANY($1::uuid[])', [ids]);
   }
 
-  /** Hands events back that met an outage: due again within a second, their attempt not counted. */
+  /** Returns events after an outage: due again within a second, and the attempt does not count. */
   async release(ids: string[], reason: PublishFailure): Promise<void> {
     await queryRows(
       this.dataSource,
@@ -82,9 +82,9 @@ export class OutboxRows {
   }
 
   /**
-   * Makes events that the broker gave back due again after a doubling pause.
-   * @returns those that have reached the bound, which for an event without a consumer is a time: they are kept, but not
-   *   published again
+   * Schedules events that the broker refused or returned, with a pause that doubles each time.
+   * @returns the events that are now abandoned: kept, but not published again. The bound is a number of attempts, or an
+   *   age for an event without a consumer.
    */
   async fail(ids: string[], reason: PublishFailure): Promise<{ id: string; type: string }[]> {
     const rows = await queryRows<{ id: string; type: string; abandoned: boolean }>(
@@ -100,7 +100,7 @@ export class OutboxRows {
     return rows.filter(({ abandoned }) => abandoned);
   }
 
-  /** Gives events that were given up on another round of attempts. */
+  /** Gives abandoned events a fresh set of attempts. */
   async revive(): Promise<void> {
     await queryRows(
       this.dataSource,

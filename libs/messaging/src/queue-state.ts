@@ -1,6 +1,8 @@
 import type { DeadLetterClass } from '@blue-peony/contracts';
 
-/** An event whose attempts are used up, for staff to see and replay. `reason` is a class of errors, never their message. */
+/**
+ * An event without attempts left, which staff can see and replay. `reason` is an error class, never an error message.
+ */
 export type DeadLetter = {
   id: string;
   type: string;
@@ -10,5 +12,8 @@ export type DeadLetter = {
   at: string;
 };
 
-/** Messages of a consumer: ready, waiting for a retry, or dead. A message that a worker is handling counts in none. */
+/**
+ * Numbers of a consumer's messages: ready, waiting for a retry, or dead. A message that a worker is handling is in
+ * none.
+ */
 export type QueueDepth = { ready: number; retrying: number; dead: number };

@@ -6,11 +6,11 @@ import { OutboxRows, type OutboxStats } from './outbox.ts';
 import type { EventTransport, PublishFailure, PublishOutcome } from './types.ts';
 
 type RelayOptions = {
-  /** Of the service whose schema has the outbox table. */
+  /** Data source of the service whose schema has the outbox table. */
   dataSource: DataSource;
   transport: EventTransport;
   logger: Logger;
-  /** Attempts that refusals of the broker may use up. */
+  /** Attempts after which an event that the broker refuses is abandoned. */
   maxAttempts?: number;
   batchSize?: number;
 };
@@ -23,7 +23,7 @@ const answerWithinMs = 2_000;
 const countEvents = counter('blue_peony_relay_events_total');
 const outcomes = ['published', 'unroutable', 'refused', 'timeout', 'unavailable'] as const;
 
-/** Brings the outbox's events to the transport. Any number of relays may work on one outbox. */
+/** Publishes the outbox's events. Any number of relays may work on one outbox. */
 export class Relay {
   private readonly rows: OutboxRows;
   private readonly transport: EventTransport;
@@ -32,7 +32,7 @@ export class Relay {
   private readonly repeat: Repeat;
   private readonly flushes = new Set<Promise<void>>();
   private waiting: Waiting[] = [];
-  /** Name of the outbox in the metrics: that of its schema. */
+  /** Name of the outbox in the metrics: its schema. */
   private readonly outbox: string;
   private stopObserving: (() => void) | undefined;
   private revived = false;
@@ -48,13 +48,15 @@ export class Relay {
     for (const outcome of outcomes) countEvents({ outbox: this.outbox, outcome }, 0);
   }
 
-  /** Starts to publish what is due. Events that were given up on get another round: a start follows a repair. */
+  /**
+   * Starts publishing due events. Abandoned events get a fresh set of attempts, because a start often follows a repair.
+   */
   start(): void {
     this.repeat.start();
     this.stopObserving ??= observe(() => this.read());
   }
 
-  /** Resolves once nothing is under way any more. What is left in the outbox waits for the next start. */
+  /** Resolves once all running work has ended. Events left in the outbox wait for the next start. */
   async stop(): Promise<void> {
     this.stopped = true;
     this.stopObserving?.();
@@ -63,9 +65,9 @@ export class Relay {
   }
 
   /**
-   * Publishes an event whose transaction has committed, together with others of the same moment. Never rejects.
-   * @returns `queued` once the transport has taken it over; `pending` when it has failed, or not answered within 2 s: it
-   *   is sent later
+   * Publishes a committed event, in one batch with others of the same tick. Never rejects.
+   * @returns `queued` once the transport has confirmed it; `pending` when publishing failed or took longer than 2 s:
+   *   the event is published later
    */
   async dispatch(event: DomainEvent): Promise<'queued' | 'pending'> {
     if (this.stopped) return 'pending';
@@ -103,10 +105,10 @@ export class Relay {
     }
   }
 
-  /** @returns whether more may be due */
+  /** @returns whether more events may be due */
   private async publishDue(): Promise<boolean> {
     try {
-      // While the broker is away no row is taken, so that an outage costs no attempts.
+      // No row is claimed while the broker is away, so that an outage costs no attempts.
       await this.transport.check();
       if (!this.revived) await this.rows.revive();
       this.revived = true;
@@ -114,7 +116,7 @@ export class Relay {
       if (events.length > 0) await this.publish(events);
       return events.length === this.batchSize;
     } catch (error) {
-      this.logger.debug(describeFailure(error), 'relay waits');
+      this.logger.debug(describeFailure(error), 'relay paused');
       return false;
     }
   }
@@ -129,7 +131,7 @@ export class Relay {
       outcomes.forEach(({ confirmed }, index) => settle?.(index, confirmed));
       await this.record(events, outcomes);
     } catch (error) {
-      // The leases end by themselves, and the events are published again.
+      // The leases expire, and the events are published again.
       this.logger.warn(describeFailure(error), 'outcome of published events not recorded');
     }
   }
@@ -150,7 +152,7 @@ export class Relay {
       if (reason === 'timeout' || reason === 'unavailable') await this.rows.release(ids, reason);
       else
         for (const { id, type } of await this.rows.fail(ids, reason))
-          this.logger.error({ eventId: id, type, reason }, 'event given up on');
+          this.logger.error({ eventId: id, type, reason }, 'event abandoned');
     }
   }
 }

@@ -1,9 +1,9 @@
-/** What a migration is handed by TypeORM. */
+/** The part of TypeORM's query runner that a migration uses. */
 type Migrating = { query(sql: string): Promise<unknown> };
 
 /**
- * For a service's migration: the events that it still has to publish. `due_at` is both the end of the lease of whoever
- * publishes the row and the time of its next attempt.
+ * For a service's migration: the table of events to publish. `due_at` is the end of the current lease and the time of
+ * the next attempt.
  */
 export async function createOutboxTable(queryRunner: Migrating): Promise<void> {
   await queryRunner.query(`
@@ -25,8 +25,8 @@ export async function dropOutboxTable(queryRunner: Migrating): Promise<void> {
 }
 
 /**
- * For a service's migration: the events that it has taken. `event` is what the row brings to its handler; a row that is done keeps nothing but its id and type. `reason` tells of the last failure while the event
- * waits for its next attempt.
+ * For a service's migration: the table of received events. `event` is the handler's input; a row that is done keeps
+ * only its id and type. `reason` is the last failure while the event waits for its next attempt.
  */
 export async function createInboxTable(queryRunner: Migrating): Promise<void> {
   await queryRunner.query(`
@@ -46,8 +46,9 @@ export async function createInboxTable(queryRunner: Migrating): Promise<void> {
 }
 
 /**
- * For a service's migration: since when the event has waited for something that is away, and the worker that claims it. An
- * event that has waited and is dead comes back by itself; one that is dead without it has failed by itself.
+ * For a service's migration: since when an event has waited for a dependency, and which worker claimed it. A dead
+ * letter that has waited becomes due again when the dependency is back; one that has not waited failed for a reason of
+ * its own.
  */
 export async function addOutagesToInbox(queryRunner: Migrating): Promise<void> {
   await queryRunner.query('ALTER TABLE inbox ADD outage_since timestamptz, ADD claimed_by uuid');

@@ -4,59 +4,63 @@ import type { Breaker } from './breaker.ts';
 import type { QueueDepth } from './queue-state.ts';
 
 /**
- * Why nobody took an event over. `refused` (the broker said no) is the event's own. The others are an outage, which makes no
- * event fail: `unroutable` (no consumer has run yet), `timeout` and `unavailable`.
+ * Why an event was not confirmed. `refused` (the broker rejected it) is a failure of the event. The others are outages
+ * and do not count against the event: `unroutable` (no consumer has run yet), `timeout` and `unavailable`.
  */
 export type PublishFailure = 'unroutable' | 'refused' | 'timeout' | 'unavailable';
 
-/** What became of one published event: the broker owns it, or why it does not. */
+/** Outcome of publishing one event: confirmed, or the reason why not. */
 export type PublishOutcome = { confirmed: true } | { confirmed: false; reason: PublishFailure };
 
 export type Subscription = {
   /** Durable name of the consumer, for example `notification`. */
   queue: string;
   types: readonly EventType[];
-  /** Holds what this consumer has taken, and remembers what it has done. */
+  /** Stores the events that this consumer has received, and which of them are done. */
   inbox: Inbox;
-  /** What the handlers need beside the database: while it is away, none is called. */
+  /** Breaker of a dependency besides the database: no handler is called while it is away. */
   breaker?: Breaker;
-  /** Resolves when the effect is committed; a rejection is retried in tiers, then dead-lettered. */
+  /**
+   * Resolves when the effect is committed. A rejection is retried with growing delays, then the event is a dead letter.
+   */
   handle: (event: DomainEvent) => Promise<void>;
 };
 
-/** The way from one service's outbox to another's inbox; RabbitMQ or in-process, alike to whoever uses it. */
+/** Carries events from one service's outbox to another's inbox. RabbitMQ and in-process behave alike. */
 export interface EventTransport {
   /**
-   * Publishes events and waits until each is durably taken over or has failed; outcomes in the order of the events.
-   * Never rejects for a single event, and takes at most the publish timeout.
+   * Publishes events and waits until each is durably stored or has failed; outcomes are in the order of the events.
+   * Never rejects because of a single event, and takes at most the publish timeout.
    */
   publish(events: readonly DomainEvent[]): Promise<PublishOutcome[]>;
-  /** Starts to consume, now or as soon as the broker is there. At least once: the inbox makes it once. */
+  /**
+   * Starts to consume, now or as soon as the broker is there. Delivery is at least once; the inbox removes duplicates.
+   */
   subscribe(subscription: Subscription): Promise<void>;
   depth(queue: string): Promise<QueueDepth>;
-  /** Rejects while the transport cannot do its work: publish, and consume what was subscribed. */
+  /** Rejects while the transport cannot publish or cannot consume its subscriptions. */
   check(): Promise<void>;
-  /** Takes no further event and waits for the handlers under way. */
+  /** Stops consuming and waits for running handlers. */
   stopConsuming(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** How a transport treats the handlers of its consumers; times in milliseconds. */
+/** How a transport calls handlers; times in milliseconds. */
 export type HandlingOptions = {
   /**
-   * How long to wait after the first, second … attempt that failed by itself; after the last of them an event is a dead
-   * letter. What failed by an outage waits for that instead, and has made no attempt.
+   * Delay after the first, second … failed attempt; after the last one the event is a dead letter. An event that fails
+   * because of an outage waits for its end instead, and the attempt does not count.
    */
   retryDelaysMs?: readonly number[];
-  /** A handler that takes longer has failed. */
+  /** A handler that takes longer than this has failed. */
   handlerTimeoutMs?: number;
-  /** Handlers at the same time, for each subscription. */
+  /** Concurrent handlers per subscription. */
   concurrency?: number;
 };
 
 export const handlingDefaults = {
   retryDelaysMs: [5_000, 60_000, 600_000, 3_600_000],
-  // Longer than a mail server may take to answer.
+  // Longer than the longest wait for a mail server.
   handlerTimeoutMs: 15 * 60_000,
   concurrency: 16,
 } satisfies HandlingOptions;

@@ -9,17 +9,17 @@ import type { Topology } from './topology.ts';
 
 export type ConsumerParts = { topology: Topology; logger: Logger; declareEveryMs: number };
 
-/** Messages that the broker hands over before they are acknowledged, and so at most in one statement. */
+/** Prefetch: messages that the broker delivers before an acknowledgment, and therefore the most in one statement. */
 const prefetch = 200;
 const retryEveryMs = 1_000;
-/** Far below the broker's limit for a frame, so that a large message is not stored together with many. */
+/** Messages that one statement stores at most: far below the prefetch, so that one large message delays few others. */
 const storedTogether = 50;
 
 type Held = { channel: Channel; message: ConsumeMessage };
 
 /**
- * Brings the messages of one queue to the inbox, and acknowledges those that are stored there. While the database is away
- * it holds what it has and gives nothing back.
+ * Stores the messages of one queue in the inbox and acknowledges the stored ones. While the database is away it keeps
+ * the unacknowledged messages and returns none to the broker.
  */
 export class Consumer {
   private held: Held[] = [];
@@ -37,16 +37,16 @@ export class Consumer {
     this.declaring = new Repeat({ name: 'topology', work: () => this.declare(), everyMs: declareEveryMs, logger });
   }
 
-  /** Declares the queue on a fresh connection and consumes. */
+  /** Declares the queue on a new connection and starts to consume. */
   async open(model: ChannelModel): Promise<void> {
     if (this.stopped) return;
     const { queue, types } = this.subscription;
     const { topology } = this.parts;
     const channel = tie(await model.createChannel(), model);
     await topology.declareQueue(channel, queue, types);
-    // For each consumer: a quorum queue takes no limit that is global to the channel.
+    // Prefetch per consumer: a quorum queue supports no limit that is global to the channel.
     await channel.prefetch(prefetch, false);
-    // What an earlier connection had brought comes again.
+    // The broker delivers the messages of an earlier connection again.
     this.held = [];
     const deliver = (message: ConsumeMessage | null) => {
       if (!message) restart(model);
@@ -57,11 +57,11 @@ export class Consumer {
     this.declaring.start();
   }
 
-  /** Takes no further message and waits until what is being stored is acknowledged. */
+  /** Stops consuming and waits until the messages that are being stored are acknowledged. */
   async stop(): Promise<void> {
     this.stopped = true;
     await this.declaring.stop();
-    // A channel that is gone has nothing to cancel; what it had delivered comes again elsewhere.
+    // A closed channel has nothing to cancel; the broker delivers its messages again.
     await this.consuming?.channel.cancel(this.consuming.tag).catch(() => undefined);
     await this.storing;
   }
@@ -72,7 +72,7 @@ export class Consumer {
   }
 
   private async store(): Promise<void> {
-    // What arrives in the same moment is stored together.
+    // Messages that arrive in the same tick are stored by one statement.
     await sleep(0);
     let failed = false;
     while (this.held.length > 0 && !this.stopped) {
@@ -92,7 +92,7 @@ export class Consumer {
     }
   }
 
-  /** A queue, binding or exchange that somebody has deleted is there again before anybody looks for it. */
+  /** Declares queue, bindings and exchange again, in case an operator has deleted one. */
   private async declare(): Promise<void> {
     const { channel } = this.consuming!;
     await this.parts.topology
@@ -105,6 +105,6 @@ function acknowledge({ channel, message }: Held): void {
   try {
     channel.ack(message);
   } catch {
-    // The channel is gone: the broker delivers the message again, and the inbox knows it.
+    // The channel is closed: the broker delivers the message again, and the inbox recognizes it.
   }
 }

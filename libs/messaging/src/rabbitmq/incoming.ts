@@ -3,10 +3,10 @@ import type { Message } from 'amqplib';
 import { parseEvent } from '../handling.ts';
 import type { Incoming } from '../inbox.ts';
 
-/** What PostgreSQL's jsonb does not take: an escaped null character, or half of a surrogate pair. */
+/** Text that PostgreSQL's jsonb rejects: an escaped null character, or half of a surrogate pair. */
 const notStorable = /\\u(0000|d[89a-f])/i;
 
-/** A message as a row of the inbox. One that is no event of the contract is kept as the text that it is. */
+/** Turns a message into an inbox row. A message that is no event of the contract is kept as plain text. */
 export function incoming({ content, properties }: Pick<Message, 'content' | 'properties'>): Incoming {
   const text = content.toString('utf8').replaceAll('\0', '');
   const event = notStorable.test(text) ? undefined : parseEvent(text);

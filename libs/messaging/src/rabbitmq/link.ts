@@ -10,8 +10,8 @@ const heartbeatSeconds = 10;
 const nobody = () => undefined;
 
 /**
- * One connection to the broker that comes back by itself, with all that was set up on it. There is one way of recovery:
- * whatever breaks, also a single channel, ends the connection, and the next one is set up anew.
+ * One connection to the broker that reconnects and repeats its setup. There is only one kind of recovery: any failure,
+ * also of a single channel, closes the connection, and a new one is set up.
  */
 export class Link {
   private readonly setups: Setup[] = [];
@@ -21,7 +21,7 @@ export class Link {
   private blocked = false;
   private down = false;
 
-  /** Connects in the background: it never fails, however long the broker is away. */
+  /** Connects in the background and never fails, however long the broker is away. */
   constructor({ url, name, logger }: { url: string; name: string; logger: Logger }) {
     this.logger = logger;
     const target = new URL(url);
@@ -43,14 +43,14 @@ export class Link {
     });
   }
 
-  /** Runs `setup` on this connection and on every later one. Resolves also when it could not be run yet. */
+  /** Runs `setup` on this connection and on every later one. Resolves also when there is no connection yet. */
   async add(setup: Setup): Promise<void> {
     this.setups.push(setup);
     const model = this.current;
     if (model) await setup(model).catch(() => restart(model));
   }
 
-  /** The connection as it is now. @throws Error while there is none, or while the broker takes nothing in */
+  /** The current connection. @throws Error while there is none, or while the broker blocks publishers */
   get model(): ChannelModel {
     if (!this.current) throw new Error('No connection to the broker');
     if (this.blocked) throw new Error('The broker takes nothing in');
@@ -88,13 +88,13 @@ export class Link {
   }
 }
 
-/** Ties a channel's life to its connection's. */
+/** Closes the connection when the channel fails. */
 export function tie<C extends Channel>(channel: C, model: ChannelModel): C {
   channel.on('error', nobody).on('close', () => restart(model));
   return channel;
 }
 
-/** Ends a connection, so that a fresh one takes its place. */
+/** Closes a connection, so that a new one replaces it. */
 export function restart(model: ChannelModel): void {
   model.close().catch(nobody);
 }

@@ -7,12 +7,12 @@ import type { Topology } from './topology.ts';
 
 const everyMs = 15_000;
 const storedTogether = 50;
-/** Staff had replayed it, and the release before had not yet taken it. */
+/** Dead letters that staff replayed and the previous release had not consumed yet. */
 const replayedHeader = 'bp-replayed';
 
 /**
- * Brings what the queues of the version before still hold to the inbox, and deletes them: once two passes in a row found
- * nothing and no consumer, so that no worker of the release before is left.
+ * Moves the messages in queues of the previous version to the inbox, and deletes those queues once two passes in a row
+ * found neither a message nor a consumer: no worker of the previous release is left then.
  */
 export class OldQueues {
   private readonly repeat: Repeat;
@@ -48,7 +48,7 @@ export class OldQueues {
     this.idle = idle;
   }
 
-  /** @returns nothing when there is no such queue */
+  /** @returns undefined without such a queue */
   private async empty(channel: Channel, name: string) {
     const { exchange } = this.topology;
     const { consumerCount: consumers } = await channel.checkQueue(name);
@@ -70,7 +70,7 @@ export class OldQueues {
       if (properties.headers?.[replayedHeader] === true) await inbox.revive({ id: String(properties.messageId) });
   }
 
-  /** A queue that is not there ends its channel, and nothing else. */
+  /** A missing queue closes only this channel. */
   private async onChannel<T>(work: (channel: Channel) => Promise<T>): Promise<T | undefined> {
     const channel = await this.link.model.createChannel();
     channel.on('error', () => undefined);

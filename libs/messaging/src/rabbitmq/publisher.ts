@@ -4,7 +4,7 @@ import { tie, type Link } from './link.ts';
 import type { Topology } from './topology.ts';
 
 export type Outgoing = {
-  /** Empty: straight to the queue that the routing key names. */
+  /** Empty for the default exchange, which routes to the queue that the routing key names. */
   exchange: string;
   routingKey: string;
   content: Buffer;
@@ -16,7 +16,7 @@ export type Outgoing = {
 const numberHeader = 'bp-publish';
 const failed = (reason: PublishFailure): PublishOutcome => ({ confirmed: false, reason });
 
-/** Publishes persistent messages and knows of each whether the broker has it. */
+/** Publishes persistent messages and reports for each whether the broker has confirmed it. */
 export class Publisher {
   private readonly link: Link;
   private readonly timeoutMs: number;
@@ -30,7 +30,7 @@ export class Publisher {
     void link.add((model) => this.open(model, topology));
   }
 
-  /** Waits until the broker has confirmed the message or it is clear that it has not. Never rejects. */
+  /** Waits until the broker confirms, returns or refuses the message, or the time is up. Never rejects. */
   send({ exchange, routingKey, content, messageId, type, headers }: Outgoing): Promise<PublishOutcome> {
     return new Promise((resolve) => {
       const number = String(++this.published);
@@ -40,7 +40,7 @@ export class Publisher {
         resolve(outcome);
       };
       const answered = (error: Error | null) => {
-        // The broker confirms what it has just returned, too.
+        // The broker also confirms a message that it has just returned.
         if (this.returned.delete(number)) settle(failed('unroutable'));
         else if (error) settle(failed(error.message === 'message nacked' ? 'refused' : 'unavailable'));
         else settle({ confirmed: true });

@@ -14,23 +14,23 @@ export type RabbitMqOptions = HandlingOptions & {
   /** `amqp://user:password@host:port/vhost` */
   url: string;
   logger: Logger;
-  /** Whose connections these are, as the broker shows them. */
+  /** Name of the connections in the broker's management page. */
   name?: string;
-  /** Begins the name of everything that is declared on the broker. */
+  /** Prefix of every name that is declared on the broker. */
   prefix?: string;
   publishTimeoutMs?: number;
-  /** How often queue, bindings and exchange are declared, in case that somebody has deleted one. */
+  /** How often queue, bindings and exchange are declared again, in case an operator has deleted one. */
   declareEveryMs?: number;
-  /** How often the queues of the version before are looked at, until they are gone. */
+  /** How often the queues of the previous version are checked until they are deleted. */
   oldQueuesEveryMs?: number;
 };
 
-/** Shorter than readiness waits for a part. */
+/** Must be shorter than the time that a readiness check waits for a part. */
 const checkLimitMs = 1_500;
 
 /**
- * Events over RabbitMQ, from 3.10 on. It starts without the broker, and works as soon and as long as that is there. The
- * broker only carries: an event that has arrived is a row of its consumer's inbox, and is handled from there.
+ * Carries events over RabbitMQ 3.10 or newer. It starts without the broker and works whenever the broker is there. The
+ * broker only transports: a received event becomes a row in its consumer's inbox, and handling starts from there.
  */
 export class RabbitMqTransport implements EventTransport {
   private readonly options: Required<Pick<RabbitMqOptions, 'url' | 'name' | 'logger' | 'oldQueuesEveryMs'>>;
@@ -78,7 +78,8 @@ export class RabbitMqTransport implements EventTransport {
     const { url, name, logger, oldQueuesEveryMs } = this.options;
     const worker = new InboxWorker(subscription, this.handling, logger);
     const consumer = new Consumer(subscription, this.parts, () => worker.wake());
-    // A connection of its own: a broker short of space stops reading from those that publish, and would miss the acks.
+    // Its own connection: a broker that is short of space stops reading from publishing connections and would miss the
+    // acks.
     this.consuming ??= new Link({ url, logger, name: `${name} consuming` });
     const old = new OldQueues(subscription, this.parts.topology, this.consuming, logger, oldQueuesEveryMs);
     this.subscriptions.set(subscription.queue, subscription);
@@ -87,7 +88,7 @@ export class RabbitMqTransport implements EventTransport {
     old.start();
   }
 
-  /** On a channel of its own, which a queue that is not there yet ends. */
+  /** Uses a channel of its own, because a missing queue closes it. */
   async depth(queue: string): Promise<QueueDepth> {
     const channel = await this.publishing.model.createChannel();
     channel.on('error', () => undefined);
@@ -100,7 +101,7 @@ export class RabbitMqTransport implements EventTransport {
     }
   }
 
-  /** Opens a channel on each connection: a broker that hangs keeps them. */
+  /** Opens a channel on each connection: a broker that hangs keeps its connections open. */
   async check(): Promise<void> {
     const ask = async ({ model }: Link) => {
       const channel = await model.createChannel();

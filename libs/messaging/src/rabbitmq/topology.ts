@@ -2,13 +2,13 @@ import type { EventType } from '@blue-peony/contracts';
 import type { Channel } from 'amqplib';
 
 /**
- * Arguments of a queue cannot change in place: another version is another queue, and `OldQueues` empties the one before.
- * No number of deliveries ends a message: whatever is wrong with one, the inbox decides what becomes of it.
+ * A queue's arguments cannot change in place: a new version is a new queue, and `OldQueues` empties the previous one.
+ * There is no delivery limit: the inbox alone decides what happens to a bad message.
  */
 const version = 'v2';
 const queueArguments = { 'x-queue-type': 'quorum', 'x-delivery-limit': 1_000_000_000 };
 
-/** Names and declarations of what the broker holds: one topic exchange, and a queue for each consumer. */
+/** Names and declarations on the broker: one topic exchange, and one queue per consumer. */
 export class Topology {
   readonly exchange: string;
 
@@ -20,7 +20,7 @@ export class Topology {
     return `${this.prefix}.${name}.${version}`;
   }
 
-  /** The queues of the version before: the consumer's own one first. */
+  /** Queues of the previous version; the consumer's main queue is first. */
   oldQueues(name: string): string[] {
     const own = `${this.prefix}.${name}`;
     return [own, ...[5_000, 60_000, 600_000, 3_600_000].map((delayMs) => `${own}.retry.${delayMs}`), `${own}.dead`];

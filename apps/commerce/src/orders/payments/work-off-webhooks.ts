@@ -66,9 +66,9 @@ export class WorkOffWebhooks implements OnApplicationBootstrap, OnModuleDestroy 
       const payment = paymentId ? await this.provider.payment(paymentId) : undefined;
       const outcome = payment ? await this.payments.settle(payment, askedAt, id) : 'no_payment';
       await this.webhooks.done(name, id, outcome);
-      this.logger.info({ provider: name, outcome, attempts }, 'webhook worked off');
+      this.logger.info({ provider: name, outcome, attempts }, 'webhook processed');
     } catch (err) {
-      this.logger.warn({ err, provider: name, attempts }, 'webhook not worked off');
+      this.logger.warn({ err, provider: name, attempts }, 'webhook not processed');
       // The reconciler finds the payment all the same.
       if (attempts >= attemptsAtMost) await this.webhooks.done(name, id, 'given_up');
       else await this.webhooks.postpone(name, id, Math.min(longestPauseSeconds, 2 ** attempts));
