@@ -5,21 +5,21 @@ type Details = {
   detail?: string;
   errors?: FieldError[];
   cause?: unknown;
-  /** The part that is away, where the cause does not tell. */
+  /** The dependency that is away, where the cause does not name it. */
   outage?: OutagePart | undefined;
   retryAfterSeconds?: number;
 };
 
-/** Spread, so that those who were refused together do not come back together. A full disk takes longer to repair. */
+/** Random within a range, so that refused callers do not all retry at once. A full disk takes longer to repair. */
 const retryAfter = (part: OutagePart | undefined) => (part === 'disk' ? 20 : 5) + Math.floor(Math.random() * 11);
 
-/** A failure that the caller is told about, by its code. `detail` must carry no personal data: it is logged. */
+/** A failure with a code that the caller sees. `detail` is logged and must carry no personal data. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly status: number;
   readonly errors: FieldError[] | undefined;
   readonly outage: OutagePart | undefined;
-  /** When to ask again; every 502 and 503 says it. */
+  /** Seconds for `Retry-After`; every 502 and 503 has it. */
   readonly retryAfterSeconds: number | undefined;
 
   constructor(
@@ -35,7 +35,7 @@ export class AppError extends Error {
   }
 }
 
-/** @throws AppError `not_found` for what a lookup did not find */
+/** @throws AppError `not_found` when a lookup found nothing */
 export function found<T>(value: T | undefined): T {
   if (value === undefined) throw new AppError('not_found');
   return value;

@@ -2,19 +2,19 @@ import type { DataSource } from 'typeorm';
 
 type Backfill = {
   table: string;
-  /** Its primary key, of one column. */
+  /** Name of the single-column primary key. */
   key: string;
-  /** What a row gets: `state = lower(status)`. */
+  /** SQL assignment, for example `state = lower(status)`. */
   set: string;
-  /** Which rows still need it: `state IS NULL`. */
+  /** SQL condition for rows that still need it, for example `state IS NULL`. */
   where: string;
-  /** Rows of one transaction. */
+  /** Rows per transaction. */
   rows?: number;
 };
 
 /**
- * Work for a `Repeat` that fills a new column: each run is one short transaction of the next rows by key. It may be
- * stopped after any of them: rows that have their value are passed over when it starts again.
+ * Work for a `Repeat` that fills a new column. Each run is one short transaction over the next rows by key. It can stop
+ * after any run: the next start skips rows that have their value.
  */
 export function backfill(
   database: DataSource,

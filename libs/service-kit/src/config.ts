@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
-/** Every failed setting, one line each. */
+/** One line for each invalid setting. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -11,7 +11,7 @@ export type Environment = Record<string, string | undefined>;
 /**
  * Validates the environment once, at the start of a process. `X_FILE=/path` stands for `X` with the file's content, as
  * Docker and Kubernetes mount secrets; an empty value counts as absent.
- * @throws ConfigError that lists everything that is wrong, without the values
+ * @throws ConfigError that lists every invalid setting, without values
  */
 export function loadConfig<Schema extends z.ZodObject>(schema: Schema, environment: Environment): z.output<Schema> {
   const failures: string[] = [];
@@ -36,16 +36,16 @@ export function loadConfig<Schema extends z.ZodObject>(schema: Schema, environme
 
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: 'expected addresses or CIDRs' });
 
-/** Settings that several services read, so that they mean the same everywhere. */
+/** Settings that several services share, so that they mean the same everywhere. */
 export const settings = {
   port: z.coerce.number().int().min(0).max(65_535),
   postgresUrl: z.url({ protocol: /^postgres(ql)?$/ }),
   amqpUrl: z.url({ protocol: /^amqps?$/ }),
   httpUrl: z.url({ protocol: /^https?$/ }),
   smtpUrl: z.url({ protocol: /^smtps?$/ }),
-  /** Whether mails go out over TLS alone; `auto`: except to a server on this machine or in the inner network. */
+  /** Whether mails require TLS; `auto`: except for a mail server on this machine or in a private network. */
   smtpTls: z.enum(['auto', 'required', 'optional']).default('auto'),
-  /** Addresses and CIDRs, separated by commas or blanks. */
+  /** IP addresses and CIDR ranges, separated by commas or spaces. */
   networks: z
     .string()
     .default('')
@@ -61,11 +61,13 @@ export type SmtpTls = z.output<typeof settings.smtpTls>;
 
 const migrationSchema = z.object({
   DATABASE_URL: settings.postgresUrl,
-  /** Of a role that may make roles: with it the service's roles, schema and extensions are made too. */
+  /**
+   * URL of a role that can create roles. With it, `migrate` also creates the service's roles, schema and extensions.
+   */
   DATABASE_OWNER_URL: settings.postgresUrl.optional(),
 });
 
-/** What `migrate` needs to know. @throws ConfigError that lists every wrong setting */
+/** Reads the settings of `migrate`. @throws ConfigError that lists every invalid setting */
 export function readMigrationConfig(environment: Environment = process.env) {
   const { DATABASE_URL, DATABASE_OWNER_URL } = loadConfig(migrationSchema, environment);
   return { url: DATABASE_URL, ownerUrl: DATABASE_OWNER_URL };

@@ -1,15 +1,15 @@
-/** Tells a spreadsheet that the text is UTF-8. */
+/** Byte order mark, by which spreadsheets recognize UTF-8. */
 export const byteOrderMark = '\uFEFF';
 
-// What spreadsheets run as a formula, also behind blanks and in its full-width form.
+// Beginnings that spreadsheets run as a formula, also after spaces and as full-width characters.
 const formula = /^[\s\p{Cc}\p{Cf}]*[=+\-@|＝＋－＠]|^[\t\r\n]/u;
 
 type Cell = string | number | Date | null;
 
-/** `typed` leaves text as it was written: for other programs, as a spreadsheet runs what looks like a formula. */
+/** `typed` keeps text unchanged, for programs other than spreadsheets, which would run formulas in it. */
 export type CsvText = 'safe' | 'typed';
 
-/** One line of RFC 4180. No cell of a safe one is ever a formula: what could be one starts with an apostrophe. */
+/** One CSV line (RFC 4180). In a safe line no cell is a formula: a cell that could be one gets an apostrophe first. */
 export const csvLine = (cells: readonly Cell[], style: CsvText = 'safe'): string =>
   `${cells.map((cell) => csvCell(cell, style)).join(',')}\r\n`;
 

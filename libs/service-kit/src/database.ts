@@ -7,7 +7,7 @@ import { observe } from './metrics/metrics.ts';
 
 type Constructor<T> = new () => T;
 
-/** Runs a statement of the schema's owner in a short transaction, again when a lock was not free. */
+/** Runs a statement as the schema's owner in a short transaction and retries it when a lock was not free. */
 export type OwnersQuery = <Rows>(sql: string, values?: unknown[]) => Promise<Rows>;
 
 export type DatabaseOptions = {
@@ -15,17 +15,17 @@ export type DatabaseOptions = {
   url: string;
   /** The one schema that the service owns and reads. */
   schema: string;
-  /** What the database's owner adds for it; it must be trusted, or the owner a superuser. */
+  /** Extensions that the database's owner installs. Each must be trusted, or the owner must be a superuser. */
   extensions?: readonly string[];
   entities: Constructor<object>[];
   migrations: Constructor<MigrationInterface>[];
-  /** Tables whose rows the service adds and reads, and cannot change. */
+  /** Append-only tables: the service may INSERT and SELECT, never UPDATE or DELETE. */
   appendOnly?: readonly string[];
-  /** Tables that the service reads. */
+  /** Tables that the service may only SELECT from. */
   readOnly?: readonly string[];
-  /** Runs as the schema's owner after each migration, for what the service itself may not do. */
+  /** Runs as the schema's owner after each migration, for statements that the service's role may not run. */
   upkeep?: (query: OwnersQuery) => Promise<void>;
-  /** Connections at most. */
+  /** Maximum number of connections. */
   poolSize?: number;
 };
 
@@ -35,15 +35,15 @@ class SnakeCaseColumns extends DefaultNamingStrategy {
   override joinColumnName = (relation: string, column: string) => snakeCase(`${relation}_${column}`);
 }
 
-/** In milliseconds; together the longest that a visitor waits for a server that hangs. */
+/** In milliseconds; their sum is the longest that a visitor waits for a database that hangs. */
 const limits = {
-  /** A free connection of the pool, or a new one. */
+  /** Wait for a free or new connection of the pool. */
   connection: 4_000,
   statement: 5_000,
-  /** The same by our own clock: a server that hangs keeps no limit. */
+  /** The same limit on the client: a server that hangs enforces none. */
   query: 6_000,
 };
-/** A migration may take its time, under the limits that it sets. */
+/** A migration sets limits of its own. */
 const migrationStatementMs = 15_000;
 
 const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
@@ -88,7 +88,7 @@ export class DatabaseModule implements OnModuleDestroy {
     const { schema: name } = options;
     return {
       module: DatabaseModule,
-      // A service that cannot reach its database ends at once; the platform starts it again.
+      // A service that cannot reach its database exits; the platform restarts it.
       imports: [TypeOrmModule.forRoot({ ...databaseOptions(options), name, toRetry: () => false })],
       providers: [{ provide: DataSource, useExisting: getDataSourceToken(name) }],
       exports: [DataSource],

@@ -1,8 +1,8 @@
 import pg from 'pg';
 
 /**
- * A connection that ends when a query is not answered within `query_timeout`. The pool would otherwise lend it to the next
- * caller, whose query waits behind the one that hangs.
+ * A connection that closes when a query exceeds `query_timeout`. Otherwise the pool would lend it to the next caller,
+ * whose query would wait behind the hanging one.
  */
 export class DecisiveClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {

@@ -2,34 +2,34 @@ import { AppError } from './app-error.ts';
 import { RecentUse } from './recent-use.ts';
 
 type Options = {
-  /** How much may be inside at once. */
+  /** Total size of all holders. */
   capacity: number;
-  /** How much of it one client may have. */
+  /** Part of the capacity that one client may hold. */
   perClient?: number;
-  /** How much load may wait. */
+  /** Load that may wait. */
   waitingAtMost: number;
   waitMs: number;
-  /** What a refused client is told. */
+  /** Seconds for `Retry-After` of a refused client. */
   refusal: { detail: string; retryAfterSeconds: number };
 };
 type Ask = {
   client: string;
-  /** What it takes of the capacity while it is inside. */
+  /** Part of the capacity that it holds. */
   size: number;
-  /** What those behind it wait for, and what its client has used then. */
+  /** Weight in the queue and in the client's recent use. */
   load: number;
 };
 type Waiter = Ask & { admit: () => void; refuse: () => void };
 
-/** Far longer than a visitor takes for her photos, so that a flood is known as one while it lasts. */
+/** Much longer than a visitor needs for all photos, so that a flood is remembered while it lasts. */
 const halfLifeMs = 5 * 60_000;
-/** Times its load that a refusal weighs; little of it is left once the client has waited as it was told. */
+/** Weight of a refusal, in multiples of the load. It has decayed once the client has waited as told. */
 const refusalWeight = 8;
 
 /**
- * A short queue before a scarce place. The client that used the least lately is next, and one that comes back too soon after
- * a refusal is the last: so a visitor does not wait for a crowd that comes again and again. When the queue is full, the
- * last comer of the client that used the most goes.
+ * A short queue for a scarce resource. The client with the least recent use is next, and a client that retries too soon
+ * after a refusal is last, so a visitor does not wait behind a flood. When the queue is full, the newest entry of the
+ * client with the most use is refused.
  */
 export class FairQueue {
   private waiting: Waiter[] = [];
@@ -45,12 +45,15 @@ export class FairQueue {
     return this.waiting.length > 0;
   }
 
-  /** How much load a client used lately, and more where it does not wait as it is told. */
+  /** Recent use per client; a client that ignores `Retry-After` gets extra weight. */
   weightOf(client: string, now = performance.now()): number {
     return this.used.of(client, now) + this.refused.of(client, now);
   }
 
-  /** @returns how to leave, which is done once @throws AppError `unavailable` at once or after the longest wait */
+  /**
+   * @returns a function that releases the place once
+   * @throws AppError `unavailable`, at once or after the longest wait
+   */
   enter(ask: Ask): Promise<() => void> {
     return new Promise((resolve, reject) => {
       const waiter: Waiter = {
@@ -115,7 +118,7 @@ export class FairQueue {
   }
 }
 
-/** The first of those with the least weight. */
+/** The first entry with the lowest weight. */
 function first<T>(all: readonly T[], weigh: (one: T) => number): T | undefined {
   let found: { one: T; weight: number } | undefined;
   for (const one of all) {

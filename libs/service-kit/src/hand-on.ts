@@ -1,17 +1,17 @@
 import { PassThrough, type Readable } from 'node:stream';
 
 /**
- * Listens to the errors of a stream whose reader comes later, or leaves early: an error without a listener would end the
- * process. The reader still gets it.
+ * Adds an error listener to a stream whose reader attaches later or leaves early: an error without a listener would end
+ * the process. The reader still receives the error.
  */
 export const own = <S extends Readable>(stream: S): S => stream.on('error', () => undefined);
 
-/** A stream for one reader, written by hand. */
+/** A PassThrough with {@link own}: a stream that code writes for one reader. */
 export const ownStream = (): PassThrough => own(new PassThrough());
 
 /**
- * Hands a stream on to a reader that may come late, drop it half-way or never come. The copy ends as its source does;
- * a source without a reader flows on into nothing, so that the connection below it stays whole.
+ * Passes a stream on to a reader that may attach late, stop halfway or never attach. The copy ends like its source.
+ * Without a reader the source is drained, so that the connection below it stays usable.
  */
 export function handOn(source: Readable): PassThrough {
   const copy = ownStream();

@@ -24,13 +24,13 @@ export class HealthController implements OnModuleInit, OnModuleDestroy {
     this.parts.stop();
   }
 
-  /** The process runs; says nothing about what it depends on, so that an outage elsewhere does not restart it. */
+  /** Liveness: the process runs. It ignores dependencies, so that their outage does not restart the process. */
   @Get('healthz')
   live() {
     return { status: 'ok' };
   }
 
-  /** Names of parts alone, since anybody may ask: 503 while a required one is away. */
+  /** Readiness: 503 while a required dependency is away. It answers names only, because anyone can call it. */
   @Get('readyz')
   async ready(@Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply) {
     if (isLeaving()) throw new AppError('unavailable', { detail: 'Not ready: about to end' });

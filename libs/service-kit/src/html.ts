@@ -2,7 +2,7 @@ const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => entities[character]!);
 
-/** Markup whose every foreign part is escaped; only {@link html} makes it. */
+/** Markup with every inserted value escaped; only {@link html} creates it. */
 export class Html {
   constructor(private readonly markup: string) {}
   toString() {
@@ -12,7 +12,7 @@ export class Html {
 
 type Value = Html | string | number | null | undefined | false | readonly Value[];
 
-/** Template tag: what is put in is escaped unless it is {@link Html}; lists are joined, `null` and `false` are left out. */
+/** Template tag: values are escaped unless they are {@link Html}; lists are joined, `null` and `false` are omitted. */
 export const html = (strings: TemplateStringsArray, ...values: Value[]) =>
   new Html(String.raw({ raw: strings }, ...values.map(render)));
 

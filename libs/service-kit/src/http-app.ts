@@ -25,16 +25,16 @@ import { holdToContract, rowOf } from './serves.ts';
 /** Largest JSON body, in bytes. */
 export const jsonBodyLimit = 64 * 1024;
 
-/** Makes an application's server; for one that holds its port already. */
+/** Creates the HTTP server; for a caller that has bound the port already. */
 export type ServerFactory = FastifyServerFactory;
 
 type HttpAppOptions = {
   logger: Logger;
   /** Addresses whose `X-Forwarded-*` headers count, as Fastify's `trustProxy` takes them. */
   trustProxy?: FastifyServerOptions['trustProxy'];
-  /** Only behind our own gateway: take the request id that it hands on. */
+  /** Accept the caller's request id; only for services behind our gateway. */
   inner?: boolean;
-  /** The rows of the contract that it serves; it does not start while one of them has no route. */
+  /** Contract rows that the service must serve: the start fails while one of them has no route. */
   rows: readonly Endpoint[];
   serverFactory?: ServerFactory | undefined;
 };
@@ -43,17 +43,17 @@ const requestSeconds = histogram('blue_peony_http_request_duration_seconds');
 
 const requestIdPattern = /^[\w-]{8,64}$/;
 
-/** A Nest application on Fastify with the limits, logging and error answers that every service of the house shares. */
+/** A Nest application on Fastify with the limits, logging and error answers that all services share. */
 export async function createHttpApp(module: Type | object, options: HttpAppOptions): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     loggerInstance: options.logger,
     logController: new LogController({ disableRequestLogging: ({ url }) => isProbe(url) }),
     bodyLimit: jsonBodyLimit,
     trustProxy: options.trustProxy ?? false,
-    // A photo of 20 MB over a slow mobile line takes minutes; the headers are there at once.
+    // A 20 MB photo takes minutes on a slow mobile connection, but its headers arrive at once.
     requestTimeout: 300_000,
     http: { headersTimeout: 20_000, connectionsCheckingInterval: 5_000 },
-    // No byte either way: a reader that stopped comes again, and its download goes on from there.
+    // Limit without any byte in either direction: a download that stopped can be resumed by a new request.
     connectionTimeout: 60_000,
     keepAliveTimeout: 72_000,
     genReqId: (request) => {
@@ -78,7 +78,7 @@ export async function createHttpApp(module: Type | object, options: HttpAppOptio
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
   });
   fastify.addHook('onSend', async (_request, reply) => {
-    // The client's next request goes elsewhere, and no idle connection is cut while a request is on its way.
+    // The client opens its next request elsewhere, and no idle connection closes while a request is being sent on it.
     if (isLeaving()) reply.header('connection', 'close');
   });
   fastify.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
@@ -90,13 +90,13 @@ export async function createHttpApp(module: Type | object, options: HttpAppOptio
   return app;
 }
 
-/** RFC 9112: with two of them, who stands in front may have meant another host than who stands behind. */
+/** RFC 9112: with two Host headers, a proxy and this server could disagree about the host. */
 function requireOneHost({ raw: { rawHeaders } }: FastifyRequest): void {
   const names = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
   if (names.length > 1) throw new AppError('bad_request', { detail: 'More than one Host header' });
 }
 
-/** Deeper than any body of the contract. Whatever walks a much deeper one recursively overflows its stack. */
+/** Deeper than any body of the contract. Recursive code overflows its stack on a much deeper one. */
 const deepestJson = 32;
 
 function isTooDeep(json: string): boolean {
@@ -113,14 +113,14 @@ function isTooDeep(json: string): boolean {
   return false;
 }
 
-/** Bodies are JSON, but where a row says otherwise. The edge hands those on as the bytes that came. */
+/** Bodies are JSON unless the row says otherwise. The gateway forwards other bodies as raw bytes. */
 function readBodies(app: NestFastifyApplication, inner: boolean): void {
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();
   const parseJson = fastify.getDefaultJsonParser('error', 'error');
   app.useBodyParser('application/json', { bodyLimit: jsonBodyLimit }, (request, body, done) => {
     const row = rowOf(request);
     if (row?.encoding === 'bytes') done(null, body);
-    // A call without a body may declare JSON all the same; the session library does.
+    // A call without a body may still declare JSON: the session library does.
     else if (isTooDeep(String(body ?? '')))
       done(new AppError('bad_request', { detail: 'The JSON is nested too deep' }));
     else if (body?.length || row?.body) void parseJson(request as never, String(body ?? ''), done as never);
@@ -134,9 +134,9 @@ function readBodies(app: NestFastifyApplication, inner: boolean): void {
 }
 
 export type RunningService = {
-  /** Where it listens, for example `http://127.0.0.1:3001`. */
+  /** Address that it listens on, for example `http://127.0.0.1:3001`. */
   url: string;
-  /** Stops taking work, drains what is under way, closes what it opened. */
+  /** Stops accepting work, drains running requests, closes its resources. */
   close(): Promise<void>;
 };
 
@@ -151,15 +151,15 @@ export async function listen(app: NestFastifyApplication, port: number, host: st
   return { url: `http://${host}:${taken}`, close: () => drain(app) };
 }
 
-/** Event of a server that stops: it waits for its answers, and a feed would not end by itself. */
+/** Event of a stopping server, on which live feeds end: they would keep it from closing. */
 export const stopping = 'stopping';
 
 const drainMs = 10_000;
 const sweepMs = 100;
 
 /**
- * Ends an application once the requests under way are answered, and after 10 s all the same. Node closes the idle
- * connections only once, when it is asked to stop; those that become idle later would hold it for their keep-alive time.
+ * Closes an application once its running requests are answered, or after 10 s. Node closes idle connections only once,
+ * at the call of `close`; connections that become idle later would keep the server open for their keep-alive time.
  */
 async function drain(app: NestFastifyApplication): Promise<void> {
   const server: Server = app.getHttpServer();
@@ -177,7 +177,7 @@ async function drain(app: NestFastifyApplication): Promise<void> {
   } finally {
     clearTimeout(end);
   }
-  // Only now: until here requests under way still needed what the modules hold.
+  // Last, because running requests still needed the modules' resources.
   await app.close();
 }
 
@@ -185,8 +185,8 @@ const quietMs = 0.5;
 const busyTurnsAtMost = 1_000;
 
 /**
- * Resolves in a turn of the event loop that had nothing to accept or read. Until then the kernel may hold connections and
- * requests that we do not know yet: it would reset them. Node accepts one connection a turn.
+ * Resolves after an event-loop turn without anything to accept or read. Before that the kernel may hold connections and
+ * requests that the process has not seen, and closing would reset them. Node accepts one connection per turn.
  */
 async function quietTurn(server: Server): Promise<void> {
   let accepted = 0;

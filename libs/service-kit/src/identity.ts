@@ -4,12 +4,14 @@ import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jos
 import { z } from 'zod';
 import { AppError } from './app-error.ts';
 
-/** Who acts, as the gateway has verified it: what an inner call carries in its bearer token for at most a minute. */
+/**
+ * The staff member as verified by the gateway: claims of an inner call's bearer token, which lives at most a minute.
+ */
 export const staffIdentitySchema = z.object({
   sub: z.uuid(),
   role: z.enum(staffRoles),
   aal: z.enum(['aal1', 'aal2']),
-  /** The session; a gateway of the release before does not say it. */
+  /** Session id; absent in tokens of the previous release's gateway. */
   sid: z.uuid().optional(),
 });
 
@@ -23,8 +25,8 @@ export const identitySeconds = 60;
 export const identityKeys = Symbol('keys of the gateway');
 
 /**
- * The gateway's public keys, fetched when first needed and kept for ten minutes. A key that is not among them is asked for,
- * once a second at most: only the gateway sends tokens, and after an emergency a new key signs at once.
+ * The gateway's public keys, fetched on first use and cached for ten minutes. An unknown key id fetches them again, at
+ * most once a second: only the gateway sends tokens, and after an emergency rotation a new key signs at once.
  */
 export function gatewayKeys(jwksUrl: string): JWTVerifyGetKey {
   return createRemoteJWKSet(new URL(jwksUrl), {
@@ -36,7 +38,7 @@ export function gatewayKeys(jwksUrl: string): JWTVerifyGetKey {
 
 type Bearing = { headers: { authorization?: string }; staff?: StaffIdentity };
 
-/** Lets only the gateway's staff calls through. */
+/** Allows only staff calls from the gateway. */
 @Injectable()
 export class StaffGuard implements CanActivate {
   constructor(@Inject(identityKeys) private readonly keys: JWTVerifyGetKey) {}
@@ -63,7 +65,7 @@ export class StaffGuard implements CanActivate {
 
 const keysAreAway = ['ERR_JOSE_GENERIC', 'ERR_JWKS_TIMEOUT', 'ERR_JWKS_INVALID'];
 
-/** Keys that cannot be fetched say nothing against a token: its bearer must not be sent to sign in anew. */
+/** Failing to fetch keys does not make a token invalid: the answer must be 503, not a prompt to sign in again. */
 const refusesToken = (error: unknown) =>
   error instanceof z.ZodError || (error instanceof errors.JOSEError && !keysAreAway.includes(error.code));
 

@@ -1,27 +1,27 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** The secret that is used, and those of before it whose work is still to be recognized. */
+/** The current secret, and previous secrets whose proofs are still accepted. */
 export type LiveSecrets = readonly [current: string, ...previous: string[]];
 
-/** A proof may be cut, but not so far that it can be guessed. */
+/** Shortest accepted proof in bytes: a shorter one could be guessed. */
 const shortestProof = 16;
 
-/** Keys by purpose: each follows from a secret by HKDF-SHA256 (RFC 5869), and none leads to another or to the secret. */
+/** Keys by purpose, derived from a secret by HKDF-SHA256 (RFC 5869): no key reveals another key or the secret. */
 export class KeyRing {
   private readonly derived = new Map<string, readonly [Buffer, ...Buffer[]]>();
 
-  /** @param former a secret whose proofs without a purpose still count */
+  /** @param former a secret whose proofs from before purposes existed are still accepted */
   constructor(
     private readonly secrets: LiveSecrets,
     private readonly former?: string,
   ) {}
 
-  /** The key for what is made now: 32 bytes. */
+  /** The key for new proofs: 32 bytes. */
   derive(purpose: string): Buffer {
     return this.live(purpose)[0];
   }
 
-  /** Every key that still counts, the current one first. */
+  /** Every accepted key, the current one first. */
   live(purpose: string): readonly [Buffer, ...Buffer[]] {
     const known = this.derived.get(purpose);
     if (known) return known;
@@ -36,7 +36,7 @@ export class KeyRing {
     return macOf(this.derive(purpose), data);
   }
 
-  /** Whether a live key gave this proof, whole or its first 16 bytes or more; takes as long for a near miss as for a far one. */
+  /** Whether an accepted key made this proof, complete or truncated to 16 bytes or more. Compares in constant time. */
   verify(purpose: string, data: string | Buffer, proof: Buffer): boolean {
     if (proof.length < shortestProof) return false;
     return this.live(purpose).some((key) => {
@@ -45,7 +45,7 @@ export class KeyRing {
     });
   }
 
-  /** Whether the former secret gave this proof by itself, as it did before there were purposes. */
+  /** Whether the former secret itself made this proof, as it did before purposes existed. */
   verifyFormer(data: string | Buffer, proof: Buffer): boolean {
     const genuine = this.former !== undefined && macOf(this.former, data);
     return genuine && genuine.length === proof.length && timingSafeEqual(genuine, proof);

@@ -7,15 +7,15 @@ type KeySetting<Name extends string> = Name | `${Name}_PREVIOUS` | 'LINK_SIGNING
 type Given<Name extends string> = { [Setting in KeySetting<Name>]?: string | undefined };
 
 /**
- * The settings of a named secret and of the one before it. `LINK_SIGNING_KEY` was the secret of every service: it stands
- * in for a named one that is absent, and what it proved counts for as long as it is set.
+ * Settings of a named secret and of its predecessor. `LINK_SIGNING_KEY` used to be the secret of every service: it
+ * replaces a missing named secret, and its proofs are accepted as long as it is set.
  */
 export const keySettings = <Name extends string>(name: Name) =>
   ({ [name]: secret, [`${name}_PREVIOUS`]: secret, LINK_SIGNING_KEY: secret }) as {
     [Setting in KeySetting<Name>]: typeof secret;
   };
 
-/** A check of the schema: what {@link readKeys} needs is there. */
+/** Schema check: the settings that {@link readKeys} needs are present. */
 export const needsKeys =
   <Name extends string>(name: Name) =>
   (given: Given<Name>, context: { addIssue(issue: { code: 'custom'; path: string[]; message: string }): void }) => {
@@ -23,7 +23,7 @@ export const needsKeys =
       context.addIssue({ code: 'custom', path: [name], message: 'expected a secret of at least 32 characters' });
   };
 
-/** The ring of settings that passed {@link needsKeys}. */
+/** The key ring of settings that passed {@link needsKeys}. */
 export function readKeys<Name extends string>(name: Name, given: Given<Name>): KeyRing {
   const former: string | undefined = given.LINK_SIGNING_KEY;
   const previous = [given[`${name}_PREVIOUS`], former].filter((one) => one !== undefined);

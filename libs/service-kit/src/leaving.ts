@@ -1,8 +1,8 @@
 let left = false;
 
 /**
- * Says that this process is to end: it is not ready any more and asks each client to come to another one, but serves all
- * that still come. Whoever distributes connections needs some seconds to learn of it.
+ * Announces that this process will end: it is no longer ready and tells each client to use a new connection, but still
+ * serves every request. A load balancer needs some seconds to notice.
  */
 export function leave(): void {
   left = true;

@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** lock_not_available and deadlock_detected: nothing was done, and the next attempt may find the table free. */
+/** lock_not_available and deadlock_detected: nothing has changed, and a retry may find the table free. */
 export const lockCodes = ['55P03', '40P01'];
 
 const attemptsAtMost = 30;
 
 /**
- * Tries until a lock is free. A statement that waits for a lock holds up all that come after it, so the first attempts
- * wait shortly and none waits for more than two seconds; the pauses let the others through.
- * @param work gets the `lock_timeout` of its attempt, in milliseconds
- * @param codes SQLSTATEs that pass by themselves
+ * Retries until a lock is free. A statement that waits for a lock blocks every later one, so attempts wait at most two
+ * seconds, the first ones less, and pauses between them let other statements through.
+ * @param work receives the `lock_timeout` of its attempt, in milliseconds
+ * @param codes SQLSTATEs that are worth a retry
  */
 export async function attemptLocks(
   work: (lockTimeoutMs: number) => Promise<void>,

@@ -7,8 +7,8 @@ export type { Logger } from 'pino';
 type LoggerOptions = { service: string; level: string; destination?: DestinationStream };
 
 /**
- * JSON lines without personal data: a request is its method and route pattern (never its URL, whose query and path carry
- * search words, tokens and photo names), an error is its type, message and stack (never the row that it speaks of).
+ * JSON lines without personal data. A request is logged by method and route pattern, never by URL: query and path carry
+ * search words, tokens and photo names. An error is logged by type, message and stack, never with the row it quotes.
  */
 export function createLogger({ service, level, destination }: LoggerOptions): Logger {
   const options = {
@@ -27,7 +27,7 @@ type LoggedRequest = { method?: string; routeOptions?: { url?: string }; id?: st
 const describeRequest = ({ method, routeOptions }: LoggedRequest) => ({ method, route: routeOptions?.url });
 const describeResponse = ({ statusCode }: { statusCode?: number }) => ({ statusCode });
 
-/** PostgreSQL's `detail`, `parameters` and `query` quote the row, so an error is reduced to what names its place. */
+/** PostgreSQL's `detail`, `parameters` and `query` quote the row, so only fields that locate the error are kept. */
 function describeError(error: Error) {
   const { type, stack } = stdSerializers.err(error);
   const { code, constraint } = error as { code?: unknown; constraint?: unknown };
@@ -38,7 +38,7 @@ function describeError(error: Error) {
 const quoteless = (text: string) =>
   text.replace(/[^\s"'<>()=]+@[^\s"'<>(),]+/g, '[address]').replace(/"[^"\n]*"/g, '"…"');
 
-/** Lets Nest's own messages go through the same logger. */
+/** Routes Nest's own messages through the same logger. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
   log(message: unknown, context?: string) {

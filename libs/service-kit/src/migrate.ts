@@ -6,15 +6,17 @@ import { attemptLocks } from './lock-attempts.ts';
 import { grant, identifier, ownerOf, provision, roleCodes } from './roles.ts';
 
 type Migrated = DatabaseOptions & {
-  /** Of the database's owner. Without it `url` must be of the role that owns the schema, or nothing may be pending. */
+  /**
+   * URL of the database's owner. Without it, `url` must belong to the schema's owner, or no migration may be pending.
+   */
   ownerUrl?: string | undefined;
 };
 
 const roleOf = (url: string) => decodeURIComponent(new URL(url).username);
 
 /**
- * Migrates a service's schema; with the owner's URL it first makes the role that `url` names, the role that owns the
- * schema, the schema and its extensions.
+ * Migrates a service's schema. With the owner's URL it first creates the role in `url`, the role that owns the schema,
+ * the schema and its extensions.
  */
 export async function prepareDatabase(
   database: Omit<DatabaseOptions, 'url'>,
@@ -27,10 +29,10 @@ export async function prepareDatabase(
   await migrate({ ...database, url, ownerUrl });
 }
 
-/** Brings a service's schema up to date while the service runs. Concurrent callers wait for each other. */
+/** Migrates a service's schema while the service runs. Concurrent callers wait for each other. */
 export async function migrate(options: Migrated): Promise<void> {
   const { url, ownerUrl, schema } = options;
-  // One connection: it holds the turn and acts as the schema's owner.
+  // A single connection: it holds the advisory lock and acts as the schema's owner.
   const source = await new DataSource(
     databaseOptions({ ...options, url: ownerUrl ?? url, poolSize: 1 }, { migrates: true }),
   ).initialize();
@@ -55,7 +57,7 @@ export async function migrate(options: Migrated): Promise<void> {
 const grantTo = (runner: QueryRunner, rights: Parameters<typeof grant>[1]) =>
   inTransaction(runner, () => grant((sql) => runner.query(sql), rights));
 
-/** Nobody waits inside of a statement: an index that is built CONCURRENTLY would wait for its end, and never get it. */
+/** Polls for the lock: a statement that waits for it would never end for an index that is built CONCURRENTLY. */
 async function takeTurn(runner: QueryRunner, schema: string): Promise<void> {
   const take = async () => {
     const sql = 'SELECT pg_try_advisory_lock(hashtext($1)) AS taken';
@@ -71,7 +73,7 @@ async function ownsSchema(runner: QueryRunner, schema: string): Promise<boolean>
   return owns;
 }
 
-/** In a transaction that is short, or without one in which nothing waits for it. */
+/** Runs a migration in a short transaction, or without one where no other statement waits for it. */
 async function execute(
   executor: MigrationExecutor,
   runner: QueryRunner,
@@ -83,7 +85,7 @@ async function execute(
       await runner.query(`SET LOCAL lock_timeout = ${lockTimeoutMs}; SET LOCAL statement_timeout = '15s'`);
       await executor.executeMigration(migration);
     });
-  // An index takes as long as it takes, and one processor: the others are for users.
+  // Building an index may take any time, but only one processor: the others are for users.
   await runner.query('SET statement_timeout = 0; SET max_parallel_maintenance_workers = 0');
   try {
     await dropInvalidIndexes(runner);
@@ -93,7 +95,7 @@ async function execute(
   }
 }
 
-/** One statement in a transaction of its own, which waits for no lock for long. */
+/** Runs one statement in a transaction of its own that never waits long for a lock. */
 async function briefly<Rows>(runner: QueryRunner, sql: string, values: unknown[] = []): Promise<Rows> {
   let rows: unknown;
   await attemptLocks((ms) =>
@@ -105,7 +107,10 @@ async function briefly<Rows>(runner: QueryRunner, sql: string, values: unknown[]
   return rows as Rows;
 }
 
-/** An index whose CONCURRENTLY was cut short is kept up and never used, and IF NOT EXISTS would leave it so. */
+/**
+ * Drops invalid indexes: one whose CONCURRENTLY was interrupted is maintained but never used, and IF NOT EXISTS keeps
+ * it.
+ */
 async function dropInvalidIndexes(runner: QueryRunner): Promise<void> {
   const found = (await runner.query(
     `SELECT indexrelid::regclass AS name FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid

@@ -5,17 +5,17 @@ import { startTracing } from './tracing/tracing.ts';
 import { watchProcess } from './metrics/metrics.ts';
 import { serveMetrics } from './metrics/serve-metrics.ts';
 
-/** Part of every service's settings. */
+/** Observability settings of every service. */
 export const observabilitySettings = {
-  /** Where `/metrics` is served, for the inner network alone; absent: nowhere. */
+  /** Port of `/metrics`, for the internal network only; without it metrics are not served. */
   METRICS_PORT: settings.port.optional(),
-  /** Base address of an OpenTelemetry collector (OTLP over HTTP); absent: nothing is traced. */
+  /** Base address of an OpenTelemetry collector (OTLP over HTTP); without it nothing is traced. */
   OTEL_EXPORTER_OTLP_ENDPOINT: settings.httpUrl.optional(),
 };
 
 type Settings = z.output<z.ZodObject<typeof observabilitySettings>>;
 
-/** Lets a process be watched from outside; `app` names it. Closing comes last, so that the end is watched too. */
+/** Starts metrics and traces of a process; `app` names it. Close it last, so that the shutdown is visible too. */
 export async function startObservability(
   app: string,
   { METRICS_PORT: port, OTEL_EXPORTER_OTLP_ENDPOINT: collector, HOST: host }: Settings & { HOST: string },

@@ -1,4 +1,4 @@
-/** What a call needs beside its own code, as the log and the metrics name it. */
+/** Dependencies of a call, as logs and metrics name them. */
 export const outageParts = [
   'database',
   'file store',
@@ -13,14 +13,14 @@ export const outageParts = [
 ] as const;
 export type OutagePart = (typeof outageParts)[number];
 
-/** An error class may name its part by itself, with a property `outage`. */
+/** An error class may name its dependency with a property `outage`. */
 type Fault = Partial<Record<'outage' | 'name' | 'message' | 'code' | 'syscall' | 'cause' | 'driverError', unknown>> & {
   $metadata?: { httpStatusCode?: number };
 };
 
 /**
- * The part that an error shows to be away, full or overloaded. Another try may succeed later, without any change to the
- * call. `service` is another service, and every call out whose target the error does not tell.
+ * The dependency that an error shows to be away, full or overloaded. The same call may succeed later. `service` is
+ * another service, and any outbound call whose target the error does not name.
  * @returns undefined for a failure of the caller or of our own code
  */
 export function outageOf(error: unknown): OutagePart | undefined {
@@ -39,7 +39,7 @@ function partOf(fault: Fault): OutagePart | undefined {
   if (outageParts.includes(outage as OutagePart)) return outage as OutagePart;
   if ($metadata) return answersLater($metadata.httpStatusCode) ? 'file store' : undefined;
   if (sqlStates.test(String(code)) || pgMessages.test(String(message))) return 'database';
-  // The connection broke while it was lent out.
+  // The connection broke while the pool had lent it out.
   if (/^QueryRunner(Provider)?AlreadyReleasedError$/.test(String(name))) return 'database';
   if (fullDisk.has(String(code))) return 'disk';
   if (noDescriptor.has(String(code))) return 'descriptors';
@@ -50,7 +50,7 @@ function partOf(fault: Fault): OutagePart | undefined {
   return syscall && lostConnection.has(String(code)) ? 'database' : undefined;
 }
 
-/** An S3 server that gave no answer, or one that asks for another try. */
+/** The S3 server did not answer, or asked for a retry. */
 const answersLater = (status: number | undefined) => status === undefined || status === 429 || status >= 500;
 
 /**
@@ -59,7 +59,7 @@ const answersLater = (status: number | undefined) => status === undefined || sta
  */
 const sqlStates = /^(08...|53...|57P0.|58...|25006|25P03|57014|55P03)$/;
 
-/** Errors of `pg` and `pg-pool` that have no code. */
+/** Errors of `pg` and `pg-pool` without a code. */
 const pgMessages =
   /^(timeout exceeded when trying to connect|timeout expired|Query read timeout|Connection terminated.*|Client (has encountered a connection error and is|was closed and is) not queryable)$/;
 

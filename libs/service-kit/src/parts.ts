@@ -3,22 +3,22 @@ import type { Logger } from './logger.ts';
 import type { OutagePart } from './outage.ts';
 import { withTimeLimit } from './time-limit.ts';
 
-/** One thing that a service stands on: resolves when it answers, rejects when it does not. */
+/** A check of one dependency: resolves when it answers, rejects when it does not. */
 export type HealthCheck = {
   name: string;
-  /** @throws PartsAway for a part that answers, but lacks parts of its own */
+  /** @throws PartsAway for a service that answers but misses dependencies of its own */
   check: () => Promise<unknown>;
-  /** Without it the service goes on with the rest of its work, and only says that it is away. */
+  /** The service continues its other work without this dependency and only reports that it is away. */
   optional?: boolean;
-  /** The outages that it tells the end of; by default the one of its own name. */
+  /** Outages that end when this check passes; by default the outage of the same name. */
   covers?: readonly OutagePart[];
-  /** How long an answer counts; 1 s by default. */
+  /** How long a result is cached; 1 s by default. */
   freshMs?: number;
-  /** How long it may take; 2 s by default. */
+  /** How long the check may take; 2 s by default. */
   limitMs?: number;
 };
 
-/** Thrown by a check of a service that answers: the names of the parts that it misses. */
+/** Thrown by the check of another service: names of the dependencies that the service misses. */
 export class PartsAway extends Error {
   override readonly name = 'PartsAway';
   constructor(readonly parts: readonly string[]) {
@@ -26,7 +26,7 @@ export class PartsAway extends Error {
   }
 }
 
-/** `away` are the names of checks, and `name/part` for parts of another service; `since` by those names. */
+/** `away` has names of checks, and `name/part` for dependencies of another service; `since` is keyed by them. */
 export type Readiness = { ready: boolean; required: string[]; optional: string[]; away: string[]; since: Since };
 type Since = Record<string, string>;
 
@@ -38,8 +38,8 @@ type Probe = { at: number; away: string[]; running: Promise<void> | undefined };
 type State = { since: Date; refused: number; lastRefusedAt: number; told: boolean };
 
 /**
- * What a service stands on, and what of it is away. An outage is in the log twice, when it begins and when it ends, however
- * many calls it refuses.
+ * The dependencies of a service and which of them are away. An outage is logged twice, at its begin and at its end,
+ * however many calls fail during it.
  */
 export class Parts {
   private readonly probes = new Map<string, Probe>();
@@ -52,7 +52,7 @@ export class Parts {
     private readonly logger: Logger,
   ) {}
 
-  /** Asks every part, each at most once in its time: probes put no load on the system. */
+  /** Runs every check, each at most once per cache time: probes put no load on the system. */
   async read(): Promise<Readiness> {
     await Promise.all(this.checks.map((check) => this.ask(check)));
     const away = this.checks.flatMap(({ name }) => this.awayOf(name));
@@ -64,7 +64,7 @@ export class Parts {
     return { ready: !away.some((name) => required.includes(name)), required, optional, away, since };
   }
 
-  /** A call was refused because this part is away. */
+  /** Call this when a call was refused because a dependency is away. */
   refused(part: OutagePart, error: unknown): void {
     const state = this.begin(this.nameOf(part), error);
     state.refused++;
@@ -105,7 +105,7 @@ export class Parts {
   private begin(name: string, error: unknown): State {
     const known = this.states.get(name);
     if (known) return known;
-    // A service tells of its own parts.
+    // Another service reports its own dependencies.
     const state = { since: new Date(), refused: 0, lastRefusedAt: 0, told: !(error instanceof PartsAway) };
     this.states.set(name, state);
     if (state.told) this.logger.error({ part: name, err: error }, 'a part is away');
@@ -124,7 +124,7 @@ export class Parts {
     }, watchMs).unref();
   }
 
-  /** Over once its check passes and no call was refused for a while: one that comes and goes is one outage. */
+  /** An outage ends when its check passes and no call was refused for a while: a flapping dependency is one outage. */
   private end(name: string, { since, refused, lastRefusedAt, told }: State): void {
     const isAway = [...this.probes.values()].some(({ away }) => away.includes(name));
     if (isAway || Date.now() - lastRefusedAt < quietMs) return;

@@ -30,7 +30,7 @@ summary{margin:0 0 14px;color:var(--soft);font-size:14px;cursor:pointer}
 .badge{display:inline-block;margin:0 0 16px;padding:3px 12px;border-radius:999px;background:#fdeef2;color:#8c2f4b;font-size:13px;font-weight:600}
 `;
 
-/** Nothing but the one style sheet, and forms that post to ourselves; `formTo` are origins that they may lead on to. */
+/** CSP that allows the one style sheet and forms to this origin; `formTo` are origins that a form may redirect to. */
 const policy = (formTo: readonly string[]) =>
   [
     "default-src 'none'",
@@ -40,7 +40,7 @@ const policy = (formTo: readonly string[]) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** Headers of a page that belongs to one buyer: nothing keeps it, finds it, frames it or learns its address. */
+/** Headers of a buyer's private page: not cached, not indexed, not framed, no referrer. */
 export const pageHeaders = (formTo: readonly string[] = []) => ({
   'content-type': 'text/html; charset=utf-8',
   'content-security-policy': policy(formTo),
@@ -52,9 +52,9 @@ export const pageHeaders = (formTo: readonly string[] = []) => ({
 
 type Page = { brand: string; lang: string; title: string; body: Html; note?: Html };
 
-/** A page that the server answers by itself: no script, nothing fetched. */
+/** A page rendered by the server: no script, no further requests. */
 export const plainPage = ({ brand, lang, title, body, note }: Page): string =>
-  // The sheet goes in untouched: its hash is in the policy.
+  // The style sheet is inserted unchanged, because its hash is in the policy.
   String(
     html`<!doctype html>
       <html lang="${lang}">
@@ -75,7 +75,7 @@ export const plainPage = ({ brand, lang, title, body, note }: Page): string =>
       </html>`,
   ).replace('<style></style>', () => `<style>${style}</style>`);
 
-/** The first of a browser's languages that the product has; English where there is none. */
+/** The first language of `Accept-Language` that the product has; English otherwise. */
 export function languageOf(acceptLanguage: string | undefined): Language {
   const tags = (acceptLanguage ?? '').slice(0, 500).split(',');
   for (const tag of tags) {

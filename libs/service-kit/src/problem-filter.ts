@@ -5,7 +5,7 @@ import { AppError } from './app-error.ts';
 import { outageOf } from './outage.ts';
 import { partsOf } from './parts.ts';
 
-/** Statuses that Fastify and Nest raise by themselves, and the code that each becomes. */
+/** Problem codes for the statuses that Fastify and Nest raise themselves. */
 const codeByStatus: Record<number, ProblemCode> = {
   400: 'bad_request',
   401: 'unauthorized',
@@ -28,8 +28,8 @@ type Issues = Parameters<typeof fieldErrors>[0];
 export const validationError = (issues: Issues) => new AppError('validation_failed', { errors: fieldErrors(issues) });
 
 /**
- * Maps anything thrown to a known failure: a part that is away to `unavailable`, what nobody knows to `internal`. The cause
- * stays for the log.
+ * Maps anything thrown to a known failure: a dependency that is away to `unavailable`, an unknown error to `internal`.
+ * The cause is kept for the log.
  */
 export function toAppError(exception: unknown): AppError {
   if (exception instanceof AppError) return exception;
@@ -42,7 +42,7 @@ export function toAppError(exception: unknown): AppError {
   return new AppError(code, { cause: exception });
 }
 
-/** The one place where a failure becomes an answer: RFC 9457 `application/problem+json`. */
+/** The only place where a failure becomes an answer: RFC 9457 `application/problem+json`. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   catch(exception: unknown, host: ArgumentsHost) {
@@ -55,7 +55,7 @@ export function sendProblem(request: FastifyRequest, reply: FastifyReply, except
   const error = toAppError(exception);
   noteFailure(request, reply, error);
   if (reply.raw.headersSent) {
-    // Part of the answer is out: cutting the connection is the only honest way left to say that it failed.
+    // Part of the answer has been sent: only a cut connection can still tell the client that it failed.
     reply.raw.destroy();
     return;
   }
@@ -75,14 +75,14 @@ export function problemOf(error: AppError, requestId: string): Problem {
   };
 }
 
-/** What every answer to a failure needs, whatever its form: when to come back, and its line in the log. */
+/** Adds `Retry-After` and the log line that every failure needs, in whatever form it is answered. */
 export function noteFailure(request: FastifyRequest, reply: FastifyReply, error: AppError): void {
   if (error.retryAfterSeconds !== undefined && !reply.raw.headersSent)
     reply.header('retry-after', error.retryAfterSeconds);
   if (error.status >= 500) logFailure(request, error);
 }
 
-/** A fault with its stack; of an outage one line for all the calls that it refuses; of a refusal by design a short one. */
+/** Logs a fault with its stack, an outage once for all refused calls, and an expected refusal in a short line. */
 function logFailure(request: FastifyRequest, error: AppError): void {
   const parts = partsOf(request.server);
   if (error.outage && parts) parts.refused(error.outage, error.cause ?? error);
@@ -90,5 +90,5 @@ function logFailure(request: FastifyRequest, error: AppError): void {
   else request.log.error({ err: error.cause ?? error, code: error.code }, 'request failed');
 }
 
-/** Of a fault the caller learns nothing; which part is away, an operator must. */
+/** A caller learns nothing about a fault; an operator must learn which dependency is away. */
 const mayTell = ({ status, code }: AppError) => status < 500 || code === 'unavailable';

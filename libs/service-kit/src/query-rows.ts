@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 
-/** A row of a statement, whose `Times` are still dates: `Row<Note, 'created_at'>`. */
+/** A statement's row, whose `Times` are still `Date`s: `Row<Note, 'created_at'>`. */
 export type Row<Answer, Times extends keyof Answer> = Omit<Answer, Times> & {
   [Time in Times]: Date | Extract<Answer[Time], null>;
 };

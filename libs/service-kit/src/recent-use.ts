@@ -1,9 +1,9 @@
 type Use = { amount: number; at: number };
 
-/** Clients that are remembered; beyond it the one that used nothing for the longest time is forgotten. */
+/** Maximum number of remembered clients; beyond it the least recently active one is forgotten. */
 const clientsAtMost = 10_000;
 
-/** How much each client used lately: after each half-life, half of it counts. */
+/** Recent use per client, with exponential decay: after each half-life, half of it counts. */
 export class RecentUse {
   private readonly uses = new Map<string, Use>();
 

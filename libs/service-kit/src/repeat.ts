@@ -2,11 +2,11 @@ import type { Logger } from './logger.ts';
 import { outageOf, type OutagePart } from './outage.ts';
 
 type RepeatOptions = {
-  /** Names the work in the log. */
+  /** Name of the work in the log. */
   name: string;
-  /** Resolves with true when there is more to do: the next run then follows at once. */
+  /** Resolves to true when there is more to do: the next run then starts at once. */
   work: () => Promise<boolean | void>;
-  /** Pause after a run; after one that failed, half a minute at most. */
+  /** Pause after a run in milliseconds; after a failed run at most 30 s. */
   everyMs: number;
   logger: Logger;
 };
@@ -14,8 +14,8 @@ type RepeatOptions = {
 const againMs = 30_000;
 
 /**
- * Runs a piece of work again and again, never twice at the same time. A failure is logged, an outage once, and the
- * repetition goes on. It does not keep the process alive.
+ * Background loop: runs work repeatedly, never concurrently with itself. A failure is logged, an outage once, and the
+ * loop continues. It does not keep the process alive.
  */
 export class Repeat {
   private timer: NodeJS.Timeout | undefined;
@@ -31,13 +31,13 @@ export class Repeat {
     this.wake();
   }
 
-  /** Runs the work now; while it is running, once more after this run. */
+  /** Runs the work now, or once more after the current run. */
   wake(): void {
     this.woken = true;
     if (!this.stopped) this.running ??= this.run();
   }
 
-  /** Starts no further run. Resolves once the run in progress has ended. */
+  /** Stops the loop. Resolves once the current run has ended. */
   async stop(): Promise<void> {
     this.stopped = true;
     clearTimeout(this.timer);

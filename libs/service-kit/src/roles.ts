@@ -1,20 +1,20 @@
 import pg from 'pg';
 import { attemptLocks, lockCodes } from './lock-attempts.ts';
 
-/** What a service may do with its schema. */
+/** Rights of a service on its schema. */
 type Rights = {
-  /** Signs in for the service. It reads and writes rows, and owns nothing. */
+  /** Login role of the service. It reads and writes rows and owns nothing. */
   role: string;
   schema: string;
-  /** Tables whose rows the service adds and reads, and cannot change. */
+  /** Append-only tables: the service may INSERT and SELECT, never UPDATE or DELETE. */
   appendOnly?: readonly string[] | undefined;
-  /** Tables that the service reads. */
+  /** Tables that the service may only SELECT from. */
   readOnly?: readonly string[] | undefined;
 };
 
 export type ServiceRole = Rights & {
   password: string;
-  /** What the database's owner adds for it; it must be trusted, or the owner a superuser. */
+  /** Extensions that the database's owner installs. Each must be trusted, or the owner must be a superuser. */
   extensions?: readonly string[] | undefined;
 };
 
@@ -23,7 +23,7 @@ type Query = (sql: string) => Promise<unknown>;
 
 export const identifier = (name: string): string => pg.escapeIdentifier(name);
 
-/** Owns the schema of a service's role. Migrations run as it, and nobody signs in as it. */
+/** Name of the role that owns the schema. Migrations run as this role, and it cannot log in. */
 export const ownerOf = (role: string): string => `${role}_owner`;
 
 // Roles belong to the whole server: replicas, or two databases on it, may be provisioned at the same moment. That is
@@ -31,8 +31,9 @@ export const ownerOf = (role: string): string => `${role}_owner`;
 export const roleCodes = [...lockCodes, '42710', '23505', 'XX000'];
 
 /**
- * Makes, as the database's owner, a service's role, the role that owns its schema, and the schema. A second call sets the
- * password; what the service's role still owns goes to the owning role. An owner who may make no roles must find them.
+ * Makes, as the database's owner, a service's role, the role that owns its schema, and the schema. A second call sets
+ * the password; what the service's role still owns goes to the owning role. An owner who may make no roles must find
+ * them.
  * @returns the URL that the service connects with
  */
 export async function provision(ownerUrl: string, service: ServiceRole): Promise<string> {
@@ -78,7 +79,7 @@ async function ensureRole(client: pg.Client, name: string, attributes: string): 
   await client.query(`GRANT ${identifier(name)} TO CURRENT_USER`);
 }
 
-/** Gives a service's role the rows of all tables, also of those to come. The caller holds a transaction. */
+/** Grants a service's role the rows of all present and future tables. The caller holds a transaction. */
 export async function grant(query: Query, rights: Rights): Promise<void> {
   const { role, schema, appendOnly = [], readOnly = [] } = rights;
   const [to, within] = [identifier(role), identifier(schema)];
@@ -94,7 +95,10 @@ export async function grant(query: Query, rights: Rights): Promise<void> {
   await query(revoke(to, schema, appendOnly, 'UPDATE, DELETE'));
 }
 
-/** Takes rights on those of the tables that are there. Of a partition, which rows reach through its table, it takes all but reading. */
+/**
+ * Revokes rights on existing tables. On a partition it revokes everything but SELECT, because rows arrive through its
+ * parent table.
+ */
 const revoke = (from: string, schema: string, tables: readonly string[], rights: string) => `
   DO $$ DECLARE made regclass; BEGIN
     FOR made IN SELECT format('%I.%I', schemaname, tablename)::regclass FROM pg_tables

@@ -7,14 +7,14 @@ import { leave } from './leaving.ts';
 import { prepareDatabase } from './migrate.ts';
 
 const endWithinMs = 20_000;
-/** Longer than a readiness probe's period, and than the gateway keeps an idle connection to a service. */
+/** Must be longer than a readiness probe's period and than the gateway keeps idle connections to a service. */
 const leaveMs = 5_000;
-/** Where nobody else takes over: as long as clients that send one request after the other need to hear `Connection: close`. */
+/** Without other replicas: long enough for clients with sequential requests to receive `Connection: close`. */
 const briefLeaveMs = 250;
 
 type Command = (args: string[]) => Promise<string>;
 
-/** Closes one part after the other, each also when one before it has failed. */
+/** Closes resources one after another, also when an earlier one fails to close. */
 export async function closeAll(...parts: { close(): Promise<void> }[]): Promise<void> {
   const results: PromiseSettledResult<void>[] = [];
   for (const part of parts) results.push(...(await Promise.allSettled([part.close()])));
@@ -22,8 +22,8 @@ export async function closeAll(...parts: { close(): Promise<void> }[]): Promise<
 }
 
 /**
- * Runs a service as this process: starts it, and drains and ends it on SIGTERM or SIGINT, also while it starts. It takes
- * its leave first, longer when it is one of several `replicas` and gets SIGTERM, as it does where others take over.
+ * Runs a service as this process: starts it, and drains and stops it on SIGTERM or SIGINT, also during the start. It
+ * first announces its end ({@link leave}), for longer on SIGTERM with several `replicas`, where others take over.
  */
 export async function runProcess(start: () => Promise<RunningService>, { replicas = false } = {}): Promise<void> {
   const signal = new Promise<NodeJS.Signals>((resolve) => process.once('SIGTERM', resolve).once('SIGINT', resolve));
@@ -42,8 +42,8 @@ export async function runProcess(start: () => Promise<RunningService>, { replica
 }
 
 /**
- * Serves, or with arguments does what they say and ends, so that a container needs nothing else for it: `migrate` brings
- * the service's part of the database up to date, anything else goes to `command`.
+ * Serves, or runs a command given by arguments and exits, so that a container image needs no other program: `migrate`
+ * migrates the service's schema, anything else goes to `command`.
  */
 export async function runService(
   start: () => Promise<RunningService>,
@@ -56,7 +56,7 @@ export async function runService(
   await runCommand(() => (migrates ? migrateDatabase(database) : command(args)));
 }
 
-/** Does one thing as this process: says what it says, or why it cannot. */
+/** Runs one command as this process: prints its result, or the reason for its failure. */
 export async function runCommand(command: () => Promise<string>): Promise<void> {
   try {
     console.log(await command());

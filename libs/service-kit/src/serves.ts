@@ -18,28 +18,28 @@ import { validationError } from './problem-filter.ts';
 
 type Parsed<R, Part extends string> = R extends { [P in Part]: infer S extends z.ZodType } ? z.output<S> : undefined;
 
-/** What a method gets that serves a row: every part checked by the row's schema. */
+/** Argument of a method that serves a row: every part is validated by the row's schema. */
 export type Call<R extends Endpoint> = {
   params: Parsed<R, 'params'>;
   query: Parsed<R, 'query'>;
   body: Parsed<R, 'body'>;
-  /** The part that a FileStreamInterceptor found, where the row takes a file. */
+  /** The file part that FileStreamInterceptor found, for rows with a file. */
   file: R extends { file: string } ? MultipartFileStream | undefined : undefined;
   staff: R['who'] extends 'anyone' | 'applicant' | 'buyer' ? undefined : StaffIdentity;
   request: FastifyRequest;
 };
 
-/** The call of each row of the contract, by its name. */
+/** The call of each contract row, keyed by row name. */
 export type Calls = { [Name in keyof typeof endpoints]: Call<(typeof endpoints)[Name]> };
 
-/** What the service itself answers to a row; a row with a media type of its own is answered by Nest's or Fastify's means. */
+/** The service's answer to a row; rows with a media type of their own are answered through Nest or Fastify directly. */
 export type Answer<R extends Endpoint> = R extends { content: string }
   ? unknown
   : z.input<R extends { served: infer S extends z.ZodType } ? S : R['response']>;
 
 type Serving<R extends Endpoint> = (call: Call<R>, ...rest: never[]) => Answer<R> | Promise<Answer<R>>;
 
-/** Makes the decorator by which methods serve a row; `edge` puts in front of each row what its `who` asks for. */
+/** Creates the `@Serves` decorator; `edge` adds the guards that the row's `who` requires. */
 export const servesBehind =
   (edge: (row: Endpoint) => MethodDecorator) =>
   <R extends Endpoint>(row: R) =>
@@ -48,7 +48,7 @@ export const servesBehind =
     applyDecorators(Route(row), edge(row))(target, name, descriptor);
   };
 
-/** Serves a row of the contract in an inner service. A wrong argument or answer does not compile. */
+/** Binds a method of an inner service to a contract row. A wrong argument or answer does not compile. */
 export const Serves = servesBehind(({ who }) =>
   who === 'staff' || who === 'photo-link' ? UseGuards(StaffGuard) : applyDecorators(),
 );
@@ -73,7 +73,10 @@ const ReadCall = createParamDecorator((row: Endpoint, context: ExecutionContext)
   return { ...readAddress(row, request), body: parse(row.body, request.body), file, staff, request };
 });
 
-/** The params and the query of a call. @throws AppError `not_found` for a path that can name nothing, `validation_failed` */
+/**
+ * Validates path parameters and query.
+ * @throws AppError `not_found` for invalid path parameters, `validation_failed`
+ */
 export function readAddress(row: Endpoint, request: FastifyRequest) {
   const params = row.params?.safeParse(request.params);
   if (params?.success === false) throw new AppError('not_found');
@@ -86,16 +89,16 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
   return parsed?.data;
 }
 
-/** Largest body that carries a signature, in bytes. */
+/** Largest signed body, in bytes. */
 const signedBodyLimit = 1024 * 1024;
 
-/** Stops the start where a path is declared twice, or where nobody serves one of the rows. */
+/** Fails the start when a path is declared twice or a row has no route. */
 export function holdToContract(fastify: FastifyInstance, rows: readonly Endpoint[]): void {
   const routes = new Set<string>();
   const keyOf = (method: string, url: string) => `${method} ${url.replace(/:\w+/g, ':')}`;
   fastify.addHook('onRoute', (route) => {
     const { method, url, config } = route;
-    // What somebody else has signed is taken as large as it comes, up to a bound.
+    // Signed bodies from other systems may be larger than ours, up to a limit.
     if ((config as { row?: Endpoint } | undefined)?.row?.encoding === 'bytes') route.bodyLimit = signedBodyLimit;
     // Fastify itself adds HEAD to every GET.
     for (const each of [method].flat().filter((name) => name !== 'HEAD')) {

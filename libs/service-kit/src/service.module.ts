@@ -6,7 +6,7 @@ import { gatewayKeys, identityKeys } from './identity.ts';
 import type { Logger } from './logger.ts';
 import { Parts, type HealthCheck } from './parts.ts';
 
-/** Injection tokens of what {@link ServiceModule} provides, beside the service's `DataSource`. */
+/** Injection tokens of the values that {@link ServiceModule} provides besides the service's `DataSource`. */
 export const serviceConfig = Symbol('config');
 export const serviceLogger = Symbol('logger');
 
@@ -15,13 +15,13 @@ type ServiceOptions = {
   config: { databaseUrl: string; gatewayJwksUrl?: string };
   logger: Logger;
   database: Omit<DatabaseOptions, 'url'>;
-  /** Parts beside the database that the service uses. */
+  /** Dependencies of the service besides the database. */
   checks?: HealthCheck[];
-  /** More values for all modules of the service. */
+  /** Additional providers for all modules of the service. */
   values?: ValueProvider[];
 };
 
-/** What every service consists of beside its features: settings, log, database, health and the gateway's keys. */
+/** Everything that a service needs besides its features: settings, log, database, health and the gateway's keys. */
 @Global()
 @Module({})
 export class ServiceModule {

@@ -2,7 +2,9 @@ import { metricCatalogue, type MetricLabels, type MetricName, type MetricsOf } f
 import { collectDefaultMetrics, Counter, Gauge, Histogram, type Metric, Registry } from 'prom-client';
 import { withTimeLimit } from '../time-limit.ts';
 
-/** One registry for the process: what several services of `npm start` count is told apart by labels only where it matters. */
+/**
+ * One registry per process. Under `npm start` several services share it; labels separate them only where it matters.
+ */
 const registry = new Registry();
 type Labels = Record<string, string>;
 const readTimeoutMs = 2_000;
@@ -12,18 +14,18 @@ const options = <Name extends MetricName>(name: Name) => {
   return { name, help, labelNames: Object.keys(labels), registers: [registry] };
 };
 
-/** Development loads a module again after a change; its metrics go on. */
+/** Development reloads modules after a change; their metrics continue. */
 const registered = <Made extends Metric>(name: MetricName, make: () => Made): Made =>
   (registry.getSingleMetric(name) as Made | undefined) ?? make();
 
-/** @returns what counts one more, or `by` */
+/** @returns a function that adds 1, or `by`, to the counter */
 export function counter<Name extends MetricsOf<'counter'>>(name: Name) {
   const made = registered(name, () => new Counter(options(name)));
   for (const labels of everyCombination(metricCatalogue[name].labels)) made.inc(labels, 0);
   return (labels: MetricLabels<Name>, by = 1): void => made.inc(labels as Labels, by);
 }
 
-/** @returns what observes one value, in seconds */
+/** @returns a function that records one value, in seconds */
 export function histogram<Name extends MetricsOf<'histogram'>>(name: Name) {
   const { buckets } = metricCatalogue[name];
   const made = registered(name, () => new Histogram({ ...options(name), buckets: [...buckets] }));
@@ -39,8 +41,8 @@ const sources = new Set<Source>();
 const gauges = new Map<MetricName, Gauge>();
 
 /**
- * Has gauges read whenever somebody asks for the metrics. A source that fails, or takes too long, has no values then.
- * @returns what ends it
+ * Reads gauges on every scrape. A source that fails or takes too long has no values in that scrape.
+ * @returns a function that removes the source
  */
 export function observe(source: Source): () => void {
   sources.add(source);
@@ -53,7 +55,7 @@ function gauge(name: MetricsOf<'gauge'>): Gauge {
   return made;
 }
 
-/** Begins to watch the process itself, once; `app` becomes a label of everything. */
+/** Starts the process metrics, once; `app` becomes a label of every metric. */
 export function watchProcess(app: string): void {
   registry.setDefaultLabels({ app });
   if (!registry.getSingleMetric('process_cpu_seconds_total')) collectDefaultMetrics({ register: registry });
@@ -61,7 +63,7 @@ export function watchProcess(app: string): void {
 
 let reading: Promise<unknown> = Promise.resolve();
 
-/** Everything as Prometheus reads it. One after the other: each begins with empty gauges. */
+/** All metrics in Prometheus' text format. Scrapes run one after another, because each begins with empty gauges. */
 export function readMetrics(): Promise<string> {
   const read = reading.then(() => readAll());
   reading = read.catch(() => undefined);
@@ -78,7 +80,7 @@ async function readAll(): Promise<string> {
 
 export const metricsContentType = registry.contentType;
 
-/** None where a label is open: which values it has, shows. */
+/** No initial series for labels whose values are not known in advance; they appear on first use. */
 function everyCombination(labels: Record<string, readonly string[]>): Labels[] {
   return Object.entries(labels).reduce<Labels[]>(
     (found, [label, values]) => found.flatMap((rest) => values.map((value) => ({ ...rest, [label]: value }))),

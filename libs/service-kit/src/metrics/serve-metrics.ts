@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { metricsContentType, readMetrics } from './metrics.ts';
 
-/** Answers `GET /metrics` on a port of its own, which only the inner network reaches. */
+/** Answers `GET /metrics` on a separate port that only the internal network can reach. */
 export async function serveMetrics(port: number, host: string): Promise<{ url: string; close(): Promise<void> }> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') {

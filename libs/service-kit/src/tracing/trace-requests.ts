@@ -3,8 +3,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { openSpan, type OpenSpan } from './tracing.ts';
 
 /**
- * A span around each request. An inner service goes on with the gateway's trace; at the edge a trace begins, whatever a
- * stranger says.
+ * Adds a span around each request. An inner service continues the gateway's trace; the gateway always starts a new one
+ * and ignores a stranger's `traceparent`.
  */
 export function traceRequests(fastify: FastifyInstance, inner: boolean, isProbe: (url: string) => boolean): void {
   const spans = new WeakMap<FastifyRequest, OpenSpan>();
@@ -17,7 +17,7 @@ export function traceRequests(fastify: FastifyInstance, inner: boolean, isProbe:
     spans.set(request, span);
     context.with(span.context, done);
   });
-  // Reading a body loses the context.
+  // Reading a body loses the async context.
   fastify.addHook('preValidation', (request, _reply, done) => {
     const span = spans.get(request);
     if (span) context.with(span.context, done);

@@ -20,8 +20,8 @@ const exportTimeoutMs = 5_000;
 const propagator = new W3CTraceContextPropagator();
 
 /**
- * Begins to send traces to an OpenTelemetry collector; without it every span is nothing. Spans are made by hand at the few
- * places where work changes hands: a library's own would carry addresses and statements.
+ * Starts sending traces to an OpenTelemetry collector; without this call spans are no-ops. Spans are made by hand at
+ * the few places where work moves between parts: automatic instrumentation would record addresses and statements.
  * @param endpoint base address of the collector, as `OTEL_EXPORTER_OTLP_ENDPOINT` has it
  */
 export function startTracing(app: string, endpoint: string): { close(): Promise<void> } {
@@ -38,19 +38,19 @@ export function startTracing(app: string, endpoint: string): { close(): Promise<
 
 type SpanOptions = {
   kind: SpanKind;
-  /** `traceparent` of the work that this one comes from; the work around it when absent. */
+  /** `traceparent` of the parent span; without it the current span is the parent. */
   parent?: string | undefined;
-  /** Nothing of a person: no address, name, token, URL or text of an error. */
+  /** No personal data: no address, name, token, URL or error text. */
   attributes?: Attributes;
 };
 
 export type OpenSpan = {
   context: Context;
-  /** @param failure names what went wrong, as a metric's label would */
+  /** @param failure short class of the failure, like a metric's label */
   end(failure?: string, attributes?: Attributes, name?: string): void;
 };
 
-/** A span that ends where the caller says. */
+/** A span that the caller ends. */
 export function openSpan(name: string, { kind, parent, attributes = {} }: SpanOptions): OpenSpan {
   const around = parent
     ? propagator.extract(ROOT_CONTEXT, { traceparent: parent }, defaultTextMapGetter)
@@ -67,7 +67,7 @@ export function openSpan(name: string, { kind, parent, attributes = {} }: SpanOp
   };
 }
 
-/** Does some work in a span of its own, which is around everything that the work begins. */
+/** Runs work in a span of its own, which is the parent of every span that the work opens. */
 export async function inSpan<T>(name: string, options: SpanOptions, work: () => Promise<T>): Promise<T> {
   const span = openSpan(name, options);
   try {
@@ -80,7 +80,7 @@ export async function inSpan<T>(name: string, options: SpanOptions, work: () => 
   }
 }
 
-/** The work around the caller, for whoever goes on with it elsewhere; undefined while nothing is traced. */
+/** `traceparent` of the current span, to continue the trace elsewhere; undefined without tracing. */
 export function currentTraceparent(): string | undefined {
   const carrier: { traceparent?: string } = {};
   propagator.inject(context.active(), carrier, defaultTextMapSetter);
