@@ -28,7 +28,7 @@ const fields = {
   tiktok: word,
   onlyfans_username: word,
   other_socials: word,
-  whatsapp: '+739173917391',
+  whatsapp: '+49739173917391',
   message: `I am ${word}.`,
 };
 

@@ -130,7 +130,7 @@ test('nothing of an applicant lies in the outbox, the broker, the inbox or a dea
     tiktok: '@canary-tiktok',
     onlyfans_username: 'canary-username',
     other_socials: 'canary-socials',
-    whatsapp: '+48 555 CANARY',
+    whatsapp: 'canary +48 600 100 200',
     message: 'canary message',
   });
   await house.until(async () => house.sent(id).applicant === 1);

@@ -13,6 +13,7 @@ import { AddSearch1764700700000 } from './migrations/1764700700000-add-search.ts
 import { RemindReplies1764700420000 } from './migrations/1764700420000-remind-replies.ts';
 import { AddSourceAndSpamMarks1764700710000 } from './migrations/1764700710000-add-source-and-spam-marks.ts';
 import { FindDeedsByDay1764700720000 } from './migrations/1764700720000-find-deeds-by-day.ts';
+import { AddPhoneE1641764800200000 } from './migrations/1764800200000-add-phone-e164.ts';
 import { AddDesk1764000000000 } from './migrations/1764000000000-add-desk.ts';
 import { AddCollaboration1764700300000 } from './migrations/1764700300000-add-collaboration.ts';
 import { FindAssigned1764700310000 } from './migrations/1764700310000-find-assigned.ts';
@@ -40,6 +41,7 @@ export const intakeDatabase: Omit<DatabaseOptions, 'url'> = {
     AddSearch1764700700000,
     AddSourceAndSpamMarks1764700710000,
     FindDeedsByDay1764700720000,
+    AddPhoneE1641764800200000,
   ],
   appendOnly: ['application_events'],
 };

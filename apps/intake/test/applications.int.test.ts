@@ -41,13 +41,15 @@ async function list(query = '') {
 }
 
 describe('submitting an application', () => {
-  test('stores how she came where the form says so, for list and export', async () => {
+  test('stores how she came and her number as it is dialed, for list and export', async () => {
     const { body } = await submit({ source: 'spring-2026' });
     const item = (await list()).body.items.find(({ id }) => id === body.id);
     expect(item?.source).toBe('spring-2026');
     expect((await submit({ source: 'No Such Source' })).status).toBe(422);
     const csv = await fetch(`${app.url}/api/admin/applications.csv`, { headers: await staff() });
-    expect(await csv.text()).toContain('"en","spring-2026"');
+    const lines = await csv.text();
+    expect(lines).toContain('"en","spring-2026"');
+    expect(lines).toMatch(/"'?\+48 600 700 800","'?\+48600700800"/);
   });
 
   test('stores it, announces it and says when the assessment ends', async () => {
@@ -133,6 +135,7 @@ describe('submitting an application', () => {
     ['a name of spaces', { name: '   ' }, { field: 'name', code: 'required' }],
     ['a long name', { name: 'x'.repeat(201) }, { field: 'name', code: 'too_long' }],
     ['an address without @', { email: 'ada' }, { field: 'email', code: 'invalid_email' }],
+    ['a word for a phone number', { whatsapp: 'abc' }, { field: 'whatsapp', code: 'phone_invalid' }],
     ['a forged mail header', { email: 'a@b.example\r\nBcc: x@y.example' }, { field: 'email', code: 'invalid_email' }],
     [
       'earnings that nobody offered',

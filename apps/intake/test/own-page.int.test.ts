@@ -65,6 +65,7 @@ describe('what an applicant reads', () => {
     const { body } = await read(secret);
     expect(body).toMatchObject({ name: 'Ada Peony', message: 'Hello', created_at, assessment_ready_at, version: 1 });
     expect(body).toMatchObject({ photos: [], read_at: null, replied_at: null, closed_at: null, new_email: null });
+    expect(body).toMatchObject({ whatsapp: '+48 600 700 800', phone_e164: '+48600700800' });
     expect(endpoints.readMyApplication.response.strict().parse(body)).toEqual(body);
   });
 
@@ -114,6 +115,22 @@ describe('correcting', () => {
     // Without a profile she would not qualify.
     const [row] = await sql('SELECT assessment_result, assessment_version FROM applications WHERE id = $1', [id]);
     expect(row).toEqual({ assessment_result: 'qualified', assessment_version: 1 });
+  });
+
+  test('of a phone number or its country changes what is dialed, and what is no number is refused', async () => {
+    const { id, secret } = await submit({ whatsapp: '600 100 200', phone_country: 'PL' });
+    const moved = await correct(secret, { version: 1, phone_country: 'ES' });
+    expect(moved.body).toMatchObject({ whatsapp: '600 100 200', phone_e164: '+34600100200', version: 2 });
+    const typed = await correct(secret, { version: 2, whatsapp: '+66 81 234 5678' });
+    expect(typed.body).toMatchObject({ whatsapp: '+66 81 234 5678', phone_e164: '+66812345678' });
+    const errors = [{ field: 'whatsapp', code: 'phone_invalid' }];
+    expect(await correct(secret, { version: 3, whatsapp: 'abc' })).toMatchObject({ status: 422, body: { errors } });
+    const kept = await sql('SELECT field, before FROM corrections WHERE application_id = $1 ORDER BY id', [id]);
+    expect(kept).toEqual([
+      { field: 'phone_e164', before: '+48600100200' },
+      { field: 'whatsapp', before: '600 100 200' },
+      { field: 'phone_e164', before: '+34600100200' },
+    ]);
   });
 
   test('of two at the same time one is refused', async () => {

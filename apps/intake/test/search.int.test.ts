@@ -65,6 +65,11 @@ test.each([
   await eventually(q, [ada]);
 });
 
+test('a number that was typed without its country is found with it', async () => {
+  const ola = await store(app.database, { name: 'Ola', whatsapp: '21 23 45 67', phone_e164: '+4721234567' });
+  await eventually('+47 21 23 45 67', [ola]);
+});
+
 test('search finds one applicant by the reference that mails carry', async () => {
   await eventually(`A-${ada.slice(0, 8).toUpperCase()}`, [ada]);
 });

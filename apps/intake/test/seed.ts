@@ -17,6 +17,7 @@ export type Given = {
   onlyfans_monthly_earnings?: string;
   other_socials?: string | null;
   whatsapp?: string;
+  phone_e164?: string;
   message?: string | null;
   language?: string;
   source?: string;

@@ -31,6 +31,11 @@ export const applicationFormSchema = z.strictObject({
   onlyfans_monthly_earnings: z.enum(earningsBands),
   other_socials: linesOfText(limits.other_socials).optional(),
   whatsapp: requiredLine(limits.whatsapp),
+  /** ISO 3166: of a number that is typed without its country code. Without it her own country counts. */
+  phone_country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .optional(),
   message: linesOfText(limits.message).optional(),
   // More than five has its own problem code, so the schema only bounds the work.
   file_urls: z
@@ -87,6 +92,8 @@ export const applicationSchema = z.object({
   onlyfans_monthly_earnings: z.enum(earningsBands),
   other_socials: nullableText,
   whatsapp: z.string(),
+  /** The number of `whatsapp` in E.164, where it is known. */
+  phone_e164: z.string().nullish(),
   message: nullableText,
   file_urls: z.array(z.string()),
   language: z.enum(languages),

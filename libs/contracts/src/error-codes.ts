@@ -51,6 +51,7 @@ export const fieldErrorCodes = [
   'too_small',
   'too_big',
   'invalid_email',
+  'phone_invalid',
   'invalid_choice',
   'invalid_characters',
   'invalid_type',

@@ -23,6 +23,7 @@ export const correctionSchema = applicationFormSchema
     onlyfans_monthly_earnings: true,
     other_socials: true,
     whatsapp: true,
+    phone_country: true,
     message: true,
   })
   .partial()

@@ -32,6 +32,7 @@ export const privacy = {
     name: 'Name',
     email: 'Email',
     whatsapp: 'WhatsApp',
+    phone_e164: 'WhatsApp, as it is dialed',
     country: 'Country',
     city: 'City',
     zip_code: 'ZIP',

@@ -16,6 +16,7 @@ export class ApplicationEntity {
   @Column('text') onlyfansMonthlyEarnings!: EarningsBand;
   @Column('text', { nullable: true }) otherSocials!: string | null;
   @Column('text') whatsapp!: string;
+  @Column('text', { name: 'phone_e164', nullable: true }) phoneE164!: string | null;
   @Column('text', { nullable: true }) message!: string | null;
   @Column('text', { array: true }) fileUrls!: string[];
   @Column('text') language!: Language;

@@ -15,6 +15,7 @@ import type { IntakeConfig } from '../config.ts';
 import type { ApplicationEntity } from './application.entity.ts';
 import { ApplicationsRepository, type NewApplication } from './applications.repository.ts';
 import { applicationLink } from './own-page/application-link.ts';
+import { phoneNumberOf } from './phone-number.ts';
 
 type Submission = { form: SubmittedApplication; idempotencyKey: string | undefined; correlationId: string };
 
@@ -35,7 +36,7 @@ export class SubmitApplication {
 
   /**
    * A second call with the same key and content answers the first application.
-   * @throws AppError too_many_photos, unknown_upload, idempotency_mismatch
+   * @throws AppError validation_failed, too_many_photos, unknown_upload, idempotency_mismatch
    */
   async submit({ form, idempotencyKey, correlationId }: Submission): Promise<Submitted> {
     const photos = [...new Set(form.file_urls)];
@@ -103,6 +104,7 @@ function newApplication(form: SubmittedApplication, idempotencyKey: string | und
     onlyfansMonthlyEarnings: form.onlyfans_monthly_earnings,
     otherSocials: text(form.other_socials),
     message: text(form.message),
+    phoneE164: phoneNumberOf(form),
     fileUrls: form.file_urls,
     source: text(form.source),
     ageConfirmed: form.age_confirmed,

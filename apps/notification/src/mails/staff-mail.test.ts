@@ -29,6 +29,12 @@ test('tells everything of the application and links to the desk, in both parts',
   expect(mail.text).toContain('Photos: 2');
 });
 
+test('opens a chat with the number that is dialed, beside the one that was typed', () => {
+  const mail = staffMail(anApplication({ whatsapp: '081 234 5678', phone_e164: '+66812345678' }), context);
+  expect(mail.text).toContain('WhatsApp: +66812345678 (081 234 5678)\n    https://wa.me/66812345678');
+  expect(mail.html).toContain('href="https://wa.me/66812345678"');
+});
+
 test('says so where the applicant has left something out', () => {
   const { text } = staffMail(anApplication({ message: null, instagram: null }), context);
   expect(text).toContain('Instagram: Not provided');

@@ -1,5 +1,5 @@
 import { agency } from '@blue-peony/agency';
-import { firstNameIn, locales, type Language, type MailText } from '@blue-peony/contracts';
+import { firstNameIn, locales, phoneText, whatsappChat, type Language, type MailText } from '@blue-peony/contracts';
 import { html } from '@blue-peony/service-kit';
 import { fill } from '../i18n/index.ts';
 import { staffMessages } from '../i18n/staff.ts';
@@ -61,12 +61,15 @@ export function languageIn(language: Language): string {
   return `${new Intl.DisplayNames('en', { type: 'language' }).of(tag)} (${language})`;
 }
 
-function rows(application: Application): [label: string, value: string][] {
+type Row = [label: string, value: string, href?: string | undefined];
+
+function rows(application: Application): Row[] {
+  const { phone_e164: number } = application;
   return [
     [labels.name, application.name],
     [labels.source, languageIn(application.language)],
     [labels.email, application.email],
-    [labels.whatsapp, application.whatsapp],
+    [labels.whatsapp, phoneText(application), number ? whatsappChat(number) : undefined],
     [labels.location, [application.city, application.zip_code, application.country].filter(Boolean).join(', ')],
     [labels.instagram, application.instagram || notProvided],
     [labels.tiktok, application.tiktok || notProvided],
@@ -85,7 +88,7 @@ const asText = (application: Application, link: string) =>
   [
     staffMessages.heading,
     rows(application)
-      .map(([label, value]) => `${label}: ${quoted(value)}`)
+      .map(([label, value, href]) => [`${label}: ${quoted(value)}`, href].filter(Boolean).join('\n    '))
       .join('\n'),
     `${labels.message}:\n    ${quoted(application.message || staffMessages.noMessage)}`,
     `${staffMessages.open}: ${link}`,
@@ -95,16 +98,22 @@ const asText = (application: Application, link: string) =>
 function asHtml(application: Application, link: string): string {
   const label = 'margin:0 0 2px;color:#5d6379;font-size:13px;line-height:1.4';
   const value = 'margin:0 0 16px;color:#0b1020;font-size:15px;line-height:1.5;overflow-wrap:anywhere';
-  const fact = (name: string, text: string) =>
+  const fact = (name: string, text: string, href?: string) =>
     html`<p class="soft" style="${label}">${name}</p>
-      <p class="ink" style="${value}"><span style="white-space:pre-wrap">${text}</span></p>`;
+      <p class="ink" style="${value}">
+        <span style="white-space:pre-wrap">${text}</span>${
+          href && html`<br /><a href="${href}" style="color:#3454d1">${href}</a>`
+        }
+      </p>`;
   const body = html`
     <h1 class="ink" style="margin:0 0 24px;color:#0b1020;font-size:28px;line-height:1.25;font-weight:500;${serif}">
       ${staffMessages.heading}
     </h1>
     ${rows(application).map(
-      ([name, text]) =>
-        html`<div style="display:inline-block;width:48%;min-width:220px;vertical-align:top">${fact(name, text)}</div> `,
+      ([name, text, href]) =>
+        html`<div style="display:inline-block;width:48%;min-width:220px;vertical-align:top">
+          ${fact(name, text, href)}
+        </div> `,
     )}
     <hr class="rule" style="margin:12px 0 24px;border:0;border-top:1px solid #ece8e4" />
     ${fact(labels.message, application.message || staffMessages.noMessage)}

@@ -1,5 +1,5 @@
 import { memo, useMemo } from 'react';
-import type { ReviewedApplication } from '@blue-peony/contracts';
+import { phoneText, type ReviewedApplication } from '@blue-peony/contracts';
 import { messages } from '../../i18n/messages.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { Earnings, Message, nameId, SocialFields } from './application-fields.tsx';
@@ -52,7 +52,7 @@ export function ApplicationCards({ name, applications }: ApplicationsProps) {
 type CardProps = { application: ReviewedApplication };
 
 const Card = memo(function Card({ application }: CardProps) {
-  const { id, email, whatsapp, country, city, zip_code } = application;
+  const { id, email, country, city, zip_code } = application;
   return (
     <article
       data-entry
@@ -82,7 +82,7 @@ const Card = memo(function Card({ application }: CardProps) {
         flow="bare"
         fields={[
           { label: text.email, value: email },
-          { label: text.whatsapp, value: whatsapp },
+          { label: text.whatsapp, value: phoneText(application) },
           { label: text.country, value: country },
           { label: text.city, value: city },
           { label: text.zip, value: zip_code },

@@ -1,4 +1,4 @@
-import type { ProfileLink, ReviewedApplication } from '@blue-peony/contracts';
+import { phoneText, type ProfileLink, type ReviewedApplication } from '@blue-peony/contracts';
 import { messages } from '../../i18n/messages.ts';
 import { FieldList, type FieldFlow } from './field-list.tsx';
 import { safeHref, textOr } from './labels.ts';
@@ -13,14 +13,14 @@ type Props = { application: ReviewedApplication };
 export const nameId = (id: string) => `name-${id}`;
 
 export function ContactFields({ application }: Props) {
-  const { id, name, email, whatsapp, mail_refused } = application;
+  const { id, name, email, mail_refused } = application;
   return (
     <>
       <FieldList
         fields={[
           { label: text.name, value: name, id: nameId(id) },
           { label: text.email, value: email },
-          { label: text.whatsapp, value: whatsapp },
+          { label: text.whatsapp, value: phoneText(application) },
         ]}
       />
       {mail_refused && <p className="font-medium text-danger">{messages.stream.callHer}</p>}

@@ -1,4 +1,4 @@
-import { applicationReference, markFound, type Part, type ReviewedApplication } from '@blue-peony/contracts';
+import { applicationReference, markFound, phoneText, type Part, type ReviewedApplication } from '@blue-peony/contracts';
 import { useSearchParams } from 'react-router-dom';
 import { messages } from '../../i18n/messages.ts';
 import { readFilter } from './filter.ts';
@@ -41,7 +41,7 @@ function fieldsOf(application: ReviewedApplication, notes: readonly { text: stri
     { label: messages.found.reference, value: applicationReference(id) },
     { label: text.name, value: application.name },
     { label: text.email, value: application.email },
-    { label: text.whatsapp, value: application.whatsapp },
+    { label: text.whatsapp, value: phoneText(application) },
     { label: text.country, value: application.country },
     { label: text.city, value: application.city },
     { label: text.instagram, value: application.instagram },

@@ -15,6 +15,7 @@ export const exportedColumns = [
   'name',
   'email',
   'whatsapp',
+  'phone_e164',
   'country',
   'city',
   'zip_code',

@@ -4,7 +4,8 @@ import { AppError, found } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { AddressChangesRepository } from './address-changes.repository.ts';
-import { correctedFields, CorrectionsRepository, type Change } from './corrections.repository.ts';
+import { phoneNumberOf } from '../phone-number.ts';
+import { correctedFields, CorrectionsRepository, type Change, type Correctable } from './corrections.repository.ts';
 
 type Order = {
   applicationId: string;
@@ -25,7 +26,7 @@ export class CorrectApplication {
     private readonly relay: Relay,
   ) {}
 
-  /** @throws AppError not_found, version_conflict; application_held under a seal */
+  /** @throws AppError not_found, version_conflict, validation_failed; application_held under a seal */
   async correct({ applicationId, correction, staffId, correlationId }: Order): Promise<void> {
     const event = await this.database.transaction(async (manager) => {
       const before = found(await this.corrections.lock(manager, applicationId));
@@ -48,8 +49,13 @@ export class CorrectApplication {
   }
 }
 
-const changesOf = (before: Record<Change['field'], string | null>, correction: Correction): Change[] =>
-  correctedFields
-    .filter((field) => correction[field] !== undefined)
-    .map((field) => ({ field, before: before[field], after: correction[field] || null }))
-    .filter(({ before, after }) => before !== after);
+function changesOf(before: Correctable, correction: Correction): Change[] {
+  const { whatsapp = before.whatsapp, country = before.country, phone_country } = correction;
+  const isRenumbered = correction.whatsapp !== undefined || phone_country !== undefined;
+  const number = isRenumbered ? phoneNumberOf({ ...before, whatsapp, country, phone_country }) : undefined;
+  const after = { ...correction, phone_e164: number };
+  return correctedFields
+    .filter((field) => after[field] !== undefined)
+    .map((field) => ({ field, before: before[field], after: after[field] || null }))
+    .filter((change) => change.before !== change.after);
+}

@@ -2,19 +2,22 @@ import { correctionSchema, type Correction, type Language } from '@blue-peony/co
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-export type CorrectedField = Exclude<keyof Correction, 'version'>;
+/** The number as it is dialed changes with the one that is typed, or with its country alone. */
+export type CorrectedField = Exclude<keyof Correction, 'version' | 'phone_country'> | 'phone_e164';
 export type Change = { field: CorrectedField; before: string | null; after: string | null };
 
-type Correctable = Record<CorrectedField, string | null> & {
+export type Correctable = Record<CorrectedField, string | null> & {
   email: string;
+  country: string;
+  whatsapp: string;
   language: Language;
   version: number;
   sealed: boolean;
 };
 
-export const correctedFields = Object.keys(correctionSchema.shape).filter(
-  (field): field is CorrectedField => field !== 'version',
-);
+export const correctedFields = Object.keys(correctionSchema.shape)
+  .map((field) => (field === 'phone_country' ? 'phone_e164' : field))
+  .filter((field): field is CorrectedField => field !== 'version');
 
 /** Details of an application as they were and as they are. */
 @Injectable()

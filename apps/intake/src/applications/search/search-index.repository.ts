@@ -8,7 +8,7 @@ const searchedNotes = 20_000;
 const overlap = `interval '30 seconds'`;
 
 const written = `concat_ws(' ', '', 'a-' || left(id::text, 8), name, email, country, city, instagram, tiktok,
-  onlyfans_username, whatsapp, regexp_replace(whatsapp, '\\D', '', 'g'), other_socials, message,
+  onlyfans_username, whatsapp, regexp_replace(whatsapp, '\\D', '', 'g'), ltrim(phone_e164, '+'), other_socials, message,
   (SELECT left(string_agg(notes.text, ' ' ORDER BY notes.created_at DESC), ${searchedNotes})
    FROM notes WHERE notes.application_id = applications.id))`;
 // What is all ASCII needs no look at each letter.

@@ -1,21 +1,25 @@
+import type { ReviewedApplication } from '@blue-peony/contracts';
+
+type Numbers = Pick<ReviewedApplication, 'whatsapp' | 'phone_e164'>;
+
 /**
  * The digits of an international number; undefined where the country code is missing, for it cannot be guessed.
  */
-function internationalDigits(number: string): string | undefined {
-  const given = number.trim();
+function internationalDigits({ whatsapp, phone_e164 }: Numbers): string | undefined {
+  const given = phone_e164 ?? whatsapp.trim();
   const digits = given.replace(/\D/g, '').replace(/^00/, '');
   const international = given.startsWith('+') || given.startsWith('00') || !digits.startsWith('0');
   return international && digits.length >= 8 && digits.length <= 15 ? digits : undefined;
 }
 
 /** A chat in WhatsApp, with a text where there is one. */
-export function whatsappHref(number: string, text?: string): string | undefined {
-  const digits = internationalDigits(number);
+export function whatsappHref(numbers: Numbers, text?: string): string | undefined {
+  const digits = internationalDigits(numbers);
   return digits && `https://wa.me/${digits}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
 }
 
-export function telHref(number: string): string | undefined {
-  const digits = internationalDigits(number);
+export function telHref(numbers: Numbers): string | undefined {
+  const digits = internationalDigits(numbers);
   return digits && `tel:+${digits}`;
 }
 

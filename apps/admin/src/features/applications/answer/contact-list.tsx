@@ -1,4 +1,4 @@
-import type { ReviewedApplication } from '@blue-peony/contracts';
+import { phoneText, type ReviewedApplication } from '@blue-peony/contracts';
 import { messages } from '../../../i18n/messages.ts';
 import { CopyButton } from '../copy-button.tsx';
 import { mailtoHref, telHref, whatsappHref } from './contact-links.ts';
@@ -9,14 +9,21 @@ const fields = messages.fields;
 type Props = { application: ReviewedApplication };
 
 /** The ways to an applicant: each a link, with a button that copies it. */
-export function ContactList({ application: { email, whatsapp } }: Props) {
+export function ContactList({ application }: Props) {
+  const { email, whatsapp, phone_e164 } = application;
   const rows = [
-    { label: fields.email, value: email, href: mailtoHref(email), tel: undefined },
-    { label: fields.whatsapp, value: whatsapp, href: whatsappHref(whatsapp), tel: telHref(whatsapp) },
+    { label: fields.email, value: email, copied: email, href: mailtoHref(email), tel: undefined },
+    {
+      label: fields.whatsapp,
+      value: phoneText(application),
+      copied: phone_e164 ?? whatsapp,
+      href: whatsappHref(application),
+      tel: telHref(application),
+    },
   ];
   return (
     <dl className="grid gap-y-1.5">
-      {rows.map(({ label, value, href, tel }) => (
+      {rows.map(({ label, value, copied, href, tel }) => (
         <div key={label} className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <dt className="text-ink/65 after:content-[':']">{label}</dt>
           <dd className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
@@ -28,11 +35,11 @@ export function ContactList({ application: { email, whatsapp } }: Props) {
               value
             )}
             {tel && (
-              <a className="text-link" href={tel} aria-label={text.callOf(value)}>
+              <a className="text-link" href={tel} aria-label={text.callOf(copied)}>
                 {text.call}
               </a>
             )}
-            <CopyButton value={value} label={label} />
+            <CopyButton value={copied} label={label} />
           </dd>
         </div>
       ))}

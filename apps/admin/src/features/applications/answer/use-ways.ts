@@ -8,10 +8,10 @@ import type { Composer } from './use-composer.ts';
 export type Ways = ReturnType<typeof useWays>;
 
 /** How an answer leaves the composer, and by which keys. */
-export function useWays({ words, ready, sending, send, choose }: Composer, { whatsapp }: ReviewedApplication) {
+export function useWays({ words, ready, sending, send, choose }: Composer, application: ReviewedApplication) {
   const keysEnabled = useKeysEnabled();
   const open = ready && !sending;
-  const chat = words ? whatsappHref(whatsapp, words.text) : undefined;
+  const chat = words ? whatsappHref(application, words.text) : undefined;
 
   const byMail = () => void (open && send('mail'));
   const inWhatsapp = () => {

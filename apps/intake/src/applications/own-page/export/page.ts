@@ -43,7 +43,7 @@ export function exportPage(records: Records, photos: string[]): string {
       <p>${text.madeOn} ${time(new Date())}</p>
       <h2>${text.details}</h2>
       <dl>
-        ${correctedFields.map((field) => term(text.fields[field], application[field]))}
+        ${correctedFields.map((field) => term(text.fields[field], application[field] ?? null))}
         ${Object.entries(statesOf(records, time)).map(([name, value]) => term(text.states[name as State], value))}
       </dl>
       <h2>${text.photos}</h2>

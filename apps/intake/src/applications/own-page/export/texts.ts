@@ -56,6 +56,7 @@ const en: Texts = {
     onlyfans_monthly_earnings: 'Monthly earnings on OnlyFans',
     other_socials: 'Other profiles',
     whatsapp: 'WhatsApp',
+    phone_e164: 'WhatsApp number in international form',
     message: 'Message',
   },
   states: {
@@ -106,6 +107,7 @@ const pl: Texts = {
     onlyfans_monthly_earnings: 'Miesięczne zarobki na OnlyFans',
     other_socials: 'Inne profile',
     whatsapp: 'WhatsApp',
+    phone_e164: 'Numer WhatsApp w formacie międzynarodowym',
     message: 'Wiadomość',
   },
   states: {
@@ -156,6 +158,7 @@ const de: Texts = {
     onlyfans_monthly_earnings: 'Monatliche Einnahmen bei OnlyFans',
     other_socials: 'Weitere Profile',
     whatsapp: 'WhatsApp',
+    phone_e164: 'WhatsApp-Nummer in internationaler Schreibweise',
     message: 'Nachricht',
   },
   states: {
@@ -206,6 +209,7 @@ const ukr: Texts = {
     onlyfans_monthly_earnings: 'Місячний заробіток на OnlyFans',
     other_socials: 'Інші профілі',
     whatsapp: 'WhatsApp',
+    phone_e164: 'Номер WhatsApp у міжнародному форматі',
     message: 'Повідомлення',
   },
   states: {
@@ -256,6 +260,7 @@ const th: Texts = {
     onlyfans_monthly_earnings: 'รายได้ต่อเดือนจาก OnlyFans',
     other_socials: 'โปรไฟล์อื่น',
     whatsapp: 'WhatsApp',
+    phone_e164: 'หมายเลข WhatsApp ในรูปแบบสากล',
     message: 'ข้อความ',
   },
   states: {

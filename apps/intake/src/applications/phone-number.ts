@@ -1,0 +1,28 @@
+import { countryCodeOf, e164Of, locales } from '@blue-peony/contracts';
+import { AppError } from '@blue-peony/service-kit';
+import { isSupportedCountry, parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
+
+type Given = {
+  whatsapp: string;
+  country: string;
+  phone_country?: string | undefined;
+  /** The number of before, whose country the new one most likely has. */
+  phone_e164?: string | null | undefined;
+};
+
+const tags = locales.map(({ tag }) => tag);
+
+/**
+ * The number of an application in E.164; null where its country is not known.
+ * @throws AppError validation_failed for what cannot be a number
+ */
+export function phoneNumberOf({ whatsapp, country, phone_country, phone_e164 }: Given): string | null {
+  const before = phone_e164 ? parsePhoneNumberFromString(phone_e164)?.country : undefined;
+  const known = phone_country ?? before ?? countryCodeOf(country, tags);
+  const number = e164Of(whatsapp, known && isSupported(known) ? known : undefined, parsePhoneNumberFromString);
+  if (number === undefined)
+    throw new AppError('validation_failed', { errors: [{ field: 'whatsapp', code: 'phone_invalid' }] });
+  return number;
+}
+
+const isSupported = (code: string): code is CountryCode => isSupportedCountry(code);
