@@ -26,20 +26,26 @@ export async function visit(browser: Browser, url: string, options: BrowserConte
   return { page, context, complaints, hosts };
 }
 
-/** Fills in all that the application form requires, and one field more. */
+/** Fills in all that the application form requires, and one field more; step by step where it has steps. */
 export async function fillForm(page: Page, email: string) {
-  const values = {
-    name: 'Ada Peony',
-    email,
-    country: 'Poland',
-    city: 'Warsaw',
-    whatsapp: '+48 600 700 800',
-    instagram: '@ada',
-  };
-  for (const [name, value] of Object.entries(values)) await page.locator(`form [name=${name}]`).fill(value);
-  await page.locator('[name=onlyfans_monthly_earnings]').selectOption('$100-$10000');
+  const steps = [
+    { name: 'Ada Peony', email },
+    { country: 'Poland', city: 'Warsaw', whatsapp: '+48 600 700 800' },
+    { instagram: '@ada' },
+  ];
+  for (const values of steps) {
+    for (const [name, value] of Object.entries(values)) await page.locator(`form [name=${name}]`).fill(value);
+    if ('instagram' in values) await page.locator('[name=onlyfans_monthly_earnings]').selectOption('$100-$10000');
+    await toStep(page, 'next');
+  }
   await page.locator('[name=age_confirmed]').check();
   await page.locator('[name=privacy_version]').check();
+}
+
+/** Goes to the form's next step or back, where the form has steps. */
+export async function toStep(page: Page, where: 'next' | 'back') {
+  const button = page.locator(`[data-step=${where}]:visible`);
+  if (await button.count()) await button.click();
 }
 
 /** The line and the processor of a cheap phone on the road. */

@@ -46,5 +46,9 @@ export async function start(): Promise<void> {
   });
 }
 
-// The development server has no page script that would call it.
-if (import.meta.env.DEV) void start();
+// The development server has no page script that would call it, and walk through the form's steps.
+if (import.meta.env.DEV)
+  void import('./page-script/steps.ts').then(({ walkSteps }) => {
+    walkSteps();
+    return start();
+  });

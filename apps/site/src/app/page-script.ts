@@ -13,5 +13,7 @@ import './page-script/tooltip.ts';
 import './page-script/consent.ts';
 import './page-script/test-shop.ts';
 import './page-script/source.ts';
+import { walkSteps } from './page-script/steps.ts';
 
+walkSteps();
 document.documentElement.dataset.script = '';

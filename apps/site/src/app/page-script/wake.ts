@@ -71,7 +71,7 @@ addEventListener(
   'click',
   (event) => {
     if (!sleeping(event.target)) return;
-    const control = event.target.closest<HTMLElement>('button[type=button], a[data-wake]');
+    const control = event.target.closest<HTMLElement>('button[type=button]:not([data-step]), a[data-wake]');
     // A tap for a new tab or window is the browser's own business, and so is a link of the ordinary kind.
     if (!control || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

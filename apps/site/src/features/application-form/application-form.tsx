@@ -3,9 +3,10 @@ import type { ApplicationForm as Application, ApplicationReceipt } from '@blue-p
 import { useLocale, useText } from '../../i18n/localized.tsx';
 import { clearDraft, restoreDraft, saveDraft } from './draft.ts';
 import { FailureAlert } from './failure-alert.tsx';
-import { AboutFields, Consents, MoreFields, OnlineFields } from './field-groups.tsx';
+import { AboutFields, Consents, MoreFields, OnlineFields, ReachFields } from './field-groups.tsx';
 import { readForm } from './form-values.ts';
 import { PhotoField } from './photo-field.tsx';
+import { Step } from './steps.tsx';
 import { SubmitArea } from './submit-area.tsx';
 import { usePhotos } from './use-photos.ts';
 import { useSubmission } from './use-submission.ts';
@@ -60,13 +61,22 @@ export function ApplicationForm({ onAccepted }: Props) {
         className="space-y-10"
       >
         <p className="text-sm text-stone">{text('application.requiredHint')}</p>
-        <AboutFields errors={errors} />
-        <OnlineFields errors={errors} />
-        <MoreFields errors={errors}>
-          <PhotoField photos={photos} progress={progress} failure={failure} onAdd={add} onRemove={remove} />
-        </MoreFields>
-        <Consents errors={errors} />
-        <SubmitArea progress={progress} waiting={waiting} onStop={stop} />
+        <Step number={1}>
+          <AboutFields errors={errors} />
+        </Step>
+        <Step number={2}>
+          <ReachFields errors={errors} />
+        </Step>
+        <Step number={3}>
+          <OnlineFields errors={errors} />
+        </Step>
+        <Step number={4}>
+          <MoreFields errors={errors}>
+            <PhotoField photos={photos} progress={progress} failure={failure} onAdd={add} onRemove={remove} />
+          </MoreFields>
+          <Consents errors={errors} />
+          <SubmitArea progress={progress} waiting={waiting} onStop={stop} />
+        </Step>
       </form>
       {failure && <FailureAlert failure={failure} onClose={closeAlert} />}
     </>

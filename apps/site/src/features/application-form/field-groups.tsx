@@ -3,6 +3,7 @@ import { earningsBands, type FieldError } from '@blue-peony/contracts';
 import { FormattedMessage } from 'react-intl';
 import { useBandText, useText } from '../../i18n/localized.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
+import { stepCount } from './steps.tsx';
 import { Checkbox, Input, Select, TextArea, type InputProps } from './fields.tsx';
 
 type Errors = ReadonlyMap<string, FieldError>;
@@ -10,6 +11,8 @@ type Errors = ReadonlyMap<string, FieldError>;
 const about: readonly InputProps[] = [
   { name: 'name', label: 'application.name', required: true, autoComplete: 'name' },
   { name: 'email', label: 'application.email', type: 'email', required: true, autoComplete: 'email' },
+];
+const reach: readonly InputProps[] = [
   { name: 'country', label: 'application.country', required: true, autoComplete: 'country-name' },
   { name: 'city', label: 'application.city', required: true, autoComplete: 'address-level2' },
   {
@@ -30,8 +33,16 @@ const online: readonly InputProps[] = [
 
 export function AboutFields({ errors }: { errors: Errors }) {
   return (
-    <FieldGroup legend="application.about" className="grid gap-5 sm:grid-cols-2">
+    <FieldGroup step={1} legend="application.about" className="grid gap-5 sm:grid-cols-2">
       <Inputs fields={about} errors={errors} />
+    </FieldGroup>
+  );
+}
+
+export function ReachFields({ errors }: { errors: Errors }) {
+  return (
+    <FieldGroup step={2} legend="application.reach" className="grid gap-5 sm:grid-cols-2">
+      <Inputs fields={reach} errors={errors} />
     </FieldGroup>
   );
 }
@@ -40,7 +51,7 @@ export function OnlineFields({ errors }: { errors: Errors }) {
   const bandText = useBandText();
   const bands = earningsBands.map((value) => ({ value, label: bandText(value) }));
   return (
-    <FieldGroup legend="application.online" className="grid gap-5 sm:grid-cols-2">
+    <FieldGroup step={3} legend="application.online" className="grid gap-5 sm:grid-cols-2">
       <Inputs fields={online} errors={errors} />
       <Select
         name="onlyfans_monthly_earnings"
@@ -64,7 +75,7 @@ export function OnlineFields({ errors }: { errors: Errors }) {
 /** The message, and the photos as `children`. */
 export function MoreFields({ errors, children }: { errors: Errors; children: ReactNode }) {
   return (
-    <FieldGroup legend="application.more" className="space-y-5">
+    <FieldGroup step={4} legend="application.more" className="space-y-5">
       <TextArea
         name="message"
         label="application.message"
@@ -97,13 +108,21 @@ const privacyLink = (words: ReactNode) => (
   </a>
 );
 
-type FieldGroupProps = { legend: MessageId; className: string; children: ReactNode };
+type FieldGroupProps = { step: number; legend: MessageId; className: string; children: ReactNode };
 
-function FieldGroup({ legend, className, children }: FieldGroupProps) {
+function FieldGroup({ step, legend, className, children }: FieldGroupProps) {
   const text = useText();
   return (
     <fieldset className={className}>
-      <legend className="mb-5 w-full border-b border-ink/10 pb-3 font-display text-2xl text-ink">{text(legend)}</legend>
+      <legend
+        tabIndex={-1}
+        className="mb-5 w-full border-b border-ink/10 pb-3 font-display text-2xl text-ink outline-none"
+      >
+        <span className="steps-only mb-1 font-sans text-sm font-semibold text-peony-600">
+          {text('application.stepOf', { number: step, count: stepCount })}
+        </span>
+        {text(legend)}
+      </legend>
       {children}
     </fieldset>
   );
