@@ -7,7 +7,7 @@ import { DeliveriesModule } from './deliveries/deliveries.module.ts';
 import { MailServer } from './deliveries/mail-server.ts';
 import { eventTransport } from './tokens.ts';
 
-/** What the process brings: its log and the way for events. */
+/** Provided by the process: its logger and the event transport. */
 export type NotificationParts = { logger: Logger; transport: EventTransport };
 
 @Module({})
@@ -21,7 +21,7 @@ export class AppModule {
           config,
           logger,
           database: notificationDatabase,
-          // While either is away the worker is just where it should be: waiting, and telling what became of mails.
+          // Optional: while either is away the worker waits and still answers the desk.
           checks: [
             { name: 'broker', check: () => transport.check(), optional: true },
             { name: 'mail server', check: () => mailServer.check(), optional: true },

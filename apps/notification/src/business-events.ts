@@ -1,7 +1,7 @@
 import type { DomainEvent, MetricLabels } from '@blue-peony/contracts';
 import { counter, histogram, type Logger } from '@blue-peony/service-kit';
 
-// What becomes of a mail: one helper each, so that log line and metric never part.
+// One function per outcome of a mail, so that its log line and its metric always match.
 
 const countMails = counter('blue_peony_mails_total');
 const lagSeconds = histogram('blue_peony_mail_lag_seconds');
@@ -18,7 +18,7 @@ const about = ({ event, recipient, attempt }: Attempt) => ({
   attempt,
 });
 
-/** The mail server has taken it. */
+/** The mail server accepted the mail. */
 export function mailSent(logger: Logger, attempt: Attempt): void {
   const { event, recipient } = attempt;
   const lag = Math.max(0, Date.now() - Date.parse(event.occurredAt)) / 1_000;
@@ -27,19 +27,19 @@ export function mailSent(logger: Logger, attempt: Attempt): void {
   logger.info({ ...about(attempt), lag }, 'mail sent');
 }
 
-/** It is tried again later. */
+/** The mail will be retried later. */
 export function mailDeferred(logger: Logger, attempt: Attempt, { code, command }: Failure): void {
   countMails({ recipient: attempt.recipient, outcome: 'deferred' });
   logger.warn({ ...about(attempt), code, command }, 'mail not sent, to be tried again');
 }
 
-/** Its recipient will never take it. */
+/** The recipient's server refuses the mail for good. */
 export function mailRefused(logger: Logger, attempt: Attempt, { code, command }: Failure): void {
   countMails({ recipient: attempt.recipient, outcome: 'refused' });
   logger.warn({ ...about(attempt), code, command }, 'mail refused for good');
 }
 
-/** Why no mail goes out: one too many to its address, or nothing left that it could be about. */
+/** Reasons to send no mail: too many mails to this address, or its subject has been erased. */
 export type Unsent = 'suppressed' | 'erased';
 
 export function mailUnsent(logger: Logger, attempt: Attempt, why: Unsent): void {

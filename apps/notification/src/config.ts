@@ -5,7 +5,7 @@ import type { Mailbox } from './mails/mail.ts';
 
 const address = z.email();
 
-/** The sender when no other is set. */
+/** Default sender. */
 export const agencyMailbox: Required<Mailbox> = { name: agency.name, address: agency.email };
 
 /**
@@ -45,31 +45,34 @@ export const schema = z.object({
   LOG_LEVEL: settings.logLevel,
 });
 
-/** What the service needs to know; the standalone process fills it in by itself. */
+/** Settings of the service. The standalone process provides its own. */
 export type NotificationConfig = {
   port: number;
   host: string;
   databaseUrl: string;
-  /** `smtp://` or `smtps://`, with user and password where it asks for them. */
+  /** `smtp://` or `smtps://`, with user and password if the server requires them. */
   smtpUrl: string;
-  /** Whether `smtp://` demands STARTTLS; `auto` does unless the server is on this machine or in the inner network. */
+  /**
+   * Whether `smtp://` requires STARTTLS; `auto` requires it unless the server is on this machine or in a private
+   * network.
+   */
   smtpTls?: SmtpTls;
-  /** The agency's own mailbox when absent. */
+  /** Default: the agency's own mailbox. */
   mailFrom?: Required<Mailbox>;
-  /** Where mails to staff go. */
+  /** Recipient of mails to staff. */
   staffNotifyEmail: string;
-  /** Where the gateway publishes the keys of its identity tokens. */
+  /** URL of the gateway's public keys for identity tokens. */
   gatewayJwksUrl: string;
   /** Address of the site, for the link to the desk. */
   publicUrl: string;
-  /** Inner addresses of the services that promise mails. */
+  /** Internal URLs of the services that own mail texts. */
   intakeUrl: string;
   commerceUrl: string;
-  /** How often promised mails are compared with those that were sent. */
+  /** Interval of the comparison between promised and sent mails. */
   ledgerEveryMs: number;
 };
 
-/** @throws ConfigError that names every wrong setting */
+/** @throws ConfigError that lists every invalid setting */
 export function readConfig(environment: Environment = process.env) {
   const env = loadConfig(schema, environment);
   const config: NotificationConfig = {

@@ -9,7 +9,7 @@ import { Outages1764200000000 } from './migrations/1764200000000-outages.ts';
 import { KnowOrders1764700100000 } from './migrations/1764700100000-know-orders.ts';
 import { FindOrderMails1764700110000 } from './migrations/1764700110000-find-order-mails.ts';
 
-/** The service's part of the database, for `migrate` and for its connection. */
+/** Schema and migrations of the service, for `migrate` and for its connection. */
 export const notificationDatabase: Omit<DatabaseOptions, 'url'> = {
   schema: 'notification',
   entities: [DeliveryEntity],

@@ -12,8 +12,8 @@ export { ledgerEveryMs, readMailbox, type NotificationConfig } from './config.ts
 export { notificationDatabase } from './database.ts';
 
 /**
- * Starts the worker on a migrated database, with its inner HTTP side. Closing it ends the handlers under way and leaves
- * the transport to whoever made it.
+ * Starts the worker and its internal HTTP server on a migrated database. Closing waits for running handlers; the caller
+ * closes the transport.
  */
 export async function startNotification(config: NotificationConfig, parts: NotificationParts): Promise<RunningService> {
   const app = await createHttpApp(AppModule.register(config, parts), {

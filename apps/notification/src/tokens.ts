@@ -1,5 +1,5 @@
-/** Injection tokens beside those that the service kit has for every service. */
+/** Injection tokens besides the common ones of the service kit. */
 export const eventTransport = Symbol('events');
 
-/** The service's name among the consumers of events. */
+/** Name of this service as an event consumer. */
 export const queue = 'notification';

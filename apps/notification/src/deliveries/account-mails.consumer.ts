@@ -6,7 +6,7 @@ import type { NotificationConfig } from '../config.ts';
 import { accountMail } from '../mails/account-mail.ts';
 import { DeliverMail } from './deliver-mail.ts';
 
-/** Mails to staff about their own accounts, which the gateway asks for. */
+/** Sends mails to staff members about their own accounts, requested by the gateway. */
 @Controller()
 export class AccountMailsConsumer {
   constructor(
@@ -14,7 +14,7 @@ export class AccountMailsConsumer {
     @Inject(serviceConfig) private readonly config: NotificationConfig,
   ) {}
 
-  /** A code that has run out meanwhile is not sent any more: it would only be tried in vain. */
+  /** An expired code is not sent: its recipient could only try it in vain. */
   @EventPattern('gateway.staff-mail-requested.v1')
   async requested(@Payload() event: StaffMailRequested): Promise<void> {
     const { payload } = event;

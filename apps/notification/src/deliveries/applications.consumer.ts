@@ -18,7 +18,7 @@ type Erased = DomainEvent<'intake.application-erased.v1'>;
 type ReplyDue = DomainEvent<'intake.reply-due.v1'>;
 type LinksRequested = DomainEvent<'intake.links-requested.v1'>;
 
-/** Mails about applications. Of what an event of v1 carries, only the application's id is used. */
+/** Sends mails about applications. Of a v1 event only the application's id is used. */
 @Controller()
 export class ApplicationsConsumer {
   constructor(
@@ -29,7 +29,7 @@ export class ApplicationsConsumer {
     @Inject(serviceConfig) private readonly config: NotificationConfig,
   ) {}
 
-  /** Mails staff and the applicant, neither of whom waits for the other's mail to get through. */
+  /** Mails staff and the applicant, independently of each other. */
   @EventPattern(['intake.application-submitted.v1', 'intake.application-submitted.v2'])
   async submitted(@Payload() event: Submitted): Promise<void> {
     await allDelivered(this.toStaff(event), this.toApplicant(event, 'received'));
@@ -45,7 +45,7 @@ export class ApplicationsConsumer {
     await this.toApplicant(event, 'assessed');
   }
 
-  /** The event has the id of the answer, the first time and when it is told again. */
+  /** The event's id is the answer's id; a repeated event names it in `repeats`. */
   @EventPattern('intake.application-answered.v1')
   async answered(@Payload() event: Answered): Promise<void> {
     const delivery = { event, recipient: 'applicant', applicationId: event.aggregateId } as const;
@@ -71,14 +71,14 @@ export class ApplicationsConsumer {
     await this.mails.deliver({ event, recipient: 'staff' }, this.compose('reply_due', event.aggregateId));
   }
 
-  /** What is kept here of the mails about it goes first. */
+  /** Deletes the deliveries of the application first, then confirms the deletion by mail. */
   @EventPattern('intake.application-erased.v1')
   async erased(@Payload() event: Erased): Promise<void> {
     await this.deliveries.forget(event.aggregateId, event.id);
     await this.lastOf(event, 'farewell');
   }
 
-  /** A mail for which alone intake keeps the address. Its delivery is not kept under an application. */
+  /** Sends a mail whose address intake keeps for this purpose only. Its delivery names no application. */
   private async lastOf(event: Erased | LinksRequested, kind: 'farewell' | 'links'): Promise<void> {
     await this.mails.deliver({ event, recipient: 'applicant' }, this.compose(kind, event.aggregateId));
     await this.texts.forget(kind, event.aggregateId);
@@ -95,7 +95,10 @@ export class ApplicationsConsumer {
     await this.noteMailbox(event);
   }
 
-  /** Until intake knows it, the event is not done. A mailbox that takes mails is news only where staff had one sent. */
+  /**
+   * Reports to intake whether the applicant's mailbox accepts mails. The event is done only after that. Success is
+   * reported only for mails that staff requested.
+   */
   private async noteMailbox(event: Submitted | Requested | Assessed | Answered): Promise<void> {
     const key = { eventId: event.repeats ?? event.id, recipient: 'applicant' } as const;
     const status = await this.deliveries.statusOf(key);

@@ -10,7 +10,7 @@ import { MailTexts } from './mail-texts.ts';
 
 type Write = (text: CaseText) => Mail | undefined;
 
-/** Mails about payments that match no order. */
+/** Sends mails about payments that match no order. */
 @Controller()
 export class CasesConsumer {
   constructor(
@@ -19,7 +19,7 @@ export class CasesConsumer {
     @Inject(serviceConfig) private readonly config: NotificationConfig,
   ) {}
 
-  /** A buyer who disputes hears from her bank. */
+  /** No mail for a dispute: the buyer's bank informs them. */
   @EventPattern('commerce.case-opened.v1')
   async opened(@Payload() event: CaseOpened): Promise<void> {
     const { staffNotifyEmail, publicUrl } = this.config;

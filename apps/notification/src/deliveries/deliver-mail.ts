@@ -9,27 +9,27 @@ import { DeliveriesRepository, type About, type DeliveryKey } from './deliveries
 import type { Recipient } from './delivery.entity.ts';
 import { MailFailure, Mailer } from './mailer.ts';
 
-// Renewed while the mail is on its way, however slow the server: so a worker that dies is soon replaced, and one that
-// lives is not overtaken.
+// The lease is short and renewed while the mail is being sent: another worker soon replaces a dead one and never
+// overtakes a slow one.
 const leaseMs = 10_000;
 const renewEveryMs = 2_500;
-/** More often than another worker takes a lease over after an outage of the database. */
+/** Shorter than the pause after which another worker takes a lease over when the database is back. */
 const insistEveryMs = 500;
 
 type Delivery = { event: MailEvent; recipient: Recipient } & About;
 
-/** Writes a mail when it is to be sent, or says why none is. `key` is the same at every attempt. */
+/** Composes a mail at sending time, or returns the reason to send none. `key` is the same at every attempt. */
 export type Compose = (key: DeliveryKey) => Promise<Mail | Unsent>;
 
 /**
- * Sends one mail of one event, once: claim with a lease, hand over, mark as sent. Only a worker that dies between the
- * server's answer and the mark leaves a mail to be sent again.
+ * Sends one mail of one event once: claim with a lease, send, mark as sent. A mail is sent again only if its worker
+ * dies between the server's answer and the mark.
  */
 @Injectable()
 export class DeliverMail {
-  /** Names this worker in its claims, so that it knows them again after an answer of the database was lost. */
+  /** Id of this worker in its claims, so that it recognizes them after a lost answer of the database. */
   private readonly worker = randomUUID();
-  /** Mails between claim and mark, by Message-ID: a second call for one of them waits for the same attempt. */
+  /** Attempts in progress by Message-ID: a second call for the same mail waits for the running attempt. */
   private readonly underWay = new Map<string, Promise<void>>();
 
   constructor(
@@ -38,7 +38,7 @@ export class DeliverMail {
     @Inject(serviceLogger) private readonly logger: Logger,
   ) {}
 
-  /** @throws MailFailure | Busy | what `compose` throws when it is to be tried again */
+  /** @throws MailFailure, Busy, or an error of `compose`; each means: retry later */
   deliver(delivery: Delivery, compose: Compose): Promise<void> {
     const { eventId, recipient } = keyOf(delivery);
     const messageId = this.mailer.messageId(eventId, recipient);
@@ -55,7 +55,7 @@ export class DeliverMail {
     if (claim.state === 'done') return;
     if (claim.state === 'busy') throw new Busy(claim.leftMs);
     const renewing = setInterval(() => {
-      // A renewal that fails is tried again before the lease ends.
+      // A failed renewal is retried before the lease ends.
       this.deliveries.renew(key, claim.attempt, leaseMs).catch(() => undefined);
     }, renewEveryMs);
     try {
@@ -84,7 +84,7 @@ export class DeliverMail {
       throw error;
     }
     const { code, recipientRefused } = error;
-    // A mail to staff does not end here: after the last retry it waits as a dead letter for a repaired address.
+    // A refused mail to staff becomes a dead letter after the last retry: the address can be corrected.
     if (recipientRefused && key.recipient !== 'staff') {
       await this.deliveries.end(key, attempt, 'failed', code);
       mailRefused(this.logger, { ...delivery, attempt }, error);
@@ -97,7 +97,7 @@ export class DeliverMail {
 }
 
 const keyOf = ({ event, recipient, applicationId, sale }: Delivery) => ({
-  // A repeated event asks for the same mails: what has ended of them is not sent again.
+  // A repeated event requests the same mails: those that have ended are not sent again.
   eventId: event.repeats ?? event.id,
   recipient,
   ...(applicationId && { applicationId }),
@@ -105,8 +105,8 @@ const keyOf = ({ event, recipient, applicationId, sale }: Delivery) => ({
 });
 
 /**
- * Waits for the mails of one event, none of which waits for another to get through.
- * @throws what tells best how the event goes on: an outage before a failure of its own
+ * Waits for all mails of one event; they do not wait for one another.
+ * @throws the error that decides what happens to the event: an outage takes precedence over a failure
  */
 export async function allDelivered(...mails: Promise<void>[]): Promise<void> {
   const outcomes = await Promise.allSettled(mails);
@@ -114,7 +114,7 @@ export async function allDelivered(...mails: Promise<void>[]): Promise<void> {
   if (failures.length > 0) throw failures.find(isOutage) ?? failures[0];
 }
 
-// The mail is out: for as long as this worker lives, a database that is away does not make it go out again.
+// The mail has been sent: this worker retries the mark until the database is back, so that nobody sends it again.
 async function insist(work: () => Promise<void>): Promise<void> {
   for (;;) {
     try {

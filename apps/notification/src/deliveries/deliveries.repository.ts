@@ -8,14 +8,14 @@ import { DeliveryEntity, type DeliveryStatus, type Recipient } from './delivery.
 
 export type DeliveryKey = { eventId: string; recipient: Recipient };
 
-/** What a mail is about, if it is about an application or an order. */
+/** The application or order that a mail is about, if any. */
 export type About = { applicationId?: string; sale?: { orderId: string; mail: OrderMail } };
 export type NewDelivery = DeliveryKey & About;
 
 const shownMails = 50;
 type Times = 'created_at' | 'sent_at';
 
-/** `attempt` fences the claim: the next claim holds a higher one. `leftMs`: until the lease of another worker ends. */
+/** `attempt` is a fencing token: a later claim has a higher one. `leftMs`: until another worker's lease ends. */
 export type Claim = { state: 'claimed'; attempt: number } | { state: 'done' } | { state: 'busy'; leftMs: number };
 type Claimer = { worker: string; leaseMs: number };
 
@@ -26,7 +26,7 @@ export class DeliveriesRepository {
   ) {}
 
   /**
-   * Takes the mail for `leaseMs`, unless it is done or in the hands of another worker. A claim of the same worker is one
+   * Claims the mail for `leaseMs`, unless it is done or another worker holds it. A claim held by the same worker is one
    * whose answer was lost.
    */
   async claim(key: NewDelivery, messageId: string, { worker, leaseMs }: Claimer): Promise<Claim> {
@@ -82,12 +82,12 @@ export class DeliveriesRepository {
     })) as unknown as Delivery[];
   }
 
-  /** What became of one mail. */
+  /** State of one mail. */
   async statusOf({ eventId, recipient }: DeliveryKey): Promise<DeliveryStatus | undefined> {
     return (await this.deliveries.findOneBy({ eventId, recipient }))?.status;
   }
 
-  /** Deletes what became of the mails about an application, with the events that asked for them but for `exceptId`. */
+  /** Deletes the deliveries of an application and the events that requested them, except the event `exceptId`. */
   async forget(applicationId: string, exceptId: string): Promise<void> {
     await this.deliveries.manager.transaction(async (manager) => {
       await manager.query(
@@ -105,13 +105,13 @@ export class DeliveriesRepository {
     await this.deliveries.update(claimOf(key, attempt), { leaseUntil });
   }
 
-  /** True for whoever sent it, also after the lease: it did go out. */
+  /** Marks the mail as sent, also after the lease has ended: it did go out. */
   async markSent({ eventId, recipient }: DeliveryKey): Promise<void> {
     const sent = { status: 'sent', sentAt: () => 'now()', leaseUntil: null, lastErrorCode: null } as const;
     await this.deliveries.update({ eventId, recipient, status: Not('sent') }, sent);
   }
 
-  /** Ends it without a mail. */
+  /** Ends the delivery without a mail. */
   async end(key: DeliveryKey, attempt: number, status: 'failed' | Unsent, lastErrorCode?: string): Promise<void> {
     await this.deliveries.update(claimOf(key, attempt), {
       status,
@@ -120,7 +120,7 @@ export class DeliveriesRepository {
     });
   }
 
-  /** Gives the claim back, so that the next attempt need not wait for the lease to end. */
+  /** Releases the claim, so that the next attempt need not wait for the lease to end. */
   async release(key: DeliveryKey, attempt: number, lastErrorCode: string): Promise<void> {
     await this.deliveries.update(claimOf(key, attempt), { leaseUntil: () => 'now()', lastErrorCode });
   }

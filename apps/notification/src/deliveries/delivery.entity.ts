@@ -2,34 +2,34 @@ import type { OrderMail } from '@blue-peony/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * `staff` is the shared address of the agency, `member` one staff member about her own account, `new_address`
- * the one that an applicant wants to have mails at.
+ * `staff` is the agency's shared address, `member` a staff member about their own account, `new_address` the address
+ * that an applicant wants to change to.
  */
 export type Recipient = 'staff' | 'applicant' | 'new_address' | 'member' | 'buyer' | 'previous_buyer';
 /**
- * Everything but `claimed` is an end. `failed`: the recipient's server will never take it; `suppressed`: one mail too many
- * to this address; `erased`: what it was about is deleted.
+ * Every state but `claimed` is final. `failed`: the recipient's server refuses it for good; `suppressed`: too many
+ * mails to this address; `erased`: its subject is deleted.
  */
 export type DeliveryStatus = 'claimed' | 'sent' | 'failed' | 'suppressed' | 'erased';
 
-/** What became of one mail: of an event, to one kind of recipient. Neither its address nor its text is kept. */
+/** One mail: of one event, to one kind of recipient. Neither address nor text is stored. */
 @Entity('deliveries')
 export class DeliveryEntity {
   @PrimaryColumn('uuid') eventId!: string;
   @PrimaryColumn('text') recipient!: Recipient;
-  /** The application that the mail is about, if it is about one. */
+  /** Id of the application that the mail is about, if any. */
   @Column('uuid', { nullable: true }) applicationId!: string | null;
-  /** The order that the mail is about, if it is about one, and what it tells of it. */
+  /** Id of the order that the mail is about, if any, and the kind of news. */
   @Column('uuid', { nullable: true }) orderId!: string | null;
   @Column('text', { nullable: true }) mail!: OrderMail | null;
-  /** `claimed` until the mail server has answered for good; whoever finds it so after the lease may try again. */
+  /** `claimed` until the mail server's final answer; after the lease any worker may claim it again. */
   @Column('text') status!: DeliveryStatus;
   @Column('timestamptz', { nullable: true }) leaseUntil!: Date | null;
-  /** The worker that made the latest claim. */
+  /** Id of the worker with the latest claim. */
   @Column('uuid', { nullable: true }) claimedBy!: string | null;
   @Column('integer') attempts!: number;
   @Column('text') messageId!: string;
-  /** SMTP reply code or the mail library's, of the last failure. */
+  /** Code of the last failure: an SMTP reply code, or the mail library's code. */
   @Column('text', { nullable: true }) lastErrorCode!: string | null;
   @Column('timestamptz', { nullable: true }) sentAt!: Date | null;
   @Column('timestamptz') createdAt!: Date;

@@ -7,13 +7,13 @@ import type { DeliveryKey } from './deliveries.repository.ts';
 type Allowance = { name: string; atMost: number; hours: number };
 
 const application: Allowance = { name: 'application', atMost: 3, hours: 24 };
-/** Anyone can type an address; a farewell must not be lost to that, nor a link. */
+/** Anyone can type a stranger's address; that must not use up the budgets of farewells and links. */
 const allowances: Record<Exclude<MailText['kind'], 'staff' | 'staff_reference' | 'reply_due'>, Allowance> = {
   received: application,
   assessed: application,
   address_old: application,
   address_new: application,
-  /** Staff wrote it, to whoever applied. */
+  /** Written by staff to an applicant. */
   answer: { name: 'answer', atMost: 20, hours: 24 },
   links: { name: 'links', atMost: 3, hours: 1 },
   farewell: { name: 'farewell', atMost: 3, hours: 24 },
@@ -21,16 +21,16 @@ const allowances: Record<Exclude<MailText['kind'], 'staff' | 'staff_reference' |
 const keptHours = 24;
 const pruneAtMost = 100;
 
-/** Holds mails to one address to a few, whoever typed it: it may be somebody else's. */
+/** Limits mails to one address, because anyone can type somebody else's address. */
 @Injectable()
 export class MailAllowances {
   constructor(private readonly database: DataSource) {}
 
-  /** Counts a mail, once however often it is tried. @returns false when it is one too many */
+  /** Counts a mail once, however many attempts it takes. @returns false when it exceeds the limit */
   async take({ eventId, recipient }: DeliveryKey, tag: string, kind: keyof typeof allowances): Promise<boolean> {
     const { name, atMost, hours } = allowances[kind];
     return this.database.transaction(async (manager) => {
-      // Two mails to one address at the same time count one after the other.
+      // Serializes concurrent mails to one address.
       await manager.query('SELECT pg_advisory_xact_lock(hashtext($1))', [tag]);
       await manager.query(
         `DELETE FROM mails_by_address WHERE (event_id, recipient) IN (

@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 const limitMs = 15_000;
 const pauseMs = { answers: 15_000, away: 5_000 };
 
-/** Whether the mail server takes connections. It is greeted in the background: a slow greeting delays no probe. */
+/** Tracks whether the mail server accepts connections. The SMTP greeting runs in the background and delays no probe. */
 export class MailServer {
   private readonly transport;
   private failure: Error | undefined;
@@ -21,7 +21,7 @@ export class MailServer {
     });
   }
 
-  /** What the last greeting came to. @throws Error without an address or a name in it */
+  /** Result of the last greeting. @throws Error without addresses or names in its message */
   async check(): Promise<void> {
     if (performance.now() >= this.greetAt) {
       this.greetAt = Infinity;

@@ -13,7 +13,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import type { NotificationConfig } from '../config.ts';
 import { TextOwner } from './text-owner.ts';
 
-/** Asks for what a mail tells when it is sent, so that nothing of a person waits on the way to her mail. */
+/** Fetches the content of a mail when it is sent, so that no personal data waits in queues. */
 @Injectable()
 export class MailTexts implements OnApplicationShutdown {
   private readonly intake: TextOwner;
@@ -28,7 +28,7 @@ export class MailTexts implements OnApplicationShutdown {
     this.commerce = new TextOwner({ name: 'commerce', url: commerceUrl }, inbox, logger);
   }
 
-  /** @returns undefined when what the mail is about is deleted */
+  /** @returns undefined when the subject of the mail is deleted */
   async read(kind: MailTextKind, id: string): Promise<MailText | undefined> {
     const { path, response } = mailTextEndpoints.read;
     const answer = await this.intake.read(fillPath(path, { kind, id }));
@@ -49,13 +49,13 @@ export class MailTexts implements OnApplicationShutdown {
     return answer === undefined ? undefined : response.parse(answer);
   }
 
-  /** Lets intake delete what it kept for this mail alone. */
+  /** Lets intake delete data that it kept for this mail only. */
   async forget(kind: MailTextKind, id: string): Promise<void> {
     const { method, path } = mailTextEndpoints.forget;
     await this.intake.ask(method, fillPath(path, { kind, id }));
   }
 
-  /** Tells intake whether the mailbox of an applicant takes mails. */
+  /** Reports to intake whether an applicant's mailbox accepts mails. */
   async noteMailbox(applicationId: string, takes: boolean): Promise<void> {
     const { method, path } = takes ? mailTextEndpoints.taken : mailTextEndpoints.refused;
     await this.intake.ask(method, fillPath(path, { id: applicationId }));

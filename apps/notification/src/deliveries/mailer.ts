@@ -7,37 +7,40 @@ import type { Mail, Mailbox } from '../mails/mail.ts';
 import { requiresTls } from './smtp-tls.ts';
 
 const connectLimitMs = 30_000;
-/** RFC 5321, 4.5.3.2.6: a server may take so long to answer a whole mail. A second copy would follow an earlier end. */
+/**
+ * RFC 5321, 4.5.3.2.6: a server may take this long to answer after the message. A shorter limit would send a second
+ * copy.
+ */
 const answerLimitMs = 10 * 60_000;
-/** Longest time that handing over one mail takes. Shorter than the time of a handler. */
+/** Longest time to send one mail; must be shorter than the handler's limit. */
 const sendLimitMs = answerLimitMs + 2 * 60_000;
-/** Two mails for each event that is handled at the same time: no mail waits for a connection that a slow one has. */
+/** Two mails per concurrently handled event, so that no mail waits for a connection that a slow one holds. */
 const connections = 2 * handlingDefaults.concurrency;
 
 /**
- * A mail that was not taken over. The mail library's own errors quote addresses, so nothing of them remains but codes:
- * `code` is the SMTP reply code, else the library's.
+ * A mail that the server did not accept. The mail library's errors quote addresses, so only codes are kept: `code` is
+ * the SMTP reply code, or else the library's code.
  */
 export class MailFailure extends Error {
   override readonly name = 'MailFailure';
   constructor(
     readonly code: string,
     readonly command: string | undefined,
-    /** The server refuses this recipient for good; trying again would change nothing. */
+    /** The server refuses this recipient for good; a retry would not help. */
     readonly recipientRefused: boolean,
-    /** The server is away, or asks to come again later: no fault of the mail. */
+    /** The server is away or asks for a retry: not the mail's fault. */
     readonly outage: 'mail server' | undefined,
   ) {
     super(`SMTP ${command ?? 'session'} failed: ${code}`);
   }
 }
 
-/** Hands mails to the server of `SMTP_URL` over a pool of connections. */
+/** Sends mails through the server of `SMTP_URL` over a connection pool. */
 @Injectable()
 export class Mailer implements OnApplicationShutdown {
   private readonly transport;
   private readonly from: Required<Mailbox>;
-  /** Holds mails back while the server is away. */
+  /** Breaker that holds mails back while the server is away. */
   readonly breaker: Breaker;
 
   constructor(
@@ -50,9 +53,9 @@ export class Mailer implements OnApplicationShutdown {
       url: smtpUrl,
       requireTLS: requiresTls(smtpUrl, smtpTls),
       maxConnections: connections,
-      // Our own tiers repeat, with the claim in between; a silent second try inside the pool could send twice.
+      // Retries are ours and claim the mail first; a silent retry inside the pool could send it twice.
       maxRequeues: 0,
-      // Shorter than what servers allow, so that none closes a connection under a mail.
+      // Shorter than servers' idle limits, so that no server closes a connection while a mail is being sent.
       idleTimeout: 20_000,
       dnsTimeout: 5_000,
       connectionTimeout: connectLimitMs,
@@ -64,12 +67,12 @@ export class Mailer implements OnApplicationShutdown {
     this.breaker = new Breaker({ dependency: 'smtp', probe: () => this.transport.verify(), logger });
   }
 
-  /** The same for every attempt at a mail, so that mail programs can tell a second copy. */
+  /** The same for every attempt, so that mail programs recognize a second copy. */
   messageId(...parts: string[]): string {
     return `<${parts.join('.')}@${this.from.address.split('@').at(-1)}>`;
   }
 
-  /** Resolves when the server has taken the mail. @throws MailFailure */
+  /** Resolves when the server has accepted the mail. @throws MailFailure */
   async send({ to, replyTo, subject, lang, text, html, personal }: Mail, messageId: string): Promise<void> {
     try {
       await this.transport.sendMail({
@@ -102,14 +105,14 @@ const mailbox = ({ name = '', address }: Mailbox) => ({ name, address });
 
 type SmtpError = { name?: string; code?: string; responseCode?: number; response?: string; command?: string };
 
-/** What a server says about one mail, and not about itself or about our way in. */
+/** SMTP commands whose refusal is about this mail, not about the server or our authentication. */
 const aboutTheMail = new Set(['MAIL FROM', 'RCPT TO', 'DATA']);
 
 function failureOf({ name, code, responseCode = 0, response, command }: SmtpError): MailFailure {
-  // 5.7.x speaks of policy, for example of a sender who may not relay: that is ours to repair, not the recipient's.
+  // 5.7.x is about policy, for example a sender that may not relay: we must fix that, it is not the recipient's fault.
   const policy = /^5\d\d[ -]5\.7\./.test(response ?? '');
   const refused = command === 'RCPT TO' && responseCode >= 500 && !policy;
-  // The mail library does not take it: an address that cannot be one, a mail that cannot be written.
+  // The mail library rejects it: a malformed address, or a message that cannot be composed.
   const unusable = command === 'API' && responseCode === 0;
   const itsOwn = unusable || (responseCode >= 500 && aboutTheMail.has(command ?? ''));
   const recipientRefused = refused || (unusable && code === 'EENVELOPE');

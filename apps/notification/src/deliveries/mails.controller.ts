@@ -5,7 +5,7 @@ import { Controller } from '@nestjs/common';
 import { DeliveriesRepository } from './deliveries.repository.ts';
 import { LedgerRepository } from './ledger/ledger.repository.ts';
 
-/** What became of mails, for the desk. */
+/** Answers the desk's questions about mails and dead letters. */
 @Controller()
 export class MailsController {
   constructor(

@@ -30,8 +30,7 @@ type Write = (text: OrderText) => Mail | undefined;
 type Letter = { mail: OrderMail; write: Write };
 
 /**
- * Mails about what was sold: to the buyer, and to staff where they have something to do. Of what an event of v1 carries, only
- * the kind of sale is used.
+ * Sends mails about sales: to the buyer, and to staff when they must act. Of a v1 event only the kind of sale is used.
  */
 @Controller()
 export class SalesConsumer {
@@ -49,7 +48,7 @@ export class SalesConsumer {
     });
   }
 
-  /** A buyer who disputes hears from her bank; one who was refunded hears from us. */
+  /** A refunded buyer gets a mail. In a dispute only staff do: the buyer's bank informs the buyer. */
   @EventPattern('commerce.order-refunded.v1')
   async refunded(@Payload() event: OrderRefunded): Promise<void> {
     if (event.payload.reason === 'dispute') return this.deliver(event, { staff: this.toStaff('disputed') });
@@ -94,7 +93,7 @@ export class SalesConsumer {
     return { mail, write: (text) => saleStaffMail(mail, text, this.config.staffNotifyEmail) };
   }
 
-  /** Nobody waits for the mail to somebody else to get through. */
+  /** Sends the mails independently of one another. */
   private async deliver(
     event: Sale,
     letters: Partial<Record<'buyer' | 'previous_buyer' | 'staff', Letter>>,

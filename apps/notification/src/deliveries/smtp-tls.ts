@@ -17,10 +17,10 @@ for (const [network, prefix] of [
 ] as const)
   inner.addSubnet(network, prefix, 'ipv6');
 
-/** A name without a dot is a neighbor: of the machine, the compose network or the namespace. */
+/** A name without a dot is local: this machine, the Compose network or the namespace. */
 const innerName = /^[^.]+$|\.(localhost|local|internal|svc|svc\.cluster\.local)$/i;
 
-/** Whether a mail may go to the server of `url` only over TLS. */
+/** Whether the server of `url` must be used over TLS. */
 export function requiresTls(url: string, setting: SmtpTls = 'auto'): boolean {
   if (setting !== 'auto') return setting === 'required';
   const host = new URL(url).hostname.replace(/^\[|\]$/g, '');

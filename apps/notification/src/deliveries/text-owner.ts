@@ -3,12 +3,15 @@ import { Breaker, Inbox } from '@blue-peony/messaging';
 import { currentTraceparent, type Logger } from '@blue-peony/service-kit';
 
 const answerWithinMs = 10_000;
-/** A release without these rows answers 404. Any other failure is one of this mail alone, and counts. */
+/**
+ * Statuses that mean "retry later"; a release without these rows answers 404. Any other failure counts against this
+ * mail.
+ */
 const later = new Set([404, 429, 502, 503, 504]);
 
 type Owner = { name: 'intake' | 'commerce'; url: string };
 
-/** The owner does not answer, or asks to come again later: the mail waits for it. */
+/** The owning service does not answer or asks for a retry: the mail waits for it. */
 class OwnerAway extends Error {
   override readonly name = 'OwnerAway';
   constructor(
@@ -20,7 +23,10 @@ class OwnerAway extends Error {
   }
 }
 
-/** The way to a service that tells what a mail is to say. While it is away nobody waits for its time limit. */
+/**
+ * Client of a service that owns mail texts. While the service is away, calls fail at once instead of at their time
+ * limit.
+ */
 export class TextOwner {
   private readonly breaker: Breaker;
 
@@ -31,11 +37,11 @@ export class TextOwner {
   ) {
     const probe = () => this.ask('GET', '/readyz');
     this.breaker = new Breaker({ dependency: owner.name, probe, logger, openAfter: 1 });
-    // Events hold back by themselves: mails of others go on meanwhile.
+    // Only mails of this owner wait; mails of other owners continue.
     this.breaker.onAdmission(() => void inbox.endOutage().catch(() => undefined));
   }
 
-  /** @returns undefined when what the mail is about is deleted. @throws OwnerAway */
+  /** @returns undefined when the subject of the mail is deleted @throws OwnerAway */
   async read(path: string): Promise<unknown> {
     const { name } = this.owner;
     if (this.breaker.admits === 0) throw new OwnerAway(name, `${name} is away`);

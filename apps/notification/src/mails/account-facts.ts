@@ -3,7 +3,7 @@ import { accountMessages } from '../i18n/account.ts';
 
 export type Fact = { label: string; value: string };
 
-/** Every member that some kind of mail has, and other kinds may not. */
+/** All members of all kinds of mails, each optional. */
 type Any<Mail> = { [Key in Mail extends unknown ? keyof Mail : never]?: Mail extends Record<Key, infer V> ? V : never };
 
 const { facts, factors, changes, roles, exported, requirement, team } = accountMessages;
@@ -14,7 +14,7 @@ export function utc(time: string): string {
   return `${new Intl.DateTimeFormat('en-GB', format).format(new Date(time))} UTC`;
 }
 
-/** What a mail tells beside its words: on which account, what, by whom, when and with which device, where it is known. */
+/** Facts listed in a mail: account, change, author, time and device, where known. */
 export function factsOf(mail: StaffMail): Fact[] {
   const { kind, about, by, at, device, factor, role, left, sequence, hash } = mail as Any<StaffMail>;
   const factorName = factor && factors[factor];

@@ -7,7 +7,10 @@ import { type Fact, factsOf, utc } from './account-facts.ts';
 import { layout, serif } from './layout.ts';
 import type { Mail } from './mail.ts';
 
-/** A mail to a staff member about her own account. Its link only leads to a page with a button: scanners open links. */
+/**
+ * A mail to a staff member about their account. Its link opens a page with a button, because mail scanners follow
+ * links.
+ */
 export function accountMail(letter: StaffMail, { publicUrl }: { publicUrl: string }): Mail {
   const { subject, heading, intro, unasked } = accountMessages[letter.kind];
   const link = linkOf(letter, publicUrl);
@@ -54,7 +57,7 @@ type Parts = {
 function describeCode({ code, expires_at }: { code: string; expires_at: string }, besidesLink: boolean): Code {
   return {
     label: besidesLink ? accountMessages.code : accountMessages.codeAlone,
-    // In two groups: whoever types it reads it in two looks. The blank may be typed or left out.
+    // Two groups are easier to copy by hand. The space may be typed or omitted.
     digits: code.replace(/\d{4}(?=\d)/g, '$& '),
     expires: fill(accountMessages.expires, { time: utc(expires_at) }),
   };

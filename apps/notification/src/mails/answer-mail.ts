@@ -9,7 +9,7 @@ type Answer = Extract<MailText, { kind: 'answer' }>;
 const lines =
   'margin:0 0 20px;color:#0b1020;font-size:16px;line-height:1.65;white-space:pre-line;overflow-wrap:anywhere';
 
-/** What staff wrote to an applicant. The reference in its subject comes back with her reply, and finds her. */
+/** A staff member's answer to an applicant. The reference in the subject identifies the application in a reply. */
 export function answerMail({ to, language, reference, subject, text }: Answer): Mail {
   const { tag: lang } = locales.find((locale) => locale.language === language)!;
   const title = `${subject} [${reference}]`;

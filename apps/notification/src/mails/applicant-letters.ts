@@ -16,13 +16,13 @@ const values = {
   days: agency.retention.backupDays,
 };
 
-/** The preliminary result, and the way to her page. */
+/** The preliminary result, with a link to the applicant's page. */
 export function resultMail({ to, language, result, link }: Text<'assessed'>, siteUrl: string): Mail {
   const { open } = applicantLetters[language][result];
   return write(result, { to, language, links: [{ label: open, href: siteUrl + link }] });
 }
 
-/** Fresh links, one for each application. */
+/** New links, one per application. */
 export function linksMail({ to, language, links }: Text<'links'>, siteUrl: string): Mail {
   const { open } = applicantLetters[language].links;
   const days = new Intl.DateTimeFormat(tagOf(language), { dateStyle: 'long', timeZone: 'UTC' });
@@ -33,13 +33,13 @@ export function linksMail({ to, language, links }: Text<'links'>, siteUrl: strin
   return write('links', { to, language, links: labelled });
 }
 
-/** Asks to confirm a new address, from the old one or from the new one. */
+/** Asks for confirmation of a new address, at the old or at the new one. */
 export function addressMail({ kind, to, language, link }: Text<'address_old' | 'address_new'>, siteUrl: string): Mail {
   const { open } = applicantLetters[language][kind];
   return write(kind, { to, language, links: [{ label: open, href: siteUrl + link }] });
 }
 
-/** Confirms a deletion, and tells what it cannot reach. */
+/** Confirms a deletion and says what it cannot delete. */
 export const farewellMail = ({ to, language }: Text<'farewell'>): Mail =>
   write('farewell', { to, language, links: [] });
 

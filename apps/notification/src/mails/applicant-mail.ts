@@ -9,8 +9,8 @@ import type { Mail } from './mail.ts';
 type Received = Extract<MailText, { kind: 'received' }>;
 
 /**
- * Tells an applicant, in her language, that the application has arrived and what follows. It repeats nothing that she
- * wrote but a plain first name: others may read her mails, and anyone can have it sent to a stranger's address.
+ * Confirms an application in the applicant's language and says what follows. It repeats no input but a plain first
+ * name: others may read the mailbox, and anyone can enter a stranger's address.
  */
 export function applicantMail({ to, name, language, link }: Received, siteUrl: string): Mail {
   const { tag: lang } = locales.find((locale) => locale.language === language)!;

@@ -6,7 +6,7 @@ import { fill } from '../i18n/index.ts';
 import { letterMail } from './letter.ts';
 import type { Mail } from './mail.ts';
 
-/** Tells a buyer that staff look at the payment, or that the money went back; undefined when there is nobody to tell. */
+/** Tells a buyer that staff check the payment, or that it was refunded; undefined without an address. */
 export function caseBuyerMail(what: 'review' | 'returned', { to, language, paid }: CaseText): Mail | undefined {
   if (!to) return undefined;
   const { tag: lang } = locales.find((locale) => locale.language === language)!;
@@ -26,7 +26,7 @@ export function caseBuyerMail(what: 'review' | 'returned', { to, language, paid 
   return letterMail(letter, { to: { address: to }, replyTo: { name: agency.name, address: agency.email } });
 }
 
-/** Asks staff to decide. */
+/** Asks staff to decide about a case. */
 export function caseStaffMail(
   { reason, payment_status, to, reference, paid }: CaseText,
   staffAddress: string,
@@ -50,7 +50,7 @@ export function caseStaffMail(
   return letterMail(letter, { to: { address: staffAddress }, replyTo: { address: to ?? agency.email } });
 }
 
-/** The provider may name any currency, and one that is none. */
+/** The provider may send any currency code, even an invalid one. */
 function moneyOf({ amount, currency }: CaseText['paid'], lang: string): string {
   try {
     return new Intl.NumberFormat(lang, { style: 'currency', currency }).format(amount / 100);

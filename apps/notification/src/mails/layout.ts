@@ -2,8 +2,8 @@ import { html, type Html } from '@blue-peony/service-kit';
 
 type Layout = { lang: string; title: string; preview: string; brand: string; body: Html; footer: Html };
 
-// Mail programs differ most in what they take from a style sheet, so the light design stands inline and the sheet only
-// brings the dark one. The fonts are those that devices have, Thai and Cyrillic included.
+// Support for style sheets differs between mail programs, so the light design is inline and the sheet only adds the
+// dark one. The fonts are system fonts, Thai and Cyrillic included.
 const sans = `font-family:-apple-system,'Segoe UI',Roboto,'Helvetica Neue',Arial,'Noto Sans Thai',Thonburi,sans-serif`;
 export const serif = `font-family:'Iowan Old Style',Palatino,Georgia,'Times New Roman','Noto Serif Thai',Thonburi,serif`;
 
@@ -20,10 +20,10 @@ const sheet = `
   }
   @media (max-width: 480px) { .inner { padding: 30px 24px 32px !important; } .paper { padding: 20px 12px 32px !important; } }`;
 
-// Without it, mail lists fill the rest of the preview line with the beginning of the body.
+// Without this padding, mail lists fill the preview line with the beginning of the body.
 const filler = '\u034f\u200c\u00a0'.repeat(90);
 
-/** The frame of every mail: up to 600 px wide, no tables, nothing fetched from anywhere. */
+/** The frame of every mail: up to 600 px wide, no tables, no remote content. */
 export const layout = ({ lang, title, preview, brand, body, footer }: Layout): string =>
   String(
     html`<!doctype html>

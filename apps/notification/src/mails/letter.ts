@@ -3,7 +3,7 @@ import { html } from '@blue-peony/service-kit';
 import { layout, serif } from './layout.ts';
 import type { Mail } from './mail.ts';
 
-/** A short mail: what happened, its facts, the ways on. */
+/** A short mail: what happened, facts, links. */
 export type Letter = {
   lang: string;
   subject: string;

@@ -9,6 +9,6 @@ export type Mail = {
   lang: string;
   text: string;
   html: string;
-  /** A person wrote it, so it does not say that it was made by a program. */
+  /** Written by a person: the header says `Auto-Submitted: no`. */
   personal?: true;
 };

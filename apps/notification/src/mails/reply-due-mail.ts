@@ -11,7 +11,7 @@ type Context = { staffAddress: string; siteUrl: string };
 
 const text = staffMessages.replyDue;
 
-/** Tells staff which applications wait for an answer while there is still time, by reference alone. */
+/** Reminds staff of applications that must be answered soon, by reference only. */
 export function replyDueMail({ applications }: ReplyDue, { staffAddress, siteUrl }: Context): Mail {
   const linkTo = (id: string) => `${siteUrl}/admin/review/${id}`;
   const first = utc(applications[0]!.due_at);

@@ -11,7 +11,7 @@ type Kind = 'receipt' | 'session' | 'renewed' | 'found' | 'refunded' | 'partly_r
 const agencyMailbox = { name: agency.name, address: agency.email };
 const isSession = ({ product }: OrderText) => product === 'teasing-content';
 
-/** The receipt of the guide, or of a booking and what follows on it. */
+/** Receipt of the guide, or of a booking with its next steps. */
 export const receiptMail = (order: OrderText, publicUrl: string): Mail =>
   buyerMail(isSession(order) ? 'session' : 'receipt', order, publicUrl);
 
@@ -20,11 +20,11 @@ export const refundMail = (order: OrderText, publicUrl: string): Mail => buyerMa
 export const partialRefundMail = (order: OrderText, publicUrl: string): Mail =>
   buyerMail('partly_refunded', order, publicUrl);
 
-/** The way back to an order, whose files have links that work. */
+/** A link to an order, whose page has working download links. */
 export const renewedMail = (order: OrderText, publicUrl: string): Mail =>
   buyerMail(isSession(order) ? 'found' : 'renewed', order, publicUrl);
 
-/** Tells the address of before, where there is one, that mails and links go to another now; nothing else of the order. */
+/** Tells the previous address, if any, that mails and links now go to another address, and nothing else. */
 export function movedMail(order: OrderText): Mail | undefined {
   if (!order.previous_to) return undefined;
   const { tag: lang } = locales.find(({ language }) => language === order.language)!;
@@ -62,7 +62,7 @@ function buyerMail(kind: Kind, order: OrderText, publicUrl: string): Mail {
   return letterMail(letter, { to: { address: order.to }, replyTo: agencyMailbox });
 }
 
-/** What a receipt has to name. */
+/** Facts that a receipt must state. */
 function factsOf(order: OrderText, messages: BuyerMessages, lang: string): [string, string][] {
   const { reference, product, paid_at } = order;
   const date = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' });
@@ -80,7 +80,7 @@ const returnedOf = ({ refunded: amount, currency, language }: OrderText, lang: s
   formatMoney({ amount, currency }, lang),
 ];
 
-/** Tells staff of a booking, or of money that went back. */
+/** Tells staff about a booking or a refund. */
 export function saleStaffMail(
   what: 'booked' | 'partly_refunded' | 'refunded' | 'disputed',
   sold: OrderText,

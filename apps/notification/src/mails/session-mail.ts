@@ -6,7 +6,7 @@ import type { Mail } from './mail.ts';
 
 const { contactHours } = claims.filming;
 
-/** Tells staff that the buyer of a session still waits for a first word. @param link of the order at the desk */
+/** Reminds staff that the buyer of a session has not been contacted yet. @param link of the order at the desk */
 export function sessionWaitsMail(
   { reference, hours, paid_at }: OrderText,
   { staffAddress, link }: { staffAddress: string; link: string },

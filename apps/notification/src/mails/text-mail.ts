@@ -9,7 +9,7 @@ import { staffMail, staffReferenceMail } from './staff-mail.ts';
 
 type Context = Pick<NotificationConfig, 'staffNotifyEmail' | 'publicUrl'>;
 
-/** The mail that tells what intake has answered. */
+/** Composes the mail for a text from intake. */
 export function textMail(text: MailText, { staffNotifyEmail: staffAddress, publicUrl }: Context): Mail {
   const siteUrl = publicUrl.replace(/\/+$/, '');
   switch (text.kind) {

@@ -14,8 +14,8 @@ type Window = { from: string; until: string };
 type Found = { expected: Map<PromisedMail, number>; unsettled: Unsettled[] };
 
 /**
- * Compares what was promised with what became of it, and has the owners ask again for mails that nobody is sending. So a
- * mail goes out whatever was lost on the way: the event, its message, its inbox row or its delivery.
+ * Compares promised mails with their deliveries, and lets the owning services request missing mails again. So a mail
+ * goes out even if its event, message, inbox row or delivery was lost.
  */
 @Injectable()
 export class CheckPromises implements OnApplicationBootstrap, OnModuleDestroy {
@@ -44,11 +44,11 @@ export class CheckPromises implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   private async check(): Promise<void> {
-    // A little early, so that the timer's own jitter does not skip a turn.
+    // Slightly shorter than the interval, so that timer jitter does not skip a turn.
     const window = await this.ledger.claim(this.config.ledgerEveryMs * 0.9);
     if (!window) return;
     const found = await Promise.all(owners.map((owner) => this.compare(owner, window)));
-    // Half a comparison would hide what is missing of the other half.
+    // A partial comparison would hide missing mails of the other service.
     if (found.every((one) => one !== undefined)) await this.ledger.record(summary(found));
     for (const [index, owner] of owners.entries()) await this.askAgain(owner, found[index]?.unsettled ?? []);
   }
@@ -71,7 +71,7 @@ export class CheckPromises implements OnApplicationBootstrap, OnModuleDestroy {
   private async askAgain(owner: Owner, unsettled: readonly Unsettled[]): Promise<void> {
     const lost = new Set(unsettled.filter((one) => one.lost).map(({ id }) => id));
     if (lost.size === 0) return;
-    // What waits in the queue may be just that.
+    // A missing mail may still be waiting in the queue.
     if ((await this.transport.depth(queue)).ready > 0) return;
     const ids = await this.ledger.takeRepeats([...lost]);
     if (ids.length === 0) return;

@@ -4,11 +4,11 @@ import { queryRows, type Row } from '@blue-peony/service-kit';
 import { DataSource } from 'typeorm';
 import type { Recipient } from '../delivery.entity.ts';
 
-/** `lost`: nobody has tried to send it for so long that nobody will. */
+/** `lost`: the last attempt is so long ago that no worker will retry it. */
 export type Unsettled = { id: string; at: string; mail: PromisedMail; lost: boolean };
 
 const windowDays = 7;
-/** What is younger is on its way. */
+/** Younger promises are still in transit. */
 const graceSeconds = 300;
 /** Longer than any pause between two attempts. */
 const attemptWithinHours = 2;
@@ -30,7 +30,7 @@ const recipients: Record<PromisedMail, Recipient> = {
 export class LedgerRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Takes the comparison of this turn for the caller alone. @returns its window; undefined when another has the turn */
+  /** Claims this turn's comparison exclusively. @returns its window; undefined when another process has the turn */
   async claim(everyMs: number): Promise<{ from: string; until: string } | undefined> {
     const [claim] = await queryRows<{ from: Date; until: Date }>(
       this.database,
@@ -42,7 +42,7 @@ export class LedgerRepository {
     return claim && { from: claim.from.toISOString(), until: claim.until.toISOString() };
   }
 
-  /** Which mails of these promises are in no end state, oldest first. */
+  /** Mails of these promises without a final state, oldest first. */
   unsettled(promises: readonly Promised[]): Promise<Unsettled[]> {
     const mails = promises.flatMap(({ mails, ...rest }) =>
       mails.map((mail) => ({ ...rest, mail, recipient: recipients[mail] })),
@@ -64,7 +64,7 @@ export class LedgerRepository {
     );
   }
 
-  /** Takes those of the promises whose pause is over, oldest first: they are to be asked for again now. */
+  /** Claims the promises whose pause is over, oldest first: their mails are requested again now. */
   async takeRepeats(ids: readonly string[]): Promise<string[]> {
     const rows = await queryRows<{ id: string }>(
       this.database,
@@ -82,7 +82,7 @@ export class LedgerRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Keeps the result, and forgets what was asked for again so long ago that its window is over. */
+  /** Stores the result, and deletes repeated requests that are older than the window. */
   async record(mails: MailLedger['mails']): Promise<void> {
     await this.database.query('UPDATE mail_ledger SET checked_at = now(), mails = $1', [JSON.stringify(mails)]);
     await this.database.query('DELETE FROM mail_repeats WHERE due_at < now() - make_interval(days => $1)', [

@@ -9,7 +9,7 @@ export type Owner = (typeof owners)[number];
 const answerWithinMs = 10_000;
 const pageSize = 1_000;
 
-/** The services that own what mails are about. */
+/** The services that own the texts of mails. */
 @Injectable()
 export class Owners {
   private readonly urls: Record<Owner, string>;
@@ -18,7 +18,7 @@ export class Owners {
     this.urls = { intake: intakeUrl, commerce: commerceUrl };
   }
 
-  /** Pages of what was promised in the window, oldest first. */
+  /** Pages of the promises in the window, oldest first. */
   async *promised(owner: Owner, { from, until }: { from: string; until: string }): AsyncGenerator<Promised[]> {
     const { list } = promiseEndpoints[owner];
     const query = new URLSearchParams({ from, until, limit: `${pageSize}` });
@@ -32,7 +32,7 @@ export class Owners {
     }
   }
 
-  /** Has the mails of these asked for again. @returns of how many */
+  /** Lets the owner request these mails again. @returns how many */
   async repeat(owner: Owner, ids: readonly string[]): Promise<number> {
     const { repeat } = promiseEndpoints[owner];
     const body = JSON.stringify({ ids });
