@@ -27,11 +27,6 @@ export const agency = {
   /** Date of the legal texts, as ISO 8601: the last of `privacyVersions`. */
   legalUpdated: '2026-11-22',
   minimumAge: 18,
-  /**
-   * What the policy prints below the name of who answers for the data (Article 13 GDPR), a line each: the postal address, the
-   * representative in the European Union, the data protection officer.
-   */
-  controller: [] as readonly string[],
   /** How long what is stored is kept. The jobs that delete go by it, and the privacy policy prints it. */
   retention: {
     /** Days after an application was closed. */
@@ -51,5 +46,5 @@ export const agency = {
     string
   >,
   /** A short silent loop, and the picture that stands until it plays: the drawn flower where no other is named. */
-  hero: { video: '/media/hero.mp4', picture: '' as string },
+  hero: { sample: true as boolean, video: '/media/hero.mp4', picture: '' as string },
 } as const;

@@ -1,11 +1,15 @@
 import { agency } from './agency.ts';
+import { entityLines, legalEntity } from './legal-entity.ts';
 
 /** What receipts say of the sale. */
 export const seller = {
   /** Who sells by law: the agency, or the payment provider where it sells in its own name (merchant of record). */
   ofRecord: 'agency' as 'agency' | 'provider',
-  /** Of each, a line each: name, postal address, tax number. */
-  lines: { agency: [agency.name], provider: ['Whop'] } as Record<'agency' | 'provider', readonly string[]>,
+  /** Of each, a line each. */
+  lines: { agency: legalEntity.name ? entityLines : [agency.name], provider: ['Whop'] } as Record<
+    'agency' | 'provider',
+    readonly string[]
+  >,
   /** How a buyer withdraws or complains; `{mailbox}` is the agency's. */
   withdrawal: {
     en: 'To withdraw from this purchase, or to complain about it, write to {mailbox} and name the order.',

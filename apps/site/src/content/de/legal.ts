@@ -1,4 +1,4 @@
-import { agency } from '@blue-peony/agency';
+import { agency, controllerLines } from '@blue-peony/agency';
 import type { Legal } from '../legal.ts';
 
 const { retention } = agency;
@@ -9,7 +9,7 @@ export const legal = {
       heading: '1. Wer verantwortlich ist',
       paragraphs: [
         `Verantwortlich für die Daten auf dieser Seite ist ${agency.name}. Fragen dazu beantwortet dir ein Mensch unter ${agency.email}.`,
-        ...agency.controller,
+        ...controllerLines,
       ],
     },
     {

@@ -1,4 +1,4 @@
-import { agency } from '@blue-peony/agency';
+import { agency, controllerLines } from '@blue-peony/agency';
 import type { Legal } from '../legal.ts';
 
 const { retention } = agency;
@@ -9,7 +9,7 @@ export const legal = {
       heading: '1. Who is responsible',
       paragraphs: [
         `${agency.name} decides how the data on this site is used. Write to ${agency.email} with any question about it; a person answers.`,
-        ...agency.controller,
+        ...controllerLines,
       ],
     },
     {

@@ -1,4 +1,4 @@
-import { agency } from '@blue-peony/agency';
+import { agency, controllerLines } from '@blue-peony/agency';
 import type { Legal } from '../legal.ts';
 
 const { retention } = agency;
@@ -9,7 +9,7 @@ export const legal = {
       heading: '1. Kto odpowiada za dane',
       paragraphs: [
         `Administratorem danych na tej stronie jest ${agency.name}. W sprawach danych osobowych napisz na ${agency.email}; odpowie Ci człowiek.`,
-        ...agency.controller,
+        ...controllerLines,
       ],
     },
     {

@@ -1,4 +1,4 @@
-import { agency } from '@blue-peony/agency';
+import { agency, controllerLines } from '@blue-peony/agency';
 import type { Legal } from '../legal.ts';
 
 const { retention } = agency;
@@ -9,7 +9,7 @@ export const legal = {
       heading: '1. ผู้รับผิดชอบข้อมูล',
       paragraphs: [
         `${agency.name} เป็นผู้ควบคุมข้อมูลบนเว็บไซต์นี้ หากมีคำถามโปรดเขียนถึง ${agency.email} จะมีคนตอบคุณ`,
-        ...agency.controller,
+        ...controllerLines,
       ],
     },
     {

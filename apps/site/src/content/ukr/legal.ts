@@ -1,4 +1,4 @@
-import { agency } from '@blue-peony/agency';
+import { agency, controllerLines } from '@blue-peony/agency';
 import type { Legal } from '../legal.ts';
 
 const { retention } = agency;
@@ -9,7 +9,7 @@ export const legal = {
       heading: '1. Хто відповідає за дані',
       paragraphs: [
         `За дані на цьому сайті відповідає ${agency.name}. Із будь-якими запитаннями пишіть на ${agency.email}: вам відповість людина.`,
-        ...agency.controller,
+        ...controllerLines,
       ],
     },
     {

@@ -1,0 +1,84 @@
+import {
+  agency,
+  checkoutFallbacks,
+  claims,
+  dkimSelectors,
+  evidence,
+  legalEntity,
+  mark,
+  offerEnds,
+  providerSales,
+  testimonialVideos,
+} from '@blue-peony/agency';
+import * as deFilming from '@blue-peony/agency/de/filming';
+import * as deLanding from '@blue-peony/agency/de/landing';
+import * as enFilming from '@blue-peony/agency/en/filming';
+import * as enLanding from '@blue-peony/agency/en/landing';
+import { readers } from '@blue-peony/agency/en/readers';
+import * as plFilming from '@blue-peony/agency/pl/filming';
+import * as plLanding from '@blue-peony/agency/pl/landing';
+import * as thFilming from '@blue-peony/agency/th/filming';
+import * as thLanding from '@blue-peony/agency/th/landing';
+import * as ukrFilming from '@blue-peony/agency/ukr/filming';
+import * as ukrLanding from '@blue-peony/agency/ukr/landing';
+import { languages } from '@blue-peony/contracts';
+import { countryOf, type Country } from './findings.ts';
+
+type Samples = { country: Country; what: string; where: string; items: readonly { sample?: boolean }[] };
+
+const people = {
+  en: { ...enLanding, ...enFilming },
+  pl: { ...plLanding, ...plFilming },
+  de: { ...deLanding, ...deFilming },
+  ukr: { ...ukrLanding, ...ukrFilming },
+  th: { ...thLanding, ...thFilming },
+};
+
+const here: Samples[] = [
+  { country: 'Everywhere', what: 'office', where: 'agency.ts', items: agency.offices },
+  { country: 'Everywhere', what: 'mark', where: 'mark.ts', items: [mark] },
+  { country: 'Everywhere', what: 'hero', where: 'agency.ts', items: [agency.hero] },
+  { country: 'Everywhere', what: 'testimonial video', where: 'testimonial-videos.ts', items: testimonialVideos },
+  { country: 'United States', what: 'reader', where: 'en/readers.ts', items: readers },
+];
+
+/** What the agency says of itself, as the check looks at it. */
+export const facts = {
+  name: agency.name as string,
+  email: agency.email as string,
+  social: agency.social,
+  hero: agency.hero,
+  videos: testimonialVideos,
+  samples: [
+    ...here,
+    ...languages.flatMap((language) => {
+      const { videoWords, stories, sessionStories, sessionVoices } = people[language];
+      const of = (what: string, page: string, items: Samples['items']): Samples => ({
+        country: countryOf[language],
+        what,
+        where: `${language}/${page}.ts`,
+        items,
+      });
+      return [
+        of('name below a video', 'landing', videoWords),
+        of('story', 'landing', stories),
+        of('story of a session', 'filming', sessionStories),
+        of('voice after a session', 'filming', sessionVoices),
+      ];
+    }),
+  ],
+  evidence: { ...evidence, 'guide.rating': claims.guide.rating } as Record<
+    string,
+    { source: string; verified: boolean }
+  >,
+  offerEnds,
+  legalEntity,
+  checkoutPages: { ...checkoutFallbacks['teasing-content'], guide: checkoutFallbacks['digital-guide'] } as Record<
+    string,
+    string
+  >,
+  sales: providerSales,
+  dkimSelectors,
+};
+
+export type Facts = typeof facts;

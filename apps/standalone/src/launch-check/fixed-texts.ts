@@ -1,0 +1,30 @@
+import { agency, claims } from '@blue-peony/agency';
+import type { Country } from './findings.ts';
+
+const { guide, filming } = claims;
+const count = (value: number) => value.toLocaleString('en');
+
+/** What the specification words or fixes: pages show it as it is, and whoever launches should know it. */
+export const fixedTexts: readonly (readonly [country: Country, text: string])[] = [
+  ['Everywhere', `"Founded by middle-aged male fans", "nearly ${claims.midlifeShare}%" of users`],
+  ['Everywhere', `Results within ${claims.engagementWeeks} week, revenue within ${claims.revenueDays.join('-')} days`],
+  [
+    'Everywhere',
+    `Answers within ${claims.replyHours} hours, sessions within ${filming.contactHours} hours, support 24/7`,
+  ],
+  [
+    'Everywhere',
+    `${count(filming.creatorsGuided)}+ creators guided, $${filming.revenueMillions.USD}M+ revenue, ${filming.incomeBoost}% average income boost`,
+  ],
+  ['Everywhere', `Four offices in the footer; © ${agency.copyrightYear}; minimum age ${agency.minimumAge}`],
+  ['United States', `"${guide.rating.value}/5 (${count(guide.rating.count)} ratings)" on the guide`],
+  ['United States', '"65% OFF - TODAY ONLY" on the guide, every day; the printed book OUT OF STOCK'],
+  [
+    'United States',
+    `${count(guide.creatorsHelped)}+ creators helped, $${guide.payoutsBillions}B+ payouts, ${guide.incomeGrowth}% income growth`,
+  ],
+  ['United States', 'Terms under the law of California'],
+  ['Euro countries', `€80 struck through, "today only"; $${filming.revenueMillions.EUR}M+ revenue`],
+  ['Germany', '€80 struck through, "today only"'],
+  ['Ukraine', '"From 200 to 100 per hour, today only"'],
+];

@@ -1,0 +1,25 @@
+import { checkFacts } from './check-facts.ts';
+import { checkMailDomain, type Lookup } from './check-mail-domain.ts';
+import { checkSettings } from './check-settings.ts';
+import type { Facts } from './facts.ts';
+import { report } from './report.ts';
+import type { LaunchSettings } from './settings.ts';
+
+type Launch = {
+  facts: Facts;
+  settings: LaunchSettings;
+  dns: Lookup;
+  /** Whether the agency's public folder holds the file of an address. */
+  hasFile: (address: string) => boolean;
+};
+
+/** What stands against a launch, in words, and the code that the command exits with. */
+export async function launchCheck({ facts, settings, dns, hasFile }: Launch): Promise<{ text: string; code: 0 | 1 }> {
+  const [, domain = ''] = (settings.MAIL_FROM?.address ?? facts.email).split('@');
+  const findings = [
+    ...checkFacts(facts, hasFile),
+    ...checkSettings(settings),
+    ...(await checkMailDomain(domain, facts.dkimSelectors, dns)),
+  ];
+  return { text: report(findings), code: findings.length > 0 ? 1 : 0 };
+}

@@ -1,0 +1,21 @@
+// Says what stands against a launch of the agency that libs/agency describes, with the settings of its services.
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { ConfigError } from '@blue-peony/service-kit';
+import { lookup } from './check-mail-domain.ts';
+import { facts } from './facts.ts';
+import { launchCheck } from './launch-check.ts';
+import { readSettings } from './settings.ts';
+
+const publicFolder = resolve(import.meta.dirname, '../../../../libs/agency/public');
+const hasFile = (address: string) => existsSync(resolve(publicFolder, `.${address}`));
+
+try {
+  const { text, code } = await launchCheck({ facts, settings: readSettings(), dns: lookup(), hasFile });
+  console.log(text);
+  process.exitCode = code;
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  console.error(`Settings that no service would start with:\n${error.message}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,19 @@
+import { countries, type Finding } from './findings.ts';
+import { fixedTexts } from './fixed-texts.ts';
+
+/** What the check prints: the findings of each country, then what stays as the specification has it. */
+export function report(findings: readonly Finding[]): string {
+  const parts = countries.flatMap((country) => {
+    const own = findings.filter((finding) => finding.country === country);
+    const lines = own.map(({ kind, what, where }) => `  ${kind.padEnd(13)} ${what}  [${where}]`);
+    return lines.length > 0 ? [[country, ...lines].join('\n')] : [];
+  });
+  const fixed = fixedTexts.map(([country, text]) => `  ${country}: ${text}`);
+  return [
+    ...parts,
+    ['Fixed by the specification, shown as it is', ...fixed].join('\n'),
+    findings.length > 0
+      ? `${findings.length} things to settle before the launch.`
+      : 'Nothing stands against the launch.',
+  ].join('\n\n');
+}
