@@ -17,6 +17,7 @@ import {
 } from './headers.ts';
 import { buildPageScript } from './page-script.ts';
 import { pageStyles } from './page-styles.ts';
+import { drawPictures, shareText } from './pictures.ts';
 import { robots, sitemap } from './search-files.ts';
 
 type Output = Rolldown.RolldownOutput['output'];
@@ -39,10 +40,10 @@ const fonts: Record<string, readonly string[]> = {
  */
 export async function prerenderSite(root: string, dist: string, output: Output): Promise<void> {
   const css = String(stylesheet(output).source);
-  const { locales, prerendered, shells, render, playerOrigins, siteUrl, trackingOrigins, translations } = (await import(
-    pathToFileURL(join(dist, '.server/server.js')).href
-  )) as typeof Server;
+  const { locales, prerendered, shells, render, playerOrigins, siteArt, siteUrl, trackingOrigins, translations } =
+    (await import(pathToFileURL(join(dist, '.server/server.js')).href)) as typeof Server;
   const tracking = trackingOrigins();
+  const art = await siteArt();
   const [template, script] = await Promise.all([
     readFile(join(root, 'index.html'), 'utf8'),
     buildPageScript(root, {
@@ -54,7 +55,7 @@ export async function prerenderSite(root: string, dist: string, output: Output):
 
   const pages = new Map<string, string>();
   const write = async ({ path, locale: { tag }, secret, personal }: Written, file: string) => {
-    const [head, body] = splitMetadata(await render(path));
+    const [head, body] = splitMetadata(await render(path), art.name);
     const style = pageStyles(css, body);
     const html = template
       .replace('lang="en"', `lang="${tag}"`)
@@ -95,6 +96,11 @@ export async function prerenderSite(root: string, dist: string, output: Output):
       { prefix: '/legal/', headers: { ...mediaHeaders, 'x-robots-tag': 'noindex' } },
     ],
   };
+  await drawPictures(
+    dist,
+    found.map((path) => pages.get(path)!),
+    art,
+  );
   await writeFile(join(dist, 'manifest.json'), JSON.stringify(manifest, null, 2));
   await rm(join(dist, '.server'), { recursive: true });
   await compressFolder(dist);
@@ -129,10 +135,11 @@ function entry(output: Output, name: string): string {
   return `/${chunk.fileName}`;
 }
 
-/** React writes a page's title and metadata in front of it; they belong into the head. */
-function splitMetadata(html: string): [head: string, body: string] {
+/** React writes a page's title and metadata in front of it; they belong into the head. The share picture gets its text. */
+function splitMetadata(html: string, name: string): [head: string, body: string] {
   const head = /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)*/s.exec(html)![0];
-  return [head, html.slice(head.length)];
+  const text = `<meta property="og:image:alt" content="${shareText(html, name)}">`;
+  return [head.replace(/<meta property="og:image" [^>]*>/, (image) => image + text), html.slice(head.length)];
 }
 
 /** The one stylesheet of the site. */

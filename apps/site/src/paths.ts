@@ -32,6 +32,8 @@ export const paths = {
   guideSales: () => '/products/how-to-start-onlyfans',
   /** Without the secret, which stands behind a `#` and so reaches no server. */
   myApplication: (locale: Locale) => `${locale.prefix}/my-application`,
+  /** The picture that a shared link to a page shows; the build draws it. */
+  sharePicture: (pathname: string) => `/media/share${pathname === '/' ? '/home' : pathname.replace(/\/$/, '')}.jpg`,
   order: (locale: Locale, orderId: string) => `${locale.prefix}/order/${orderId}/success`,
 } as const;
 

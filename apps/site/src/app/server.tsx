@@ -1,9 +1,12 @@
 import { agency, testimonialVideos } from '@blue-peony/agency';
 import { locales } from '@blue-peony/contracts';
+import { Mark } from '@blue-peony/ui';
+import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { trackingOrigins } from '../features/tracking/origins.ts';
 import { translations } from '../paths.ts';
+import { Bloom } from '../ui/bloom.tsx';
 import { prerendered, routes, shells } from './routes.tsx';
 
 export { locales, prerendered, shells, trackingOrigins, translations };
@@ -27,6 +30,16 @@ export async function render(path: string): Promise<string> {
   // The not-found page is the splat route; a real failure must stop the build.
   if (failure) throw failure;
   const router = createStaticRouter(dataRoutes, context);
-  const { prelude } = await prerender(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+  return htmlOf(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+}
+
+/** What the build draws pictures with. */
+export async function siteArt() {
+  const [name, mark, flower] = await Promise.all([htmlOf(agency.name), htmlOf(<Mark />), htmlOf(<Bloom />)]);
+  return { name, mark, flower };
+}
+
+async function htmlOf(node: ReactNode): Promise<string> {
+  const { prelude } = await prerender(node);
   return new Response(prelude).text();
 }

@@ -1,7 +1,7 @@
 import { agency } from '@blue-peony/agency';
 import { useLocation } from 'react-router-dom';
 import { useLocale } from '../i18n/localized.tsx';
-import { translations } from '../paths.ts';
+import { paths, translations } from '../paths.ts';
 
 type Props = {
   title: string;
@@ -10,13 +10,24 @@ type Props = {
   hidden?: boolean | undefined;
   /** Keeps the address of the page from other sites and from pixels. */
   secret?: boolean | undefined;
+  /** The dates of an article, as ISO 8601. */
+  dates?: ArticleDates | undefined;
 };
+
+export type ArticleDates = { published: string; updated: string };
+
+/** A language and its likely region, as Open Graph names a locale: `de_DE`. */
+const region = (tag: string): string =>
+  new Intl.Locale(tag)
+    .maximize()
+    .toString()
+    .replace(/-\w{4}-/, '_');
 
 export const absolute = (path: string): string => `${agency.siteUrl}${path === '/' ? '/' : path.replace(/\/$/, '')}`;
 
 /** What search engines and shared links read. It comes first in a page: the build moves it into the head. */
-export function Metadata({ title, description, hidden, secret }: Props) {
-  const { id, tag } = useLocale();
+export function Metadata({ title, description, hidden, secret, dates }: Props) {
+  const { tag } = useLocale();
   const { pathname } = useLocation();
   if (hidden)
     return (
@@ -37,19 +48,20 @@ export function Metadata({ title, description, hidden, secret }: Props) {
         <link key={tag} rel="alternate" hrefLang={tag} href={absolute(path)} />
       ))}
       {alternates[0] && <link rel="alternate" hrefLang="x-default" href={absolute(alternates[0].path)} />}
-      <meta property="og:type" content="website" />
+      <meta property="og:type" content={dates ? 'article' : 'website'} />
+      {dates && <meta property="article:published_time" content={dates.published} />}
+      {dates && <meta property="article:modified_time" content={dates.updated} />}
       <meta property="og:site_name" content={agency.name} />
-      <meta
-        property="og:locale"
-        content={new Intl.Locale(tag)
-          .maximize()
-          .toString()
-          .replace(/-\w{4}-/, '_')}
-      />
+      <meta property="og:locale" content={region(tag)} />
+      {alternates
+        .filter((alternate) => alternate.tag !== tag)
+        .map(({ tag }) => (
+          <meta key={tag} property="og:locale:alternate" content={region(tag)} />
+        ))}
       <meta property="og:url" content={address} />
       <meta property="og:title" content={title} />
       {description && <meta property="og:description" content={description} />}
-      <meta property="og:image" content={absolute(`/media/share-${id}.jpg`)} />
+      <meta property="og:image" content={absolute(paths.sharePicture(pathname))} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
       <meta name="twitter:card" content="summary_large_image" />

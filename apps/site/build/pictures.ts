@@ -1,0 +1,103 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import sharp, { type CreateText } from 'sharp';
+import subsetFont from 'subset-font';
+
+/** The agency's name as HTML, its mark and flower as SVG. */
+export type SiteArt = { name: string; mark: string; flower: string };
+
+const [width, height, margin] = [1200, 630, 72];
+/** What the heading has beside the flower and below the name. */
+const heading = { width: 600, height: 360 };
+
+/** Every script of the site's headings, the families in this order. */
+const fonts = ['latin', 'western', 'polish', 'zloty', 'cyrillic', 'thai'];
+const families = 'Fraunces, Playfair 5pt SemiExpanded Light, Noto Serif Thai,';
+
+/** The words of a page's heading as HTML, a line that is set apart in it as a part of its own. */
+function headingOf(page: string): string[] {
+  const html = /<h1[^>]*>(.*?)<\/h1>/s.exec(page)?.[1] ?? '';
+  const parts = html.replaceAll('<!-- -->', '').split(/<[^>]*>/);
+  return parts.map((part) => part.trim()).filter((part) => part !== '');
+}
+
+/** The text alternative of a page's share picture, as HTML. */
+export const shareText = (page: string, name: string): string => `${name}: ${headingOf(page).join(' ')}`;
+
+/**
+ * Draws the icons of the site, and for each page what a shared link to it shows: its heading beside the flower.
+ * @param dist the folder of the build; fonts go into `.server` in it
+ * @param pages HTML of the pages, which name their pictures
+ */
+export async function drawPictures(dist: string, pages: readonly string[], art: SiteArt): Promise<void> {
+  for (const font of fonts) await loadFont(font, join(dist, '.server'));
+  const scene = await drawScene(art);
+  const picture = (page: string) => {
+    const [, address = ''] = /<meta property="og:image" content="([^"]*)"/.exec(page) ?? [];
+    return drawPicture(join(dist, new URL(address).pathname), headingOf(page), scene);
+  };
+  const icon = (size: number) => drawIcon(join(dist, `media/icon-${size}.png`), size, art.mark);
+  await Promise.all([...pages.map(picture), ...[180, 512].map(icon)]);
+}
+
+/** Makes a font known to the text engine, which reads no WOFF2 and keeps what it was once given. */
+async function loadFont(name: string, folder: string): Promise<void> {
+  const bytes = await readFile(new URL(`../src/fonts/display-${name}.woff2`, import.meta.url));
+  const file = join(folder, `${name}.ttf`);
+  const everything = String.fromCodePoint(...Array.from({ length: 0x2_200 }, (_, index) => index + 0x20));
+  await writeFile(file, await subsetFont(bytes, everything, { targetFormat: 'sfnt' }));
+  await sharp({ text: { text: name, fontfile: file } }).toBuffer();
+}
+
+/** The mark on ink, for a home screen. */
+async function drawIcon(file: string, size: number, mark: string): Promise<void> {
+  const inset = size * 0.12;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">
+    <rect width="100%" height="100%" fill="#0b1020"/>${placed(mark, inset, inset, size - 2 * inset)}</svg>`;
+  await sharp(Buffer.from(svg)).png().toFile(file);
+}
+
+const text = (markup: string, size: number, more: Partial<CreateText> = {}) =>
+  sharp({ text: { text: markup, font: `${families} ${size}`, dpi: 72, rgba: true, ...more } })
+    .png()
+    .toBuffer({ resolveWithObject: true });
+
+const placed = (svg: string, x: number, y: number, size: number) =>
+  svg.replace('<svg', `<svg x="${x}" y="${y}" width="${size}" height="${size}"`);
+
+async function drawScene({ name, mark, flower }: SiteArt): Promise<Buffer> {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>
+    <radialGradient id="blue" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="translate(1020 0) scale(900 640)">
+    <stop stop-color="#4c6fff" stop-opacity=".34"/><stop offset=".7" stop-color="#4c6fff" stop-opacity="0"/></radialGradient>
+    <radialGradient id="blush" gradientUnits="userSpaceOnUse" cx="0" cy="0" r="1" gradientTransform="translate(1260 630) scale(640 420)">
+    <stop stop-color="#f7b8c8" stop-opacity=".2"/><stop offset=".7" stop-color="#f7b8c8" stop-opacity="0"/></radialGradient></defs>
+    ${['#0b1020', 'url(#blue)', 'url(#blush)'].map((fill) => `<rect width="100%" height="100%" fill="${fill}"/>`).join('')}
+    ${placed(flower, 690, -90, 810)}${placed(mark, margin, 64, 60)}</svg>`;
+  const brand = await text(`<span foreground="#fff">${name}</span>`, 34);
+  return sharp(Buffer.from(svg))
+    .composite([{ input: brand.data, left: margin + 78, top: 94 - Math.round(brand.info.height / 2) }])
+    .removeAlpha()
+    .png()
+    .toBuffer();
+}
+
+async function drawPicture(file: string, parts: readonly string[], scene: Buffer): Promise<void> {
+  const lines = parts.map((part, index) => `<span foreground="${index === 0 ? '#fff' : '#8ea8ff'}">${part}</span>`);
+  let size = 84;
+  let words = await text(breakable(lines.join('\n')), size, { width: heading.width });
+  while ((words.info.height > heading.height || words.info.width > heading.width) && size > 36)
+    words = await text(breakable(lines.join('\n')), (size -= 6), { width: heading.width });
+  await mkdir(dirname(file), { recursive: true });
+  await sharp(scene)
+    .composite([{ input: words.data, left: margin, top: height - margin - words.info.height }])
+    .jpeg({ quality: 82, progressive: true })
+    .toFile(file);
+}
+
+/** Thai has no spaces to break a line at: its words get one without a width. */
+const breakable = (markup: string): string =>
+  markup.replaceAll(/[\u0e00-\u0e7f]+/g, (thai) =>
+    Array.from(new Intl.Segmenter('th', { granularity: 'word' }).segment(thai), ({ segment }) => segment).join(
+      '\u200b',
+    ),
+  );
