@@ -31,6 +31,9 @@ export type GuideContent = {
   eyebrow: string;
   lead: string;
   readTime: string;
+  /** As ISO 8601; `updated` follows every change of what the article says. */
+  dates: { published: string; updated: string };
+  updated: string;
   contents: string;
   topics: readonly string[];
   link: string;

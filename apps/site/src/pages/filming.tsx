@@ -16,7 +16,7 @@ import { Stories } from '../features/filming/stories.tsx';
 import { Voices } from '../features/filming/voices.tsx';
 import { useText } from '../i18n/localized.tsx';
 import { button } from '../ui/button.ts';
-import { JsonLd, product } from './json-ld.tsx';
+import { JsonLd, offered, publisher, questions } from './json-ld.tsx';
 import { Page } from './page.tsx';
 
 type Props = { variant: FilmingVariant; content: FilmingContent; legal: Legal };
@@ -42,10 +42,22 @@ export function FilmingPage({ variant: { id, path, locale, currency, earnings, o
   };
 
   return (
-    <Page title={`${title} · ${agency.name}`} description={description} tracked shop legal={legal}>
+    <Page
+      title={`${title} · ${agency.name}`}
+      description={description}
+      tracked
+      shop
+      trail={[{ name: text('nav.filming'), path }]}
+      legal={legal}
+    >
       <JsonLd
-        data={product({ name: title, description, path, price: sessionTotal(1, currency).amount / 100, currency })}
+        data={{
+          '@type': 'Service',
+          ...offered({ name: title, description, path, price: sessionTotal(1, currency).amount / 100, currency }),
+          provider: publisher(),
+        }}
       />
+      <JsonLd data={questions(content.faq.items)} />
       <Hero content={content.hero} offer={content.service.offer?.badge} prices={prices} book={book} />
       <Guidance content={content.guidance} />
       <Earnings content={content.earnings} currency={earnings} book={book} />

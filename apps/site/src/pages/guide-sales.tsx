@@ -1,4 +1,4 @@
-import { checkoutFallbacks, claims } from '@blue-peony/agency';
+import { agency, checkoutFallbacks, claims } from '@blue-peony/agency';
 import { guidePrice } from '@blue-peony/contracts';
 import type { GuideSalesContent } from '../content/guide-sales.ts';
 import type { Legal } from '../content/legal.ts';
@@ -13,11 +13,12 @@ import { PriceBox } from '../features/guide-sales/price-box.tsx';
 import { Readers } from '../features/guide-sales/readers.tsx';
 import { SalesHero } from '../features/guide-sales/sales-hero.tsx';
 import { track } from '../features/tracking/track.ts';
+import { useText } from '../i18n/localized.tsx';
 import { paths } from '../paths.ts';
 import { Bloom, BloomDetail } from '../ui/bloom.tsx';
 import { button } from '../ui/button.ts';
 import { GuideBook } from './guide-book.tsx';
-import { JsonLd, product } from './json-ld.tsx';
+import { JsonLd, offered } from './json-ld.tsx';
 import { Page } from './page.tsx';
 import { randomId } from './report-purchase.ts';
 
@@ -34,6 +35,7 @@ const onStart = () =>
   });
 
 export function GuideSalesPage({ content, legal }: { content: GuideSalesContent; legal: Legal }) {
+  const text = useText();
   const { title, description } = content;
   const buy = (look: 'primary' | 'light', width: string) => (
     <CheckoutButton
@@ -45,18 +47,29 @@ export function GuideSalesPage({ content, legal }: { content: GuideSalesContent;
       {content.buy}
     </CheckoutButton>
   );
-  const offer = product({
+  const offer = offered({
     name: productNames['digital-guide'],
     description,
     path: paths.guideSales(),
     price,
     currency: digital.currency,
   });
-  const { value, count } = claims.guide.rating;
-  const rating = { '@type': 'AggregateRating', ratingValue: value, ratingCount: count, bestRating: 5 };
+  const { value, count, verified } = claims.guide.rating;
+  const aggregateRating = { '@type': 'AggregateRating', ratingValue: value, ratingCount: count, bestRating: 5 };
+  const trail = [
+    { name: text('nav.howToStart'), path: paths.guide() },
+    { name: content.hero.eyebrow, path: paths.guideSales() },
+  ];
   return (
-    <Page title={title} description={description} tracked shop legal={legal}>
-      <JsonLd data={{ ...offer, aggregateRating: rating }} />
+    <Page title={title} description={description} tracked shop trail={trail} legal={legal}>
+      <JsonLd
+        data={{
+          '@type': 'Product',
+          ...offer,
+          brand: { '@type': 'Brand', name: agency.name },
+          ...(verified && { aggregateRating }),
+        }}
+      />
       <SalesHero
         content={content}
         book={<GuideBook art={<Bloom />} />}

@@ -1,24 +1,24 @@
-import { agency } from '@blue-peony/agency';
 import type { GuideContent } from '../content/guide.ts';
 import type { Legal } from '../content/legal.ts';
 import { Article } from '../features/guide/article.tsx';
 import { GuideHero } from '../features/guide/guide-hero.tsx';
 import { Offer } from '../features/guide/offer.tsx';
 import { ToTop } from '../features/guide/to-top.tsx';
-import { useLocale } from '../i18n/localized.tsx';
+import { useLocale, useText } from '../i18n/localized.tsx';
 import { paths } from '../paths.ts';
 import { BloomDetail } from '../ui/bloom.tsx';
 import { GuideBook } from './guide-book.tsx';
-import { JsonLd } from './json-ld.tsx';
+import { JsonLd, publisher } from './json-ld.tsx';
 import { absolute } from './metadata.tsx';
 import { Page } from './page.tsx';
 
 export function GuidePage({ content, legal }: { content: GuideContent; legal: Legal }) {
-  const { id, tag } = useLocale();
-  const { title, description } = content;
-  const publisher = { '@type': 'Organization', name: agency.name, url: absolute('/') };
+  const text = useText();
+  const { tag } = useLocale();
+  const { title, description, dates } = content;
+  const trail = [{ name: text('nav.howToStart'), path: paths.guide() }];
   return (
-    <Page title={title} description={description} tracked legal={legal}>
+    <Page title={title} description={description} tracked dates={dates} trail={trail} legal={legal}>
       <JsonLd
         data={{
           '@type': 'Article',
@@ -26,9 +26,11 @@ export function GuidePage({ content, legal }: { content: GuideContent; legal: Le
           description,
           inLanguage: tag,
           mainEntityOfPage: absolute(paths.guide()),
-          image: absolute(`/media/share-${id}.jpg`),
-          author: publisher,
-          publisher,
+          image: absolute(paths.sharePicture(paths.guide())),
+          datePublished: dates.published,
+          dateModified: dates.updated,
+          author: publisher(),
+          publisher: publisher(),
         }}
       />
       <article>

@@ -1,4 +1,5 @@
 import { agency } from '@blue-peony/agency';
+import { paths } from '../paths.ts';
 import { absolute } from './metadata.tsx';
 
 type Fact = string | number | readonly Fact[] | { readonly [name: string]: Fact };
@@ -11,10 +12,9 @@ export function JsonLd({ data }: { data: Record<string, Fact> }) {
 }
 
 export function organization(description: string): Record<string, Fact> {
+  const profiles = Object.values(agency.social).filter((address) => address !== '');
   return {
-    '@type': 'Organization',
-    name: agency.name,
-    url: absolute('/'),
+    ...publisher(),
     logo: absolute('/media/icon-512.png'),
     email: agency.email,
     description,
@@ -27,20 +27,21 @@ export function organization(description: string): Record<string, Fact> {
         addressCountry: country,
       },
     })),
-    sameAs: Object.values(agency.social).filter((address) => address !== ''),
+    ...(profiles.length > 0 && { sameAs: profiles }),
   };
 }
 
+/** The agency as the one that sells, offers or publishes something. */
+export const publisher = () => ({ '@type': 'Organization', name: agency.name, url: absolute('/') });
+
 type Offer = { name: string; description: string; path: string; price: number; currency: string };
 
-/** A thing that is sold; `price` in whole units of the currency, `path` where it is sold. */
-export function product({ name, description, path, price, currency }: Offer): Record<string, Fact> {
+/** What a page sells; `price` in whole units of the currency, `path` where it is sold. */
+export function offered({ name, description, path, price, currency }: Offer): Record<string, Fact> {
   return {
-    '@type': 'Product',
     name,
     description,
-    brand: { '@type': 'Brand', name: agency.name },
-    image: absolute('/media/share-us.jpg'),
+    image: absolute(paths.sharePicture(path)),
     offers: {
       '@type': 'Offer',
       url: absolute(path),
@@ -50,3 +51,22 @@ export function product({ name, description, path, price, currency }: Offer): Re
     },
   };
 }
+
+export const questions = (items: readonly { question: string; answer: string }[]): Record<string, Fact> => ({
+  '@type': 'FAQPage',
+  mainEntity: items.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer },
+  })),
+});
+
+export const breadcrumbs = (steps: readonly { name: string; path: string }[]): Record<string, Fact> => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: absolute(path),
+  })),
+});

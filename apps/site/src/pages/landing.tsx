@@ -13,7 +13,7 @@ import { Testimonials } from '../features/landing/testimonials.tsx';
 import { WhyChoose } from '../features/landing/why-choose.tsx';
 import { useText } from '../i18n/localized.tsx';
 import { ApplySection } from './apply-section.tsx';
-import { JsonLd, organization } from './json-ld.tsx';
+import { JsonLd, organization, questions } from './json-ld.tsx';
 import { Page } from './page.tsx';
 
 export function LandingPage({ landing, legal }: { landing: LandingContent; legal: Legal }) {
@@ -37,6 +37,7 @@ export function LandingPage({ landing, legal }: { landing: LandingContent; legal
       <Stories content={landing.stories} />
       <Comparison content={landing.comparison} />
       <JsonLd data={organization(text('page.description'))} />
+      <JsonLd data={questions(landing.faq.items)} />
     </Page>
   );
 }

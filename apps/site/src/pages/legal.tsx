@@ -1,18 +1,21 @@
 import { agency } from '@blue-peony/agency';
 import type { Legal } from '../content/legal.ts';
 import { LegalText } from '../features/legal/legal-text.tsx';
-import { useText } from '../i18n/localized.tsx';
+import { useLocale, useText } from '../i18n/localized.tsx';
+import { paths } from '../paths.ts';
 import { Section } from '../ui/section.tsx';
 import { Page } from './page.tsx';
 
 /** A legal text on a page of its own, for links from elsewhere; on the site it opens as a pop-up. */
 export function LegalPage({ id, legal }: { id: keyof Legal; legal: Legal }) {
   const text = useText();
+  const path = paths.legal(useLocale(), id);
   const title = text(`legal.${id}`);
   return (
     <Page
       title={`${title} · ${agency.name}`}
       description={text(`legal.${id}Description`, { name: agency.name })}
+      trail={[{ name: title, path }]}
       legal={legal}
     >
       <Section tone="white">

@@ -3,9 +3,13 @@ import { TestShop } from '../features/checkout/test-shop.tsx';
 import { LegalDialog } from '../features/legal/legal-dialog.tsx';
 import { SiteFooter } from '../features/navigation/site-footer.tsx';
 import { SiteHeader } from '../features/navigation/site-header.tsx';
+import { Trail, type Step } from '../features/navigation/trail.tsx';
 import { ConsentBanner, ConsentSettings } from '../features/tracking/consent-banner.tsx';
 import type { Legal } from '../content/legal.ts';
-import { Metadata } from './metadata.tsx';
+import { useLocale, useText } from '../i18n/localized.tsx';
+import { paths } from '../paths.ts';
+import { breadcrumbs, JsonLd } from './json-ld.tsx';
+import { Metadata, type ArticleDates } from './metadata.tsx';
 
 type Props = {
   title: string;
@@ -18,24 +22,40 @@ type Props = {
   tracked?: boolean;
   /** Whether it sells or shows an order. */
   shop?: boolean;
+  /** The dates of an article. */
+  dates?: ArticleDates;
+  /** The pages below the first one that lead to this one, itself included. */
+  trail?: readonly Step[];
   legal: Legal;
   children: ReactNode;
 };
 
 /** What every page has around its content. */
-export function Page({ title, description, hidden, secret, tracked, shop, legal, children }: Props) {
+export function Page({ title, description, hidden, secret, tracked, shop, dates, trail, legal, children }: Props) {
   return (
     <>
-      <Metadata title={title} description={description} hidden={hidden} secret={secret} />
+      <Metadata title={title} description={description} hidden={hidden} secret={secret} dates={dates} />
       {shop && <TestShop />}
       <ConsentBanner />
       <SiteHeader />
       <main id="main" data-tracked={tracked}>
         {children}
       </main>
+      {trail && <Way steps={trail} />}
       <SiteFooter settings={<ConsentSettings />} />
       <LegalDialog id="privacy" content={legal.privacy} />
       <LegalDialog id="terms" content={legal.terms} />
+    </>
+  );
+}
+
+function Way({ steps }: { steps: readonly Step[] }) {
+  const text = useText();
+  const home = { name: text('common.home'), path: paths.home(useLocale()) };
+  return (
+    <>
+      <Trail steps={[home, ...steps]} />
+      <JsonLd data={breadcrumbs([home, ...steps])} />
     </>
   );
 }

@@ -9,6 +9,8 @@ import { monetization } from './guide/monetization.ts';
 import { platformOverview } from './guide/platform-overview.ts';
 import { safetyPrivacy } from './guide/safety-privacy.ts';
 
+const dates = { published: '2026-11-20', updated: '2026-11-20' };
+
 export const guide = {
   title: "How to Start OnlyFans: The Complete Beginner's Guide to Success",
   description:
@@ -16,6 +18,8 @@ export const guide = {
   eyebrow: 'Free guide',
   lead: 'Eight chapters, in the order in which you will need them. No promises of quick money: what to do, what to leave, and how to stay safe along the way.',
   readTime: `${claims.guide.readMinutes} min`,
+  dates,
+  updated: `Updated ${new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(dates.updated))}`,
   contents: 'Table of Contents',
   topics: ['Set up', 'Stay safe', 'Earn', 'Grow'],
   link: 'Link to this chapter',

@@ -2,7 +2,7 @@ import type { GuideContent } from '../../content/guide.ts';
 import { Bloom } from '../../ui/bloom.tsx';
 import { ClockIcon } from '../../ui/icons.tsx';
 
-export function GuideHero({ content: { eyebrow, title, lead, readTime } }: { content: GuideContent }) {
+export function GuideHero({ content: { eyebrow, title, lead, readTime, dates, updated } }: { content: GuideContent }) {
   const [name, rest] = title.split(': ') as [string, string];
   return (
     <header id="home" className="relative overflow-clip bg-ink text-white">
@@ -16,6 +16,9 @@ export function GuideHero({ content: { eyebrow, title, lead, readTime } }: { con
               <ClockIcon className="size-4" />
               {readTime}
             </span>
+            <time dateTime={dates.updated} className="font-normal text-white/75">
+              {updated}
+            </time>
           </p>
           <h1 className="mt-5 font-display tracking-[-0.02em] text-balance">
             <span className="block text-[clamp(2.75rem,11vw,5rem)] leading-[1.02]">{name}:</span>{' '}

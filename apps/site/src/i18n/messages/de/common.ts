@@ -11,6 +11,7 @@ export const common = {
   'common.backToTop': 'Nach oben',
   'common.pauseAnimation': 'Animation anhalten',
   'nav.label': 'Hauptmenü',
+  'nav.trail': 'Du bist hier',
   'nav.mission': 'Mission',
   'nav.whyUs': 'Warum wir',
   'nav.testimonials': 'Stimmen',

@@ -9,6 +9,7 @@ export const common = {
   'common.backToTop': 'Back to top',
   'common.pauseAnimation': 'Pause the animation',
   'nav.label': 'Main',
+  'nav.trail': 'You are here',
   'nav.mission': 'Mission',
   'nav.whyUs': 'Why Us',
   'nav.testimonials': 'Testimonials',

@@ -11,6 +11,7 @@ export const common = {
   'common.backToTop': 'Wróć na górę',
   'common.pauseAnimation': 'Zatrzymaj animację',
   'nav.label': 'Główna nawigacja',
+  'nav.trail': 'Jesteś tutaj',
   'nav.mission': 'Misja',
   'nav.whyUs': 'Dlaczego my',
   'nav.testimonials': 'Opinie',

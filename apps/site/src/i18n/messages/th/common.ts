@@ -11,6 +11,7 @@ export const common = {
   'common.backToTop': 'กลับขึ้นด้านบน',
   'common.pauseAnimation': 'หยุดภาพเคลื่อนไหว',
   'nav.label': 'เมนูหลัก',
+  'nav.trail': 'คุณอยู่ที่นี่',
   'nav.mission': 'พันธกิจ',
   'nav.whyUs': 'ทำไมต้องเรา',
   'nav.testimonials': 'เสียงจากครีเอเตอร์',

@@ -11,6 +11,7 @@ export const common = {
   'common.backToTop': 'На початок',
   'common.pauseAnimation': 'Зупинити анімацію',
   'nav.label': 'Головне меню',
+  'nav.trail': 'Ви тут',
   'nav.mission': 'Місія',
   'nav.whyUs': 'Чому ми',
   'nav.testimonials': 'Відгуки',
