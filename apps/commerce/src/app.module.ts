@@ -8,7 +8,7 @@ import { OrdersModule } from './orders/orders.module.ts';
 import { providerModule } from './provider.module.ts';
 import { guideStore } from './tokens.ts';
 
-/** What the process brings: its log, the way for events and the place of the guide's files. */
+/** Provided by the process: its logger, the event transport and the store of the guide's files. */
 export type CommerceParts = { logger: Logger; transport: EventTransport; store: ObjectStore };
 
 @Module({})

@@ -13,7 +13,7 @@ import {
 import { s3Options, s3Settings } from '@blue-peony/storage';
 import { z } from 'zod';
 
-/** What the sandbox does wrong on purpose, to show how the rest behaves. */
+/** Failures that the sandbox simulates. */
 const sandboxFaults = [
   'checkout-refused',
   'checkout-without-url',
@@ -37,7 +37,7 @@ export const saleSettings = {
   WHOP_API_KEY: z.string().optional(),
   WHOP_ACCOUNT_ID: z.string().optional(),
   WHOP_WEBHOOK_SECRET: z.string().optional(),
-  /** While the provider moves to another secret: webhooks signed by either are believed. */
+  /** Second secret during a rotation: webhooks signed with either are accepted. */
   WHOP_WEBHOOK_SECRET_PREVIOUS: z.string().optional(),
   WHOP_API_URL: settings.httpUrl.default('https://api.whop.com/api/v1'),
   DOWNLOADS_SEGMENT: z
@@ -49,7 +49,7 @@ export const saleSettings = {
 type SaleSettings = z.output<z.ZodObject<typeof saleSettings>>;
 
 /**
- * What is wrong with settings that are right each by itself: one line a setting.
+ * Conflicts between settings that are each valid alone, one line per setting.
  * @param env without `PUBLIC_URL`, browsers use an address of this machine
  */
 export function saleProblems(env: SaleSettings & { PUBLIC_URL?: string | undefined }) {
@@ -68,7 +68,7 @@ export function saleProblems(env: SaleSettings & { PUBLIC_URL?: string | undefin
   return [];
 }
 
-/** The provider that settings without problems name. */
+/** The provider of valid settings. */
 export function readProvider(env: SaleSettings): WhopConfig | SandboxConfig {
   if (env.CHECKOUT_PROVIDER !== 'whop') return { name: 'sandbox', faults: new Set(env.SANDBOX_FAULTS) };
   return {
@@ -82,13 +82,13 @@ export function readProvider(env: SaleSettings): WhopConfig | SandboxConfig {
   };
 }
 
-/** Whether only this machine reaches the address: a phone in the same network does not. */
+/** Whether only this machine can reach the address. */
 function isLocal(publicUrl: string): boolean {
   const { hostname } = new URL(publicUrl);
   return /^(.+\.)?localhost$|^127(\.\d+){3}$|^\[::1\]$/.test(hostname);
 }
 
-/** Whether others than this machine reach a shop where no money moves: its pages then say so. */
+/** Whether other machines can reach a shop that moves no money: its pages then show a notice. */
 export const isTestShop = ({ provider, publicUrl }: CommerceConfig): boolean =>
   provider.name === 'sandbox' && !isLocal(publicUrl);
 
@@ -104,7 +104,7 @@ export const schema = z
     GATEWAY_JWKS_URL: settings.httpUrl,
     PUBLIC_URL: settings.httpUrl,
     ...keySettings('SHOP_SECRET'),
-    /** Where the guide's built files lie; without it they are expected in the bucket. */
+    /** Folder of the guide's built files; without it they are expected in the bucket. */
     GUIDE_DIR: z.string().optional(),
     /** Internal location of nginx that reads the bucket; with it downloads are handed to nginx. */
     X_ACCEL_PREFIX: z
@@ -130,29 +130,29 @@ export type WhopConfig = {
 
 export type SandboxConfig = { name: 'sandbox'; faults: Set<SandboxFault> };
 
-/** What the service needs to know; the standalone process fills it in by itself. */
+/** Settings of the service. The standalone process provides its own. */
 export type CommerceConfig = {
   port: number;
   host: string;
   databaseUrl: string;
-  /** Where the gateway publishes the keys of its identity tokens. */
+  /** URL of the gateway's public keys for identity tokens. */
   gatewayJwksUrl: string;
   /** Origin that browsers use, without a trailing slash. */
   publicUrl: string;
-  /** What the secrets of orders, download tokens, hidden links and the sandbox's webhooks follow from. */
+  /** Keys of order secrets, download tokens, hidden links and the sandbox's webhooks. */
   shopKeys: KeyRing;
-  /** The secret of the hidden download page; absent: there is none. */
+  /** Secret path segment of the hidden download page; without it there is no such page. */
   downloadsSegment?: string | undefined;
   guideDir?: string | undefined;
   accelPrefix?: string | undefined;
   provider: WhopConfig | SandboxConfig;
-  /** What plans of the provider sell; the agency's own facts when absent. */
+  /** Products of the provider's plans; default: the agency's own. */
   sales?: { ours: typeof providerSales; others: typeof otherSales };
-  /** How often lost webhooks are looked for. */
+  /** Interval of the search for lost webhooks. */
   reconcileEveryMs: number;
 };
 
-/** @throws ConfigError that names every wrong setting */
+/** @throws ConfigError that lists every invalid setting */
 export function readConfig(environment: Environment = process.env) {
   const env = loadConfig(schema, environment);
   const config: CommerceConfig = {

@@ -11,7 +11,7 @@ import { FindReferences1764700110000 } from './migrations/1764700110000-find-ref
 import { OrderEntity } from './orders/order.entity.ts';
 import { SandboxPaymentEntity } from './sandbox/sandbox-payment.entity.ts';
 
-/** The service's part of the database, for `migrate` and for its connection. */
+/** Schema and migrations of the service, for `migrate` and for its connection. */
 export const commerceDatabase: Omit<DatabaseOptions, 'url'> = {
   schema: 'commerce',
   entities: [OrderEntity, SandboxPaymentEntity],

@@ -16,7 +16,7 @@ export {
 export { commerceDatabase } from './database.ts';
 export type { CommerceParts } from './app.module.ts';
 
-/** Starts the service on a migrated database. Closing it leaves the transport to whoever made it. */
+/** Starts the service on a migrated database. The caller closes the transport. */
 export async function startCommerce(config: CommerceConfig, parts: CommerceParts): Promise<RunningService> {
   const app = await createHttpApp(AppModule.register(config, parts), {
     logger: parts.logger,

@@ -15,7 +15,7 @@ import { WhopProvider } from './whop/whop-provider.ts';
 @Module({})
 class ProviderModule {}
 
-/** The one provider that the settings name; of the other nothing exists, neither a page nor a webhook. */
+/** Provides the configured payment provider. The other one has neither pages nor a webhook. */
 export function providerModule({ provider }: CommerceConfig): DynamicModule {
   const exports = [paymentProvider];
   if (provider.name === 'whop') {

@@ -1,2 +1,2 @@
-/** Injection tokens beside those that the service kit has for every service. */
+/** Injection tokens besides the common ones of the service kit. */
 export const guideStore = Symbol('guide store');

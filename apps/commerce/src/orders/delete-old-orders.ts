@@ -7,7 +7,10 @@ const everyMs = 60 * 60_000;
 const batch = 500;
 const ended = `date_trunc('year', now()) - make_interval(years => $1)`;
 
-/** Deletes orders, and payments that matched none, when the years of tax law are over, which count from the end of the order's own year. */
+/**
+ * Deletes orders, and payments without an order, after the retention years of tax law, counted from the end of the
+ * order's year.
+ */
 @Injectable()
 export class DeleteOldOrders implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly repeat: Repeat;
@@ -27,7 +30,7 @@ export class DeleteOldOrders implements OnApplicationBootstrap, OnModuleDestroy 
     return this.repeat.stop();
   }
 
-  /** @returns whether more may be old */
+  /** @returns whether more orders may be due */
   async delete(): Promise<boolean> {
     const deleted = await this.database.transaction(async (manager) => {
       const orders = await queryRows<{ id: string }>(

@@ -12,8 +12,8 @@ const proofBytes = 24;
 const secretPattern = /^[\w-]{32}$/;
 
 /**
- * The credential of a buyer for one order. It is not stored: it follows from the order's id and version under a key of its
- * own. A higher version ends the secrets of before.
+ * A buyer's credential for one order. It is not stored: it is derived from the order's id and version with a key of its
+ * own. A higher version revokes earlier secrets.
  */
 @Injectable()
 export class OrderSecrets {
@@ -31,7 +31,7 @@ export class OrderSecrets {
     return secretPattern.test(secret) && this.keys.verify(purpose, named(order), Buffer.from(secret, 'base64url'));
   }
 
-  /** Path of the buyer's page. The secret stands in its fragment, which stays in the browser, out of every log. */
+  /** Path of the buyer's page. The secret is in the fragment, which browsers never send, so it is in no log. */
   pathOf(order: Secured & Returning): string {
     return `${orderPath(order)}#${this.of(order)}`;
   }
@@ -39,13 +39,13 @@ export class OrderSecrets {
 
 const named = ({ id, secretVersion }: Secured) => `${id}\n${secretVersion}`;
 
-/** Where a checkout returns to, without the secret. */
+/** Return path of a checkout, without the secret. */
 export function orderPath({ id, product, language }: Returning): string {
   const { prefix } = locales.find((locale) => locale.language === language)!;
   return product === 'digital-guide' ? `${prefix}/order/${id}/success` : `${prefix}/filming-success?order=${id}`;
 }
 
-/** The secret that a call brings, right or wrong. */
+/** The unverified secret of a request. */
 export function givenSecret(authorization: string | undefined): string | undefined {
   const [scheme, secret = ''] = (authorization ?? '').split(' ');
   return scheme === orderScheme ? secret : undefined;

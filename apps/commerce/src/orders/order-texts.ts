@@ -5,7 +5,7 @@ import { orderReference } from './order-reference.ts';
 import { OrderSecrets } from './order-secret.ts';
 import { OrdersRepository } from './orders.repository.ts';
 
-/** What mails about orders and their payments tell. */
+/** Content of mails about orders and their payments. */
 @Injectable()
 export class OrderTexts {
   constructor(
@@ -14,7 +14,7 @@ export class OrderTexts {
     private readonly cases: CasesRepository,
   ) {}
 
-  /** @returns undefined for an order that is deleted, or without an address */
+  /** @returns undefined for a deleted order, or one without an address */
   async read(id: string): Promise<OrderText | undefined> {
     const order = await this.orders.find(id);
     if (!order?.email) return undefined;
@@ -37,7 +37,7 @@ export class OrderTexts {
     };
   }
 
-  /** @returns undefined for a case that is deleted */
+  /** @returns undefined for a deleted case */
   async readCase(id: string): Promise<CaseText | undefined> {
     const found = await this.cases.find(id);
     if (!found) return undefined;

@@ -39,7 +39,7 @@ export class OrdersController {
     return { accepted: true } as const;
   }
 
-  /** For the worker that mails. */
+  /** For the notification worker. */
   @Serves(orderTextEndpoints.read)
   async text({ params }: Call<typeof orderTextEndpoints.read>) {
     return told(await this.texts.read(params.id));

@@ -25,7 +25,7 @@ export class OrdersRepository {
     return this.orders.findOneBy({ id });
   }
 
-  /** Waits for whoever changes the order just now. */
+  /** Locks the order's row; waits for a concurrent change. */
   lock(manager: EntityManager, id: string): Promise<OrderEntity | null> {
     return manager.findOne(OrderEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
@@ -34,7 +34,7 @@ export class OrdersRepository {
     return manager.findOne(OrderEntity, { where: { provider, paymentId }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** Whatever is done about one payment is done one after the other, also before it has an order. */
+  /** Serializes all work on one payment, also before it has an order. */
   async lockPayment(manager: EntityManager, provider: string, paymentId: string): Promise<void> {
     await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [`${provider} ${paymentId}`]);
   }
@@ -43,7 +43,7 @@ export class OrdersRepository {
     await manager.update(OrderEntity, { id }, change);
   }
 
-  /** @returns true for the one call that may report the purchase */
+  /** @returns true for exactly one call, which may report the purchase */
   async trackPurchase(id: string): Promise<boolean> {
     const rows = await queryRows(
       this.orders,

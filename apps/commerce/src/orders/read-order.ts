@@ -9,7 +9,7 @@ import { orderReference } from './order-reference.ts';
 import { OrderSecrets } from './order-secret.ts';
 import { OrdersRepository } from './orders.repository.ts';
 
-/** An order as its buyer sees it. Its id tells a stranger its state and no more. */
+/** An order as its buyer sees it. The id alone reveals only its state. */
 @Injectable()
 export class ReadOrder {
   constructor(

@@ -28,7 +28,7 @@ export const actionSchema = z.object({
   email: z.string().trim().max(254).default(''),
 });
 
-/** Payments that are not as the shop has asked for. */
+/** Payments that differ from the shop's request. */
 const oddities: Partial<Record<Action, (payment: SandboxPayment, email: string) => Change>> = {
   'pay-less': ({ amount }, email) => ({ amount: amount - 1, email }),
   'pay-foreign': ({ amount }, email) => ({ amount: amount * 35, currency: 'THB', email }),
@@ -42,7 +42,7 @@ const oddities: Partial<Record<Action, (payment: SandboxPayment, email: string) 
 const lateSeconds = 10;
 const everyMs = 500;
 
-/** What a buyer, a bank or staff do to a payment. */
+/** Actions of a buyer, a bank or staff on a payment. */
 @Injectable()
 export class ActOnPayment implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly late: Repeat;
@@ -63,7 +63,7 @@ export class ActOnPayment implements OnApplicationBootstrap, OnModuleDestroy {
     return this.late.stop();
   }
 
-  /** @returns whether the buyer goes back to the shop; undefined when she has to name an address first */
+  /** @returns whether the buyer returns to the shop; undefined when an address is missing */
   async act(made: SandboxPayment, action: Action, email: string): Promise<'leave' | 'stay' | undefined> {
     const { id } = made;
     if (action === 'pay-again') return this.payAgain(made);

@@ -18,13 +18,13 @@ const headings: Record<PaymentStatus, string> = {
 const button = (action: Action, label: string, main = false) =>
   html`<button name="action" value="${action}" ${main && html`class="main"`}>${label}</button>`;
 
-/** The language of the shop that the buyer comes from. */
+/** Language of the shop's page that the buyer came from. */
 function localeOf(returnUrl: string) {
   const [, first] = new URL(returnUrl).pathname.split('/');
   return locales.find(({ prefix }) => prefix === `/${first}`) ?? locales[0];
 }
 
-/** The page that sells what this payment is for. */
+/** The shop's page of the product. */
 function shopOf(returnUrl: string): string {
   const { origin, pathname } = new URL(returnUrl);
   const page = pathname.includes('/order/') ? '/products/how-to-start-onlyfans' : '/filming-services';
@@ -37,7 +37,8 @@ function testShopBadge(returnUrl: string) {
 }
 
 /**
- * The sandbox's hosted checkout: what a buyer sees, and below it what else can happen to a payment.
+ * The sandbox's hosted checkout: the buyer's view, and below it controls for everything else that can happen to a
+ * payment.
  * @param testShop whether buyers from elsewhere may come
  */
 export function sandboxPage(payment: SandboxPayment, testShop: boolean, problem?: string): string {

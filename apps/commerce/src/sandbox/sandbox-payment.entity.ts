@@ -1,7 +1,7 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Payment, PaymentStatus } from '../shared/payment-provider.ts';
 
-/** A row of the sandbox's books; `amount` in minor units. */
+/** A payment in the sandbox; `amount` in minor units. */
 @Entity('sandbox_payments')
 export class SandboxPaymentEntity {
   @PrimaryColumn('text') id!: string;
@@ -12,9 +12,9 @@ export class SandboxPaymentEntity {
   @Column('text') returnUrl!: string;
   @Column('text') status!: PaymentStatus;
   @Column('text', { nullable: true }) email!: string | null;
-  /** When a payment that was confirmed late is paid. */
+  /** Time at which a payment with delayed confirmation becomes paid. */
   @Column('timestamptz', { nullable: true }) paysAt!: Date | null;
   @Column('timestamptz') updatedAt!: Date;
-  /** What else the provider says of it: a tax, a plan, another currency. */
+  /** Other facts that the provider reports: tax, plan, another currency. */
   @Column('jsonb') extra!: Partial<Pick<Payment, 'tax' | 'settled' | 'refunded' | 'sold'> & { paidAt: string }>;
 }

@@ -9,12 +9,12 @@ import { SandboxRepository, type SandboxPayment } from './sandbox.repository.ts'
 
 const pageSize = 50;
 
-/** A provider of our own that takes no money: the whole way of a payment, on one machine. */
+/** A payment provider that moves no money: the complete payment flow on one machine. */
 @Injectable()
 export class SandboxProvider implements PaymentProvider {
   readonly name = 'sandbox';
   private readonly faults: SandboxConfig['faults'];
-  /** The same in every replica; the first signs. */
+  /** Webhook keys, equal in all replicas; the first one signs. */
   readonly webhookSecrets: readonly [string, ...string[]];
 
   constructor(

@@ -5,10 +5,10 @@ import { In, MoreThan, MoreThanOrEqual, Repository } from 'typeorm';
 import type { PaymentStatus } from '../shared/payment-provider.ts';
 import { SandboxPaymentEntity } from './sandbox-payment.entity.ts';
 
-/** A payment as the sandbox's page and provider hand it around. */
+/** A payment as the sandbox's page and provider use it. */
 export type SandboxPayment = SandboxPaymentEntity;
 
-/** What is said of a payment beside its state. */
+/** Facts about a payment besides its state. */
 export type Change = Partial<Pick<SandboxPaymentEntity, 'amount' | 'currency' | 'email' | 'extra'>>;
 type NewPayment = Pick<SandboxPaymentEntity, 'id' | 'orderId' | 'title' | 'amount' | 'currency' | 'returnUrl'>;
 
@@ -31,7 +31,7 @@ export class SandboxRepository {
     return this.payments.find({ where, order: { id: 'ASC' }, take: limit });
   }
 
-  /** @returns false when the payment is not in one of those states any more */
+  /** @returns false when the payment has left those states */
   async move(id: string, from: PaymentStatus[], to: PaymentStatus, change: Change = {}): Promise<boolean> {
     const moved = { status: to, paysAt: null, updatedAt: () => 'clock_timestamp()', ...change };
     const { affected } = await this.payments.update({ id, status: In(from) }, moved);
@@ -43,7 +43,7 @@ export class SandboxRepository {
     await this.payments.update({ id, status: In(['open', 'failed']) }, { email, paysAt });
   }
 
-  /** Payments whose time has come are paid. @returns their ids */
+  /** Marks payments with due confirmation as paid. @returns their ids */
   async payDue(): Promise<string[]> {
     const rows = await queryRows<{ id: string }>(
       this.payments,

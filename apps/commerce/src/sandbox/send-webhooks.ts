@@ -8,11 +8,11 @@ import { Webhook } from 'standardwebhooks';
 import type { CommerceConfig, SandboxConfig } from '../config.ts';
 import { SandboxProvider } from './sandbox-provider.ts';
 
-/** Then it is dropped, as the real provider does. */
+/** Number of attempts; then the webhook is dropped, as by the real provider. */
 const pausesMs = [0, 1_000, 5_000];
 const limitMs = 5_000;
 
-/** Tells the service about the sandbox's payments the way a real provider does: over HTTP, signed, at least once. */
+/** Sends webhooks about the sandbox's payments like a real provider: over HTTP, signed, at least once. */
 @Injectable()
 export class SendWebhooks implements OnModuleDestroy {
   private readonly faults: SandboxConfig['faults'];
@@ -36,7 +36,7 @@ export class SendWebhooks implements OnModuleDestroy {
     await Promise.allSettled(this.running);
   }
 
-  /** Returns at once; delivery is the sandbox's own business. */
+  /** Returns at once; delivery happens in the background. */
   send(type: string, data: object): void {
     this.count += 1;
     if (this.faults.has('webhook-lost')) return;

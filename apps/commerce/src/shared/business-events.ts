@@ -2,7 +2,7 @@ import { metricCatalogue, type GuideFormat, type ProblemCode, type ProductType }
 import { counter, type Logger } from '@blue-peony/service-kit';
 import type { PaymentProvider } from './payment-provider.ts';
 
-// What happens to money and to what was bought: one helper each, so that log line and metric never part.
+// One function per event about money and purchases, so that its log line and its metric always match.
 
 const countCheckouts = counter('blue_peony_checkouts_total');
 const countPaid = counter('blue_peony_orders_paid_total');
@@ -52,7 +52,7 @@ export function downloadGranted(logger: Logger, file_type: GuideFormat): void {
 
 const { reason: reasons } = metricCatalogue.blue_peony_downloads_refused_total.labels;
 
-/** Any other failure is none of the link's, and is told of as an error. */
+/** Any other failure is not the link's fault and is logged as an error. */
 export function downloadRefused(logger: Logger, code: ProblemCode): void {
   const reason = reasons.find((known) => known === code);
   if (!reason) return;

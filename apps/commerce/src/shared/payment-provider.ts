@@ -1,24 +1,24 @@
 import type { Money } from '@blue-peony/contracts';
 
 /**
- * `open` until money has moved; `disputed` from the beginning of a dispute or of a case at the provider until it is won (then
- * `paid`) or lost (`refunded`); `unknown` for a word of the provider that we do not know.
+ * `open` until money has moved; `disputed` from the start of a dispute or of a provider's case until it is won (then
+ * `paid`) or lost (`refunded`); `unknown` for a status of the provider that we do not know.
  */
 export type PaymentStatus = 'open' | 'paid' | 'failed' | 'refunded' | 'disputed' | 'unknown';
 
 /** A payment as its provider sees it now. */
 export type Payment = {
   id: string;
-  /** What our checkout put into its metadata; undefined for a payment that none of our checkouts has asked for. */
+  /** Order id from the metadata of our checkout; undefined for a payment without one. */
   orderId: string | undefined;
   status: PaymentStatus;
   /** Minor units, as is every amount here. */
   amount: number;
   /** ISO 4217, upper case. */
   currency: string;
-  /** Of the amount, the tax that the provider put on top of the price. */
+  /** Tax that the provider added to the price; part of `amount`. */
   tax: number;
-  /** The same amount in the currency of the price, where the buyer paid in another. */
+  /** The amount in the currency of the price, if the buyer paid in another currency. */
   settled: { amount: number; currency: string } | undefined;
   refunded: number;
   paidAt: Date | undefined;
@@ -29,23 +29,23 @@ export type Payment = {
 
 export type CheckoutDraft = { orderId: string; title: string; price: Money; returnUrl: string };
 
-/** `paymentId` is undefined for an event of another kind, `body` is there when we could not read it. */
+/** `paymentId` is undefined for other kinds of events; `body` is set when we could not parse it. */
 export type WebhookNotice = { id: string; type: string; paymentId: string | undefined; body?: Buffer };
 
 export type WebhookHeaders = Record<string, string | string[] | undefined>;
 
-/** Where buyers pay. Every call ends within ten seconds, and a checkout within thirty. */
+/** The payment provider. Every call ends within 10 s, creating a checkout within 30 s. */
 export interface PaymentProvider {
   readonly name: 'whop' | 'sandbox';
-  /** @throws Error when there is no page that a buyer can be sent to */
+  /** @throws Error when the provider returns no checkout page */
   createCheckout(draft: CheckoutDraft): Promise<{ id: string; url: string }>;
-  /** Undefined when there is no such payment. */
+  /** Undefined for an unknown payment. */
   payment(id: string): Promise<Payment | undefined>;
-  /** Payments that have changed since, a page at a time. */
+  /** Payments that have changed since then, one page at a time. */
   payments(since: Date, cursor?: string): Promise<{ payments: Payment[]; next: string | undefined }>;
-  /** Returns the whole payment; a second call for it changes nothing. */
+  /** Refunds the whole payment; a second call changes nothing. */
   refund(id: string): Promise<void>;
-  /** @throws WebhookRefused unless the provider itself has sent this body within the last five minutes */
+  /** @throws WebhookRefused unless the provider signed this body within the last five minutes */
   openWebhook(body: Buffer, headers: WebhookHeaders): WebhookNotice;
 }
 

@@ -13,8 +13,8 @@ const envelope = z.object({
 });
 
 /**
- * Reads a webhook signed by the Standard Webhooks scheme: HMAC-SHA256 of `id.timestamp.body` under the literal bytes of one
- * of the secrets, at most five minutes old.
+ * Reads a webhook signed by the Standard Webhooks scheme: HMAC-SHA256 of `id.timestamp.body` under the literal bytes of
+ * one of the secrets, at most five minutes old.
  * @throws WebhookRefused
  */
 export function openStandardWebhook(secrets: readonly string[], body: Buffer, headers: WebhookHeaders): WebhookNotice {
@@ -29,7 +29,7 @@ export function openStandardWebhook(secrets: readonly string[], body: Buffer, he
   if (!problems.includes(undefined))
     throw new WebhookRefused(problems.includes('timestamp') ? 'timestamp' : 'signature');
   const parsed = envelope.safeParse(readJson(body));
-  // The provider has sent it all the same, and would only send it again.
+  // The signature is valid, so it is accepted: the provider would only send it again.
   if (!parsed.success) return { id, type: 'unreadable', paymentId: undefined, body };
   const { type, data } = parsed.data;
   const ofPayment = /^(payment|refund|dispute|resolution_center_case)[._]/.test(type);

@@ -1,6 +1,6 @@
 import { locales, type Language } from '@blue-peony/contracts';
 
-/** The notice of a shop where no money moves and strangers can buy. */
+/** The notice of a test shop: no money moves, and strangers can buy. */
 export const testShopWords: Record<Language, string> = {
   en: 'Test shop, no money moves',
   pl: 'Sklep testowy: nie pobieramy pieniędzy',
@@ -9,7 +9,9 @@ export const testShopWords: Record<Language, string> = {
   th: 'ร้านค้าทดสอบ ไม่มีการเก็บเงินจริง',
 };
 
-/** The notice for the site's pages: they are built before their shop is known, and load a style sheet without a script too. */
+/**
+ * The notice as a style sheet: the site's pages are built before the shop is known and must show it without a script.
+ */
 export const testShopSheet = [
   ':root{--test-shop-height:2rem}',
   ...locales.map(({ tag, language }) => `:root:lang(${tag}){--test-shop:${JSON.stringify(testShopWords[language])}}`),

@@ -7,8 +7,8 @@ const everyMs = 60_000;
 const refusal = `Whop refuses version ${apiVersionDate} of its API: every sale would fail. Update apps/commerce/src/whop.`;
 
 /**
- * Asks the provider once whether it takes our version of its API. A version that it refuses stops the start; a provider
- * that does not answer is asked again while the service runs.
+ * Checks once that the provider accepts our version of its API. A refused version fails the start; a provider that does
+ * not answer is asked again while the service runs.
  */
 @Injectable()
 export class ProbeWhop implements OnApplicationBootstrap, OnModuleDestroy {

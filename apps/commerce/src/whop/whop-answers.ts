@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Payment, PaymentStatus } from '../shared/payment-provider.ts';
 
-// Only what we read: the provider adds fields as it likes.
+// Only the fields that we read: the provider may add others at any time.
 
 export const checkoutAnswer = z.object({ id: z.string(), purchase_url: z.url({ protocol: /^https$/ }).nullish() });
 

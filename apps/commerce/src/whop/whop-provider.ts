@@ -11,12 +11,12 @@ import { checkoutAnswer, paymentAnswer, paymentsAnswer, toPayment } from './whop
 export const apiVersionDate = '2026-07-20';
 const limitMs = 10_000;
 const pageSize = 100;
-/** Between attempts at a checkout. The same key makes them one. */
+/** Pauses between attempts to create a checkout; the idempotency key makes them one. */
 const pausesMs = [300, 1_200];
 
 type Given = { body?: object; idempotencyKey?: string; signal?: AbortSignal };
 
-/** Says nothing of the answer, which may quote a buyer. */
+/** Carries nothing of the answer's body, which may contain a buyer's data. */
 class WhopRefusal extends Error {
   override readonly name = 'WhopRefusal';
   constructor(readonly status: number) {
@@ -58,7 +58,7 @@ export class WhopProvider implements PaymentProvider {
     await this.call('POST', `/payments/${encodeURIComponent(id)}/refund`, { body: {}, idempotencyKey });
   }
 
-  /** @returns whether the API takes our version; undefined while it does not answer to that */
+  /** @returns whether the API accepts our version; undefined without an answer */
   async takesOurVersion(): Promise<boolean | undefined> {
     try {
       await this.call('GET', this.list({}, 1));
@@ -72,7 +72,7 @@ export class WhopProvider implements PaymentProvider {
     return openStandardWebhook(this.config.webhookSecrets, body, headers);
   }
 
-  /** What a checkout is asked for by. */
+  /** Request body of a checkout. */
   checkoutOf({ orderId, title, price, returnUrl }: CheckoutDraft) {
     return {
       account_id: this.config.accountId,
@@ -90,7 +90,7 @@ export class WhopProvider implements PaymentProvider {
   }
 
   private list(more: Record<string, string>, first = pageSize): string {
-    // This version lists by the account's older name.
+    // This API version lists payments by the account's older name.
     const company_id = this.config.accountId;
     return `/payments?${new URLSearchParams({ company_id, order: 'created_at', direction: 'asc', first: String(first), ...more })}`;
   }

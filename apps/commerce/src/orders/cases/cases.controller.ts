@@ -5,7 +5,7 @@ import { CasesRepository } from './cases.repository.ts';
 import { DecideCase } from './decide-case.ts';
 import { RefundCase } from './refund-case.ts';
 
-/** Payments that match no order, and what staff make of them. */
+/** Payments that match no order, and the decisions of staff about them. */
 @Controller()
 export class CasesController {
   constructor(

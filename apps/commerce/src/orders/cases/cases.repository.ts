@@ -44,7 +44,7 @@ export class CasesRepository {
     return now;
   }
 
-  /** @param manager of a transaction, in which nobody else decides meanwhile */
+  /** @param manager of a transaction that locks the case against concurrent decisions */
   async find(id: string, manager?: EntityManager): Promise<Case | undefined> {
     const [found] = await (manager ?? this.database).query<Case[]>(
       `SELECT ${columns} FROM payment_cases WHERE id = $1 AND provider = $2 ${manager ? 'FOR UPDATE' : ''}`,
@@ -91,7 +91,7 @@ export class CasesRepository {
     return kept!;
   }
 
-  /** @returns the case if it has ended by this: what staff have accepted stays so */
+  /** @returns the case if this call ended it; a case that staff have accepted stays accepted */
   async end(
     manager: EntityManager,
     { id }: Case,
@@ -114,12 +114,12 @@ export class CasesRepository {
     );
   }
 
-  /** Notes the staff member who wants the money to go back. */
+  /** Records the staff member who requested the refund. */
   async name(id: string, by: string): Promise<void> {
     await this.database.query('UPDATE payment_cases SET decided_by = $2 WHERE id = $1', [id, by]);
   }
 
-  /** Of an order that another payment has made paid, nothing changes. */
+  /** An order that another payment has paid stays unchanged. */
   async closeOrder(manager: EntityManager, orderId: string): Promise<void> {
     await manager.query(`UPDATE orders SET standing = 'closed' WHERE id = $1 AND status = 'pending'`, [orderId]);
   }
@@ -133,7 +133,7 @@ export class CasesRepository {
     return { items: rows.slice(0, shown), more: rows.length > shown, open };
   }
 
-  /** How long the oldest open case waits; 0 when there is none. */
+  /** Age of the oldest open case in seconds; 0 without one. */
   async oldestSeconds(): Promise<number> {
     const [{ seconds }] = await this.database.query<[{ seconds: number }]>(
       `SELECT coalesce(extract(epoch FROM now() - min(opened_at)), 0)::float8 AS seconds
@@ -143,7 +143,7 @@ export class CasesRepository {
     return seconds;
   }
 
-  /** As staff see it. */
+  /** The case as staff see it. */
   async show(id: string): Promise<MoneyCase | undefined> {
     const [found] = await this.read('found.id = $1', [id]);
     return found;

@@ -12,7 +12,7 @@ import { CasesRepository, type Case } from './cases.repository.ts';
 
 type By = { staffId: string; correlationId: string };
 
-/** What staff decide about a payment that matches no order, where no money goes back. */
+/** Decisions of staff about a payment that matches no order, except refunds. */
 @Injectable()
 export class DecideCase {
   constructor(
@@ -24,7 +24,7 @@ export class DecideCase {
   ) {}
 
   /**
-   * Delivers what was bought, for what was paid.
+   * Delivers the product for the amount that was paid.
    * @throws AppError not_found, version_conflict, upstream_unavailable, validation_failed
    */
   async accept(id: string, given: AcceptCase, { staffId, correlationId }: By): Promise<MoneyCase> {
@@ -74,7 +74,7 @@ export class DecideCase {
 
 const missing = (field: string) => new AppError('validation_failed', { errors: [{ field, code: 'required' }] });
 
-/** The order says what was paid, where we have a word for that currency. */
+/** The order takes the paid amount if its currency is one of ours. */
 function paidPrice({ amount, currency }: Payment): { amount?: number; currency?: Currency } {
   const known = currencies.find((each) => each === currency);
   return known && amount > 0 ? { amount, currency: known } : {};

@@ -10,7 +10,7 @@ import { isAddress } from '../payments/next-state.ts';
 import { PromisesRepository } from '../promises/promises.repository.ts';
 import { CasesRepository, type Case } from './cases.repository.ts';
 
-/** Keeps one case for each payment that matches no order. The caller holds the lock of the payment. */
+/** Keeps one case per payment that matches no order. The caller holds the payment's lock. */
 @Injectable()
 export class KeepCases {
   constructor(
@@ -20,7 +20,7 @@ export class KeepCases {
     private readonly outbox: Outbox,
   ) {}
 
-  /** Opens the case of a payment, or notes what has become of it. @returns what is to be told, once for each opening */
+  /** Opens the case of a payment, or updates it. @returns the event to announce, once per opening */
   async record(
     manager: EntityManager,
     order: OrderEntity | undefined,
@@ -46,12 +46,12 @@ export class KeepCases {
     if (order && !order.paymentId && kept.state === 'open')
       await this.orders.update(manager, order.id, { standing: 'review' });
     if (!opens) return undefined;
-    // A buyer who disputes hears from her bank.
+    // In a dispute the buyer's bank informs the buyer.
     const toBuyer = kept.email && kept.paymentStatus !== 'disputed';
     return this.tell(manager, 'commerce.case-opened.v1', kept, answer, toBuyer ? ['case', 'review'] : ['case']);
   }
 
-  /** Ends the case of a payment that now matches, or whose money went back. */
+  /** Ends the case of a payment that now matches or was refunded. */
   async resolve(manager: EntityManager, answer: Answer): Promise<CaseRefunded | undefined> {
     const { payment, askedAt } = answer;
     const found = await this.cases.ofPayment(manager, payment.id);
@@ -82,6 +82,6 @@ export class KeepCases {
   }
 }
 
-/** A dispute has begun, or money that went back is here: staff decide once more. */
+/** A dispute has begun, or refunded money has arrived again: staff must decide again. */
 const isNews = ({ paymentStatus }: Case, { status }: Payment): boolean =>
   status !== paymentStatus && (status === 'disputed' || paymentStatus === 'refunded');

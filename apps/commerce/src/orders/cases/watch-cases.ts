@@ -2,7 +2,7 @@ import { observe } from '@blue-peony/service-kit';
 import { Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { CasesRepository } from './cases.repository.ts';
 
-/** Tells how long buyers wait for a decision of staff. */
+/** Measures how long buyers wait for a decision of staff. */
 @Injectable()
 export class WatchCases implements OnApplicationBootstrap, OnModuleDestroy {
   private stopObserving: (() => void) | undefined;

@@ -9,7 +9,7 @@ import { paymentProvider, type PaymentProvider } from '../../shared/payment-prov
 import { OrderSecrets, orderPath } from '../order-secret.ts';
 import { OrdersRepository, type NewOrder } from '../orders.repository.ts';
 
-/** Makes an order whose price the server decides, and the hosted page that takes the payment for it. */
+/** Creates an order at the server's price, and the hosted checkout page for it. */
 @Injectable()
 export class CreateCheckout {
   constructor(
@@ -23,7 +23,7 @@ export class CreateCheckout {
   /** @throws AppError checkout_unavailable */
   async create(request: CheckoutRequest): Promise<Checkout> {
     const order = newOrder(request, this.provider.name);
-    // The order goes first: a payment must never come back without one.
+    // The order is stored first: a payment must never arrive without one.
     await this.orders.insert(order);
     try {
       const { id, amount, currency } = order;

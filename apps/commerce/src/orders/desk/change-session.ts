@@ -7,7 +7,7 @@ import { SessionsRepository } from './sessions.repository.ts';
 
 type Wanted = { orderId: string; staffId: string; change: SessionChange };
 
-/** What staff write down about a paid session. */
+/** Changes the notes of staff about a paid session. */
 @Injectable()
 export class ChangeSession {
   constructor(
@@ -16,7 +16,7 @@ export class ChangeSession {
     private readonly entries: OrderEntries,
   ) {}
 
-  /** @throws AppError `not_found` where no session was paid, `version_conflict` */
+  /** @throws AppError `not_found` without a paid session, `version_conflict` */
   async change({ orderId, staffId, change }: Wanted): Promise<OrderRecord> {
     if (!(await this.orders.find(orderId))?.session) throw new AppError('not_found');
     await this.sessions.transaction(async (manager) => {

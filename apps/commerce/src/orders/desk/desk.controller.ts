@@ -7,7 +7,7 @@ import { DeskRepository } from './desk.repository.ts';
 import { OrderEntries } from './order-entries.ts';
 import { SalesRepository } from './sales.repository.ts';
 
-/** Orders as staff see them, and what they can do for a buyer. */
+/** Orders as staff see them, and the actions of staff for a buyer. */
 @Controller()
 export class DeskController {
   constructor(

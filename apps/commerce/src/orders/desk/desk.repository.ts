@@ -9,8 +9,8 @@ import { referenceOf } from '../order-reference.ts';
 const shown = 50;
 
 /**
- * What staff know of an order that a buyer names by any part of it; `$6` is a whole reference, which an index finds. Of a part
- * of one, the reference of every order is worked out, so only for what can be one.
+ * Search condition: any text by which a buyer can name an order. `$6` is a complete reference, which has an index. A
+ * partial reference must be computed for every order, so the condition applies only to text that can be one.
  */
 function searchFor(q: string | undefined): string {
   if (q === undefined) return '$1::text IS NULL AND $6::text IS NULL';
@@ -31,10 +31,10 @@ const views: Record<OrderView, string> = {
 };
 
 const newestFirst = 'created_at DESC, id DESC';
-/** Who waits for a first word, by the end of the promise; then who waits for a date; then the dates. */
+/** Sort order: sessions without contact by their deadline, then sessions without a date, then by date. */
 const mostUrgentFirst = 'contacted_at IS NOT NULL, scheduled_at IS NOT NULL, coalesce(scheduled_at, paid_at), id';
 
-/** As the contract writes times, also inside of JSON. */
+/** Time format of the contract, also inside JSON. */
 const utc = (column: string) => `to_char((${column}) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
 const columns = `found.id, ${referenceOf('found.id')} AS reference, coalesce(email, '') AS email, state AS status, product, hours, amount, currency, refunded,
@@ -72,7 +72,7 @@ export class DeskRepository {
       [pattern, status, from, to, cursor, q?.toUpperCase()].map((value) => value ?? null),
     );
     const items = rows.slice(0, shown);
-    // Staff work sessions off from the top: what is further down comes up by itself.
+    // Staff work from the top of the list, so later sessions move up without paging.
     const more = view !== 'sessions' && rows.length > shown;
     return { items, next_cursor: more ? items.at(-1)!.id : null };
   }

@@ -8,7 +8,7 @@ import { OrderEntries } from './order-entries.ts';
 
 type Wanted = { orderId: string; staffId: string };
 
-/** The link to a buyer's page, for staff who hand it on or end it. */
+/** Gives staff the link to a buyer's page, or ends all links of an order. */
 @Injectable()
 export class HandOutLink {
   constructor(
@@ -27,7 +27,7 @@ export class HandOutLink {
     return this.config.publicUrl + this.secrets.pathOf(order);
   }
 
-  /** New links, and a new way to the page, come with fresh ones. @throws AppError `not_found` unless the order is paid */
+  /** Ends every link; renewing links creates new ones. @throws AppError `not_found` unless the order is paid */
   async revoke({ orderId, staffId }: Wanted): Promise<void> {
     await this.orders.transaction(async (manager) => {
       const order = await this.orders.lock(manager, orderId);

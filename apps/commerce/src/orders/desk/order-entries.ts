@@ -8,12 +8,12 @@ type Row = Omit<OrderEntry, 'at'> & { at: Date };
 
 const shown = 200;
 
-/** The history of an order: what was written down about it, and what its payment, webhooks and cases say. */
+/** The history of an order: recorded entries, and facts of its payment, webhooks and cases. */
 @Injectable()
 export class OrderEntries {
   constructor(private readonly database: DataSource) {}
 
-  /** @param manager the transaction of what happens, where it has one */
+  /** @param manager the transaction of the recorded action, if it has one */
   async add({ orderId, kind, detail = '', staffId }: NewEntry, manager = this.database.manager) {
     await manager.query('INSERT INTO order_entries (order_id, kind, detail, staff_id) VALUES ($1, $2, $3, $4)', [
       orderId,

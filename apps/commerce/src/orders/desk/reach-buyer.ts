@@ -11,7 +11,7 @@ type Wanted = { orderId: string; staffId: string; correlationId: string };
 type Mailed = Wanted & { kind: 'receipt' | 'moved' };
 type Deed = (manager: EntityManager, order: OrderEntity) => Promise<void>;
 
-/** Helps a buyer who has no mail: it goes out once more, or to the address that was meant. */
+/** Sends a buyer's receipt again, to the same or to a corrected address. */
 @Injectable()
 export class ReachBuyer {
   constructor(
@@ -30,7 +30,7 @@ export class ReachBuyer {
     );
   }
 
-  /** Whoever read the mails to the address of before finds nothing that works. @throws AppError `not_found` */
+  /** Ends all links that were sent to the previous address. @throws AppError `not_found` */
   async changeAddress(wanted: Wanted, email: string): Promise<void> {
     const { orderId, staffId } = wanted;
     await this.mail({ ...wanted, kind: 'moved' }, async (manager, { email: before, secretVersion }) => {

@@ -13,7 +13,7 @@ export class RefundOrder {
   ) {}
 
   /**
-   * Returns what was paid; the order shows it when the provider has done it. A second call changes nothing.
+   * Refunds an order's payment; the order shows it once the provider has refunded. A second call changes nothing.
    * @throws AppError not_found for an order without a payment, refund_failed
    */
   async refund(orderId: string, staffId: string, correlationId: string): Promise<void> {

@@ -6,7 +6,7 @@ import { SessionsRepository } from './sessions.repository.ts';
 
 const everyMs = 5 * 60_000;
 
-/** Tells staff by mail that the hours are nearly over in which they promised to answer the buyer of a session. */
+/** Reminds staff by mail when the promised time to contact the buyer of a session is nearly over. */
 @Injectable()
 export class RemindSessions implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly repeat: Repeat;

@@ -8,7 +8,7 @@ type Before = { contacted_at: Date | null; scheduled_at: Date | null };
 
 const remindHours = 8;
 
-/** How far staff are with paid sessions. */
+/** Progress of staff with paid sessions. */
 @Injectable()
 export class SessionsRepository {
   constructor(private readonly database: DataSource) {}
@@ -17,7 +17,7 @@ export class SessionsRepository {
     return this.database.transaction(work);
   }
 
-  /** @returns what stood before; undefined when `version` is not the newest */
+  /** @returns the previous values; undefined when `version` is not the newest */
   async change(manager: EntityManager, orderId: string, change: SessionChange): Promise<Before | undefined> {
     const { contacted, scheduled_at, note, version } = change;
     await manager.query('INSERT INTO order_sessions (order_id) VALUES ($1) ON CONFLICT DO NOTHING', [orderId]);
@@ -36,7 +36,7 @@ export class SessionsRepository {
     return before;
   }
 
-  /** Paid sessions whose buyer nobody has contacted and whose promised hours are nearly over, marked as told. */
+  /** Paid sessions without contact whose deadline is near; marks them as reminded. */
   async claimReminders(manager: EntityManager): Promise<string[]> {
     const rows = await queryRows<{ id: string }>(
       manager,

@@ -6,7 +6,7 @@ import { HandOutLink } from './hand-out-link.ts';
 import { ReachBuyer } from './reach-buyer.ts';
 import { RefundOrder } from './refund-order.ts';
 
-/** What staff do for a buyer who asks. */
+/** Support actions of staff for a buyer. */
 @Controller()
 export class SupportController {
   constructor(

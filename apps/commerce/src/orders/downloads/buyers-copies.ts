@@ -10,8 +10,8 @@ const dayMs = 86_400_000;
 const folder = 'buyers/';
 
 /**
- * The copies with an order number in them that nginx reads from the bucket. Each lies in the folder of the day that asked
- * for it, and is gone by the end of the next day: what is handed out now is never in a folder that goes.
+ * Stamped copies that nginx reads from the bucket. Each is stored in a folder named after the day of its request and
+ * deleted at the end of the next day, so a copy that is being sent is never in a folder that is being deleted.
  */
 @Injectable()
 export class BuyersCopies implements OnApplicationBootstrap, OnModuleDestroy {
@@ -35,7 +35,7 @@ export class BuyersCopies implements OnApplicationBootstrap, OnModuleDestroy {
     return this.repeat.stop();
   }
 
-  /** Puts a buyer's file where nginx reads it. @returns its key in the bucket */
+  /** Stores a buyer's file for nginx. @returns its key in the bucket */
   async handOff(file: BuyersFile): Promise<string> {
     const today = folderOf(Date.now());
     if (today !== this.today) this.there.clear();
@@ -51,7 +51,7 @@ export class BuyersCopies implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async sweep(): Promise<void> {
     const now = Date.now();
-    // Tomorrow's too: another replica's clock may be ahead.
+    // Keep tomorrow's folder too: another replica's clock may be ahead.
     const kept = [now - dayMs, now, now + dayMs].map(folderOf);
     for await (const { key } of this.store.list(folder))
       if (!kept.some((day) => key.startsWith(day))) await this.store.delete(key);

@@ -1,9 +1,9 @@
-/** Bytes of a file, both ends included; `partial` where a request has named them. */
+/** Byte range of a file, both ends included; `partial` if the request named it. */
 export type FileRange = { start: number; end: number; partial: boolean };
 
 /**
- * The bytes that a request wants of a file: all of them where it names none, or several ranges (RFC
- * 9110 §14.2 allows that). @returns undefined for a range that the file does not have
+ * The requested byte range: the whole file without a range or with several ranges (RFC 9110 §14.2 allows that).
+ * @returns undefined for a range beyond the file
  */
 export function wantedRange(header: string | undefined, size: number): FileRange | undefined {
   const all = { start: 0, end: size - 1, partial: false };

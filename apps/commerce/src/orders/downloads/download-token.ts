@@ -1,14 +1,14 @@
 import { guideFormats, type GuideFormat } from '@blue-peony/contracts';
 import type { KeyRing } from '@blue-peony/service-kit';
 
-/** What a token opens: one version of a link, which every renewal raises. */
+/** Content of a token: one version of a link. Every renewal increments the version. */
 export type LinkVersion = { id: string; version: number; file_type: GuideFormat };
 
-/** A link's id, its version and its format, which name it, then the HMAC that proves them: 16, 2, 1 and 32 bytes. */
+/** Layout: link id, version, format and the HMAC over them: 16, 2, 1 and 32 bytes. */
 const tokenPattern = /^[\w-]{68}$/;
 const namedBytes = 19;
 
-/** A link's secret. Nothing of it is stored: it follows from what it names under the current key. */
+/** Creates a link's token. It is not stored: it is derived from its content with the current key. */
 export function downloadToken(keys: KeyRing, { id, version, file_type }: LinkVersion): string {
   const named = Buffer.alloc(namedBytes);
   named.write(id.replaceAll('-', ''), 'hex');
@@ -17,7 +17,7 @@ export function downloadToken(keys: KeyRing, { id, version, file_type }: LinkVer
   return Buffer.concat([named, keys.mac(purpose, text(named))]).toString('base64url');
 }
 
-/** @returns undefined for a token that was made up */
+/** @returns undefined for a forged token */
 export function readToken(keys: KeyRing, token: string): LinkVersion | undefined {
   if (!tokenPattern.test(token)) return undefined;
   const bytes = Buffer.from(token, 'base64url');

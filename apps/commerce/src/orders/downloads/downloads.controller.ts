@@ -68,7 +68,7 @@ export class DownloadsController {
     }
   }
 
-  /** For a buyer without any link: what the site's script asks by JSON, this plain form asks without a script. */
+  /** The plain form for a buyer without any link; the site's script sends the same request as JSON. */
   @Serves(endpoints.requestFreshLinksByForm)
   freshLinks({ body, request }: Calls['requestFreshLinksByForm'], @Res() reply: FastifyReply) {
     const wanted = freshLinksRequestSchema.safeParse(body);
@@ -101,7 +101,7 @@ export class DownloadsController {
 const now = () => Math.floor(Date.now() / 1000);
 const isFormat = (format: string): format is GuideFormat => guideFormats.some((known) => known === format);
 
-/** A browser gets a page, anything else the problem. */
+/** A browser gets a page, any other client the problem as JSON. */
 function answerPage(request: FastifyRequest, reply: FastifyReply, error: unknown, token?: string) {
   const failure = toAppError(error);
   const { code, status } = failure;
@@ -109,7 +109,7 @@ function answerPage(request: FastifyRequest, reply: FastifyReply, error: unknown
   noteFailure(request, reply, failure);
   const link = error instanceof LinkEnded ? error : undefined;
   const language = link?.language ?? languageOf(request.headers['accept-language']);
-  // Only the hidden page's links end without a token of theirs.
+  // Only links of the hidden page expire without a token.
   const page = link?.paused ? 'paused' : code === 'download_expired' && !token ? 'page_expired' : code;
   void reply
     .code(status)

@@ -17,17 +17,19 @@ export type FoundLink = {
 };
 
 /**
- * The grant that bytes were taken from: a link has one at a time, which its end tells from others. `opened`: with it a
- * download was counted.
+ * The grant that bytes were taken from. A link has one grant at a time, identified by its end. `opened`: this request
+ * counted a download.
  */
 export type Grant = { id: string; grantEndsAt: Date; orderId: string; opened: boolean };
 
 export type Renewable = Pick<OrderEntity, 'id' | 'email' | 'language'>;
 
 const grantMinutes = 30;
-/** Times the file that a grant carries: resumes and repeated parts are free, a second reader is not. */
+/** Bytes of a grant, in multiples of the file: resumes and repeated parts are free, a second reader is not. */
 const grantFiles = 3;
-/** Between one mail with links and the next; it doubles, so that nobody's mailbox is filled and nobody is ever shut out. */
+/**
+ * Pause between two mails with links. It doubles each time: no mailbox is flooded and no buyer is locked out for good.
+ */
 const renewalPause = { firstMinutes: 10, lastMinutes: 24 * 60 };
 const linkDays = 7;
 const downloads = 5;
@@ -51,7 +53,7 @@ export class DownloadsRepository {
     ]);
   }
 
-  /** Gives revoked links back, with the days that the dispute has taken from them. */
+  /** Restores revoked links, extended by the days of the dispute. */
   async restoreLinks(manager: EntityManager, orderId: string): Promise<void> {
     await manager.query(
       `UPDATE download_links SET expires_at = expires_at + (now() - revoked_at), revoked_at = NULL
@@ -79,9 +81,9 @@ export class DownloadsRepository {
   }
 
   /**
-   * Takes bytes out of the download under way, or opens the next one; all in one statement, so that any number of requests
-   * at once get no more than there is. Nobody waits for the disk: a database that dies at this moment gives one download
-   * more. @returns undefined when nothing is left
+   * Takes bytes from the current grant, or opens the next one, in one statement, so that concurrent requests never get
+   * more than the limit. The commit is asynchronous: a database crash at this moment gives the buyer one more download.
+   * @returns undefined when nothing is left
    */
   async take({ id, version }: LinkVersion, bytes: number, fileSize: number): Promise<Grant | undefined> {
     const open = `(grant_ends_at > now() AND grant_bytes + $3 <= $4)`;
@@ -102,7 +104,7 @@ export class DownloadsRepository {
     return grant;
   }
 
-  /** Ends a last grant that has no room for what is asked of it, so that the link counts as used up. */
+  /** Ends the last grant when it has too few bytes left for the request, so that the link counts as used up. */
   async endGrant({ id, version }: LinkVersion): Promise<void> {
     await this.database.query(
       `UPDATE download_links SET grant_ends_at = now()
@@ -111,7 +113,7 @@ export class DownloadsRepository {
     );
   }
 
-  /** Puts back what a broken connection has not carried, while its grant is still the one under way. */
+  /** Returns unsent bytes of a broken connection, while its grant is still the current one. */
   async giveBack({ id, grantEndsAt }: Grant, bytes: number): Promise<void> {
     await this.database.query(
       `UPDATE download_links SET grant_bytes = greatest(0, grant_bytes - $3) WHERE id = $1 AND grant_ends_at = $2`,
@@ -120,7 +122,7 @@ export class DownloadsRepository {
   }
 
   /**
-   * Orders that may have a mail with links now, marked as having had it. Another call at the same moment finds none.
+   * Claims orders that may get a mail with links now. A concurrent call finds none.
    * @param by an order's id or a buyer's address
    */
   claimRenewals(manager: EntityManager, by: { orderId: string } | { email: string }): Promise<Renewable[]> {
@@ -136,7 +138,7 @@ export class DownloadsRepository {
     );
   }
 
-  /** Makes links that have ended new ones; what still works stays as it is. `all` makes every link new. */
+  /** Renews ended links and keeps working ones; `all` renews every link. */
   async renewLinks(manager: EntityManager, orderId: string, all = false): Promise<void> {
     await manager.query(
       `UPDATE download_links SET version = version + 1, download_count = 0, grant_ends_at = NULL, grant_bytes = 0,
@@ -147,7 +149,7 @@ export class DownloadsRepository {
   }
 }
 
-/** What the database's clock and counters say of a link. */
+/** SQL: state of a link by the database's clock and counters. */
 export const stateOf = `CASE
   WHEN revoked_at IS NOT NULL OR expires_at <= now() THEN 'expired'
   WHEN download_count >= max_downloads AND coalesce(grant_ends_at <= now(), true) THEN 'used_up'

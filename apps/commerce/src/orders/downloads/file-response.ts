@@ -7,10 +7,10 @@ import { BuyersCopies } from './buyers-copies.ts';
 import type { FileRange } from './byte-range.ts';
 import type { BuyersFile } from './guide-files.ts';
 
-/** What a reader of a file is sent at once; Node's own 64 KiB cost more turns than bytes. */
+/** Bytes per write; Node's default of 64 KiB costs too many event-loop turns. */
 const chunkBytes = 1024 * 1024;
 
-/** Answers with a file or a part of it: its headers, its bytes, or the word to nginx that sends them. */
+/** Answers with a file or a part of it: headers and bytes, or an `X-Accel-Redirect` that lets nginx send them. */
 @Injectable()
 export class FileResponse {
   constructor(
@@ -19,8 +19,8 @@ export class FileResponse {
   ) {}
 
   /**
-   * @param range undefined for one that the file does not have
-   * @param unsent is told how many bytes a connection that broke has not taken
+   * @param range undefined for a range beyond the file
+   * @param unsent receives the number of bytes that a broken connection did not take
    */
   async send(
     { method }: FastifyRequest,
@@ -34,7 +34,7 @@ export class FileResponse {
     if (!range) {
       void reply.code(416).header('content-range', `bytes */${file.size}`).removeHeader('content-type').send();
     } else if (accelPrefix && method !== 'HEAD') {
-      // nginx reads the file and cuts the range out of it by itself.
+      // nginx reads the file and applies the range itself.
       void reply.header('x-accel-redirect', accelPrefix + (await this.copies.handOff(file))).send();
     } else {
       sendRange(method, reply, file, range, unsent);
@@ -63,7 +63,7 @@ function sendRange(
   if (partial) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
   reply.header('content-length', length);
   if (method === 'HEAD') {
-    // An answer without any body would be given a length of its own.
+    // Without a body Fastify would set a content length of its own.
     void reply.send(Readable.from([]));
     return;
   }

@@ -14,25 +14,25 @@ import { stampEpub, stampPdf, type Stamp } from './stamp.ts';
 
 const contentTypes: Record<GuideFormat, string> = { pdf: 'application/pdf', epub: 'application/epub+zip' };
 
-/** A file as one buyer gets it: parts that lie in memory once for all buyers, but for the line of her own. */
+/** A buyer's copy: parts shared in memory by all buyers, except the line with the order's reference. */
 export type BuyersFile = {
   file_type: GuideFormat;
   parts: Buffer[];
   size: number;
   contentType: string;
   fileName: string;
-  /** Strong: another order's copy, or another edition, has another one. */
+  /** Strong ETag: it differs between orders and editions. */
   etag: string;
 };
 
-/** Without a place for the order's line every buyer gets the same file. */
+/** Undefined for a file without a place for the order's line: every buyer gets the same file. */
 type Edition = { file: Buffer; hash: string; stamp: Stamp | undefined };
 
 const stampOf = { pdf: stampPdf, epub: stampEpub } satisfies Record<GuideFormat, (file: Buffer) => Stamp | undefined>;
 
 /**
- * The guide's files. They come with the service's build, lie in the bucket and are served from memory: a download costs
- * neither a read nor a copy, and any part of a stamped file is there at once.
+ * The guide's files. They come with the service's build, are stored in the bucket and served from memory: a download
+ * needs neither a read nor a copy, and any part of a stamped file is available at once.
  */
 @Injectable()
 export class GuideFiles implements OnApplicationBootstrap {
@@ -45,17 +45,17 @@ export class GuideFiles implements OnApplicationBootstrap {
   ) {}
 
   onApplicationBootstrap(): void {
-    // Ready long before the first buyer has paid; nothing else waits for it.
+    // Loaded in the background: the start does not wait for it.
     this.editions().catch((err: unknown) => this.logger.error({ err }, 'the guide is not there'));
     this.store.sweep().catch((err: unknown) => this.logger.warn({ err }, 'unfinished files could not be removed'));
   }
 
-  /** Bytes of a format, the same for every buyer. @throws AppError unavailable */
+  /** Size of a format in bytes, the same for every buyer. @throws AppError unavailable */
   async size(format: GuideFormat): Promise<number> {
     return (await this.file(format)).size;
   }
 
-  /** @param orderId whose reference stands on the last page; absent, none does. @throws AppError unavailable */
+  /** @param orderId order whose reference is on the last page; without it there is none @throws AppError unavailable */
   async file(file_type: GuideFormat, orderId?: string): Promise<BuyersFile> {
     const editions = await this.editions().catch((cause: unknown) => {
       throw new AppError('unavailable', { cause });
@@ -77,7 +77,7 @@ export class GuideFiles implements OnApplicationBootstrap {
 
   private editions(): Promise<Map<GuideFormat, Edition>> {
     this.loading ??= this.load().catch((error: unknown) => {
-      // The next request tries again.
+      // The next request retries.
       this.loading = undefined;
       throw error;
     });
@@ -95,7 +95,7 @@ export class GuideFiles implements OnApplicationBootstrap {
     return new Map(await Promise.all(editions));
   }
 
-  /** The file of the bucket, brought up to date from this build's where there is one. */
+  /** The file in the bucket, updated from this build's file if there is one. */
   private async published(format: GuideFormat): Promise<Buffer> {
     const key = `guide.${format}`;
     const { guideDir } = this.config;

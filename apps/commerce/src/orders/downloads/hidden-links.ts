@@ -7,7 +7,7 @@ const seconds = 600;
 
 const query = z.object({ expires: z.string().regex(/^\d{10}$/), signature: z.string().regex(/^[\w-]{43}$/) });
 
-/** Whether a visitor knows the hidden page; takes as long for a near miss as for a far one. */
+/** Whether the segment is the hidden page's; compares in constant time. */
 export function knowsSegment(given: string, segment: string | undefined): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest();
   return segment !== undefined && timingSafeEqual(hash(given), hash(segment));

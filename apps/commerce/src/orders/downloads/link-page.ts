@@ -5,7 +5,7 @@ import { linkTexts, type LinkTexts } from './link-texts.ts';
 
 type Said = { title: keyof LinkTexts; text: keyof LinkTexts; renews?: true; asks?: true };
 
-/** What there is to say beside a problem's code. */
+/** Messages besides those of problem codes. */
 type Other = 'paused' | 'sent' | 'asked' | 'bad_address' | 'page_expired';
 
 const said: Partial<Record<ProblemCode | Other, Said>> = {
@@ -20,7 +20,7 @@ const said: Partial<Record<ProblemCode | Other, Said>> = {
   page_expired: { title: 'expiredTitle', text: 'pageExpired' },
 };
 
-/** What a person sees who has opened a link that gives no file. @param token of a link that can be renewed */
+/** The page for a link that gives no file. @param token of a link that can be renewed */
 export function linkPage(code: ProblemCode | Other, language: Language, token?: string): string {
   const texts = linkTexts[language];
   const { tag, prefix } = locales.find((locale) => locale.language === language)!;

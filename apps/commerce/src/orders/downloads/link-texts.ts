@@ -1,6 +1,6 @@
 import type { Language } from '@blue-peony/contracts';
 
-/** What a download link says when it opens nothing. `{mailbox}` is filled in. */
+/** Texts of a download link that gives no file. `{mailbox}` is filled in. */
 export type LinkTexts = {
   notFoundTitle: string;
   notFound: string;
@@ -15,7 +15,7 @@ export type LinkTexts = {
   renew: string;
   sentTitle: string;
   sent: string;
-  /** Above the form that takes an address, its label and its button. */
+  /** Text above the address form, its label and its button. */
   ask: string;
   address: string;
   askButton: string;

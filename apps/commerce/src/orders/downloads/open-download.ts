@@ -8,18 +8,18 @@ import { readToken, type LinkVersion } from './download-token.ts';
 import { DownloadsRepository, type FoundLink, type Grant } from './downloads.repository.ts';
 import { GuideFiles, type BuyersFile } from './guide-files.ts';
 
-/** What a request asks for beside its token. */
+/** The parts of a download request besides its token. */
 export type Wish = { method: string; range: string | undefined; ifRange: string | undefined };
 
 export type OpenedDownload = {
   file: BuyersFile;
-  /** Undefined for a range that the file does not have. */
+  /** Undefined for a range beyond the file. */
   range: FileRange | undefined;
-  /** Undefined where nothing was counted. */
+  /** Undefined if nothing was counted. */
   grant: Grant | undefined;
 };
 
-/** A link that opens nothing any more, with what its page needs to say. */
+/** Thrown for a link that no longer works, with the facts that its page needs. */
 export class LinkEnded extends AppError {
   constructor(
     code: 'download_expired' | 'downloads_used_up',
@@ -39,24 +39,24 @@ export class OpenDownload {
     @Inject(serviceConfig) private readonly config: CommerceConfig,
   ) {}
 
-  /** The usual download is one statement. @throws AppError not_found, LinkEnded */
+  /** A usual download takes one SQL statement. @throws AppError not_found, LinkEnded */
   async open(token: string, wish: Wish): Promise<OpenedDownload> {
     const link = this.read(token);
     const size = await this.files.size(link.file_type);
     const range = await this.range(link, wish, size);
-    // Mail scanners and browsers ask first what there is: asking is free.
+    // Mail scanners and browsers send HEAD first; it is not counted.
     const grant = range && wish.method !== 'HEAD' ? await this.take(link, range, size) : undefined;
     return { file: await this.file(link, grant), range, grant };
   }
 
-  /** The link of a token, also one that has been renewed since. @throws AppError not_found */
+  /** The link of a token, also if it has been renewed since. @throws AppError not_found */
   async find(token: string): Promise<FoundLink> {
     const link = await this.downloads.find(this.read(token).id);
     if (!link) throw new AppError('not_found');
     return link;
   }
 
-  /** For the history of the order. @param device what it went to, such as "Firefox on Windows" */
+  /** Adds the download to the order's history. @param device for example "Firefox on Windows" */
   note({ orderId }: Grant, fileType: string, device = ''): Promise<void> {
     return this.entries.add({ orderId, kind: 'download', detail: `${fileType} ${device}`.trim() });
   }
@@ -71,7 +71,7 @@ export class OpenDownload {
     return link;
   }
 
-  /** A part of another edition would spoil the file: all of this one is sent. */
+  /** Mixing parts of two editions would corrupt the file, so an old `If-Range` gets the whole new one. */
   private async range(link: LinkVersion, { range, ifRange }: Wish, size: number): Promise<FileRange | undefined> {
     const resumes = ifRange === undefined || ifRange === (await this.file(link)).etag;
     return wantedRange(resumes ? range : undefined, size);
@@ -84,7 +84,7 @@ export class OpenDownload {
     throw ended(link, await this.downloads.find(link.id));
   }
 
-  /** The buyer's copy; a link that nothing was taken from has to work. */
+  /** The buyer's copy. Without a grant the link must still be valid. */
   private async file(link: LinkVersion, grant?: Grant): Promise<BuyersFile> {
     return this.files.file(link.file_type, grant?.orderId ?? (await this.working(link)).orderId);
   }

@@ -1,17 +1,17 @@
-// What the build of the guide and the stamping of its copies agree on.
+// Format shared by the build of the guide and the stamping of its copies.
 
 /** The page of the EPUB that holds the line. */
 export const orderPage = 'OEBPS/copy.xhtml';
 
-/** Every sign of a line. */
+/** All characters that a line can have. */
 export const orderSigns = ' -0123456789ABCDEFOder';
 
-/** Always as long, so that it fits any file in place. */
+/** The line has a fixed length, so that it can replace the blanks in place. */
 export const orderLine = (reference: string): string => `Order ${reference}`.padEnd(24);
 
-/** What stands there in a copy without an order. */
+/** Blanks in a copy without an order. */
 export const blankLine = ' '.repeat(24);
 
-/** A line as the PDF shows it: its UTF-16 in hexadecimal. */
+/** A line as the PDF encodes it: UTF-16 in hexadecimal. */
 export const codesOf = (line: string): string =>
   Array.from(line, (sign) => sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')).join('');

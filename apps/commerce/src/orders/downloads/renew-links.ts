@@ -7,7 +7,10 @@ import { DownloadsRepository, type Renewable } from './downloads.repository.ts';
 
 type Wanted = { orderId: string } | { email: string };
 
-/** Mails buyers links that work. Its answer is always the same, and comes before the work, so that it tells nothing. */
+/**
+ * Mails buyers working links. It answers before the work and always the same, so that it reveals nothing about an
+ * address.
+ */
 @Injectable()
 export class RenewLinks implements OnModuleDestroy {
   private readonly running = new Set<Promise<unknown>>();
@@ -24,7 +27,7 @@ export class RenewLinks implements OnModuleDestroy {
     await Promise.allSettled(this.running);
   }
 
-  /** Takes the wish and returns at once. */
+  /** Accepts the request and returns at once. */
   request(wanted: Wanted, correlationId: string): void {
     const work = this.renew(wanted, correlationId)
       .catch((err: unknown) => this.logger.error({ err }, 'links not renewed'))
@@ -32,12 +35,12 @@ export class RenewLinks implements OnModuleDestroy {
     this.running.add(work);
   }
 
-  /** For staff, who have heard the buyer: every link of a paid order is new, whatever is left of it. */
+  /** For staff on a buyer's request: renews every link of a paid order, also working ones. */
   async reset(orderId: string, correlationId: string): Promise<boolean> {
     const order = await this.orders.find(orderId);
     if (order?.status !== 'paid' || order.product !== 'digital-guide') return false;
     const event = await this.orders.transaction(async (manager) => {
-      // Also those that staff have ended.
+      // Includes links that staff have ended.
       await this.downloads.restoreLinks(manager, orderId);
       await this.downloads.renewLinks(manager, orderId, true);
       const renewed = renewal(order, correlationId);

@@ -1,12 +1,13 @@
 import { crc32 } from 'node:zlib';
 import { blankLine, codesOf, orderLine, orderPage } from './order-line.ts';
 
-/** The parts of one order's copy; those that are the same in every copy share their memory. */
+/** The parts of one order's copy; parts that are equal in all copies share their memory. */
 export type Stamp = (reference: string) => Buffer[];
 
 /**
- * How a PDF with a place for the order's line is stamped: the line takes the place of as many blanks, so that stamping
- * thousands of copies costs nothing. @returns undefined for a file without such a place
+ * Prepares a PDF for stamping: the order's line replaces blanks of the same length, so that thousands of copies cost
+ * nothing.
+ * @returns undefined for a file without a place for the line
  */
 export function stampPdf(file: Buffer): Stamp | undefined {
   const blanks = `<${codesOf(blankLine)}> Tj`;
@@ -20,7 +21,9 @@ export function stampPdf(file: Buffer): Stamp | undefined {
   ];
 }
 
-/** The same for an EPUB. The page with the line is stored as it is; its checksum stands in two headers of the archive. */
+/**
+ * The same for an EPUB. The page with the line is stored uncompressed; its checksum is in two headers of the archive.
+ */
 export function stampEpub(file: Buffer): Stamp | undefined {
   const central = centralHeader(file, orderPage);
   if (central === undefined || file.readUInt16LE(central + 10) !== 0) return undefined;
@@ -46,7 +49,7 @@ export function stampEpub(file: Buffer): Stamp | undefined {
   };
 }
 
-/** Where the archive's directory tells of a file. */
+/** Offset of a file's entry in the archive's directory. */
 function centralHeader(file: Buffer, name: string): number | undefined {
   const end = file.lastIndexOf('PK\u0005\u0006', undefined, 'latin1');
   if (end < 0) return undefined;

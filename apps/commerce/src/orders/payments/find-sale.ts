@@ -15,7 +15,7 @@ const orderId = z.uuid();
 type Sale = NonNullable<AcceptCase['sold']> & { currency?: Currency };
 type Work<T> = (manager: EntityManager, order: OrderEntity | undefined) => Promise<T>;
 
-/** Finds the order that a payment is for. A payment on a fallback page makes its own. */
+/** Finds the order of a payment. A payment through a fallback page creates its own. */
 @Injectable()
 export class FindSale {
   constructor(
@@ -23,7 +23,7 @@ export class FindSale {
     @Inject(serviceConfig) private readonly config: CommerceConfig,
   ) {}
 
-  /** Runs alone for this payment, with the order locked that it has or names. */
+  /** Runs `work` with this payment's lock and with its order's row locked. */
   locked<T>(payment: Payment, work: Work<T>): Promise<T> {
     return this.orders.transaction(async (manager) => {
       const provider = this.config.provider.name;
@@ -36,12 +36,12 @@ export class FindSale {
     });
   }
 
-  /** Whether the same account sells it by other means. */
+  /** Whether the payment is for something else that the same provider account sells. */
   isForeign({ orderId: named, sold }: Payment): boolean {
     return named === undefined && sold.some((id) => (this.config.sales?.others ?? otherSales).includes(id));
   }
 
-  /** The order of a payment on a fallback page, made now; undefined for what we do not sell. */
+  /** Creates the order of a payment through a fallback page; undefined for a product that we do not sell. */
   async fallback(manager: EntityManager, { orderId: named, status, sold }: Payment): Promise<OrderEntity | undefined> {
     if (named !== undefined || status === 'refunded') return undefined;
     const sales: Readonly<Record<string, Sale>> = this.config.sales?.ours ?? providerSales;
@@ -49,7 +49,7 @@ export class FindSale {
     return sale && this.make(manager, sale);
   }
 
-  /** Makes the order of a payment that names none. */
+  /** Creates the order of a payment that names none. */
   async make(manager: EntityManager, sale: Sale): Promise<OrderEntity> {
     const order = newSale(sale, this.config.provider.name);
     await this.orders.insert(order, manager);

@@ -7,10 +7,10 @@ import type { OrderEntity } from '../order.entity.ts';
 import { DownloadsRepository } from '../downloads/downloads.repository.ts';
 import { OrdersRepository } from '../orders.repository.ts';
 
-/** What the provider has said of a payment; `askedAt` is the database's time just before it was asked. */
+/** The provider's answer about a payment; `askedAt` is the database's time just before the call. */
 export type Answer = { payment: Payment; askedAt: Date; correlationId: string };
 
-/** Gives a buyer what she has paid, or takes it back. */
+/** Delivers a paid order, or revokes it. */
 @Injectable()
 export class MoveOrder {
   constructor(
@@ -29,7 +29,7 @@ export class MoveOrder {
     if (order.product === 'digital-guide') await this.downloads.addLinks(manager, order.id, guideFormats);
     await this.downloads.restoreLinks(manager, order.id);
     await this.tellPart(manager, order, answer);
-    // Restored, but announced before: its buyer has the receipt.
+    // A restored order was announced before: its buyer has the receipt.
     if (order.paidAt) return undefined;
     const payload = sold(order, bound.email!);
     const event = newEvent('commerce.order-paid.v1', { aggregateId: order.id, correlationId, payload });
@@ -44,7 +44,7 @@ export class MoveOrder {
     const refunded = reason === 'refund' ? order.amount : order.refunded;
     await this.orders.update(manager, order.id, { ...bound, status: 'refunded', refundReason: reason, refunded });
     await this.downloads.revokeLinks(manager, order.id);
-    // Nobody here had heard of this payment before it went back.
+    // This payment was refunded before it was ever announced.
     if (order.status === 'pending' && reason === 'refund') return undefined;
     const payload = { ...sold(order, bound.email!), reason } as const;
     const event = newEvent('commerce.order-refunded.v1', { aggregateId: order.id, correlationId, payload });
@@ -52,7 +52,7 @@ export class MoveOrder {
     return event;
   }
 
-  /** Notes what the provider says of an order that stays as it is. */
+  /** Records the provider's answer for an order that does not move. */
   async observe(manager: EntityManager, order: OrderEntity, answer: Answer): Promise<OrderPartlyRefunded | undefined> {
     const { payment, askedAt } = answer;
     if (order.paymentId !== payment.id) return undefined;
@@ -69,7 +69,7 @@ export class MoveOrder {
   }
 }
 
-/** What binds the order to its payment from the first move on. */
+/** Fields that bind the order to its payment from the first move on. */
 const binding = (order: OrderEntity, { payment, askedAt }: Answer) => ({
   paymentId: payment.id,
   email: order.email ?? payment.email ?? null,

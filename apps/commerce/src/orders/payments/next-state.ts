@@ -10,8 +10,8 @@ type Known = Pick<OrderEntity, 'status' | 'state' | 'amount' | 'currency' | 'pay
 const still = { open: 'unchanged', failed: 'unchanged', unknown: 'unknown_status' } as const;
 
 /**
- * Orders only move forward: paid, disputed, refunded; a dispute that was won is the one way back. A payment that is here
- * after it was returned is for staff.
+ * Orders only move forward: paid, disputed, refunded. A won dispute is the only way back. A payment that is paid again
+ * after its refund becomes a case for staff.
  */
 const moves: Record<'pending' | 'paid' | 'disputed' | 'refunded', Record<PaymentStatus, Move | CaseReason>> = {
   pending: { ...still, paid: 'paid', disputed: 'disputed', refunded: 'refunded' },
@@ -21,21 +21,21 @@ const moves: Record<'pending' | 'paid' | 'disputed' | 'refunded', Record<Payment
 };
 
 /**
- * Where an answer of the provider brings its order, or why staff must decide.
- * @param askedAt when the provider was asked: an answer older than what the order knows is stale
+ * The move of an order after an answer of the provider, or the reason why staff must decide.
+ * @param askedAt time of the call to the provider: an answer older than the order's last one is stale
  */
 export function nextState(order: Known, payment: Payment, askedAt: Date): Move | 'stale' | CaseReason {
   if (order.paymentId && order.paymentId !== payment.id) return 'second_payment';
   if (order.observedAt > askedAt) return 'stale';
   const move = moves[order.state === 'disputed' ? 'disputed' : order.status][payment.status];
-  // What is bound to its payment was compared with it, and money that went back needs no comparison.
+  // A bound order was compared with its payment before, and a refund needs no comparison.
   if (order.paymentId || payment.status === 'refunded') return move;
   return mismatch(order, payment, askedAt) ?? move;
 }
 
 function mismatch(order: Known, payment: Payment, askedAt: Date): CaseReason | undefined {
   const { amount, currency, tax, settled, email, paidAt } = payment;
-  // What the provider itself says of the price, without the tax that it added.
+  // The price by the provider's own figures, also without the tax that it added.
   const prices = [{ amount, currency }, { amount: amount - tax, currency }, ...(settled ? [settled] : [])];
   const ours = prices.filter((price) => price.currency === order.currency);
   if (ours.length === 0) return 'currency';

@@ -7,7 +7,7 @@ import { paymentProvider, type PaymentProvider } from '../../shared/payment-prov
 
 export type Announcement = OrderPaid | OrderPartlyRefunded | OrderRefunded | CaseOpened | CaseRefunded;
 
-/** Tells what came of payments, and of what claimed to be one. */
+/** Logs, counts and announces the outcomes of payments and webhooks. */
 @Injectable()
 export class Outcomes {
   constructor(
@@ -20,7 +20,7 @@ export class Outcomes {
     paymentRefused(this.logger, this.provider.name, reason);
   }
 
-  /** Sends on what the outbox has. */
+  /** Publishes a committed event. */
   announce(event: Announcement): void {
     void this.relay.dispatch(event);
     const { type, payload } = event;

@@ -11,7 +11,7 @@ import { Outcomes } from './outcomes.ts';
 import { WebhooksRepository } from './webhooks.repository.ts';
 import { WorkOffWebhooks } from './work-off-webhooks.ts';
 
-/** Takes a webhook in: believed by its signature, stored by its id, worked off later. */
+/** Receives a webhook: verifies its signature and stores it by its id. Processing follows later. */
 @Injectable()
 export class ReceiveWebhook {
   constructor(
@@ -21,7 +21,7 @@ export class ReceiveWebhook {
     @Inject(paymentProvider) private readonly provider: PaymentProvider,
   ) {}
 
-  /** @throws AppError not_found for another provider, webhook_refused for a webhook that is not believed */
+  /** @throws AppError not_found for another provider, webhook_refused for an invalid signature */
   async receive(provider: string, body: Buffer, headers: WebhookHeaders): Promise<void> {
     if (provider !== this.provider.name) throw new AppError('not_found');
     const notice = this.open(body, headers);

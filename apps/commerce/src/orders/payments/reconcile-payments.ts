@@ -7,9 +7,9 @@ import { SettlePayment } from './settle-payment.ts';
 import { WebhooksRepository } from './webhooks.repository.ts';
 
 /**
- * Finds what lost webhooks would have told: the provider drops them after about a minute of failures. It lists the payments
- * that have changed since the last time, with an overlap; what is settled already changes nothing. It does so now and then, at
- * each start, and when the database is back.
+ * Replaces lost webhooks: the provider drops a webhook after about a minute of failures. It lists the payments that
+ * have changed since the last run, with an overlap; a settled payment changes nothing. It runs at intervals, at each
+ * start, and when the database is back.
  */
 @Injectable()
 export class ReconcilePayments implements OnApplicationBootstrap, OnModuleDestroy {
@@ -35,7 +35,7 @@ export class ReconcilePayments implements OnApplicationBootstrap, OnModuleDestro
     this.repeat.wake();
   }
 
-  /** For a buyer whose page waits: a webhook may be lost. */
+  /** Runs earlier for a buyer who is waiting: the webhook may be lost. */
   async hasten(): Promise<void> {
     if (await this.reconciliations.hasten(this.config.provider.name)) this.repeat.wake();
   }
@@ -51,7 +51,7 @@ export class ReconcilePayments implements OnApplicationBootstrap, OnModuleDestro
     const { since, askedAt } = claim;
     try {
       const found = await this.payments.settleSince(since, askedAt);
-      // A little early, so that the timer's own jitter does not skip a turn.
+      // Slightly shorter than the interval, so that timer jitter does not skip a turn.
       await this.reconciliations.release(name, this.config.reconcileEveryMs * 0.9, askedAt);
       if (found > 0) paymentsFound(this.logger, name, found);
     } catch (error) {

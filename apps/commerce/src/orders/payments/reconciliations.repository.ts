@@ -2,19 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { queryRows } from '@blue-peony/service-kit';
 import { DataSource } from 'typeorm';
 
-/** `askedAt`: the database's time before the provider is asked. */
+/** `askedAt`: the database's time before the call to the provider. */
 export type Claim = { since: Date; askedAt: Date };
 
 const leaseSeconds = 300;
 const overlapSeconds = 600;
-/** However many wait, the provider is not asked more often on their behalf. */
+/** Minimum pause between two runs for waiting buyers, however many wait. */
 const hasteSeconds = 20;
 
 @Injectable()
 export class ReconciliationsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Makes the list due: webhooks may have come, or been under way, while nobody was there. */
+  /** Makes the next run due: webhooks may have been lost while the service was down. */
   async makeDue(provider: string): Promise<void> {
     await this.database.query(
       'INSERT INTO reconciliations (provider) VALUES ($1) ON CONFLICT (provider) DO UPDATE SET due_at = now()',
@@ -22,7 +22,7 @@ export class ReconciliationsRepository {
     );
   }
 
-  /** Makes the list due for somebody who waits. @returns false when it was read a moment ago */
+  /** Makes the next run due for a waiting buyer. @returns false when the last run was a moment ago */
   async hasten(provider: string): Promise<boolean> {
     const rows = await queryRows(
       this.database,
@@ -33,7 +33,7 @@ export class ReconciliationsRepository {
     return rows.length > 0;
   }
 
-  /** Takes the list for the caller alone; undefined when it is not due or another replica reads it. */
+  /** Claims the run exclusively; undefined when it is not due or another replica has it. */
   async claim(provider: string): Promise<Claim | undefined> {
     const [claim] = await queryRows<Claim>(
       this.database,
@@ -46,7 +46,7 @@ export class ReconciliationsRepository {
     return claim;
   }
 
-  /** @param settledUntil what has changed before it is settled; undefined after a failure */
+  /** @param settledUntil time until which all changes are settled; undefined after a failure */
   async release(provider: string, nextInMs: number, settledUntil?: Date): Promise<void> {
     await this.database.query(
       `UPDATE reconciliations SET since = coalesce($3, since), due_at = now() + $2 * interval '1 millisecond'

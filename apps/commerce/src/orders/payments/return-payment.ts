@@ -5,8 +5,8 @@ import { paymentProvider, type PaymentProvider } from '../../shared/payment-prov
 import { SettlePayment } from './settle-payment.ts';
 
 /**
- * Returns a whole payment through the provider. Nothing is written before the provider has done it: what it then says of the
- * payment moves its order or ends its case, here or, after a crash, by its webhook or its list.
+ * Refunds a whole payment through the provider. Nothing is stored before the provider has refunded: its answer then
+ * moves the order or ends the case, here or, after a crash, through its webhook or the reconciliation.
  */
 @Injectable()
 export class ReturnPayment {
@@ -17,7 +17,7 @@ export class ReturnPayment {
     @Inject(serviceLogger) private readonly logger: Logger,
   ) {}
 
-  /** A payment that went back already is not returned twice. @throws AppError `refund_failed` */
+  /** Does nothing for a payment that is refunded already. @throws AppError `refund_failed` */
   async return(paymentId: string, correlationId: string): Promise<void> {
     try {
       const before = await this.provider.payment(paymentId);

@@ -10,14 +10,14 @@ import { MoveOrder, type Answer } from './move-order.ts';
 import { nextState, type Move } from './next-state.ts';
 import { Outcomes, type Announcement } from './outcomes.ts';
 
-/** What an answer of the provider did to its order. */
+/** Effect of a provider's answer on its order. */
 export type Outcome = Move | 'stale' | CaseReason;
 
 const pagesAtMost = 100;
 
 /**
- * Brings an order to where its payment is; a payment that matches no order becomes a case. What is asked again, twice or in
- * the wrong order changes nothing.
+ * Moves an order to the state of its payment; a payment that matches no order becomes a case. Repeated, concurrent or
+ * out-of-order answers change nothing.
  */
 @Injectable()
 export class SettlePayment {
@@ -29,9 +29,9 @@ export class SettlePayment {
     @Inject(paymentProvider) private readonly provider: PaymentProvider,
   ) {}
 
-  /** @param askedAt the database's time just before the provider was asked */
+  /** @param askedAt the database's time just before the call to the provider */
   async settle(payment: Payment, askedAt: Date, correlationId: string): Promise<Outcome> {
-    // Nothing has moved yet; a later webhook says what came of it.
+    // No money has moved yet; a later webhook reports the result.
     if (payment.status === 'open' || payment.status === 'failed') return 'unchanged';
     if (this.sales.isForeign(payment)) return 'unchanged';
     const answer = { payment, askedAt, correlationId };
@@ -77,7 +77,7 @@ export class SettlePayment {
     if (outcome === 'unchanged') {
       return { outcome, event: await this.moves.observe(manager, order!, answer) };
     }
-    // Staff have said that this one is not delivered.
+    // Staff have closed this payment's case without delivery.
     if (outcome === 'paid' && (await this.cases.closed(manager, payment))) return { outcome: 'unchanged' };
     const moved = await (payment.status === 'paid'
       ? this.moves.deliver(manager, order!, answer)

@@ -3,10 +3,10 @@ import { queryRows } from '@blue-peony/service-kit';
 import { DataSource } from 'typeorm';
 import type { WebhookNotice } from '../../shared/payment-provider.ts';
 
-/** `askedAt` is the database's time before the provider is asked: it dates the answer. */
+/** `askedAt` is the database's time before the call to the provider: it dates the answer. */
 export type ClaimedWebhook = { id: string; type: string; paymentId: string | null; attempts: number; askedAt: Date };
 
-/** Longer than the provider takes to answer. Who is asked twice tells the same, so little is lost where it is too short. */
+/** Longer than the provider's calls. If it is too short, a second call only repeats the same answer. */
 const leaseSeconds = 15;
 const keepDays = 30;
 
@@ -14,7 +14,7 @@ const keepDays = 30;
 export class WebhooksRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** @returns false for a webhook that is known already */
+  /** @returns false for a webhook that is stored already */
   async store(provider: string, { id, type, paymentId, body }: WebhookNotice): Promise<boolean> {
     const rows = await this.database.query<unknown[]>(
       `INSERT INTO webhooks (provider, id, type, payment_id, body) VALUES ($1, $2, $3, $4, $5)
@@ -24,7 +24,7 @@ export class WebhooksRepository {
     return rows.length > 0;
   }
 
-  /** Leases webhooks that are due to the caller alone. */
+  /** Leases due webhooks exclusively to the caller. */
   claim(provider: string, limit: number): Promise<ClaimedWebhook[]> {
     return queryRows(
       this.database,
@@ -52,7 +52,7 @@ export class WebhooksRepository {
     );
   }
 
-  /** Forgets, a thousand at a time, webhooks that nobody repeats any more. */
+  /** Deletes, a thousand at a time, webhooks that the provider no longer repeats. */
   async prune(): Promise<void> {
     await this.database.query(
       `DELETE FROM webhooks WHERE (provider, id) IN (

@@ -10,7 +10,7 @@ const batch = 10;
 const attemptsAtMost = 15;
 const longestPauseSeconds = 600;
 
-/** Works off stored webhooks. They say that something has happened; what it was, the provider is asked. */
+/** Processes stored webhooks. A webhook only says that something happened; the provider's API says what. */
 @Injectable()
 export class WorkOffWebhooks implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly repeat: Repeat;
@@ -38,14 +38,14 @@ export class WorkOffWebhooks implements OnApplicationBootstrap, OnModuleDestroy 
     this.repeat.wake();
   }
 
-  /** @returns whether more may be due */
+  /** @returns whether more webhooks may be due */
   private async workOff(): Promise<boolean> {
     const claimed = await this.claim();
     await Promise.all(claimed.map((webhook) => this.handle(webhook)));
     return claimed.length === batch;
   }
 
-  /** Webhooks that came while the database was away were refused, and the provider may have dropped them. */
+  /** Webhooks that arrived during a database outage were refused, and the provider may have dropped them: reconcile. */
   private async claim(): Promise<ClaimedWebhook[]> {
     try {
       const claimed = await this.webhooks.claim(this.provider.name, batch);
@@ -61,7 +61,7 @@ export class WorkOffWebhooks implements OnApplicationBootstrap, OnModuleDestroy 
   private async handle({ id, type, paymentId, attempts, askedAt }: ClaimedWebhook): Promise<void> {
     const { name } = this.provider;
     try {
-      // Whatever it tells, the list of payments tells it too.
+      // The list of payments contains the same news.
       if (type === 'unreadable') await this.reconciliation.runNow();
       const payment = paymentId ? await this.provider.payment(paymentId) : undefined;
       const outcome = payment ? await this.payments.settle(payment, askedAt, id) : 'no_payment';
@@ -69,7 +69,7 @@ export class WorkOffWebhooks implements OnApplicationBootstrap, OnModuleDestroy 
       this.logger.info({ provider: name, outcome, attempts }, 'webhook processed');
     } catch (err) {
       this.logger.warn({ err, provider: name, attempts }, 'webhook not processed');
-      // The reconciler finds the payment all the same.
+      // The reconciliation still finds the payment.
       if (attempts >= attemptsAtMost) await this.webhooks.done(name, id, 'given_up');
       else await this.webhooks.postpone(name, id, Math.min(longestPauseSeconds, 2 ** attempts));
     }

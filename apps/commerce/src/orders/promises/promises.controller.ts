@@ -6,7 +6,7 @@ import { RepeatPromises } from './repeat-promises.ts';
 
 const { list, repeat } = promiseEndpoints.commerce;
 
-/** The mails that paid orders promise, for the worker that sends them. */
+/** Promised mails of orders and cases, for the notification worker. */
 @Controller()
 export class PromisesController {
   constructor(

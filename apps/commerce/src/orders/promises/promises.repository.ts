@@ -4,10 +4,10 @@ import type { Row } from '@blue-peony/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 
 type CaseEvent = CaseOpened | CaseRefunded;
-/** What an event told that promised mails. */
+/** Content of an event that promised mails. */
 type Told = Pick<OrderPaid | CaseEvent, 'type' | 'aggregateId' | 'payload'> & { event_id: string };
 
-/** Orders whose money went back promise nothing any more, and those without an event were paid before anybody compared. */
+/** Refunded orders promise nothing, and orders without an event were paid before promises were recorded. */
 const promising = `paid_event_id IS NOT NULL AND status = 'paid'`;
 
 @Injectable()
@@ -28,7 +28,7 @@ export class PromisesRepository {
     return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
   }
 
-  /** Keeps what the event of a case has promised. */
+  /** Records the mails that a case's event promised. */
   async addOfCase(manager: EntityManager, event: CaseEvent, mails: readonly PromisedMail[]): Promise<void> {
     const { id, aggregateId, type, payload } = event;
     await manager.query(
@@ -37,7 +37,7 @@ export class PromisesRepository {
     );
   }
 
-  /** What the events of these orders and cases told. */
+  /** Contents of the events of these orders and cases. */
   told(manager: EntityManager, ids: string[]): Promise<Told[]> {
     return manager.query(
       `SELECT paid_event_id AS event_id, id AS "aggregateId", 'commerce.order-paid.v1' AS type,

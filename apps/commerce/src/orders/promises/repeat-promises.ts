@@ -5,7 +5,7 @@ import { PromisesRepository } from './promises.repository.ts';
 
 const types = ['commerce.order-paid.v1', 'commerce.case-opened.v1', 'commerce.case-refunded.v1'] as const;
 
-/** Announces paid orders and cases once more whose mails are missing. */
+/** Publishes events again for orders and cases whose mails are missing. */
 @Injectable()
 export class RepeatPromises {
   constructor(
@@ -15,7 +15,7 @@ export class RepeatPromises {
     private readonly relay: Relay,
   ) {}
 
-  /** @returns how many; one whose event is still to be published is none */
+  /** @returns how many; events that are still in the outbox do not count */
   async repeat(ids: string[], correlationId: string): Promise<number> {
     const events = await this.orders.transaction(async (manager) => {
       const waiting = new Set<string>();
