@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
-import { metricCatalogue } from '@blue-peony/contracts';
+import { funnelSteps, metricCatalogue } from '@blue-peony/contracts';
 import { readMetrics, watchProcess } from '@blue-peony/service-kit';
 
 const root = join(import.meta.dirname, '..');
@@ -88,6 +88,10 @@ describe.each(rules)('$alert', ({ alert, expr, for: duration, labels, annotation
     for (const [, page] of text.matchAll(/`([\w-]+\.md)`/g))
       expect(readdirSync(join(root, 'deploy/runbooks'))).toContain(page);
   });
+});
+
+test.each(funnelSteps)('the dashboard has a bar for the funnel’s step %s', (step) => {
+  expect(queries.filter(([, expr]) => expr.includes(`step="${step}"`))).not.toEqual([]);
 });
 
 test('every runbook is of an alert', () => {

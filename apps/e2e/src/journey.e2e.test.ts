@@ -1,18 +1,22 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { jpegPhoto, phonePhoto, pixelBomb, startBrowser } from '@blue-peony/test-kit';
+import { freePorts, jpegPhoto, phonePhoto, pixelBomb, startBrowser } from '@blue-peony/test-kit';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { signIn } from './desk.ts';
 import { mailsArrived } from './mails.ts';
+import { until } from './cluster/until.ts';
 import { dataFolder, startProduct, type Product } from './product.ts';
 import { axeViolations, desktop, fillForm, phone, visit as visitPage } from './visitor.ts';
 
 let browser: Browser;
 let product: Product;
 let folder: Awaited<ReturnType<typeof dataFolder>>;
+let metricsPort: number;
 
 beforeAll(async () => {
   folder = await dataFolder();
-  [browser, product] = await Promise.all([startBrowser(), startProduct({ DATA_DIR: folder.path, RATE_LIMITS: 'off' })]);
+  [metricsPort] = (await freePorts(1)) as [number];
+  const settings = { DATA_DIR: folder.path, RATE_LIMITS: 'off', METRICS_PORT: `${metricsPort}` };
+  [browser, product] = await Promise.all([startBrowser(), startProduct(settings)]);
 });
 afterAll(async () => {
   await browser.close();
@@ -70,6 +74,77 @@ test('an application travels from a phone over the assessment and two mails to a
   await desk.page.getByRole('button', { name: 'Log Out', exact: true }).click();
   await desk.page.getByRole('button', { name: 'Log In' }).waitFor();
   await desk.context.close();
+});
+
+/** Opens a page in a browser that says these things of itself, and not that a program drives it. */
+async function open(path: string, said: Record<string, unknown> = {}) {
+  const context = await browser.newContext({ ...phone, userAgent: 'Mozilla/5.0 (Linux; Android 15) Chrome/143.0' });
+  await context.addInitScript(
+    (values) => {
+      for (const [name, value] of Object.entries(values))
+        Object.defineProperty(Navigator.prototype, name, { get: () => value });
+    },
+    { webdriver: false, ...said },
+  );
+  const page = await context.newPage();
+  await page.goto(product.siteUrl + path);
+  return { page, context };
+}
+
+/** What has been counted of visitors by now, as `page step language number`. */
+async function counted() {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  return [...text.matchAll(/^blue_peony_funnel_\w+\{page="(.*?)",\w+="(.*?)",language="(.*?)".*\} ([1-9]\d*)$/gm)]
+    .map(([, ...parts]) => parts.join(' '))
+    .toSorted();
+}
+
+test('counts how far visitors come once a page, and nothing of a browser that asks not to be tracked', async () => {
+  for (const said of [{ globalPrivacyControl: true }, { doNotTrack: '1' }, { webdriver: true }]) {
+    const { page, context } = await open('/', said);
+    await page.getByRole('link', { name: 'Apply Now' }).first().tap();
+    await page.locator('[name=name]').fill('Ada');
+    await context.close();
+  }
+
+  const { page, context } = await open('/pl');
+  await page.getByRole('link', { name: 'Aplikuj' }).first().tap();
+  await fillForm(page, 'adela@creator.example');
+  const refusal = { status: 422, contentType: 'application/problem+json', body: '{"code":"validation_failed"}' };
+  await page.route('**/api/applications', (route) => route.fulfill(refusal), { times: 1 });
+  await page.locator('form button[type=submit]').tap();
+  await page.getByRole('alertdialog').getByRole('button').tap();
+  await page.locator('form button[type=submit]').tap();
+  await page.waitForURL('**/pl/assessment');
+  await context.close();
+
+  const shop = await open('/products/how-to-start-onlyfans');
+  await shop.page.locator('a[data-checkout]').first().tap();
+  await shop.page.waitForURL('**/sandbox-checkout/**');
+  await shop.context.close();
+  const away = await open('/de/filming-services');
+  await away.page.route('**/api/checkouts', (route) => route.abort());
+  await away.page.locator('a[data-checkout]').first().tap();
+
+  const expected = [
+    ...['checkout_pressed', 'accepted', 'seen'].map((step) => `guide ${step} en 1`),
+    ...['checkout_pressed', 'seen', 'network'].map((step) => `filming ${step} de 1`),
+    ...[
+      'accepted',
+      'form_begun',
+      'form_seen',
+      'part_1',
+      'part_2',
+      'part_3',
+      'part_4',
+      'seen',
+      'submitted',
+      'validation_failed',
+    ].map((step) => `landing ${step} pl 1`),
+  ].toSorted();
+  await until(async () => (await counted()).length >= expected.length);
+  expect(await counted()).toEqual(expected);
+  await away.context.close();
 });
 
 test('leads a visitor without an application from the assessment home', async () => {

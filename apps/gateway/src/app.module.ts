@@ -6,6 +6,7 @@ import { AuthModule } from './auth/auth.module.ts';
 import type { GatewayConfig } from './config.ts';
 import { gatewayDatabase } from './database.ts';
 import { ForwardingModule } from './forwarding/forwarding.module.ts';
+import { FunnelModule } from './funnel/funnel.module.ts';
 import { Pools } from './forwarding/pools.ts';
 import { parts } from './health.ts';
 import { PagesModule } from './pages/pages.module.ts';
@@ -38,6 +39,7 @@ export class AppModule {
         ForwardingModule.register(rows, pools),
         ReadingModule,
         ViewsModule,
+        FunnelModule,
         PagesModule,
       ],
     };

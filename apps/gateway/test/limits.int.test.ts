@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { readMetrics } from '@blue-peony/service-kit';
 import { startGateway } from '../src/index.ts';
 import {
   bearer,
@@ -144,4 +145,53 @@ test('one mail is sent again three times an hour, a failed order and another mai
   expect(await refused.json()).toMatchObject({ code: 'rate_limited' });
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000);
   expect(await statuses(1, id, 'staff')).toEqual([202]);
+});
+
+const came = (report: object, headers: Record<string, string> = from('203.0.113.10')) =>
+  postJson(`${gateway.url}/api/funnel`, report, headers);
+async function funnel() {
+  const lines = (await readMetrics()).match(/^blue_peony_funnel_\w+\{.*\} [1-9]\d*$/gm) ?? [];
+  return lines.map((line) => line.replace(/,?app="\w+"/, ''));
+}
+const seen = { page: 'landing', language: 'pl', step: 'seen' };
+
+test('a step on a page is a number by page, step and language, and nothing else anywhere', async () => {
+  gateway.logs.length = 0;
+  const answer = await came(seen);
+  expect([answer.status, await answer.text(), answer.headers.get('set-cookie')]).toEqual([204, '', null]);
+  await came({ page: 'guide', language: 'en', refused: 'checkout_unavailable' });
+  await came({ page: 'guide', language: 'en', refused: 'not_found' });
+  expect(await funnel()).toEqual([
+    'blue_peony_funnel_steps_total{page="landing",step="seen",language="pl"} 1',
+    'blue_peony_funnel_refusals_total{page="guide",code="checkout_unavailable",language="en"} 1',
+    'blue_peony_funnel_refusals_total{page="guide",code="other",language="en"} 1',
+  ]);
+  expect(gateway.logs).toEqual([]);
+  expect((await gateway.sql.query('SELECT * FROM rate_limits')).rows).toEqual([]);
+});
+
+test.each([
+  ['a page that counts nothing', { ...seen, page: 'help' }],
+  ['a step that there is not', { ...seen, step: 'part_5' }],
+  ['a language that there is not', { ...seen, language: 'fr' }],
+  ['a code that there is not', { page: 'landing', language: 'pl', refused: 'ada@example.com' }],
+  ['a word more', { ...seen, name: 'Ada' }],
+])('%s is refused as a step, and not counted', async (_what, report) => {
+  const before = await funnel();
+  expect((await came(report)).status).toBe(422);
+  expect(await funnel()).toEqual(before);
+});
+
+test('robots and pages that a browser fetched ahead are not counted as visitors', async () => {
+  const before = await funnel();
+  const robot = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
+  for (const headers of [robot, { 'sec-purpose': 'prefetch;prerender' }])
+    expect((await came(seen, headers)).status).toBe(204);
+  expect(await funnel()).toEqual(before);
+});
+
+test('an address that counts more than people do is refused, without a note of it', async () => {
+  const answers = await Promise.all(Array.from({ length: 601 }, () => came(seen, from('203.0.113.11'))));
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
+  expect((await gateway.sql.query('SELECT * FROM rate_limits')).rows).toEqual([]);
 });

@@ -36,6 +36,7 @@ const openRows: (keyof typeof endpoints)[] = [
   'receiveWebhook',
   'showSandboxCheckout',
   'actOnSandboxCheckout',
+  'countFunnel',
 ];
 
 const open = new Set([

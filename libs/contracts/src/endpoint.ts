@@ -51,6 +51,8 @@ export type Endpoint = {
    * `subject` and `detail` name a part of the call or of its answer.
    */
   audit?: { action: AuditAction; subject: AuditedPart | 'applications'; detail?: AuditedPart };
+  /** Without a line in the log, unless it fails. */
+  unlogged?: true;
   /** Absent from the documentation. */
   hidden?: true;
 };

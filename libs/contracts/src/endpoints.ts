@@ -8,6 +8,7 @@ import { colleagueEndpoints } from './colleagues.ts';
 import { deskEndpoints } from './desk-endpoints.ts';
 import { draftKeyEndpoints } from './draft-key.ts';
 import type { Endpoint } from './endpoint.ts';
+import { funnelEndpoints } from './funnel.ts';
 import { myEndpoints } from './my-endpoints.ts';
 import { orderEndpoints } from './order-endpoints.ts';
 import { privacyEndpoints } from './privacy-endpoints.ts';
@@ -73,6 +74,7 @@ export const endpoints = {
   ...savedViewEndpoints,
   ...teamEndpoints,
   ...spamEndpoints,
+  ...funnelEndpoints,
 } as const satisfies Record<string, Endpoint>;
 
 /** The rows that one service answers. */

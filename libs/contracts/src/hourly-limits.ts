@@ -8,5 +8,7 @@ export const hourlyLimits = {
   myLinks: 10,
   /** Secrets and ids, of applications and orders, that open nothing. */
   wrongSecrets: 60,
+  /** Steps on pages; many phones share an address of their network. */
+  funnel: 600,
 } as const;
 export type HourlyLimit = keyof typeof hourlyLimits;

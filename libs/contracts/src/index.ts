@@ -20,6 +20,7 @@ export * from './endpoints.ts';
 export * from './error-codes.ts';
 export * from './events.ts';
 export * from './first-name.ts';
+export * from './funnel.ts';
 export * from './hourly-limits.ts';
 export * from './locales.ts';
 export * from './mail-texts.ts';

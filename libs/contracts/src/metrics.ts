@@ -1,5 +1,6 @@
 import { caseReasons } from './cases.ts';
 import { eventSchemas, type EventType } from './events.ts';
+import { funnelPages, funnelSteps } from './funnel.ts';
 import { languages } from './locales.ts';
 import { productTypes } from './prices.ts';
 import { promisedMails } from './promised-mails.ts';
@@ -89,6 +90,36 @@ export const metricCatalogue = {
     type: 'gauge',
     help: 'Mails promised in the last seven days that are in no end state; absent when nobody has compared for ten minutes',
     labels: { mail: promisedMails },
+  },
+
+  blue_peony_funnel_steps_total: {
+    type: 'counter',
+    help: 'Views of a page that came to a step, each once; browsers that ask not to be tracked, and robots, are not counted',
+    labels: { page: funnelPages, step: funnelSteps, language: languages },
+  },
+  blue_peony_funnel_refusals_total: {
+    type: 'counter',
+    help: 'Views of a page that were refused what they asked for, each once a code',
+    labels: {
+      page: funnelPages,
+      code: [
+        'validation_failed',
+        'photo_too_large',
+        'not_an_image',
+        'photo_format_unsupported',
+        'photo_unreadable',
+        'photo_too_many_pixels',
+        'unknown_upload',
+        'idempotency_mismatch',
+        'rate_limited',
+        'checkout_unavailable',
+        'unavailable',
+        'network',
+        'timeout',
+        'other',
+      ],
+      language: languages,
+    },
   },
 
   blue_peony_applications_accepted_total: {
@@ -213,6 +244,7 @@ export const metricCatalogue = {
         'freshLinks',
         'myLinks',
         'wrongSecrets',
+        'funnel',
         'guess-1m',
         'guess-15m',
         'guess-4h',

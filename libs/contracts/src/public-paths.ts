@@ -20,6 +20,7 @@ export const publicPaths = {
   openMyPhoto: '/api/my/application/photos/{name}',
   requestMyLinks: '/api/my/links',
   confirmMyAddress: '/api/my/address',
+  countFunnel: '/api/funnel',
 } as const;
 
 /** `Authorization: Application <secret>`: the credential of an applicant for her own application. */

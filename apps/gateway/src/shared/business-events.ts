@@ -1,4 +1,4 @@
-import { metricCatalogue } from '@blue-peony/contracts';
+import { metricCatalogue, type FunnelReport } from '@blue-peony/contracts';
 import { counter, type Logger } from '@blue-peony/service-kit';
 
 // What happens at the edge that somebody asks for: one helper each, so that log line and metric never part.
@@ -30,3 +30,14 @@ export const overloadRefused = (crowd: Crowd, bound: Bound): void => countRefusa
 
 /** The answer, a 429, is in the log. */
 export const rateLimitHit = (budget: BudgetName): void => countHits({ budget });
+
+const countSteps = counter('blue_peony_funnel_steps_total');
+const countFunnelRefusals = counter('blue_peony_funnel_refusals_total');
+
+const { code: codes } = metricCatalogue.blue_peony_funnel_refusals_total.labels;
+
+/** No line in the log, not even of the call: how far somebody came is a number and nothing else. */
+export function cameAlong({ page, language, ...came }: FunnelReport): void {
+  if ('step' in came) countSteps({ page, language, step: came.step });
+  else countFunnelRefusals({ page, language, code: codes.find((known) => known === came.refused) ?? 'other' });
+}

@@ -46,6 +46,7 @@ export function FilmingPage({ variant: { id, path, locale, currency, earnings, o
       title={`${title} · ${agency.name}`}
       description={description}
       tracked
+      funnel="filming"
       shop
       trail={[{ name: text('nav.filming'), path }]}
       legal={legal}

@@ -61,7 +61,7 @@ export function GuideSalesPage({ content, legal }: { content: GuideSalesContent;
     { name: content.hero.eyebrow, path: paths.guideSales() },
   ];
   return (
-    <Page title={title} description={description} tracked shop trail={trail} legal={legal}>
+    <Page title={title} description={description} tracked funnel="guide" shop trail={trail} legal={legal}>
       <JsonLd
         data={{
           '@type': 'Product',

@@ -23,6 +23,7 @@ export function LandingPage({ landing, legal }: { landing: LandingContent; legal
       title={text('page.title', { name: agency.name })}
       description={text('page.description')}
       tracked
+      funnel="landing"
       legal={legal}
     >
       <Hero content={landing.hero} />

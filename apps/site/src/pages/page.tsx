@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { FunnelPage } from '@blue-peony/contracts';
 import { TestShop } from '../features/checkout/test-shop.tsx';
 import { LegalDialog } from '../features/legal/legal-dialog.tsx';
 import { SiteFooter } from '../features/navigation/site-footer.tsx';
@@ -20,6 +21,8 @@ type Props = {
   secret?: boolean;
   /** Whether opening the page is reported as a page view, after consent. */
   tracked?: boolean;
+  /** As which page it is counted how far visitors come. */
+  funnel?: FunnelPage;
   /** Whether it sells or shows an order. */
   shop?: boolean;
   /** The dates of an article. */
@@ -31,14 +34,27 @@ type Props = {
 };
 
 /** What every page has around its content. */
-export function Page({ title, description, hidden, secret, tracked, shop, dates, trail, legal, children }: Props) {
+export function Page({
+  title,
+  description,
+  hidden,
+  secret,
+  tracked,
+  funnel,
+  shop,
+  dates,
+  trail,
+  legal,
+  children,
+}: Props) {
+  const { language } = useLocale();
   return (
     <>
       <Metadata title={title} description={description} hidden={hidden} secret={secret} dates={dates} />
       {shop && <TestShop />}
       <ConsentBanner />
       <SiteHeader />
-      <main id="main" data-tracked={tracked}>
+      <main id="main" data-tracked={tracked} data-funnel={funnel && `${funnel}-${language}`}>
         {children}
       </main>
       {trail && <Way steps={trail} />}

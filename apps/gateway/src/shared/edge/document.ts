@@ -29,7 +29,10 @@ type SchemaObject = Extract<ApiBodyOptions, { schema: unknown }>['schema'];
 export function documentation(row: Endpoint): Decorator[] {
   if (row.hidden) return [ApiExcludeEndpoint()];
   const { summary, status, who, content = 'application/json', response } = row;
-  const answer = { description: summary, content: { [content]: { schema: jsonSchema(response, 'output') } } };
+  const answer = {
+    description: summary,
+    ...(status !== 204 && { content: { [content]: { schema: jsonSchema(response, 'output') } } }),
+  };
   return [
     ApiTags(tagOf(row)),
     ApiOperation({ summary }),

@@ -49,6 +49,13 @@ export class RateLimits {
     this.cleaned = true;
     return new Limiter(name, { shared, memory, rest: this.rest });
   }
+
+  /** A limiter that counts in the memory of this replica alone. */
+  ownLimiter({ name, points, seconds }: Budget): Limiter {
+    if (!this.config.rateLimits) return new Limiter(name);
+    const memory = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
+    return new Limiter(name, { shared: memory, memory, rest: this.rest });
+  }
 }
 
 const countLimitMs = 2_000;

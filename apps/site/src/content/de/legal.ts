@@ -17,7 +17,7 @@ export const legal = {
       paragraphs: [
         'Wenn du dich bewirbst: Name, E-Mail-Adresse, Land, Stadt, WhatsApp-Nummer und Einnahmebereich sowie, wenn du sie angibst, Postleitzahl, Profile, Nachricht und bis zu fünf Fotos. Außerdem speichern wir, wann du dein Alter bestätigt hast und dass du diese Erklärung gelesen hast, in welcher Fassung, worin du eingewilligt hast, und das vorläufige Ergebnis. Nennt der Link, über den du gekommen bist, eine Kampagne oder kommst du von einer anderen Website, speichern wir deren Namen mit der Bewerbung.',
         'Wenn du den Ratgeber kaufst oder eine Session buchst: E-Mail-Adresse, Gegenstand der Bestellung, Betrag und Stand der Zahlung. Karten- und Kontodaten gehen nur an den Zahlungsdienst; wir sehen sie nie.',
-        'Wenn du eine Seite aufrufst: Unsere Server halten Zeitpunkt, Adresse der Seite und für kurze Zeit deine IP-Adresse fest, damit die Seite sicher bleibt.',
+        'Wenn du eine Seite aufrufst: Unsere Server halten Zeitpunkt, Adresse der Seite und für kurze Zeit deine IP-Adresse fest, damit die Seite sicher bleibt. Außerdem zählen wir, ohne Cookies und ohne Besucher zu unterscheiden, wie weit eine Seite führt: die Seite, ihre Sprache, den Schritt und, wo etwas abgelehnt wird, den Grund. Ein Browser, der darum bittet, nicht verfolgt zu werden, wird nicht mitgezählt.',
       ],
     },
     {

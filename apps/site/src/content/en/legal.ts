@@ -17,7 +17,7 @@ export const legal = {
       paragraphs: [
         'When you apply: your name, email address, country, city, WhatsApp number and earnings range, and, if you give them, your ZIP code, profiles, message and up to five photos. We also store when you confirmed your age and that you have read this policy, which version of it that was, what you agreed to, and the preliminary result. If the link that brought you names a campaign, or another site did, we store that name with the application.',
         'When you buy the guide or book a session: your email address, what you ordered, the amount and the state of the payment. Card and account details go to the payment provider only; we never see them.',
-        'When you open a page: our servers note the time, the address of the page and, for a short while, your IP address, to keep the site safe and within its limits.',
+        'When you open a page: our servers note the time, the address of the page and, for a short while, your IP address, to keep the site safe and within its limits. We also count, without cookies and without telling visitors apart, how far a page takes people: the page, its language, the step, and the reason where something is refused. A browser that asks not to be tracked is not counted.',
       ],
     },
     {

@@ -17,7 +17,7 @@ export const legal = {
       paragraphs: [
         'Gdy aplikujesz: imię i nazwisko, adres e-mail, kraj, miasto, numer WhatsApp i przedział zarobków oraz, jeśli je podasz, kod pocztowy, profile, wiadomość i do pięciu zdjęć. Zapisujemy też, kiedy potwierdzono wiek i zapoznanie się z tą polityką, w której wersji, na co wyrażono zgodę, a także wstępny wynik. Jeśli link, z którego skorzystano, wskazuje kampanię albo prowadzi z innej strony, zapisujemy z aplikacją nazwę tej kampanii lub strony.',
         'Gdy kupujesz poradnik lub rezerwujesz sesję: adres e-mail, przedmiot zamówienia, kwotę i stan płatności. Dane karty i rachunku trafiają wyłącznie do operatora płatności, my ich nie widzimy.',
-        'Gdy otwierasz stronę: serwery zapisują czas, adres strony i przez krótki okres adres IP, żeby strona była bezpieczna i działała w ustalonych limitach.',
+        'Gdy otwierasz stronę: serwery zapisują czas, adres strony i przez krótki okres adres IP, żeby strona była bezpieczna i działała w ustalonych limitach. Liczymy też, bez plików cookie i bez odróżniania odwiedzających, jak daleko prowadzi dana strona: zapisujemy stronę, język, etap, a w razie odmowy jej powód. Przeglądarki, które proszą o nieśledzenie, nie są w tym uwzględniane.',
       ],
     },
     {

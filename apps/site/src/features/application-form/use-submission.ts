@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FieldError } from '@blue-peony/contracts';
+import { came } from '../../funnel.ts';
 import type { Waiting } from './keep-trying.ts';
 import { createSubmission, type Filled, type Outcome, type Progress } from './submit-application.ts';
 
@@ -26,8 +27,12 @@ export function useSubmission(onAccepted: (accepted: Accepted) => void) {
     sending.current = undefined;
     setProgress(undefined);
     setWaiting(undefined);
-    if (outcome.kind === 'accepted') return onAccepted(outcome);
+    if (outcome.kind === 'accepted') {
+      came({ step: 'accepted' });
+      return onAccepted(outcome);
+    }
     if (signal.aborted) return;
+    came({ refused: outcome.code });
     setFailure(outcome);
     if (outcome.step === 'submit') setErrors(new Map(outcome.errors.map((error) => [error.field, error])));
   };

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import type { CheckoutRequest } from '@blue-peony/contracts';
+import { RequestFailure } from '@blue-peony/ui';
+import { came } from '../../funnel.ts';
 import { useLocale, useText } from '../../i18n/localized.tsx';
 import { createCheckout } from './create-checkout.ts';
 
@@ -53,8 +55,11 @@ export function CheckoutButton({ purchase, fallback, className, name, onStart, c
     setLoading(true);
     onStart?.();
     try {
-      leave(await createCheckout({ ...purchase, language }));
+      const address = await createCheckout({ ...purchase, language });
+      came({ step: 'accepted' });
+      leave(address);
     } catch (error) {
+      came({ refused: error instanceof RequestFailure ? error.code : 'checkout_unavailable' });
       console.error('The checkout could not be created', error);
       leave(fallback);
     }

@@ -1,0 +1,46 @@
+import { publicPaths } from '@blue-peony/contracts';
+import type { Came } from '../../funnel.ts';
+
+const counted = new Set<string>();
+const { doNotTrack, globalPrivacyControl, webdriver } = navigator as Navigator & { globalPrivacyControl?: boolean };
+const main = document.querySelector<HTMLElement>('main[data-funnel]');
+
+/**
+ * Counts, once a view of the page, how far it came or why no further. No cookie, no id, nothing of the visitor; and no
+ * count at all where the browser asks not to be tracked, or a program drives it.
+ */
+function count(came: Came): void {
+  const [page, language] = main!.dataset['funnel']!.split('-');
+  const report = JSON.stringify({ page, language, ...came });
+  if (counted.has(report)) return;
+  counted.add(report);
+  // Leaves even when the page does, and nobody waits for it.
+  navigator.sendBeacon(publicPaths.countFunnel, new Blob([report], { type: 'application/json' }));
+}
+
+if (main && !webdriver && !globalPrivacyControl && doNotTrack !== '1') {
+  // A page that is drawn ahead or opened in a tab behind is hidden until somebody looks.
+  const seen = () => void (document.hidden || count({ step: 'seen' }));
+  addEventListener('load', seen);
+  addEventListener('visibilitychange', seen);
+  addEventListener('came', (event) => count((event as CustomEvent<Came>).detail));
+  addEventListener(
+    'click',
+    ({ target }) => {
+      if ((target as Element).closest('a[data-checkout]')) count({ step: 'checkout_pressed' });
+    },
+    true,
+  );
+
+  const form = main.querySelector('form');
+  if (form) {
+    new IntersectionObserver(([entry]) => entry!.isIntersecting && count({ step: 'form_seen' })).observe(form);
+    // At the window: a form that sleeps does not hear its own.
+    addEventListener('submit', ({ target }) => target === form && count({ step: 'submitted' }), true);
+    form.addEventListener('input', ({ target }) => {
+      count({ step: 'form_begun' });
+      const number = [...form.querySelectorAll('.step')].indexOf((target as Element).closest('.step')!) + 1;
+      if (number) count({ step: `part_${number as 1 | 2 | 3 | 4}` });
+    });
+  }
+}
