@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type BuildEnvironment, type Rolldown } from 'vite';
+import { defineConfig, type BuildEnvironment, type Plugin, type Rolldown } from 'vite';
 import { boundWords } from './build/bound-words.ts';
 import { compiledMessages } from './build/messages-plugin.ts';
 import { prerenderSite } from './build/prerender.ts';
@@ -19,11 +19,28 @@ const preloads = (file: string, dependencies: string[]) => (seldom.test(file) ? 
 /** The package names its development build alone, with warnings that no visitor reads; this one lies beside it. */
 const router = join(dirname(createRequire(import.meta.url).resolve('react-router')), '../production');
 
+/**
+ * Takes the names that the router gives its components for a developer's eyes, and says that making one changes nothing: both
+ * kept what no page uses, 4 kB of it.
+ */
+const lighterRouter: Plugin = {
+  name: 'lighter-router',
+  apply: 'build',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/react-router\/dist\/production\// },
+    handler: (code) =>
+      code
+        .replace(/^\w+\.displayName = .*;$/gm, '')
+        .replace(/= (React\d*\.(?:createContext|memo|forwardRef)\()/g, '= /* @__PURE__ */ $1'),
+  },
+};
+
 export default defineConfig({
   root,
   appType: 'spa',
   publicDir: '../../libs/agency/public',
-  plugins: [boundWords(), compiledMessages(), tailwind(), react()],
+  plugins: [boundWords(), compiledMessages(), lighterRouter, tailwind(), react()],
   resolve: {
     alias: [
       { find: '@formatjs/icu-messageformat-parser', replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },

@@ -47,7 +47,9 @@ const requestIdPattern = /^[\w-]{8,64}$/;
 export async function createHttpApp(module: Type | object, options: HttpAppOptions): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     loggerInstance: options.logger,
-    logController: new LogController({ disableRequestLogging: (request) => isProbe(request.url) || rowOf(request)?.unlogged === true }),
+    logController: new LogController({
+      disableRequestLogging: (request) => isProbe(request.url) || rowOf(request)?.unlogged === true,
+    }),
     bodyLimit: jsonBodyLimit,
     trustProxy: options.trustProxy ?? false,
     // A 20 MB photo takes minutes on a slow mobile connection, but its headers arrive at once.
