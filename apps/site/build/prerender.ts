@@ -135,11 +135,19 @@ function entry(output: Output, name: string): string {
   return `/${chunk.fileName}`;
 }
 
-/** React writes a page's title and metadata in front of it; they belong into the head. The share picture gets its text. */
+/**
+ * React writes a page's title and metadata in front of it, and data for search engines in it; they belong into the head. The
+ * share picture gets its text.
+ */
 function splitMetadata(html: string, name: string): [head: string, body: string] {
   const head = /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)*/s.exec(html)![0];
   const text = `<meta property="og:image:alt" content="${shareText(html, name)}">`;
-  return [head.replace(/<meta property="og:image" [^>]*>/, (image) => image + text), html.slice(head.length)];
+  const data: string[] = [];
+  const body = html.slice(head.length).replace(/<script type="application\/ld\+json">.*?<\/script>/gs, (block) => {
+    data.push(block);
+    return '';
+  });
+  return [head.replace(/<meta property="og:image" [^>]*>/, (image) => image + text) + data.join(''), body];
 }
 
 /** The one stylesheet of the site. */

@@ -18,6 +18,7 @@ import { useText } from '../i18n/localized.tsx';
 import { button } from '../ui/button.ts';
 import { JsonLd, offered, publisher, questions } from './json-ld.tsx';
 import { Page } from './page.tsx';
+import { Way } from './way.tsx';
 
 type Props = { variant: FilmingVariant; content: FilmingContent; legal: Legal };
 
@@ -48,17 +49,19 @@ export function FilmingPage({ variant: { id, path, locale, currency, earnings, o
       tracked
       funnel="filming"
       shop
-      trail={[{ name: text('nav.filming'), path }]}
+      way={<Way steps={[{ name: text('nav.filming'), path }]} />}
       legal={legal}
     >
-      <JsonLd
-        data={{
-          '@type': 'Service',
-          ...offered({ name: title, description, path, price: sessionTotal(1, currency).amount / 100, currency }),
-          provider: publisher(),
-        }}
-      />
-      <JsonLd data={questions(content.faq.items)} />
+      {import.meta.env?.SSR && (
+        <JsonLd
+          data={{
+            '@type': 'Service',
+            ...offered({ name: title, description, path, price: sessionTotal(1, currency).amount / 100, currency }),
+            provider: publisher(),
+          }}
+        />
+      )}
+      {import.meta.env?.SSR && <JsonLd data={questions(content.faq.items)} />}
       <Hero content={content.hero} offer={content.service.offer?.badge} prices={prices} book={book} />
       <Guidance content={content.guidance} />
       <Earnings content={content.earnings} currency={earnings} book={book} />

@@ -20,6 +20,7 @@ import { button } from '../ui/button.ts';
 import { GuideBook } from './guide-book.tsx';
 import { JsonLd, offered } from './json-ld.tsx';
 import { Page } from './page.tsx';
+import { Way } from './way.tsx';
 import { randomId } from './report-purchase.ts';
 
 const { digital } = guidePrice;
@@ -47,29 +48,13 @@ export function GuideSalesPage({ content, legal }: { content: GuideSalesContent;
       {content.buy}
     </CheckoutButton>
   );
-  const offer = offered({
-    name: productNames['digital-guide'],
-    description,
-    path: paths.guideSales(),
-    price,
-    currency: digital.currency,
-  });
-  const { value, count, verified } = claims.guide.rating;
-  const aggregateRating = { '@type': 'AggregateRating', ratingValue: value, ratingCount: count, bestRating: 5 };
   const trail = [
     { name: text('nav.howToStart'), path: paths.guide() },
     { name: content.hero.eyebrow, path: paths.guideSales() },
   ];
   return (
-    <Page title={title} description={description} tracked funnel="guide" shop trail={trail} legal={legal}>
-      <JsonLd
-        data={{
-          '@type': 'Product',
-          ...offer,
-          brand: { '@type': 'Brand', name: agency.name },
-          ...(verified && { aggregateRating }),
-        }}
-      />
+    <Page title={title} description={description} tracked funnel="guide" shop way={<Way steps={trail} />} legal={legal}>
+      {import.meta.env?.SSR && <JsonLd data={book(description)} />}
       <SalesHero
         content={content}
         book={<GuideBook art={<Bloom />} />}
@@ -89,4 +74,21 @@ export function GuideSalesPage({ content, legal }: { content: GuideSalesContent;
       />
     </Page>
   );
+}
+
+function book(description: string) {
+  const { value, count, verified } = claims.guide.rating;
+  const aggregateRating = { '@type': 'AggregateRating', ratingValue: value, ratingCount: count, bestRating: 5 };
+  return {
+    '@type': 'Product',
+    ...offered({
+      name: productNames['digital-guide'],
+      description,
+      path: paths.guideSales(),
+      price,
+      currency: digital.currency,
+    }),
+    brand: { '@type': 'Brand', name: agency.name },
+    ...(verified && { aggregateRating }),
+  };
 }

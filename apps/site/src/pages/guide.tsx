@@ -11,6 +11,7 @@ import { GuideBook } from './guide-book.tsx';
 import { JsonLd, publisher } from './json-ld.tsx';
 import { absolute } from './metadata.tsx';
 import { Page } from './page.tsx';
+import { Way } from './way.tsx';
 
 export function GuidePage({ content, legal }: { content: GuideContent; legal: Legal }) {
   const text = useText();
@@ -18,21 +19,23 @@ export function GuidePage({ content, legal }: { content: GuideContent; legal: Le
   const { title, description, dates } = content;
   const trail = [{ name: text('nav.howToStart'), path: paths.guide() }];
   return (
-    <Page title={title} description={description} tracked dates={dates} trail={trail} legal={legal}>
-      <JsonLd
-        data={{
-          '@type': 'Article',
-          headline: title,
-          description,
-          inLanguage: tag,
-          mainEntityOfPage: absolute(paths.guide()),
-          image: absolute(paths.sharePicture(paths.guide())),
-          datePublished: dates.published,
-          dateModified: dates.updated,
-          author: publisher(),
-          publisher: publisher(),
-        }}
-      />
+    <Page title={title} description={description} tracked dates={dates} way={<Way steps={trail} />} legal={legal}>
+      {import.meta.env?.SSR && (
+        <JsonLd
+          data={{
+            '@type': 'Article',
+            headline: title,
+            description,
+            inLanguage: tag,
+            mainEntityOfPage: absolute(paths.guide()),
+            image: absolute(paths.sharePicture(paths.guide())),
+            datePublished: dates.published,
+            dateModified: dates.updated,
+            author: publisher(),
+            publisher: publisher(),
+          }}
+        />
+      )}
       <article>
         <GuideHero content={content} />
         <Article content={content} />

@@ -5,13 +5,19 @@ import { useLocale } from '../i18n/localized.tsx';
 import { paths } from '../paths.ts';
 import { Section } from '../ui/section.tsx';
 import { Page } from './page.tsx';
+import { Way } from './way.tsx';
 
 /** Help lines for people who are put under pressure; the form leads here, in a tab of its own. */
 export function HelpPage({ content, legal }: { content: Help; legal: Legal }) {
   const path = paths.help(useLocale());
   const { title, description, lead, signs, lines, us } = content;
   return (
-    <Page title={`${title} · ${agency.name}`} description={description} trail={[{ name: title, path }]} legal={legal}>
+    <Page
+      title={`${title} · ${agency.name}`}
+      description={description}
+      way={<Way steps={[{ name: title, path }]} />}
+      legal={legal}
+    >
       <Section tone="paper">
         <article className="mx-auto max-w-3xl pt-10">
           <h1 className="font-display text-4xl leading-[1.1] text-balance md:text-5xl">{title}</h1>

@@ -37,8 +37,8 @@ export function LandingPage({ landing, legal }: { landing: LandingContent; legal
       <Faq content={landing.faq} />
       <Stories content={landing.stories} />
       <Comparison content={landing.comparison} />
-      <JsonLd data={organization(text('page.description'))} />
-      <JsonLd data={questions(landing.faq.items)} />
+      {import.meta.env?.SSR && <JsonLd data={organization(text('page.description'))} />}
+      {import.meta.env?.SSR && <JsonLd data={questions(landing.faq.items)} />}
     </Page>
   );
 }

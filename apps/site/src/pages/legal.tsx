@@ -5,6 +5,7 @@ import { useLocale, useText } from '../i18n/localized.tsx';
 import { paths } from '../paths.ts';
 import { Section } from '../ui/section.tsx';
 import { Page } from './page.tsx';
+import { Way } from './way.tsx';
 
 /** A legal text on a page of its own, for links from elsewhere; on the site it opens as a pop-up. */
 export function LegalPage({ id, legal }: { id: keyof Legal; legal: Legal }) {
@@ -15,7 +16,7 @@ export function LegalPage({ id, legal }: { id: keyof Legal; legal: Legal }) {
     <Page
       title={`${title} · ${agency.name}`}
       description={text(`legal.${id}Description`, { name: agency.name })}
-      trail={[{ name: title, path }]}
+      way={<Way steps={[{ name: title, path }]} />}
       legal={legal}
     >
       <Section tone="white">

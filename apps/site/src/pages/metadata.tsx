@@ -27,8 +27,6 @@ export const absolute = (path: string): string => `${agency.siteUrl}${path === '
 
 /** What search engines and shared links read. It comes first in a page: the build moves it into the head. */
 export function Metadata({ title, description, hidden, secret, dates }: Props) {
-  const { tag } = useLocale();
-  const { pathname } = useLocation();
   if (hidden)
     return (
       <>
@@ -37,11 +35,21 @@ export function Metadata({ title, description, hidden, secret, dates }: Props) {
         {secret && <meta name="referrer" content="no-referrer" />}
       </>
     );
+  return (
+    <>
+      <title>{title}</title>
+      {import.meta.env?.SSR && <Shared title={title} description={description} dates={dates} />}
+    </>
+  );
+}
+
+function Shared({ title, description, dates }: Props) {
+  const { tag } = useLocale();
+  const { pathname } = useLocation();
   const address = absolute(pathname);
   const alternates = translations(pathname);
   return (
     <>
-      <title>{title}</title>
       {description && <meta name="description" content={description} />}
       <link rel="canonical" href={address} />
       {alternates.map(({ tag, path }) => (

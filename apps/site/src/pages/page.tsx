@@ -4,12 +4,9 @@ import { TestShop } from '../features/checkout/test-shop.tsx';
 import { LegalDialog } from '../features/legal/legal-dialog.tsx';
 import { SiteFooter } from '../features/navigation/site-footer.tsx';
 import { SiteHeader } from '../features/navigation/site-header.tsx';
-import { Trail, type Step } from '../features/navigation/trail.tsx';
 import { ConsentBanner, ConsentSettings } from '../features/tracking/consent-banner.tsx';
 import type { Legal } from '../content/legal.ts';
-import { useLocale, useText } from '../i18n/localized.tsx';
-import { paths } from '../paths.ts';
-import { breadcrumbs, JsonLd } from './json-ld.tsx';
+import { useLocale } from '../i18n/localized.tsx';
 import { Metadata, type ArticleDates } from './metadata.tsx';
 
 type Props = {
@@ -27,8 +24,8 @@ type Props = {
   shop?: boolean;
   /** The dates of an article. */
   dates?: ArticleDates;
-  /** The pages below the first one that lead to this one, itself included. */
-  trail?: readonly Step[];
+  /** The way to a page that is not the first. */
+  way?: ReactNode;
   legal: Legal;
   children: ReactNode;
 };
@@ -43,7 +40,7 @@ export function Page({
   funnel,
   shop,
   dates,
-  trail,
+  way,
   legal,
   children,
 }: Props) {
@@ -57,21 +54,10 @@ export function Page({
       <main id="main" data-tracked={tracked} data-funnel={funnel && `${funnel}-${language}`}>
         {children}
       </main>
-      {trail && <Way steps={trail} />}
+      {way}
       <SiteFooter settings={<ConsentSettings />} />
       <LegalDialog id="privacy" content={legal.privacy} />
       <LegalDialog id="terms" content={legal.terms} />
-    </>
-  );
-}
-
-function Way({ steps }: { steps: readonly Step[] }) {
-  const text = useText();
-  const home = { name: text('common.home'), path: paths.home(useLocale()) };
-  return (
-    <>
-      <Trail steps={[home, ...steps]} />
-      <JsonLd data={breadcrumbs([home, ...steps])} />
     </>
   );
 }
