@@ -1,4 +1,5 @@
-// The measure of `measure-speed.mjs`: beside a built page, the same page as one would write it by hand, without any script.
+// The measures of `lighthouse.mjs`: beside a built page, the same page as one would write it by hand, without any script; and
+// the words of the first page with one picture and no styles.
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -7,14 +8,38 @@ import { brotliCompress } from 'node:zlib';
 const dist = new URL('../dist/', import.meta.url);
 /** Address of a page's static twin, among the media, where the gateway serves it compressed. */
 export const staticTwin = (path) => `/media/static${path.replaceAll('/', '-')}.html`;
-const fileOf = (path) => fileURLToPath(new URL(`.${staticTwin(path)}`, dist));
+export const plainPage = '/media/plain.html';
+const fileOf = (address) => fileURLToPath(new URL(`.${address}`, dist));
+const built = (path) => readFile(new URL(path === '/' ? 'index.html' : `.${path}.html`, dist), 'utf8');
 
-export async function writeStaticTwin(path) {
-  const built = await readFile(new URL(path === '/' ? 'index.html' : `.${path}.html`, dist), 'utf8');
-  const page = built.replace(/<(script|video|noscript)\b.*?<\/\1>/gs, '').replace(/ data-[a-z-]+="[^"]*"/g, '');
-  const file = fileOf(path);
+async function write(address, page) {
+  const file = fileOf(address);
   await Promise.all([writeFile(file, page), writeFile(`${file}.br`, await promisify(brotliCompress)(page))]);
 }
 
-export const removeStaticTwin = (path) =>
-  Promise.all(['', '.br'].map((end) => rm(fileOf(path) + end, { force: true })));
+export async function writeStaticTwin(path) {
+  const page = (await built(path)).replace(/<(script|video|noscript)\b.*?<\/\1>/gs, '');
+  await write(staticTwin(path), page.replace(/ data-[a-z-]+="[^"]*"/g, ''));
+}
+
+export async function writePlainPage() {
+  const [main] = /<main.*<\/main>/s.exec(await built('/'));
+  const words = main
+    .replace(/<(script|video|noscript|svg|form)\b.*?<\/\1>/gs, '')
+    .replace(/<\/?(?!(?:h[1-3]|p|ul|li|table|tr|t[dh])\b)[a-z][^>]*>/g, '')
+    .replace(/<([a-z][a-z0-9]*) [^>]*>/g, '<$1>');
+  const head =
+    '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Plain</title>';
+  const [title] = /<h1>.*?<\/h1>/s.exec(words);
+  await write(
+    plainPage,
+    `${head}${title}<img src="/media/share/home.jpg" width="1200" height="630" alt="" style="max-width:100%;height:auto">${words.replace(title, '')}`,
+  );
+}
+
+export const removeStaticPages = (paths) =>
+  Promise.all(
+    [...paths.map(staticTwin), plainPage]
+      .flatMap((address) => [fileOf(address), `${fileOf(address)}.br`])
+      .map((file) => rm(file, { force: true })),
+  );
