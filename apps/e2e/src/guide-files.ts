@@ -1,12 +1,12 @@
 import { expect } from '@jest/globals';
-import { claims } from '@blue-peony/agency';
+import { guideClaims } from '@blue-peony/agency';
 import { openPdf } from '@blue-peony/test-kit';
 import JSZip from 'jszip';
 
 /** Opens the guide as a reader does. */
 export async function expectGuidePdf(file: Buffer, reference: string): Promise<void> {
   const { pages, lastPage } = await openPdf(file);
-  expect(pages).toBeGreaterThanOrEqual(claims.guide.pages);
+  expect(pages).toBeGreaterThanOrEqual(guideClaims.pages);
   expect(lastPage).toContain(`Order ${reference}`);
 }
 
@@ -20,6 +20,6 @@ export async function expectGuideEpub(file: Buffer, reference = ''): Promise<voi
   expect(await text('OEBPS/copy.xhtml')).toContain(`<p>${reference && `Order ${reference}`}`);
   const folder = packageFile!.replace(/[^/]+$/, '');
   const listed = [...(await text(packageFile!)).matchAll(/<item [^>]*href="([^"]+)"/g)].map(([, href]) => href!);
-  expect(listed.length).toBeGreaterThan(claims.guide.ideas);
+  expect(listed.length).toBeGreaterThan(guideClaims.ideas);
   expect(listed.filter((href) => !zip.file(folder + href))).toEqual([]);
 }

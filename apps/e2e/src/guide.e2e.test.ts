@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from '@jest/globals';
-import { claims } from '@blue-peony/agency';
+import { guideClaims } from '@blue-peony/agency';
 import { testConfig } from '@blue-peony/test-kit';
 import JSZip from 'jszip';
 import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFHexString } from 'pdf-lib';
@@ -37,8 +37,8 @@ const bare = ({ title }: Entry) => title.replace(/^\w+ \d+: /, '');
 
 describe('the built guide is what its sales page sells', () => {
   test('at least as many pages, in the format of a book', () => {
-    expect(salesPage).toContain(`${claims.guide.pages}+ pages`);
-    expect(pdf.getPageCount()).toBeGreaterThanOrEqual(claims.guide.pages);
+    expect(salesPage).toContain(`${guideClaims.pages}+ pages`);
+    expect(pdf.getPageCount()).toBeGreaterThanOrEqual(guideClaims.pages);
     expect(new Set(pdf.getPages().map((page) => `${page.getWidth()} × ${page.getHeight()}`))).toEqual(
       new Set(['432 × 648']),
     );
@@ -46,7 +46,7 @@ describe('the built guide is what its sales page sells', () => {
 
   test('at least as many ideas, one bookmark and one page of the EPUB each', () => {
     const ideas = everything(part('The idea deck')).filter(({ title }) => /^\d+\. /.test(title));
-    expect(ideas.length).toBeGreaterThanOrEqual(claims.guide.ideas);
+    expect(ideas.length).toBeGreaterThanOrEqual(guideClaims.ideas);
     expect(new Set(ideas.map(({ title }) => title.replace(/^\d+\. /, ''))).size).toBe(ideas.length);
     expect(Object.keys(epub.files).filter((name) => /idea-\d+\.xhtml$/.test(name))).toHaveLength(ideas.length);
   });

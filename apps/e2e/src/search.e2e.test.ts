@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
-import { agency, claims } from '@blue-peony/agency';
+import { agency, guideClaims } from '@blue-peony/agency';
 import { locales, servingManifestSchema } from '@blue-peony/contracts';
 import sharp from 'sharp';
 
@@ -102,7 +102,7 @@ describe('the data for search engines', () => {
       expect(facts(html, 'Service')).toMatchObject({ provider: { name: agency.name } });
     }
     const book = facts(page('/products/how-to-start-onlyfans'), 'Product')!;
-    expect('aggregateRating' in book).toBe(claims.guide.rating.verified);
+    expect('aggregateRating' in book).toBe(guideClaims.rating.verified);
   });
 
   test('of the agency name a place without its region, and profiles only where there are some', () => {

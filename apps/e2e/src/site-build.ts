@@ -6,6 +6,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
+import { agency } from '@blue-peony/agency';
 import type { ServingManifest } from '@blue-peony/contracts';
 
 const siteFolder = resolve(import.meta.dirname, '../../site');
@@ -16,16 +17,21 @@ const types: Record<string, string> = {
   '.svg': 'image/svg+xml',
 };
 
-/** The site built with these pixel ids, served as its manifest says; `product` answers whatever is no page. */
-export async function siteWithPixels(ids: { meta: string; tiktok: string }) {
+/**
+ * The site built with these pixel ids, and with another agency's name where one is given; served as its manifest says.
+ * `product` answers whatever is no page.
+ */
+export async function siteWithPixels(ids: { meta: string; tiktok: string }, name: string = agency.name) {
   const dist = await mkdtemp(join(tmpdir(), 'blue-peony-site-'));
   const build = `
     import { createBuilder } from 'vite';
     const ids = {
       name: 'ids',
       enforce: 'pre',
-      transform: (code, id) => id.endsWith('/agency/src/tracking.ts')
-        ? 'export const trackingIds = ${JSON.stringify(ids)};' : undefined,
+      transform(code, id) {
+        if (id.endsWith('/agency/src/tracking.ts')) return 'export const trackingIds = ${JSON.stringify(ids)};';
+        if (id.endsWith('/agency/src/agency.ts')) return code.replace("'${agency.name}'", '${JSON.stringify(name)}');
+      },
     };
     const builder = await createBuilder({ build: { outDir: process.argv[1] }, plugins: [ids], logLevel: 'error' });
     await builder.buildApp();

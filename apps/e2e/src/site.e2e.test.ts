@@ -2,6 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { currentPrivacyVersion } from '@blue-peony/contracts';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 import { siteWithPixels } from './site-build.ts';
+import { picture, sideScroll } from './visitor.ts';
+
+const longName = 'Velvet Rose Management of Central Europe';
 
 let site: Awaited<ReturnType<typeof siteWithPixels>>;
 let browser: Browser;
@@ -11,7 +14,7 @@ let page: Page;
 let elsewhere: string[];
 
 beforeAll(async () => {
-  site = await siteWithPixels({ meta: '111', tiktok: '222' });
+  site = await siteWithPixels({ meta: '111', tiktok: '222' }, longName);
   browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
@@ -39,6 +42,32 @@ afterEach(() => context.close());
 const width = (value: number) => page.setViewportSize({ width: value, height: 800 });
 const banner = () => page.locator('#consent');
 const hosts = () => [...new Set(elsewhere.map((address) => new URL(address).host))].toSorted();
+
+describe('a name of 40 characters', () => {
+  test.each(['/', '/de', '/how-to-start-onlyfans'])(
+    'keeps the header of %s in its rows, is readable in it and in the footer, and leaves no other name on the page',
+    async (path) => {
+      await page.goto(site.url + path);
+      const header = page.locator('.site-header');
+      for (const [value, rows] of [
+        [320, 64],
+        [360, 64],
+        [768, 110],
+        [1440, 64],
+      ] as const) {
+        await width(value);
+        await picture(page, `long-name${path}-${value}`);
+        expect(await header.evaluate((element) => element.clientHeight)).toBeLessThanOrEqual(rows);
+        expect(await sideScroll(page)).toBe(0);
+        for (const name of [header, page.locator('footer')].map((part) =>
+          part.getByText(longName, { exact: true }).first(),
+        ))
+          expect(await name.evaluate((element) => element.scrollHeight - element.clientHeight)).toBeLessThanOrEqual(1);
+      }
+      expect(await page.content()).not.toContain('Blue Peony');
+    },
+  );
+});
 
 describe('consent', () => {
   test('is asked for before anything of a provider loads; nothing is ticked and refusing stands beside accepting', async () => {

@@ -1,7 +1,8 @@
 export * from './agency.ts';
 export * from './checkout-fallbacks.ts';
 export * from './claims.ts';
-
+export * from './filming-claims.ts';
+export * from './guide-claims.ts';
 export * from './launch.ts';
 export * from './legal-entity.ts';
 export * from './mark.ts';

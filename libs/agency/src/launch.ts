@@ -9,7 +9,7 @@ type Evidence = {
 
 const none: Evidence = { source: '', verified: false };
 
-/** What proves the figures of `claims` that a competitor or an authority may ask about. `rating` carries its own. */
+/** What proves the figures that a competitor or an authority may ask about. `rating` carries its own. */
 export const evidence = {
   midlifeShare: none,
   engagementWeeks: none,

@@ -1,11 +1,11 @@
 import { readFileSync, readdirSync } from 'node:fs';
-import { agency, claims } from '@blue-peony/agency';
+import { agency, guideClaims } from '@blue-peony/agency';
 import { parseSection } from '@blue-peony/typeset';
 import type { Book, Chapter, Part } from './book.ts';
 import { parseIdeas } from './parse-ideas.ts';
 
 const text = new URL('../text/', import.meta.url);
-const { revenueShare, monthlyPrice, taxShare } = claims.guide;
+const { revenueShare, monthlyPrice, taxShare } = guideClaims;
 
 /** The agency's facts, by the name that the text gives in braces. */
 const facts: Record<string, string> = {

@@ -1,4 +1,4 @@
-import { agency, claims, seller } from '@blue-peony/agency';
+import { agency, filmingClaims, seller } from '@blue-peony/agency';
 import { formatMoney, locales, type OrderText } from '@blue-peony/contracts';
 import { buyerMessages, saleMessages, type BuyerMessages } from '../i18n/buyer.ts';
 import { fill } from '../i18n/index.ts';
@@ -112,7 +112,7 @@ const valuesOf = ({ reference, hours }: OrderText) => ({
   agency: agency.name,
   mailbox: agency.email,
   reference,
-  hours: claims.filming.contactHours,
-  notice: claims.filming.rescheduleHours,
+  hours: filmingClaims.contactHours,
+  notice: filmingClaims.rescheduleHours,
   length: hours ?? 0,
 });

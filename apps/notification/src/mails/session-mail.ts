@@ -1,10 +1,10 @@
-import { agency, claims } from '@blue-peony/agency';
+import { agency, filmingClaims } from '@blue-peony/agency';
 import type { OrderText } from '@blue-peony/contracts';
 import { utc } from './account-facts.ts';
 import { letterMail } from './letter.ts';
 import type { Mail } from './mail.ts';
 
-const { contactHours } = claims.filming;
+const { contactHours } = filmingClaims;
 
 /** Reminds staff that the buyer of a session has not been contacted yet. @param link of the order at the desk */
 export function sessionWaitsMail(

@@ -1,4 +1,4 @@
-import type { checkoutFallbacks, claims } from '@blue-peony/agency';
+import type { checkoutFallbacks, filmingClaims } from '@blue-peony/agency';
 import { localeById, type Currency, type Locale } from '@blue-peony/contracts';
 import { paths } from '../paths.ts';
 import type { FilmingContent, FilmingSuccessContent } from './filming.ts';
@@ -11,7 +11,7 @@ export type FilmingVariant = {
   locale: Locale;
   currency: Currency;
   /** The currency of the earnings outlook: the Ukrainian page sells in złoty and speaks of dollars. */
-  earnings: keyof typeof claims.filming.monthlyEarnings;
+  earnings: keyof typeof filmingClaims.monthlyEarnings;
   /** The same page in another currency. */
   other?: string;
   load: () => Promise<{ filming: FilmingContent }>;

@@ -1,7 +1,7 @@
 import '../test/setup-dom.ts';
 import { readdir, readFile } from 'node:fs/promises';
 import { afterEach, describe, expect, jest, test } from '@jest/globals';
-import { checkoutFallbacks, claims } from '@blue-peony/agency';
+import { checkoutFallbacks, filmingClaims } from '@blue-peony/agency';
 import { formatMoney, sessionPrices, type SessionTier } from '@blue-peony/contracts';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
@@ -91,7 +91,7 @@ describe.each(filmingVariants)('$path', (variant) => {
   test('states the claims and the earnings of its currency, and no others', async () => {
     await show(variant);
     const text = document.querySelector('main')!.textContent;
-    const { revenueMillions, incomeBoost, monthlyEarnings } = claims.filming;
+    const { revenueMillions, incomeBoost, monthlyEarnings } = filmingClaims;
     const revenue = variant.currency === 'EUR' ? revenueMillions.EUR : revenueMillions.USD;
     expect(text).toContain(revenue.toLocaleString(tag));
     expect(text).toContain(String(incomeBoost));
@@ -147,7 +147,7 @@ test('the pages in euros and the Ukrainian one say that the offer holds today on
 
 test('the earnings of the Thai and Ukrainian pages are those of the specification', () => {
   for (const id of ['th', 'ukr'] as const)
-    expect(claims.filming.monthlyEarnings[variantOf(id).earnings]).toEqual([
+    expect(filmingClaims.monthlyEarnings[variantOf(id).earnings]).toEqual([
       [800, 1500],
       [1500, 4000],
       [3000, 10_000],

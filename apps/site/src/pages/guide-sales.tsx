@@ -1,4 +1,4 @@
-import { agency, checkoutFallbacks, claims } from '@blue-peony/agency';
+import { agency, checkoutFallbacks, guideClaims } from '@blue-peony/agency';
 import { guidePrice } from '@blue-peony/contracts';
 import type { GuideSalesContent } from '../content/guide-sales.ts';
 import type { Legal } from '../content/legal.ts';
@@ -77,7 +77,7 @@ export function GuideSalesPage({ content, legal }: { content: GuideSalesContent;
 }
 
 function book(description: string) {
-  const { value, count, verified } = claims.guide.rating;
+  const { value, count, verified } = guideClaims.rating;
   const aggregateRating = { '@type': 'AggregateRating', ratingValue: value, ratingCount: count, bestRating: 5 };
   return {
     '@type': 'Product',

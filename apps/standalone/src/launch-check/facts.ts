@@ -1,9 +1,9 @@
 import {
   agency,
   checkoutFallbacks,
-  claims,
   dkimSelectors,
   evidence,
+  guideClaims,
   legalEntity,
   mark,
   offerEnds,
@@ -67,7 +67,7 @@ export const facts = {
       ];
     }),
   ],
-  evidence: { ...evidence, 'guide.rating': claims.guide.rating } as Record<
+  evidence: { ...evidence, 'guide.rating': guideClaims.rating } as Record<
     string,
     { source: string; verified: boolean }
   >,

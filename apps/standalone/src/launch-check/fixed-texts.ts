@@ -1,7 +1,7 @@
-import { agency, claims } from '@blue-peony/agency';
+import { agency, claims, filmingClaims, guideClaims } from '@blue-peony/agency';
 import type { Country } from './findings.ts';
 
-const { guide, filming } = claims;
+const [guide, filming] = [guideClaims, filmingClaims];
 const count = (value: number) => value.toLocaleString('en');
 
 /** What the specification words or fixes: pages show it as it is, and whoever launches should know it. */

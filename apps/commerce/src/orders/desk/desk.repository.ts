@@ -1,4 +1,4 @@
-import { claims } from '@blue-peony/agency';
+import { filmingClaims } from '@blue-peony/agency';
 import type { DeskOrder, OrderList, OrderQuery, OrderView } from '@blue-peony/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
@@ -40,7 +40,7 @@ const utc = (column: string) => `to_char((${column}) AT TIME ZONE 'UTC', 'YYYY-M
 const columns = `found.id, ${referenceOf('found.id')} AS reference, coalesce(email, '') AS email, state AS status, product, hours, amount, currency, refunded,
   language, created_at, paid_at, payment_id, coalesce(files, '[]') AS files,
   CASE WHEN product = 'teasing-content' AND paid_at IS NOT NULL THEN json_build_object(
-    'answer_by', ${utc(`paid_at + interval '${claims.filming.contactHours} hours'`)}, 'contacted_at', ${utc('contacted_at')},
+    'answer_by', ${utc(`paid_at + interval '${filmingClaims.contactHours} hours'`)}, 'contacted_at', ${utc('contacted_at')},
     'scheduled_at', ${utc('scheduled_at')}, 'note', coalesce(note, ''), 'version', coalesce(version, 0)) END AS session`;
 
 const files = `LEFT JOIN LATERAL (

@@ -1,4 +1,4 @@
-import { claims } from '@blue-peony/agency';
+import { filmingClaims } from '@blue-peony/agency';
 import type { SessionChange } from '@blue-peony/contracts';
 import { queryRows } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
@@ -43,7 +43,7 @@ export class SessionsRepository {
       `INSERT INTO order_sessions (order_id, reminded_at)
        SELECT orders.id, now() FROM orders LEFT JOIN order_sessions ON order_id = orders.id
        WHERE status = 'paid' AND product = 'teasing-content' AND contacted_at IS NULL AND reminded_at IS NULL
-         AND paid_at BETWEEN now() - interval '30 days' AND now() - interval '${claims.filming.contactHours - remindHours} hours'
+         AND paid_at BETWEEN now() - interval '30 days' AND now() - interval '${filmingClaims.contactHours - remindHours} hours'
        ORDER BY paid_at LIMIT 100
        ON CONFLICT (order_id) DO UPDATE SET reminded_at = now() WHERE order_sessions.reminded_at IS NULL
        RETURNING order_id AS id`,

@@ -1,7 +1,7 @@
-import { agency, claims } from '@blue-peony/agency';
+import { agency, claims, filmingClaims } from '@blue-peony/agency';
 import type { FilmingSuccessContent } from '../filming.ts';
 
-const { contactHours, rescheduleHours } = claims.filming;
+const { contactHours, rescheduleHours } = filmingClaims;
 
 export const filmingSuccess = {
   pageTitle: 'Deine Session ist gebucht',

@@ -1,9 +1,9 @@
-import { claims } from '@blue-peony/agency';
+import { filmingClaims } from '@blue-peony/agency';
 import { sessionStories, sessionVoices } from '@blue-peony/agency/de/filming';
 import { formatMoney, sessionPrices } from '@blue-peony/contracts';
 import type { FilmingContent } from '../filming.ts';
 
-const { creatorsGuided, revenueMillions, incomeBoost, contactHours, rescheduleHours } = claims.filming;
+const { creatorsGuided, revenueMillions, incomeBoost, contactHours, rescheduleHours } = filmingClaims;
 const guided = `${creatorsGuided.toLocaleString('de')}+`;
 const { list, tiers } = sessionPrices('EUR');
 

@@ -1,9 +1,9 @@
-import { claims } from '@blue-peony/agency';
+import { filmingClaims } from '@blue-peony/agency';
 import { formatMoney, sessionPrices } from '@blue-peony/contracts';
 import type { FilmingContent } from '../filming.ts';
 import { filming as dollars } from './filming.ts';
 
-const { creatorsGuided, revenueMillions, incomeBoost } = claims.filming;
+const { creatorsGuided, revenueMillions, incomeBoost } = filmingClaims;
 const { list, tiers } = sessionPrices('EUR');
 
 /** The English page for those who pay in euros: its own offer and figures. */

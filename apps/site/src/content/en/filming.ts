@@ -1,8 +1,8 @@
-import { claims } from '@blue-peony/agency';
+import { filmingClaims } from '@blue-peony/agency';
 import { sessionStories, sessionVoices } from '@blue-peony/agency/en/filming';
 import type { FilmingContent } from '../filming.ts';
 
-const { creatorsGuided, revenueMillions, incomeBoost, contactHours, rescheduleHours } = claims.filming;
+const { creatorsGuided, revenueMillions, incomeBoost, contactHours, rescheduleHours } = filmingClaims;
 const guided = `${creatorsGuided.toLocaleString('en')}+`;
 
 export const filming = {

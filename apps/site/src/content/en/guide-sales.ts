@@ -1,9 +1,9 @@
-import { agency, claims } from '@blue-peony/agency';
+import { agency, guideClaims } from '@blue-peony/agency';
 import { readers } from '@blue-peony/agency/en/readers';
 import { guideDiscount } from '@blue-peony/contracts';
 import type { GuideSalesContent } from '../guide-sales.ts';
 
-const { rating, creatorsHelped, payoutsBillions, incomeGrowth, pages, ideas } = claims.guide;
+const { rating, creatorsHelped, payoutsBillions, incomeGrowth, pages, ideas } = guideClaims;
 const ratings = rating.count.toLocaleString('en');
 
 export const guideSales = {

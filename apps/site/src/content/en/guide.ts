@@ -1,4 +1,4 @@
-import { claims } from '@blue-peony/agency';
+import { guideClaims } from '@blue-peony/agency';
 import type { GuideContent } from '../guide.ts';
 import { accountSetup } from './guide/account-setup.ts';
 import { contentStrategy } from './guide/content-strategy.ts';
@@ -17,7 +17,7 @@ export const guide = {
     'A calm, practical guide for beginners: set up your account, plan content, grow, stay private, handle taxes, set prices and measure what works.',
   eyebrow: 'Free guide',
   lead: 'Eight chapters, in the order in which you will need them. No promises of quick money: what to do, what to leave, and how to stay safe along the way.',
-  readTime: `${claims.guide.readMinutes} min`,
+  readTime: `${guideClaims.readMinutes} min`,
   dates,
   updated: `Updated ${new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(dates.updated))}`,
   contents: 'Table of Contents',
@@ -38,9 +38,9 @@ export const guide = {
     title: 'Ready for the next step?',
     text: 'This article shows the way. The book walks it with you, from the first photo to a page that carries itself.',
     points: [
-      `${claims.guide.pages}+ pages, as PDF and EPUB`,
+      `${guideClaims.pages}+ pages, as PDF and EPUB`,
       'Four frameworks with worksheets to fill in',
-      `${claims.guide.ideas}+ content ideas, ready to use`,
+      `${guideClaims.ideas}+ content ideas, ready to use`,
     ],
     button: 'See the complete guide',
   },

@@ -1,4 +1,4 @@
-import { claims } from '@blue-peony/agency';
+import { filmingClaims } from '@blue-peony/agency';
 import { formatMoney } from '@blue-peony/contracts';
 import type { FilmingContent } from '../../content/filming.ts';
 import { useLocale } from '../../i18n/localized.tsx';
@@ -7,7 +7,7 @@ import type { Book } from './book.ts';
 
 type Props = {
   content: FilmingContent['earnings'];
-  currency: keyof typeof claims.filming.monthlyEarnings;
+  currency: keyof typeof filmingClaims.monthlyEarnings;
   book: Book;
 };
 
@@ -22,7 +22,7 @@ export function Earnings({ content, currency, book }: Props) {
       <SectionHeading tone="light" eyebrow={content.eyebrow} title={content.title} lead={content.lead} />
       <ol className="mt-10 grid gap-x-8 gap-y-12 sm:max-lg:gap-y-8 lg:mt-0 lg:grid-cols-3 lg:grid-rows-[auto_auto]">
         {content.periods.map(({ period, text }, index) => {
-          const [from, to] = claims.filming.monthlyEarnings[currency][index]!;
+          const [from, to] = filmingClaims.monthlyEarnings[currency][index]!;
           const open = index === content.periods.length - 1 ? '+' : '';
           return (
             <li

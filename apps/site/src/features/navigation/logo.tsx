@@ -19,6 +19,9 @@ const marks = {
   default: 'size-9',
 };
 
+/** A long name takes two smaller lines, so that the header keeps its one row on a phone. */
+const long = agency.name.length > 14;
+
 /** The brand beside the way home. */
 export function Logo() {
   const text = useText();
@@ -28,10 +31,14 @@ export function Logo() {
     <a
       href={paths.home(locale)}
       data-logo={logo}
-      className="mr-auto flex h-16 items-center gap-2.5 rounded-full text-white sm:pr-2"
+      className={`flex h-16 items-center gap-2.5 rounded-full text-white sm:pr-2 ${long ? 'min-w-0 grow basis-0 xl:basis-44' : 'mr-auto'}`}
     >
-      <Mark className={marks[logo]} />
-      <span className="font-display text-xl whitespace-nowrap">{agency.name}</span>
+      <Mark className={`shrink-0 ${marks[logo]}`} />
+      <span
+        className={`font-display ${long ? 'max-w-48 min-w-0 text-sm/4 text-balance wrap-anywhere' : 'text-xl whitespace-nowrap'}`}
+      >
+        {agency.name}
+      </span>
       {logo === 'guide' && (
         <span className="border-l border-white/25 pl-2.5 text-sm font-semibold text-blush max-[23.4rem]:-ml-1 max-[23.4rem]:pl-1.5 max-[23.4rem]:text-xs max-[22.4rem]:hidden">
           {text('nav.guideLogo')}

@@ -63,8 +63,8 @@ function Contact() {
   return (
     <div className="max-lg:col-span-full">
       <p className="flex items-center gap-2.5 text-white">
-        <Mark className="size-9" />
-        <span className="font-display text-xl">{agency.name}</span>
+        <Mark className="size-9 shrink-0" />
+        <span className="min-w-0 font-display text-xl wrap-anywhere">{agency.name}</span>
       </p>
       <p className="mt-4 max-w-xs">{text('footer.tagline')}</p>
       <a

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { agency, claims } from '@blue-peony/agency';
+import { agency, claims, filmingClaims } from '@blue-peony/agency';
 import type { Order } from '@blue-peony/contracts';
 import { useLocale, useText } from '../../i18n/localized.tsx';
 import { paths } from '../../paths.ts';
@@ -96,7 +96,7 @@ function Paid({ order, onChanged }: { order: Order; onChanged: () => void }) {
     >
       {order.product === 'teasing-content' ? (
         <div className="text-center">
-          <p className="text-lg text-pretty">{text('order.sessionText', { hours: claims.filming.contactHours })}</p>
+          <p className="text-lg text-pretty">{text('order.sessionText', { hours: filmingClaims.contactHours })}</p>
           <a href={paths.filmingSuccess(locale)} className={`${button('primary')} mt-6`}>
             {text('order.sessionLink')}
           </a>

@@ -1,7 +1,7 @@
-import { claims } from '@blue-peony/agency';
+import { guideClaims } from '@blue-peony/agency';
 import type { Chapter } from '../../guide.ts';
 
-const { taxShare, formThreshold } = claims.guide;
+const { taxShare, formThreshold } = guideClaims;
 const [least, most] = taxShare;
 
 export const legalTax: Chapter = {

@@ -1,7 +1,7 @@
-import { claims } from '@blue-peony/agency';
+import { guideClaims } from '@blue-peony/agency';
 import type { Chapter } from '../../guide.ts';
 
-const { revenueShare, monthlyPrice } = claims.guide;
+const { revenueShare, monthlyPrice } = guideClaims;
 const [cheapest, dearest] = monthlyPrice;
 
 export const platformOverview: Chapter = {
