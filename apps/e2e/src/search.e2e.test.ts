@@ -11,10 +11,10 @@ const { routes } = servingManifestSchema.parse(JSON.parse(read('manifest.json'))
 
 type Facts = Record<string, unknown> & { '@type': string };
 
-const pages = Object.entries(routes)
+const all = Object.entries(routes)
   .filter(([, { file }]) => file.endsWith('.html'))
-  .map(([path, { file }]) => ({ path, html: read(file) }))
-  .filter(({ html }) => html.includes('<link rel="canonical"'));
+  .map(([path, { file }]) => ({ path, html: read(file) }));
+const pages = all.filter(({ html }) => html.includes('<link rel="canonical"'));
 
 const plain = (html: string) =>
   html
@@ -45,6 +45,11 @@ test('each page that search engines may show has a share picture of its own, who
     const heading = plain(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)![1]!);
     expect([path, metas(html, 'og:image:alt')]).toEqual([path, [`${agency.name}: ${heading}`]]);
   }
+});
+
+test('each page has a description, one that search engines may not show its title', () => {
+  const missing = all.filter(({ html }) => !/<meta name="description" content="[^"]/.test(html));
+  expect(missing.map(({ path }) => path)).toEqual([]);
 });
 
 test.each(locales)('$name pages name their other languages for a shared link', ({ prefix, tag }) => {

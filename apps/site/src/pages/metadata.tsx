@@ -32,6 +32,7 @@ export function Metadata({ title, description, hidden, secret, dates }: Props) {
       <>
         <title>{title}</title>
         <meta name="robots" content="noindex" />
+        {import.meta.env?.SSR && <meta name="description" content={title} />}
         {secret && <meta name="referrer" content="no-referrer" />}
       </>
     );
