@@ -1,4 +1,4 @@
-// Brings what the tests need besides npm's packages: a RabbitMQ, a Chromium, an nginx, an S3 server, the Compose
+// Brings what the tests need besides npm's packages: a RabbitMQ, a Chromium, an nginx with brotli, an S3 server, the Compose
 // specification, tools for the Helm chart and the checker of e-books.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -31,6 +31,7 @@ export function bringPrerequisites(env = process.env) {
     ...chartTools(env, missing),
     ...epubcheck(env, missing),
   };
+  if (!onPath('brotli')) missing.push('brotli: install it (Debian: apt-get install brotli)');
   if (!rabbitmq() && !env.EVENTS_URL && !hasDocker())
     missing.push(
       'RabbitMQ: install it (Debian: apt-get install rabbitmq-server), or set EVENTS_URL to one that runs, or start Docker',
@@ -53,6 +54,7 @@ function installDebianPackages(env) {
   if (!rabbitmq() && !env.EVENTS_URL) packages.push('rabbitmq-server');
   if (!chromium() && !env.CHROMIUM_PATH) packages.push('chromium');
   if (!webServer() && !env.NGINX_PATH) packages.push('nginx-light');
+  if (!onPath('brotli')) packages.push('brotli');
   if (!postgresTools()) packages.push('postgresql');
   if (!hasPython() && !env.KUBERNETES_VALIDATE_PATH) packages.push('python3-venv');
   if (!epubcheckJar() && !env.EPUBCHECK_JAR) packages.push('epubcheck');

@@ -24,6 +24,8 @@ const calls = ['/api/', '/auth/', '/functions/', '/sandbox-checkout/', '= /healt
 
 /** Where the image has the builds; the staff app is in a folder `admin` of its own. */
 const sitePath = '/srv/site';
+/** Where `make-pages.sh` leaves the site's pages. */
+const pagesPath = '/tmp/site';
 const adminPath = '/srv/admin';
 
 /**
@@ -102,7 +104,7 @@ const redirect = (path) => [...add({}), `return 308 ${path}$is_args$args;`];
 
 function staffApp(adminDist) {
   const { root, hashed, pageHeaders, hashedHeaders, fileHeaders } = adminServing;
-  const page = [`root ${adminPath};`, ...file({ file: `${root.slice(1)}/index.html`, headers: pageHeaders })];
+  const page = file({ file: `${root.slice(1)}/index.html`, headers: pageHeaders }, adminPath);
   return [
     folder(hashed, hashedHeaders, adminDist, '/assets/', [`root ${adminPath};`]),
     block(`location = ${root}`, page),
@@ -114,9 +116,10 @@ function staffApp(adminDist) {
 }
 
 /** One file, in the encoding that the browser prefers. */
-function file({ file: name, headers }) {
+function file({ file: name, headers }, root = pagesPath) {
   const { 'content-type': type, ...others } = headers;
   return [
+    `root ${root};`,
     'types {}',
     `default_type "${type ?? types[extname(name).slice(1)]}";`,
     ...add(others),

@@ -102,7 +102,7 @@ export const schema = z
     DATABASE_URL: settings.postgresUrl,
     EVENTS_URL: settings.amqpUrl,
     GATEWAY_JWKS_URL: settings.httpUrl,
-    PUBLIC_URL: settings.httpUrl,
+    PUBLIC_URL: settings.publicUrl,
     ...keySettings('SHOP_SECRET'),
     /** Folder of the guide's built files; without it they are expected in the bucket. */
     GUIDE_DIR: z.string().optional(),
@@ -160,7 +160,7 @@ export function readConfig(environment: Environment = process.env) {
     host: env.HOST,
     databaseUrl: env.DATABASE_URL,
     gatewayJwksUrl: env.GATEWAY_JWKS_URL,
-    publicUrl: env.PUBLIC_URL.replace(/\/+$/, ''),
+    publicUrl: env.PUBLIC_URL,
     shopKeys: readKeys('SHOP_SECRET', env),
     downloadsSegment: env.DOWNLOADS_SEGMENT,
     guideDir: env.GUIDE_DIR,

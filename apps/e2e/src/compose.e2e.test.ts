@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from '@jest/globals';
-import { readCompose } from '@blue-peony/test-kit';
+import { composeEnvironment, readCompose } from '@blue-peony/test-kit';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 
 const files = ['docker-compose.yml', 'docker-compose.dev.yml'];
@@ -10,6 +10,10 @@ test.each(files)('%s is written as the Compose specification says', (file) => {
   const validate = new Ajv2020({ strict: false, validateFormats: false, allErrors: true }).compile(schema);
   expect(validate(readCompose(file))).toBe(true);
   expect(validate({ services: { web: { imgae: 'nginx' } } })).toBe(false);
+});
+
+test('nginx makes its pages for the address that the services name in mails', () => {
+  expect(composeEnvironment('web')).toEqual({ PUBLIC_URL: composeEnvironment('notification').PUBLIC_URL });
 });
 
 test('every image is pinned to one version', () => {

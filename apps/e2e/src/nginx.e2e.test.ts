@@ -3,10 +3,13 @@ import type { AddressInfo } from 'node:net';
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { problemSchema, type ServingManifest } from '@blue-peony/contracts';
-import { jpegPhoto } from '@blue-peony/test-kit';
+import { freePorts, jpegPhoto } from '@blue-peony/test-kit';
 import { clientOf } from './client.ts';
+import { otherHosts } from './hosts.ts';
+import { mailsArrived } from './mails.ts';
 import { startNginx, unreachable } from './nginx.ts';
 import { dataFolder, startProduct, type Product } from './product.ts';
 
@@ -16,15 +19,27 @@ const built = (app: string, ending: string) =>
   readdirSync(dist(app, 'assets')).find((name) => name.endsWith(ending)) ?? `no ${ending} in the build`;
 
 const segment = '0123456789abcdef';
+const publicUrl = 'https://www.agency.example';
 const strictTransport = 'max-age=31536000; includeSubDomains';
 
 let folder: Awaited<ReturnType<typeof dataFolder>>;
 let product: Product;
+/** The gateway, where this machine reaches it. */
+let gatewayUrl: string;
 let nginx: Awaited<ReturnType<typeof startNginx>>;
 beforeAll(async () => {
   folder = await dataFolder();
-  product = await startProduct({ DATA_DIR: folder.path, RATE_LIMITS: 'off', DOWNLOADS_SEGMENT: segment });
-  nginx = await startNginx({ gatewayUrl: product.siteUrl, strictTransport });
+  const [port] = await freePorts(1);
+  product = await startProduct({
+    DATA_DIR: folder.path,
+    RATE_LIMITS: 'off',
+    DOWNLOADS_SEGMENT: segment,
+    PORT: String(port),
+    PUBLIC_URL: publicUrl,
+    CHECKOUT_PROVIDER: 'sandbox',
+  });
+  gatewayUrl = `http://127.0.0.1:${port}`;
+  nginx = await startNginx({ gatewayUrl, publicUrl, strictTransport });
 });
 afterAll(async () => {
   await nginx?.stop();
@@ -82,14 +97,18 @@ function essence({ status, headers, body }: Answer) {
   return {
     status,
     headers: { ...Object.fromEntries(told), 'content-type': type },
-    body: body.toString('base64'),
+    body: plain(headers['content-encoding'], body).toString('base64'),
   };
 }
 
+/** Both compress the same pages by tools of their own. */
+function plain(encoding: string | undefined, body: Buffer): Buffer {
+  if (body.length === 0 || !encoding) return body;
+  return encoding === 'br' ? brotliDecompressSync(body) : gunzipSync(body);
+}
+
 async function expectAlike(path: string, headers: Record<string, string> = {}, method = 'GET') {
-  const [theirs, ours] = await Promise.all(
-    [product.siteUrl, nginx.url].map((base) => get(base, path, headers, method)),
-  );
+  const [theirs, ours] = await Promise.all([gatewayUrl, nginx.url].map((base) => get(base, path, headers, method)));
   const expected = essence(theirs!);
   expect(essence(ours!)).toEqual(expected);
   return ours!;
@@ -97,7 +116,10 @@ async function expectAlike(path: string, headers: Record<string, string> = {}, m
 
 describe('nginx answers as the gateway does', () => {
   test.each(Object.keys(manifest.routes))('at %s, in every encoding', async (path) => {
-    for (const encoding of ['br, gzip', 'gzip', 'identity']) await expectAlike(path, { 'accept-encoding': encoding });
+    for (const encoding of ['br, gzip', 'gzip', 'identity']) {
+      const { headers, body } = await expectAlike(path, { 'accept-encoding': encoding });
+      expect(otherHosts(plain(headers['content-encoding'], body).toString(), publicUrl)).toEqual([]);
+    }
   });
 
   test.each([
@@ -132,6 +154,18 @@ describe('nginx answers as the gateway does', () => {
       expect((await expectAlike(path, { 'accept-encoding': 'br' }, method)).status).toBe(status);
   });
 
+  test('and names the public address in what search engines read', async () => {
+    const [page, sitemap, robots] = await Promise.all(
+      ['/pl', '/sitemap.xml', '/robots.txt'].map(async (path) => (await get(nginx.url, path)).body.toString()),
+    );
+    expect(page).toContain(`<link rel="canonical" href="${publicUrl}/pl"/>`);
+    expect(page).toContain(`<link rel="alternate" hrefLang="uk" href="${publicUrl}/ukr"/>`);
+    expect(page).toContain(`<meta property="og:url" content="${publicUrl}/pl"/>`);
+    expect(page).toMatch(new RegExp(`<script type="application/ld\\+json">[^<]*"url":"${publicUrl}/"`));
+    expect(sitemap).toContain(`<loc>${publicUrl}/pl</loc>`);
+    expect(robots).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
+  });
+
   test('a browser that has the page is told so, and a part of a file is enough', async () => {
     const { headers } = await get(nginx.url, '/', { 'accept-encoding': 'br' });
     const known = { 'accept-encoding': 'br', 'if-none-match': headers.etag! };
@@ -164,6 +198,8 @@ test('takes applications with a photo to the gateway, and lets staff in', async 
   const [item] = (await client.applications()).items;
   expect(item).toMatchObject({ id, file_urls: [path] });
   expect((await fetch(new URL(item!.signedUrls![0]!.url, nginx.url))).status).toBe(200);
+  const mails = await mailsArrived(folder.path, 2);
+  expect(mails.map(({ text, html }) => otherHosts(`${text}${html}`, publicUrl))).toEqual([[], []]);
 });
 
 test('leaves it to the gateway to refuse a file that is too large', async () => {
@@ -172,6 +208,14 @@ test('leaves it to the gateway to refuse a file that is too large', async () => 
   const response = await fetch(`${nginx.url}/api/uploads`, { method: 'POST', body: form });
   expect([response.status, ((await response.json()) as { code: string }).code]).toEqual([413, 'photo_too_large']);
 });
+
+test.each(['', 'www.agency.example', 'https://www.agency.example/site', 'https://www.agency.example?a=1'])(
+  'does not start, and says why, where PUBLIC_URL is "%s"',
+  async (wrong) => {
+    const started = startNginx({ gatewayUrl: unreachable, publicUrl: wrong });
+    await expect(started).rejects.toThrow('PUBLIC_URL: set the origin that browsers use');
+  },
+);
 
 describe('with another gateway', () => {
   test('says in the product’s own words that it is away', async () => {

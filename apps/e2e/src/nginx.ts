@@ -9,6 +9,7 @@ import { freePorts } from '@blue-peony/test-kit';
 
 const root = resolve(import.meta.dirname, '../../..');
 const builds = ['apps/site/dist', 'apps/admin/dist'].map((path) => join(root, path));
+const makePages = join(root, 'deploy/web/make-pages.sh');
 const program = process.env.NGINX_PATH ?? '/usr/sbin/nginx';
 const startTimeoutMs = 10_000;
 
@@ -17,10 +18,12 @@ export const unreachable = 'http://127.0.0.1:1';
 /** nginx with the web image's configuration, before this gateway. */
 export async function startNginx({
   gatewayUrl,
+  publicUrl = 'http://localhost:8080',
   guideFilesUrl = unreachable,
   strictTransport = '',
 }: {
   gatewayUrl: string;
+  publicUrl?: string;
   guideFilesUrl?: string;
   strictTransport?: string;
 }) {
@@ -37,11 +40,16 @@ export async function startNginx({
   };
   const maps = Object.entries(where).map(([name, value]) => `map "" $${name} { default "${value}"; }`);
   await writeFile(join(folder, 'gateway.conf'), maps.join('\n'));
-  // As the image's build makes it, for other places.
+  // As the image makes them, for other places.
+  const pages = join(folder, 'site');
+  await promisify(execFile)('sh', [makePages, builds[0]!, pages], {
+    env: { PATH: process.env.PATH, PUBLIC_URL: publicUrl },
+  });
   const script = ['--import', './tools/register.mjs', 'deploy/web/nginx-config.mjs', ...builds];
   const { stdout } = await promisify(execFile)(process.execPath, script, { cwd: root, timeout: startTimeoutMs });
   const config = stdout
     .replaceAll('/srv/site', builds[0]!)
+    .replaceAll('/tmp/site', pages)
     .replaceAll('/srv/admin', admin)
     .replace('/etc/nginx/blue-peony', folder)
     .replace('listen 8080', `listen 127.0.0.1:${port}`)

@@ -34,6 +34,17 @@ test.each([
   expect(readConfig({ ...given, ...settings }).config.apiDocs).toBe(isPublic);
 });
 
+test.each([
+  '',
+  'www.agency.example',
+  'ftp://www.agency.example',
+  'https://www.agency.example/site',
+  'https://www.agency.example?a=1',
+])('says what PUBLIC_URL is to be where it is "%s"', (PUBLIC_URL) => {
+  const text = 'PUBLIC_URL: set the origin that browsers use, such as https://www.agency.example';
+  expect(() => readConfig({ ...given, PUBLIC_URL })).toThrow(new RegExp(`^${text}$`));
+});
+
 test('names every wrong setting at once, and no value', () => {
   const wrong = () =>
     readConfig({ ...given, PHOTO_LINK_SECRET: 'short', TRUSTED_PROXIES: 'everyone', INTAKE_URL: 'intake' });

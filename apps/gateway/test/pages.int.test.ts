@@ -5,8 +5,8 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { ServingManifest } from '@blue-peony/contracts';
-import { startService, startUnderTest, type UnderTest } from './gateway-under-test.ts';
+import { builtOrigin, type ServingManifest } from '@blue-peony/contracts';
+import { publicUrl, startService, startUnderTest, type UnderTest } from './gateway-under-test.ts';
 
 let folder: string;
 let gateway: UnderTest;
@@ -28,7 +28,11 @@ async function raw(path: string, headers: Record<string, string>) {
   });
 }
 
-const policy = { 'content-security-policy': "default-src 'self'", 'cache-control': 'no-cache' };
+const policy = {
+  'content-security-policy': "default-src 'self'",
+  'cache-control': 'no-cache',
+  'content-type': 'text/html; charset=utf-8',
+};
 const manifest: ServingManifest = {
   routes: {
     '/': { file: 'index.html', status: 200, headers: policy },
@@ -60,11 +64,11 @@ async function write(path: string, content: string, compressed = false) {
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pages-'));
   await write('site/manifest.json', JSON.stringify(manifest));
-  await write('site/index.html', `<h1>Home</h1>${' '.repeat(2_000)}`, true);
+  await write('site/index.html', `<h1>Home of ${builtOrigin}</h1>${' '.repeat(2_000)}`);
   await write('site/pl/index.html', '<h1>Dom</h1>');
   await write('site/pl/404.html', '<h1>Nic tu nie ma</h1>');
   await write('site/order.html', '<h1>Order</h1>');
-  await write('site/404.html', '<h1>Nothing here</h1>', true);
+  await write('site/404.html', '<h1>Nothing here</h1>');
   await write('site/assets/app.js', '0123456789', true);
   await write('site/secret.txt', 'not in the manifest');
   await write('admin/index.html', '<h1>Desk</h1>');
@@ -85,14 +89,18 @@ afterAll(async () => {
 describe('the site', () => {
   test('answers a path of the manifest with its file, status and headers', async () => {
     const home = await get('/?utm_source=x');
-    expect([home.status, (await home.text()).trim()]).toEqual([200, '<h1>Home</h1>']);
+    expect([home.status, (await home.text()).trim()]).toEqual([200, `<h1>Home of ${publicUrl}</h1>`]);
     expect(Object.fromEntries(home.headers)).toMatchObject({
       ...policy,
-      'content-type': 'text/html;charset=utf-8',
       'x-content-type-options': 'nosniff',
       'x-request-id': expect.any(String),
     });
     expect((await get('/pl')).headers.get('content-language')).toBe('pl');
+  });
+
+  test('names its public address in its pages, in every encoding', async () => {
+    for (const encoding of ['identity', 'gzip', 'br'])
+      expect(await (await get('/', { 'accept-encoding': encoding })).text()).toContain(`Home of ${publicUrl}<`);
   });
 
   test('answers every other path with the page that says so, and status 404', async () => {

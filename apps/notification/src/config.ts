@@ -38,7 +38,7 @@ export const schema = z.object({
   SMTP_TLS: settings.smtpTls,
   MAIL_FROM: mailbox.default(agencyMailbox),
   STAFF_NOTIFY_EMAIL: address.default(agency.email),
-  PUBLIC_URL: settings.httpUrl,
+  PUBLIC_URL: settings.publicUrl,
   GATEWAY_JWKS_URL: settings.httpUrl,
   INTAKE_URL: settings.httpUrl,
   COMMERCE_URL: settings.httpUrl,

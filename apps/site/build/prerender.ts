@@ -40,10 +40,11 @@ const fonts: Record<string, readonly string[]> = {
  */
 export async function prerenderSite(root: string, dist: string, output: Output): Promise<void> {
   const css = String(stylesheet(output).source);
-  const { locales, prerendered, shells, render, playerOrigins, siteArt, siteUrl, trackingOrigins, translations } =
-    (await import(pathToFileURL(join(dist, '.server/server.js')).href)) as typeof Server;
-  const tracking = trackingOrigins();
-  const art = await siteArt();
+  const { builtOrigin, locales, prerendered, shells, render, ...site } = (await import(
+    pathToFileURL(join(dist, '.server/server.js')).href
+  )) as typeof Server;
+  const tracking = site.trackingOrigins();
+  const art = await site.siteArt();
   const [template, script] = await Promise.all([
     readFile(join(root, 'index.html'), 'utf8'),
     buildPageScript(root, {
@@ -66,8 +67,9 @@ export async function prerenderSite(root: string, dist: string, output: Output):
     await mkdir(dirname(join(dist, file)), { recursive: true });
     await writeFile(join(dist, file), html);
     const allowed = { scripts: [script], styles: [style], tracking: personal ? noTracking : tracking };
-    // A secret page frames the one that reports for it.
-    const headers = pageHeaders({ ...allowed, frames: secret ? ["'self'"] : playerOrigins });
+    // A secret page frames the one that reports for it, and no other site.
+    const { playerOrigins: frames, mediaOrigins: media } = site;
+    const headers = pageHeaders({ ...allowed, ...(secret ? { frames: ["'self'"] } : { frames, media }) });
     const more = { ...(secret && secretHeaders), ...(personal && personalHeaders) };
     return { file, status: 200, headers: { ...headers, ...more } };
   };
@@ -83,8 +85,8 @@ export async function prerenderSite(root: string, dist: string, output: Output):
   checkBudgets(output, script, new Set(prerendered.map(({ locale }) => locale.language)), pages);
 
   if (tracking.scripts.length > 0) routes['/report'] = await writeReportPage(dist, entry(output, 'tracking'), tracking);
-  const searchable = found.map((path) => ({ path, translations: translations(path) }));
-  Object.assign(routes, await writeSearchFiles(dist, siteUrl, searchable));
+  const searchable = found.map((path) => ({ path, translations: site.translations(path) }));
+  Object.assign(routes, await writeSearchFiles(dist, builtOrigin, searchable));
 
   const manifest: ServingManifest = {
     routes,
@@ -103,7 +105,7 @@ export async function prerenderSite(root: string, dist: string, output: Output):
   );
   await writeFile(join(dist, 'manifest.json'), JSON.stringify(manifest, null, 2));
   await rm(join(dist, '.server'), { recursive: true });
-  await compressFolder(dist);
+  for (const { prefix } of manifest.assets) await compressFolder(join(dist, prefix));
 }
 
 /** Writes the page that reports for pages with a secret address; it takes words from this site only. */

@@ -25,7 +25,7 @@ export const schema = z
     HOST: z.string().default('127.0.0.1'),
     MAIL_INBOX_PORT: settings.port.default(8025),
     DATA_DIR: z.string().default('.data'),
-    PUBLIC_URL: settings.httpUrl.optional(),
+    PUBLIC_URL: settings.publicUrl.optional(),
     TRUSTED_PROXIES: settings.networks,
     STAFF_EMAIL: z.email().default('owner@blue-peony.example'),
     STAFF_PASSWORD: z.string().min(8).optional(),

@@ -5,7 +5,7 @@ import type { DataFolder } from './data-folder.ts';
 
 /** Origin that browsers use, without a trailing slash. */
 export const publicUrl = ({ PUBLIC_URL }: StandaloneConfig, port: number): string =>
-  PUBLIC_URL?.replace(/\/+$/, '') ?? `http://localhost:${port}`;
+  PUBLIC_URL ?? `http://localhost:${port}`;
 
 /** The secret part of the hidden download page's address, the same over restarts. */
 export const downloadsSegment = ({ DOWNLOADS_SEGMENT }: StandaloneConfig, { secrets }: DataFolder): string =>

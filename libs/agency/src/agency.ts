@@ -18,8 +18,6 @@ const offices = [
  */
 export const agency = {
   name: 'Blue Peony',
-  /** Where the site is reached, without a slash at the end: canonical links, the sitemap and shared pictures need it. */
-  siteUrl: 'https://bluepeony.example',
   /** The mailbox that pages, mails and legal texts name. */
   email: 'hello@bluepeony.example',
   offices: offices as readonly Office[],

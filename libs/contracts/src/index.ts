@@ -5,6 +5,7 @@ export * from './applicants.ts';
 export * from './application-rules.ts';
 export * from './applications.ts';
 export * from './assessment.ts';
+export * from './built-origin.ts';
 export * from './bulk.ts';
 export * from './cases.ts';
 export * from './checkouts.ts';

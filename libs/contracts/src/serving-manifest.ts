@@ -3,14 +3,15 @@ import { z } from 'zod';
 const headersSchema = z.record(z.string(), z.string());
 
 const servedFileSchema = z.object({
-  /** Path inside the site's `dist`, without a leading slash; `<file>.br` and `<file>.gz` lie beside it. */
+  /** Path inside the site's `dist`, without a leading slash. */
   file: z.string(),
   status: z.number().int(),
   headers: headersSchema,
 });
 
 /**
- * `dist/manifest.json` of the site: what every path answers. The gateway and nginx both read it, so that a page has the
+ * `dist/manifest.json` of the site: what every path answers. Pages, and the files that search engines read, hold `builtOrigin`
+ * and are compressed by their server. The gateway and nginx both read it, so that a page has the
  * same status, cache and security headers wherever it is served from. Only what is named here is public.
  */
 export const servingManifestSchema = z.object({
@@ -25,7 +26,10 @@ export const servingManifestSchema = z.object({
   patterns: z.array(servedFileSchema.extend({ pattern: z.string(), asks: z.string().startsWith('/api/').optional() })),
   /** Answers every other path. */
   notFound: servedFileSchema,
-  /** Files whose path starts with `prefix` are served from the same path inside `dist`. */
+  /**
+   * Files whose path starts with `prefix` are served from the same path inside `dist`; beside a text lie `<file>.br` and
+   * `<file>.gz`.
+   */
   assets: z.array(z.object({ prefix: z.string(), headers: headersSchema })),
 });
 

@@ -34,6 +34,8 @@ export function loadConfig<Schema extends z.ZodObject>(schema: Schema, environme
   return parsed.data;
 }
 
+const publicUrlText = 'set the origin that browsers use, such as https://www.agency.example';
+
 const network = z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()], { error: 'expected addresses or CIDRs' });
 
 /** Settings that several services share, so that they mean the same everywhere. */
@@ -42,6 +44,11 @@ export const settings = {
   postgresUrl: z.url({ protocol: /^postgres(ql)?$/ }),
   amqpUrl: z.url({ protocol: /^amqps?$/ }),
   httpUrl: z.url({ protocol: /^https?$/ }),
+  /** Origin that browsers use, without a slash at its end. */
+  publicUrl: z
+    .string(publicUrlText)
+    .refine((url) => URL.canParse(url) && /^https?:\/\/[^/?#]+\/?$/i.test(url), publicUrlText)
+    .transform((url) => new URL(url).origin),
   smtpUrl: z.url({ protocol: /^smtps?$/ }),
   /** Whether mails require TLS; `auto`: except for a mail server on this machine or in a private network. */
   smtpTls: z.enum(['auto', 'required', 'optional']).default('auto'),

@@ -19,8 +19,8 @@ export class Admin {
   /** @returns false for a built file that does not exist */
   send(request: IncomingMessage, response: ServerResponse, path: string): boolean {
     const isPage = !/\.\w+$/.test(path) || path.endsWith('.html');
-    if (isPage) return this.files.send(request, response, 'index.html', { headers: pageHeaders });
+    if (isPage) return this.files.send(request, response, 'index.html', pageHeaders);
     const headers = path.startsWith(hashed) ? hashedHeaders : fileHeaders;
-    return this.files.send(request, response, path.slice(root.length + 1), { headers });
+    return this.files.send(request, response, path.slice(root.length + 1), headers);
   }
 }

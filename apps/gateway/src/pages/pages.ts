@@ -1,4 +1,4 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { serviceConfig } from '@blue-peony/service-kit';
 import type { GatewayConfig } from '../config.ts';
 import { Admin } from './admin.ts';
@@ -8,14 +8,17 @@ const limitMs = 2_000;
 
 /** The built web apps; absent where something else serves them. */
 @Injectable()
-export class Pages {
-  readonly site: Site | undefined;
+export class Pages implements OnModuleInit {
+  site: Site | undefined;
   readonly admin: Admin | undefined;
 
   constructor(@Inject(serviceConfig) private readonly config: GatewayConfig) {
-    const { siteDir, adminDir } = config;
-    this.site = siteDir ? new Site(siteDir) : undefined;
-    this.admin = adminDir ? new Admin(adminDir) : undefined;
+    this.admin = config.adminDir ? new Admin(config.adminDir) : undefined;
+  }
+
+  async onModuleInit(): Promise<void> {
+    const { siteDir, publicUrl } = this.config;
+    this.site = siteDir ? await Site.open(siteDir, publicUrl) : undefined;
   }
 
   /** Whether the page of a path exists, as far as anybody can tell: a page that cannot be asked for now asks by itself. */

@@ -1,21 +1,33 @@
-import { readFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { servingManifestSchema, type ServingManifest } from '@blue-peony/contracts';
+import { MadePages } from './made-pages.ts';
 import { StaticFiles } from './static-files.ts';
 
 type Page = ServingManifest['notFound'] & { asks?: string | undefined };
 
 /** The public site, served as its build's manifest says. */
 export class Site {
-  private readonly files: StaticFiles;
-  private readonly manifest: ServingManifest;
   private readonly patterns: { regex: RegExp; page: Page }[];
 
-  constructor(directory: string) {
-    this.manifest = servingManifestSchema.parse(JSON.parse(readFileSync(join(directory, 'manifest.json'), 'utf8')));
-    this.patterns = this.manifest.patterns.map(({ pattern, ...page }) => ({ regex: new RegExp(pattern), page }));
-    this.files = new StaticFiles(directory);
+  private constructor(
+    private readonly manifest: ServingManifest,
+    private readonly files: StaticFiles,
+    private readonly pages: MadePages,
+  ) {
+    this.patterns = manifest.patterns.map(({ pattern, ...page }) => ({ regex: new RegExp(pattern), page }));
+  }
+
+  /**
+   * @param directory the build
+   * @param origin where browsers reach the site
+   */
+  static async open(directory: string, origin: string): Promise<Site> {
+    const manifest = servingManifestSchema.parse(JSON.parse(await readFile(join(directory, 'manifest.json'), 'utf8')));
+    const { routes, patterns, notFound } = manifest;
+    const pages = [...Object.values(routes), ...patterns, notFound].map(({ file }) => file);
+    return new Site(manifest, new StaticFiles(directory), await MadePages.make(directory, pages, origin));
   }
 
   /** The call that knows whether the page of a path exists; undefined where the build knows. */
@@ -31,18 +43,17 @@ export class Site {
   send(request: IncomingMessage, response: ServerResponse, path: string, exists = true): void {
     const { assets, notFound } = this.manifest;
     const page = this.page(path, exists);
-    if (page?.status === 200 && this.files.send(request, response, page.file, page)) return;
+    if (page?.status === 200) return this.pages.send(request, response, page);
 
     const asset = assets.find(({ prefix }) => path.startsWith(prefix));
-    if (asset && this.files.send(request, response, path.slice(1), asset)) return;
+    if (asset && this.files.send(request, response, path.slice(1), asset.headers)) return;
 
     const bare = path.replace(/\/+$/, '');
     if (bare !== path && this.page(bare)?.status === 200) {
       response.writeHead(308, { location: bare + queryOf(request) }).end();
       return;
     }
-    const refusal = page ?? notFound;
-    if (!this.files.send(request, response, refusal.file, refusal)) response.writeHead(404).end();
+    this.pages.send(request, response, page ?? notFound);
   }
 
   private page(path: string, exists = true): Page | undefined {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   server = createServer(async (request, response) => {
     response.once('pipe', (file: Readable) => sent(file));
     if (leavesFirst) await once(request.socket, 'close');
-    files.send(request, response, request.url!.slice(1), { headers: {} });
+    files.send(request, response, request.url!.slice(1), {});
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });

@@ -2,8 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { finished, type Readable } from 'node:stream';
 import sirv from 'sirv';
 
-type Answer = { status?: number; headers: Record<string, string> };
-
 /** Serves a built folder: precompressed where the browser takes it, with ETag, 304 and byte ranges. */
 export class StaticFiles {
   private readonly serve: ReturnType<typeof sirv>;
@@ -13,15 +11,9 @@ export class StaticFiles {
   }
 
   /** @returns whether the file exists, and with it whether the request is answered */
-  send(request: IncomingMessage, response: ServerResponse, file: string, { status = 200, headers }: Answer): boolean {
+  send(request: IncomingMessage, response: ServerResponse, file: string, headers: Record<string, string>): boolean {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    if (status !== 200 || !isPlainRange(request.headers.range)) delete request.headers.range;
-    if (status !== 200) {
-      // A page that says "not found" is never "not modified", and keeps its own status.
-      delete request.headers['if-none-match'];
-      const writeHead = response.writeHead.bind(response) as (status: number, headers?: object) => ServerResponse;
-      response.writeHead = ((_status: number, given?: object) => writeHead(status, given)) as never;
-    }
+    if (!isPlainRange(request.headers.range)) delete request.headers.range;
     // sirv leaves the file to the answer: nothing would close it after its reader left, or listen to its error.
     response.once('pipe', (opened: Readable) => {
       opened.once('error', () => response.destroy());

@@ -1,5 +1,5 @@
 import { agency, testimonialVideos } from '@blue-peony/agency';
-import { locales } from '@blue-peony/contracts';
+import { builtOrigin, locales } from '@blue-peony/contracts';
 import { Mark } from '@blue-peony/ui';
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
@@ -9,10 +9,7 @@ import { translations } from '../paths.ts';
 import { Bloom } from '../ui/bloom.tsx';
 import { prerendered, routes, shells } from './routes.tsx';
 
-export { locales, prerendered, shells, trackingOrigins, translations };
-
-/** Where the site is reached, for the files that search engines read. */
-export const { siteUrl } = agency;
+export { builtOrigin, locales, prerendered, shells, trackingOrigins, translations };
 
 const players = { youtube: 'https://www.youtube-nocookie.com', vimeo: 'https://player.vimeo.com', file: undefined };
 
@@ -20,6 +17,12 @@ const players = { youtube: 'https://www.youtube-nocookie.com', vimeo: 'https://p
 export const playerOrigins = [...new Set(testimonialVideos.map(({ provider }) => players[provider]))].filter(
   (origin) => origin !== undefined,
 );
+
+/** Origins, other than the site's own, that a page may play videos from. */
+export const mediaOrigins = originsOf([
+  agency.hero.video,
+  ...testimonialVideos.filter(({ provider }) => provider === 'file').map(({ address }) => address),
+]);
 
 /** Renders the page of a path to HTML; its title and metadata come first. Used by the build. */
 export async function render(path: string): Promise<string> {
@@ -42,4 +45,9 @@ export async function siteArt() {
 async function htmlOf(node: ReactNode): Promise<string> {
   const { prelude } = await prerender(node);
   return new Response(prelude).text();
+}
+
+function originsOf(addresses: readonly string[]): string[] {
+  const origins = new Set(addresses.map((address) => new URL(address, builtOrigin).origin));
+  return [...origins].filter((origin) => origin !== builtOrigin);
 }

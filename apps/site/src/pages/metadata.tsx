@@ -1,4 +1,5 @@
 import { agency } from '@blue-peony/agency';
+import { builtOrigin } from '@blue-peony/contracts';
 import { useLocation } from 'react-router-dom';
 import { useLocale } from '../i18n/localized.tsx';
 import { paths, translations } from '../paths.ts';
@@ -23,7 +24,8 @@ const region = (tag: string): string =>
     .toString()
     .replace(/-\w{4}-/, '_');
 
-export const absolute = (path: string): string => `${agency.siteUrl}${path === '/' ? '/' : path.replace(/\/$/, '')}`;
+/** In a built page; its server knows the origin. */
+export const absolute = (path: string): string => `${builtOrigin}${path === '/' ? '/' : path.replace(/\/$/, '')}`;
 
 /** What search engines and shared links read. It comes first in a page: the build moves it into the head. */
 export function Metadata({ title, description, hidden, secret, dates }: Props) {

@@ -1,0 +1,66 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { builtOrigin } from '@blue-peony/contracts';
+import { MadePages } from './made-pages.ts';
+
+let folder: string;
+let server: Server;
+let pages: MadePages;
+const make = (host: string) => MadePages.make(folder, ['page.html'], `https://${host}.example`);
+const get = (headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { headers });
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'blue-peony-made-'));
+  await writeFile(join(folder, 'page.html'), `<a href="${builtOrigin}/pl"> and ${builtOrigin}`);
+  server = createServer((request, response) => {
+    const status = Number(request.headers['x-status'] ?? 200);
+    pages.send(request, response, { file: 'page.html', status, headers: {} });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  pages = await make('aaa');
+});
+afterAll(async () => {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await rm(folder, { recursive: true });
+});
+
+test('a page has the same tag in every process, and another one for another address of the site', async () => {
+  const tagOf = async (host: string) => {
+    pages = await make(host);
+    return (await get()).headers.get('etag');
+  };
+  const tag = await tagOf('bbb');
+  expect(await tagOf('bbb')).toBe(tag);
+  expect(await tagOf('aaa')).not.toBe(tag);
+  expect(await (await get()).text()).toBe('<a href="https://aaa.example/pl"> and https://aaa.example');
+});
+
+test('a known page is not sent again, one that says no always is', async () => {
+  const etag = (await get()).headers.get('etag')!;
+  for (const known of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*'])
+    expect([known, (await get({ 'if-none-match': known })).status]).toEqual([known, 304]);
+  expect((await get({ 'if-none-match': '"other"' })).status).toBe(200);
+  expect((await get({ 'if-none-match': etag, 'x-status': '404' })).status).toBe(404);
+});
+
+test.each([
+  ['gzip, deflate, br', 'br'],
+  ['gzip;q=1.0, br;q=0', 'gzip'],
+  ['BR', 'br'],
+  ['gzip;q=0.5', 'gzip'],
+  ['identity', null],
+  ['', null],
+])('with accept-encoding "%s" the encoding is %s', async (accepted, encoding) => {
+  const response = await get({ 'accept-encoding': accepted });
+  expect([response.headers.get('content-encoding'), response.headers.get('vary')]).toEqual([
+    encoding,
+    'accept-encoding',
+  ]);
+  expect(await response.text()).toContain('https://aaa.example/pl');
+});

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { builtOrigin } from '@blue-peony/contracts';
+
+/** Brotli's best quality takes a hundred times as long as this one, for a tenth fewer bytes. */
+const quality = 5;
+
+type Encoding = 'br' | 'gzip' | 'identity';
+type Made = { etag: string; bodies: Record<Encoding, Buffer> };
+type Page = { file: string; status: number; headers: Record<string, string> };
+
+/** Pages of the site with its own origin in them, compressed once and kept in memory. */
+export class MadePages {
+  private constructor(private readonly made: ReadonlyMap<string, Made>) {}
+
+  /** @param origin where browsers reach the site */
+  static async make(directory: string, files: Iterable<string>, origin: string): Promise<MadePages> {
+    const made = [...new Set(files)].map(async (file) => {
+      const built = await readFile(join(directory, file), 'utf8');
+      return [file, await make(Buffer.from(built.replaceAll(builtOrigin, origin)))] as const;
+    });
+    return new MadePages(new Map(await Promise.all(made)));
+  }
+
+  send({ headers: asked }: IncomingMessage, response: ServerResponse, { file, status, headers }: Page): void {
+    const { etag, bodies } = this.made.get(file)!;
+    const encoding = preferred(asked['accept-encoding'] ?? '');
+    const body = bodies[encoding];
+    const cached = { ...headers, etag, vary: 'accept-encoding' };
+    // A page that says "not found" is never "not modified".
+    if (status === 200 && isKnown(asked['if-none-match'] ?? '', etag)) {
+      response.writeHead(304, cached).end();
+      return;
+    }
+    const encoded = encoding === 'identity' ? {} : { 'content-encoding': encoding };
+    response.writeHead(status, { ...cached, ...encoded, 'content-length': body.length }).end(body);
+  }
+}
+
+async function make(identity: Buffer): Promise<Made> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(identity, { params }), promisify(gzip)(identity)]);
+  // Every process that serves this page names it alike.
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  return { etag, bodies: { br, gzip: gz, identity } };
+}
+
+/** nginx chooses by the same expression. */
+const preferred = (accepted: string): Encoding =>
+  (['br', 'gzip'] as const).find((name) =>
+    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`, 'i').test(accepted),
+  ) ?? 'identity';
+
+const isKnown = (known: string, etag: string): boolean =>
+  known.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^(?!W\/)/, 'W/') === etag);
