@@ -6,8 +6,8 @@ type Allowed = {
   scripts: readonly string[];
   styles: readonly string[];
   frames: readonly string[];
-  /** Origins of videos. */
-  media?: readonly string[];
+  /** Origins of videos and of their pictures. */
+  media?: { videos: readonly string[]; images: readonly string[] };
   /** Whether pages of this site may frame it; nobody else may. */
   framed?: boolean;
   /** Origins of the configured ad pixels. */
@@ -18,21 +18,14 @@ type Allowed = {
  * Headers of a page: it may run the scripts of this origin, exactly the inline ones named here, frame these origins, play
  * their videos, and reach these pixels.
  */
-export function pageHeaders({
-  scripts,
-  styles,
-  frames,
-  media = [],
-  framed,
-  tracking,
-}: Allowed): Record<string, string> {
+export function pageHeaders({ scripts, styles, frames, media, framed, tracking }: Allowed): Record<string, string> {
   const policy = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scripts.map(hash), ...tracking.scripts],
     'style-src': ["'self'", ...styles.map(hash)],
-    'img-src': ["'self'", 'blob:', 'data:', ...tracking.images],
+    'img-src': ["'self'", 'blob:', 'data:', ...(media?.images ?? []), ...tracking.images],
     'font-src': ["'self'"],
-    'media-src': ["'self'", ...media],
+    'media-src': ["'self'", ...(media?.videos ?? [])],
     'connect-src': ["'self'", ...tracking.connections],
     'frame-src': frames.length > 0 ? frames : ["'none'"],
     'form-action': ["'self'"],

@@ -68,8 +68,8 @@ export async function prerenderSite(root: string, dist: string, output: Output):
     await writeFile(join(dist, file), html);
     const allowed = { scripts: [script], styles: [style], tracking: personal ? noTracking : tracking };
     // A secret page frames the one that reports for it, and no other site.
-    const { playerOrigins: frames, mediaOrigins: media } = site;
-    const headers = pageHeaders({ ...allowed, ...(secret ? { frames: ["'self'"] } : { frames, media }) });
+    const open = { frames: site.playerOrigins, media: site.mediaOrigins() };
+    const headers = pageHeaders({ ...allowed, ...(secret ? { frames: ["'self'"] } : open) });
     const more = { ...(secret && secretHeaders), ...(personal && personalHeaders) };
     return { file, status: 200, headers: { ...headers, ...more } };
   };

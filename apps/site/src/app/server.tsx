@@ -7,9 +7,10 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { trackingOrigins } from '../features/tracking/origins.ts';
 import { translations } from '../paths.ts';
 import { Bloom } from '../ui/bloom.tsx';
+import { mediaOrigins } from './media-origins.ts';
 import { prerendered, routes, shells } from './routes.tsx';
 
-export { builtOrigin, locales, prerendered, shells, trackingOrigins, translations };
+export { builtOrigin, locales, mediaOrigins, prerendered, shells, trackingOrigins, translations };
 
 const players = { youtube: 'https://www.youtube-nocookie.com', vimeo: 'https://player.vimeo.com', file: undefined };
 
@@ -17,12 +18,6 @@ const players = { youtube: 'https://www.youtube-nocookie.com', vimeo: 'https://p
 export const playerOrigins = [...new Set(testimonialVideos.map(({ provider }) => players[provider]))].filter(
   (origin) => origin !== undefined,
 );
-
-/** Origins, other than the site's own, that a page may play videos from. */
-export const mediaOrigins = originsOf([
-  agency.hero.video,
-  ...testimonialVideos.filter(({ provider }) => provider === 'file').map(({ address }) => address),
-]);
 
 /** Renders the page of a path to HTML; its title and metadata come first. Used by the build. */
 export async function render(path: string): Promise<string> {
@@ -45,9 +40,4 @@ export async function siteArt() {
 async function htmlOf(node: ReactNode): Promise<string> {
   const { prelude } = await prerender(node);
   return new Response(prelude).text();
-}
-
-function originsOf(addresses: readonly string[]): string[] {
-  const origins = new Set(addresses.map((address) => new URL(address, builtOrigin).origin));
-  return [...origins].filter((origin) => origin !== builtOrigin);
 }

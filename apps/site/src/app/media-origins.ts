@@ -1,0 +1,17 @@
+import { agency, testimonialVideos, type TestimonialVideo } from '@blue-peony/agency';
+import { builtOrigin } from '@blue-peony/contracts';
+
+/** What the content security policy opens for videos: origins other than the site's own, none by default. */
+export function mediaOrigins(
+  hero: string = agency.hero.video,
+  testimonials: readonly TestimonialVideo[] = testimonialVideos,
+) {
+  const files = testimonials.flatMap((video) => (video.provider === 'file' ? [video.address, video.captions] : []));
+  const posters = testimonials.flatMap(({ poster }) => poster ?? []);
+  return { videos: originsOf([hero, ...files]), images: originsOf(posters) };
+}
+
+function originsOf(addresses: readonly string[]): string[] {
+  const origins = new Set(addresses.map((address) => new URL(address, builtOrigin).origin));
+  return [...origins].filter((origin) => origin !== builtOrigin);
+}
