@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
+import type { INestApplication } from '@nestjs/common';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { FastifyInstance } from 'fastify';
 import sirv from 'sirv';
 import type { GatewayConfig } from '../../config.ts';
@@ -38,8 +39,8 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Serves the OpenAPI document at `/api/docs-json` and a reader of it at `/api/docs`. */
-export function serveApiDocs(app: NestFastifyApplication, { publicUrl }: GatewayConfig): void {
+/** The OpenAPI document of what an application serves. */
+export function describeApi(app: INestApplication, publicUrl: string): OpenAPIObject {
   const description = new DocumentBuilder()
     .setTitle('Blue Peony')
     .setVersion('1')
@@ -52,7 +53,12 @@ export function serveApiDocs(app: NestFastifyApplication, { publicUrl }: Gateway
     )
     .addApiKey({ type: 'apiKey', in: 'header', name: 'Authorization', description: 'Order <secret>' }, 'buyer')
     .build();
-  const document = () => SwaggerModule.createDocument(app, description, { operationIdFactory: (_, method) => method });
+  return SwaggerModule.createDocument(app, description, { operationIdFactory: (_, method) => method });
+}
+
+/** Serves the OpenAPI document at `/api/docs-json` and a reader of it at `/api/docs`. */
+export function serveApiDocs(app: NestFastifyApplication, { publicUrl }: GatewayConfig): void {
+  const document = () => describeApi(app, publicUrl);
   // Nest would serve the reader through @fastify/static, which wants a newer Node.
   SwaggerModule.setup('api/docs', app, document, { ui: false, raw: ['json'] });
 

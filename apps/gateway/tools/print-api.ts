@@ -1,0 +1,26 @@
+// Prints the OpenAPI document of the contract, made without a database: its rows on routes that answer nothing.
+// node --import ./tools/register.mjs apps/gateway/tools/print-api.ts
+import 'reflect-metadata';
+import { endpoints, type Endpoint } from '@blue-peony/contracts';
+import { Route } from '@blue-peony/service-kit';
+import { applyDecorators, Controller, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter } from '@nestjs/platform-fastify';
+import { describeApi } from '../src/shared/edge/api-docs.ts';
+import { documentation } from '../src/shared/edge/document.ts';
+
+@Controller()
+class Rows {}
+
+for (const [name, row] of Object.entries<Endpoint>(endpoints)) {
+  const descriptor = { value: () => undefined, configurable: true, writable: true };
+  Object.defineProperty(Rows.prototype, name, descriptor);
+  applyDecorators(Route(row), ...documentation(row))(Rows.prototype, name, descriptor);
+}
+
+@Module({ controllers: [Rows] })
+class Api {}
+
+const app = await NestFactory.create(Api, new FastifyAdapter(), { logger: false });
+console.log(JSON.stringify(describeApi(app, 'https://site.invalid')));
+await app.close();
