@@ -11,8 +11,8 @@ import { prerenderSite } from './build/prerender.ts';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** Pages that one seldom comes to from the landing page; it would pay for the names of what they preload. */
-const seldom = /\/(my-application|order|filming-success|help|legal|downloads|not-found)-/;
+/** What a landing page seldom comes to, or has the imports of; it would pay for the names of what they preload. */
+const seldom = /\/(chosen-photos|my-application|order|filming-success|help|legal|downloads|not-found)-/;
 
 const preloads = (file: string, dependencies: string[]) => (seldom.test(file) ? [] : dependencies);
 

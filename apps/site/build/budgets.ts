@@ -34,7 +34,7 @@ export function checkBudgets(
     throw new Error(over.map(({ what, bytes, limit }) => `${what} weighs ${bytes} bytes of ${limit}`).join('\n'));
 }
 
-/** Everything that a landing page can load once it is awake. */
+/** What a landing page loads when it wakes. What chosen photos need comes later, if at all. */
 function awakeLanding(output: Output, language: string): number {
   const chunks = output.filter((file) => file.type === 'chunk');
   const roots = [
@@ -53,8 +53,7 @@ function awakeLanding(output: Output, language: string): number {
     const chunk = chunks.find(({ fileName }) => fileName === name);
     if (!chunk || loaded.has(name)) return;
     loaded.add(name);
-    // The entry knows every page's code; a landing page loads its own only.
-    for (const next of [...chunk.imports, ...(chunk.name === 'client' ? [] : chunk.dynamicImports)]) visit(next);
+    for (const next of chunk.imports) visit(next);
   };
   for (const { fileName } of roots) visit(fileName);
   return chunks

@@ -1,14 +1,16 @@
-import { useEffect, useRef, type FormEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, type FormEvent } from 'react';
 import type { ApplicationForm as Application, ApplicationReceipt } from '@blue-peony/contracts';
 import { useLocale, useText } from '../../i18n/localized.tsx';
+import type { Photo } from '../../photos/photo-queue.ts';
+import { loadPhotos } from '../../photos/use-photos.ts';
 import { clearDraft, restoreDraft, saveDraft } from './draft.ts';
 import { FailureAlert } from './failure-alert.tsx';
 import { AboutFields, Consents, MoreFields, OnlineFields, ReachFields } from './field-groups.tsx';
-import { readForm } from './form-values.ts';
+import { agreed, isConsent, readForm } from './form-values.ts';
 import { PhotoField } from './photo-field.tsx';
 import { Step } from './steps.tsx';
 import { SubmitArea } from './submit-area.tsx';
-import { usePhotos } from './use-photos.ts';
+import { useFormPhotos } from './use-form-photos.ts';
 import { useSubmission } from './use-submission.ts';
 
 type Props = {
@@ -20,32 +22,39 @@ export function ApplicationForm({ onAccepted }: Props) {
   const text = useText();
   const { language } = useLocale();
   const form = useRef<HTMLFormElement>(null);
-  const { photos, add, remove, clear } = usePhotos();
-  const { send, stop, progress, waiting, failure, dismiss, errors, forget } = useSubmission(
-    ({ application, receipt }) => {
-      form.current?.reset();
-      clear();
-      clearDraft();
-      onAccepted(application, receipt);
-    },
-  );
+  const photos = useFormPhotos();
+  const { send, stop, busy, waiting, failure, dismiss, errors, forget } = useSubmission(({ application, receipt }) => {
+    form.current?.reset();
+    photos.clear();
+    clearDraft();
+    onAccepted(application, receipt);
+  });
 
-  useEffect(() => {
-    if (form.current) restoreDraft(form.current);
-  }, []);
+  const takeOver = useEffectEvent((asleep: HTMLFormElement) => {
+    restoreDraft(asleep);
+    // Ticked while the page slept.
+    photos.allow(agreed(asleep));
+  });
+  useEffect(() => takeOver(form.current!), []);
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const files = photos.map(({ file }) => file);
-    void send(readForm(event.currentTarget, language), files);
+    void send(readForm(event.currentTarget, language), photos);
   };
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     saveDraft(event.currentTarget);
-    forget((event.target as HTMLInputElement).name);
+    void loadPhotos().catch(() => undefined);
+    const { name } = event.target as HTMLInputElement;
+    forget(name);
+    if (isConsent(name) && !busy) photos.allow(agreed(event.currentTarget));
+  };
+  const retry = (photo: Photo) => {
+    photos.allow(agreed(form.current!));
+    photos.retry(photo);
   };
   const closeAlert = () => {
     dismiss();
-    form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    form.current?.querySelector<HTMLElement>('[data-failed], [aria-invalid="true"]')?.focus();
   };
 
   return (
@@ -55,7 +64,7 @@ export function ApplicationForm({ onAccepted }: Props) {
         ref={form}
         method="post"
         data-wake="touch"
-        data-press={progress && 'sending'}
+        data-press={busy ? 'sending' : undefined}
         onSubmit={onSubmit}
         onInput={onInput}
         className="space-y-10"
@@ -72,10 +81,15 @@ export function ApplicationForm({ onAccepted }: Props) {
         </Step>
         <Step number={4}>
           <MoreFields errors={errors}>
-            <PhotoField photos={photos} progress={progress} failure={failure} onAdd={add} onRemove={remove} />
+            <PhotoField photos={photos} locked={busy} onRetry={retry} />
           </MoreFields>
           <Consents errors={errors} />
-          <SubmitArea progress={progress} waiting={waiting} onStop={stop} />
+          <SubmitArea
+            busy={busy}
+            sending={busy ? photos.sending : undefined}
+            waiting={waiting ?? (busy ? photos.waiting : undefined)}
+            onStop={stop}
+          />
         </Step>
       </form>
       {failure && <FailureAlert failure={failure} onClose={closeAlert} />}

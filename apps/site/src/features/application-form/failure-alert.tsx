@@ -14,6 +14,9 @@ export function FailureAlert({ failure, onClose }: { failure: Failed; onClose: (
       note={text('application.valuesKept')}
     >
       {text(failure.step === 'upload' ? 'application.uploadFailed' : 'application.submitFailed', { message })}
+      {failure.step === 'upload' && (
+        <span className="mt-3 block font-medium wrap-anywhere">{text('application.photoAlt', failure.photo)}</span>
+      )}
     </AlertDialog>
   );
 }

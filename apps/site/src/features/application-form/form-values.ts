@@ -30,3 +30,13 @@ export function readForm(form: HTMLFormElement, language: Language): Filled {
     privacy_version: currentPrivacyVersion,
   };
 }
+
+const consents = ['age_confirmed', 'privacy_version'];
+
+export const isConsent = (name: string): boolean => consents.includes(name);
+
+/** Whether both ticks are set: photos may leave the device. */
+export const agreed = (form: HTMLFormElement): boolean => {
+  const data = new FormData(form);
+  return consents.every((name) => data.has(name));
+};

@@ -1,55 +1,45 @@
 import type { ApplicationForm, ApplicationReceipt, FieldError } from '@blue-peony/contracts';
 import { RequestFailure, type FailureCode } from '@blue-peony/ui';
-import { postApplication, uploadPhoto } from './api.ts';
+import type { Uploaded } from '../../photos/photo-queue.ts';
+import { postApplication } from './api.ts';
 import { keepTrying, type Waiting } from './keep-trying.ts';
 
 export type Filled = Omit<ApplicationForm, 'file_urls'>;
 
-/** What is under way: photo `number` of `count`, of which `share` (0 to 1) has left, or the application itself. */
-export type Progress = { step: 'upload'; number: number; count: number; share: number } | { step: 'submit' };
+/** The photos of a form. */
+export type Photos = {
+  /** Sends what is missing. */
+  upload: (signal: AbortSignal) => Promise<Uploaded>;
+  /** The server has none of them any more. */
+  forgetPaths: () => void;
+};
 
 export type Outcome =
   | { kind: 'accepted'; application: ApplicationForm & { file_urls: string[] }; receipt: ApplicationReceipt }
-  | { kind: 'failed'; step: 'upload'; photo: File; code: FailureCode }
+  | { kind: 'failed'; step: 'upload'; photo: { number: number; name: string }; code: FailureCode }
   | { kind: 'failed'; step: 'submit'; code: FailureCode; errors: readonly FieldError[] };
 
 type Watch = {
-  onProgress: (progress: Progress) => void;
   /** Hears what keeps the submission waiting, and undefined when it goes on. */
   onWait: (waiting: Waiting | undefined) => void;
   /** Stops the submission, which then ends as failed. */
   signal: AbortSignal;
 };
 
-export type Submit = (form: Filled, photos: readonly File[], watch: Watch) => Promise<Outcome>;
+export type Submit = (form: Filled, photos: Photos, watch: Watch) => Promise<Outcome>;
 
 /**
- * Makes the submission of one form. It waits and goes on by itself while the server is busy or the line is lost. It remembers
- * between attempts what the server already has: a photo goes up once, and the same content keeps its idempotency key, so
- * that a retry after a lost answer never makes a second application.
+ * Makes the submission of one form. It waits and goes on by itself while the server is busy or the line is lost. The same
+ * content keeps its idempotency key between attempts, so that a retry after a lost answer never makes a second application.
  */
 export function createSubmission(): Submit {
-  const uploaded = new Map<File, string>();
   let attempt = { content: '', key: '' };
 
-  return async (form, photos, { onProgress, onWait, signal }) => {
-    for (const [index, photo] of photos.entries()) {
-      if (uploaded.has(photo)) continue;
-      const tell = (share: number) => onProgress({ step: 'upload', number: index + 1, count: photos.length, share });
-      const send = () => {
-        tell(0);
-        return uploadPhoto(photo, tell, signal);
-      };
-      try {
-        const { path } = await keepTrying(send, onWait, signal);
-        uploaded.set(photo, path);
-      } catch (error) {
-        return { kind: 'failed', step: 'upload', photo, code: codeOf(error) };
-      }
-    }
+  return async (form, photos, { onWait, signal }) => {
+    const uploaded = await photos.upload(signal);
+    if ('failed' in uploaded) return { kind: 'failed', step: 'upload', photo: uploaded.failed, code: uploaded.code };
 
-    onProgress({ step: 'submit' });
-    const application = { ...form, file_urls: photos.map((photo) => uploaded.get(photo)!) };
+    const application = { ...form, file_urls: uploaded.paths };
     const content = JSON.stringify(application);
     if (content !== attempt.content) attempt = { content, key: randomKey() };
     try {
@@ -58,7 +48,7 @@ export function createSubmission(): Submit {
     } catch (error) {
       const code = codeOf(error);
       // Unclaimed uploads are swept after a day: the next attempt sends the photos again.
-      if (code === 'unknown_upload') uploaded.clear();
+      if (code === 'unknown_upload') photos.forgetPaths();
       if (code === 'idempotency_mismatch') attempt = { content: '', key: '' };
       return { kind: 'failed', step: 'submit', code, errors: error instanceof RequestFailure ? error.errors : [] };
     }

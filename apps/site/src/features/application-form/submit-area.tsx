@@ -4,24 +4,29 @@ import { useText } from '../../i18n/localized.tsx';
 import { button } from '../../ui/button.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { Waiting } from './keep-trying.ts';
-import type { Progress } from './submit-application.ts';
 
-type Props = { progress: Progress | undefined; waiting: Waiting | undefined; onStop: () => void };
+type Props = {
+  busy: boolean;
+  /** The photo that is on its way. */
+  sending: { number: number; count: number } | undefined;
+  waiting: Waiting | undefined;
+  onStop: () => void;
+};
 
 /**
  * The button, and the words beside it. Those of every state stand in the page: the page script shows them by the form's
  * `data-press` before React is there.
  */
-export function SubmitArea({ progress, waiting, onStop }: Props) {
+export function SubmitArea({ busy, sending, waiting, onStop }: Props) {
   const text = useText();
   const submit = useRef<HTMLButtonElement>(null);
   const stopped = useRef(false);
 
   useEffect(() => {
     // The pressed button is gone: without this the focus would be lost.
-    if (!progress && stopped.current) submit.current?.focus();
+    if (!busy && stopped.current) submit.current?.focus();
     stopped.current = false;
-  }, [progress]);
+  }, [busy]);
   const stop = () => {
     stopped.current = true;
     onStop();
@@ -31,10 +36,10 @@ export function SubmitArea({ progress, waiting, onStop }: Props) {
       <button
         ref={submit}
         type="submit"
-        disabled={progress !== undefined}
+        disabled={busy}
         className={`${button('primary')} w-full aria-disabled:cursor-progress aria-disabled:opacity-70 sm:w-auto sm:min-w-60`}
       >
-        {!progress && <span className="press-ready">{text('application.submit')}</span>}
+        {!busy && <span className="press-ready">{text('application.submit')}</span>}
         <span className="press-sending">
           <Spinner className="size-5" />
           {text('application.submitting')}
@@ -45,8 +50,8 @@ export function SubmitArea({ progress, waiting, onStop }: Props) {
           <span className="font-medium text-ink">
             {text(waiting.reason === 'busy' ? 'application.waitBusy' : 'application.waitOffline')}
           </span>
-        ) : progress?.step === 'upload' ? (
-          text('application.uploading', { number: progress.number, count: progress.count })
+        ) : sending ? (
+          text('application.uploading', sending)
         ) : (
           <span className="press-sending">{text('application.sending')}</span>
         )}

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import type { FieldError } from '@blue-peony/contracts';
 import { came } from '../../funnel.ts';
 import type { Waiting } from './keep-trying.ts';
-import { createSubmission, type Filled, type Outcome, type Progress } from './submit-application.ts';
+import { createSubmission, type Filled, type Outcome, type Photos } from './submit-application.ts';
 
 export type Accepted = Extract<Outcome, { kind: 'accepted' }>;
 export type Failed = Extract<Outcome, { kind: 'failed' }>;
@@ -12,20 +12,20 @@ export function useSubmission(onAccepted: (accepted: Accepted) => void) {
   const [submit] = useState(createSubmission);
   // State would still be the old one for a second press in the same task.
   const sending = useRef<AbortController>(undefined);
-  const [progress, setProgress] = useState<Progress>();
+  const [busy, setBusy] = useState(false);
   const [waiting, setWaiting] = useState<Waiting>();
   const [failure, setFailure] = useState<Failed>();
   const [errors, setErrors] = useState<ReadonlyMap<string, FieldError>>(new Map());
 
-  const send = async (form: Filled, photos: readonly File[]) => {
+  const send = async (form: Filled, photos: Photos) => {
     if (sending.current) return;
     const { signal } = (sending.current = new AbortController());
     setErrors(new Map());
     setFailure(undefined);
-    setProgress({ step: 'submit' });
-    const outcome = await submit(form, photos, { onProgress: setProgress, onWait: setWaiting, signal });
+    setBusy(true);
+    const outcome = await submit(form, photos, { onWait: setWaiting, signal });
     sending.current = undefined;
-    setProgress(undefined);
+    setBusy(false);
     setWaiting(undefined);
     if (outcome.kind === 'accepted') {
       came({ step: 'accepted' });
@@ -40,5 +40,5 @@ export function useSubmission(onAccepted: (accepted: Accepted) => void) {
     if (errors.has(field)) setErrors(new Map([...errors].filter(([name]) => name !== field)));
   };
   const stop = () => sending.current?.abort();
-  return { send, stop, progress, waiting, failure, dismiss: () => setFailure(undefined), errors, forget };
+  return { send, stop, busy, waiting, failure, dismiss: () => setFailure(undefined), errors, forget };
 }

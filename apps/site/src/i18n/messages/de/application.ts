@@ -41,6 +41,9 @@ export const application = {
   'application.photoAlt': 'Foto {number}: {name}',
   'application.photoRemove': 'Foto {number} entfernen',
   'application.photoProgress': 'Hochladen von Foto {number}',
+  'application.photo.checking': 'Wird geprüft',
+  'application.photo.ready': 'Bereit zum Hochladen',
+  'application.photo.sent': 'Hochgeladen',
   'application.age': 'Ich bin mindestens 18 Jahre alt und an meinem Wohnort volljährig',
   'application.privacy':
     'Ich habe die <a>Datenschutzerklärung</a> gelesen und willige ein, dass meine Angaben und Fotos genutzt werden, um diese Bewerbung zu beurteilen',

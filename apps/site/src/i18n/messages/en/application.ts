@@ -39,6 +39,9 @@ export const application = {
   'application.photoAlt': 'Photo {number}: {name}',
   'application.photoRemove': 'Remove photo {number}',
   'application.photoProgress': 'Upload of photo {number}',
+  'application.photo.checking': 'Checking',
+  'application.photo.ready': 'Ready to upload',
+  'application.photo.sent': 'Uploaded',
   'application.age': 'I am 18 or older, and of full age where I live',
   'application.privacy':
     'I have read the <a>Privacy Policy</a>, and I agree that my details and photos are used to assess this application',

@@ -41,6 +41,9 @@ export const application = {
   'application.photoAlt': 'Zdjęcie {number}: {name}',
   'application.photoRemove': 'Usuń zdjęcie {number}',
   'application.photoProgress': 'Przesyłanie zdjęcia {number}',
+  'application.photo.checking': 'Sprawdzanie',
+  'application.photo.ready': 'Gotowe do przesłania',
+  'application.photo.sent': 'Przesłano',
   'application.age': 'Mam ukończone 18 lat i zgodnie z prawem miejsca, w którym mieszkam, jestem osobą pełnoletnią',
   'application.privacy':
     'Zapoznałam/-em się z <a>polityką prywatności</a> i zgadzam się na użycie moich danych i zdjęć do oceny tej aplikacji',

@@ -41,6 +41,9 @@ export const application = {
   'application.photoAlt': 'Фото {number}: {name}',
   'application.photoRemove': 'Вилучити фото {number}',
   'application.photoProgress': 'Завантаження фото {number}',
+  'application.photo.checking': 'Перевіряємо',
+  'application.photo.ready': 'Готово до завантаження',
+  'application.photo.sent': 'Завантажено',
   'application.age': 'Мені виповнилося 18 років, і за законом місця, де я живу, я маю повноліття',
   'application.privacy':
     'Я прочитала (прочитав) <a>політику конфіденційності</a> і погоджуюся, щоб мої дані та фото використали для розгляду цієї заявки',

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { publicPaths } from '@blue-peony/contracts';
+import { usePhotos } from '../../photos/use-photos.ts';
+import { keepTrying, type Waiting } from './keep-trying.ts';
+
+/** The photos of the form, the one that is on its way, and what keeps it waiting. */
+export function useFormPhotos() {
+  const [waiting, setWaiting] = useState<Waiting>();
+  const photos = usePhotos({
+    path: publicPaths.uploadPhoto,
+    attempt: (send, signal) => keepTrying(send, setWaiting, signal).finally(() => setWaiting(undefined)),
+  });
+  const sending = photos.chosen.findIndex(({ state }) => state.step === 'sending');
+  return {
+    ...photos,
+    waiting,
+    sending: sending < 0 ? undefined : { number: sending + 1, count: photos.chosen.length },
+  };
+}
+
+export type FormPhotos = ReturnType<typeof useFormPhotos>;

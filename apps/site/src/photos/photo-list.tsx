@@ -1,0 +1,38 @@
+import { useRef } from 'react';
+import type { Photo } from './photo-queue.ts';
+import { PhotoTile } from './photo-tile.tsx';
+
+type Props = {
+  photos: readonly Photo[];
+  /** Photos that stand before these. */
+  before?: number;
+  /** Whether they have to stay. */
+  locked?: boolean;
+  onRetry: (photo: Photo) => void;
+  onRemove: (photo: Photo) => void;
+};
+
+/** A tile for each chosen photo. The focus of a tile that goes is handed to the next one. */
+export function PhotoList({ photos, before = 0, locked = false, onRetry, onRemove }: Props) {
+  const list = useRef<HTMLUListElement>(null);
+  const remove = (index: number) => {
+    const tiles = list.current?.children;
+    const next = tiles?.[index + 1] ?? tiles?.[index - 1];
+    (next?.querySelector<HTMLElement>('[data-remove]') ?? list.current?.parentElement?.querySelector('input'))?.focus();
+    onRemove(photos[index]!);
+  };
+  return (
+    <ul ref={list} className="grid gap-3 not-empty:mt-4 sm:grid-cols-2">
+      {photos.map((photo, index) => (
+        <PhotoTile
+          key={photo.id}
+          photo={photo}
+          number={before + index + 1}
+          locked={locked}
+          onRetry={onRetry}
+          onRemove={() => remove(index)}
+        />
+      ))}
+    </ul>
+  );
+}

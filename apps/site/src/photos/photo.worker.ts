@@ -1,0 +1,6 @@
+import { shrinkPhoto } from './shrink-photo.ts';
+
+addEventListener(
+  'message',
+  ({ data }: MessageEvent<Blob>) => void shrinkPhoto(data).then((result) => postMessage(result)),
+);

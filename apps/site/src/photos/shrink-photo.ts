@@ -1,0 +1,50 @@
+import { photoLimits, type ProblemCode } from '@blue-peony/contracts';
+import { inspectPhoto } from './inspect-photo.ts';
+
+/** Pixels; the server keeps no more. */
+const longestSide = 2048;
+/** What the server makes of it stays a good picture. */
+const quality = 0.85;
+
+export type Shrunk = { photo: Blob } | { code: ProblemCode };
+
+/** Checks a file by its bytes and makes it small: upright, at most 2048 px on its longer side, without metadata. */
+export async function shrinkPhoto(file: Blob): Promise<Shrunk> {
+  const { format, pixels = 0, truncated } = inspectPhoto(new Uint8Array(await file.arrayBuffer()));
+  if (!format) return { code: 'not_an_image' };
+  if (pixels > photoLimits.pixels) return { code: 'photo_too_many_pixels' };
+  if (truncated) return { code: 'photo_unreadable' };
+  const small = await redraw(file).catch(() => undefined);
+  if (format === 'other') return small ? { photo: small } : { code: 'photo_format_unsupported' };
+  // What this browser cannot decode may be too much for the device only: the server tells.
+  return { photo: small && small.size < file.size ? small : file };
+}
+
+/** @throws where the browser cannot */
+async function redraw(file: Blob): Promise<Blob | undefined> {
+  const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
+  try {
+    const { width, height } = bitmap;
+    if (width * height > photoLimits.pixels) return undefined;
+    const scale = Math.min(1, longestSide / Math.max(width, height));
+    const canvas = new OffscreenCanvas(Math.round(width * scale), Math.round(height * scale));
+    const context = canvas.getContext('2d')!;
+    if (!isTrue(context)) return undefined;
+    // JPEG knows no transparency.
+    context.fillStyle = '#fff';
+    context.fillRect(0, 0, canvas.width, canvas.height);
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    return await canvas.convertToBlob({ type: 'image/jpeg', quality });
+  } finally {
+    bitmap.close();
+  }
+}
+
+/** A browser that guards against fingerprints, as Tor does, gives noise instead of what was drawn. */
+function isTrue(context: OffscreenCanvasRenderingContext2D): boolean {
+  context.fillStyle = '#c86432';
+  context.fillRect(0, 0, 1, 1);
+  const { data } = context.getImageData(0, 0, 1, 1);
+  return [200, 100, 50].every((value, index) => Math.abs(data[index]! - value) < 8);
+}

@@ -1,0 +1,45 @@
+import { failureOf, RequestFailure, type FailureCode } from '@blue-peony/ui';
+
+/** Milliseconds: 20 MB over a slow phone line. */
+const limit = 180_000;
+
+type Upload = {
+  path: string;
+  headers: Readonly<Record<string, string>>;
+  photo: { data: Blob; name: string };
+  /** Hears the share that has left the device, from 0 to 1. */
+  tell: (share: number) => void;
+  signal: AbortSignal;
+};
+
+/**
+ * Sends a photo. An XMLHttpRequest, because fetch does not tell how much has left.
+ * @throws {RequestFailure}
+ */
+export async function uploadPhoto<Answer>({ path, headers, photo, tell, signal }: Upload): Promise<Answer> {
+  const body = new FormData();
+  body.append('file', photo.data, photo.name);
+  const request = new XMLHttpRequest();
+  return new Promise((resolve, reject) => {
+    const fail = (code: FailureCode) => () => reject(new RequestFailure(code));
+    request.open('POST', path);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.timeout = limit;
+    request.upload.addEventListener('progress', ({ loaded, total }) => tell(total > 0 ? loaded / total : 0));
+    request.addEventListener('timeout', fail('timeout'));
+    request.addEventListener('error', fail('network'));
+    request.addEventListener('abort', fail('network'));
+    signal.addEventListener('abort', () => request.abort());
+    request.addEventListener('load', () => {
+      const { status, responseText } = request;
+      const retryAfter = request.getResponseHeader('retry-after');
+      if (status < 200 || status > 299) return reject(failureOf({ status, retryAfter }, responseText));
+      try {
+        resolve(JSON.parse(responseText) as Answer);
+      } catch {
+        reject(new RequestFailure('internal'));
+      }
+    });
+    request.send(body);
+  });
+}
