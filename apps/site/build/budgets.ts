@@ -41,7 +41,6 @@ function awakeLanding(output: Output, language: string): number {
     'app/client.tsx',
     'pages/landing.tsx',
     `content/${language}/landing.ts`,
-    `content/${language}/legal.ts`,
     `messages/${language}/index.ts`,
   ].map((module) => {
     const chunk = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${module}`));

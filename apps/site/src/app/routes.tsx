@@ -4,6 +4,7 @@ import { useLoaderData, type RouteObject } from 'react-router-dom';
 import { landings, legalTexts } from '../content/contents.ts';
 import { filmingSuccesses, filmingVariants } from '../content/filming-variants.ts';
 import type { Legal } from '../content/legal.ts';
+import { shownLegal } from '../features/legal/shown-legal.ts';
 import { catalogs } from '../i18n/catalogs.ts';
 import { Localized } from '../i18n/localized.tsx';
 import type { Catalog } from '../i18n/messages.ts';
@@ -16,11 +17,13 @@ type Page = (common: { legal: Legal }) => ReactNode;
 /** A page's code, strings and texts arrive together, so that the prerendered page can wake up in one go. */
 async function compose(locale: Locale, load: () => Promise<Page>, feature?: PageFeature): Promise<ReactNode> {
   const { language } = locale;
+  // A page for a legal text has headings of its own.
+  const shown = feature === 'legal' ? undefined : shownLegal(locale.tag);
   const [page, catalog, own, { legal }] = await Promise.all([
     load(),
     catalogs[language](),
     feature && ownStrings(feature, language),
-    legalTexts[language](),
+    shown ? { legal: shown } : legalTexts[language](),
   ]);
   return (
     <Localized locale={locale} catalog={{ ...catalog, ...own }}>

@@ -1,9 +1,9 @@
 import type { Language } from '@blue-peony/contracts';
 import type { LandingContent } from './landing.ts';
-import type { Legal } from './legal.ts';
+import type { LegalTexts } from './legal.ts';
 
 /** The long texts by language, one chunk each. */
-export const legalTexts: Record<Language, () => Promise<{ legal: Legal }>> = {
+export const legalTexts: Record<Language, () => Promise<{ legal: LegalTexts }>> = {
   en: () => import('./en/legal.ts'),
   pl: () => import('./pl/legal.ts'),
   de: () => import('./de/legal.ts'),

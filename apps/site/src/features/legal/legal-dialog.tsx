@@ -1,4 +1,4 @@
-import type { LegalText as Content } from '../../content/legal.ts';
+import type { Legal } from '../../content/legal.ts';
 import { useText } from '../../i18n/localized.tsx';
 import { CrossIcon } from '../../ui/icons.tsx';
 import { LegalText } from './legal-text.tsx';
@@ -7,7 +7,7 @@ import { LegalText } from './legal-text.tsx';
  * A legal text as a native modal. Links to `#privacy` and `#terms` open it: the page script calls showModal, and where no
  * script runs `:target` shows it in place.
  */
-export function LegalDialog({ id, content }: { id: 'privacy' | 'terms'; content: Content }) {
+export function LegalDialog({ id, content }: { id: keyof Legal; content: Legal[keyof Legal] }) {
   const text = useText();
   return (
     <dialog id={id} aria-labelledby={`${id}-title`} className="modal legal max-w-3xl">
