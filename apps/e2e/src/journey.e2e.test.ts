@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { freePorts, jpegPhoto, phonePhoto, pixelBomb, startBrowser } from '@blue-peony/test-kit';
+import { freePorts, jpegPhoto, phonePhoto, pixelBomb, startBrowser, webpPhoto } from '@blue-peony/test-kit';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { signIn } from './desk.ts';
 import { mailsArrived } from './mails.ts';
@@ -163,6 +163,24 @@ test('shows staff the service message when the password is wrong', async () => {
   await context.close();
 });
 
+/** Files that are no usable photo, and what is wrong with them: a place among the words below. */
+const unusable: [name: string, wrong: number, bytes: () => Promise<Buffer>][] = [
+  ['words', 0, async () => Buffer.from('just words')],
+  ['heic', 1, async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0heicmif1', 'latin1')],
+  ['nothing', 2, async () => Buffer.alloc(0)],
+  ['half', 2, async () => (await jpegPhoto({ width: 900, height: 900 })).subarray(0, 5_000)],
+  ['half a WebP', 2, async () => (await webpPhoto({ width: 900, height: 900 })).subarray(0, 500)],
+  ['64 megapixels', 3, () => jpegPhoto({ width: 9_300, height: 6_900 })],
+  ['25 MB', 4, async () => Buffer.concat([await jpegPhoto(), Buffer.alloc(25_000_000)])],
+];
+const wrong: Record<string, readonly string[]> = {
+  '/': ['not an image', 'not supported', 'is damaged', 'too many pixels', 'larger than 20'],
+  '/pl': ['nie jest obrazem', 'nie jest obsługiwany', 'jest uszkodzone', 'za dużo pikseli', 'więcej niż 20'],
+  '/de': ['kein Bild', 'nicht unterstützt', 'ist beschädigt', 'zu viele Pixel', 'größer als 20'],
+  '/ukr': ['не є зображенням', 'не підтримується', 'пошкоджене', 'забагато пікселів', 'більше за 20'],
+  '/th': ['ไม่ใช่รูปภาพ', 'ไม่รองรับ', 'เสียหาย', 'พิกเซลมากเกินไป', 'ใหญ่กว่า 20'],
+};
+
 test.each([
   [
     '/',
@@ -194,18 +212,33 @@ test.each([
     async () => Buffer.alloc(20_000_001, 1),
     'เกิดข้อผิดพลาดในการอัปโหลดไฟล์: รูปมีขนาดใหญ่กว่า 20\u00a0MB',
   ],
-])('the form on %s explains %s in its language and keeps what was typed', async (path, _, bytes, text) => {
-  const { page, context } = await visit(path, phone);
-  await fillForm(page, 'ada@creator.example');
-  await page.locator('input[type=file]').setInputFiles(file('photo.jpg', await bytes()));
-  await page.locator('form button[type=submit]').tap();
-  const alert = page.getByRole('alertdialog');
-  await alert.waitFor();
-  expect(await alert.innerText()).toContain(text);
-  await page.keyboard.press('Escape');
-  expect(await page.locator('[name=name]').inputValue()).toBe('Ada Peony');
-  await context.close();
-});
+])(
+  'the form on %s explains %s, as each file that is no usable photo, in its language and keeps the rest',
+  async (path, _, bytes, text) => {
+    const { page, context } = await visit(path, phone);
+    await fillForm(page, 'ada@creator.example');
+    const input = page.locator('input[type=file]');
+    const failed = page.locator('li[data-failed]');
+    await input.setInputFiles(file('good.jpg', await jpegPhoto()));
+    for (const [name, place, make] of unusable) {
+      await input.setInputFiles(file(`${name}.jpg`, await make()));
+      expect(await failed.innerText()).toContain(`${name}.jpg`);
+      expect((await failed.getByRole('alert').innerText()).replaceAll('\u00a0', ' ')).toContain(wrong[path]![place]);
+      await failed.locator('[data-remove]').tap();
+    }
+    await input.setInputFiles(file('photo.jpg', await bytes()));
+    await page.locator('form button[type=submit]').tap();
+    const alert = page.getByRole('alertdialog');
+    await alert.waitFor();
+    expect(await alert.innerText()).toContain(text);
+    expect(await alert.innerText()).toContain('photo.jpg');
+    await page.keyboard.press('Escape');
+    expect(await failed.innerText()).toContain('photo.jpg');
+    expect(await page.locator('li img').count()).toBe(1);
+    expect(await page.locator('[name=name]').inputValue()).toBe('Ada Peony');
+    await context.close();
+  },
+);
 
 test('axe finds nothing on the desk', async () => {
   const { page, context } = await visit('/admin', desktop);
