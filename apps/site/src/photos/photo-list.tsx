@@ -22,7 +22,7 @@ export function PhotoList({ photos, before = 0, locked = false, onRetry, onRemov
     onRemove(photos[index]!);
   };
   return (
-    <ul ref={list} className="grid gap-3 not-empty:mt-4 sm:grid-cols-2">
+    <ul ref={list} className="grid grid-cols-1 gap-3 not-empty:mt-4 sm:grid-cols-2">
       {photos.map((photo, index) => (
         <PhotoTile
           key={photo.id}
