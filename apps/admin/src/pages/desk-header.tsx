@@ -24,6 +24,9 @@ const pages: { to: string; label: string; right: Right; end?: boolean }[] = [
   { to: '/account', label: text.account, right: 'account' },
 ];
 
+/** A long name takes smaller lines, so that the pages keep their place beside it. */
+const long = agency.name.length > 14;
+
 /** Name, pages and the two buttons of the desk. On a phone the pages fold away. */
 export function DeskHeader({ title }: { title: string }) {
   const { role } = useStaff();
@@ -39,7 +42,7 @@ export function DeskHeader({ title }: { title: string }) {
           {/* Never narrower than the widest title, so that the links stay where they are from page to page. */}
           <span
             data-widest={messages.title(agency.name)}
-            className="before:invisible before:block before:h-0 md:before:content-[attr(data-widest)]"
+            className={`before:invisible before:block before:h-0 md:before:content-[attr(data-widest)] ${long ? 'max-w-56 min-w-0 text-sm/4 wrap-anywhere' : ''}`}
           >
             {title}
           </span>

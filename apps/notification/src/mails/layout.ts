@@ -41,7 +41,7 @@ export const layout = ({ lang, title, preview, brand, body, footer }: Layout): s
         </head>
         <body class="paper" style="margin:0;padding:40px 16px 48px;background:#faf7f5;-webkit-text-size-adjust:100%">
           <div style="display:none;max-height:0;overflow:hidden;opacity:0">${preview}${filler}</div>
-          <div role="article" lang="${lang}" style="max-width:600px;margin:0 auto;${sans}">
+          <div role="article" lang="${lang}" style="max-width:600px;margin:0 auto;overflow-wrap:break-word;${sans}">
             <p class="ink" style="margin:0 0 20px 4px;color:#0b1020;font-size:20px;letter-spacing:-0.01em;${serif}">
               <span class="link" style="color:#4c6fff">✿</span> ${brand}
             </p>
