@@ -19,11 +19,13 @@ export class MadePages {
 
   /** @param origin where browsers reach the site */
   static async make(directory: string, files: Iterable<string>, origin: string): Promise<MadePages> {
-    const made = [...new Set(files)].map(async (file) => {
+    const made = new Map<string, Made>();
+    // One after the other: what all at once need stays in memory.
+    for (const file of new Set(files)) {
       const built = await readFile(join(directory, file), 'utf8');
-      return [file, await make(Buffer.from(built.replaceAll(builtOrigin, origin)))] as const;
-    });
-    return new MadePages(new Map(await Promise.all(made)));
+      made.set(file, await make(Buffer.from(built.replaceAll(builtOrigin, origin))));
+    }
+    return new MadePages(made);
   }
 
   send({ headers: asked }: IncomingMessage, response: ServerResponse, { file, status, headers }: Page): void {
