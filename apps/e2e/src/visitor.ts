@@ -44,7 +44,7 @@ export async function fillForm(page: Page, email: string) {
 
 /** Goes to the form's next step or back, where the form has steps. */
 export async function toStep(page: Page, where: 'next' | 'back') {
-  const button = page.locator(`[data-step=${where}]:visible`);
+  const button = page.locator(`[data-act=${where}]:visible`);
   if (await button.count()) await button.click();
 }
 

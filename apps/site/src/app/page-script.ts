@@ -13,6 +13,7 @@ import './page-script/consent.ts';
 import './page-script/test-shop.ts';
 import './page-script/source.ts';
 import './page-script/funnel.ts';
+import './page-script/apply-bar.ts';
 import { walkSteps } from './page-script/steps.ts';
 
 walkSteps();

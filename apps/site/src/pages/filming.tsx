@@ -48,6 +48,7 @@ export function FilmingPage({ variant: { id, path, locale, currency, earnings, o
       description={description}
       tracked
       funnel="filming"
+      apply
       shop
       way={<Way steps={[{ name: text('nav.filming'), path }]} />}
       legal={legal}

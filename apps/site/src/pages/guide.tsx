@@ -19,7 +19,7 @@ export function GuidePage({ content, legal }: { content: GuideContent; legal: Le
   const { title, description, dates } = content;
   const trail = [{ name: text('nav.howToStart'), path: paths.guide() }];
   return (
-    <Page title={title} description={description} tracked dates={dates} way={<Way steps={trail} />} legal={legal}>
+    <Page title={title} description={description} tracked apply dates={dates} way={<Way steps={trail} />} legal={legal}>
       {import.meta.env?.SSR && (
         <JsonLd
           data={{

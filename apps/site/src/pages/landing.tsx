@@ -24,6 +24,7 @@ export function LandingPage({ landing, legal }: { landing: LandingContent; legal
       description={text('page.description')}
       tracked
       funnel="landing"
+      apply
       legal={legal}
     >
       <Hero content={landing.hero} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { FunnelPage } from '@blue-peony/contracts';
 import { TestShop } from '../features/checkout/test-shop.tsx';
 import { LegalDialog } from '../features/legal/legal-dialog.tsx';
+import { ApplyBar } from '../features/navigation/apply-bar.tsx';
 import { SiteFooter } from '../features/navigation/site-footer.tsx';
 import { SiteHeader } from '../features/navigation/site-header.tsx';
 import { ConsentBanner, ConsentSettings } from '../features/tracking/consent-banner.tsx';
@@ -20,6 +21,8 @@ type Props = {
   tracked?: boolean;
   /** As which page it is counted how far visitors come. */
   funnel?: FunnelPage;
+  /** Whether phones keep the way to the application form in reach. */
+  apply?: boolean;
   /** Whether it sells or shows an order. */
   shop?: boolean;
   /** The dates of an article. */
@@ -38,6 +41,7 @@ export function Page({
   secret,
   tracked,
   funnel,
+  apply,
   shop,
   dates,
   way,
@@ -55,6 +59,7 @@ export function Page({
         {children}
       </main>
       {way}
+      {apply && <ApplyBar />}
       <SiteFooter settings={<ConsentSettings />} />
       <LegalDialog id="privacy" content={legal.privacy} />
       <LegalDialog id="terms" content={legal.terms} />

@@ -1,41 +1,60 @@
+import { clearDraft, draftKey, restoreDraft, saveDraft } from '../../features/application-form/draft.ts';
+import { showStepOf } from '../../features/application-form/show-step.ts';
+
 /**
  * The form in steps: on narrow screens the styles show one, the `data-current` one, and the buttons between them. On wide
  * screens and without a script it is one page. Nothing here needs React, so the steps work before and after it has come.
  */
-const shown = (element: Element | null): boolean => element?.checkVisibility() ?? false;
-const stepOf = (element: Element) => element.closest<HTMLElement>('.step');
-
-function show(step: Element): void {
-  step.parentElement!.querySelector('.step[data-current]')?.removeAttribute('data-current');
-  step.setAttribute('data-current', '');
-}
-
-function go(button: HTMLElement): void {
-  const step = stepOf(button)!;
-  const forward = button.dataset.step === 'next';
+function go(button: HTMLElement, forward: boolean): void {
+  const step = button.closest('.step')!;
   const controls = [...step.querySelectorAll<HTMLInputElement>('input, select, textarea')];
   // The browser asks for the first that is missing.
   if (forward && !controls.every((control) => control.reportValidity())) return;
-  const next = forward ? step.nextElementSibling! : step.previousElementSibling!;
-  show(next);
-  next.querySelector('legend')!.focus({ preventScroll: true });
-  next.scrollIntoView({ behavior: 'instant' });
+  arriveAt(showStepOf(forward ? step.nextElementSibling! : step.previousElementSibling!)!);
 }
 
+/** The focus goes to the heading, and the step to the top. */
+function arriveAt(step: HTMLElement): void {
+  step.querySelector('legend')!.focus({ preventScroll: true });
+  step.scrollIntoView({ behavior: 'instant' });
+}
+
+const clearDialog = () => document.querySelector<HTMLDialogElement>('#clear-form');
+
+const acts: Record<string, (button: HTMLElement) => void> = {
+  next: (button) => go(button, true),
+  back: (button) => go(button, false),
+  clear: () => clearDialog()!.showModal(),
+  keep: () => clearDialog()!.close(),
+};
+
+/** The form with steps that an event is about. */
+const formOf = (target: EventTarget | null): HTMLFormElement | undefined => {
+  const form = target instanceof Element && target.closest('form');
+  return form && form.querySelector('.step') ? form : undefined;
+};
+
 export function walkSteps(): void {
+  const form = formOf(document.querySelector('.step'));
+  if (form) restoreDraft(form);
+  addEventListener('input', ({ target }) => {
+    const typed = formOf(target);
+    if (typed) saveDraft(typed);
+  });
+
   addEventListener('click', ({ target }) => {
-    const button = target instanceof Element && target.closest<HTMLElement>('[data-step]');
-    if (button) go(button);
+    const button = target instanceof Element && target.closest<HTMLElement>('[data-act]');
+    if (button) acts[button.dataset.act!]?.(button);
   });
 
   // Enter goes to the next step first.
   addEventListener('keydown', (event) => {
     const { key, target } = event;
     if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
-    const next = stepOf(target)?.querySelector<HTMLElement>('[data-step=next]') ?? null;
-    if (!next || !shown(next)) return;
+    const next = target.closest('.step')?.querySelector<HTMLElement>('[data-act=next]');
+    if (!next?.checkVisibility()) return;
     event.preventDefault();
-    go(next);
+    go(next, true);
   });
 
   // A field that the browser asks for comes into view before the browser looks for it.
@@ -43,13 +62,22 @@ export function walkSteps(): void {
     'invalid',
     ({ target }) => {
       if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement)) return;
-      const step = stepOf(target);
-      if (step && target === target.form!.querySelector(':invalid:not(fieldset)')) show(step);
+      if (target === target.form?.querySelector(':invalid:not(fieldset)')) showStepOf(target);
     },
     true,
   );
   addEventListener('reset', ({ target }) => {
-    const first = (target as HTMLFormElement).querySelector('.step');
-    if (first) show(first);
+    const emptied = formOf(target);
+    if (!emptied) return;
+    clearDraft(emptied);
+    const first = showStepOf(emptied.querySelector('.step')!)!;
+    if (!clearDialog()?.open) return;
+    clearDialog()!.close();
+    arriveAt(first);
+  });
+
+  // Another tab has sent the form or cleared it.
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === draftKey && newValue === null) document.querySelector<HTMLFormElement>('form[data-draft]')?.reset();
   });
 }

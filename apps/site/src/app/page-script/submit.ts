@@ -27,3 +27,22 @@ export async function sendAwake(
   delete form.dataset.press;
   form.requestSubmit(submitter);
 }
+
+/** Milliseconds after which a form that waits for the line is tried again where the browser does not tell that it is back. */
+const pause = 15_000;
+
+/** Sends a sleeping form once the line is back, until it is stopped: then `data-press` is no longer `waiting`. */
+export async function sendLater(
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
+  wake: () => Promise<void>,
+): Promise<void> {
+  form.dataset.press = 'waiting';
+  await new Promise<unknown>((resolve) => {
+    addEventListener('online', resolve, { once: true });
+    setTimeout(resolve, pause);
+  });
+  if (form.dataset.press !== 'waiting') return;
+  await sendAwake(form, submitter, wake);
+  if (form.matches('[data-press=unsent]')) await sendLater(form, submitter, wake);
+}

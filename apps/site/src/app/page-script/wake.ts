@@ -1,4 +1,4 @@
-import { sendAwake } from './submit.ts';
+import { sendAwake, sendLater } from './submit.ts';
 
 /** Wakes React when something that needs it is touched, and does again what the visitor did meanwhile. */
 declare const CLIENT_ENTRY: string;
@@ -67,11 +67,23 @@ addEventListener(
   },
   true,
 );
+// A form that could not be sent waits for the line if its visitor wants.
+addEventListener('click', ({ target }) => {
+  const choice = target instanceof Element && target.closest<HTMLElement>('[data-act=later], [data-act=stop]');
+  const form = choice && choice.closest('form');
+  if (!form) return;
+  const submitter = form.querySelector<HTMLElement>('[type=submit]');
+  const later = choice.dataset.act === 'later';
+  if (later) void sendLater(form, submitter, wake);
+  else delete form.dataset.press;
+  // The pressed button is gone.
+  (later ? form.querySelector<HTMLElement>('[data-act=stop]') : submitter)?.focus();
+});
 addEventListener(
   'click',
   (event) => {
     if (!sleeping(event.target)) return;
-    const control = event.target.closest<HTMLElement>('button[type=button]:not([data-step]), a[data-wake]');
+    const control = event.target.closest<HTMLElement>('button[type=button]:not([data-act]), a[data-wake]');
     // A tap for a new tab or window is the browser's own business, and so is a link of the ordinary kind.
     if (!control || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

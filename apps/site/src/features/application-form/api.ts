@@ -1,16 +1,19 @@
-import { publicPaths, type ApplicationForm, type ApplicationReceipt } from '@blue-peony/contracts';
+import { publicPaths, type ApplicationReceipt } from '@blue-peony/contracts';
 import { callApi } from '@blue-peony/ui';
 
 /** Milliseconds: a commit with its two-second wait for the broker. */
 const limit = 20_000;
 
-/** @throws {RequestFailure} */
+/**
+ * @param body an `ApplicationForm` as JSON
+ * @throws {RequestFailure}
+ */
 export function postApplication(
-  form: ApplicationForm,
+  body: string,
   idempotencyKey: string,
   signal: AbortSignal,
 ): Promise<ApplicationReceipt> {
   const headers = { 'content-type': 'application/json', 'idempotency-key': idempotencyKey };
-  const init = { method: 'POST', headers, body: JSON.stringify(form), signal };
+  const init = { method: 'POST', headers, body, signal };
   return callApi(publicPaths.submitApplication, init, limit);
 }

@@ -305,8 +305,8 @@ describe('a failure', () => {
     expect(calls).toEqual([]);
   });
 
-  test('of the server is retried under the same key, and changed content under a new one', async () => {
-    const calls = fakeApi({ applications: [problem(500, 'internal'), problem(500, 'internal')] });
+  test('of the server is retried under the same key', async () => {
+    const calls = fakeApi({ applications: [problem(500, 'internal')] });
     const form = show();
     await fillIn(form);
     await user.click(form.submit());
@@ -315,16 +315,11 @@ describe('a failure', () => {
     );
     await user.click(screen.getByRole('button', { name: 'OK' }));
     await user.click(form.submit());
-    await screen.findByRole('alertdialog');
-    await user.click(screen.getByRole('button', { name: 'OK' }));
-    await user.type(form.control('city'), ' N1');
-    await user.click(form.submit());
     await waitFor(() => expect(form.onAccepted).toHaveBeenCalled());
 
     const keys = calls.map(({ key }) => key);
     expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
-    expect(keys[1]).toBe(keys[0]);
-    expect(keys[2]).not.toBe(keys[0]);
+    expect(keys).toEqual([keys[0], keys[0]]);
   });
 
   test('that names fields is shown at them, and goes when they are edited', async () => {

@@ -3,15 +3,17 @@ import type { ApplicationForm as Application, ApplicationReceipt } from '@blue-p
 import { useLocale, useText } from '../../i18n/localized.tsx';
 import type { Photo } from '../../photos/photo-queue.ts';
 import { loadPhotos } from '../../photos/use-photos.ts';
+import { ClearButton, ClearDialog, formId } from './clear-form.tsx';
 import { clearDraft, restoreDraft, saveDraft } from './draft.ts';
-import { FailureAlert } from './failure-alert.tsx';
+import { EarlierAlert, FailureAlert } from './failure-alert.tsx';
 import { AboutFields, Consents, MoreFields, OnlineFields, ReachFields } from './field-groups.tsx';
 import { agreed, isConsent, readForm } from './form-values.ts';
 import { PhotoField } from './photo-field.tsx';
+import { showStepOf } from './show-step.ts';
 import { Step } from './steps.tsx';
 import { SubmitArea } from './submit-area.tsx';
 import { useFormPhotos } from './use-form-photos.ts';
-import { useSubmission } from './use-submission.ts';
+import { useSubmission, type Accepted } from './use-submission.ts';
 
 type Props = {
   /** Called once the server has the application; the form is empty by then. */
@@ -23,12 +25,11 @@ export function ApplicationForm({ onAccepted }: Props) {
   const { language } = useLocale();
   const form = useRef<HTMLFormElement>(null);
   const photos = useFormPhotos();
-  const { send, stop, busy, waiting, failure, dismiss, errors, forget } = useSubmission(({ application, receipt }) => {
+  const accept = ({ application, receipt }: Accepted) => {
     form.current?.reset();
-    photos.clear();
-    clearDraft();
     onAccepted(application, receipt);
-  });
+  };
+  const { send, stop, busy, waiting, failure, dismiss, earlier, errors, forget } = useSubmission(form, accept);
 
   const takeOver = useEffectEvent((asleep: HTMLFormElement) => {
     restoreDraft(asleep);
@@ -52,9 +53,16 @@ export function ApplicationForm({ onAccepted }: Props) {
     photos.allow(agreed(form.current!));
     photos.retry(photo);
   };
+  const onReset = (event: FormEvent<HTMLFormElement>) => {
+    photos.clear();
+    clearDraft(event.currentTarget);
+  };
   const closeAlert = () => {
     dismiss();
-    form.current?.querySelector<HTMLElement>('[data-failed], [aria-invalid="true"]')?.focus();
+    const refused = form.current?.querySelector<HTMLElement>('[data-failed], [aria-invalid="true"]');
+    if (!refused) return;
+    showStepOf(refused);
+    refused.focus();
   };
 
   return (
@@ -62,11 +70,13 @@ export function ApplicationForm({ onAccepted }: Props) {
       {/* method=post: should the script fail to load, a sent form must not put names into the address bar. */}
       <form
         ref={form}
+        id={formId}
         method="post"
         data-wake="touch"
         data-press={busy ? 'sending' : undefined}
         onSubmit={onSubmit}
         onInput={onInput}
+        onReset={onReset}
         className="space-y-10"
       >
         <p className="text-sm text-stone">{text('application.requiredHint')}</p>
@@ -91,7 +101,10 @@ export function ApplicationForm({ onAccepted }: Props) {
             onStop={stop}
           />
         </Step>
+        <ClearButton disabled={busy} />
       </form>
+      <ClearDialog />
+      {earlier && <EarlierAlert onClose={() => accept(earlier)} />}
       {failure && <FailureAlert failure={failure} onClose={closeAlert} />}
     </>
   );

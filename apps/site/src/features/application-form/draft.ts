@@ -1,6 +1,7 @@
 import { applicationLimits } from '@blue-peony/contracts';
 
-const key = 'application-draft';
+export const draftKey = 'application-draft';
+const attemptKey = 'application-attempt';
 const kept = [...Object.keys(applicationLimits), 'onlyfans_monthly_earnings'];
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
@@ -20,18 +21,61 @@ function quietly<Value>(action: () => Value): Value | undefined {
 /** Keeps what is typed on this device; consents and photos are not kept. */
 export function saveDraft(form: HTMLFormElement): void {
   const values = Object.fromEntries(controls(form).map(({ name, value }) => [name, value]));
-  quietly(() => localStorage.setItem(key, JSON.stringify(values)));
+  quietly(() => {
+    localStorage.setItem(draftKey, JSON.stringify(values));
+    form.dataset.draft = '';
+  });
 }
 
 /** Fills the fields that are still empty, so that nothing typed meanwhile is overwritten. */
 export function restoreDraft(form: HTMLFormElement): void {
-  const values = quietly(() => JSON.parse(localStorage.getItem(key) ?? '{}') as Record<string, unknown>) ?? {};
+  const text = quietly(() => localStorage.getItem(draftKey));
+  if (!text) return;
+  const values = quietly(() => JSON.parse(text) as Record<string, unknown>) ?? {};
+  form.dataset.draft = '';
   for (const control of controls(form)) {
     const value = values[control.name];
     if (!control.value && typeof value === 'string') control.value = value;
   }
 }
 
-export function clearDraft(): void {
-  quietly(() => localStorage.removeItem(key));
+/** Whether the form's draft is no longer on the device: another tab has sent the form or cleared it. */
+export const draftGone = (form: HTMLFormElement): boolean =>
+  form.dataset.draft === '' && quietly(() => localStorage.getItem(draftKey)) === null;
+
+/** Ends the life of the form: nothing of it stays on the device. */
+export function clearDraft(form: HTMLFormElement): void {
+  delete form.dataset.draft;
+  unstored = undefined;
+  quietly(() => [draftKey, attemptKey].forEach((key) => localStorage.removeItem(key)));
+}
+
+/** What was sent of one form. All tabs share it. */
+export type Attempt = {
+  /** The idempotency key, from the first press on. */
+  key: string;
+  /** The contents that went under the key. */
+  bodies: string[];
+  /** Whether one of them may have arrived: no answer has said yet what became of it. */
+  open: boolean;
+};
+
+/** Where the device keeps nothing, the tab does. */
+let unstored: Attempt | undefined;
+
+export function readAttempt(): Attempt {
+  const text = quietly(() => localStorage.getItem(attemptKey));
+  const attempt = text ? quietly(() => JSON.parse(text) as Attempt) : unstored;
+  return attempt ?? keepAttempt({ key: randomKey(), bodies: [], open: false });
+}
+
+export function keepAttempt(attempt: Attempt): Attempt {
+  const stored = quietly(() => (localStorage.setItem(attemptKey, JSON.stringify(attempt)), true));
+  unstored = stored ? undefined : attempt;
+  return attempt;
+}
+
+/** 128 random bits. `crypto.randomUUID` is missing on plain http, which a local network uses. */
+export function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -5,18 +5,25 @@ import type { Failed } from './use-submission.ts';
 
 export function FailureAlert({ failure, onClose }: { failure: Failed; onClose: () => void }) {
   const text = useText();
+  const alert = { title: text('application.alertTitle'), answer: text('common.ok'), onClose };
+  if (failure.step === 'elsewhere') return <AlertDialog {...alert}>{text('application.elsewhere')}</AlertDialog>;
   const message = text(problemText(failure.code));
   return (
-    <AlertDialog
-      title={text('application.alertTitle')}
-      onClose={onClose}
-      answer={text('common.ok')}
-      note={text('application.valuesKept')}
-    >
+    <AlertDialog {...alert} note={text('application.valuesKept')}>
       {text(failure.step === 'upload' ? 'application.uploadFailed' : 'application.submitFailed', { message })}
       {failure.step === 'upload' && (
         <span className="mt-3 block font-medium wrap-anywhere">{text('application.photoAlt', failure.photo)}</span>
       )}
+    </AlertDialog>
+  );
+}
+
+/** Says that an earlier content of the form is the application. */
+export function EarlierAlert({ onClose }: { onClose: () => void }) {
+  const text = useText();
+  return (
+    <AlertDialog title={text('application.notificationTitle')} answer={text('common.ok')} onClose={onClose}>
+      {text('application.earlier')}
     </AlertDialog>
   );
 }

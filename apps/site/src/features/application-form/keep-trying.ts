@@ -27,12 +27,14 @@ export async function keepTrying<Answer>(
       onWait(undefined);
       return answer;
     } catch (error) {
-      end ??= Date.now() + pauses.patience;
+      // Time without a line does not count.
+      end = navigator.onLine ? (end ?? Date.now() + pauses.patience) : undefined;
       const pause = pauseAfter(error, failures);
-      if (pause === undefined || signal.aborted || Date.now() + pause > end) throw error;
+      if (pause === undefined || signal.aborted || Date.now() + pause > (end ?? Infinity)) throw error;
       await new Promise<void>((resolve) => {
         onWait({ reason: (error as RequestFailure).code === 'network' ? 'offline' : 'busy', tryNow: resolve });
         signal.addEventListener('abort', () => resolve());
+        addEventListener('online', () => resolve(), { once: true });
         setTimeout(resolve, pause);
       });
     }

@@ -15,12 +15,12 @@ export function Step({ number, children }: { number: number; children: ReactNode
       {children}
       <div className="steps-only gap-3">
         {number > 1 && (
-          <button type="button" data-step="back" className={`${button('quiet')} grow`}>
+          <button type="button" data-act="back" className={`${button('quiet')} grow`}>
             {text('application.back')}
           </button>
         )}
         {number < stepCount && (
-          <button type="button" data-step="next" className={`${button('primary')} grow-[2]`}>
+          <button type="button" data-act="next" className={`${button('primary')} grow-[2]`}>
             {text('application.next')}
           </button>
         )}

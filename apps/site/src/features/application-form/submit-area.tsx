@@ -55,10 +55,23 @@ export function SubmitArea({ busy, sending, waiting, onStop }: Props) {
         ) : (
           <span className="press-sending">{text('application.sending')}</span>
         )}
+        {!waiting && <span className="press-waiting font-medium text-ink">{text('application.waitOffline')}</span>}
         <span className="press-unsent font-medium text-danger">
           {text('application.submitFailed', { message: text('problem.network') })} {text('application.valuesKept')}
         </span>
       </p>
+      <div className="press-unsent">
+        <button type="button" data-act="later" className={`${button('dark')} mt-3 whitespace-normal`}>
+          {text('application.sendLater')}
+        </button>
+      </div>
+      {!waiting && (
+        <div className="press-waiting">
+          <button type="button" data-act="stop" className={`${button('light')} mt-3`}>
+            {text('application.stop')}
+          </button>
+        </div>
+      )}
       {waiting && (
         <div className="mt-3 flex flex-col gap-3 sm:flex-row">
           <button type="button" className={button('dark')} onClick={waiting.tryNow}>

@@ -1,38 +1,51 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import type { FieldError } from '@blue-peony/contracts';
 import { came } from '../../funnel.ts';
+import { draftGone } from './draft.ts';
 import type { Waiting } from './keep-trying.ts';
-import { createSubmission, type Filled, type Outcome, type Photos } from './submit-application.ts';
+import { submitForm, type Filled, type Outcome, type Photos } from './submit-application.ts';
 
 export type Accepted = Extract<Outcome, { kind: 'accepted' }>;
 export type Failed = Extract<Outcome, { kind: 'failed' }>;
 
+/** Runs a submission when no other tab runs one. */
+const alone = (run: () => Promise<Outcome>): Promise<Outcome> =>
+  // Plain http has no locks: there the server's answer tells.
+  'locks' in navigator
+    ? navigator.locks.request('application', { ifAvailable: true }, (lock) => (lock ? run() : elsewhere))
+    : run();
+const elsewhere: Outcome = { kind: 'failed', step: 'elsewhere', ended: false };
+
 /** The form's states: idle, submitting (with what is under way, or waited for), or failed with an alert to read. */
-export function useSubmission(onAccepted: (accepted: Accepted) => void) {
-  const [submit] = useState(createSubmission);
+export function useSubmission(form: RefObject<HTMLFormElement | null>, onAccepted: (accepted: Accepted) => void) {
   // State would still be the old one for a second press in the same task.
   const sending = useRef<AbortController>(undefined);
   const [busy, setBusy] = useState(false);
   const [waiting, setWaiting] = useState<Waiting>();
   const [failure, setFailure] = useState<Failed>();
+  const [earlier, setEarlier] = useState<Accepted>();
   const [errors, setErrors] = useState<ReadonlyMap<string, FieldError>>(new Map());
 
-  const send = async (form: Filled, photos: Photos) => {
+  const send = async (filled: Filled, photos: Photos) => {
     if (sending.current) return;
     const { signal } = (sending.current = new AbortController());
     setErrors(new Map());
     setFailure(undefined);
     setBusy(true);
-    const outcome = await submit(form, photos, { onWait: setWaiting, signal });
+    const outcome = await alone(async () => {
+      if (draftGone(form.current!)) return { kind: 'failed', step: 'elsewhere', ended: true };
+      return submitForm(filled, photos, { onWait: setWaiting, signal });
+    });
     sending.current = undefined;
     setBusy(false);
     setWaiting(undefined);
     if (outcome.kind === 'accepted') {
       came({ step: 'accepted' });
-      return onAccepted(outcome);
+      return outcome.earlier ? setEarlier(outcome) : onAccepted(outcome);
     }
     if (signal.aborted) return;
-    came({ refused: outcome.code });
+    if (outcome.step !== 'elsewhere') came({ refused: outcome.code });
+    else if (outcome.ended) form.current!.reset();
     setFailure(outcome);
     if (outcome.step === 'submit') setErrors(new Map(outcome.errors.map((error) => [error.field, error])));
   };
@@ -40,5 +53,6 @@ export function useSubmission(onAccepted: (accepted: Accepted) => void) {
     if (errors.has(field)) setErrors(new Map([...errors].filter(([name]) => name !== field)));
   };
   const stop = () => sending.current?.abort();
-  return { send, stop, busy, waiting, failure, dismiss: () => setFailure(undefined), errors, forget };
+  const dismiss = () => setFailure(undefined);
+  return { send, stop, busy, waiting, failure, dismiss, earlier, errors, forget };
 }

@@ -57,6 +57,16 @@ export const application = {
     'Die Verbindung ist gerade unterbrochen. Deine Bewerbung wartet hier und wird automatisch gesendet. Bitte lass diese Seite geöffnet.',
   'application.tryNow': 'Jetzt versuchen',
   'application.stop': 'Abbrechen',
+  'application.clear': 'Formular leeren',
+  'application.clearAsk': 'Formular leeren?',
+  'application.clearText':
+    'Alles, was du eingegeben hast, und die gewählten Fotos verschwinden von diesem Gerät. Was schon gesendet wurde, bleibt gesendet.',
+  'application.clearNo': 'Behalten',
+  'application.sendLater': 'Senden, sobald ich wieder online bin',
+  'application.elsewhere':
+    'Dieses Formular wird gerade in einem anderen Tab gesendet oder wurde dort gesendet oder geleert. Es wird nicht ein zweites Mal gesendet.',
+  'application.earlier':
+    'Sie war schon angekommen, bevor du sie geändert hast. Die letzten Änderungen fehlen darin; du kannst sie auf deiner eigenen Seite nachtragen, der Link steht in unserer E-Mail.',
   'application.noScript': 'Dieses Formular braucht JavaScript. Bitte schalte es ein oder schreib uns an {email}.',
   'application.alertTitle': 'Das hat noch nicht geklappt',
   'application.uploadFailed': 'Das Hochladen der Datei ist fehlgeschlagen: {message}',

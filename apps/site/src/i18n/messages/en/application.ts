@@ -55,6 +55,16 @@ export const application = {
     'The connection is lost at the moment. Your application waits here and is sent by itself. Please keep this page open.',
   'application.tryNow': 'Try now',
   'application.stop': 'Stop',
+  'application.clear': 'Clear this form',
+  'application.clearAsk': 'Clear this form?',
+  'application.clearText':
+    'Everything you have typed and the photos you have chosen go from this device. What was sent before stays sent.',
+  'application.clearNo': 'Keep it',
+  'application.sendLater': 'Send it when I am online again',
+  'application.elsewhere':
+    'This form is being sent in another tab, or was sent or cleared there. It is not sent a second time.',
+  'application.earlier':
+    'It had arrived before you changed it, so the last changes are not part of it. You can correct it on your own page; the link is in our email.',
   'application.noScript': 'This form needs JavaScript. Please switch it on, or write to us at {email}.',
   'application.alertTitle': 'That did not work yet',
   'application.uploadFailed': 'File upload failed: {message}',

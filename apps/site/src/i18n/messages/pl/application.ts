@@ -57,6 +57,16 @@ export const application = {
     'Połączenie zostało przerwane. Twoja aplikacja czeka i zostanie wysłana automatycznie. Nie zamykaj tej strony.',
   'application.tryNow': 'Spróbuj teraz',
   'application.stop': 'Przerwij',
+  'application.clear': 'Wyczyść formularz',
+  'application.clearAsk': 'Wyczyścić formularz?',
+  'application.clearText':
+    'Wszystko, co zostało wpisane, i wybrane zdjęcia znikną z tego urządzenia. To, co zostało już wysłane, pozostanie wysłane.',
+  'application.clearNo': 'Zostaw',
+  'application.sendLater': 'Wyślij, gdy znów będę online',
+  'application.elsewhere':
+    'Ten formularz jest właśnie wysyłany w innej karcie albo został tam wysłany lub wyczyszczony. Nie wyślemy go drugi raz.',
+  'application.earlier':
+    'Dotarła, zanim ją zmieniono, więc ostatnie zmiany się w niej nie znalazły. Możesz je wprowadzić na swojej stronie – link jest w naszym e-mailu.',
   'application.noScript': 'Ten formularz wymaga JavaScriptu. Włącz go albo napisz do nas na {email}.',
   'application.alertTitle': 'Jeszcze się nie udało',
   'application.uploadFailed': 'Przesyłanie pliku nie powiodło się: {message}',

@@ -1,0 +1,128 @@
+import '../../test/setup-dom.ts';
+import { beforeEach, expect, jest, test } from '@jest/globals';
+import { locales } from '@blue-peony/contracts';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { Localized } from '../../i18n/localized.tsx';
+import { allCatalogs } from '../../test/all-catalogs.ts';
+import { fakeApi, problem } from '../../test/fake-api.ts';
+import { ApplicationForm } from './application-form.tsx';
+
+const values: Record<string, string> = {
+  name: 'Ada Lovelace',
+  email: 'ada@example.org',
+  country: 'UK',
+  city: 'London',
+  whatsapp: '+44 20 7946 0000',
+  onlyfans_monthly_earnings: '$0',
+};
+
+/** The form on the English page, as a tab has it that has just been opened. */
+function open() {
+  cleanup();
+  const onAccepted = jest.fn();
+  const { container } = render(
+    <Localized locale={locales[0]} catalog={allCatalogs.en}>
+      <ApplicationForm onAccepted={onAccepted} />
+    </Localized>,
+  );
+  const form = container.querySelector('form')!;
+  const control = (name: string) => form.querySelector<HTMLInputElement>(`[name=${name}]`)!;
+  const type = (name: string, value: string) => fireEvent.input(control(name), { target: { value } });
+  const tick = () => ['age_confirmed', 'privacy_version'].forEach((name) => (control(name).checked = true));
+  const fillIn = () => {
+    for (const [name, value] of Object.entries(values)) type(name, value);
+    tick();
+  };
+  return { form, control, type, tick, fillIn, onAccepted, press: () => fireEvent.submit(form) };
+}
+
+const alertText = async () => (await screen.findByRole('alertdialog')).textContent;
+const close = () => fireEvent.click(screen.getByRole('button', { name: 'OK' }));
+const lost = problem(500, 'internal');
+
+beforeEach(() => localStorage.clear());
+
+test('content that is changed while the outcome is unknown asks with the old key, and what had arrived is the application', async () => {
+  const calls = fakeApi({ applications: [lost, problem(409, 'idempotency_mismatch')] });
+  const { fillIn, type, press, onAccepted } = open();
+  fillIn();
+  press();
+  await alertText();
+  close();
+  type('city', 'Paris');
+  press();
+  expect(await alertText()).toContain('before you changed it');
+  close();
+  await waitFor(() => expect(onAccepted).toHaveBeenCalledTimes(1));
+  expect(calls.map(({ body }) => body!.city)).toEqual(['London', 'Paris', 'London']);
+  expect(new Set(calls.map(({ key }) => key)).size).toBe(1);
+  expect(onAccepted.mock.calls[0]![0]).toMatchObject({ city: 'London' });
+  expect(localStorage.length).toBe(0);
+});
+
+test('content that is changed after a refusal goes under a new key, unless an earlier outcome is unknown', async () => {
+  const refused = problem(422, 'validation_failed');
+  const calls = fakeApi({ applications: [refused, lost, refused] });
+  const { fillIn, type, press, onAccepted } = open();
+  fillIn();
+  for (const city of ['Paris', 'Rome', 'Oslo', 'Bonn']) {
+    type('city', city);
+    press();
+    if (city === 'Bonn') break;
+    await alertText();
+    close();
+  }
+  await waitFor(() => expect(onAccepted).toHaveBeenCalledTimes(1));
+  const [first, ...later] = calls.map(({ key }) => key);
+  expect(later).not.toContain(first);
+  expect(new Set(later).size).toBe(1);
+});
+
+test('a reload after a press keeps the key', async () => {
+  const calls = fakeApi({ applications: [lost] });
+  const before = open();
+  before.fillIn();
+  before.press();
+  await alertText();
+  const { tick, press, onAccepted } = open();
+  tick();
+  press();
+  await waitFor(() => expect(onAccepted).toHaveBeenCalledTimes(1));
+  expect(calls[1]).toEqual(calls[0]);
+});
+
+test('a form that another tab has sent or cleared is emptied, says so, and is not sent', async () => {
+  const calls = fakeApi();
+  const { control, fillIn, press } = open();
+  fillIn();
+  localStorage.clear();
+  press();
+  expect(await alertText()).toContain('another tab');
+  expect(control('name').value).toBe('');
+  expect(calls).toEqual([]);
+});
+
+test('a form that another tab is sending is not sent a second time, and keeps its values', async () => {
+  const calls = fakeApi();
+  const { control, fillIn, press } = open();
+  const request = (_: string, __: object, run: (lock: null) => unknown) => Promise.resolve(run(null));
+  Object.defineProperty(navigator, 'locks', { value: { request }, configurable: true });
+  fillIn();
+  press();
+  expect(await alertText()).toContain('another tab');
+  Reflect.deleteProperty(navigator, 'locks');
+  expect(control('name').value).toBe('Ada Lovelace');
+  expect(calls).toEqual([]);
+});
+
+test('a form that is cleared has no photos, and leaves nothing on the device', async () => {
+  fakeApi();
+  const { form, control, fillIn } = open();
+  fillIn();
+  const files = form.querySelector<HTMLInputElement>('input[type=file]')!;
+  fireEvent.change(files, { target: { files: [new File(['x'], 'a.jpg', { type: 'image/jpeg' })] } });
+  expect(screen.getAllByRole('img')).toHaveLength(1);
+  form.reset();
+  await waitFor(() => expect(screen.queryAllByRole('img')).toHaveLength(0));
+  expect([control('name').value, localStorage.length]).toEqual(['', 0]);
+});

@@ -1,0 +1,59 @@
+import type { ApplicationForm, ApplicationReceipt } from '@blue-peony/contracts';
+import { RequestFailure } from '@blue-peony/ui';
+import { postApplication } from './api.ts';
+import { keepAttempt, randomKey, readAttempt } from './draft.ts';
+
+type Application = ApplicationForm & { file_urls: string[] };
+
+export type Posted = {
+  application: Application;
+  receipt: ApplicationReceipt;
+  /** Whether it is an earlier content of the form, which had arrived before the last change. */
+  earlier: boolean;
+};
+
+type Try = (call: () => Promise<ApplicationReceipt>) => Promise<ApplicationReceipt>;
+
+/**
+ * Posts an application so that one form makes one. A content goes under a new key only when everything before it was refused:
+ * as long as an outcome is unknown, the server is asked with the old key, and answers a mismatch when it has an earlier content.
+ * @throws {RequestFailure}
+ */
+export async function postOnce(application: Application, keepTrying: Try, signal: AbortSignal): Promise<Posted> {
+  const body = JSON.stringify(application);
+  const last = readAttempt();
+  const renewed = !last.open && last.bodies.length > 0 && !last.bodies.includes(body);
+  const { key, bodies } = renewed ? { key: randomKey(), bodies: [] } : last;
+  const earlier = bodies.filter((sent) => sent !== body);
+  const attempt = keepAttempt({ key, bodies: [...earlier, body], open: true });
+  const post = (content: string) => keepTrying(() => postApplication(content, key, signal));
+  try {
+    return { application, receipt: await post(body), earlier: false };
+  } catch (error) {
+    if (isMismatch(error)) return await earlierOf(earlier, post);
+    if (isRefusal(error) && !last.open) keepAttempt({ ...attempt, open: false });
+    throw error;
+  }
+}
+
+/** The content that the server has, with the answer that it gave then. */
+async function earlierOf(
+  contents: readonly string[],
+  post: (content: string) => Promise<ApplicationReceipt>,
+): Promise<Posted> {
+  for (const content of contents) {
+    try {
+      return { application: JSON.parse(content) as Application, receipt: await post(content), earlier: true };
+    } catch (error) {
+      if (!isMismatch(error)) throw error;
+    }
+  }
+  // A content that this tab does not know, of a tab without locks: that one has sent the form.
+  throw new RequestFailure('idempotency_mismatch');
+}
+
+const isMismatch = (error: unknown) => error instanceof RequestFailure && error.code === 'idempotency_mismatch';
+
+/** Whether an answer says that nothing was stored. A proxy may give up on a request that still arrives (408). */
+const isRefusal = (error: unknown) =>
+  error instanceof RequestFailure && error.status !== 408 && (error.status ?? 0) >= 400 && (error.status ?? 0) < 500;
