@@ -36,7 +36,8 @@ function open() {
   return { form, control, type, tick, fillIn, onAccepted, press: () => fireEvent.submit(form) };
 }
 
-const alertText = async () => (await screen.findByRole('alertdialog')).textContent;
+const patience = { timeout: 20_000 };
+const alertText = async () => (await screen.findByRole('alertdialog', {}, patience)).textContent;
 const close = () => fireEvent.click(screen.getByRole('button', { name: 'OK' }));
 const lost = problem(500, 'internal');
 
@@ -53,7 +54,7 @@ test('content that is changed while the outcome is unknown asks with the old key
   press();
   expect(await alertText()).toContain('before you changed it');
   close();
-  await waitFor(() => expect(onAccepted).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(onAccepted).toHaveBeenCalledTimes(1), patience);
   expect(calls.map(({ body }) => body!.city)).toEqual(['London', 'Paris', 'London']);
   expect(new Set(calls.map(({ key }) => key)).size).toBe(1);
   expect(onAccepted.mock.calls[0]![0]).toMatchObject({ city: 'London' });
@@ -72,7 +73,7 @@ test('content that is changed after a refusal goes under a new key, unless an ea
     await alertText();
     close();
   }
-  await waitFor(() => expect(onAccepted).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(onAccepted).toHaveBeenCalledTimes(1), patience);
   const [first, ...later] = calls.map(({ key }) => key);
   expect(later).not.toContain(first);
   expect(new Set(later).size).toBe(1);
@@ -87,7 +88,7 @@ test('a reload after a press keeps the key', async () => {
   const { tick, press, onAccepted } = open();
   tick();
   press();
-  await waitFor(() => expect(onAccepted).toHaveBeenCalledTimes(1));
+  await waitFor(() => expect(onAccepted).toHaveBeenCalledTimes(1), patience);
   expect(calls[1]).toEqual(calls[0]);
 });
 
@@ -121,8 +122,8 @@ test('a form that is cleared has no photos, and leaves nothing on the device', a
   fillIn();
   const files = form.querySelector<HTMLInputElement>('input[type=file]')!;
   fireEvent.change(files, { target: { files: [new File(['x'], 'a.jpg', { type: 'image/jpeg' })] } });
-  expect(screen.getAllByRole('img')).toHaveLength(1);
+  await screen.findByRole('img', {}, patience);
   form.reset();
-  await waitFor(() => expect(screen.queryAllByRole('img')).toHaveLength(0));
+  await waitFor(() => expect(screen.queryAllByRole('img')).toHaveLength(0), patience);
   expect([control('name').value, localStorage.length]).toEqual(['', 0]);
 });

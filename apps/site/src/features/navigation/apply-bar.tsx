@@ -7,10 +7,13 @@ export function ApplyBar() {
   const text = useText();
   const locale = useLocale();
   return (
-    <div className="apply-bar fixed inset-x-0 bottom-0 z-30 bg-ink/90 px-4 py-3 backdrop-blur-md">
+    <nav
+      aria-label={text('common.apply')}
+      className="apply-bar fixed inset-x-0 bottom-0 z-30 bg-ink/90 px-4 py-3 backdrop-blur-md"
+    >
       <a href={paths.home(locale, 'apply')} className={`${button('primary')} w-full`}>
         {text('common.apply')}
       </a>
-    </div>
+    </nav>
   );
 }

@@ -1,0 +1,57 @@
+import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
+
+export type Line = {
+  url: string;
+  /** Bytes that have gone through, both ways together. */
+  passed(): number;
+  /** Cuts every connection once, when so many bytes more have gone through; later ones are left alone. */
+  cutAfter(bytes: number): void;
+  close(): void;
+};
+
+/** A line to a server that can be cut at any byte. `from` is the address that the server sees. */
+export async function lineTo(target: string, from?: string): Promise<Line> {
+  const { hostname, port } = new URL(target);
+  const open = new Set<Socket>();
+  let passed = 0;
+  let end = Infinity;
+
+  const carry = (near: Socket, far: Socket) =>
+    near.on('data', (bytes) => {
+      const rest = end - passed;
+      passed += bytes.length;
+      if (passed < end) return void far.write(bytes);
+      end = Infinity;
+      far.write(bytes.subarray(0, rest), () => open.forEach((socket) => socket.destroy()));
+    });
+  const server = createServer((near) => {
+    const far = connect({
+      host: hostname === 'localhost' ? '127.0.0.1' : hostname,
+      port: Number(port),
+      localAddress: from,
+    });
+    carry(near, far);
+    carry(far, near);
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(socket);
+      socket.on('error', () => other.destroy());
+      socket.on('close', () => {
+        open.delete(socket);
+        other.destroy();
+      });
+    }
+  });
+  await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    passed: () => passed,
+    cutAfter: (bytes) => void (end = passed + bytes),
+    close: () => {
+      open.forEach((socket) => socket.destroy());
+      server.close();
+    },
+  };
+}

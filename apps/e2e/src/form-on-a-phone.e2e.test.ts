@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { startBrowser } from '@blue-peony/test-kit';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { clientOf } from './client.ts';
+import { applyOverCutLine, cutPoints } from './cut-applications.ts';
+import { dataFolder, startProduct, type Product } from './product.ts';
+import { awake, axeViolations, fillForm, phone, sideScroll, toStep, visit as visitPage } from './visitor.ts';
+
+let browser: Browser;
+let product: Product;
+let folder: Awaited<ReturnType<typeof dataFolder>>;
+let email = '';
+let applicants = 0;
+
+beforeAll(async () => {
+  folder = await dataFolder();
+  [browser, product] = await Promise.all([startBrowser(), startProduct({ DATA_DIR: folder.path, RATE_LIMITS: 'off' })]);
+});
+beforeEach(() => void (email = `eve-${(applicants += 1)}@creator.example`));
+afterAll(async () => {
+  await browser.close();
+  await product.stop();
+  await folder.remove();
+});
+
+const visit = (path: string) => visitPage(browser, product.siteUrl + path, phone);
+const submit = (page: Page) => page.locator('form button[type=submit]');
+const focused = (page: Page) => page.locator(':focus').innerText();
+const stored = async () => (await clientOf(product).applications()).items.filter((item) => item.email === email);
+
+async function anotherTab(context: BrowserContext) {
+  const page = await context.newPage();
+  await page.goto(product.siteUrl);
+  return page;
+}
+
+test.each(['/', '/th'])(
+  '%s: the steps go to and fro asleep, with the focus on the heading and nothing lost',
+  async (path) => {
+    const { page, context, complaints } = await visit(path);
+    await page.route('**/assets/client-*.js', (route) => route.abort());
+    await page.locator('[name=name]').fill('Eve');
+    await toStep(page, 'next');
+    expect(await page.locator(':focus').getAttribute('name')).toBe('email');
+    await page.locator('[name=email]').fill(email);
+    await page.locator('[name=email]').press('Enter');
+    expect(await focused(page)).toMatch(/^2 .* 4/);
+    await page.locator('[name=country]').fill('Poland');
+    await toStep(page, 'back');
+    expect(await focused(page)).toMatch(/^1 .* 4/);
+    expect(await page.locator('[name=name]').inputValue()).toBe('Eve');
+    expect(await sideScroll(page)).toBe(0);
+    expect(await axeViolations(page)).toEqual([]);
+    // Typed while the script was away, and there again after a reload.
+    await page.reload();
+    expect(await page.locator('[name=country]').inputValue()).toBe('Poland');
+    expect(complaints.filter((text) => !text.includes('Failed to load'))).toEqual([]);
+    await context.close();
+  },
+);
+
+test('waking moves nothing', async () => {
+  const { page, context } = await visit('/#apply');
+  const form = page.locator('#apply form');
+  await form.waitFor();
+  const shift = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          const add = (list: PerformanceObserverEntryList) =>
+            list.getEntries().forEach((entry) => {
+              const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean };
+              if (!hadRecentInput) sum += value;
+            });
+          const observer = new PerformanceObserver(add);
+          observer.observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(sum), 300);
+        }),
+    );
+  await form.dispatchEvent('pointerdown');
+  await awake(page);
+  expect(await shift()).toBeLessThanOrEqual(0.02);
+  await context.close();
+});
+
+test('the way to the form is in reach all along the page, and away where the form is', async () => {
+  const { page, context } = await visit('/');
+  const bar = page.locator('.apply-bar a');
+  for (const place of ['#mission', '#services', '#faq', 'footer']) {
+    await page
+      .locator(place)
+      .first()
+      .evaluate((element) => element.scrollIntoView({ behavior: 'instant' }));
+    await bar.waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+  }
+  await bar.tap();
+  await bar.waitFor({ state: 'hidden' });
+  await page.locator('[name=name]').fill('Eve');
+  await context.close();
+});
+
+test('a form that is cleared, after a question, is empty in every tab and leaves nothing on the device', async () => {
+  const { page, context } = await visit('/');
+  await fillForm(page, email);
+  const other = await anotherTab(context);
+  expect(await other.locator('[name=city]').inputValue()).toBe('Warsaw');
+  const dialog = page.getByRole('alertdialog');
+  await page.getByRole('button', { name: 'Clear this form' }).tap();
+  expect(await axeViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Keep it' }).tap();
+  expect(await page.locator('[name=city]').inputValue()).toBe('Warsaw');
+  await page.getByRole('button', { name: 'Clear this form' }).tap();
+  await dialog.getByRole('button', { name: 'Clear this form' }).tap();
+  expect(await focused(page)).toMatch(/^1 of 4/);
+  for (const tab of [page, other])
+    await tab.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=city]')!.value === '');
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await context.close();
+});
+
+test('pressed ten times in two tabs, and again after a reload whose answer was lost, it is one application', async () => {
+  const { page, context } = await visit('/');
+  await fillForm(page, email);
+  const other = await anotherTab(context);
+  await fillForm(other, email);
+  await page.route('**/api/applications', async (route) => {
+    await route.fetch();
+    await page.unroute('**/api/applications');
+    await page.reload();
+  });
+  await submit(page).evaluate((button: HTMLButtonElement) => {
+    for (let press = 0; press < 10; press += 1) button.click();
+  });
+  await page.waitForEvent('load');
+  await fillForm(page, email);
+  await page.locator('[name=city]').evaluate((city: HTMLInputElement) => {
+    city.value = 'Cracow';
+    city.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await submit(page).tap();
+  await page.getByText('It had arrived before you changed it').waitFor();
+  await page.getByRole('button', { name: 'OK' }).tap();
+  await page.waitForURL('**/assessment');
+  await other.waitForFunction(() => document.querySelector<HTMLInputElement>('[name=city]')!.value === '');
+  expect((await stored()).map(({ city }) => city)).toEqual(['Warsaw']);
+  await context.close();
+});
+
+test('offline before its script was there, it is sent when the line is back, if she wants', async () => {
+  const { page, context } = await visit('/');
+  await context.setOffline(true);
+  await fillForm(page, email);
+  await submit(page).tap();
+  await page.getByRole('button', { name: 'Send it when I am online again' }).tap();
+  await page.getByText('The connection is lost at the moment.').waitFor();
+  expect(await axeViolations(page)).toEqual([]);
+  await context.setOffline(false);
+  await page.waitForURL('**/assessment');
+  expect(await stored()).toHaveLength(1);
+  await context.close();
+});
+
+test('cut while a photo goes up, while the application goes up and before its answer is there, it is one application with each photo once', async () => {
+  const journey = { url: product.siteUrl, email };
+  const points = cutPoints(await applyOverCutLine(browser, { ...journey, cut: Infinity }));
+  for (const cut of [points[3]!, points[12]!, points[19]!]) {
+    email = `eve-${(applicants += 1)}@creator.example`;
+    await applyOverCutLine(browser, { ...journey, email, cut });
+    const [application, ...others] = await stored();
+    expect(others).toEqual([]);
+    expect(application!.file_urls.map((path) => path.slice(-5)).toSorted()).toEqual(['a.jpg', 'b.jpg']);
+  }
+});
