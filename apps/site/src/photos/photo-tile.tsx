@@ -37,7 +37,7 @@ export function PhotoTile({ photo, number, locked, onRetry, onRemove }: Props) {
         </div>
       )}
       <div className="min-w-0 grow text-sm">
-        <p id={id} aria-hidden={preview !== undefined} className="line-clamp-1 font-medium wrap-anywhere text-ink">
+        <p id={id} aria-hidden={preview !== undefined} className="line-clamp-1 font-medium break-all text-ink">
           {text('application.photoAlt', { number, name })}
         </p>
         {failed ? (
