@@ -17,9 +17,10 @@ const built = ['apps/site/dist', 'apps/admin/dist', 'apps/commerce/dist/guide'];
 
 /**
  * The release before this one, from the history of the repository, on its own packages.
+ * @param ownSite builds its pages too; else it has those of this one
  * @throws Error that says how to get a history that has it
  */
-export async function previousRelease(): Promise<{ program: Program; remove(): Promise<void> }> {
+export async function previousRelease(ownSite = false): Promise<{ program: Program; remove(): Promise<void> }> {
   await run('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: root }).catch(() => {
     throw new Error(
       `The release before, ${commit}, is not in this clone: run git fetch --unshallow, or clone it whole`,
@@ -29,7 +30,8 @@ export async function previousRelease(): Promise<{ program: Program; remove(): P
   const unpack = 'set -o pipefail; git archive "$0" | tar -x -C "$1"';
   await run('bash', ['-c', unpack, commit, path], { cwd: root });
   await run('npm', ['ci'], { cwd: path });
-  for (const folder of built) {
+  if (ownSite) await run('npm', ['run', 'build', '--workspace', 'apps/site'], { cwd: path });
+  for (const folder of built.filter((name) => !ownSite || !name.includes('site'))) {
     await mkdir(dirname(join(path, folder)), { recursive: true });
     await symlink(join(root, folder), join(path, folder));
   }

@@ -41,35 +41,43 @@ export async function siteWithPixels(ids: { meta: string; tiktok: string }, name
     cwd: siteFolder,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production' },
   });
-  const manifest = JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8')) as ServingManifest;
+  const site = await serveSite(dist);
+  const { close } = site;
+  return Object.assign(site, {
+    close: () => close().then(() => rm(dist, { recursive: true, force: true })),
+  });
+}
 
-  const site = { url: '', product: '' };
+/** A built site, served as its manifest says; `product` answers whatever is no page, and another `dist` is another build. */
+export async function serveSite(dist: string) {
+  const site = { url: '', product: '', dist };
   const server = createServer((request, response) => {
-    if (site.product && /^\/(api|functions|sandbox-checkout)\//.test(request.url!)) {
+    if (site.product && /^\/(api|functions|sandbox-checkout)\//.test(request.url!))
       handOn(request, response, site.product);
-      return;
-    }
-    const path = new URL(request.url!, 'http://localhost').pathname;
-    const asset = manifest.assets.find(({ prefix }) => path.startsWith(prefix));
-    const found =
-      asset && existsSync(join(dist, path)) ? { file: path.slice(1), status: 200, headers: asset.headers } : undefined;
-    const pattern = manifest.patterns.find(({ pattern }) => new RegExp(pattern).test(path));
-    const answer = manifest.routes[path] ?? found ?? pattern ?? manifest.notFound;
-    void readFile(join(dist, answer.file)).then((bytes) =>
-      response
-        .writeHead(answer.status, { 'content-type': types[extname(answer.file)] ?? 'text/html', ...answer.headers })
-        .end(bytes),
-    );
+    else void answer(site.dist, request, response);
   });
   await new Promise<void>((listening) => void server.listen(0, '127.0.0.1', listening));
   site.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return Object.assign(site, {
-    async close() {
+    close: async () => {
       server.closeAllConnections();
       server.close();
-      await rm(dist, { recursive: true, force: true });
     },
   });
+}
+
+async function answer(dist: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const manifest = JSON.parse(await readFile(join(dist, 'manifest.json'), 'utf8')) as ServingManifest;
+  const path = new URL(request.url!, 'http://localhost').pathname;
+  const asset = manifest.assets.find(({ prefix }) => path.startsWith(prefix));
+  const found =
+    asset && existsSync(join(dist, path)) ? { file: path.slice(1), status: 200, headers: asset.headers } : undefined;
+  const pattern = manifest.patterns.find(({ pattern }) => new RegExp(pattern).test(path));
+  const page = manifest.routes[path] ?? found ?? pattern ?? manifest.notFound;
+  const bytes = await readFile(join(dist, page.file));
+  response
+    .writeHead(page.status, { 'content-type': types[extname(page.file)] ?? 'text/html', ...page.headers })
+    .end(bytes);
 }
 
 function handOn(request: IncomingMessage, response: ServerResponse, product: string): void {

@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { jpegPhoto, startBrowser } from '@blue-peony/test-kit';
+import type { Browser, Page } from 'playwright-core';
+import { clientOf } from './client.ts';
+import { previousRelease } from './previous-release.ts';
+import { dataFolder, startProduct, type Product } from './product.ts';
+import { serveSite } from './site-build.ts';
+import { root } from './source-tree.ts';
+import { awake, desktop } from './visitor.ts';
+
+let browser: Browser;
+let product: Product;
+let folder: Awaited<ReturnType<typeof dataFolder>>;
+let previous: Awaited<ReturnType<typeof previousRelease>>;
+let site: Awaited<ReturnType<typeof serveSite>>;
+
+beforeAll(async () => {
+  [folder, previous, browser] = await Promise.all([dataFolder(), previousRelease(true), startBrowser()]);
+  product = await startProduct({ DATA_DIR: folder.path, RATE_LIMITS: 'off', LOG_LEVEL: 'error' });
+  site = await serveSite(join(previous.program.cwd!, 'apps/site/dist'));
+  site.product = product.siteUrl;
+});
+afterAll(async () => {
+  await browser?.close();
+  await Promise.all([site?.close(), product?.stop(), previous?.remove()]);
+  await folder?.remove();
+});
+
+const before = () => void (site.dist = join(previous.program.cwd!, 'apps/site/dist'));
+const release = () => void (site.dist = join(root, 'apps/site/dist'));
+
+async function open(path: string): Promise<Page> {
+  const page = await browser.newPage(desktop);
+  await page.goto(site.url + path);
+  return page;
+}
+
+async function fill(page: Page, email: string): Promise<void> {
+  const values = { name: 'Ada Peony', email, country: 'Poland', city: 'Warsaw', whatsapp: '+48 600 700 800' };
+  for (const [name, value] of Object.entries(values)) await page.locator(`form [name=${name}]`).fill(value);
+  await page.locator('[name=onlyfans_monthly_earnings]').selectOption('$100-$10000');
+  await page.locator('[name=age_confirmed]').check();
+  await page.locator('[name=privacy_version]').check();
+}
+
+const stored = async (email: string) =>
+  (await clientOf(product).applications()).items.filter((application) => application.email === email);
+
+test('a form of the release before is sent with its photos to this one, and its page leads to the assessment', async () => {
+  before();
+  const page = await open('/');
+  await page.locator('[name=name]').fill('Ada');
+  await awake(page);
+  await fill(page, 'before@creator.example');
+  const buffer = await jpegPhoto();
+  await page.locator('input[type=file]').setInputFiles({ name: 'one.jpg', mimeType: 'image/jpeg', buffer });
+  await page.locator('form button[type=submit]').click();
+  await page.waitForURL('**/assessment');
+  await page
+    .getByText(/\d?\d:\d\d/)
+    .first()
+    .waitFor();
+  expect(await stored('before@creator.example')).toMatchObject([{ file_urls: [expect.any(String)] }]);
+  await page.close();
+});
+
+test('a page whose code is gone stores the application once, and its way to reload leads to the assessment', async () => {
+  before();
+  const page = await open('/');
+  await page.locator('[name=name]').fill('Ada');
+  await awake(page);
+  await fill(page, 'across@creator.example');
+  release();
+  await page.locator('form button[type=submit]').click();
+  await page.getByRole('heading', { name: 'Unexpected Application Error!' }).waitFor();
+  await page.locator('main button').click();
+  await page.waitForURL('**/assessment');
+  await page
+    .getByText(/\d?\d:\d\d/)
+    .first()
+    .waitFor();
+  expect(await stored('across@creator.example')).toHaveLength(1);
+  await page.close();
+});
