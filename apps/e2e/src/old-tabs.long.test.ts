@@ -1,6 +1,4 @@
-import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { jpegPhoto, startBrowser } from '@blue-peony/test-kit';
 import type { Browser, Page } from 'playwright-core';
