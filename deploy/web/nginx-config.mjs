@@ -36,7 +36,7 @@ const adminPath = '/srv/admin';
  */
 function nginxConfig(siteDist, adminDist) {
   const manifest = servingManifestSchema.parse(JSON.parse(readFileSync(join(siteDist, 'manifest.json'), 'utf8')));
-  const { routes, patterns, notFound, assets } = manifest;
+  const { redirects, routes, patterns, notFound, assets } = manifest;
   const server = [
     `root ${sitePath};`,
     ...Object.entries(routes).flatMap(([path, page]) => [
@@ -44,6 +44,7 @@ function nginxConfig(siteDist, adminDist) {
       ...(path === '/' ? [] : [block(`location = ${path}/`, redirect(path))]),
     ]),
     ...assets.map(({ prefix, headers }) => folder(prefix, headers, siteDist, prefix)),
+    ...redirects.map(({ pattern, to }) => block(`location ~ "${pattern}"`, redirect(to))),
     ...patterns
       .filter(({ pattern, status }) => status === 200 && pattern.endsWith('$'))
       .map(({ pattern }) => withoutSlash(pattern)),
@@ -96,7 +97,8 @@ const askGateway = [
 
 /** Asked before every pattern: one that says no may be wider. */
 function withoutSlash(pattern) {
-  const slashed = pattern.replace(/^\^(.*)\$$/, '^(?<bare>$1)/+$');
+  // Not with a line break, which would be one in the header, too.
+  const slashed = pattern.replace(/^\^(.*)\$$/, '^(?!.*[\\r\\n])(?<bare>$1)/+$');
   return block(`location ~ "${slashed}"`, redirect('$bare'));
 }
 

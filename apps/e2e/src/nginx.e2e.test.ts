@@ -166,6 +166,20 @@ describe('nginx answers as the gateway does', () => {
     expect(robots).toContain(`Sitemap: ${publicUrl}/sitemap.xml`);
   });
 
+  test.each([
+    ['/PL', '/pl'],
+    ['/De/filming-services?utm_source=x', '/de/filming-services?utm_source=x'],
+    ['/tH/nothing-here', '/th/nothing-here'],
+    ['/EU/filming-services', '/eu/filming-services'],
+  ])('%s leads for good to %s', async (path, lower) => {
+    expect(await expectAlike(path)).toMatchObject({ status: 308, headers: { location: lower } });
+  });
+
+  test('a path that could break a header leads nowhere', async () => {
+    for (const path of ['/PL/%0d%0aset-cookie:a=b', '/order/x%0d%0aset-cookie:a=b/success/'])
+      expect((await get(nginx.url, path)).headers).not.toHaveProperty('set-cookie');
+  });
+
   test('a browser that has the page is told so, and a part of a file is enough', async () => {
     const { headers } = await get(nginx.url, '/', { 'accept-encoding': 'br' });
     const known = { 'accept-encoding': 'br', 'if-none-match': headers.etag! };

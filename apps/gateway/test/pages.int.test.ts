@@ -34,6 +34,7 @@ const policy = {
   'content-type': 'text/html; charset=utf-8',
 };
 const manifest: ServingManifest = {
+  redirects: [{ pattern: '^/(?!pl(?:/|$))[pP][lL]((?:/[\\w/.~-]*)?)$', to: '/pl$1' }],
   routes: {
     '/': { file: 'index.html', status: 200, headers: policy },
     '/pl': { file: 'pl/index.html', status: 200, headers: { ...policy, 'content-language': 'pl' } },

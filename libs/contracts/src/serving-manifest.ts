@@ -15,6 +15,11 @@ const servedFileSchema = z.object({
  * same status, cache and security headers wherever it is served from. Only what is named here is public.
  */
 export const servingManifestSchema = z.object({
+  /**
+   * Paths that have moved for good, asked before all others. `pattern` is as below; it takes no character that a header
+   * could not carry. `to` is the new path, `$1` the pattern's group.
+   */
+  redirects: z.array(z.object({ pattern: z.string(), to: z.string() })).default([]),
   /** Exact paths without a trailing slash, but for `/` itself. */
   routes: z.record(z.string(), servedFileSchema),
   /**

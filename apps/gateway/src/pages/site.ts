@@ -9,6 +9,7 @@ type Page = ServingManifest['notFound'] & { asks?: string | undefined };
 
 /** The public site, served as its build's manifest says. */
 export class Site {
+  private readonly redirects: { regex: RegExp; to: string }[];
   private readonly patterns: { regex: RegExp; page: Page }[];
 
   private constructor(
@@ -16,6 +17,7 @@ export class Site {
     private readonly files: StaticFiles,
     private readonly pages: MadePages,
   ) {
+    this.redirects = manifest.redirects.map(({ pattern, to }) => ({ regex: new RegExp(pattern), to }));
     this.patterns = manifest.patterns.map(({ pattern, ...page }) => ({ regex: new RegExp(pattern), page }));
   }
 
@@ -42,6 +44,8 @@ export class Site {
    */
   send(request: IncomingMessage, response: ServerResponse, path: string, exists = true): void {
     const { assets, notFound } = this.manifest;
+    const moved = this.redirects.find(({ regex }) => regex.test(path));
+    if (moved) return redirect(request, response, path.replace(moved.regex, moved.to));
     const page = this.page(path, exists);
     if (page?.status === 200) return this.pages.send(request, response, page);
 
@@ -49,10 +53,7 @@ export class Site {
     if (asset && this.files.send(request, response, path.slice(1), asset.headers)) return;
 
     const bare = path.replace(/\/+$/, '');
-    if (bare !== path && this.page(bare)?.status === 200) {
-      response.writeHead(308, { location: bare + queryOf(request) }).end();
-      return;
-    }
+    if (bare !== path && this.page(bare)?.status === 200) return redirect(request, response, bare);
     this.pages.send(request, response, page ?? notFound);
   }
 
@@ -63,4 +64,7 @@ export class Site {
   }
 }
 
-const queryOf = ({ url = '' }: IncomingMessage) => (url.includes('?') ? url.slice(url.indexOf('?')) : '');
+function redirect({ url = '' }: IncomingMessage, response: ServerResponse, to: string): void {
+  const query = url.includes('?') ? url.slice(url.indexOf('?')) : '';
+  response.writeHead(308, { location: to + query }).end();
+}
