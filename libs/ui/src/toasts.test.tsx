@@ -1,0 +1,38 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { act } from 'react';
+import { startToasts } from './toasts.tsx';
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
+
+let show: (text: string) => void;
+const shown = () => [...document.querySelectorAll('.toast')].map(({ textContent }) => textContent);
+const tell = (...texts: string[]) => act(() => texts.forEach((text) => show(text)));
+const wait = (ms: number) => act(() => jest.advanceTimersByTime(ms));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  act(() => {
+    show = startToasts({ place: 'News', news: 'News', close: 'Close' });
+  });
+});
+afterEach(() => {
+  document.body.replaceChildren();
+  jest.useRealTimers();
+});
+
+test('three toasts are shown, and of those that wait only the newest', () => {
+  tell('one', 'two', 'three', 'four', 'five');
+  expect(shown()).toEqual(['one', 'two', 'three']);
+  act(() => document.querySelector<HTMLElement>('.toast button')!.click());
+  expect(shown()).toEqual(['two', 'three', 'five']);
+});
+
+test('a toast closes after four seconds, and one that is told again begins again', () => {
+  tell('saved', 'copied');
+  wait(3_000);
+  tell('saved');
+  wait(1_001);
+  expect(shown()).toEqual(['saved']);
+  wait(3_000);
+  expect(shown()).toEqual([]);
+});
