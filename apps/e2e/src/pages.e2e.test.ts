@@ -37,7 +37,7 @@ afterAll(async () => {
 const url = (path: string) => product.siteUrl + path;
 
 describe.each([...pages, ...others])('%s', (path) => {
-  test('passes axe, fits 320 px, keeps its navigation on one line on a phone and asks nobody but us', async () => {
+  test('passes axe, fits 320 px, and 360 and 1280 with text of twice the size, keeps its navigation on one line on a phone and asks nobody but us', async () => {
     const { page, context, hosts, complaints } = await visit(browser, url(path), desktop);
     await page.waitForLoadState('networkidle');
     expect(await axeViolations(page)).toEqual([]);
@@ -53,6 +53,12 @@ describe.each([...pages, ...others])('%s', (path) => {
       if (width < 768) expect(await headerHeight(page)).toBeLessThanOrEqual(64);
     }
     expect(await axeViolations(page)).toEqual([]);
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 740 });
+      await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+      expect([width, await sideScroll(page)]).toEqual([width, 0]);
+      await page.evaluate(() => (document.documentElement.style.fontSize = ''));
+    }
     await page.setViewportSize({ width: 320, height: 640 });
     expect(await sideScroll(page)).toBe(0);
     expect(await headerHeight(page)).toBeLessThanOrEqual(64);

@@ -21,7 +21,7 @@ export function PrivatePage({ title, legal, children }: { title: string; legal: 
     <>
       <Metadata title={title} hidden secret />
       <header className="sticky top-0 z-40 bg-ink/90 text-white backdrop-blur-md">
-        <div className="mx-auto flex h-16 max-w-6xl items-center gap-2 px-4 md:px-8 xl:px-0">
+        <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-2 px-4 md:px-8 xl:px-0">
           <Mark className="size-9 max-[21rem]:hidden" />
           <p className="mr-auto flex items-center gap-1.5 text-sm text-white/75">
             <LockIcon className="size-4 max-sm:hidden" />

@@ -9,5 +9,5 @@ const looks = {
 
 /** Classes of anything that looks like a button, be it a link or a button. */
 export function button(look: keyof typeof looks): string {
-  return `inline-flex min-h-12 items-center justify-center gap-2.5 rounded-full px-6 py-3 text-base font-semibold whitespace-nowrap transition duration-200 active:scale-[.98] disabled:cursor-progress disabled:opacity-70 ${looks[look]}`;
+  return `inline-flex min-h-12 items-center justify-center gap-2.5 rounded-full px-6 py-3 text-center text-base font-semibold transition duration-200 active:scale-[.98] disabled:cursor-progress disabled:opacity-70 ${looks[look]}`;
 }

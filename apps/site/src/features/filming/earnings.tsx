@@ -33,13 +33,13 @@ export function Earnings({ content, currency, book }: Props) {
                 viewBox="-200 -200 400 400"
                 aria-hidden="true"
                 focusable="false"
-                className={`sm:max-lg:justify-self-center lg:self-end ${growth[index]}`}
+                className={`max-w-full sm:max-lg:justify-self-center lg:self-end ${growth[index]}`}
               >
                 <use href="#bloom" />
               </svg>
               <div className="border-t border-white/15 pt-6 max-sm:mt-6 lg:mt-8">
                 <h3 className="text-sm font-semibold text-blush">{period}</h3>
-                <p className="mt-3 font-display text-4xl whitespace-nowrap">
+                <p className="mt-3 font-display text-4xl">
                   {money(from)}–{money(to)}
                   {open}
                 </p>

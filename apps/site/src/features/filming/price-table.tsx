@@ -10,7 +10,7 @@ export function PriceTable({ caption, tiers, book }: Props) {
   const text = useText();
   const { tag } = useLocale();
   return (
-    <div className="overflow-clip rounded-3xl bg-paper shadow-[0_40px_80px_-50px_rgb(11_16_32/.45)]">
+    <div className="overflow-x-auto rounded-3xl bg-paper shadow-[0_40px_80px_-50px_rgb(11_16_32/.45)]">
       <table className="w-full text-left">
         <caption className="sr-only">{caption}</caption>
         <thead className="text-sm text-stone max-sm:sr-only">

@@ -9,7 +9,7 @@ export function BuyBar({ content: { price }, buy, children }: Props) {
   return (
     <div>
       {children}
-      <div className="sticky bottom-0 z-20 flex items-center justify-between gap-4 bg-ink/95 px-4 py-3 text-white backdrop-blur-md md:hidden">
+      <div className="sticky bottom-0 z-20 flex flex-wrap items-center justify-between gap-4 bg-ink/95 px-4 py-3 text-white backdrop-blur-md md:hidden">
         <p className="flex flex-wrap items-baseline gap-x-3">
           <Price price={price} />
         </p>

@@ -11,8 +11,8 @@ export function Closing({ content: { close, price, article, note }, book, buy }:
   const { tag } = useLocale();
   return (
     <Section id="buy" tone="ink" glow>
-      <div className="grid items-center gap-12 md:grid-cols-[18rem_1fr] lg:grid-cols-[24rem_1fr] lg:gap-24">
-        <div className="mx-auto w-56 md:w-full">{book}</div>
+      <div className="grid grid-cols-1 items-center gap-12 md:grid-cols-[18rem_1fr] lg:grid-cols-[24rem_1fr] lg:gap-24">
+        <div className="mx-auto w-56 max-w-full md:w-full">{book}</div>
         <div>
           <h2 className="max-w-xl font-display text-4xl leading-[1.1] tracking-[-0.02em] text-balance md:text-5xl">
             {close.title}

@@ -42,7 +42,7 @@ export function Frameworks({ content: { items, ...heading } }: { content: GuideS
   return (
     <Section id="frameworks" tone="ink" glow>
       <SectionHeading {...heading} tone="light" />
-      <div className="mt-14 grid gap-6 sm:grid-cols-2 lg:grid-cols-4">
+      <div className="mt-14 grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-4">
         {items.map(({ title, text }, index) => (
           <article key={title} className="rounded-3xl bg-white/7 p-7">
             <svg

@@ -45,7 +45,7 @@ function Edition({ title, text, cost, value, soldOut }: EditionProps) {
   return (
     <label
       htmlFor={id}
-      className="flex items-start gap-3 rounded-2xl bg-white p-4 shadow-[inset_0_0_0_1px_rgb(11_16_32/.14)] has-checked:bg-peony-50 has-checked:shadow-[inset_0_0_0_2px_var(--color-peony-600)] has-disabled:bg-transparent has-disabled:text-stone"
+      className="flex flex-wrap items-start gap-3 rounded-2xl bg-white p-4 shadow-[inset_0_0_0_1px_rgb(11_16_32/.14)] has-checked:bg-peony-50 has-checked:shadow-[inset_0_0_0_2px_var(--color-peony-600)] has-disabled:bg-transparent has-disabled:text-stone"
     >
       <input
         id={id}
@@ -56,7 +56,7 @@ function Edition({ title, text, cost, value, soldOut }: EditionProps) {
         disabled={soldOut !== undefined}
         className="mt-1 size-4 shrink-0 accent-peony-600"
       />
-      <span className="grow">
+      <span className="grow basis-24">
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
           {title}
           {soldOut && (
@@ -65,7 +65,7 @@ function Edition({ title, text, cost, value, soldOut }: EditionProps) {
         </span>
         <span className="mt-0.5 block text-sm text-stone">{text}</span>
       </span>
-      <span className="font-semibold tabular-nums">{formatMoney(cost, tag)}</span>
+      <span className="shrink-0 font-semibold tabular-nums">{formatMoney(cost, tag)}</span>
     </label>
   );
 }

@@ -5,7 +5,7 @@ type Props = Pick<Extract<Block, { kind: 'table' }>, 'caption' | 'head' | 'rows'
 /** A table; on a narrow screen each row becomes a small card whose lines name their columns. */
 export function GuideTable({ caption, head, rows }: Props) {
   return (
-    <figure className="mt-8 overflow-clip rounded-3xl bg-white text-base shadow-[0_30px_60px_-40px_rgb(11_16_32/.35)]">
+    <figure className="mt-8 overflow-x-auto rounded-3xl bg-white text-base shadow-[0_30px_60px_-40px_rgb(11_16_32/.35)]">
       <table className="w-full text-left">
         <caption className="bg-ink px-6 py-4 text-left font-semibold text-white">{caption}</caption>
         <thead className="max-sm:sr-only">

@@ -11,7 +11,7 @@ export function Offer({ content: { eyebrow, title, text, points, button: words }
   return (
     <aside aria-label={title} className="relative overflow-clip bg-ink py-20 text-white md:py-28">
       <div className="glow" />
-      <div className="relative mx-auto grid max-w-6xl items-center gap-12 px-4 md:grid-cols-[1fr_20rem] md:px-8 lg:grid-cols-[1fr_24rem] lg:gap-24">
+      <div className="relative mx-auto grid max-w-6xl grid-cols-1 items-center gap-12 px-4 md:grid-cols-[1fr_20rem] md:px-8 lg:grid-cols-[1fr_24rem] lg:gap-24">
         <div>
           <p className="text-sm font-semibold text-blush">{eyebrow}</p>
           <h2 className="mt-3 font-display text-4xl leading-[1.1] tracking-[-0.02em] text-balance md:text-5xl">
@@ -30,7 +30,7 @@ export function Offer({ content: { eyebrow, title, text, points, button: words }
             {words}
           </a>
         </div>
-        <div className="mx-auto w-64 md:w-full">{book}</div>
+        <div className="mx-auto w-64 max-w-full md:w-full">{book}</div>
       </div>
     </aside>
   );

@@ -22,7 +22,7 @@ export function SiteFooter({ settings }: { settings?: ReactNode }) {
   return (
     <footer className="bg-ink text-white/70">
       <div className="mx-auto max-w-7xl px-4 pt-16 pb-10 md:px-8">
-        <div className="grid gap-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1.2fr_1.3fr] lg:gap-8">
+        <div className="grid gap-12 sm:grid-cols-2 lg:flex lg:flex-wrap lg:gap-x-6">
           <Contact />
           <Column title={text('footer.services')}>
             {services.map((id) => (
@@ -61,7 +61,7 @@ export function SiteFooter({ settings }: { settings?: ReactNode }) {
 function Contact() {
   const text = useText();
   return (
-    <div className="max-lg:col-span-full">
+    <div className="max-lg:col-span-full lg:grow-2 lg:basis-52">
       <p className="flex items-center gap-2.5 text-white">
         <Mark className="size-9 shrink-0" />
         <span className="min-w-0 font-display text-xl wrap-anywhere">{agency.name}</span>
@@ -99,7 +99,7 @@ function BottomRow() {
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div>
+    <div className="lg:grow">
       <h2 className="text-sm font-semibold text-white">{title}</h2>
       <ul className="mt-4 space-y-1">{children}</ul>
     </div>

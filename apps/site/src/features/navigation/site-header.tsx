@@ -26,7 +26,7 @@ export function SiteHeader() {
         <Logo />
         <nav
           aria-label={text('nav.label')}
-          className="hidden text-[.9375rem] max-xl:order-last max-xl:-mx-3 max-xl:w-[calc(100%+1.5rem)] max-xl:justify-between max-xl:pb-2 max-xl:text-sm md:flex"
+          className="hidden text-[.9375rem] max-xl:order-last max-xl:-mx-3 max-xl:w-[calc(100%+1.5rem)] max-xl:justify-between max-xl:pb-2 max-xl:text-sm md:flex md:flex-wrap"
         >
           {links.map(([href, id]) => (
             <a

@@ -39,7 +39,7 @@ export function QuickExit() {
         event.preventDefault();
         leave();
       }}
-      className="inline-flex min-h-11 items-center gap-2 rounded-full bg-white px-4 text-sm font-semibold whitespace-nowrap text-ink transition hover:bg-peony-50"
+      className="inline-flex min-h-11 items-center gap-2 rounded-full bg-white px-4 py-2 text-sm font-semibold text-ink transition hover:bg-peony-50"
     >
       <CrossIcon className="size-4 max-[24rem]:hidden" />
       {text('my.leave')}
