@@ -46,6 +46,12 @@ export async function start(): Promise<void> {
   });
 }
 
+const toasts = () => import('./toasts.ts');
+/** News that cannot be shown is no failure of what it is about. */
+const quietly = () => undefined;
+addEventListener('news', ({ detail }) => void toasts().then(({ show }) => show(detail), quietly));
+addEventListener('online', () => void toasts().then(({ showOnline }) => showOnline(), quietly));
+
 // The development server has no page script that would call it, and walk through the form's steps.
 if (import.meta.env.DEV)
   void import('./page-script/steps.ts').then(({ walkSteps }) => {

@@ -242,11 +242,15 @@ describe('what cannot be taken back', () => {
   test('is the same for a photo: it goes after a second press', async () => {
     const remove = `DELETE /api/my/application/photos/${photoName}`;
     const calls = fakeNetwork({ ...served(), [photo]: ok('bytes'), [remove]: ok({}) });
+    const news: string[] = [];
+    addEventListener('news', ({ detail }) => news.push(detail), { once: true });
     await visit();
     await press('Remove photo 1');
     expect(calls).not.toContain(remove);
     await press('Yes, remove it');
     expect(calls.slice(calls.indexOf(remove))).toEqual([remove, get, readLooks]);
+    expect(news).toEqual(['The photo is removed.']);
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Your photos' }));
   });
 });
 

@@ -1,8 +1,10 @@
 import { useRef, useState } from 'react';
 import { maxPhotos } from '@blue-peony/contracts';
 import { RequestFailure } from '@blue-peony/ui';
+import { flushSync } from 'react-dom';
 import { useText } from '../../i18n/localized.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { tell } from '../../ui/tell.ts';
 import { addPhoto, removePhoto } from './api.ts';
 import { Failure, useFailureText } from './failure.tsx';
 import { Panel } from './panel.tsx';
@@ -16,7 +18,8 @@ export function Photos({ application: { photos }, secret, reload }: Own) {
   const [leaving, setLeaving] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   const close = () => {
-    setLeaving(undefined);
+    // What is behind an open dialog takes no focus.
+    flushSync(() => setLeaving(undefined));
     heading.current?.focus({ preventScroll: true });
   };
   return (
@@ -98,6 +101,7 @@ function RemovePhoto({ secret, name, reload, onClose }: RemoveProps) {
     }
     reload();
     onClose();
+    tell(text('my.photoRemoved'));
   });
   return (
     <ConfirmDialog

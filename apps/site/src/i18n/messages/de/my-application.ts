@@ -96,6 +96,7 @@ export const myApplication = {
   'my.photoRemove': 'Foto {number} entfernen',
   'my.photoRemoveTitle': 'Dieses Foto endgültig entfernen?',
   'my.photoRemoveText': 'Es wird gelöscht und lässt sich nicht zurückholen.',
+  'my.photoRemoved': 'Das Foto ist entfernt.',
   'my.photoRemoveYes': 'Ja, entfernen',
   'my.photoAdd': 'Fotos hinzufügen',
   'my.photoAdding': 'Foto {number} von {count} wird hochgeladen',

@@ -92,6 +92,7 @@ export const myApplication = {
   'my.photoRemove': 'Remove photo {number}',
   'my.photoRemoveTitle': 'Remove this photo for good?',
   'my.photoRemoveText': 'It is deleted, and cannot be brought back.',
+  'my.photoRemoved': 'The photo is removed.',
   'my.photoRemoveYes': 'Yes, remove it',
   'my.photoAdd': 'Add photos',
   'my.photoAdding': 'Uploading photo {number} of {count}',

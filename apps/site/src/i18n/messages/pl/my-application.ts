@@ -93,6 +93,7 @@ export const myApplication = {
   'my.photoRemove': 'Usuń zdjęcie {number}',
   'my.photoRemoveTitle': 'Usunąć to zdjęcie na zawsze?',
   'my.photoRemoveText': 'Zostanie skasowane i nie będzie można go przywrócić.',
+  'my.photoRemoved': 'Zdjęcie zostało usunięte.',
   'my.photoRemoveYes': 'Tak, usuń',
   'my.photoAdd': 'Dodaj zdjęcia',
   'my.photoAdding': 'Przesyłanie zdjęcia {number} z {count}',

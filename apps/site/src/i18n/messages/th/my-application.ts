@@ -89,6 +89,7 @@ export const myApplication = {
   'my.photoRemove': 'ลบรูปที่ {number}',
   'my.photoRemoveTitle': 'ลบรูปนี้ถาวรหรือไม่',
   'my.photoRemoveText': 'รูปจะถูกลบและกู้คืนไม่ได้',
+  'my.photoRemoved': 'ลบรูปแล้ว',
   'my.photoRemoveYes': 'ใช่ ลบรูปนี้',
   'my.photoAdd': 'เพิ่มรูปภาพ',
   'my.photoAdding': 'กำลังอัปโหลดรูปที่ {number} จาก {count}',

@@ -93,6 +93,7 @@ export const myApplication = {
   'my.photoRemove': 'Прибрати фото {number}',
   'my.photoRemoveTitle': 'Видалити це фото назавжди?',
   'my.photoRemoveText': 'Його буде стерто, повернути його не можна.',
+  'my.photoRemoved': 'Фото видалено.',
   'my.photoRemoveYes': 'Так, видалити',
   'my.photoAdd': 'Додати фото',
   'my.photoAdding': 'Завантажуємо фото {number} з {count}',
