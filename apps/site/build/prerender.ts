@@ -40,7 +40,7 @@ const fonts: Record<string, readonly string[]> = {
  */
 export async function prerenderSite(root: string, dist: string, output: Output): Promise<void> {
   const css = String(stylesheet(output).source);
-  const { builtOrigin, locales, prerendered, shells, render, ...site } = (await import(
+  const { builtOrigin, locales, prerendered, redirects, shells, render, ...site } = (await import(
     pathToFileURL(join(dist, '.server/server.js')).href
   )) as typeof Server;
   const tracking = site.trackingOrigins();
@@ -89,6 +89,7 @@ export async function prerenderSite(root: string, dist: string, output: Output):
   Object.assign(routes, await writeSearchFiles(dist, builtOrigin, searchable));
 
   const manifest: ServingManifest = {
+    redirects,
     routes,
     patterns,
     notFound,

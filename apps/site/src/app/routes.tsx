@@ -39,6 +39,8 @@ async function ownStrings(feature: PageFeature, language: Language): Promise<Par
 
 const route = (path: string, locale: Locale, load: () => Promise<Page>, feature?: PageFeature): RouteObject => ({
   path,
+  // As the server tells paths apart.
+  caseSensitive: true,
   lazy: async () => ({ element: await compose(locale, load, feature) }),
   errorElement: <UnexpectedPage locale={locale} />,
 });
@@ -49,7 +51,9 @@ const home = (locale: Locale) =>
       import('../pages/landing.tsx'),
       landings[locale.language](),
     ]);
-    return (common) => <LandingPage {...common} landing={landing} />;
+    // What fails now is asked for again on the way there.
+    const prepare = () => void compose(locale, assessmentPage, 'assessment').catch(() => undefined);
+    return (common) => <LandingPage {...common} landing={landing} onSend={prepare} />;
   });
 
 const legalPage = (locale: Locale, id: keyof Legal) => {
@@ -67,13 +71,12 @@ const help = (locale: Locale) =>
     return (common) => <HelpPage {...common} content={content} />;
   });
 
-const assessment = (locale: Locale) => {
-  const load = async (): Promise<Page> => {
-    const { AssessmentPage } = await import('../pages/assessment.tsx');
-    return (common) => <AssessmentPage {...common} />;
-  };
-  return route(paths.assessment(locale), locale, load, 'assessment');
+const assessmentPage = async (): Promise<Page> => {
+  const { AssessmentPage } = await import('../pages/assessment.tsx');
+  return (common) => <AssessmentPage {...common} />;
 };
+
+const assessment = (locale: Locale) => route(paths.assessment(locale), locale, assessmentPage, 'assessment');
 
 const filming = filmingVariants.map((variant) => {
   const load = async (): Promise<Page> => {
@@ -123,6 +126,7 @@ const Loaded = () => useLoaderData<ReactNode>();
 /** Every other path: the hidden download page, whose address is in no bundle and so in no pattern, or no page at all. */
 const rest = (locale: Locale): RouteObject => ({
   path: `${locale.prefix}/*`,
+  caseSensitive: true,
   loader: ({ request }) =>
     downloadsSegment(new URL(request.url).pathname) ? compose(locale, downloads, 'order') : compose(locale, notFound),
   element: <Loaded />,
@@ -161,6 +165,15 @@ export const routes: RouteObject[] = [
   guide,
   guideSales,
 ];
+
+/** A language prefix in capitals leads to the one in small letters; for the serving manifest. */
+export const redirects = [...locales.map(({ prefix }) => prefix), '/eu']
+  .filter((prefix) => prefix !== '')
+  .map((prefix) => {
+    const name = prefix.slice(1);
+    const anyCase = [...name].map((letter) => `[${letter}${letter.toUpperCase()}]`).join('');
+    return { pattern: `^/(?!${name}(?:/|$))${anyCase}((?:/[\\w/.~-]*)?)$`, to: `${prefix}$1` };
+  });
 
 type Prerendered = {
   path: string;

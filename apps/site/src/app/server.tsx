@@ -8,9 +8,9 @@ import { trackingOrigins } from '../features/tracking/origins.ts';
 import { translations } from '../paths.ts';
 import { Bloom } from '../ui/bloom.tsx';
 import { mediaOrigins } from './media-origins.ts';
-import { prerendered, routes, shells } from './routes.tsx';
+import { prerendered, redirects, routes, shells } from './routes.tsx';
 
-export { builtOrigin, locales, mediaOrigins, prerendered, shells, trackingOrigins, translations };
+export { builtOrigin, locales, mediaOrigins, prerendered, redirects, shells, trackingOrigins, translations };
 
 const players = { youtube: 'https://www.youtube-nocookie.com', vimeo: 'https://player.vimeo.com', file: undefined };
 

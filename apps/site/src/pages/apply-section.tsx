@@ -11,7 +11,7 @@ import { Section, SectionHeading } from '../ui/section.tsx';
 const steps = ['application.stepSend', 'application.stepResult', 'application.stepTalk'] as const;
 
 /** The form, and what follows an accepted application: the Lead event and the way to the assessment. */
-export function ApplySection() {
+export function ApplySection({ onSend }: { onSend: () => void }) {
   const text = useText();
   const locale = useLocale();
   const navigate = useNavigate();
@@ -46,7 +46,10 @@ export function ApplySection() {
             ))}
           </ol>
         </div>
-        <div className="rounded-4xl bg-paper px-5 py-10 text-ink shadow-2xl shadow-black/40 sm:px-10 md:p-12">
+        <div
+          onSubmit={onSend}
+          className="rounded-4xl bg-paper px-5 py-10 text-ink shadow-2xl shadow-black/40 sm:px-10 md:p-12"
+        >
           <ApplicationForm onAccepted={onAccepted} />
         </div>
       </div>

@@ -6,11 +6,13 @@ import { Assessment } from '../features/assessment/assessment.tsx';
 import { readAssessmentState, type AssessmentState } from '../features/assessment/assessment-state.ts';
 import { useLocale, useText } from '../i18n/localized.tsx';
 import { paths } from '../paths.ts';
+import { button } from '../ui/button.ts';
 import { useAwake } from '../ui/use-awake.ts';
 import { Page } from './page.tsx';
 
 export function AssessmentPage({ legal }: { legal: Legal }) {
   const text = useText();
+  const locale = useLocale();
   const awake = useAwake();
   useEffect(() => {
     // In braces: browsers now answer a promise, which React would take for a clean-up.
@@ -21,6 +23,7 @@ export function AssessmentPage({ legal }: { legal: Legal }) {
       <div
         id="home"
         data-wake="now"
+        data-without={paths.home(locale)}
         className="relative flex min-h-svh items-center overflow-clip bg-ink px-4 pt-28 pb-20"
       >
         <div className="glow" />
@@ -28,9 +31,18 @@ export function AssessmentPage({ legal }: { legal: Legal }) {
           {awake ? (
             <Visit />
           ) : (
-            <p className="text-center text-lg text-white/75" role="status">
-              {text('assessment.wait')}
-            </p>
+            <div className="text-center text-lg text-white/75">
+              <h1 className="sr-only">{text('assessment.pageTitle')}</h1>
+              <p role="status" className="needs-script">
+                {text('assessment.wait')}
+              </p>
+              <noscript>
+                <p>{text('assessment.noScript', { email: agency.email })}</p>
+                <a href={paths.home(locale)} className={`${button('light')} mt-8`}>
+                  {text('assessment.rejectedButton')}
+                </a>
+              </noscript>
+            </div>
           )}
         </div>
       </div>

@@ -47,7 +47,7 @@ function Waiting({ legal }: { legal: Legal }) {
   return (
     <Page title={`${text('downloads.pageTitle')} · ${agency.name}`} hidden secret shop legal={legal}>
       <Stage>
-        <Loading words={text('downloads.loading')} />
+        <Loading title={text('downloads.pageTitle')} words={text('downloads.loading')} />
         <noscript>{text('order.noScript', { email: agency.email })}</noscript>
       </Stage>
     </Page>

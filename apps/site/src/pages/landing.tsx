@@ -16,7 +16,14 @@ import { ApplySection } from './apply-section.tsx';
 import { JsonLd, organization, questions } from './json-ld.tsx';
 import { Page } from './page.tsx';
 
-export function LandingPage({ landing, legal }: { landing: LandingContent; legal: Legal }) {
+type Props = {
+  landing: LandingContent;
+  legal: Legal;
+  /** Called when an application goes out, so that the next page is there before the answer. */
+  onSend: () => void;
+};
+
+export function LandingPage({ landing, legal, onSend }: Props) {
   const text = useText();
   return (
     <Page
@@ -34,7 +41,7 @@ export function LandingPage({ landing, legal }: { landing: LandingContent; legal
       <Testimonials content={landing.testimonials} />
       <WhyChoose content={landing.whychoose} />
       <Plans content={landing.plans} />
-      <ApplySection />
+      <ApplySection onSend={onSend} />
       <Faq content={landing.faq} />
       <Stories content={landing.stories} />
       <Comparison content={landing.comparison} />

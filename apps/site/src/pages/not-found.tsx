@@ -8,12 +8,13 @@ import { Page } from './page.tsx';
 export function NotFoundPage({ legal }: { legal: Legal }) {
   const text = useText();
   const locale = useLocale();
+  // A page that was built sleeps on: its script writes the line.
   useEffect(() => console.error('No page at', window.location.pathname), []);
   return (
     <Page title={text('notFound.title')} hidden legal={legal}>
       <div
         id="home"
-        data-wake="now"
+        data-missing=""
         className="relative flex min-h-svh items-center overflow-clip bg-ink px-4 text-center text-white"
       >
         <div className="glow" />

@@ -20,7 +20,7 @@ export function OrderPage({ legal }: { legal: Legal }) {
         <Visit />
       ) : (
         <Stage>
-          <Loading words={text('order.loading')} />
+          <Loading title={text('order.pageTitle')} words={text('order.loading')} />
           <noscript>{text('order.noScript', { email: agency.email })}</noscript>
         </Stage>
       )}

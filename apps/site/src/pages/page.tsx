@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import type { FunnelPage } from '@blue-peony/contracts';
 import { TestShop } from '../features/checkout/test-shop.tsx';
 import { LegalDialog } from '../features/legal/legal-dialog.tsx';
@@ -8,6 +8,7 @@ import { SiteHeader } from '../features/navigation/site-header.tsx';
 import { ConsentBanner, ConsentSettings } from '../features/tracking/consent-banner.tsx';
 import type { Legal } from '../content/legal.ts';
 import { useLocale } from '../i18n/localized.tsx';
+import { focusHeading } from '../ui/focus.ts';
 import { Metadata, type ArticleDates } from './metadata.tsx';
 
 type Props = {
@@ -33,6 +34,9 @@ type Props = {
   children: ReactNode;
 };
 
+/** Whether React has shown a page before: the first one is the browser's own, and begins at its top. */
+let arrived = false;
+
 /** What every page has around its content. */
 export function Page({
   title,
@@ -49,6 +53,10 @@ export function Page({
   children,
 }: Props) {
   const { language } = useLocale();
+  useEffect(() => {
+    if (arrived) focusHeading();
+    arrived = true;
+  }, []);
   return (
     <>
       <Metadata title={title} description={description} hidden={hidden} secret={secret} dates={dates} />

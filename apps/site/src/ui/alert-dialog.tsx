@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { button } from './button.ts';
+import { useModal } from './use-modal.ts';
 
 type Props = {
   title: string;
@@ -12,12 +13,8 @@ type Props = {
 
 /** An alert that cannot be missed: it takes the focus, is read out at once and stays until it is answered. */
 export function AlertDialog({ title, note, answer, children, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { dialog, close } = useModal(onClose);
   const id = useId();
-
-  useEffect(() => {
-    if (dialog.current && !dialog.current.open) dialog.current.showModal();
-  }, []);
 
   return (
     <dialog
@@ -25,7 +22,7 @@ export function AlertDialog({ title, note, answer, children, onClose }: Props) {
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onClose={onClose}
+      onClose={close}
       className="modal max-w-md"
     >
       <div className="border-t-4 border-blush-deep p-6 sm:p-8">

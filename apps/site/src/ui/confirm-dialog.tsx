@@ -1,5 +1,6 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { button } from './button.ts';
+import { useModal } from './use-modal.ts';
 
 type Props = {
   title: string;
@@ -16,11 +17,8 @@ type Props = {
 
 /** Asks once more before something that cannot be taken back. The focus begins on the way out. */
 export function ConfirmDialog({ title, yes, no, busy, failed, children, onYes, onClose }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null);
+  const { dialog, close } = useModal(onClose);
   const id = useId();
-  useEffect(() => {
-    if (dialog.current && !dialog.current.open) dialog.current.showModal();
-  }, []);
 
   return (
     <dialog
@@ -28,7 +26,7 @@ export function ConfirmDialog({ title, yes, no, busy, failed, children, onYes, o
       role="alertdialog"
       aria-labelledby={`${id}-title`}
       aria-describedby={`${id}-text`}
-      onClose={onClose}
+      onClose={close}
       className="modal max-w-md"
     >
       <div className="p-6 sm:p-8">

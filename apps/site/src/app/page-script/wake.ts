@@ -113,7 +113,11 @@ addEventListener('scroll', () => document.querySelectorAll('form[data-wake]').fo
   once: true,
 });
 
-if (document.querySelector('[data-wake=now]')) {
+const stage = document.querySelector<HTMLElement>('[data-wake=now]');
+/** Where a visitor belongs who brings nothing along that the page could show; React Router keeps that as `usr`. */
+const elsewhere = (history.state as { usr?: unknown } | null)?.usr ? undefined : stage?.dataset.without;
+if (elsewhere) location.replace(elsewhere);
+else if (stage) {
   // What a page says of an order waits for the order.
   if (new URLSearchParams(location.search).has('order')) document.documentElement.dataset.order = '';
   wake().catch(quietly);

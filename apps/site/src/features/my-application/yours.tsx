@@ -1,5 +1,6 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { agency } from '@blue-peony/agency';
+import { flushSync } from 'react-dom';
 import { useText } from '../../i18n/localized.tsx';
 import { button } from '../../ui/button.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
@@ -91,7 +92,9 @@ function Withdraw({ own: { secret, update }, onDone }: { own: Own; onDone: () =>
   const failureText = useFailureText();
   const [asking, setAsking] = useState(false);
   const action = useAction(async () => {
-    update(await withdraw(secret));
+    const withdrawn = await withdraw(secret);
+    // What is behind an open dialog takes no focus.
+    flushSync(() => update(withdrawn));
     onDone();
   });
   return (

@@ -57,12 +57,16 @@ export function Stage({ children }: { children: ReactNode }) {
   );
 }
 
-export function Loading({ words }: { words: string }) {
+/** A page without its content yet; `title` is its heading for screen readers. */
+export function Loading({ title, words }: { title: string; words: string }) {
   return (
-    <p role="status" className="flex flex-col items-center gap-5 text-lg text-white/80">
-      <Spinner className="size-10 text-peony-300" />
-      {words}
-    </p>
+    <>
+      <h1 className="sr-only">{title}</h1>
+      <p role="status" className="flex flex-col items-center gap-5 text-lg text-white/80">
+        <Spinner className="size-10 text-peony-300" />
+        {words}
+      </p>
+    </>
   );
 }
 

@@ -17,7 +17,7 @@ export function OrderView({ view, orderId }: Props) {
   const text = useText();
   switch (view.state) {
     case 'loading':
-      return <Loading words={text('order.loading')} />;
+      return <Loading title={text('order.pageTitle')} words={text('order.loading')} />;
     case 'missing':
       return (
         <Frame

@@ -29,5 +29,7 @@ export const assessment = {
   'assessment.rejectedAgainShown': 'Du kannst dich gern noch einmal bewerben, sobald sich etwas ändert.',
   'assessment.rejectedRead': 'Trotzdem liest ein Mensch deine Bewerbung, und zwar innerhalb von {hours} Stunden.',
   'assessment.rejectedButton': 'Zurück zur Startseite',
+  'assessment.noScript':
+    'Diese Seite braucht JavaScript. Bitte schalte es ein und lade die Seite neu. Dein Ergebnis kommt auch per E-Mail. Falls nicht, schreib uns: {email}.',
   'assessment.wait': 'Einen Moment, bitte.',
 } as const satisfies Messages<'assessment'>;

@@ -26,5 +26,7 @@ export const assessment = {
   'assessment.rejectedAgainShown': 'You are welcome to apply again whenever something changes.',
   'assessment.rejectedRead': 'A person will still read your application within {hours} hours.',
   'assessment.rejectedButton': 'Back to the home page',
+  'assessment.noScript':
+    'This page needs JavaScript. Please switch it on and load the page again. Your result also comes by email; if it does not, write to us at {email}.',
   'assessment.wait': 'One moment, please.',
 } as const;

@@ -29,5 +29,7 @@ export const assessment = {
   'assessment.rejectedAgainShown': 'Możesz aplikować ponownie, gdy tylko coś się zmieni.',
   'assessment.rejectedRead': 'Mimo to Twoją aplikację w ciągu {hours} godzin przeczyta człowiek.',
   'assessment.rejectedButton': 'Wróć na stronę główną',
+  'assessment.noScript':
+    'Ta strona wymaga JavaScriptu. Włącz go i wczytaj stronę ponownie. Wynik przyjdzie też e-mailem, a jeśli nie dotrze, napisz do nas: {email}.',
   'assessment.wait': 'Chwileczkę.',
 } as const satisfies Messages<'assessment'>;

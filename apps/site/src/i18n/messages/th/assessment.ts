@@ -26,5 +26,7 @@ export const assessment = {
   'assessment.rejectedAgainShown': 'คุณสมัครใหม่ได้เสมอเมื่อมีอะไรเปลี่ยนแปลง',
   'assessment.rejectedRead': 'อย่างไรก็ตาม ทีมงานจะอ่านใบสมัครของคุณด้วยตนเองภายใน {hours} ชั่วโมง',
   'assessment.rejectedButton': 'กลับหน้าแรก',
+  'assessment.noScript':
+    'หน้านี้ต้องใช้ JavaScript โปรดเปิดใช้งานแล้วโหลดหน้านี้อีกครั้ง ผลจะส่งไปทางอีเมลด้วย หากไม่ได้รับ เขียนถึงเราที่ {email}',
   'assessment.wait': 'โปรดรอสักครู่',
 } as const satisfies Messages<'assessment'>;

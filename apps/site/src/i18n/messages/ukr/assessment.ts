@@ -29,5 +29,7 @@ export const assessment = {
   'assessment.rejectedAgainShown': 'Ви можете подати заявку ще раз, щойно щось зміниться.',
   'assessment.rejectedRead': 'Проте людина все одно прочитає вашу заявку протягом {hours} годин.',
   'assessment.rejectedButton': 'Повернутися на головну',
+  'assessment.noScript':
+    'Цій сторінці потрібен JavaScript. Увімкніть його й оновіть сторінку. Результат також надійде на вашу пошту, а якщо ні, напишіть нам: {email}.',
   'assessment.wait': 'Хвилинку, будь ласка.',
 } as const satisfies Messages<'assessment'>;
