@@ -3,6 +3,7 @@ import type { application } from './messages/en/application.ts';
 import type { assessment } from './messages/en/assessment.ts';
 import type { checkout } from './messages/en/checkout.ts';
 import type { consent } from './messages/en/consent.ts';
+import type { contact } from './messages/en/contact.ts';
 import type { common } from './messages/en/common.ts';
 import type { filming } from './messages/en/filming.ts';
 import type { legal } from './messages/en/legal.ts';
@@ -17,6 +18,7 @@ type Features = {
   checkout: typeof checkout;
   common: typeof common;
   consent: typeof consent;
+  contact: typeof contact;
   filming: typeof filming;
   legal: typeof legal;
   myApplication: typeof myApplication;

@@ -1,7 +1,7 @@
 import type { Language } from '@blue-peony/contracts';
 import type { Messages } from './messages.ts';
 
-export type PageFeature = 'assessment' | 'filming' | 'legal' | 'order' | 'myApplication';
+export type PageFeature = 'assessment' | 'contact' | 'filming' | 'legal' | 'order' | 'myApplication';
 
 /** Strings that only the pages of one feature bring along: others, the landing page above all, do not pay for them. */
 export const pageCatalogs = {
@@ -11,6 +11,13 @@ export const pageCatalogs = {
     de: async () => (await import('./messages/de/assessment.ts')).assessment,
     ukr: async () => (await import('./messages/ukr/assessment.ts')).assessment,
     th: async () => (await import('./messages/th/assessment.ts')).assessment,
+  },
+  contact: {
+    en: async () => (await import('./messages/en/contact.ts')).contact,
+    pl: async () => (await import('./messages/pl/contact.ts')).contact,
+    de: async () => (await import('./messages/de/contact.ts')).contact,
+    ukr: async () => (await import('./messages/ukr/contact.ts')).contact,
+    th: async () => (await import('./messages/th/contact.ts')).contact,
   },
   filming: {
     en: async () => (await import('./messages/en/filming.ts')).filming,

@@ -30,6 +30,7 @@ const fields: Partial<Record<FieldErrorCode, MessageId>> = {
   required: 'field.required',
   too_long: 'field.tooLong',
   invalid_email: 'field.email',
+  phone_invalid: 'field.phone',
   invalid_choice: 'field.choice',
   invalid_characters: 'field.characters',
   must_be_accepted: 'field.accept',

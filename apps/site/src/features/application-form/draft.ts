@@ -2,7 +2,7 @@ import { applicationLimits } from '@blue-peony/contracts';
 
 export const draftKey = 'application-draft';
 const attemptKey = 'application-attempt';
-const kept = [...Object.keys(applicationLimits), 'onlyfans_monthly_earnings'];
+const kept = [...Object.keys(applicationLimits), 'onlyfans_monthly_earnings', 'phone_country'];
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 

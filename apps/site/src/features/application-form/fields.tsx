@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
-import { applicationLimits, type FieldError } from '@blue-peony/contracts';
+import { useState, type ReactNode } from 'react';
+import { applicationLimits, type FieldError, type FieldErrorCode } from '@blue-peony/contracts';
+import { Assisted } from '../../contact/assisted.tsx';
 import { useText } from '../../i18n/localized.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
 import { fieldText } from '../../i18n/problem-text.ts';
@@ -68,33 +69,27 @@ export type InputProps = FieldProps & {
 };
 
 export function Input({ type = 'text', autoComplete, ...field }: InputProps) {
-  return (
-    <Field {...field}>
-      {(described) => (
-        <input
-          {...described}
-          name={field.name}
-          type={type}
-          required={field.required}
-          maxLength={applicationLimits[field.name]}
-          autoComplete={autoComplete}
-          className={control}
-        />
-      )}
-    </Field>
-  );
+  return <Written {...field} {...{ type, autoComplete }} />;
 }
 
-export function TextArea({ rows, ...field }: FieldProps & { name: TextField; rows: number }) {
+export function TextArea(field: FieldProps & { name: TextField; rows: number }) {
+  return <Written {...field} />;
+}
+
+type WrittenProps = FieldProps & { name: TextField; rows?: number; type?: string; autoComplete?: string | undefined };
+
+function Written({ rows, type, autoComplete, ...field }: WrittenProps) {
+  const { name, required } = field;
+  const [wrong, setWrong] = useState<FieldErrorCode>();
+  const error = field.error ?? (wrong && { field: name, code: wrong });
   return (
-    <Field {...field}>
+    <Field {...field} error={error}>
       {(described) => (
-        <textarea
+        <Assisted
           {...described}
-          name={field.name}
-          rows={rows}
-          maxLength={applicationLimits[field.name]}
-          className={control}
+          {...{ name, rows, type, required, autoComplete }}
+          limit={applicationLimits[name]}
+          onWrong={setWrong}
         />
       )}
     </Field>

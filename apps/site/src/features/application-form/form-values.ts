@@ -4,7 +4,15 @@ import type { Filled } from './submit-application.ts';
 
 export type TextField = keyof typeof applicationLimits;
 
-const optional = ['zip_code', 'instagram', 'tiktok', 'onlyfans_username', 'other_socials', 'message'] as const;
+const optional = [
+  'phone_country',
+  'zip_code',
+  'instagram',
+  'tiktok',
+  'onlyfans_username',
+  'other_socials',
+  'message',
+] as const;
 
 /** Reads what the visitor filled in. An empty optional field is left out, as the contract has it. */
 export function readForm(form: HTMLFormElement, language: Language): Filled {

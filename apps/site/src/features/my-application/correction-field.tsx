@@ -1,4 +1,6 @@
-import { applicationLimits, earningsBands, type FieldError } from '@blue-peony/contracts';
+import { useState } from 'react';
+import { applicationLimits, earningsBands, type FieldError, type FieldErrorCode } from '@blue-peony/contracts';
+import { Assisted } from '../../contact/assisted.tsx';
 import { useBandText, useText } from '../../i18n/localized.tsx';
 import { fieldText } from '../../i18n/problem-text.ts';
 import { control } from '../../ui/control.ts';
@@ -7,6 +9,8 @@ import { labels, type Correctable } from './values.ts';
 type Props = {
   field: Correctable;
   value: string;
+  /** Of the phone number, as it is dialed. */
+  e164: string | null | undefined;
   error: FieldError | undefined;
   /** What somebody else has made of it meanwhile. */
   stored: string | undefined;
@@ -16,7 +20,9 @@ const required: readonly Correctable[] = ['name', 'whatsapp', 'country', 'city']
 const long: readonly Correctable[] = ['other_socials', 'message'];
 
 /** One value of the correction form, with what is wrong with it or new about it. */
-export function CorrectionField({ field, value, error, stored }: Props) {
+export function CorrectionField({ field, value, e164, error: refused, stored }: Props) {
+  const [wrong, setWrong] = useState<FieldErrorCode>();
+  const error = refused?.code ?? wrong;
   const text = useText();
   const bandText = useBandText();
   const id = `correct-${field}`;
@@ -42,26 +48,22 @@ export function CorrectionField({ field, value, error, stored }: Props) {
             </option>
           ))}
         </select>
-      ) : long.includes(field) ? (
-        <textarea
-          {...shared}
-          rows={field === 'message' ? 5 : 2}
-          maxLength={applicationLimits[field]}
-          className={control}
-        />
       ) : (
-        <input
+        <Assisted
           {...shared}
-          type={field === 'whatsapp' ? 'tel' : 'text'}
-          maxLength={applicationLimits[field]}
-          className={control}
+          {...(long.includes(field)
+            ? { rows: field === 'message' ? 5 : 2 }
+            : { type: field === 'whatsapp' ? 'tel' : 'text' })}
+          limit={applicationLimits[field]}
+          e164={e164}
+          onWrong={setWrong}
         />
       )}
       <p
         id={`${id}-note`}
         className={`text-sm font-medium wrap-anywhere not-empty:mt-1.5 ${error ? 'text-danger' : 'text-blush-deep'}`}
       >
-        {error ? text(fieldText(error.code)) : stored !== undefined && text('my.storedNow', { value: stored })}
+        {error ? text(fieldText(error)) : stored !== undefined && text('my.storedNow', { value: stored })}
       </p>
     </div>
   );

@@ -49,6 +49,7 @@ export function CorrectionForm({ own: { application, secret, update, reload }, o
             key={field}
             field={field}
             value={base[field] ?? ''}
+            e164={base.phone_e164}
             error={errors.find((error) => error.field === field)}
             stored={conflict && application[field] !== base[field] ? valueText(application, field) : undefined}
           />
@@ -74,5 +75,6 @@ export function CorrectionForm({ own: { application, secret, update, reload }, o
 function correctionOf(form: FormData, before: MyApplication, version: number): Correction {
   const typed = correctable.map((field) => [field, form.get(field) as string] as const);
   const changed = typed.filter(([field, value]) => value.trim() !== (before[field] ?? ''));
-  return { ...Object.fromEntries(changed), version };
+  const country = form.get('phone_country') as string;
+  return { ...Object.fromEntries(changed), ...(country && { phone_country: country }), version };
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { applicationLimits } from '@blue-peony/contracts';
+import { Assisted } from '../../contact/assisted.tsx';
 import { useText } from '../../i18n/localized.tsx';
 import { button } from '../../ui/button.ts';
-import { control } from '../../ui/control.ts';
 import { correct } from './api.ts';
 import { Failure } from './failure.tsx';
 import { focus, focusFirst } from './focus.ts';
@@ -74,15 +75,14 @@ function EmailForm({ change, onCancel }: FormProps) {
       <label htmlFor="new-email" className="mb-1.5 block text-sm font-semibold">
         {text('my.emailNew')}
       </label>
-      <input
+      <Assisted
         id="new-email"
         name="email"
         type="email"
         required
-        maxLength={254}
+        limit={applicationLimits.email}
         autoComplete="email"
         aria-describedby="new-email-hint"
-        className={control}
       />
       <p id="new-email-hint" className="mt-1.5 text-sm text-stone">
         {text('my.emailLead')}

@@ -1,0 +1,57 @@
+import { useMemo, useRef, type InputHTMLAttributes, type RefObject } from 'react';
+import type { FieldErrorCode } from '@blue-peony/contracts';
+import { useIntl } from 'react-intl';
+import { Localized, useLocale } from '../i18n/localized.tsx';
+import type { Catalog } from '../i18n/messages.ts';
+import { control as look } from '../ui/control.ts';
+import { CountryFace, homes } from './country-face.tsx';
+import { useHelpers } from './use-helpers.ts';
+
+export type Control = HTMLInputElement | HTMLTextAreaElement;
+
+type Props = Omit<InputHTMLAttributes<Control>, 'maxLength' | 'className'> & {
+  /** Most characters. Nothing is cut: the help says how much is too much. */
+  limit: number;
+  /** Of a text area; an input has none. */
+  rows?: number | undefined;
+  /** Of a phone number that is stored already: as it is dialed. */
+  e164?: string | null | undefined;
+  /** Hears what is wrong with a number once she leaves it, and undefined when it is put right. */
+  onWrong?: (code: FieldErrorCode | undefined) => void;
+};
+
+/**
+ * A text field with help: the country of a phone number, the address that a mistyped one may mean, how much is too much. The
+ * code of the help comes with the first touch of the form.
+ */
+export function Assisted({ limit, e164, onWrong, ...field }: Props) {
+  const locale = useLocale();
+  const control = useRef<Control>(null);
+  const country = useRef<HTMLInputElement>(null);
+  const helpers = useHelpers(control);
+  const isPhone = field.type === 'tel';
+  const Tag = field.rows ? 'textarea' : 'input';
+  const tag = <Tag {...field} ref={control as RefObject<never>} className={isPhone ? `${look} pl-30` : look} />;
+  const { Help, CountryPicker, words } = helpers ?? {};
+  const { messages } = useIntl();
+  const catalog = useMemo(() => ({ ...(messages as Partial<Catalog>), ...words }), [messages, words]);
+  return (
+    <Localized locale={locale} catalog={catalog}>
+      {isPhone ? (
+        <span className="relative block">
+          {CountryPicker ? (
+            <CountryPicker control={control} country={country} e164={e164} onWrong={onWrong} />
+          ) : (
+            <CountryFace>{homes[locale.language]}</CountryFace>
+          )}
+          {tag}
+          {/* Without a default value, which React would write back with each drawing. */}
+          <input ref={country} type="hidden" name="phone_country" />
+        </span>
+      ) : (
+        tag
+      )}
+      {Help && <Help control={control} limit={limit} />}
+    </Localized>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState, type RefObject } from 'react';
+import { useLocale } from '../i18n/localized.tsx';
+import type { Catalog } from '../i18n/messages.ts';
+import { pageCatalogs } from '../i18n/page-catalogs.ts';
+import type { Control } from './assisted.tsx';
+
+type Helpers = typeof import('./helpers.tsx') & { words: Partial<Catalog> };
+
+/** What helps with a field: its code comes when its form is first touched, or with what a draft brings back. */
+export function useHelpers(control: RefObject<Control | null>): Helpers | undefined {
+  const { language } = useLocale();
+  const [helpers, setHelpers] = useState<Helpers>();
+  useEffect(() => {
+    const form = control.current!.form!;
+    const load = async () => {
+      const [code, words] = await Promise.all([import('./helpers.tsx'), pageCatalogs.contact[language]()]);
+      stop();
+      setHelpers({ ...code, words });
+    };
+    // Offline for a moment: the next touch tries again. Without help the form works too.
+    const begin = () => void load().catch(() => {});
+    const stop = () => form.removeEventListener('focusin', begin);
+    form.addEventListener('focusin', begin);
+    // A draft is put back once all of the form is there.
+    queueMicrotask(() => (form.contains(document.activeElement) || control.current?.value) && begin());
+    return stop;
+  }, [control, language]);
+  return helpers;
+}
