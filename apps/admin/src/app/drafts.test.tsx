@@ -18,12 +18,15 @@ const kept = () => Object.keys(localStorage).filter((item) => item.startsWith('b
 const note = () => screen.getByLabelText<HTMLTextAreaElement>('New note');
 const noted = (text: string) => waitFor(() => expect(note().value).toBe(text));
 
-/** Another one in each test, so that nothing comes over from the test before. */
+/**
+ * Another key in each test, so that nothing comes over from the test before. It differs in its first characters: of the last
+ * one, base64 uses four bits only.
+ */
 let ownKey = '';
 let tests = 0;
 
 beforeEach(() => {
-  ownKey = `${++tests}`.padStart(43, 'a');
+  ownKey = `${++tests}`.padEnd(43, 'a');
   stage.server.answer(keyCall, () => json({ key: ownKey }));
   stage.server.answer('GET /api/admin/applications', () => page([anna, berta]));
   for (const item of [anna, berta]) {

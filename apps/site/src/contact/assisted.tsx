@@ -5,11 +5,10 @@ import { Localized, useLocale } from '../i18n/localized.tsx';
 import type { Catalog } from '../i18n/messages.ts';
 import { control as look } from '../ui/control.ts';
 import { CountryFace, homes } from './country-face.tsx';
+import type { TextControl } from './text-control.ts';
 import { useHelpers } from './use-helpers.ts';
 
-export type Control = HTMLInputElement | HTMLTextAreaElement;
-
-type Props = Omit<InputHTMLAttributes<Control>, 'maxLength' | 'className'> & {
+type Props = Omit<InputHTMLAttributes<TextControl>, 'maxLength' | 'className'> & {
   /** Most characters. Nothing is cut: the help says how much is too much. */
   limit: number;
   /** Of a text area; an input has none. */
@@ -26,7 +25,7 @@ type Props = Omit<InputHTMLAttributes<Control>, 'maxLength' | 'className'> & {
  */
 export function Assisted({ limit, e164, onWrong, ...field }: Props) {
   const locale = useLocale();
-  const control = useRef<Control>(null);
+  const control = useRef<TextControl>(null);
   const country = useRef<HTMLInputElement>(null);
   const helpers = useHelpers(control);
   const isPhone = field.type === 'tel';

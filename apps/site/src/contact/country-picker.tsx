@@ -8,12 +8,12 @@ import {
   type CountryCode,
 } from 'libphonenumber-js/min';
 import { useLocale, useText } from '../i18n/localized.tsx';
-import type { Control } from './assisted.tsx';
+import type { TextControl } from './text-control.ts';
 import { CountryFace, homes } from './country-face.tsx';
 import { put, useValue, write } from './use-value.ts';
 
 type Props = {
-  control: RefObject<Control | null>;
+  control: RefObject<TextControl | null>;
   /** Says to the form which country the number has; a draft brings it back. */
   country: RefObject<HTMLInputElement | null>;
   e164: string | null | undefined;
@@ -80,7 +80,7 @@ function Countries({ tag }: { tag: string }) {
 }
 
 /** The country that she says she lives in. */
-function useHome(field: Control, tag: string): string | undefined {
+function useHome(field: TextControl, tag: string): string | undefined {
   const written = useValue(field.form?.elements.namedItem('country') as HTMLInputElement | null);
   return useMemo(() => {
     const code = countryCodeOf(written, [tag, 'en', 'pl', 'de', 'uk', 'th']);
@@ -89,7 +89,7 @@ function useHome(field: Control, tag: string): string | undefined {
 }
 
 /** Has the browser hold back what is no number; says so beside the field once she leaves it, and until it is put right. */
-function useWarning(field: Control, words: string, onWrong: Props['onWrong']): void {
+function useWarning(field: TextControl, words: string, onWrong: Props['onWrong']): void {
   useEffect(() => {
     field.setCustomValidity(words);
     if (!words) onWrong?.(undefined);

@@ -1,13 +1,13 @@
 import { useEffect, useState, type RefObject } from 'react';
 import { useText } from '../i18n/localized.tsx';
-import type { Control } from './assisted.tsx';
+import type { TextControl } from './text-control.ts';
 import { suggestAddress } from './suggest-address.ts';
 import { useValue, write } from './use-value.ts';
 
 /** The share of the limit from which a reader is told how much is left. */
 const near = 0.9;
 
-type Props = { control: RefObject<Control | null>; limit: number };
+type Props = { control: RefObject<TextControl | null>; limit: number };
 
 export function Help({ control, limit }: Props) {
   const field = control.current!;
@@ -20,7 +20,7 @@ export function Help({ control, limit }: Props) {
 }
 
 /** A hint, never a refusal: the strangest address may be hers. */
-function AddressHint({ field }: { field: Control }) {
+function AddressHint({ field }: { field: TextControl }) {
   const text = useText();
   const value = useValue(field);
   const [left, setLeft] = useState(field.ownerDocument.activeElement === field ? '' : value);
@@ -50,7 +50,7 @@ function AddressHint({ field }: { field: Control }) {
 }
 
 /** How much is left near the limit, and how much is too much: what is typed or pasted is never cut. */
-function Counter({ field, limit }: { field: Control; limit: number }) {
+function Counter({ field, limit }: { field: TextControl; limit: number }) {
   const text = useText();
   const { length } = useValue(field).trim();
   const over = length - limit;

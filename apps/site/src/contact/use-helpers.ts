@@ -2,12 +2,12 @@ import { useEffect, useState, type RefObject } from 'react';
 import { useLocale } from '../i18n/localized.tsx';
 import type { Catalog } from '../i18n/messages.ts';
 import { pageCatalogs } from '../i18n/page-catalogs.ts';
-import type { Control } from './assisted.tsx';
+import type { TextControl } from './text-control.ts';
 
 type Helpers = typeof import('./helpers.tsx') & { words: Partial<Catalog> };
 
 /** What helps with a field: its code comes when its form is first touched, or with what a draft brings back. */
-export function useHelpers(control: RefObject<Control | null>): Helpers | undefined {
+export function useHelpers(control: RefObject<TextControl | null>): Helpers | undefined {
   const { language } = useLocale();
   const [helpers, setHelpers] = useState<Helpers>();
   useEffect(() => {

@@ -1,0 +1,1 @@
+export type TextControl = HTMLInputElement | HTMLTextAreaElement;
