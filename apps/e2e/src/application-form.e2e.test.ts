@@ -135,7 +135,11 @@ describe('sent while its script is under way, the form', () => {
     const release = await hold(page);
     await fillForm(page, email);
     // As the form's last step shows, a field of an earlier one is hidden.
-    const emptyCity = () => page.locator('[name=city]').evaluate((city: HTMLInputElement) => void (city.value = ''));
+    const emptyCity = () =>
+      page.locator('[name=city]').evaluate((city: HTMLInputElement) => {
+        city.value = '';
+        city.dispatchEvent(new Event('input', { bubbles: true }));
+      });
     const fillCity = async () => {
       expect(await page.locator(':focus').getAttribute('name')).toBe('city');
       await page.locator('[name=city]').fill('Warsaw');

@@ -26,7 +26,7 @@ export class RequestFailure extends Error {
 }
 
 /**
- * Calls our own API and hands back the parsed JSON answer (undefined for an empty one).
+ * Calls our own API and returns the parsed JSON answer, or undefined for 204.
  * @throws {RequestFailure} for every other outcome; after `limitMs` with code `timeout`. A signal in `init` ends the call sooner.
  */
 export async function callApi<Answer>(path: string, init: RequestInit, limitMs: number): Promise<Answer> {
@@ -38,11 +38,10 @@ export async function callApi<Answer>(path: string, init: RequestInit, limitMs: 
       const refusal = { status: response.status, retryAfter: response.headers.get('retry-after') };
       throw failureOf(refusal, await response.text());
     }
-    const text = await response.text();
-    return (text ? JSON.parse(text) : undefined) as Answer;
+    // A browser hands out the part of a body that came before the line was cut as if it were all of it.
+    return (response.status === 204 ? undefined : await response.json()) as Answer;
   } catch (error) {
     if (error instanceof RequestFailure) throw error;
-    if (error instanceof SyntaxError) throw new RequestFailure('internal');
     throw new RequestFailure(limit.aborted ? 'timeout' : 'network');
   }
 }
