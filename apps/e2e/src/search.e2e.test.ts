@@ -40,7 +40,8 @@ test('each page that search engines may show has a share picture of its own, who
   for (const [index, { path, html }] of pages.entries()) {
     const file = resolve(dist, pictures[index]!.slice(1));
     expect([path, existsSync(file)]).toEqual([path, true]);
-    const { format, width, height } = await sharp(file).metadata();
+    // Another test of this process may have blocked sharp's readers of files.
+    const { format, width, height } = await sharp(readFileSync(file)).metadata();
     expect([format, width, height]).toEqual(['jpeg', 1200, 630]);
     const heading = plain(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)![1]!);
     expect([path, metas(html, 'og:image:alt')]).toEqual([path, [`${agency.name}: ${heading}`]]);
