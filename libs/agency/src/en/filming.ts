@@ -11,7 +11,7 @@ export const sessionStories = [
     sample: true,
     name: 'Nadia',
     role: 'anonymous creator',
-    text: 'I film without my face, and I thought that was my limit. My coach showed me what hands, light and a voice can tell. Now fans write that they recognise me by my shadow.',
+    text: 'I film without my face, and I thought that was my limit. My coach showed me what hands, light and a voice can tell. Now fans write that they recognize me by my shadow.',
   },
   {
     sample: true,

@@ -10,7 +10,7 @@ const tagBytes = 16;
 /** What a secret is: each purpose has a key of its own. */
 export type SecretPurpose = 'signing key' | 'totp secret' | 'draft key' | 'one-time code';
 
-/** Seals what is stored and must be read again, and marks what only has to be recognised. */
+/** Seals what is stored and must be read again, and marks what only has to be recognized. */
 @Injectable()
 export class SecretBox {
   private readonly keys: KeyRing;

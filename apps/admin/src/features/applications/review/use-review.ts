@@ -13,7 +13,7 @@ const ahead = 10;
 export const detailKey = (id: string) => ['application', id];
 
 /**
- * The applicant with this id, her place in the filtered list, and her neighbours there. Everything but notes and
+ * The applicant with this id, her place in the filtered list, and her neighbors there. Everything but notes and
  * duplicates is in the list already, so moving on waits for nothing.
  */
 export function useReview(id: string, filter: Filter) {
