@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -10,16 +10,17 @@ import { MadePages } from './made-pages.ts';
 let folder: string;
 let server: Server;
 let pages: MadePages;
-const make = (host: string) => MadePages.make(folder, ['page.html'], `https://${host}.example`);
-const get = (headers: Record<string, string> = {}) =>
-  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}`, { headers });
+const make = (host: string) => MadePages.make(folder, ['page.html', 'long.html'], `https://${host}.example`);
+const get = (headers: Record<string, string> = {}, path = '/') =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers });
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'blue-peony-made-'));
   await writeFile(join(folder, 'page.html'), `<a href="${builtOrigin}/pl"> and ${builtOrigin}`);
+  await writeFile(join(folder, 'long.html'), await readFile(import.meta.filename));
   server = createServer((request, response) => {
     const status = Number(request.headers['x-status'] ?? 200);
-    pages.send(request, response, { file: 'page.html', status, headers: {} });
+    pages.send(request, response, { file: request.url === '/long' ? 'long.html' : 'page.html', status, headers: {} });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   pages = await make('aaa');
@@ -63,4 +64,15 @@ test.each([
     'accept-encoding',
   ]);
   expect(await response.text()).toContain('https://aaa.example/pl');
+});
+
+test('a page that was asked for is soon sent in fewer bytes, under the same tag', async () => {
+  const ask = async () => {
+    const { headers } = await get({ 'accept-encoding': 'br' }, '/long');
+    return { bytes: Number(headers.get('content-length')), etag: headers.get('etag') };
+  };
+  const first = await ask();
+  let later = first;
+  while (later.bytes >= first.bytes) later = await ask();
+  expect(later.etag).toBe(first.etag);
 });
