@@ -7,7 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { builtOrigin } from '@blue-peony/contracts';
 
 /**
- * Brotli's best quality takes fifty times as long as the quick one, for a tenth fewer bytes: often one round trip less. So a
+ * Brotli's best quality takes fifty times as long as the quick one, for a tenth fewer bytes. So a
  * start takes the quick one, and a page that is asked for gets the best one in the background.
  */
 const qualities = { quick: 5, best: 11 };
