@@ -1,0 +1,59 @@
+import type { Language } from '@blue-peony/contracts';
+import { thaiCompounds } from './thai-compounds.ts';
+
+type Rule = readonly [parted: RegExp, bound: string];
+
+const space = '\u00a0';
+const joiner = '\u2060';
+/** U+200B: a line may end here. */
+const gap = '\u200b';
+
+const oneLetterWords: Rule = [/(?<![\p{L}\p{M}\d’'-])(\p{L}) (?=[\p{L}\d„«<$€\ufffc])/gu, `$1${space}`];
+const figures: Rule[] = [
+  [/(?<=[\d\ufffc]\+?) (?=(?:[%€$]|\p{L}{1,9}(?!\p{L})))/gu, space],
+  [/(?<=\d) (?=\d)/g, space],
+  [/(?<=mln|млн|Mio\.) (?=\$)/g, space],
+];
+const dashes: Rule = [/(?<=\S) (?=[–—] )/g, space];
+
+/** Rules of a language about line ends. English has none. */
+const rules: Record<Language, readonly Rule[]> = {
+  en: [],
+  pl: [oneLetterWords, ...figures, dashes],
+  de: [...figures, dashes],
+  ukr: [oneLetterWords, ...figures, dashes],
+  th: [
+    [/(?<=\S) (?=ๆ)/g, space],
+    [/(?<=คุณ)(?=[\p{Script=Latin}\p{Script=Cyrillic}])/gu, space],
+    [/(?<=[\d\ufffc]\+?) (?=\S)/g, space],
+    dashes,
+  ],
+};
+
+/**
+ * Puts no-break spaces where a line must not break: after a one-letter word, between a figure and its unit, before a
+ * dash. U+FFFC is the placeholder of a value that is filled in later.
+ */
+export const bindMailWords = (language: Language, text: string): string =>
+  rules[language].reduce((bound, [parted, tie]) => bound.replace(parted, tie), text);
+
+const compounds = new Map(thaiCompounds.map((parts) => [parts.replaceAll('|', ''), parts.replaceAll('|', joiner)]));
+const compound = new RegExp([...compounds.keys()].sort((a, b) => b.length - a.length).join('|'), 'g');
+
+/**
+ * The same for pages, which also keep Thai compounds whole: browsers part them by a dictionary. Mails do without,
+ * because some mail programs draw a box for the word joiner.
+ */
+export function bindWords(language: Language, text: string): string {
+  const bound = bindMailWords(language, text);
+  return language === 'th' ? bound.replace(compound, joinCompound).replaceAll(gap + gap, gap) : bound;
+}
+
+/**
+ * A joiner also disturbs the browser's segmentation of neighboring words, so a zero-width space goes beside the
+ * compound.
+ */
+function joinCompound(word: string, at: number, text: string): string {
+  const gapBeside = (letter: string | undefined) => (letter && /[\u0e01-\u0e4e]/.test(letter) ? gap : '');
+  return gapBeside(text[at - 1]) + compounds.get(word)! + gapBeside(text[at + word.length]);
+}
