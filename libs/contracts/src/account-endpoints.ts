@@ -4,13 +4,13 @@ import type { Endpoint } from './endpoint.ts';
 
 const sessionParams = z.object({ id: z.uuid().toLowerCase() });
 
-/** What each member of staff calls about her own account, beyond the sign-in protocol. */
+/** Calls about a staff member's own account, beyond the sign-in protocol. */
 export const accountEndpoints = {
   listOwnSessions: {
     service: 'gateway',
     method: 'GET',
     path: '/api/admin/account/sessions',
-    summary: 'One’s own open sessions, used last first',
+    summary: 'One’s own open sessions, most recently used first',
     status: 200,
     who: 'staff',
     right: 'account',

@@ -2,7 +2,7 @@ const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
   "style-src 'self'",
-  // data: is the picture for authenticator apps, as the session library hands it out.
+  // data: is for the QR code of authenticator apps, which the session library returns as a data URL.
   "img-src 'self' data:",
   "font-src 'self'",
   "connect-src 'self'",
@@ -12,10 +12,10 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** How the staff app is served, by the gateway and by nginx alike: one page for every path below `root`. */
+/** How the gateway and nginx serve the staff app: one page for every path below `root`. */
 export const adminServing = {
   root: '/admin',
-  /** Built files below it carry the hash of their content in their name. */
+  /** Built files below this path have a content hash in their name. */
   hashed: '/admin/assets/',
   pageHeaders: {
     'cache-control': 'no-store',

@@ -13,13 +13,13 @@ import { languages } from './locales.ts';
 
 const id = z.uuid().toLowerCase();
 
-/** How staff answer applicants. */
+/** Calls for answering applicants. */
 export const answerEndpoints = {
   listAnswers: {
     service: 'intake',
     method: 'GET',
     path: '/api/admin/applications/{id}/answers',
-    summary: 'What an applicant was answered, newest first',
+    summary: 'Answers to an applicant, newest first',
     status: 200,
     who: 'staff',
     right: 'applications.read',
@@ -31,7 +31,7 @@ export const answerEndpoints = {
     service: 'intake',
     method: 'PUT',
     path: '/api/admin/applications/{id}/answers/{key}',
-    summary: 'Answer an applicant, once for each key that its sender makes up; the application counts as replied to',
+    summary: 'Answer an applicant, once per idempotency key; the application counts as replied to',
     status: 200,
     who: 'staff',
     right: 'applications.review',
@@ -56,7 +56,7 @@ export const answerEndpoints = {
     service: 'intake',
     method: 'PUT',
     path: '/api/admin/answer-templates/{decision}/{language}',
-    summary: 'Change a template, or bring back the text that came with the product',
+    summary: "Change a template, or restore the product's own text",
     status: 200,
     who: 'staff',
     right: 'settings.manage',

@@ -4,15 +4,15 @@ import { linesOfText, requiredLine } from './text.ts';
 
 const time = z.iso.datetime();
 
-/** What an answer to an applicant decides; there is a template for each, in every language. */
+/** Decision that an answer tells the applicant; each has a template in every language. */
 export const answerDecisions = ['invite', 'ask_more', 'session', 'later', 'decline'] as const;
 export type AnswerDecision = (typeof answerDecisions)[number];
 
-/** `whatsapp` and `copied`: staff took the text there themselves, so nobody knows what became of it. */
+/** With `whatsapp` and `copied`, staff send the text themselves, so its delivery is unknown. */
 export const answerChannels = ['mail', 'whatsapp', 'copied'] as const;
 export type AnswerChannel = (typeof answerChannels)[number];
 
-/** What the fields of a template stand for. `greeting` is the one that knows when a language needs no name. */
+/** Fields of a template. `greeting` is complete: it omits the name in languages that need none. */
 export const answerFields = ['greeting', 'name', 'staff_name', 'agency', 'mailbox', 'reference'] as const;
 export type AnswerField = (typeof answerFields)[number];
 
@@ -20,11 +20,11 @@ const placeholder = /\{(\w*)\}/g;
 const isField = (name: string | undefined): name is AnswerField => answerFields.some((field) => field === name);
 const fieldsIn = (text: string) => [...text.matchAll(placeholder)].map(([, name]) => name);
 
-/** Puts values into the fields of a template. */
+/** Fills the fields of a template. */
 export const fillAnswer = (text: string, values: Readonly<Record<AnswerField, string>>): string =>
   text.replace(placeholder, (found, name: string) => (isField(name) ? values[name] : found));
 
-/** How staff, the applicant and her mails call an application: short enough to be read out. */
+/** Short reference of an application in mails and at the desk; short enough to read out. */
 export const applicationReference = (id: string): string => `A-${id.slice(0, 8).toUpperCase()}`;
 
 const subject = requiredLine(150);
@@ -35,14 +35,14 @@ const filled = (answer: string) => fieldsIn(answer).length === 0;
 export const answerTemplateTextSchema = z.strictObject({ subject: subject.refine(known), text: text.refine(known) });
 export type AnswerTemplateText = z.infer<typeof answerTemplateTextSchema>;
 
-/** `version` counts the changes of the agency: 0 is the text that came with the product. */
+/** `version` counts the agency's changes; 0 is the product's own text. */
 export const answerTemplateSchema = z.object({
   decision: z.enum(answerDecisions),
   language: z.enum(languages),
   subject: z.string(),
   text: z.string(),
   version: z.number().int(),
-  /** Whether the text is the product's own, also where it was brought back. */
+  /** Whether this is the product's own text, also after it was restored. */
   original: z.boolean(),
   changed_at: time.nullable(),
   staff_id: z.uuid().nullable(),
@@ -51,14 +51,17 @@ export type AnswerTemplate = z.infer<typeof answerTemplateSchema>;
 
 export const answerTemplateListSchema = z.object({ items: z.array(answerTemplateSchema) });
 
-/** `version` is the one that the change was made from; without a `template` the product's own comes back. */
+/** `version` is the one that was edited. Without `template` the product's own text is restored. */
 export const answerTemplateChangeSchema = z.strictObject({
   version: z.number().int().min(0),
   template: answerTemplateTextSchema.nullable(),
 });
 
 export const answerFormSchema = z.strictObject({
-  /** The newest answer that its writer has seen, null for none: whoever answers later is told of it. */
+  /**
+   * Id of the newest answer that the writer has seen, null for none. A later answer that they have not seen is reported
+   * to them.
+   */
   after: z.uuid().nullable(),
   channel: z.enum(answerChannels),
   decision: z.enum(answerDecisions),
@@ -68,7 +71,7 @@ export const answerFormSchema = z.strictObject({
 });
 export type AnswerForm = z.infer<typeof answerFormSchema>;
 
-/** One answer to an applicant. The mail that it went out as has its `id` as `event_id`. */
+/** One answer to an applicant. Its mail has the answer's `id` as `event_id`. */
 export const answerSchema = answerFormSchema
   .omit({ after: true })
   .extend({ id: z.uuid(), at: time, staff_id: z.uuid(), subject: z.string(), text: z.string() });

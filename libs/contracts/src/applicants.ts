@@ -9,7 +9,7 @@ export const applicantListSchema = z.object({
   items: z.array(applicationSchema.pick({ id: true, created_at: true, name: true, score: true })),
 });
 
-/** What staff who look at something else ask about its person. */
+/** Calls that find a person's applications from another page of the desk. */
 export const applicantEndpoints = {
   listApplicationsOf: {
     service: 'intake',

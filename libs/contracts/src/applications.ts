@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import {
   applicationLimits,
+  eachOptionalText,
   earningsBands,
+  isLongText,
   isPrivacyVersionTaken,
   privacyVersions,
   sourcePattern,
@@ -12,10 +14,10 @@ import { lineOfText, linesOfText, requiredLine } from './text.ts';
 
 const limits = applicationLimits;
 
-/** What the application form sends: `POST /api/applications`. */
+/** Body of `POST /api/applications`, sent by the application form. */
 export const applicationFormSchema = z.strictObject({
   name: requiredLine(limits.name),
-  // The browser's own rule for type="email", so that what it lets through is not refused here.
+  // The same rule as browsers use for type="email", so that the server refuses nothing that they accept.
   email: z
     .string()
     .trim()
@@ -24,20 +26,15 @@ export const applicationFormSchema = z.strictObject({
     .check(z.email({ pattern: z.regexes.html5Email })),
   country: requiredLine(limits.country),
   city: requiredLine(limits.city),
-  zip_code: lineOfText(limits.zip_code).optional(),
-  instagram: lineOfText(limits.instagram).optional(),
-  tiktok: lineOfText(limits.tiktok).optional(),
-  onlyfans_username: lineOfText(limits.onlyfans_username).optional(),
+  ...eachOptionalText((name) => (isLongText(name) ? linesOfText : lineOfText)(limits[name]).optional()),
   onlyfans_monthly_earnings: z.enum(earningsBands),
-  other_socials: linesOfText(limits.other_socials).optional(),
   whatsapp: requiredLine(limits.whatsapp),
-  /** ISO 3166: of a number that is typed without its country code. Without it her own country counts. */
+  /** ISO 3166 code for a number typed without its country code. Without this field, the applicant's country counts. */
   phone_country: z
     .string()
     .regex(/^[A-Z]{2}$/)
     .optional(),
-  message: linesOfText(limits.message).optional(),
-  // More than five has its own problem code, so the schema only bounds the work.
+  // More than five files have a problem code of their own; this limit only bounds the work.
   file_urls: z
     .array(
       z
@@ -48,7 +45,7 @@ export const applicationFormSchema = z.strictObject({
     .max(100)
     .default([]),
   language: z.enum(languages),
-  /** Of the link that she came by: its `utm_source`, else the host of the page before. */
+  /** The link's `utm_source`, or else the host of the referring page. */
   source: z.string().regex(sourcePattern).optional(),
   age_confirmed: z.literal(true),
   privacy_version: z.enum(privacyVersions).refine((version) => isPrivacyVersionTaken(version)),
@@ -59,15 +56,15 @@ export type SubmittedApplication = z.output<typeof applicationFormSchema>;
 
 export const notificationStates = ['queued', 'pending'] as const;
 
-/** 201 of `POST /api/applications`; times are RFC 3339 in UTC. */
+/** 201 answer of `POST /api/applications`; times are RFC 3339 in UTC. */
 export const applicationReceiptSchema = z.object({
   id: z.uuid(),
   created_at: z.iso.datetime(),
   assessment_ready_at: z.iso.datetime(),
   assessment_seconds: z.number().int(),
-  /** `queued`: the broker has the event. `pending`: stored, and sent as soon as the broker takes it. */
+  /** `queued`: the broker has the event. `pending`: the event is stored and sent once the broker accepts it. */
   notification: z.enum(notificationStates),
-  /** Path of her own page, with its secret in the fragment. */
+  /** Path of the applicant's page, with the secret in its fragment. */
   my_application_url: z.string(),
 });
 
@@ -85,6 +82,8 @@ export const applicationSchema = z.object({
   email: z.string(),
   country: z.string(),
   city: z.string(),
+  // Answers of the previous release lack newer fields.
+  ...eachOptionalText(() => z.string().nullish()),
   zip_code: nullableText,
   instagram: nullableText,
   tiktok: nullableText,
@@ -92,7 +91,7 @@ export const applicationSchema = z.object({
   onlyfans_monthly_earnings: z.enum(earningsBands),
   other_socials: nullableText,
   whatsapp: z.string(),
-  /** The number of `whatsapp` in E.164, where it is known. */
+  /** The number of `whatsapp` in E.164 format, when known. */
   phone_e164: z.string().nullish(),
   message: nullableText,
   file_urls: z.array(z.string()),

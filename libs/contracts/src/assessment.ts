@@ -2,7 +2,7 @@ import type { EarningsBand } from './application-rules.ts';
 
 export const assessmentSeconds = 600;
 
-/** Raised with every change of {@link assess}: the server stores it beside the result. */
+/** Increased with every change of {@link assess}; the server stores it with the result. */
 export const assessmentRuleVersion = 1;
 
 export const assessmentResults = ['qualified', 'rejected'] as const;
@@ -17,8 +17,8 @@ type Assessed = {
 };
 
 /**
- * Decides whether an applicant is preliminarily qualified. A small earner who shows anything of herself, a profile or a
- * photo, qualifies; whoever earns more belongs into a conversation, not into the beginners' programme.
+ * Decides whether an applicant is preliminarily qualified. An applicant with low earnings qualifies by giving a profile
+ * or a photo. An applicant with higher earnings needs a conversation instead of the beginners' program.
  */
 export function assess(application: Assessed): AssessmentResult {
   const { onlyfans_monthly_earnings: earnings, instagram, tiktok, other_socials, file_urls } = application;

@@ -1,5 +1,5 @@
 /**
- * Stands in the built pages for the origin of the site, which only the running site knows: servers put `PUBLIC_URL` in its
- * place when they start. Nobody can own a host below `invalid`.
+ * Placeholder for the site's origin in the built pages. The origin is known only at run time: servers replace this by
+ * `PUBLIC_URL` when they start. Nobody can register a host below `invalid` (RFC 2606).
  */
 export const builtOrigin = 'https://site.invalid';

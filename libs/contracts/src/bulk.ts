@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 
-/** So many applications are acted on by one call. */
+/** Maximum number of applications in one call. */
 export const bulkLimit = 100;
 
 export const bulkClosingSchema = z.strictObject({

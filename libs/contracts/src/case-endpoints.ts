@@ -5,7 +5,7 @@ import type { Endpoint } from './endpoint.ts';
 const params = z.object({ id: z.uuid().toLowerCase() });
 const decided = { status: 200, params, response: moneyCaseSchema } as const;
 
-/** What staff call about payments that match no order. */
+/** Staff calls about payments that match no order. */
 export const caseEndpoints = {
   listCases: {
     service: 'commerce',
@@ -23,7 +23,7 @@ export const caseEndpoints = {
     service: 'commerce',
     method: 'POST',
     path: '/api/admin/cases/{id}/accept',
-    summary: 'Take the payment as it is, and deliver what was bought',
+    summary: 'Accept the payment as it is, and deliver the product',
     who: 'staff',
     right: 'money.decide',
     ...decided,

@@ -4,8 +4,8 @@ import { currencies, productTypes, sessionHours } from './prices.ts';
 import { lineOfText } from './text.ts';
 
 /**
- * Why a payment is not simply the one of an order. `expired`: the order had ended; `unknown_status`: the provider uses a word
- * that we do not know; `after_refund`: money that was returned is said to be here.
+ * Reason for a case. `expired`: the order had expired; `unknown_status`: the provider sent an unknown status;
+ * `after_refund`: the provider reports refunded money as paid.
  */
 export const caseReasons = [
   'amount',
@@ -19,11 +19,16 @@ export const caseReasons = [
 ] as const;
 export type CaseReason = (typeof caseReasons)[number];
 
-/** `open` until staff decide, or the provider says that the money went back (`refunded`) or now matches (`accepted`). */
+/**
+ * `open` until staff decide, or until the provider reports that the money was returned (`refunded`) or now matches
+ * (`accepted`).
+ */
 export const caseStates = ['open', 'accepted', 'refunded', 'closed'] as const;
 export type CaseState = (typeof caseStates)[number];
 
-/** What a payment came to, in minor units; of any currency, since no page of ours has chosen it. */
+/**
+ * Amount of a payment in minor units. The currency can be any, because the payment did not come from one of our prices.
+ */
 const paidSchema = z.object({ amount: z.number().int(), currency: z.string() });
 
 /** A payment that matches no order, for staff to decide. */
@@ -33,12 +38,12 @@ export const moneyCaseSchema = z.object({
   reason: z.enum(caseReasons),
   state: z.enum(caseStates),
   payment_id: z.string(),
-  /** As the provider says. */
+  /** As reported by the provider. */
   payment_status: z.enum(['paid', 'disputed', 'refunded', 'unknown']),
   paid: paidSchema,
-  /** Empty when the provider names none. */
+  /** Empty when the provider reports none. */
   email: z.string(),
-  /** The order that the payment names, if there is one. */
+  /** The order that the payment names, if any. */
   order: z
     .object({
       id: z.uuid(),
@@ -56,11 +61,11 @@ export type MoneyCase = z.infer<typeof moneyCaseSchema>;
 export const caseQuerySchema = z.strictObject({ state: z.enum(caseStates).optional() });
 export type CaseQuery = z.output<typeof caseQuerySchema>;
 
-/** Newest first, at most 50; `open` counts all that wait for a decision. */
+/** Newest first, at most 50; `open` is the total of undecided cases. */
 export const caseListSchema = z.object({ items: z.array(moneyCaseSchema), more: z.boolean(), open: z.number().int() });
 export type CaseList = z.infer<typeof caseListSchema>;
 
-/** `email` where the provider names none, `sold` where the payment names no order. */
+/** `email` is needed when the provider reports none, `sold` when the payment names no order. */
 export const acceptCaseSchema = z.strictObject({
   email: z.string().trim().max(254).check(z.email()).optional(),
   sold: z

@@ -4,7 +4,7 @@ import { currencies, sessionHours } from './prices.ts';
 
 const language = z.enum(languages);
 
-/** Body of `POST /api/checkouts`. The guide is sold in US dollars only; a session without `hours` lasts one. */
+/** Body of `POST /api/checkouts`. The guide is sold in US dollars only; a session without `hours` lasts one hour. */
 export const checkoutRequestSchema = z.discriminatedUnion('productType', [
   z.strictObject({ productType: z.literal('digital-guide'), currency: z.literal('USD'), language }),
   z.strictObject({
@@ -15,10 +15,10 @@ export const checkoutRequestSchema = z.discriminatedUnion('productType', [
   }),
 ]);
 
-/** What a client sends: `hours` may be left away. */
+/** As a client sends it: `hours` is optional. */
 export type CheckoutRequest = z.input<typeof checkoutRequestSchema>;
 
-/** 201: the hosted page that takes the payment, and the secret that opens the order when the browser is back from it. */
+/** 201 answer: the provider's payment page, and the secret that opens the order when the browser returns. */
 export const checkoutSchema = z.object({
   checkoutUrl: z.url(),
   order: z.object({ id: z.uuid(), secret: z.string() }),

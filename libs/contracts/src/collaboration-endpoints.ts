@@ -4,13 +4,13 @@ import { assigneeSchema, handedOutSchema, nextFormSchema, collaborationSchema } 
 
 const applicationParams = z.object({ id: z.uuid().toLowerCase() });
 
-/** What signed-in staff call so that two people do not do the same work. */
+/** Calls that keep two staff members from doing the same work. */
 export const collaborationEndpoints = {
   readCollaboration: {
     service: 'intake',
     method: 'GET',
     path: '/api/admin/applications/{id}/collaboration',
-    summary: 'Who works on an application: its score, its assignee, and everybody who has it open',
+    summary: 'Work on an application: its score, its assignee, and the staff members who have it open',
     status: 200,
     who: 'staff',
     right: 'applications.read',
@@ -35,7 +35,7 @@ export const collaborationEndpoints = {
     service: 'intake',
     method: 'DELETE',
     path: '/api/admin/applications/{id}/collaboration',
-    summary: 'Say that one has closed an application, and give it back',
+    summary: "Report that one has closed an application's page, and release it",
     status: 200,
     who: 'staff',
     right: 'applications.review',
@@ -47,7 +47,7 @@ export const collaborationEndpoints = {
     service: 'intake',
     method: 'POST',
     path: '/api/admin/applications/next',
-    summary: 'Hand out the next open application that nobody holds: the oldest, never to two people',
+    summary: 'Get the oldest open application that nobody holds; never the same for two people',
     status: 200,
     who: 'staff',
     right: 'applications.review',

@@ -2,13 +2,13 @@ import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { staffRoles } from './rights.ts';
 
-/** A person of the staff as the others see her. */
+/** A staff member as colleagues see them. */
 export const colleagueSchema = z.object({
   id: z.uuid(),
-  /** The name that she has given herself, else the part of her address before the @. */
+  /** The name that the person chose, or the part of their address before the @. */
   name: z.string(),
   role: z.enum(staffRoles),
-  /** She cannot sign in: banned, or invited and not yet here. */
+  /** The person cannot sign in: banned, or invited and not joined yet. */
   away: z.literal(true).optional(),
 });
 export type Colleague = z.infer<typeof colleagueSchema>;

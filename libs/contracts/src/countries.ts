@@ -1,9 +1,9 @@
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** Two letters as in PL; a code of before, such as DD, stands for another one now. */
+/** A current two-letter code such as PL. A former code such as DD now maps to another one. */
 const isCode = (code: string) => new Intl.Locale(`und-${code}`).region === code;
 
-/** How a country is called in the languages, as in "Poland", "Polen" and "UK", each with its code. */
+/** Names of all countries in the languages, for example "Poland", "Polen" and "UK", each with its code. */
 function* countryNames(tags: readonly string[]): Generator<[name: string, code: string]> {
   const styles = ['long', 'short'] as const;
   const lists = tags.flatMap((tag) =>
@@ -16,12 +16,22 @@ function* countryNames(tags: readonly string[]): Generator<[name: string, code: 
     }
 }
 
-/**
- * The ISO 3166 code of a country by its name or code as people write it; undefined where it is not known.
- * @param tags the languages (BCP 47) to look for the name in
- */
-export function countryCodeOf(written: string, tags: readonly string[]): string | undefined {
-  const wanted = written.trim().toLowerCase();
-  for (const [name, code] of countryNames(tags)) if (name === wanted || code.toLowerCase() === wanted) return code;
-  return undefined;
+/** Codes by the lower-case names and codes of countries, for each list of languages: listing them takes milliseconds. */
+const codes = new Map<string, Map<string, string>>();
+
+function codesIn(tags: readonly string[]): Map<string, string> {
+  const known = codes.get(tags.join());
+  if (known) return known;
+  const made = new Map<string, string>();
+  for (const [name, code] of countryNames(tags))
+    for (const key of [name, code.toLowerCase()]) if (!made.has(key)) made.set(key, code);
+  codes.set(tags.join(), made);
+  return made;
 }
+
+/**
+ * ISO 3166 code of a country, from its name or code as people write it; undefined when unknown.
+ * @param tags languages (BCP 47) of the names
+ */
+export const countryCodeOf = (written: string, tags: readonly string[]): string | undefined =>
+  codesIn(tags).get(written.trim().toLowerCase());

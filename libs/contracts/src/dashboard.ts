@@ -6,7 +6,7 @@ const time = z.iso.datetime();
 const instant = z.iso.datetime({ offset: true });
 const count = z.number().int().nonnegative();
 
-/** The longest range that the dashboard adds up. */
+/** Longest range of the dashboard, in days. */
 export const dashboardDays = 366;
 
 const isTimeZone = (name: string) => {
@@ -17,12 +17,12 @@ const isTimeZone = (name: string) => {
   }
 };
 
-/** Without `from` the thirty days before `to`; without `to` until now. */
+/** Without `from`: the thirty days before `to`. Without `to`: until now. */
 export const dashboardQuerySchema = z
   .strictObject({
     from: instant.optional(),
     to: instant.optional(),
-    /** IANA name of the zone whose days are counted. */
+    /** IANA time zone that defines the days. */
     time_zone: z
       .string()
       .max(64)
@@ -41,27 +41,30 @@ export const dashboardQuerySchema = z
 
 export type DashboardQuery = z.output<typeof dashboardQuerySchema>;
 
-/** Numbers of the applications that came in from `from` until before `to`. */
+/** Figures of the applications received from `from` until before `to`. */
 export const dashboardSchema = z.object({
   from: time,
   to: time,
   time_zone: z.string(),
   total: count,
-  /** Every day of the range, days without applications too; `day` reads 2026-11-20, in the asked zone. */
+  /** Every day of the range, also days without applications; `day` is like 2026-11-20, in the requested zone. */
   per_day: z.array(z.object({ day: z.iso.date(), counts: z.record(z.enum(languages), count) })),
-  /** Every score, then those without one under null. */
+  /** Counts per score, then the count of unscored applications under null. */
   scores: z.array(z.object({ score: z.literal(scores).nullable(), count })),
   earnings: z.array(z.object({ earnings: z.enum(earningsBands), count })),
-  /** Seconds from submission to the first score, over those that have one; null without any. */
+  /** Seconds from submission to the first score, of the scored applications; null without any. */
   first_score: z.object({
     count,
     p50_seconds: z.number().nullable(),
     p90_seconds: z.number().nullable(),
     p99_seconds: z.number().nullable(),
   }),
-  /** The promise to reply within a day: `open` can still be kept, so `share` = kept / (kept + broken), null without either. */
+  /**
+   * Replies within the promised day. `open` replies are not due yet, so `share` = kept / (kept + broken); null without
+   * either.
+   */
   replies: z.object({ kept: count, broken: count, open: count, share: z.number().min(0).max(1).nullable() }),
-  /** Of any date: applications that are deleted within 30 days because their time is over then. */
+  /** Applications of any date that are deleted within the next 30 days because their storage time ends. */
   deleted_soon: count,
 });
 

@@ -7,33 +7,35 @@ import { lineOfText } from './text.ts';
 const time = z.iso.datetime();
 
 /**
- * `sales`: all that a payment was made for; `sessions`: paid sessions that wait for staff, the most urgent first;
- * `abandoned`: checkouts without a payment.
+ * `sales`: every paid order; `sessions`: paid sessions that wait for staff, the most urgent first; `abandoned`:
+ * checkouts without a payment.
  */
 export const orderViews = ['all', 'sales', 'sessions', 'abandoned'] as const;
 export type OrderView = (typeof orderViews)[number];
 
-/** `q`: any part of the buyer's address, of the reference, of the id or of the payment's id. Days in UTC, both included. */
+/**
+ * `q`: any part of the buyer's address, the reference, the order id or the payment id. Days are in UTC and inclusive.
+ */
 export const orderQuerySchema = z.strictObject({
   q: lineOfText(254).optional(),
   view: z.enum(orderViews).default('all'),
   status: z.enum(orderStatuses).optional(),
   from: z.iso.date().optional(),
   to: z.iso.date().optional(),
-  /** The last order of the page before. */
+  /** Id of the last order of the previous page. */
   cursor: z.uuid().optional(),
 });
 export type OrderQuery = z.output<typeof orderQuerySchema>;
 
-/** How far staff are with a paid session. */
+/** Staff's progress with a paid session. */
 export const deskSessionSchema = z.object({
-  /** When the promise to answer ends. */
+  /** Time by which an answer was promised. */
   answer_by: time,
   contacted_at: time.nullable(),
-  /** When it takes place. */
+  /** Start of the session. */
   scheduled_at: time.nullable(),
   note: z.string(),
-  /** Goes up with each change: who changes an older one has not seen the newest. */
+  /** Increases with each change; a change of an older version is refused. */
   version: z.number().int(),
 });
 export type DeskSession = z.infer<typeof deskSessionSchema>;
@@ -46,7 +48,7 @@ export const sessionChangeSchema = z.strictObject({
 });
 export type SessionChange = z.output<typeof sessionChangeSchema>;
 
-/** An order as staff see it: how much of its downloads is left, but no link, which is the buyer's alone. */
+/** An order as staff see it: with the remaining downloads, but without links, which only the buyer gets. */
 export const deskOrderSchema = orderSchema.extend({
   created_at: time,
   language: z.enum(languages),
@@ -55,11 +57,11 @@ export const deskOrderSchema = orderSchema.extend({
 });
 export type DeskOrder = z.infer<typeof deskOrderSchema>;
 
-/** Newest first, sessions by urgency; at most 50. */
+/** Newest first, or sessions by urgency; at most 50. */
 export const orderListSchema = z.object({ items: z.array(deskOrderSchema), next_cursor: z.string().nullable() });
 export type OrderList = z.infer<typeof orderListSchema>;
 
-/** What has happened to an order. Mails are in a list of their own, since another service sends them. */
+/** Events of an order's history. Mails have a list of their own, because another service sends them. */
 export const orderEntryKinds = [
   'checkout',
   'paid',
@@ -78,9 +80,9 @@ export const orderEntryKinds = [
 export const orderEntrySchema = z.object({
   at: time,
   kind: z.enum(orderEntryKinds),
-  /** The file and coarse client of a download, the type and outcome of a webhook, the reason of a case. */
+  /** For a download the file and kind of client, for a webhook the type and outcome, for a case the reason. */
   detail: z.string(),
-  /** Who of the staff did it. */
+  /** The staff member; null for other entries. */
   staff_id: z.uuid().nullable(),
 });
 export type OrderEntry = z.infer<typeof orderEntrySchema>;
@@ -92,7 +94,7 @@ export const orderRecordSchema = deskOrderSchema.extend({
 });
 export type OrderRecord = z.infer<typeof orderRecordSchema>;
 
-/** The same with the names of staff, which the gateway knows; null for a former member. */
+/** The same with staff names, which the gateway adds; null for a former staff member. */
 export const namedOrderSchema = orderRecordSchema.extend({
   timeline: z.array(orderEntrySchema.extend({ name: z.string().nullable() })),
 });
@@ -101,7 +103,7 @@ export type NamedOrder = z.infer<typeof namedOrderSchema>;
 export const salesQuerySchema = z.strictObject({ from: z.iso.date(), to: z.iso.date() });
 export type SalesQuery = z.output<typeof salesQuerySchema>;
 
-/** Payments by the day of the payment in UTC, newest first. Amounts in minor units. */
+/** Payments by UTC day of payment, newest first. Amounts are in minor units. */
 export const salesTotalsSchema = z.object({
   items: z.array(
     z.object({

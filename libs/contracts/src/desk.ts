@@ -9,19 +9,19 @@ import { spamFilters, spamReasons } from './spam.ts';
 import { lineOfText, linesOfText } from './text.ts';
 
 const time = z.iso.datetime();
-/** An instant that a client names; it may use its own offset. */
+/** A time from a client, with any offset. */
 const instant = z.iso.datetime({ offset: true });
 
 /** Hours after which an application without an answer breaks the promise. */
 export const replyPromiseHours = 24;
-/** So many hours before that, staff are reminded by mail. */
+/** Staff get a reminder by mail this many hours before the promise breaks. */
 export const replyReminderHours = 4;
-/** Seconds that a photo link stays valid. */
+/** Lifetime of a photo link in seconds. */
 export const photoLinkSeconds = 86_400;
 
-/** Null for no score. */
+/** Null removes the score. */
 export const givenScoreSchema = z.number().int().min(1).max(10).nullable();
-/** `seen`: the score on the screen of whoever gives this one. Where a colleague has given another since, it is refused. */
+/** `seen`: the score that the staff member saw. The call is refused when a colleague has changed it since. */
 export const scoreSchema = z.strictObject({ score: givenScoreSchema, seen: givenScoreSchema.optional() });
 export const repliedSchema = z.strictObject({ replied: z.boolean() });
 
@@ -31,76 +31,82 @@ export type ApplicationSort = (typeof applicationSorts)[number];
 export const scoreFilters = ['scored', 'unscored', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10'] as const;
 export type ScoreFilter = (typeof scoreFilters)[number];
 
-/** `open`: not replied to; `late`: open, and the promise is broken already. */
+/** `open`: no reply yet; `late`: no reply yet and the promise is broken. */
 export const replyFilters = ['open', 'late', 'replied'] as const;
 
 const uuid = String.raw`[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}`;
 
-/** What the list and the export can be narrowed and ordered by; every filter must hold. */
+/** Filters and order of the list and the export; an application must match every filter. */
 export const applicationFilterSchema = z.strictObject({
-  /** Any part of what an applicant or staff wrote, of her phone number in any spelling, or her reference; one or two letters match the start of a word. */
+  /**
+   * Any part of the applicant's or staff's texts, the phone number in any format, or the reference. One or two letters
+   * match only the start of a word.
+   */
   q: lineOfText(100).optional(),
   language: z.enum(languages).optional(),
   score: z.enum(scoreFilters).optional(),
   earnings: z.enum(earningsBands).optional(),
   result: z.enum(assessmentResults).optional(),
   reply: z.enum(replyFilters).optional(),
-  /** Whose work it is: one's own, nobody's, or that of one member of staff. */
+  /** Assignee: the caller, nobody, or one staff member. */
   assigned: z.enum(['me', 'none']).or(z.uuid().toLowerCase()).optional(),
-  /** Only these, with a comma between: what was selected in the list. */
+  /** Only these ids, separated by commas: the selection in the list. */
   ids: z
     .string()
     .max(bulkLimit * 37)
     .regex(new RegExp(`^${uuid}(?:,${uuid})*$`, 'i'))
     .optional(),
   spam: z.enum(spamFilters).optional(),
-  /** First instant. */
+  /** Start of the range, inclusive. */
   from: instant.optional(),
-  /** First instant no longer included. */
+  /** End of the range, exclusive. */
   to: instant.optional(),
-  /** By score: within the same score newest first under `score_high`, oldest first under `score_low`; unscored last. */
+  /**
+   * With `score_high`, equal scores are sorted newest first; with `score_low`, oldest first. Unscored applications are
+   * last.
+   */
   sort: z.enum(applicationSorts).default('newest'),
 });
 
 export type ApplicationFilter = z.output<typeof applicationFilterSchema>;
 
-/** `typed`: text as it was written, for another program; a spreadsheet would run what looks like a formula. */
+/** `typed` exports texts unchanged, for other programs. The default escapes formulas, which a spreadsheet would run. */
 export const exportQuerySchema = applicationFilterSchema.extend({ text: z.literal('typed').optional() });
 
 export const applicationQuerySchema = applicationFilterSchema.extend({
   limit: z.coerce.number().int().min(1).max(100).default(50),
-  /** Only with the filters and the order of the page that gave it. */
+  /** Valid only with the same filters and order as the page that returned it. */
   cursor: z.string().max(300).optional(),
 });
 
 export type ApplicationQuery = z.output<typeof applicationQuerySchema>;
 
-/** `url` is https or http and made by the server; nothing else that an applicant wrote may become a link. */
+/** `url` is http or https and built by the server; no other text of an applicant may become a link. */
 export const profileLinkSchema = z.object({ label: z.string(), url: z.url({ protocol: /^https?$/ }) });
 export type ProfileLink = z.infer<typeof profileLinkSchema>;
 
 /** An application as the desk shows it, without photo links. */
 export const deskApplicationSchema = applicationSchema.extend({
-  /** The campaign or site that she came from, where the form knew it. */
+  /** Campaign or site that the applicant came from, when known. */
   source: z.string().nullish(),
   first_scored_at: time.nullable(),
   replied_at: time.nullable(),
   closed_reason: z.enum(closingReasons).nullish(),
-  /** {@link replyPromiseHours} after it came in. */
+  /** {@link replyPromiseHours} after the application arrived. */
   reply_due_at: time,
-  /** Who gave the score or took it back, and when; not known of scores from before this was kept. */
+  /** Who set or removed the score, and when; unknown for scores older than these fields. */
   scored_by: z.uuid().nullish(),
   scored_at: time.nullish(),
   assignee_id: z.uuid().nullish(),
   note_count: z.number().int(),
-  /** Her mailbox has refused a mail for good: she has to be called. */
+  /** The applicant's mailbox has permanently refused a mail: staff must call. */
   mail_refused: z.boolean().default(false),
-  /** Other applications with the same e-mail, phone or handle; 20 may mean more. */
+  /** Number of other applications with the same email address, phone number or handle; 20 means 20 or more. */
   duplicate_count: z.number().int().max(20),
   profile_links: z.array(profileLinkSchema),
-  /** Of a search: the newest note that has one of its words. */
+  /** Only in a search: the newest note that contains a searched word. */
   matching_note: z.string().optional(),
-  /** Why it looks like spam; null once staff have taken that back. */
+  /** Reason for the suspicion of spam; null when there is none or staff have dismissed it. */
   spam: z.enum(spamReasons).nullish(),
 });
 
@@ -108,14 +114,16 @@ export type DeskApplication = z.infer<typeof deskApplicationSchema>;
 
 export const signedUrlSchema = z.object({ path: z.string(), url: z.string(), expires_at: time });
 
-/** The query of a photo link: whose it is, of which session and its factors, its end in Unix seconds, its signature. */
+/**
+ * Query of a photo link: the staff member, their session and its factors, the expiry in Unix seconds, the signature.
+ */
 export const photoLinkQuerySchema = z.object({
   staff: z.uuid(),
   sid: z.uuid(),
   aal: z.enum(['aal1', 'aal2']),
-  /** Whose photo it is, for the audit log; links of the release before do not say it. */
+  /** Application of the photo, for the audit log; links of the previous release lack it. */
   application: z.uuid().optional(),
-  /** How often its holder had changed her password; absent for never. */
+  /** Number of the holder's password changes; absent for none. */
   epoch: z
     .string()
     .regex(/^[1-9]\d{0,8}$/)
@@ -126,16 +134,16 @@ export const photoLinkQuerySchema = z.object({
 
 const photoLinks = { signedUrls: z.array(signedUrlSchema).optional() };
 
-/** One item of the desk: the application and links to its photos. */
+/** An application of the desk with links to its photos. */
 export const reviewedApplicationSchema = deskApplicationSchema.extend(photoLinks);
 export type ReviewedApplication = z.infer<typeof reviewedApplicationSchema>;
 
 const page = <T extends z.ZodType>(item: T) =>
   z.object({
     items: z.array(item),
-    /** Hand it back as `cursor` for the next page; null on the last one. */
+    /** Pass it as `cursor` for the next page; null on the last page. */
     next_cursor: z.string().nullable(),
-    /** Of all pages, as counted for the first one. */
+    /** Total of all pages, counted with the first page. */
     total: z.number().int(),
     total_is_estimate: z.boolean(),
   });
@@ -153,7 +161,7 @@ export const noteFormSchema = z.strictObject({
 export const noteSchema = z.object({ id: z.uuid(), created_at: time, author_id: z.uuid(), text: z.string() });
 export type Note = z.infer<typeof noteSchema>;
 
-/** `author` is how the desk calls its writer: the part of her address before the @; null once the account is gone. */
+/** `author` is the writer's display name; null once the account is deleted. */
 export const signedNoteSchema = noteSchema.extend({ author: z.string().nullable() });
 export type SignedNote = z.infer<typeof signedNoteSchema>;
 
@@ -164,7 +172,7 @@ export const signedNoteListSchema = z.object({ items: z.array(signedNoteSchema) 
 export const duplicateReasons = ['email', 'phone', 'instagram', 'tiktok', 'onlyfans'] as const;
 export type DuplicateReason = (typeof duplicateReasons)[number];
 
-/** Another application that may be from the same person; `same` says by what. */
+/** Another application that may be from the same person; `same` names the matching fields. */
 export const duplicateSchema = z.object({
   id: z.uuid(),
   created_at: time,
@@ -175,7 +183,7 @@ export const duplicateSchema = z.object({
 
 export type Duplicate = z.infer<typeof duplicateSchema>;
 
-/** One application with what is told only when it is opened; duplicates newest first, at most 20. */
+/** One application with the parts that only its own page shows; duplicates newest first, at most 20. */
 export const applicationDetailSchema = deskApplicationSchema.extend({
   notes: z.array(noteSchema),
   duplicates: z.array(duplicateSchema),
@@ -187,9 +195,10 @@ export const reviewDetailSchema = applicationDetailSchema.extend({ ...photoLinks
 export type ReviewDetail = z.infer<typeof reviewDetailSchema>;
 
 /**
- * `data` of each `application` event of the live feed. A `reset` event (empty data) says that too much was missed: read
- * the list anew. Its reader cannot be `EventSource`, which sends no token: `fetch` and read the body; after a
- * disconnection (also an ordinary one, every few minutes) call again with the last `id:` in `Last-Event-ID`.
+ * `data` of each `application` event of the live feed. A `reset` event (empty data) means that too many events were
+ * missed: read the list again. `EventSource` cannot be used, because it sends no token: use `fetch` and read the body.
+ * After a disconnection, which also happens every few minutes in normal operation, call again with the last `id:` in
+ * `Last-Event-ID`.
  */
 export const liveEventSchema = z.object({ id: z.uuid(), kind: z.enum(['submitted', 'changed']), at: time });
 export type LiveEvent = z.infer<typeof liveEventSchema>;

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 
 const draftKeySchema = z.object({
-  /** 32 random bytes in base64url, the same for one member of staff on every device until she ends them. */
+  /** 32 random bytes in base64url; the same on every device of a staff member until `endDraftKey`. */
   key: z.string().regex(/^[\w-]{43}$/),
 });
 
-/** The secret under which the desk seals what one member of staff has typed and not saved. */
+/** Calls for the secret that encrypts a staff member's unsaved drafts in the browser. */
 export const draftKeyEndpoints = {
   readDraftKey: {
     service: 'gateway',
     method: 'GET',
     path: '/api/admin/account/draft-key',
-    summary: 'The key of one’s own drafts; the first call makes it',
+    summary: 'The key of one’s own drafts; the first call creates it',
     status: 200,
     who: 'staff',
     right: 'account',
@@ -23,7 +23,7 @@ export const draftKeyEndpoints = {
     service: 'gateway',
     method: 'DELETE',
     path: '/api/admin/account/draft-key',
-    summary: 'End the key of one’s own drafts: what it sealed opens on no device any more',
+    summary: 'Delete the key of one’s own drafts, which makes drafts on every device unreadable',
     status: 200,
     who: 'staff',
     right: 'account',

@@ -7,7 +7,7 @@ import { publicPaths } from './public-paths.ts';
 
 const rows = Object.entries<Endpoint>(endpoints);
 
-test('no two calls have the same method and path', () => {
+test('no two rows have the same method and path', () => {
   const calls = rows.map(([, { method, path }]) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`);
   expect(calls.filter((call, index) => calls.indexOf(call) !== index)).toEqual([]);
 });
@@ -17,7 +17,7 @@ test.each(rows)('%s has a schema for each parameter of its path', (_name, { path
   expect(Object.keys(params?.shape ?? {})).toEqual(names);
 });
 
-test.each(rows)('%s audits only parts that its call has', (_name, { who, params, body, query, response, audit }) => {
+test.each(rows)('%s audits only parts that the call has', (_name, { who, params, body, query, response, audit }) => {
   const asked = who === 'photo-link' ? photoLinkQuerySchema : query;
   const parts = { params, body, query: asked, answer: response } as Record<string, { shape?: object } | undefined>;
   for (const part of [audit?.subject, audit?.detail].filter((name) => name !== undefined && name !== 'applications')) {
@@ -27,17 +27,17 @@ test.each(rows)('%s audits only parts that its call has', (_name, { who, params,
   }
 });
 
-test('every path that pages hold is the path of the row of that name', () => {
+test('every public path equals the path of the row with the same name', () => {
   for (const [name, path] of Object.entries(publicPaths))
     expect(endpoints[name as keyof typeof endpoints].path).toBe(path);
 });
 
-test('the gateway routes nothing to what services ask of each other', () => {
+test('the gateway has no route to calls between services', () => {
   expect(rows.filter(([, { path }]) => path.startsWith('/inner/'))).toEqual([]);
   for (const { list, repeat } of Object.values(promiseEndpoints))
     expect([list.path, repeat.path].filter((path) => !path.startsWith('/inner/'))).toEqual([]);
 });
 
-test('a filled path keeps what a value says in one segment', () => {
+test('a filled path keeps each value within one segment', () => {
   expect(fillPath('/api/photos/{path}/x', { path: 'a/b?c' })).toBe('/api/photos/a%2Fb%3Fc/x');
 });

@@ -23,7 +23,10 @@ import { spamEndpoints } from './spam.ts';
 import { teamEndpoints } from './team.ts';
 import { uploadedPhotoSchema } from './uploads.ts';
 
-/** The public HTTP contract. The gateway routes, guards and documents by it, services serve it, the web apps call by it. */
+/**
+ * The public HTTP contract. The gateway routes, guards and documents by it, services implement it, and the web apps
+ * call by it.
+ */
 export const endpoints = {
   uploadPhoto: {
     service: 'intake',

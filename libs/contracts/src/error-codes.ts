@@ -1,6 +1,6 @@
 /**
- * The closed list of problem codes: what an answer's `code` can be, with its HTTP status (RFC 9110) and the English
- * `title` of RFC 9457. People never read these titles: each app maps the code to a text in the reader's language.
+ * The closed list of problem codes: every possible `code` of an error answer, with its HTTP status (RFC 9110) and its
+ * English `title` (RFC 9457). Users never see these titles: each app maps the code to a text in the user's language.
  */
 export const problems = {
   bad_request: { status: 400, title: 'The request could not be understood' },
@@ -44,7 +44,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems;
 
-/** What can be wrong with one field of a form; `errors[].code` of a `validation_failed` problem. */
+/** Error codes of one form field: `errors[].code` of a `validation_failed` problem. */
 export const fieldErrorCodes = [
   'required',
   'too_long',

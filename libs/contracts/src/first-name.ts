@@ -1,2 +1,2 @@
-/** The first name in what an applicant wrote, where it cannot be an advertisement or a link. */
+/** The first name in an applicant's name; undefined when the text looks like an advertisement or a link. */
 export const firstNameIn = (name: string) => /^[\p{L}\p{M}’'-]{2,30}(?=\s|$)/u.exec(name.trim())?.[0];

@@ -4,13 +4,13 @@ import { problems, type ProblemCode } from './error-codes.ts';
 import { languages } from './locales.ts';
 import { publicPaths } from './public-paths.ts';
 
-/** The pages that ask something of a visitor: to apply, to buy the guide, to book a session. */
+/** Pages that ask visitors to apply, to buy the guide, or to book a session. */
 export const funnelPages = ['landing', 'guide', 'filming'] as const;
 export type FunnelPage = (typeof funnelPages)[number];
 
 /**
- * How far a view of a page comes, in this order. A landing page has a form, of which `part_n` counts the first touch of
- * its nth group of fields; the others have a way to the checkout.
+ * Steps of a page view, in order. A landing page has a form: `part_n` is the first touch of its nth group of fields.
+ * The other pages lead to the checkout.
  */
 export const funnelSteps = [
   'seen',
@@ -29,7 +29,7 @@ export type FunnelStep = (typeof funnelSteps)[number];
 const codes = [...(Object.keys(problems) as ProblemCode[]), 'network', 'timeout'] as const;
 const where = { page: z.enum(funnelPages), language: z.enum(languages) };
 
-/** One step of one view of a page, or why it went no further: nothing of the visitor. */
+/** One step of one page view, or the reason why it stopped; contains no data about the visitor. */
 export const funnelReportSchema = z.union([
   z.strictObject({ ...where, step: z.enum(funnelSteps) }),
   z.strictObject({ ...where, refused: z.enum(codes) }),
@@ -41,7 +41,7 @@ export const funnelEndpoints = {
     service: 'gateway',
     method: 'POST',
     path: publicPaths.countFunnel,
-    summary: 'Count a step that somebody, nobody knows who, has come on a page',
+    summary: 'Count one anonymous step of a visitor on a page',
     status: 204,
     who: 'anyone',
     limit: 'funnel',

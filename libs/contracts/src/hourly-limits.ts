@@ -1,4 +1,4 @@
-/** Calls that one client address may make in an hour; an IPv6 client is its /64. */
+/** Hourly limits of calls per client address; for IPv6, per /64 prefix. */
 export const hourlyLimits = {
   applications: 10,
   uploads: 60,
@@ -6,9 +6,9 @@ export const hourlyLimits = {
   downloads: 120,
   freshLinks: 10,
   myLinks: 10,
-  /** Secrets and ids, of applications and orders, that open nothing. */
+  /** Calls with a wrong secret or id of an application or order. */
   wrongSecrets: 60,
-  /** Steps on pages; many phones share an address of their network. */
+  /** Steps on pages; generous, because many phones share an address of their network. */
   funnel: 600,
 } as const;
 export type HourlyLimit = keyof typeof hourlyLimits;

@@ -20,6 +20,7 @@ export * from './endpoint.ts';
 export * from './endpoints.ts';
 export * from './error-codes.ts';
 export * from './events.ts';
+export * from './field-labels.ts';
 export * from './first-name.ts';
 export * from './funnel.ts';
 export * from './hourly-limits.ts';

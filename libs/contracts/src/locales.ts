@@ -1,6 +1,6 @@
 /**
- * Every language of the product, once. `id` names the route prefix, `language` is what an application stores,
- * `tag` is the BCP 47 tag of `<html lang>`, of mails and of `Intl`.
+ * All languages of the product. `id` is the route prefix, `language` is stored with an application, `tag` is the BCP 47
+ * tag for `<html lang>`, mails and `Intl`.
  */
 export const locales = [
   { id: 'us', prefix: '', language: 'en', tag: 'en', name: 'English' },
@@ -16,7 +16,7 @@ export type Language = Locale['language'];
 
 export const languages = locales.map(({ language }) => language) as [Language, ...Language[]];
 
-/** @throws RangeError for an id that no locale has */
+/** @throws RangeError for an unknown id */
 export function localeById(id: LocaleId): Locale {
   const locale = locales.find((candidate) => candidate.id === id);
   if (!locale) throw new RangeError(`No locale ${id}`);

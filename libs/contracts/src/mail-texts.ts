@@ -5,8 +5,10 @@ import { assessmentResults } from './assessment.ts';
 import type { Endpoint } from './endpoint.ts';
 import { languages } from './locales.ts';
 
-/** `links` is of a request for fresh links, `answer` of an answer, every other one of an application. */
-/** `links` is of a request for fresh links, `reply_due` of a reminder, every other one of an application. */
+/**
+ * Kinds of mail texts. The id of `links` is that of a request for new links, of `answer` an answer, of `reply_due` a
+ * reminder, of all others an application.
+ */
 export const mailTextKinds = [
   'staff',
   'received',
@@ -20,13 +22,13 @@ export const mailTextKinds = [
 ] as const;
 export type MailTextKind = (typeof mailTextKinds)[number];
 
-/** Where a mail to an applicant goes. `tag` is the same for every mail to the address, and tells nothing of it. */
-const hers = { to: z.string(), tag: z.string(), language: z.enum(languages) };
+/** The recipient. `tag` is the same for every mail to an address, and does not reveal the address. */
+const recipient = { to: z.string(), tag: z.string(), language: z.enum(languages) };
 /** Path of a page on the site, with a secret in its fragment. */
 const link = z.string();
-const named = { ...hers, name: z.string(), link };
+const named = { ...recipient, name: z.string(), link };
 
-/** What one mail about an application tells, at the time when it is sent. */
+/** Content of one mail about an application, as it is at the time of sending. */
 export const mailTextSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('staff'), application: applicationSchema.omit({ score: true }) }),
   z.object({
@@ -37,14 +39,18 @@ export const mailTextSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('assessed'), ...named, result: z.enum(assessmentResults) }),
   z.object({
     kind: z.literal('answer'),
-    ...hers,
+    ...recipient,
     reference: z.string(),
     ...answerSchema.pick({ subject: true, text: true }).shape,
   }),
-  z.object({ kind: z.literal('links'), ...hers, links: z.array(z.object({ applied_at: z.iso.datetime(), link })) }),
-  z.object({ kind: z.enum(['address_old', 'address_new']), ...hers, link }),
-  z.object({ kind: z.literal('farewell'), ...hers }),
-  /** What waits for an answer whose time is nearly over; the first to be due first. */
+  z.object({
+    kind: z.literal('links'),
+    ...recipient,
+    links: z.array(z.object({ applied_at: z.iso.datetime(), link })),
+  }),
+  z.object({ kind: z.enum(['address_old', 'address_new']), ...recipient, link }),
+  z.object({ kind: z.literal('farewell'), ...recipient }),
+  /** Applications whose answer is due soon, earliest first. */
   z.object({
     kind: z.literal('reply_due'),
     applications: z.array(
@@ -57,44 +63,44 @@ export const mailTextSchema = z.discriminatedUnion('kind', [
 export type MailText = z.infer<typeof mailTextSchema>;
 
 /**
- * `detail` of the 404 for what is deleted, which ends a mail. A release without these rows answers 404 too, in the middle
- * of an upgrade, and that ends none.
+ * `detail` of the 404 for deleted data, which ends a mail. During an upgrade, a release without these rows answers 404
+ * too, which must not end one.
  */
 export const nothingToTell = 'There is nothing to tell any more';
 
 const params = z.object({ kind: z.enum(mailTextKinds), id: z.uuid() });
 
-/** Calls of the worker to intake, inner like `promiseEndpoints`. */
+/** Calls from the worker to intake; internal, like `promiseEndpoints`. */
 export const mailTextEndpoints = {
   read: {
     service: 'intake',
     method: 'GET',
     path: '/inner/mail-texts/{kind}/{id}',
-    summary: 'What a mail about an application tells now',
+    summary: 'Current content of a mail about an application',
     status: 200,
     who: 'anyone',
     params,
     response: mailTextSchema,
     problems: ['not_found'],
   },
-  /** Nothing keeps the address of a request or of a deleted application longer than its mail needs it. */
+  /** Deletes the address of a request or of a deleted application once its mail no longer needs it. */
   forget: {
     service: 'intake',
     method: 'DELETE',
     path: '/inner/mail-texts/{kind}/{id}',
-    summary: 'Delete what was kept for this mail alone: it has ended',
+    summary: 'Delete the data stored only for this mail, which has ended',
     status: 200,
     who: 'anyone',
     params,
     response: z.strictObject({}),
     problems: ['not_found'],
   },
-  /** An address that takes no mail stands at the desk until it is corrected or a mail gets through. */
+  /** Marks an address that refuses mail, so that the desk shows it until it is corrected or a mail arrives. */
   refused: {
     service: 'intake',
     method: 'PUT',
     path: '/inner/refusals/{id}',
-    summary: 'The mailbox of this applicant has refused a mail for good',
+    summary: "Record that the applicant's mailbox has permanently refused a mail",
     status: 200,
     who: 'anyone',
     params: params.pick({ id: true }),
@@ -105,7 +111,7 @@ export const mailTextEndpoints = {
     service: 'intake',
     method: 'DELETE',
     path: '/inner/refusals/{id}',
-    summary: 'The mailbox of this applicant has taken a mail',
+    summary: "Record that the applicant's mailbox has accepted a mail",
     status: 200,
     who: 'anyone',
     params: params.pick({ id: true }),

@@ -6,20 +6,20 @@ export const mailRecipients = ['staff', 'applicant'] as const;
 export type MailRecipient = (typeof mailRecipients)[number];
 
 /**
- * `waiting`: on its way, or to be tried again; `refused`: the recipient's server will never take it; `dead`: a dead letter
- * after the last attempt, and to be replayed from there; `suppressed`: not to be sent to this recipient; `erased`: what it
- * was about is deleted.
+ * `waiting`: in delivery or waiting for a retry; `refused`: permanently refused by the recipient's server; `dead`: a
+ * dead letter after the last attempt, can be replayed; `suppressed`: the recipient must get no mail; `erased`: the
+ * application or order was deleted.
  */
 export const mailStates = ['waiting', 'sent', 'refused', 'dead', 'suppressed', 'erased'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** One mail about an application, without its address and text, which nobody keeps. */
+/** One mail about an application, without its address and text, which are not stored. */
 export const mailDeliverySchema = z.object({
   event_id: z.uuid(),
   recipient: z.enum(mailRecipients),
   state: z.enum(mailStates),
   attempts: z.number().int(),
-  /** SMTP reply code or the mail library's, of the last failure. */
+  /** Of the last failure: the SMTP reply code, or an error code of the mail library. */
   last_error_code: z.string().nullable(),
   created_at: time,
   sent_at: time.nullable(),
@@ -27,26 +27,26 @@ export const mailDeliverySchema = z.object({
 
 export type MailDelivery = z.infer<typeof mailDeliverySchema>;
 
-/** Newest first, at most 50; none while the event is still on its way. */
+/** Newest first, at most 50; empty while the event is still in transit. */
 export const mailListSchema = z.object({ items: z.array(mailDeliverySchema) });
 
 export const resendSchema = z.strictObject({ recipient: z.enum(mailRecipients) });
-/** 202: the mail is ordered, and appears in the list under this event. */
+/** 202: the mail is requested and appears in the list under this event id. */
 export const resentSchema = z.object({ event_id: z.uuid() });
 
 /**
- * `outage`: something that the event needs was away for five days; it is tried again by itself when that is back.
- * `fault`: the event failed by itself at every attempt, and waits for staff.
+ * `outage`: a dependency was away for five days; the event is retried automatically when it is back. `fault`: every
+ * attempt failed because of the event itself; staff must act.
  */
 export const deadLetterClasses = ['outage', 'fault'] as const;
 export type DeadLetterClass = (typeof deadLetterClasses)[number];
 const deadLetterClass = z.enum(deadLetterClasses);
 
-/** An event whose handling has ended without success; `reason` is a class of errors. */
+/** An event whose handling has failed for good; `reason` is an error class. */
 export const deadLetterSchema = z.object({
   id: z.string(),
   type: z.string(),
-  /** What the event is about: the id of an application, an order or a request. */
+  /** Id of the application, order or request that the event is about. */
   subject: z.string().default(''),
   class: deadLetterClass,
   reason: z.string(),
@@ -57,14 +57,14 @@ export const deadLetterSchema = z.object({
 export const deadLetterQuerySchema = z.strictObject({ limit: z.coerce.number().int().min(1).max(200).default(100) });
 export type DeadLetterQuery = z.output<typeof deadLetterQuerySchema>;
 
-/** Newest first; `counts` are of all, also of those beyond the limit. */
+/** Newest first; `counts` include those beyond the list's limit. */
 export const deadLetterListSchema = z.object({
   items: z.array(deadLetterSchema),
   counts: z.record(deadLetterClass, z.number().int()),
 });
-/** 202: handed back to its consumer, with all attempts. */
+/** 202: the event returns to its consumer with a fresh set of attempts. */
 export const replayedSchema = z.object({ id: z.string() });
 
 export const replayAllSchema = z.strictObject({ class: deadLetterClass });
-/** 202: so many of the class are handed back to their consumer, the oldest first, with all attempts. */
+/** 202: number of events of the class that return to their consumer, oldest first, with a fresh set of attempts. */
 export const replayedAllSchema = z.object({ replayed: z.number().int() });

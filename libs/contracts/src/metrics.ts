@@ -5,7 +5,7 @@ import { languages } from './locales.ts';
 import { productTypes } from './prices.ts';
 import { promisedMails } from './promised-mails.ts';
 
-/** A label whose values are not known beforehand, but few: a route's pattern, a schema's name. */
+/** A label with few values that are not known in advance: a route pattern, a schema name. */
 const open: readonly string[] = [];
 const mailedTo = ['staff', 'applicant', 'new_address', 'member', 'buyer', 'previous_buyer'] as const;
 const providers = ['whop', 'sandbox'] as const;
@@ -15,31 +15,31 @@ export type MetricType = 'counter' | 'gauge' | 'histogram';
 type Metric = {
   type: MetricType;
   help: string;
-  /** The values of each label. Counters begin at 0 for all of them, or the first increase would not be seen as one. */
+  /** Values of each label. Counters start at 0 for all of them: otherwise Prometheus would miss the first increase. */
   labels: Record<string, readonly string[]>;
   buckets?: number[];
 };
 
 /**
- * Every metric of the house, beside the defaults of prom-client. Dashboard, alerts and runbooks are held against it. No
- * label may tell of a person: no address, name, id or token.
+ * Every metric of the product besides the defaults of prom-client. A test compares the dashboard, alerts and runbooks
+ * with it. Labels must not identify a person: no address, name, id or token.
  */
-export const metricCatalogue = {
+export const metricCatalog = {
   blue_peony_http_request_duration_seconds: {
     type: 'histogram',
-    help: 'HTTP requests, from the first byte to the end of the answer, by the pattern of their route',
+    help: 'Duration of HTTP requests, from the first byte to the end of the answer, by route pattern',
     labels: { method: open, route: open, status: open },
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
   },
   blue_peony_database_connections: {
     type: 'gauge',
-    help: 'Connections of the pool, and requests that wait for one',
+    help: 'Database connections of the pool, and requests that wait for one',
     labels: { schema: open, state: ['used', 'idle', 'waiting'] },
   },
 
   blue_peony_overload_refused_total: {
     type: 'counter',
-    help: 'Requests that the gateway refused or cut, by what there was too much of: in all, of one client, or too slow',
+    help: 'Requests that the gateway refused or aborted: too many in total, too many of one client, or too slow',
     labels: { crowd: ['short', 'body', 'upload', 'stream'], bound: ['all', 'client', 'slow'] },
   },
 
@@ -50,56 +50,56 @@ export const metricCatalogue = {
   },
   blue_peony_outbox_oldest_seconds: {
     type: 'gauge',
-    help: 'Age of the oldest event that is still to be published; 0 when there is none',
+    help: 'Age of the oldest event that is not published yet; 0 without one',
     labels: { outbox: open },
   },
   blue_peony_relay_events_total: {
     type: 'counter',
-    help: 'Attempts to publish an event, by what came of them',
+    help: 'Attempts to publish an event, by outcome',
     labels: { outbox: open, outcome: ['published', 'unroutable', 'refused', 'timeout', 'unavailable'] },
   },
   blue_peony_queue_messages: {
     type: 'gauge',
-    help: 'Messages of a consumer as it sees them itself: each replica reports all of them, so take the maximum',
+    help: 'Events of a consumer by state; each replica reports all of them, so take the maximum',
     labels: { queue: open, state: ['ready', 'retrying', 'dead'] },
   },
   blue_peony_dependency_away: {
     type: 'gauge',
-    help: '1 while the worker holds events back because what they need does not answer, 0 otherwise',
+    help: '1 while the worker pauses events because a dependency does not answer, 0 otherwise',
     labels: { dependency: ['smtp', 'database', 'intake', 'commerce'] },
   },
   blue_peony_events_handled_total: {
     type: 'counter',
-    help: 'Attempts to handle an event, by what came of them; dead is for staff to look at',
+    help: 'Attempts to handle an event, by outcome; staff must look at dead ones',
     labels: { type: [...eventTypes, 'unknown'], outcome: ['done', 'retry', 'dead'] },
   },
 
   blue_peony_mails_total: {
     type: 'counter',
-    help: 'Attempts to send a mail: sent, deferred to a later attempt, refused for good by its recipient, suppressed as one too many, or about what is erased',
+    help: 'Attempts to send a mail: sent, deferred to a later attempt, permanently refused by the recipient, suppressed as superfluous, or about erased data',
     labels: { recipient: mailedTo, outcome: ['sent', 'deferred', 'refused', 'suppressed', 'erased'] },
   },
   blue_peony_mail_lag_seconds: {
     type: 'histogram',
-    help: 'From what a mail tells of to the answer of the mail server that took it',
+    help: 'Time from the event of a mail until a mail server has accepted the mail',
     labels: { recipient: mailedTo },
     buckets: [0.5, 1, 2.5, 5, 10, 30, 60, 300, 900, 3_600, 14_400],
   },
 
   blue_peony_mails_missing: {
     type: 'gauge',
-    help: 'Mails promised in the last seven days that are in no end state; absent when nobody has compared for ten minutes',
+    help: 'Mails promised in the last seven days without a final state; absent when the last comparison is older than ten minutes',
     labels: { mail: promisedMails },
   },
 
   blue_peony_funnel_steps_total: {
     type: 'counter',
-    help: 'Views of a page that came to a step, each once; browsers that ask not to be tracked, and robots, are not counted',
+    help: 'Page views that reached a step, each counted once; without robots and browsers that ask not to be tracked',
     labels: { page: funnelPages, step: funnelSteps, language: languages },
   },
   blue_peony_funnel_refusals_total: {
     type: 'counter',
-    help: 'Views of a page that were refused what they asked for, each once a code',
+    help: 'Page views with a refused request, each counted once per code',
     labels: {
       page: funnelPages,
       code: [
@@ -124,23 +124,23 @@ export const metricCatalogue = {
 
   blue_peony_applications_accepted_total: {
     type: 'counter',
-    help: 'Applications stored; a repeated request is none',
+    help: 'Applications stored; repeated requests are not counted',
     labels: { language: languages },
   },
   blue_peony_applications_erased_total: {
     type: 'counter',
-    help: 'Applications deleted, by the cause; `ledger` after a backup was restored that still had them',
+    help: 'Applications deleted, by cause; `ledger` means deleted again after the restore of an older backup',
     labels: { by: ['applicant', 'staff', 'time', 'ledger'] },
   },
   blue_peony_applications_overdue: {
     type: 'gauge',
-    help: 'Applications whose time is over and that are still there; a legal hold or a seal keeps others',
+    help: 'Applications still stored after their storage time; without those under a legal hold or seal',
     labels: {},
   },
   blue_peony_photos_stored_total: { type: 'counter', help: 'Photos stored', labels: {} },
   blue_peony_photos_refused_total: {
     type: 'counter',
-    help: 'Uploads that were not stored, by the code of the answer',
+    help: 'Uploads that were not stored, by problem code',
     labels: {
       code: [
         'photo_too_large',
@@ -157,22 +157,22 @@ export const metricCatalogue = {
 
   blue_peony_checkouts_total: {
     type: 'counter',
-    help: 'Checkouts that a buyer could be sent to, or not',
+    help: 'Checkouts at the payment provider, by whether they could be created',
     labels: { provider: providers, outcome: ['started', 'failed'] },
   },
   blue_peony_orders_paid_total: {
     type: 'counter',
-    help: 'Orders whose payment the provider has confirmed, once each',
+    help: 'Orders whose payment the provider has confirmed; each counted once',
     labels: { product: productTypes },
   },
   blue_peony_orders_refunded_total: {
     type: 'counter',
-    help: 'Orders whose money went back, or is disputed',
+    help: 'Orders with returned or disputed money',
     labels: { reason: ['refund', 'dispute'] },
   },
   blue_peony_payments_refused_total: {
     type: 'counter',
-    help: 'Webhooks that were not believed, and payments that match no order: a case for staff, counted once',
+    help: 'Webhooks that were not accepted, and payments that match no order; each such case counted once',
     labels: {
       provider: providers,
       reason: ['signature', 'timestamp', ...caseReasons],
@@ -180,44 +180,44 @@ export const metricCatalogue = {
   },
   blue_peony_case_oldest_seconds: {
     type: 'gauge',
-    help: 'How long the oldest payment that matches no order waits for a decision; 0 when none does',
+    help: 'Waiting time of the oldest undecided payment that matches no order; 0 without one',
     labels: {},
   },
   blue_peony_payments_found_total: {
     type: 'counter',
-    help: 'Orders that moved because the provider was asked, when its webhook had not come',
+    help: 'Orders updated by asking the provider, because its webhook had not arrived',
     labels: { provider: providers },
   },
   blue_peony_downloads_granted_total: {
     type: 'counter',
-    help: 'Downloads counted against a link; parts and resumes of one are none',
+    help: 'Downloads counted against a link, without partial and resumed requests',
     labels: { file_type: ['pdf', 'epub'] },
   },
   blue_peony_downloads_refused_total: {
     type: 'counter',
-    help: 'Links that opened nothing, by the code of the answer',
+    help: 'Download links that were refused, by problem code',
     labels: { reason: ['not_found', 'download_expired', 'downloads_used_up'] },
   },
 
   blue_peony_audit_head_age_seconds: {
     type: 'gauge',
-    help: 'Since the head of the audit chain was written into the log; each replica writes it every hour',
+    help: 'Seconds since the head of the audit chain was logged; each replica logs it every hour',
     labels: {},
   },
   blue_peony_audit_broken: {
     type: 'gauge',
-    help: '1 once the audit chain was found to be broken, 0 otherwise',
+    help: '1 after the audit chain was found broken, 0 otherwise',
     labels: {},
   },
 
   blue_peony_sign_ins_total: {
     type: 'counter',
-    help: 'Sessions of staff begun',
+    help: 'Staff sessions opened',
     labels: { method: ['password', 'recovery', 'invite', 'otp', 'mfa/webauthn'] },
   },
   blue_peony_sign_in_failures_total: {
     type: 'counter',
-    help: 'Calls for a session, a code or a second factor that were refused, by the code of the answer',
+    help: 'Refused calls for a session, a code or a second factor, by error code',
     labels: {
       reason: [
         'invalid_credentials',
@@ -234,7 +234,7 @@ export const metricCatalogue = {
   },
   blue_peony_rate_limits_hit_total: {
     type: 'counter',
-    help: 'Requests that met a used-up budget',
+    help: 'Requests refused because a rate limit was used up',
     labels: {
       budget: [
         'applications',
@@ -265,12 +265,12 @@ export const metricCatalogue = {
   },
 } as const satisfies Record<string, Metric>;
 
-export type MetricName = keyof typeof metricCatalogue;
+export type MetricName = keyof typeof metricCatalog;
 export type MetricLabels<Name extends MetricName> = {
   [
-    Label in keyof (typeof metricCatalogue)[Name]['labels']
-  ]: (typeof metricCatalogue)[Name]['labels'][Label] extends readonly (infer Value)[] ? Value : never;
+    Label in keyof (typeof metricCatalog)[Name]['labels']
+  ]: (typeof metricCatalog)[Name]['labels'][Label] extends readonly (infer Value)[] ? Value : never;
 };
 export type MetricsOf<Type extends MetricType> = {
-  [Name in MetricName]: (typeof metricCatalogue)[Name]['type'] extends Type ? Name : never;
+  [Name in MetricName]: (typeof metricCatalog)[Name]['type'] extends Type ? Name : never;
 }[MetricName];

@@ -14,7 +14,7 @@ import { publicPaths } from './public-paths.ts';
 const photoParams = z.object({ name: z.string().max(400) });
 const nothing = z.strictObject({});
 
-/** What an applicant calls from her own page. A secret that is wrong or has ended is answered 404. */
+/** Calls of an applicant's own page. A wrong or expired secret gives 404. */
 export const myEndpoints = {
   readMyApplication: {
     service: 'intake',
@@ -30,7 +30,7 @@ export const myEndpoints = {
     service: 'intake',
     method: 'PATCH',
     path: publicPaths.readMyApplication,
-    summary: 'Correct your details; a new address waits for a confirmation from the old and from the new one',
+    summary: 'Correct your details; a new address must be confirmed from the old and the new one',
     status: 200,
     who: 'applicant',
     body: correctionSchema,
@@ -41,7 +41,7 @@ export const myEndpoints = {
     service: 'intake',
     method: 'DELETE',
     path: publicPaths.readMyApplication,
-    summary: 'Delete your application with all that belongs to it',
+    summary: 'Delete your application with everything that belongs to it',
     status: 200,
     who: 'applicant',
     response: nothing,
@@ -51,7 +51,7 @@ export const myEndpoints = {
     service: 'intake',
     method: 'POST',
     path: publicPaths.withdrawMyApplication,
-    summary: 'Withdraw your application: it is closed and kept until its time is over',
+    summary: 'Withdraw your application: it is closed, and kept until its storage time ends',
     status: 200,
     who: 'applicant',
     response: myApplicationSchema,
@@ -115,7 +115,7 @@ export const myEndpoints = {
     service: 'intake',
     method: 'DELETE',
     path: publicPaths.openMyPhoto,
-    summary: 'Remove one of your photos for good',
+    summary: 'Delete one of your photos permanently',
     status: 200,
     who: 'applicant',
     params: photoParams,
@@ -126,7 +126,7 @@ export const myEndpoints = {
     service: 'intake',
     method: 'POST',
     path: publicPaths.requestMyLinks,
-    summary: 'Mail fresh links to the applications of an address, if there are any',
+    summary: 'Mail new links to the applications of an address, if there are any',
     status: 202,
     who: 'anyone',
     limit: 'myLinks',

@@ -16,7 +16,7 @@ import { freshLinksSchema } from './orders.ts';
 
 const params = z.object({ orderId: z.uuid().toLowerCase() });
 
-/** What staff call about orders. */
+/** Staff calls about orders. */
 export const orderEndpoints = {
   listOrders: {
     service: 'commerce',
@@ -59,7 +59,7 @@ export const orderEndpoints = {
     service: 'commerce',
     method: 'GET',
     path: '/api/admin/sales',
-    summary: 'What was paid by day, product and currency in at most 366 days',
+    summary: 'Payments by day, product and currency over at most 366 days',
     status: 200,
     who: 'staff',
     right: 'orders.read',
@@ -86,7 +86,7 @@ export const orderEndpoints = {
     service: 'commerce',
     method: 'PUT',
     path: '/api/admin/orders/{orderId}/address',
-    summary: 'Give a paid order to another address: both hear of it, and links of before end',
+    summary: 'Change the address of a paid order: both addresses get a mail, and earlier links stop working',
     status: 200,
     who: 'staff',
     right: 'orders.manage',
@@ -101,7 +101,7 @@ export const orderEndpoints = {
     service: 'commerce',
     method: 'POST',
     path: '/api/admin/orders/{orderId}/mails',
-    summary: 'Mail the receipt of a paid order once more; its links stay as they are',
+    summary: 'Mail the receipt of a paid order again; its links stay unchanged',
     status: 202,
     who: 'staff',
     right: 'orders.manage',
@@ -114,7 +114,7 @@ export const orderEndpoints = {
     service: 'commerce',
     method: 'POST',
     path: '/api/admin/orders/{orderId}/link',
-    summary: "The buyer's page of a paid order with its secret, to hand on by another way",
+    summary: "The buyer's page of a paid order with its secret, to send by another channel",
     status: 200,
     who: 'staff',
     right: 'orders.manage',
@@ -156,7 +156,7 @@ export const orderEndpoints = {
     service: 'commerce',
     method: 'POST',
     path: '/api/admin/orders/{orderId}/fresh-links',
-    summary: 'Make every link of a paid order new, and mail the buyer',
+    summary: 'Renew every link of a paid order, and mail the buyer',
     status: 202,
     who: 'staff',
     right: 'orders.manage',

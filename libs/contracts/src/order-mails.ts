@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { mailDeliverySchema } from './mails.ts';
 
-/** What a mail about an order or its payment tells; `review` and `returned` are of a payment that matched no order. */
+/** Kinds of mails about an order or payment; `review` and `returned` concern a payment that matched no order. */
 export const orderMails = [
   'receipt',
   'booked',
@@ -22,5 +22,5 @@ export const orderMailDeliverySchema = mailDeliverySchema.extend({
 });
 export type OrderMailDelivery = z.infer<typeof orderMailDeliverySchema>;
 
-/** Newest first, at most 50; none while the event is still on its way. */
+/** Newest first, at most 50; empty while the event is still in transit. */
 export const orderMailListSchema = z.object({ items: z.array(orderMailDeliverySchema) });

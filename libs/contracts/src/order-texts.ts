@@ -4,14 +4,14 @@ import type { Endpoint } from './endpoint.ts';
 import { languages } from './locales.ts';
 import { orderSchema } from './orders.ts';
 
-/** What mails about an order tell, at the time when they are sent. */
+/** Content of mails about an order, as it is at the time of sending. */
 export const orderTextSchema = orderSchema
   .pick({ reference: true, status: true, product: true, hours: true, amount: true, currency: true, paid_at: true })
   .extend({
     refunded: orderSchema.shape.refunded,
     /** The buyer's address. */
     to: z.email(),
-    /** The address that staff have replaced by it. */
+    /** The old address, after staff have changed it; else null. */
     previous_to: z.email().nullable(),
     language: z.enum(languages),
     /** Path of the buyer's page on the site, with the order's secret in its fragment. */
@@ -19,23 +19,23 @@ export const orderTextSchema = orderSchema
   });
 export type OrderText = z.infer<typeof orderTextSchema>;
 
-/** What mails about a payment that matches no order tell, at the time when they are sent. */
+/** Content of mails about a payment that matches no order, as it is at the time of sending. */
 export const caseTextSchema = moneyCaseSchema.pick({ reason: true, payment_status: true, paid: true }).extend({
-  /** The buyer's address; null when the provider names none. */
+  /** The buyer's address; null when the provider reports none. */
   to: z.email().nullable(),
   language: z.enum(languages),
-  /** Of the order that the payment names, if there is one. */
+  /** Reference of the order that the payment names; null without one. */
   reference: z.string().nullable(),
 });
 export type CaseText = z.infer<typeof caseTextSchema>;
 
-/** Calls of the worker to commerce, inner like `mailTextEndpoints`. 404 with `nothingToTell` for what is deleted. */
+/** Calls from the worker to commerce; internal, like `mailTextEndpoints`. 404 with `nothingToTell` for deleted data. */
 export const orderTextEndpoints = {
   read: {
     service: 'commerce',
     method: 'GET',
     path: '/inner/order-texts/{id}',
-    summary: 'What a mail about an order tells now',
+    summary: 'Current content of a mail about an order',
     status: 200,
     who: 'anyone',
     params: z.object({ id: z.uuid() }),
@@ -46,7 +46,7 @@ export const orderTextEndpoints = {
     service: 'commerce',
     method: 'GET',
     path: '/inner/case-texts/{id}',
-    summary: 'What a mail about a payment that matches no order tells now',
+    summary: 'Current content of a mail about a payment that matches no order',
     status: 200,
     who: 'anyone',
     params: z.object({ id: z.uuid() }),

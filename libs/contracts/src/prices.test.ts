@@ -6,38 +6,38 @@ const column = (currency: 'USD' | 'EUR' | 'PLN', field: 'perHour' | 'saving' | '
   sessionPrices(currency).tiers.map((tier) => tier[field].amount / 100);
 
 describe('filming sessions', () => {
-  test('cost what the specification lists for one to six hours', () => {
+  test('filming sessions of one to six hours cost what the specification lists', () => {
     expect(sessionPrices('USD').tiers.map(({ hours }) => hours)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(column('USD', 'perHour')).toEqual([100, 95, 90, 85, 80, 75]);
     expect(column('EUR', 'perHour')).toEqual([40, 30, 26, 23, 22, 21]);
     expect(column('PLN', 'perHour')).toEqual([100, 75, 56, 50, 45, 40]);
   });
 
-  test('save with every further hour what the specification lists', () => {
+  test('filming sessions save with every further hour what the specification lists', () => {
     expect(column('USD', 'saving')).toEqual([0, 5, 10, 15, 20, 25]);
     expect(column('PLN', 'saving')).toEqual([0, 25, 44, 50, 55, 60]);
   });
 
-  test('have a list price in euros and złoty only', () => {
+  test('filming sessions have a list price in euros and złoty only', () => {
     expect(sessionPrices('USD').list).toBeUndefined();
     expect(sessionPrices('EUR').list).toEqual({ amount: 8000, currency: 'EUR' });
     expect(sessionPrices('PLN').list).toEqual({ amount: 20000, currency: 'PLN' });
   });
 
-  test('cost altogether the hours at their price', () => {
+  test('the total of a filming session is its hours times their price', () => {
     expect(sessionTotal(3, 'PLN')).toEqual({ amount: 16800, currency: 'PLN' });
     expect(column('USD', 'total')).toEqual([100, 190, 270, 340, 400, 450]);
   });
 });
 
-test('the guide costs 6.99 instead of 19.99, and 6 more as a book', () => {
+test('the guide costs 6.99 instead of 19.99, and 6 more as a printed book', () => {
   expect([guidePrice.digital, guidePrice.regular, guidePrice.physical].map(({ amount }) => amount)).toEqual([
     699, 1999, 1299,
   ]);
   expect(guideDiscount).toBe(65);
 });
 
-test('money reads as each language writes it', () => {
+test('amounts are formatted by the rules of each language', () => {
   const [hour] = sessionPrices('PLN').tiers;
   expect(formatMoney(guidePrice.digital, 'en')).toBe('$6.99');
   expect(formatMoney({ amount: 150_000, currency: 'USD' }, 'en')).toBe('$1,500');
@@ -49,7 +49,7 @@ test('money reads as each language writes it', () => {
 describe('a checkout', () => {
   const session = { productType: 'teasing-content', currency: 'PLN', language: 'ukr' };
 
-  test('books one hour when none is named', () => {
+  test('a checkout without hours books one hour', () => {
     expect(checkoutRequestSchema.parse(session)).toEqual({ ...session, hours: 1 });
   });
 
@@ -61,7 +61,7 @@ describe('a checkout', () => {
     ['the guide in another currency', { productType: 'digital-guide', currency: 'PLN', language: 'pl' }],
     ['the guide by the hour', { productType: 'digital-guide', currency: 'USD', language: 'en', hours: 1 }],
     ['an unknown product', { productType: 'physical-guide', currency: 'USD', language: 'en' }],
-  ])('refuses %s', (_what, body) => {
+  ])('a checkout with %s is refused', (_what, body) => {
     expect(checkoutRequestSchema.safeParse(body).success).toBe(false);
   });
 });

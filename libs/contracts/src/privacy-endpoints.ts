@@ -16,7 +16,7 @@ import {
 
 const applicationParams = z.object({ id: z.uuid().toLowerCase() });
 
-/** What staff call for the rights of an applicant. */
+/** Staff calls for the privacy rights of an applicant. */
 export const privacyEndpoints = {
   listLooks: {
     service: 'intake',
@@ -35,7 +35,7 @@ export const privacyEndpoints = {
     service: 'intake',
     method: 'GET',
     path: '/api/admin/applications/{id}/record',
-    summary: 'Where an application stands, also a sealed one, and what was corrected',
+    summary: 'State and corrections of an application, also of a sealed one',
     status: 200,
     who: 'staff',
     right: 'applications.read',
@@ -92,7 +92,7 @@ export const privacyEndpoints = {
     service: 'intake',
     method: 'PUT',
     path: '/api/admin/applications/{id}/seal',
-    summary: 'Seal an application with a photo of somebody who looks under age: nobody opens it, nothing is erased',
+    summary: 'Seal an application because a person in a photo looks under age: it cannot be opened or erased',
     status: 200,
     who: 'staff',
     right: 'applications.review',
@@ -106,7 +106,7 @@ export const privacyEndpoints = {
     service: 'intake',
     method: 'DELETE',
     path: '/api/admin/applications/{id}/seal',
-    summary: 'Take the seal off',
+    summary: 'Remove the seal',
     status: 200,
     who: 'staff',
     right: 'applications.hold',
@@ -121,7 +121,7 @@ export const privacyEndpoints = {
     service: 'intake',
     method: 'PUT',
     path: '/api/admin/applications/{id}/hold',
-    summary: 'Put an application under legal hold: nothing of it is erased',
+    summary: 'Put an application under legal hold, which prevents its erasure',
     status: 200,
     who: 'staff',
     right: 'applications.hold',
@@ -150,7 +150,7 @@ export const privacyEndpoints = {
     service: 'intake',
     method: 'DELETE',
     path: '/api/admin/applications/{id}',
-    summary: 'Erase an application with all that belongs to it',
+    summary: 'Erase an application with everything that belongs to it',
     status: 200,
     who: 'staff',
     right: 'applications.erase',
@@ -165,7 +165,7 @@ export const privacyEndpoints = {
     service: 'intake',
     method: 'GET',
     path: '/api/admin/applications/{id}/export',
-    summary: 'Everything that is stored about an applicant, as a ZIP; each photo in it is a look',
+    summary: 'Everything that is stored about an applicant, as a ZIP; each photo in it counts as a look',
     status: 200,
     who: 'staff',
     right: 'applications.export',
@@ -181,7 +181,7 @@ export const privacyEndpoints = {
     service: 'intake',
     method: 'GET',
     path: '/api/admin/mail-settings',
-    summary: 'What staff get by mail about an application',
+    summary: 'How much of an application staff get by mail',
     status: 200,
     who: 'staff',
     right: 'settings.manage',
@@ -192,7 +192,7 @@ export const privacyEndpoints = {
     service: 'intake',
     method: 'PUT',
     path: '/api/admin/mail-settings',
-    summary: 'Choose what staff get by mail about an application',
+    summary: 'Set how much of an application staff get by mail',
     status: 200,
     who: 'staff',
     right: 'settings.manage',

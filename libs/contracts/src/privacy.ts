@@ -5,10 +5,10 @@ import { lookSchema } from './my-application.ts';
 import { linesOfText } from './text.ts';
 
 const time = z.iso.datetime();
-/** The part of a staff address before the @; null once the account is gone. */
+/** The part of a staff address before the @; null once the account is deleted. */
 const name = z.string().nullable();
 
-/** A look with who it was, for staff. */
+/** A look with the staff member's id, for staff. */
 export const staffLookSchema = lookSchema.extend({ staff_id: z.uuid() });
 export type StaffLook = z.infer<typeof staffLookSchema>;
 export const staffLookListSchema = z.object({ items: z.array(staffLookSchema) });
@@ -17,7 +17,7 @@ export const namedLookSchema = staffLookSchema.extend({ name });
 export type NamedLook = z.infer<typeof namedLookSchema>;
 export const namedLookListSchema = z.object({ items: z.array(namedLookSchema) });
 
-/** One corrected detail; `staff_id` is null where the applicant did it herself. */
+/** One corrected field; `staff_id` is null when the applicant made the correction. */
 export const correctedDetailSchema = z.object({
   at: time,
   staff_id: z.uuid().nullable(),
@@ -26,9 +26,9 @@ export const correctedDetailSchema = z.object({
   after: z.string().nullable(),
 });
 
-/** Where an application stands, and what was corrected, oldest first. Of a sealed one nothing else can be read. */
+/** State of an application and its corrections, oldest first. Of a sealed application nothing else can be read. */
 export const applicationRecordSchema = applicationSchema.pick({ id: true }).extend({
-  /** Counts corrections: a correction names the one that it was made from. */
+  /** Number of corrections; a correction names the version that it changes. */
   version: z.number().int(),
   opened_at: time.nullable(),
   withdrawn_at: time.nullable(),
@@ -37,7 +37,7 @@ export const applicationRecordSchema = applicationSchema.pick({ id: true }).exte
   sealed_at: time.nullable(),
   held_at: time.nullable(),
   hold_reason: z.string().nullable(),
-  /** Whether the applicant is not told of the hold. */
+  /** Whether the hold is hidden from the applicant. */
   hold_hidden: z.boolean(),
   corrections: z.array(correctedDetailSchema),
 });
@@ -48,7 +48,7 @@ export const namedRecordSchema = applicationRecordSchema.extend({
 });
 export type NamedRecord = z.infer<typeof namedRecordSchema>;
 
-// Fixed lists, because the audit log keeps them: free text could name an applicant there.
+// Fixed lists, because the audit log stores the reason, and free text could name an applicant.
 export const erasureReasons = ['asked_by_applicant', 'spam', 'duplicate', 'not_an_adult', 'not_needed'] as const;
 export const unsealReasons = ['of_age', 'sealed_by_mistake', 'authority_has_finished'] as const;
 
@@ -56,13 +56,13 @@ export const exportReasons = ['asked_by_applicant', 'authority'] as const;
 
 export const personExportQuerySchema = z.strictObject({ reason: z.enum(exportReasons) });
 export const erasureFormSchema = z.strictObject({ reason: z.enum(erasureReasons) });
-/** `time` and `withdrawn` are not for staff to choose. */
+/** Staff cannot choose `time` and `withdrawn`. */
 export const closingFormSchema = z.strictObject({ reason: z.enum(['answered_no', 'signed', 'spam']) });
 export const unsealFormSchema = z.strictObject({ reason: z.enum(unsealReasons) });
-/** `hidden` where the law forbids to tell her. */
+/** `hidden` when the law forbids informing the applicant. */
 export const holdFormSchema = z.strictObject({ reason: linesOfText(1_000).min(1), hidden: z.boolean() });
 
 export const staffMailContents = ['everything', 'reference'] as const;
-/** What staff get by mail about an application: all of it, or reference, language, country and link. */
+/** Content of staff mails about an application: everything, or only reference, language, country and link. */
 export const mailSettingsSchema = z.strictObject({ staff_mails: z.enum(staffMailContents) });
 export type MailSettings = z.infer<typeof mailSettingsSchema>;

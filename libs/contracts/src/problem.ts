@@ -3,7 +3,7 @@ import { fieldErrorCodes, problems, type FieldErrorCode, type ProblemCode } from
 
 const codes = Object.keys(problems) as [ProblemCode, ...ProblemCode[]];
 
-/** The body of every error answer: `application/problem+json`, RFC 9457. */
+/** Body of every error answer: `application/problem+json`, RFC 9457. */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
@@ -17,10 +17,10 @@ export const problemSchema = z.object({
 export type Problem = z.infer<typeof problemSchema>;
 export type FieldError = { field: string; code: FieldErrorCode };
 
-/** A Standard Schema issue, as zod makes it; other validators leave the details away. */
+/** A Standard Schema issue, as zod creates it; other validators omit the details. */
 type Issue = { readonly message: string; readonly path?: readonly (PropertyKey | { key: PropertyKey })[] | undefined };
 
-/** Flattens validation issues into one `{field, code}` per problem; a nested field reads `a.0.b`. */
+/** Flattens validation issues into one `{field, code}` per problem; a nested field is written `a.0.b`. */
 export function fieldErrors(issues: readonly Issue[]): FieldError[] {
   return issues.flatMap((given) => {
     const issue = given as unknown as z.core.$ZodIssue;

@@ -4,9 +4,9 @@ import type { Endpoint } from './endpoint.ts';
 const time = z.iso.datetime();
 
 /**
- * The mails that are promised by an application (`staff`, and `received` and later `assessed` to the applicant), by an answer
- * to it (`answer`), by a paid order (`receipt` to the buyer, and `booking` to staff for a session) and by a payment that
- * matches no order (`case` to staff, `review` and, when its money goes back, `returned` to the buyer).
+ * Promised mails. Of an application: `staff`, and to the applicant `received` and later `assessed`. Of an answer:
+ * `answer`. Of a paid order: `receipt` to the buyer, and for a session `booking` to staff. Of a payment that matches no
+ * order: `case` to staff, and to the buyer `review` and, once the money is returned, `returned`.
  */
 export const promisedMails = [
   'staff',
@@ -21,7 +21,10 @@ export const promisedMails = [
 ] as const;
 export type PromisedMail = (typeof promisedMails)[number];
 
-/** What its owner has promised; `event_id` is of the event that first asked for the mails. One `id` may have two events. */
+/**
+ * A promised mail of the owning service; `event_id` is the first event that requested the mails. Two events may concern
+ * the same `id`.
+ */
 export const promiseSchema = z.object({
   id: z.uuid(),
   event_id: z.uuid(),
@@ -30,7 +33,9 @@ export const promiseSchema = z.object({
 });
 export type Promised = z.infer<typeof promiseSchema>;
 
-/** From `from` on and before `until`; a next page begins at the last one's `at`, after its `id`. */
+/**
+ * Range from `from` (inclusive) to `until` (exclusive). The next page starts at the last item's `at`, after its `id`.
+ */
 export const promiseQuerySchema = z.strictObject({
   from: time,
   until: time,
@@ -39,7 +44,7 @@ export const promiseQuerySchema = z.strictObject({
 });
 export type PromiseQuery = z.output<typeof promiseQuerySchema>;
 
-/** As many as fit into a body. */
+/** The maximum that fits into one body. */
 export const repeatsAtMost = 500;
 
 const rowsOf = (service: 'intake' | 'commerce') => ({
@@ -47,7 +52,7 @@ const rowsOf = (service: 'intake' | 'commerce') => ({
     service,
     method: 'GET',
     path: '/inner/promises',
-    summary: 'What was promised in a window, oldest first',
+    summary: 'Promised mails in a time range, oldest first',
     status: 200,
     who: 'anyone',
     query: promiseQuerySchema,
@@ -58,7 +63,7 @@ const rowsOf = (service: 'intake' | 'commerce') => ({
     service,
     method: 'POST',
     path: '/inner/promises/repeat',
-    summary: 'Ask for the mails of these once more; what still waits in the outbox is left there',
+    summary: 'Request these mails again, except those still waiting in the outbox',
     status: 202,
     who: 'anyone',
     body: z.strictObject({ ids: z.array(z.uuid()).max(repeatsAtMost) }),
@@ -68,12 +73,14 @@ const rowsOf = (service: 'intake' | 'commerce') => ({
 });
 
 /**
- * Calls of the worker to the owners of what it mails. They are no part of the public contract: the gateway has no route
- * to them, and the network lets nobody else in.
+ * Calls from the worker to the services that own the mails' data. They are not part of the public contract: the gateway
+ * has no route to them, and the network admits no other caller.
  */
 export const promiseEndpoints = { intake: rowsOf('intake'), commerce: rowsOf('commerce') };
 
-/** The last comparison of what was promised in seven days with what became of it; `missing` oldest first, at most 10. */
+/**
+ * Result of the last comparison of promised mails with deliveries, over seven days; `missing` oldest first, at most 10.
+ */
 export const mailLedgerSchema = z.object({
   checked_at: time.nullable(),
   mails: z.array(

@@ -1,6 +1,6 @@
 /**
- * Paths that a page or a link of ours holds. They stand apart from their rows, whose schemas would otherwise come into
- * the browser with them.
+ * Paths that pages and links contain. They are separate from their rows, so that the browser does not load the rows'
+ * schemas.
  */
 export const publicPaths = {
   uploadPhoto: '/api/uploads',
@@ -23,7 +23,7 @@ export const publicPaths = {
   countFunnel: '/api/funnel',
 } as const;
 
-/** `Authorization: Application <secret>`: the credential of an applicant for her own application. */
+/** Scheme of `Authorization: Application <secret>`: an applicant's credential for their own application. */
 export const applicantScheme = 'Application';
-/** `Authorization: Order <secret>`: the credential of a buyer for one order. */
+/** Scheme of `Authorization: Order <secret>`: a buyer's credential for one order. */
 export const orderScheme = 'Order';

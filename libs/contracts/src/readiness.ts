@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * What `/readyz` says, with 200 and with 503: the names of parts that are away (`database`, or `intake/photo store` of an
- * inner service), and since when.
+ * Answer of `/readyz`, with 200 or 503: the names of dependencies that are away (`database`, or `intake/photo store` of
+ * an inner service), and since when.
  */
 export const readinessSchema = z.object({
   away: z.array(z.string()),

@@ -1,13 +1,13 @@
 import type { Endpoint } from './endpoint.ts';
 import { ownReadingSchema, readingChangeSchema, readingSchema } from './reading.ts';
 
-/** How much of applicants is read at the desk, and when owners are told of it. */
+/** Calls about how much applicant data staff read, and from which amount owners are notified. */
 export const readingEndpoints = {
   readReading: {
     service: 'gateway',
     method: 'GET',
     path: '/api/admin/reading',
-    summary: 'How much is read, and the limits that owners are told beyond',
+    summary: 'How much staff read, and the limits above which owners are notified',
     status: 200,
     who: 'staff',
     right: 'settings.manage',
@@ -18,7 +18,7 @@ export const readingEndpoints = {
     service: 'gateway',
     method: 'PUT',
     path: '/api/admin/reading',
-    summary: 'Set the limits, and whether each person is counted; without that, what was counted of people is deleted',
+    summary: 'Set the limits, and whether each person is counted; turning that off deletes the figures per person',
     status: 200,
     who: 'staff',
     right: 'settings.manage',
@@ -31,7 +31,7 @@ export const readingEndpoints = {
     service: 'gateway',
     method: 'GET',
     path: '/api/admin/account/reading',
-    summary: 'What is counted of the staff member who is signed in',
+    summary: 'Reading figures of the signed-in staff member',
     status: 200,
     who: 'staff',
     right: 'account',

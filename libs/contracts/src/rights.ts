@@ -6,23 +6,23 @@ const desk = ['owner', 'manager', 'reviewer'] as const;
 const managers = ['owner', 'manager'] as const;
 const shop = ['owner', 'manager', 'support'] as const;
 
-/** What a call of staff needs, and the roles that have it. A role gets what its work needs, nothing more. */
+/** Rights that staff calls need, and the roles that have each. A role has only the rights that its work needs. */
 export const rights = {
-  /** One's own account, and which part is away. */
+  /** One's own account, and the names of dependencies that are away. */
   account: everybody,
-  /** Lists, one application, its photos, the numbers. */
+  /** Lists, single applications, photos and figures. */
   'applications.read': desk,
-  /** Score, note, reply; seal, which must wait for nobody. */
+  /** Score, note, reply; also seal, which must be possible at once. */
   'applications.review': desk,
-  /** Correct, close, open again, send a mail once more. */
+  /** Correct, close, reopen, send a mail again. */
   'applications.manage': managers,
   'applications.export': managers,
   'applications.erase': managers,
-  /** Legal holds, and the end of a seal. */
+  /** Legal holds, and removing a seal. */
   'applications.hold': ['owner'],
-  /** How the team keeps up. */
+  /** Figures about the team's work. */
   'team.read': managers,
-  /** The ledger of mails, and what could not be sent. */
+  /** The mail ledger and failed mails. */
   'mails.read': managers,
   'mails.replay': managers,
   'orders.read': shop,

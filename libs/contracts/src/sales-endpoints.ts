@@ -17,7 +17,7 @@ const secretParams = z.object({ secure_token: z.string() });
 const page = z.string();
 const form = z.looseObject({});
 
-/** What buyers' pages and payment providers call, and the desk about orders. */
+/** Calls of buyers' pages, of payment providers, and of the desk about orders. */
 export const salesEndpoints = {
   createCheckout: {
     service: 'commerce',
@@ -35,7 +35,7 @@ export const salesEndpoints = {
     service: 'commerce',
     method: 'GET',
     path: publicPaths.readOrder,
-    summary: 'The state of an order; with its secret all of it, and its files',
+    summary: "The state of an order; with the order's secret, the whole order with its files",
     status: 200,
     who: 'buyer',
     params: orderParams,
@@ -46,7 +46,7 @@ export const salesEndpoints = {
     service: 'commerce',
     method: 'POST',
     path: publicPaths.checkPayment,
-    summary: 'Ask the provider for the payment of an order that waits, every 20 seconds at most',
+    summary: 'Ask the provider for the payment of a pending order, at most every 20 seconds',
     status: 202,
     who: 'buyer',
     params: orderParams,
@@ -57,7 +57,7 @@ export const salesEndpoints = {
     service: 'commerce',
     method: 'POST',
     path: publicPaths.trackPurchase,
-    summary: 'Whether the purchase is to be tracked now: once per paid order, and never without its secret',
+    summary: 'Whether to track the purchase now: true once per paid order, and only with its secret',
     status: 200,
     who: 'buyer',
     params: orderParams,
@@ -92,7 +92,7 @@ export const salesEndpoints = {
     service: 'commerce',
     method: 'GET',
     path: publicPaths.showShopNotice,
-    summary: 'The style sheet by which a test shop says that it is one; empty in a real shop',
+    summary: 'A style sheet that marks a test shop as such; empty in a real shop',
     status: 200,
     who: 'anyone',
     response: z.string(),
@@ -161,7 +161,7 @@ export const salesEndpoints = {
     service: 'commerce',
     method: 'POST',
     path: '/api/webhooks/{provider}',
-    summary: 'What a payment provider reports, signed by Standard Webhooks',
+    summary: "A payment provider's report, signed by Standard Webhooks",
     status: 200,
     who: 'anyone',
     params: z.object({ provider: z.string() }),

@@ -2,10 +2,13 @@ import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 import { lineOfText } from './text.ts';
 
-/** So many views one member of staff can keep. */
+/** Maximum number of saved views per staff member. */
 export const savedViewLimit = 30;
 
-/** A filter of the list under a name, as the query of the desk's address: never the words of a search, which name people. */
+/**
+ * A named filter of the list, stored as the query of the desk's address; never the search text, which may contain
+ * names.
+ */
 export const savedViewSchema = z.object({ id: z.uuid(), name: z.string(), query: z.string(), pinned: z.boolean() });
 export type SavedView = z.infer<typeof savedViewSchema>;
 
@@ -46,7 +49,7 @@ export const savedViewEndpoints = {
     ...ofStaff,
     method: 'PUT',
     path: '/api/admin/views/{id}/pin',
-    summary: 'Pin a view above the list, or take it off there',
+    summary: 'Pin a view above the list, or unpin it',
     params,
     body: savedViewPinSchema,
     response: savedViewsSchema,

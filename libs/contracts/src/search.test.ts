@@ -10,18 +10,18 @@ test.each([
   ['ada 559 789 202 łódź', ['ada', '559789202', 'łódź']],
   ['+66 81 234 5678', ['812345678']],
   ['9789202', ['9789202']],
-])('%s is looked for as %j', (q, words) => {
+])('a search for %s looks for the words %j', (q, words) => {
   expect(searchWords(q)).toEqual(words);
 });
 
 test.each([['anna1234567'], ['1234567anna'], ['00-001'], ['a.b@mail.example'], ['9 to 5']])(
-  '%s is no phone number',
+  'a search does not treat %s as a phone number',
   (q) => {
     expect(searchWords(q)).toEqual(q.split(' '));
   },
 );
 
-/** The text with brackets around what is marked. */
+/** The text with brackets around the marked parts. */
 const marked = (text: string, q: string) =>
   markFound(text, q)
     ?.map((part) => (part.marked ? `[${part.text}]` : part.text))
@@ -36,10 +36,10 @@ test.each([
   ['สมหญิง ใจดี', 'หญิง', 'สม[หญิง] ใจดี'],
   ['100% (yes)', '0% (y', '100% [(y]es)'],
   ['one two', 'two one', '[one] [two]'],
-])('in %s the search for %s finds %s', (text, q, shown) => {
+])('in %s the search for %s marks %s', (text, q, shown) => {
   expect(marked(text, q)).toBe(shown);
 });
 
-test('in a text without a word of the search nothing is found', () => {
+test('a text without a searched word has no marks', () => {
   expect(marked('Ada', 'eve')).toBeUndefined();
 });

@@ -1,25 +1,25 @@
-/** More words than this narrow nothing any further. */
+/** Maximum number of words; more hardly narrow the result. */
 const searchedWords = 8;
 
-/** Signs between the digits of a number as people write it; it begins and ends as a word does. */
+/** A number with the separators that people type between digits; it starts and ends at a word boundary. */
 const number = /(?<!\S)[+(]?\d[\d\s()./\p{Pd}]*\d(?!\S)/gu;
 const leastDigits = 7;
-/** With these two spellings of a number are the same, with and without its country. */
-const mostDigits = 9;
+/** The last digits that are compared, so that a number matches with and without its country code. */
+const maxDigits = 9;
 
-/** The words to look for. A phone number in any spelling is one word of its last digits. */
+/** The words to search. A phone number in any format becomes one word of its last digits. */
 export const searchWords = (q: string): string[] =>
   q.replace(number, phoneWord).split(/\s+/).filter(Boolean).slice(0, searchedWords);
 
 function phoneWord(written: string): string {
   const digits = written.replace(/\D/g, '').replace(/^0+/, '');
-  return digits.length < leastDigits ? written : digits.slice(-mostDigits);
+  return digits.length < leastDigits ? written : digits.slice(-maxDigits);
 }
 
-/** Letters that are no letter with an accent, as the search takes them. */
+/** Letters that the search treats as a base letter although Unicode does not decompose them. */
 const plain: Record<string, string> = { ł: 'l', ø: 'o', đ: 'd', ı: 'i' };
 
-/** As the search compares: lower case without accents. */
+/** Normalizes text for comparison: lower case without accents. */
 const fold = (text: string): string =>
   text
     .toLowerCase()
@@ -30,21 +30,21 @@ const fold = (text: string): string =>
 export type Part = { text: string; marked: boolean };
 
 const onlyDigits = /^\d+$/;
-/** Between two digits of a phone number. */
+/** Separators between two digits of a phone number. */
 const separators = String.raw`[^\p{L}\d]{0,3}`;
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 function patternOf(word: string): string {
   const folded = fold(word);
-  // One or two letters match where a word begins; those beyond ASCII count twice.
+  // One or two letters match only at the start of a word; a letter beyond ASCII counts as two.
   if (folded.replace(/\P{ASCII}/gu, '..').length < 3) return String.raw`(?<!\S)${escaped(folded)}`;
   const isPhone = onlyDigits.test(folded) && folded.length >= leastDigits;
   return isPhone ? [...folded].join(separators) : escaped(folded);
 }
 
-/** The text in parts, those marked that the search found; undefined where it found nothing in it. */
+/** Splits the text into parts and marks the matches; undefined without a match. */
 export function markFound(text: string, q: string): Part[] | undefined {
-  // Where each folded letter came from: one may be none or several.
+  // Keeps the original of each folded letter, because folding may turn one letter into none or several.
   const letters = [...text].map((letter) => ({ letter, folded: fold(letter) }));
   const origin = letters.flatMap(({ folded }, index) => Array<number>(folded.length).fill(index));
   const folded = letters.map((one) => one.folded).join('');

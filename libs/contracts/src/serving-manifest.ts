@@ -10,30 +10,30 @@ const servedFileSchema = z.object({
 });
 
 /**
- * `dist/manifest.json` of the site: what every path answers. Pages, and the files that search engines read, hold `builtOrigin`
- * and are compressed by their server. The gateway and nginx both read it, so that a page has the
- * same status, cache and security headers wherever it is served from. Only what is named here is public.
+ * `dist/manifest.json` of the site: the answer to every path. The gateway and nginx both read it, so that a page has
+ * the same status, cache and security headers from either. Pages, and the files for search engines, contain
+ * `builtOrigin`, and the server compresses them. Only files named here are public.
  */
 export const servingManifestSchema = z.object({
   /**
-   * Paths that have moved for good, asked before all others. `pattern` is as below; it takes no character that a header
-   * could not carry. `to` is the new path, `$1` the pattern's group.
+   * Permanent redirects, checked before all others. `pattern` works as below and matches no character that a header
+   * cannot contain. `to` is the new path; `$1` is the pattern's group.
    */
   redirects: z.array(z.object({ pattern: z.string(), to: z.string() })).default([]),
-  /** Exact paths without a trailing slash, but for `/` itself. */
+  /** Exact paths without a trailing slash, except `/` itself. */
   routes: z.record(z.string(), servedFileSchema),
   /**
-   * Paths with a part that the build cannot know, first match first, asked after `routes`. `pattern` is an
-   * anchored regular expression that JavaScript and PCRE (nginx) read alike. A status of 404 marks a page that says no.
-   * `asks` is a public call that knows whether such a page exists (`$1` is the pattern's group): where it answers 404, the
-   * path goes on to the next pattern. A server that cannot ask hands these paths to the gateway.
+   * Paths with a part that the build cannot know, checked after `routes`; the first match wins. `pattern` is an
+   * anchored regular expression with the same meaning in JavaScript and PCRE (nginx). A status of 404 marks a not-found
+   * page. `asks` is a public call that knows whether the page exists (`$1` is the pattern's group): when it answers
+   * 404, the next pattern is tried. A server that cannot make the call proxies these paths to the gateway.
    */
   patterns: z.array(servedFileSchema.extend({ pattern: z.string(), asks: z.string().startsWith('/api/').optional() })),
   /** Answers every other path. */
   notFound: servedFileSchema,
   /**
-   * Files whose path starts with `prefix` are served from the same path inside `dist`; beside a text lie `<file>.br` and
-   * `<file>.gz`.
+   * Files whose path starts with `prefix` are served from the same path inside `dist`. Text files have compressed
+   * versions next to them: `<file>.br` and `<file>.gz`.
    */
   assets: z.array(z.object({ prefix: z.string(), headers: headersSchema })),
 });

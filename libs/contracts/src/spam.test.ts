@@ -31,7 +31,7 @@ test.each([
   'Aaliyah',
   '李娜',
   'Wren Comet',
-])('%s is a name', (name) => {
+])('%s is accepted as a name', (name) => {
   expect(spamReasonOf({ ...arrival, name })).toBeNull();
 });
 

@@ -6,30 +6,30 @@ export type SpamReason = (typeof spamReasons)[number];
 
 export const spamFilters = ['marked', 'clean'] as const;
 
-/** `sameAddress` and `samePhone` count the applications of an hour, this one included. */
+/** `sameAddress` and `samePhone` count applications within an hour, including this one. */
 type Arrival = { name: string; message: string | null; sameAddress: number; samePhone: number };
 
-/** A person may correct herself by another try, and another. */
-const mostInAnHour = 3;
-/** Shorter than this, the same letter may be a name. */
-const leastRepeated = 4;
+/** A person may correct a mistake by applying again, twice. */
+const maxPerHour = 3;
+/** Shorter repetitions of a letter occur in real names. */
+const minRepeated = 4;
 
 const link = /https?:|www\.|\b[\w-]+\.(?:com|net|org|info|biz|ru|xyz|top|shop|site|online|click|link|me|io)\b/i;
 const keyboardRow = /^(?:asdf|qwert|zxcv)/i;
 
-/** Why an application is obviously spam; null for everything that a person may have meant. */
+/** Why an application is obviously spam; null when a person may have written it. */
 export function spamReasonOf({ name, message, sameAddress, samePhone }: Arrival): SpamReason | null {
   if (link.test(name)) return 'link_in_name';
   if (isNonsense(name) || repeatsOneLetter(message ?? '')) return 'nonsense';
-  if (sameAddress > mostInAnHour) return 'many_from_address';
-  return samePhone > mostInAnHour ? 'many_from_phone' : null;
+  if (sameAddress > maxPerHour) return 'many_from_address';
+  return samePhone > maxPerHour ? 'many_from_phone' : null;
 }
 
 const isNonsense = (name: string) => !/\p{L}/u.test(name) || keyboardRow.test(name) || repeatsOneLetter(name);
 
 function repeatsOneLetter(text: string): boolean {
   const letters = [...text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')];
-  return letters.length >= leastRepeated && new Set(letters).size === 1;
+  return letters.length >= minRepeated && new Set(letters).size === 1;
 }
 
 export const spamEndpoints = {
@@ -37,7 +37,7 @@ export const spamEndpoints = {
     service: 'intake',
     method: 'DELETE',
     path: '/api/admin/applications/{id}/spam-mark',
-    summary: 'Say that an application is no spam',
+    summary: 'Mark an application as not spam',
     status: 200,
     who: 'staff',
     right: 'applications.review',

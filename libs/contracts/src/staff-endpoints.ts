@@ -13,7 +13,7 @@ import {
 
 const staffParams = z.object({ id: z.uuid().toLowerCase() });
 
-/** What owners call to manage who works at the desk. */
+/** Owners' calls for managing staff. */
 export const staffEndpoints = {
   listStaff: {
     service: 'gateway',
@@ -30,7 +30,7 @@ export const staffEndpoints = {
     service: 'gateway',
     method: 'POST',
     path: '/api/admin/staff',
-    summary: 'Invite somebody by mail, or once more who has not joined yet',
+    summary: 'Invite a person by mail, or invite again a person who has not joined yet',
     status: 201,
     who: 'staff',
     right: 'staff.manage',
@@ -43,7 +43,7 @@ export const staffEndpoints = {
     service: 'gateway',
     method: 'POST',
     path: '/api/admin/staff/{id}/invitation',
-    summary: 'Invite somebody who has not joined once more; the link of before ends',
+    summary: 'Invite a person again who has not joined; the earlier link becomes invalid',
     status: 200,
     who: 'staff',
     right: 'staff.manage',
@@ -55,7 +55,7 @@ export const staffEndpoints = {
     service: 'gateway',
     method: 'DELETE',
     path: '/api/admin/staff/{id}/invitation',
-    summary: 'Withdraw an invitation, and the account of somebody who has not joined',
+    summary: 'Withdraw an invitation, and delete the account of a person who has not joined',
     status: 200,
     who: 'staff',
     right: 'staff.manage',
@@ -81,7 +81,7 @@ export const staffEndpoints = {
     service: 'gateway',
     method: 'DELETE',
     path: '/api/admin/staff/{id}/factors',
-    summary: 'Take the second factors of somebody who has lost them away, and end every session',
+    summary: 'Remove the second factors of a person who has lost them, and end every session',
     status: 200,
     who: 'staff',
     right: 'staff.manage',
@@ -94,7 +94,7 @@ export const staffEndpoints = {
     service: 'gateway',
     method: 'GET',
     path: '/api/admin/settings',
-    summary: 'What holds for the whole desk',
+    summary: 'Settings of the whole desk',
     status: 200,
     who: 'staff',
     right: 'settings.manage',
@@ -105,7 +105,7 @@ export const staffEndpoints = {
     service: 'gateway',
     method: 'PUT',
     path: '/api/admin/settings',
-    summary: 'Require a second factor of everybody, or not',
+    summary: 'Require a second factor of all staff, or stop requiring it',
     status: 200,
     who: 'staff',
     right: 'settings.manage',
@@ -130,7 +130,7 @@ export const staffEndpoints = {
     service: 'gateway',
     method: 'GET',
     path: '/api/admin/audit.csv',
-    summary: 'The filtered log as a spreadsheet: UTF-8 with BOM, no cell of which is ever a formula',
+    summary: 'The filtered log as CSV: UTF-8 with BOM, formulas escaped',
     status: 200,
     who: 'staff',
     right: 'audit.read',

@@ -3,20 +3,20 @@ import { confirmTypes } from './confirm-link.ts';
 import { staffRoles } from './rights.ts';
 
 const to = z.string().min(3);
-/** When an hour or a day is over, the codes in a mail open nothing any more, wherever a copy of them still lies. */
+/** Codes expire within an hour or a day, so that copies of a mail become useless. */
 const code = { to, code: z.string().min(6), expires_at: z.iso.datetime() };
 
-/** The time and the device of what a mail tells, where they are known; the device in words, as in "Firefox on Windows". */
+/** Time and device of the call that a mail reports, when known; the device for example "Firefox on Windows". */
 const occasion = { to, at: z.iso.datetime().optional(), device: z.string().max(80).optional() };
-/** What owners are told may be `about` one member of staff, and done `by` another: each named by her e-mail address. */
+/** A notice to owners may be `about` one staff member and name another who acted (`by`), both by email address. */
 const noticed = { ...occasion, by: z.string().optional() };
 const factor = z.enum(['totp', 'passkey']);
 
-/** What is mailed to one staff member about her own account. No mail says anything about an applicant. */
+/** Mails to staff members about their own account. No mail contains data about an applicant. */
 const toHerself = [
   z.object({ kind: z.enum(confirmTypes), token: z.string().min(20), ...code }),
   z.object({ kind: z.literal('reauthentication'), ...code }),
-  /** To the old address, which confirms it as well as the new one. */
+  /** To the old address, which must confirm as well as the new one. */
   z.object({ kind: z.literal('email_change_requested'), token: z.string().min(20), ...code, ...occasion }),
   z.object({
     kind: z.enum([
@@ -36,10 +36,10 @@ const toHerself = [
   z.object({ kind: z.literal('data_exported'), what: z.enum(['applications', 'application', 'audit']), ...occasion }),
 ] as const;
 
-/** What is mailed to every owner. */
+/** Mails to every owner. */
 const toOwners = [
   z.object({ kind: z.literal('photos_refused'), to }),
-  /** An owner is told of an application that was sealed, by its id alone. */
+  /** Names the sealed application by its id only. */
   z.object({ kind: z.literal('application_sealed'), to, application_id: z.uuid() }),
   z.object({
     kind: z.literal('staff_factor_changed'),
@@ -50,7 +50,7 @@ const toOwners = [
   }),
   z.object({ kind: z.literal('staff_role_changed'), role: z.enum(staffRoles), about: z.string(), ...noticed }),
   z.object({ kind: z.literal('requirement_changed'), required: z.boolean(), ...noticed }),
-  /** `about` is absent where the figures are the team's. `count` is of the hour before `at`. */
+  /** `about` is absent for the team's figures. `count` is for the hour before `at`. */
   z.object({
     kind: z.literal('unusual_reading'),
     what: z.enum(['photos', 'applications', 'exports']),
@@ -58,17 +58,17 @@ const toOwners = [
     about: z.string().optional(),
     ...occasion,
   }),
-  /** The newest entry of the audit log, and the hash over all of it so far. */
+  /** The newest entry of the audit log, and the hash over the whole log. */
   z.object({ kind: z.literal('audit_head'), sequence: z.string(), hash: z.string(), ...occasion }),
 ] as const;
 
 /**
- * A mail to one staff member. `code` is typed in, `token` is carried by the link; each works once, and their sender keeps
- * nothing but their hashes.
+ * A mail to one staff member. `code` is typed in, `token` is part of the link; each works once, and the sender stores
+ * only their hashes.
  */
 export const staffMailSchema = z.discriminatedUnion('kind', [...toHerself, ...toOwners]);
 export type StaffMail = z.infer<typeof staffMailSchema>;
 
 type Without<Mail, Key extends PropertyKey> = Mail extends unknown ? Omit<Mail, Key> : never;
-/** What every owner is told by mail. */
+/** A notice to all owners. */
 export type OwnerNotice = Without<z.infer<(typeof toOwners)[number]>, 'to'>;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffRoles } from './rights.ts';
 
-/** Everything that the audit log can say somebody did. */
+/** Every action that the audit log records. */
 export const auditActions = [
   'session.opened',
   'session.refused',
@@ -72,29 +72,29 @@ export type AuditAction = (typeof auditActions)[number];
 
 const time = z.iso.datetime();
 
-/** An invitation opens the account for so many days. */
+/** Days for which an invitation is valid. */
 export const invitationDays = 7;
 
-/** `expired`: invited too long ago, and never come. */
+/** `expired`: the invitation has expired before the person joined. */
 export const staffStates = ['invited', 'expired', 'active', 'banned'] as const;
 
-/** A person with an account, as owners see her; times are RFC 3339 in UTC. */
+/** A staff account as owners see it; times are RFC 3339 in UTC. */
 export const staffMemberSchema = z.object({
   id: z.uuid(),
   email: z.string(),
-  /** The name that she has given herself. */
+  /** The name that the person chose. */
   name: z.string().nullable(),
   role: z.enum(staffRoles),
   state: z.enum(staffStates),
   created_at: time,
   invited_at: time.nullable(),
-  /** Null until an invited person has followed the link in the mail. */
+  /** Null until the invited person has opened the mailed link. */
   confirmed_at: time.nullable(),
   last_sign_in_at: time.nullable(),
   banned_at: time.nullable(),
   /** Whether any of `factors` is set up. */
   second_factor: z.boolean(),
-  /** Authenticator apps and passkeys, each kind named once. */
+  /** Kinds of factors that are set up, each listed once. */
   factors: z.array(z.enum(['totp', 'passkey'])),
 });
 
@@ -111,28 +111,28 @@ export const staffChangeSchema = z
   .strictObject({ role: z.enum(staffRoles).optional(), banned: z.boolean().optional() })
   .refine((change) => Object.keys(change).length > 0);
 
-/** `second_factor_required`: the desk opens only in sessions that a second factor has raised. */
+/** `second_factor_required`: the desk admits only sessions with a second factor. */
 export const deskSettingsSchema = z.strictObject({ second_factor_required: z.boolean() });
 
 export const auditEntrySchema = z.object({
   id: z.string(),
   at: time,
-  /** Who did it; null for a stranger and for a command of the operator. */
+  /** The staff member; null for a stranger or a command of the operator. */
   staff_id: z.uuid().nullable(),
   staff_email: z.string().nullable(),
-  /** How this person signs what she does. */
+  /** Display name of that staff member. */
   staff_name: z.string().nullable(),
-  /** The role in which it was done, where that was noted. */
+  /** Role at the time of the action, when recorded. */
   role: z.enum(staffRoles).nullable(),
   action: z.enum(auditActions),
-  /** The id of an application, an order or a person, or what else names it. */
+  /** Id of an application, order or person, or another identifier. */
   subject: z.string(),
-  /** The name, where the subject is a person of the staff. */
+  /** Display name, when the subject is a staff member. */
   subject_name: z.string().nullable(),
   detail: z.string(),
 });
 
-/** What the audit log can be narrowed to; `to` is excluded. */
+/** Filters of the audit log; `to` is exclusive. */
 export const auditFilterSchema = z.strictObject({
   staff_id: z.uuid().optional(),
   action: z.enum(auditActions).optional(),

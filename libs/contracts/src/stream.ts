@@ -8,7 +8,7 @@ const nothing = z.strictObject({});
 const ofNote = z.strictObject({ note: z.uuid() });
 const score = z.number().int().min(1).max(10).nullable();
 
-/** What the history of an application keeps of each kind of deed: ids and choices, never words that somebody wrote. */
+/** Details that an application's history stores for each kind of action: ids and choices, never free text. */
 export const historyDetails = {
   scored: z.strictObject({ from: score, to: score }),
   replied: z.strictObject({ replied: z.boolean() }),
@@ -30,20 +30,20 @@ export const historyDetails = {
 
 export type HistoryKind = keyof typeof historyDetails;
 
-/** `staff` is null for what nobody of the staff did. */
+/** `staff` is null when no staff member acted. */
 export type HistoryEntry = {
   [Kind in HistoryKind]: { kind: Kind; staff: string | null; detail: z.infer<(typeof historyDetails)[Kind]> };
 }[HistoryKind];
 
-/** What the stream tells beyond the history: it is read where it is kept anyhow. */
+/** Entries that the stream adds from other tables. */
 const elsewhere = {
   submitted: nothing,
   opened: nothing,
   photo_opened: z.strictObject({ photo: z.string() }),
-  /** `staff_id` is null where the applicant did it herself. */
+  /** `staff_id` is null when the applicant made the correction. */
   corrected: z.strictObject({ field: z.string() }),
   withdrawn: nothing,
-  /** Of an application that was scored before there was a history. */
+  /** For an application that was scored before the history existed. */
   first_scored: nothing,
 } as const;
 
@@ -51,7 +51,7 @@ const streamDetails = { ...historyDetails, ...elsewhere };
 type StreamKind = keyof typeof streamDetails;
 export const streamKinds = Object.keys(streamDetails) as [StreamKind, ...StreamKind[]];
 
-/** One line of the stream; `detail` belongs to `kind`. */
+/** One entry of the stream; the type of `detail` depends on `kind`. */
 export type StreamEntry = {
   [Kind in StreamKind]: {
     at: string;
@@ -69,14 +69,14 @@ const entryOf = <Kind extends StreamKind>(kind: Kind) =>
     detail: streamDetails[kind],
   });
 
-// The schema of each kind is made by a loop, which loses the tie of kind and detail for the compiler.
+// A loop creates the schema of each kind, so the compiler cannot connect kind and detail.
 const entrySchema: z.ZodType<StreamEntry> = z.discriminatedUnion('kind', streamKinds.map(entryOf) as never);
 
-/** `edited_at` is of the last change; null for a note as it was written. */
+/** `edited_at` is the last change; null for an unchanged note. */
 export const streamNoteSchema = noteSchema.extend({ edited_at: z.iso.datetime().nullable() });
 export type StreamNote = z.infer<typeof streamNoteSchema>;
 
-/** Newest first, at most 500 entries; `notes` are those that entries tell of and that are still there. */
+/** Newest first, at most 500 entries; `notes` are the existing notes that the entries refer to. */
 export const streamSchema = z.object({
   entries: z.array(entrySchema),
   notes: z.array(streamNoteSchema),
@@ -103,7 +103,7 @@ export const streamEndpoints = {
     service: 'intake',
     method: 'PATCH',
     path: '/api/admin/applications/{id}/notes/{note}',
-    summary: 'Change the text of a note: its author, and who manages applications',
+    summary: 'Change the text of a note; for its author and for managers of applications',
     status: 200,
     who: 'staff',
     right: 'applications.review',
@@ -117,7 +117,7 @@ export const streamEndpoints = {
     service: 'intake',
     method: 'DELETE',
     path: '/api/admin/applications/{id}/notes/{note}',
-    summary: 'Remove a note, text and all: its author, and who manages applications',
+    summary: 'Delete a note with its text; for its author and for managers of applications',
     status: 200,
     who: 'staff',
     right: 'applications.review',

@@ -4,14 +4,14 @@ import type { Endpoint } from './endpoint.ts';
 
 const count = z.number().int().nonnegative();
 
-/** Of applications that came in; `kept` and `broken` are promises of a reply that is due already or given. */
+/** Figures of received applications; `kept` and `broken` count replies that were given or are overdue. */
 const figuresSchema = z.object({
   received: count,
   scored: count,
   answered: count,
   kept: count,
   broken: count,
-  /** Seconds until half of the answered ones were answered; null without any. */
+  /** Median seconds until an answer; null without any. */
   median_seconds: z.number().nullable(),
 });
 export type TeamFigures = z.infer<typeof figuresSchema>;
@@ -19,25 +19,25 @@ export type TeamFigures = z.infer<typeof figuresSchema>;
 export const teamGroups = ['day', 'country', 'language', 'source'] as const;
 export type TeamGroup = (typeof teamGroups)[number];
 
-/** `key` is null where the applications do not say. */
+/** `key` is null when the application has no value for the group. */
 const groupSchema = z.array(figuresSchema.extend({ key: z.string().nullable() }));
 
-/** What one member did in the range; applications count once each. */
+/** One staff member's work in the range; each application counts once. */
 const memberFiguresSchema = z.object({ staff_id: z.uuid(), scored: count, answered: count });
 
 const teamSchema = z.object({
   total: figuresSchema,
-  /** Days in order; the other groups by what was received, the largest first, at most 50. */
+  /** Days in order; the other groups by received applications, largest first, at most 50. */
   groups: z.object({ day: groupSchema, country: groupSchema, language: groupSchema, source: groupSchema }),
   people: z.array(memberFiguresSchema),
 });
 export type Team = z.infer<typeof teamSchema>;
 
-/** `people` is null unless an owner has people counted. */
+/** `people` is null unless an owner has turned on figures per person. */
 export const shownTeamSchema = teamSchema.extend({ people: z.array(memberFiguresSchema).nullable() });
 export type ShownTeam = z.infer<typeof shownTeamSchema>;
 
-/** How the team keeps up with what comes in. */
+/** Calls about the team's work. */
 export const teamEndpoints = {
   readTeam: {
     service: 'intake',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** 201 of `POST /api/uploads`; `width` and `height` in pixels, upright. */
+/** 201 answer of `POST /api/uploads`; `width` and `height` in pixels, after rotation to upright. */
 export const uploadedPhotoSchema = z.object({
   path: z.string(),
   bytes: z.number().int(),
