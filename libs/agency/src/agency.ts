@@ -1,8 +1,8 @@
-/** `country` as ISO 3166 has it. Pages show the words of `<language>/offices.ts`, search engines read these. */
+/** `country` is an ISO 3166 code. Pages show the names of `<language>/offices.ts`; structured data uses these. */
 type Office = { sample?: true; id: OfficeId; city: string; region?: string; country: string };
 type OfficeId = (typeof offices)[number]['id'];
 
-/** The offices as the footer of one language names them. */
+/** The names of the offices in one language, for the footer. */
 export type OfficeNames = Record<`office.${OfficeId}`, string>;
 
 const offices = [
@@ -23,19 +23,19 @@ export const agency = {
   offices: offices as readonly Office[],
   copyrightYear: 2024,
   /** Date of the legal texts, as ISO 8601: the last of `privacyVersions`. */
-  legalUpdated: '2026-11-22',
+  legalUpdated: '2026-11-23',
   minimumAge: 18,
-  /** How long what is stored is kept. The jobs that delete go by it, and the privacy policy prints it. */
+  /** Retention periods. The deletion jobs use them, and the privacy policy prints them. */
   retention: {
-    /** Days after an application was closed. */
+    /** Days from the closing of an application. */
     closedDays: 180,
-    /** Days after an application came in that nobody closed. */
+    /** Days from the arrival of an application that is never closed. */
     unansweredDays: 365,
     /** Days after which a backup is deleted. */
     backupDays: 35,
-    /** Years that the record of what staff did is kept. */
+    /** Years for the audit log of staff actions. */
     auditYears: 2,
-    /** Years that tax law asks for orders and invoices. */
+    /** Years that tax law requires for orders and invoices. */
     orderYears: 10,
   },
   /** An icon is shown as a link only when its address is set. */
@@ -43,6 +43,6 @@ export const agency = {
     'instagram' | 'tiktok' | 'x' | 'telegram',
     string
   >,
-  /** A short silent loop, and the picture that stands until it plays: the drawn flower where no other is named. */
+  /** A short silent video loop, and the picture shown until it plays; empty for the drawn flower. */
   hero: { sample: true as boolean, video: '/media/hero.mp4', picture: '' as string },
 } as const;

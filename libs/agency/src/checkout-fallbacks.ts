@@ -1,10 +1,10 @@
 /**
- * Hosted checkout pages that a buyer reaches when our own call cannot answer, and where no script runs. They are part of
- * every page, so they work while the API is away. https only.
+ * Hosted checkout pages for buyers without scripts, and for when our own call fails. Their addresses are in the pages,
+ * so they work while the API is unavailable. https only.
  */
 export const checkoutFallbacks = {
   'digital-guide': 'https://checkout.bluepeony.example/how-to-start',
-  /** One for every page that sells sessions: by its locale, and `eu` for the English page in euros. */
+  /** For each page that sells sessions, by locale; `eu` is the English page in euros. */
   'teasing-content': {
     us: 'https://checkout.bluepeony.example/filming-session',
     pl: 'https://checkout.bluepeony.example/filming-session-pl',

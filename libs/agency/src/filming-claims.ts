@@ -1,13 +1,13 @@
 /** Figures of the pages that sell sessions. */
 export const filmingClaims = {
   creatorsGuided: 1_000,
-  /** Millions of what guided creators earned, in the currency of the page; pages in euros state their own. */
+  /** Earnings of guided creators in millions of the page's currency; pages in euros have their own figure. */
   revenueMillions: { USD: 10, EUR: 1.5 },
-  /** Average rise of income, in per cent. */
+  /** Average growth of income, in percent. */
   incomeBoost: 400,
   /**
-   * Expected earnings a month, as [from, to] in whole units: months 1-2, months 3-6 and from month 6 on, where the upper
-   * end is open. The Ukrainian page shows the dollars.
+   * Expected earnings a month, as [from, to] in whole units: months 1-2, months 3-6 and from month 6 on, where the
+   * upper end is open. The Ukrainian page shows the dollars.
    */
   monthlyEarnings: {
     USD: [
@@ -28,6 +28,6 @@ export const filmingClaims = {
   },
   /** Hours until staff answer a booking. */
   contactHours: 48,
-  /** Hours of notice that moving a session takes. */
+  /** Hours of notice needed to reschedule a session. */
   rescheduleHours: 24,
 } as const;

@@ -1,15 +1,15 @@
-// What `npm run launch-check` asks for, and no page shows.
+// Facts that only `npm run launch-check` reads; no page shows them.
 
 type Evidence = {
-  /** Where it can be looked up: a report, a query, a page. */
+  /** The source: a report, a query or a page. */
   source: string;
-  /** Whether somebody has looked, and would answer for it to an authority. */
+  /** Whether somebody has checked the source and would confirm it to an authority. */
   verified: boolean;
 };
 
 const none: Evidence = { source: '', verified: false };
 
-/** What proves the figures that a competitor or an authority may ask about. `rating` carries its own. */
+/** The evidence for figures that a competitor or an authority may question. `rating` has its own. */
 export const evidence = {
   midlifeShare: none,
   engagementWeeks: none,
@@ -23,8 +23,8 @@ export const evidence = {
   'guide.incomeGrowth': none,
 };
 
-/** The last day, as ISO 8601, of what is offered "today only": on the guide, and on the pages of sessions by their ids. */
+/** The last day (ISO 8601) of the "today only" offers: of the guide, and of the session pages by id. */
 export const offerEnds = { guide: '', eu: '', de: '', ukr: '' };
 
-/** Where the mail server's signatures are looked up: `<selector>._domainkey.<domain of the sender>`. */
+/** The DKIM selectors of the mail server: `<selector>._domainkey.<domain of the sender>`. */
 export const dkimSelectors: readonly string[] = [];

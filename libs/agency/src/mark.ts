@@ -3,7 +3,7 @@ const petals = (path: string, fill: string, first: number) =>
     .map((turn) => `<path transform="rotate(${first + turn})" d="${path}" fill="${fill}"/>`)
     .join('');
 
-/** The brand's mark, beside the name: any drawing in SVG. The icons in `public/media` show the same. */
+/** The brand's mark beside the name, as SVG. The icons in `public/media` must show the same. */
 export const mark = {
   sample: true as boolean,
   viewBox: '-24 -24 48 48',

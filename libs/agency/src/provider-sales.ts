@@ -1,13 +1,13 @@
 type Language = 'en' | 'pl' | 'de' | 'ukr' | 'th';
 
-/** What one plan or product sells, and the language in which its buyer is written to. */
+/** The product of one provider plan, and the language of the mails to its buyer. */
 export type ProviderSale =
   | { product: 'digital-guide'; language: Language }
   | { product: 'teasing-content'; hours: 1 | 2 | 3 | 4 | 5 | 6; currency: 'USD' | 'EUR' | 'PLN'; language: Language };
 
 /**
- * What the pages of `checkoutFallbacks` sell, by the payment provider's id of their plan or product. A payment there makes an
- * order of its own; one for a plan that is not named here becomes a case on the desk's page Money.
+ * The products of the pages in `checkoutFallbacks`, by the payment provider's plan or product id. A payment there
+ * creates its own order; a payment for an unknown plan becomes a case on the desk's Money page.
  */
 export const providerSales: Readonly<Record<string, ProviderSale>> = {
   plan_how_to_start: { product: 'digital-guide', language: 'en' },
@@ -19,5 +19,5 @@ export const providerSales: Readonly<Record<string, ProviderSale>> = {
   plan_filming_session_eu: { product: 'teasing-content', hours: 1, currency: 'EUR', language: 'en' },
 };
 
-/** Plans and products that the same account sells elsewhere: their payments are none of this shop's. */
+/** Plans and products that the same provider account sells outside this shop; their payments are ignored. */
 export const otherSales: readonly string[] = [];

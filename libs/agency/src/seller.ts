@@ -1,21 +1,21 @@
 import { agency } from './agency.ts';
 import { entityLines, legalEntity } from './legal-entity.ts';
 
-/** What receipts say of the sale. */
+/** The seller's details on receipts. */
 export const seller = {
-  /** Who sells by law: the agency, or the payment provider where it sells in its own name (merchant of record). */
+  /** The legal seller: the agency, or the payment provider as merchant of record. */
   ofRecord: 'agency' as 'agency' | 'provider',
   /** Of each, a line each. */
   lines: { agency: legalEntity.name ? entityLines : [agency.name], provider: ['Whop'] } as Record<
     'agency' | 'provider',
     readonly string[]
   >,
-  /** How a buyer withdraws or complains; `{mailbox}` is the agency's. */
+  /** How a buyer withdraws from the contract or complains; `{mailbox}` is the agency's. */
   withdrawal: {
     en: 'To withdraw from this purchase, or to complain about it, write to {mailbox} and name the order.',
     pl: 'Aby odstąpić od zakupu lub złożyć reklamację, napisz na {mailbox} i podaj numer zamówienia.',
     de: 'Um diesen Kauf zu widerrufen oder zu reklamieren, schreib an {mailbox} und nenne die Bestellnummer.',
     ukr: 'Щоб відмовитися від покупки або подати скаргу, напишіть на {mailbox} і вкажіть номер замовлення.',
-    th: 'หากต้องการยกเลิกการซื้อหรือร้องเรียน โปรดเขียนถึง {mailbox} พร้อมแจ้งหมายเลขคำสั่งซื้อ',
+    th: 'หากต้องการยกเลิกการซื้อหรือร้องเรียน โปรดติดต่อ {mailbox} พร้อมแจ้งหมายเลขคำสั่งซื้อ',
   },
 } as const;

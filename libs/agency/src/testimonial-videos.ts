@@ -1,14 +1,14 @@
-/** `poster` is the address of a picture that stands until it plays: a drawing where there is none. */
+/** `poster`: the address of the picture shown before playing; without one a drawing is shown. */
 type Common = { sample?: true; id: string; poster?: string };
 
 /**
- * `address` is the video's id at the provider, or where the file is. There `captions` is where its WebVTT tracks are, one for
- * each `{language}` (en, pl, de, ukr, th); a provider keeps them with the video.
+ * `address`: the video's id at the provider, or the address of the file. For a file, `captions` is the address of its
+ * WebVTT tracks, one for each `{language}` (en, pl, de, ukr, th); a provider stores them with the video.
  */
 export type TestimonialVideo = Common &
   ({ provider: 'youtube' | 'vimeo'; address: string } | { provider: 'file'; address: string; captions: string });
 
-/** In the order of `videoWords`, which name the person of each. Files named `/media/…` are in `public/media`. */
+/** In the order of `videoWords`, which name the persons. Files with addresses `/media/…` are in `public/media`. */
 export const testimonialVideos: readonly TestimonialVideo[] = ['first', 'second', 'third'].map((id, index) => ({
   sample: true,
   id,

@@ -1,5 +1,5 @@
 /**
- * The ad pixels by their ids. An empty id means: no such provider, nothing of it is shown or loaded. With one set, the
- * site asks for consent and opens its content security policy to that provider.
+ * The ids of the ad pixels. A provider with an empty id is not shown or loaded. With an id, the site asks for consent
+ * and allows the provider in its content security policy.
  */
 export const trackingIds: { meta: string; tiktok: string } = { meta: '', tiktok: '' };

@@ -11,7 +11,7 @@ export const stories = [
     sample: true,
     name: 'Maya',
     role: 'lifestyle creator',
-    text: 'I was answering messages until two in the morning and still losing subscribers. In the first week the chat was quiet for me and busy for my fans. Two months later I took my first real holiday, and the page kept going.',
+    text: 'I was answering messages until two in the morning and still losing subscribers. In the first week the chat was quiet for me and busy for my fans. Two months later I took my first real vacation, and the page kept going.',
   },
   {
     sample: true,
@@ -23,6 +23,6 @@ export const stories = [
     sample: true,
     name: 'Sofia',
     role: 'fitness creator',
-    text: 'My last agency wanted my password and a two-year contract. Here the account stayed mine and the agreement fitted on three pages. Then the growth came, step by step, exactly as they had described it.',
+    text: 'My last agency wanted my password and a two-year contract. Here the account stayed mine and the agreement fit on three pages. Then the growth came, step by step, exactly the way they’d described it.',
   },
 ] as const satisfies Three<Story>;

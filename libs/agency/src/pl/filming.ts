@@ -4,7 +4,7 @@ export const sessionStories = [
   {
     sample: true,
     name: 'Kasia',
-    role: 'twórczyni lifestyle',
+    role: 'twórczyni lifestylowa',
     text: 'Miałam w telefonie czterdzieści filmików, których nigdy nie opublikowałam, bo żaden nie był „ten”. W dwie godziny zrobiłyśmy z nich zapowiedzi na cały miesiąc, a ja wreszcie wiedziałam, ile brać za resztę.',
   },
   {

@@ -16,13 +16,13 @@ export const stories = [
     sample: true,
     name: 'Maja',
     role: 'twórczyni lifestylowa',
-    text: 'Odpisywałam do drugiej w nocy, a subskrybentów i tak ubywało. W pierwszym tygodniu czat ucichł u mnie, za to u fanów tętnił życiem. Dwa miesiące później pojechałam na pierwsze prawdziwe wakacje, a profil działał dalej.',
+    text: 'Odpisywałam do drugiej w nocy, a subskrybentów i tak ubywało. Już w pierwszym tygodniu u mnie zrobiło się cicho, a na czacie tętniło życie. Dwa miesiące później pojechałam na pierwsze prawdziwe wakacje, a profil działał dalej.',
   },
   {
     sample: true,
     name: 'Lena',
     role: 'twórczyni anonimowa',
-    text: 'W moim mieście nikt nie wie i to był mój jedyny warunek. Przejrzeli ze mną każde zdjęcie, aż po wzór na zasłonach. Nigdy nie czułam się tak dobrze zaopiekowana.',
+    text: 'W moim mieście nikt nie wie i to był mój jedyny warunek. Przejrzeli ze mną każde zdjęcie, łącznie ze wzorem na zasłonach. Nigdy nie czułam się w tak dobrych rękach.',
   },
   {
     sample: true,
