@@ -5,13 +5,13 @@ import { describeFailure } from './failure.ts';
 import { handlingDefaults, type HandlingOptions, type Subscription } from './types.ts';
 
 /**
- * What happens to an event after one attempt; `delayMs` until the next attempt. Only `retry` and `bury` count as
+ * What happens to an event after one attempt; `delayMs` until the next attempt. Only `retry` and `dead-letter` count as
  * attempts.
  */
-export type Verdict =
+export type NextStep =
   | { next: 'nothing' }
   | { next: 'retry'; delayMs: number }
-  | { next: 'bury'; reason: string }
+  | { next: 'dead-letter'; reason: string }
   | { next: 'put back'; delayMs: number }
   | { next: 'await dependency'; reason: string };
 
@@ -55,9 +55,9 @@ export class Handling {
    * Handles a claimed event and marks it as done, or returns what happens next.
    * @param attempts number of claims so far, including this one
    */
-  async attempt({ inbox, handle, queue }: Subscription, event: DomainEvent, attempts: number): Promise<Verdict> {
+  async attempt({ inbox, handle, queue }: Subscription, event: DomainEvent, attempts: number): Promise<NextStep> {
     // Claims whose worker died count too: otherwise an event that kills its worker would be retried forever.
-    if (attempts > this.delays.length + 1) return this.bury(queue, event, attempts, 'attempts used up');
+    if (attempts > this.delays.length + 1) return this.deadLetter(queue, event, attempts, 'attempts used up');
     try {
       await inbox.whileLeased(event.id, attempts, () =>
         inSpan(
@@ -74,20 +74,20 @@ export class Handling {
     }
   }
 
-  private afterFailure(queue: string, event: DomainEvent, attempts: number, error: unknown): Verdict {
+  private afterFailure(queue: string, event: DomainEvent, attempts: number, error: unknown): NextStep {
     const { reason, at } = describeFailure(error);
     // A handler that never ends is the handler's failure, not an outage.
     const outage = isOutage(error) && !(error instanceof TimeoutError);
     const delayMs = this.delays[attempts - 1];
     const counts = !outage && !(error instanceof Busy);
-    if (counts && delayMs === undefined) return this.bury(queue, event, attempts, reason);
+    if (counts && delayMs === undefined) return this.deadLetter(queue, event, attempts, reason);
     countHandled({ type: event.type, outcome: 'retry' });
     this.logger.warn({ queue, eventId: event.id, type: event.type, attempts, reason, at }, 'event failed');
     if (error instanceof Busy) return { next: 'put back', delayMs: error.afterMs };
     return outage ? { next: 'await dependency', reason } : { next: 'retry', delayMs: delayMs! };
   }
 
-  private bury(queue: string, { id, type }: DomainEvent, attempts: number, reason: string): Verdict {
+  private deadLetter(queue: string, { id, type }: DomainEvent, attempts: number, reason: string): NextStep {
     return deadLetter(this.logger, { queue, eventId: id, type, attempts, reason });
   }
 }
@@ -95,9 +95,9 @@ export class Handling {
 type Given = { queue: string; eventId: unknown; type: unknown; attempts?: number; reason: string };
 
 /** Counts and logs a dead letter. */
-export function deadLetter(logger: Logger, given: Given): Verdict {
+export function deadLetter(logger: Logger, given: Given): NextStep {
   const known = typeof given.type === 'string' && Object.hasOwn(eventSchemas, given.type);
   countHandled({ type: known ? (given.type as EventType) : 'unknown', outcome: 'dead' });
   logger.error(given, 'event is a dead letter');
-  return { next: 'bury', reason: given.reason };
+  return { next: 'dead-letter', reason: given.reason };
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Repeat, type Logger } from '@blue-peony/service-kit';
 import { Breaker } from './breaker.ts';
 import { describeFailure } from './failure.ts';
-import { deadLetter, type Handling, parseEvent, type Verdict } from './handling.ts';
+import { deadLetter, type Handling, parseEvent, type NextStep } from './handling.ts';
 import type { DueEvent } from './inbox.ts';
 import type { Subscription } from './types.ts';
 
@@ -101,22 +101,22 @@ export class InboxWorker {
   private async handle({ id, type, event, attempts }: DueEvent): Promise<boolean> {
     const { queue } = this.subscription;
     const parsed = parseEvent(event);
-    const verdict = parsed
+    const step = parsed
       ? await this.handling.attempt(this.subscription, parsed, attempts)
       : deadLetter(this.logger, { queue, eventId: id, type, reason: 'unparseable' });
-    while (!(await this.record(id, type, attempts, verdict)) && !this.stopped) await sleep(insistEveryMs);
-    return verdict.next === 'await dependency';
+    while (!(await this.record(id, type, attempts, step)) && !this.stopped) await sleep(insistEveryMs);
+    return step.next === 'await dependency';
   }
 
   /** @returns false while the database is away; the caller retries until the outcome is recorded */
-  private async record(eventId: string, type: string, attempts: number, verdict: Verdict): Promise<boolean> {
+  private async record(eventId: string, type: string, attempts: number, step: NextStep): Promise<boolean> {
     const { inbox, queue } = this.subscription;
     try {
-      if (verdict.next === 'retry') await inbox.postpone(eventId, attempts, verdict.delayMs);
-      if (verdict.next === 'put back') await inbox.putBack(eventId, attempts, verdict.delayMs);
-      if (verdict.next === 'bury') await inbox.bury(eventId, attempts, verdict.reason);
-      if (verdict.next === 'await dependency' && (await inbox.awaitDependency(eventId, attempts, verdict.reason)))
-        deadLetter(this.logger, { queue, eventId, type, attempts, reason: verdict.reason });
+      if (step.next === 'retry') await inbox.postpone(eventId, attempts, step.delayMs);
+      if (step.next === 'put back') await inbox.putBack(eventId, attempts, step.delayMs);
+      if (step.next === 'dead-letter') await inbox.markDead(eventId, attempts, step.reason);
+      if (step.next === 'await dependency' && (await inbox.awaitDependency(eventId, attempts, step.reason)))
+        deadLetter(this.logger, { queue, eventId, type, attempts, reason: step.reason });
       return true;
     } catch (error) {
       this.logger.debug({ queue, eventId, type, ...describeFailure(error) }, 'outcome of an event not recorded');

@@ -1,6 +1,7 @@
 import type { DeadLetterClass, DomainEvent } from '@blue-peony/contracts';
 import { queryRows } from '@blue-peony/service-kit';
 import type { DataSource, EntityManager } from 'typeorm';
+import { Gathered } from './gathered.ts';
 import type { DeadLetter, QueueDepth } from './queue-state.ts';
 
 /** An event as the broker delivered it. An event that breaks its contract is stored as well. */
@@ -38,6 +39,7 @@ const pruneAtMost = 1_000;
  */
 export class Inbox {
   private readonly dataSource: DataSource;
+  private readonly completions = new Gathered((ids: readonly string[]) => this.completeAll(ids, this.dataSource));
   private completed = 0;
 
   /** @param options `dataSource` of the service whose schema has the inbox table */
@@ -99,10 +101,10 @@ export class Inbox {
    * @returns false when the event was done already: roll back an effect of the same transaction
    */
   async complete(id: string, manager?: EntityManager): Promise<boolean> {
-    const sql = `UPDATE inbox SET state = 'done', event = NULL, settled_at = now() WHERE id = $1 AND state <> 'done' RETURNING id`;
-    const rows = await queryRows(manager ?? this.dataSource, sql, [id]);
-    if (!manager && this.completed++ % pruneEvery === 0) await this.prune().catch(() => undefined);
-    return rows.length > 0;
+    if (manager) return (await this.completeAll([id], manager))[0]!;
+    const changed = await this.completions.add(id);
+    if (this.completed++ % pruneEvery === 0) await this.prune().catch(() => undefined);
+    return changed;
   }
 
   /** Schedules a retry after the event's own failure: it may be claimed again after `delayMs`. */
@@ -149,7 +151,7 @@ export class Inbox {
   }
 
   /** Turns an event that has failed for good into a dead letter. */
-  async bury(id: string, attempts: number, reason: string): Promise<void> {
+  async markDead(id: string, attempts: number, reason: string): Promise<void> {
     const set = `state = 'dead', reason = $3, settled_at = now(), outage_since = NULL`;
     await this.settle(id, attempts, set, [reason]);
   }
@@ -207,6 +209,17 @@ export class Inbox {
          SELECT id FROM inbox WHERE state = 'done' AND settled_at < now() - $1::interval ORDER BY settled_at LIMIT $2))`,
       [keepDone, pruneAtMost],
     );
+  }
+
+  private async completeAll(ids: readonly string[], database: Pick<EntityManager, 'query'>): Promise<boolean[]> {
+    const rows = await queryRows<{ id: string }>(
+      database,
+      `UPDATE inbox SET state = 'done', event = NULL, settled_at = now()
+       WHERE id = ANY($1::uuid[]) AND state <> 'done' RETURNING id`,
+      [ids],
+    );
+    const changed = new Set(rows.map(({ id }) => id));
+    return ids.map((id) => changed.has(id.toLowerCase()));
   }
 
   /** Ends a claim. */

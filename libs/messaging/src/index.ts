@@ -1,10 +1,11 @@
 export { Breaker } from './breaker.ts';
 export { EventsServer, RethrowFilter } from './events-server.ts';
 export { Busy } from './busy.ts';
+export { Gathered } from './gathered.ts';
 export { InProcessTransport } from './in-process-transport.ts';
 export { Inbox } from './inbox.ts';
 export { newEvent } from './new-event.ts';
-export { Outbox, type OutboxStats } from './outbox.ts';
+export { addToOutbox, Outbox, type OutboxStats } from './outbox.ts';
 export { OutboxModule } from './outbox.module.ts';
 export { RabbitMqTransport } from './rabbitmq/rabbitmq-transport.ts';
 export { Relay } from './relay.ts';

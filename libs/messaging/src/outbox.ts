@@ -9,6 +9,15 @@ const backOffMaxSeconds = 30;
 /** Equals the time that a mail waits for its server. */
 const unroutableAtMost = '5 days';
 
+/**
+ * Statement that adds events to the outbox, leased to the caller as by {@link Outbox.add}. For a statement that stores
+ * them together with the change that they report.
+ * @param source query with the columns `id`, `type` and `event`
+ */
+export const addToOutbox = (source: string): string =>
+  `INSERT INTO outbox (id, type, event, due_at, attempts)
+   SELECT id, type, event, clock_timestamp() + interval '${leaseMs} milliseconds', 1 FROM (${source}) AS added`;
+
 /** Writing side of the outbox: an event commits together with the change that it reports. */
 export class Outbox {
   /**
@@ -16,11 +25,8 @@ export class Outbox {
    * `Relay.dispatch`. Otherwise any replica's relay publishes it when the lease ends, after 10 s.
    */
   async add(manager: EntityManager, event: DomainEvent): Promise<void> {
-    await manager.query(
-      `INSERT INTO outbox (id, type, event, due_at, attempts)
-       VALUES ($1, $2, $3, clock_timestamp() + make_interval(secs => $4), 1)`,
-      [event.id, event.type, JSON.stringify(event), leaseMs / 1000],
-    );
+    const source = 'SELECT $1::uuid AS id, $2::text AS type, $3::jsonb AS event';
+    await manager.query(addToOutbox(source), [event.id, event.type, JSON.stringify(event)]);
   }
 
   /** @returns the ids of those aggregates that still have an event of this type in the outbox */

@@ -19,6 +19,8 @@ type Waiting = { event: DomainEvent; settle: (state: 'queued' | 'pending') => vo
 
 const everyMs = 1_000;
 const answerWithinMs = 2_000;
+/** Batches under way at once: the database claims and deletes some while the broker confirms others. */
+const lanes = 3;
 
 const countEvents = counter('blue_peony_relay_events_total');
 const outcomes = ['published', 'unroutable', 'refused', 'timeout', 'unavailable'] as const;
@@ -30,7 +32,7 @@ export class Relay {
   private readonly logger: Logger;
   private readonly batchSize: number;
   private readonly repeat: Repeat;
-  private readonly flushes = new Set<Promise<void>>();
+  private readonly flushes = new Set<Promise<unknown>>();
   private waiting: Waiting[] = [];
   /** Name of the outbox in the metrics: its schema. */
   private readonly outbox: string;
@@ -105,23 +107,37 @@ export class Relay {
     }
   }
 
-  /** @returns whether more events may be due */
-  private async publishDue(): Promise<boolean> {
+  private async publishDue(): Promise<void> {
     try {
       // No row is claimed while the broker is away, so that an outage costs no attempts.
       await this.transport.check();
       if (!this.revived) await this.rows.revive();
       this.revived = true;
-      const events = await this.rows.claim(this.batchSize);
-      if (events.length > 0) await this.publish(events);
-      return events.length === this.batchSize;
     } catch (error) {
-      this.logger.debug(describeFailure(error), 'relay paused');
-      return false;
+      return this.logger.debug(describeFailure(error), 'relay paused');
+    }
+    const first = await this.claim();
+    const others = first.length < this.batchSize ? [] : Array.from({ length: lanes - 1 }, () => this.claim());
+    await Promise.all([first, ...others].map(async (claimed) => this.publishFrom(await claimed)));
+  }
+
+  /** Publishes claimed events and then batch after batch, until fewer are due or the broker is away. */
+  private async publishFrom(claimed: DomainEvent[]): Promise<void> {
+    for (let events = claimed; events.length > 0; events = await this.claim()) {
+      const reached = await this.publish(events);
+      if (!reached || events.length < this.batchSize || this.stopped) return;
     }
   }
 
-  private async publish(events: DomainEvent[], settle?: (index: number, confirmed: boolean) => void): Promise<void> {
+  private claim(): Promise<DomainEvent[]> {
+    return this.rows.claim(this.batchSize).catch((error: unknown) => {
+      this.logger.debug(describeFailure(error), 'relay paused');
+      return [];
+    });
+  }
+
+  /** @returns false while the broker or the database is away */
+  private async publish(events: DomainEvent[], settle?: (index: number, confirmed: boolean) => void): Promise<boolean> {
     const spans = events.map(({ type, traceparent }) =>
       openSpan(`publish ${type}`, { kind: SpanKind.PRODUCER, parent: traceparent }),
     );
@@ -130,9 +146,11 @@ export class Relay {
       outcomes.forEach((outcome, index) => spans[index]!.end(outcome.confirmed ? undefined : outcome.reason));
       outcomes.forEach(({ confirmed }, index) => settle?.(index, confirmed));
       await this.record(events, outcomes);
+      return !outcomes.some((outcome) => !outcome.confirmed && isOutage(outcome.reason));
     } catch (error) {
       // The leases expire, and the events are published again.
       this.logger.warn(describeFailure(error), 'outcome of published events not recorded');
+      return false;
     }
   }
 
@@ -149,10 +167,12 @@ export class Relay {
     for (const [reason, ids] of failed) {
       countEvents({ outbox: this.outbox, outcome: reason }, ids.length);
       this.logger.warn({ reason, events: ids.length }, 'events not published');
-      if (reason === 'timeout' || reason === 'unavailable') await this.rows.release(ids, reason);
+      if (isOutage(reason)) await this.rows.release(ids, reason);
       else
         for (const { id, type } of await this.rows.fail(ids, reason))
           this.logger.error({ eventId: id, type, reason }, 'event abandoned');
     }
   }
 }
+
+const isOutage = (reason: PublishFailure) => reason === 'timeout' || reason === 'unavailable';

@@ -27,7 +27,7 @@ describe('what only a broker can do to its clients', () => {
     await broker.dispose();
   });
   beforeEach(async () => {
-    // An inbox of its own: what one test leaves there would be brought to the next one's consumer.
+    // A new inbox for each test, because leftover events would be delivered to the next test's consumer.
     bench = await createBench();
     prefix = randomName();
     open = [];

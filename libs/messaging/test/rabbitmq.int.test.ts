@@ -103,7 +103,7 @@ describe('an outage of the broker', () => {
   });
 });
 
-it('works off what an in-process transport had accepted before RabbitMQ took its place', async () => {
+it('processes events that an in-process transport accepted before RabbitMQ replaced it', async () => {
   const bench = await createBench();
   const event = submitted();
   await bench.inbox.accept([event]);

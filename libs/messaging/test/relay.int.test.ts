@@ -99,6 +99,19 @@ describe('outbox and relay', () => {
     expect(transport.published).toHaveLength(1);
   });
 
+  it('publishes the next batch of a full outbox while the broker still has to confirm the one before', async () => {
+    await add(3);
+    await orphan();
+    transport.answer = async () => {
+      await eventually(() => transport.batches.length > 1);
+      return confirmed;
+    };
+    const writer = relay({ batchSize: 1 });
+    writer.start();
+    await eventually(async () => (await writer.stats()).pending === 0);
+    expect(new Set(transport.published).size).toBe(3);
+  });
+
   it('leaves an event to its writer at first, and takes it over when the writer has died', async () => {
     const [event] = await add(1);
     relay().start();
