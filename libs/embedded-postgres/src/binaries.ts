@@ -6,20 +6,23 @@ type User = { uid: number; gid: number };
 const asRoot = (id: number): User | undefined => (process.getuid?.() === 0 ? { uid: id, gid: id } : undefined);
 
 /**
- * PostgreSQL refuses to run as root. This user is in no list and shares nothing with other servers: systemd and Debian
- * give this number to nobody.
+ * PostgreSQL refuses to run as root. This user id has no entry in the user list, and neither systemd nor Debian assigns
+ * it, so no other server runs under it.
  */
 export const unprivileged = asRoot(65_527);
-/** `initdb` insists on a user that the machine lists; this is `nobody` on every Linux. It owns the cluster until it is made. */
+/**
+ * `initdb` requires a user that exists on the machine; this is `nobody` on every Linux. It owns the cluster only during
+ * creation.
+ */
 export const initializer = asRoot(65_534);
 
 type Programs = { postgres: string; initdb: string; pg_ctl: string };
 
 /**
- * Finds the server's programs and, where they cannot be used in place, copies them under `folder`: for root, because
- * another user must be able to read them whatever the checkout's rights are; and where npm left out the install script that
- * makes the libraries' symbolic links.
- * @throws Error on a platform that the npm package does not carry
+ * Finds the server's programs. Copies them under `folder` when they cannot be used in place: for root, because another
+ * user must be able to read them whatever the checkout's permissions are; and when npm has skipped the install script
+ * that creates the libraries' symbolic links.
+ * @throws Error on a platform without an npm package
  */
 export async function serverPrograms(folder: string): Promise<Programs> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
@@ -63,7 +66,7 @@ async function copyServer(native: string, copy: string, links: Link[]) {
   await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true }));
 }
 
-/** Hands a folder with everything in it to the user that PostgreSQL runs as, whatever the umask made of it. */
+/** Makes the user that PostgreSQL runs as the owner of a folder and its content, whatever the umask was. */
 export async function giveAway(path: string, user = unprivileged): Promise<void> {
   if (!user) return;
   await chown(path, user.uid, user.gid);
@@ -75,7 +78,7 @@ export async function giveAway(path: string, user = unprivileged): Promise<void>
   }
 }
 
-/** Whether the user that PostgreSQL runs as can reach `path`: each folder above it must let others pass. */
+/** Whether the user that PostgreSQL runs as can reach `path`: every parent folder must allow others to enter. */
 export async function reachable(path: string): Promise<boolean> {
   if (!unprivileged) return true;
   for (let folder = resolve(path); folder !== dirname(folder); folder = dirname(folder)) {
@@ -91,7 +94,7 @@ export const exists = (path: string) =>
     () => false,
   );
 
-/** A folder of ours that others may pass through but not list. */
+/** Creates a folder that other users may enter but not list. */
 export async function passableFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true });
   await chmod(path, 0o711);

@@ -9,6 +9,7 @@ import pg from 'pg';
 import { exists, giveAway, initializer, passableFolder, reachable, serverPrograms, unprivileged } from './binaries.ts';
 import { supervise, type Supervisor } from './supervise.ts';
 
+/** A running PostgreSQL server. */
 export type EmbeddedPostgres = {
   /** Owner's URL of database `blue_peony`. */
   url: string;
@@ -16,11 +17,11 @@ export type EmbeddedPostgres = {
 };
 
 type Options = {
-  /** Holds the cluster, its password and, if need be, a copy of the server. Made when absent. */
+  /** Contains the cluster, its password and, if needed, a copy of the server. Created when missing. */
   folder: string;
-  /** Gives up durability against a power cut; for tests only. */
+  /** Faster, but not durable after a power cut; for tests only. */
   throwaway?: boolean;
-  /** Hears of a server that ends by itself and is started again; without one that goes unsaid. */
+  /** Is informed when the server ends unexpectedly and is restarted. */
   supervisor?: Supervisor;
 };
 
@@ -30,9 +31,9 @@ const database = 'blue_peony';
 const silent: Supervisor = { onRestart: () => undefined, onFailure: () => undefined };
 
 /**
- * Starts the real PostgreSQL server from npm on a free port of 127.0.0.1, also as root, and again whenever it ends by
- * itself. A server that an earlier process left behind in the same folder is stopped first.
- * @throws Error with the server's last words when it does not start within 30 s
+ * Starts the real PostgreSQL server from npm on a free port of 127.0.0.1, also as root, and restarts it after an
+ * unexpected end. First stops a server that an earlier process left running in the same folder.
+ * @throws Error with the server's last output when it does not start within 30 s
  */
 export async function startPostgres({
   folder,
@@ -45,7 +46,7 @@ export async function startPostgres({
   const passwordFile = join(home, 'password');
 
   if (!(await exists(join(cluster, 'PG_VERSION')))) await initialize(programs.initdb, cluster, passwordFile);
-  // Also a cluster that another user has made.
+  // Another user may have created the cluster.
   await giveAway(home);
   const password = await readFile(passwordFile, 'utf8');
   const stop = () => run(programs.pg_ctl, ['stop', '-D', cluster, '-m', 'fast', '-w', '-t', stopTimeoutSeconds]);
@@ -77,14 +78,14 @@ async function initialize(initdb: string, cluster: string, passwordFile: string)
   await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
   await giveAway(dirname(cluster), initializer);
   const flags = ['--auth=scram-sha-256', '--username=postgres', '--encoding=UTF8', '--no-sync'];
-  // The builtin locale does not depend on what the machine has generated.
+  // The builtin locale does not depend on the locales of the machine.
   flags.push('--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C');
   await run(initdb, [`--pgdata=${cluster}`, `--pwfile=${passwordFile}`, ...flags], initializer);
 }
 
 /** Resolves once the server answers. */
 async function launch(program: string, args: string[], url: string): Promise<ChildProcess> {
-  // Its own process group: Ctrl-C reaches us first, and we stop the server when we no longer need it.
+  // Its own process group: Ctrl-C then reaches only this process, which stops the server when it no longer needs it.
   const options = { ...unprivileged, detached: true, env: { LC_ALL: 'C' } };
   const server = spawn(program, args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] });
   await ready(server, url).catch((error: unknown) => {
@@ -95,7 +96,10 @@ async function launch(program: string, args: string[], url: string): Promise<Chi
   return server;
 }
 
-/** Where PostgreSQL's own user can work: `folder` itself or, inside a closed home, a place under /var/lib that it links to. */
+/**
+ * A folder that PostgreSQL's own user can reach: `folder` itself or, inside a closed home directory, a place under
+ * /var/lib to which `folder` links.
+ */
 async function homeFor(folder: string): Promise<string> {
   await passableFolder(dirname(folder));
   const linked = await readlink(folder).catch(() => undefined);
@@ -112,7 +116,7 @@ async function homeFor(folder: string): Promise<string> {
   return home;
 }
 
-/** Ends when the program does; rejects with what it said when it fails. */
+/** Resolves when the program ends; rejects with its output when it fails. */
 async function run(program: string, args: string[], user = unprivileged): Promise<void> {
   const child = spawn(program, args, { ...user, stdio: ['ignore', 'ignore', 'pipe'], env: { LC_ALL: 'C' } });
   const said = lastWords(child);

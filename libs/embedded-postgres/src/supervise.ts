@@ -2,23 +2,23 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** What happens when a server ends although nobody has stopped it. */
+/** Callbacks for a server that ends without having been stopped. */
 export type Supervisor = {
-  /** It is started again. */
+  /** The server is being restarted. */
   onRestart(reason: string): void;
-  /** It cannot be started any more. */
+  /** The server cannot be started any more. */
   onFailure(error: Error): void;
 };
 
-/** Waits before each try in a row. */
+/** Delays before consecutive attempts. */
 const pausesMs = [100, 500, 1_000, 2_000, 4_000, 8_000];
-/** A server that has run this long has recovered: its next end is not one more in a row. */
+/** After this uptime the server counts as recovered: its next end starts the delays from the beginning. */
 const stableAfterMs = 60_000;
 
 /**
- * Starts a server again, with growing pauses, whenever it ends.
+ * Restarts a server whenever it ends, with growing delays.
  * @param start resolves once the server answers
- * @returns how to let it end: resolves with the server that runs, if there is one
+ * @returns a function that stops the supervision and resolves with the running server, if any
  */
 export async function supervise(start: () => Promise<ChildProcess>, { onRestart, onFailure }: Supervisor) {
   let server: ChildProcess | undefined = await start();

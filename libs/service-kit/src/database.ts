@@ -63,8 +63,9 @@ export function databaseOptions(
     poolSize,
     connectTimeoutMS: limits.connection,
     extra: {
-      // Migrations and hand-written statements name tables without their schema.
-      options: `-c search_path=${schema} -c statement_timeout=${statementMs} -c idle_in_transaction_session_timeout=30000`,
+      // Migrations and hand-written statements name tables without their schema. Compiling a query takes longer than
+      // any query of a service.
+      options: `-c search_path=${schema} -c jit=off -c statement_timeout=${statementMs} -c idle_in_transaction_session_timeout=30000`,
       idleTimeoutMillis: 30_000,
       ...(!migrates && { query_timeout: limits.query, Client: DecisiveClient }),
     },
@@ -100,8 +101,12 @@ export class DatabaseModule implements OnModuleDestroy {
   }
 }
 
-function connectionsOf({ driver, options }: DataSource) {
-  const { totalCount, idleCount, waitingCount } = (driver as unknown as { master: pg.Pool }).master;
+/** The connections of a data source, for a prepared statement, which TypeORM cannot send. */
+export const poolOf = ({ driver }: DataSource): pg.Pool => (driver as unknown as { master: pg.Pool }).master;
+
+function connectionsOf(database: DataSource) {
+  const { totalCount, idleCount, waitingCount } = poolOf(database);
+  const { options } = database;
   const { schema = '' } = options as { schema?: string };
   const reading = (state: 'used' | 'idle' | 'waiting', value: number) =>
     ({ gauge: 'blue_peony_database_connections', labels: { schema, state }, value }) as const;

@@ -8,6 +8,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import {
   LogController,
   type FastifyInstance,
+  type FastifyReply,
   type FastifyRequest,
   type FastifyHttpOptions,
   type FastifyServerFactory,
@@ -47,7 +48,7 @@ const requestIdPattern = /^[\w-]{8,64}$/;
 export async function createHttpApp(module: Type | object, options: HttpAppOptions): Promise<NestFastifyApplication> {
   const adapter = new FastifyAdapter({
     loggerInstance: options.logger,
-    logController: new LogController({
+    logController: new RequestLog({
       disableRequestLogging: (request) => isProbe(request.url) || rowOf(request)?.unlogged === true,
     }),
     bodyLimit: jsonBodyLimit,
@@ -75,27 +76,43 @@ export async function createHttpApp(module: Type | object, options: HttpAppOptio
   holdToContract(fastify, options.rows);
   readBodies(app, options.inner ?? false);
   traceRequests(fastify, options.inner ?? false, isProbe);
-  fastify.addHook('onRequest', async (request, reply) => {
-    requireOneHost(request);
+  fastify.addHook('onRequest', (request, reply, done) => {
+    if (!hasOneHost(request)) return done(new AppError('bad_request', { detail: 'More than one Host header' }));
     reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    done();
   });
-  fastify.addHook('onSend', async (_request, reply) => {
+  fastify.addHook('onSend', (_request, reply, _payload, done) => {
     // The client opens its next request elsewhere, and no idle connection closes while a request is being sent on it.
     if (isLeaving()) reply.header('connection', 'close');
+    done();
   });
-  fastify.addHook('onResponse', async ({ method, routeOptions }, { statusCode, elapsedTime }) => {
+  fastify.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
     const route = routeOptions.url ?? 'none';
     if (!isProbe(route)) requestSeconds({ method, route, status: String(statusCode) }, elapsedTime / 1_000);
+    done();
   });
   app.useGlobalPipes(new StandardSchemaValidationPipe({ exceptionFactory: validationError }));
   app.useGlobalFilters(new ProblemFilter());
   return app;
 }
 
+/** One line for each request, at its end. */
+class RequestLog extends LogController {
+  override incomingRequest(): void {}
+
+  override requestCompleted(err: Error | null | undefined, request: FastifyRequest, reply: FastifyReply): void {
+    if (this.isLogDisabled(request)) return;
+    const line = { req: request, res: reply, responseTime: reply.elapsedTime };
+    if (err) request.log.error({ ...line, err }, 'request errored');
+    else request.log.info(line, 'request completed');
+  }
+}
+
 /** RFC 9112: with two Host headers, a proxy and this server could disagree about the host. */
-function requireOneHost({ raw: { rawHeaders } }: FastifyRequest): void {
-  const names = rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host');
-  if (names.length > 1) throw new AppError('bad_request', { detail: 'More than one Host header' });
+function hasOneHost({ raw: { rawHeaders } }: FastifyRequest): boolean {
+  let hosts = 0;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]!.toLowerCase() === 'host') hosts++;
+  return hosts < 2;
 }
 
 /** Deeper than any body of the contract. Recursive code overflows its stack on a much deeper one. */

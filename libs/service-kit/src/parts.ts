@@ -38,7 +38,7 @@ type Probe = { at: number; away: string[]; running: Promise<void> | undefined };
 type State = { since: Date; refused: number; lastRefusedAt: number; told: boolean };
 
 /**
- * The dependencies of a service and which of them are away. An outage is logged twice, at its begin and at its end,
+ * The dependencies of a service and which of them are away. An outage is logged twice, at its start and at its end,
  * however many calls fail during it.
  */
 export class Parts {

@@ -15,7 +15,7 @@ const logger = createLogger({
   level: 'info',
   destination: { write: (line) => void lines.push(line) },
 });
-/** Lines of a level that an operator is told of. */
+/** Lines of a level that alerts an operator. */
 const told = () =>
   lines
     .map((line) => JSON.parse(line) as Record<string, unknown>)

@@ -35,7 +35,7 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-/** What happens to the database while a call uses it. */
+/** Faults of the database while a call uses it. */
 const faults: Record<string, () => Promise<unknown>> = {
   'its server refuses connections': async () => {
     await proxy.cut();

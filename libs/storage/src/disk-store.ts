@@ -5,22 +5,24 @@ import { access, mkdir, open, readdir, readFile, rename, rm, stat, statfs } from
 import { dirname, join, relative, sep } from 'node:path';
 import { assertKey, type ObjectStore, type StoredObject } from './object-store.ts';
 
-/** Without room for one more photo the store takes none. */
+/** Free space below which the store refuses photos. */
 const roomBytes = 4 * 1024 * 1024;
 const typeSuffix = '.content-type';
 const unfinishedName = /\.[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
-/** No write takes this long, so what is older belongs to none. */
+/** No write takes this long, so an older partial file belongs to no running write. */
 const abandonedMs = 3_600_000;
 const missing = (error: unknown) => (error as { code?: string }).code === 'ENOENT';
 
-/** Objects as files of one folder; for one machine. A file is complete or absent, also after a power cut. */
+/**
+ * Stores objects as files of one folder, for a single machine. A file is complete or absent, also after a power cut.
+ */
 export class DiskStore implements ObjectStore {
   constructor(private readonly folder: string) {}
 
   async put(key: string, body: Buffer, contentType: string): Promise<void> {
     const path = this.path(key);
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
-    // The type goes first, so that an object that can be seen has one.
+    // The content type is written first, so that every visible object has one.
     await writeDurably(path + typeSuffix, Buffer.from(contentType));
     try {
       await writeDurably(path, body);

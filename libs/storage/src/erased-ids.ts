@@ -1,19 +1,19 @@
 import type { ObjectStore } from './object-store.ts';
 
-/** Of the bucket that no backup is restored into. */
+/** This bucket is never part of a restore. */
 export const erasedIdsBucket = 'bp-erased-ids';
 
 type Entry = { id: string; day: string };
 const entryPattern = /^(\d{4}-\d\d-\d\d)\/([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
 /**
- * Ids of erased applications, one object each, outside of the database: a restored backup goes by them, so that it brings
- * nobody back.
+ * Ids of erased applications, one object each, outside of the database. A restore reads them, so that a backup does not
+ * bring erased applications back.
  */
 export class ErasedIds {
   constructor(private readonly store: ObjectStore) {}
 
-  /** @param day of the erasure, as ISO 8601 */
+  /** @param day of the erasure, as an ISO 8601 date */
   async add({ id, day }: Entry): Promise<void> {
     await this.store.put(`${day}/${id}`, Buffer.from('erased'), 'text/plain');
   }

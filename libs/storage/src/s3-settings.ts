@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { S3Options } from './s3-store.ts';
 
-/** Part of the settings of everything that stores files. */
+/** Settings of every process that stores files. */
 export const s3Settings = {
   S3_ENDPOINT: z.url({ protocol: /^https?$/ }),
   S3_REGION: z.string().default('us-east-1'),
@@ -11,7 +11,7 @@ export const s3Settings = {
 
 type Settings = z.output<z.ZodObject<typeof s3Settings>>;
 
-/** Where to find one bucket of the server that the settings name. */
+/** Connection options for one bucket of the configured server. */
 export const s3Options = (settings: Settings, bucket: string): S3Options => ({
   endpoint: settings.S3_ENDPOINT,
   region: settings.S3_REGION,

@@ -11,6 +11,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { assertKey, type ObjectStore, type StoredObject } from './object-store.ts';
 
+/** Connection to one bucket of an S3 server. */
 export type S3Options = {
   endpoint: string;
   region: string;
@@ -19,12 +20,12 @@ export type S3Options = {
   bucket: string;
 };
 
-/** For a whole call with its second try, so that a visitor hears of a store that hangs while she still waits. */
+/** Limit of a call including its retry: when the store hangs, a visitor gets an error while they still wait. */
 const answerLimitMs = 10_000;
 const firstPauseMs = 1_000;
 const longestPauseMs = 30_000;
 
-/** Objects of one bucket of any S3 server. A call fails after two tries, or 10 s without an answer. */
+/** Objects of one bucket of any S3 server. A call fails after two tries, or after 10 s without an answer. */
 export class S3Store implements ObjectStore {
   private readonly client: S3Client;
   private readonly bucket: string;
@@ -37,25 +38,25 @@ export class S3Store implements ObjectStore {
       credentials: { accessKeyId, secretAccessKey },
       forcePathStyle: true,
       maxAttempts: 2,
-      // Servers other than Amazon's do not all know the newer checksum trailers.
+      // Not every S3 server supports the newer checksum trailers.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       requestHandler: { connectionTimeout: 2_000 },
     });
-    // An answer to HEAD has no body: without this, a wrong region is an "UnknownError" and nothing more.
+    // A HEAD answer has no body, so the SDK would report a wrong region as a bare "UnknownError".
     this.client.middlewareStack.add(
       (next) => (args) =>
         next(args).catch((error: Error & { $metadata?: { httpStatusCode?: number } }) => {
           const status = error.$metadata?.httpStatusCode;
           error.message = `${error.message} (${status ? `HTTP ${status}` : 'no answer'}, bucket ${bucket} at ${endpoint}, region ${region})`;
-          // Of a call that has reached its limit the SDK tells no more.
+          // When the limit aborts a call, the SDK's error does not say that the store is away, so this adds it.
           throw status ? error : Object.assign(error, { outage: 'file store' });
         }),
       { step: 'initialize' },
     );
   }
 
-  /** Makes the bucket where the credentials allow it and it is not there; without a policy it is private. */
+  /** Creates the bucket if it is missing and the credentials allow it; without a policy, a bucket is private. */
   async ensureBucket(): Promise<void> {
     try {
       await this.check();
@@ -66,9 +67,9 @@ export class S3Store implements ObjectStore {
   }
 
   /**
-   * Tries {@link ensureBucket} until it succeeds, with growing pauses; that does not keep the process alive. Resolves after
-   * the first try.
-   * @param onFailure gets the first of equal failures in a row
+   * Tries {@link ensureBucket} until it succeeds, with growing pauses that do not keep the process alive. Resolves
+   * after the first try.
+   * @param onFailure is called with the first of several equal failures in a row
    */
   async makeBucket(onFailure: (error: Error) => void): Promise<void> {
     let pauseMs = firstPauseMs;
@@ -106,7 +107,7 @@ export class S3Store implements ObjectStore {
     }
   }
 
-  /** Page by page. */
+  /** Reads the list page by page. */
   async *list(prefix = ''): AsyncGenerator<{ key: string; size: number; etag: string }> {
     for (let token: string | undefined, more = true; more;) {
       const command = new ListObjectsV2Command({ Bucket: this.bucket, Prefix: prefix, ContinuationToken: token });
@@ -123,7 +124,7 @@ export class S3Store implements ObjectStore {
     await this.within((limit) => this.client.send(new DeleteObjectCommand({ Bucket: this.bucket, Key: key }), limit));
   }
 
-  /** A server shows no object before it is whole. */
+  /** Nothing to do: a server shows no object before it is complete. */
   async sweep(): Promise<number> {
     return 0;
   }
@@ -132,7 +133,7 @@ export class S3Store implements ObjectStore {
     await this.within((limit) => this.client.send(new HeadBucketCommand({ Bucket: this.bucket }), limit));
   }
 
-  /** The limit ends with the call: the body of an answer may take longer. */
+  /** The limit applies until the call is answered: reading the body may take longer. */
   private async within<T>(call: (limit: { abortSignal: AbortSignal }) => Promise<T>): Promise<T> {
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), answerLimitMs);

@@ -30,8 +30,8 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-// No byte of /proc is free, whoever asks.
-test('a disk without room for a photo cannot be used', async () => {
+// /proc has no free space, also for root.
+test('a disk store without room for a photo is reported as unusable', async () => {
   await expect(new DiskStore('/proc').check()).rejects.toThrow(/full|EACCES|ENOENT/);
 });
 
@@ -41,7 +41,7 @@ describe.each(Object.keys(stores))('%s store', (kind) => {
     store = await stores[kind]!();
   });
 
-  test('gives back what was put, with its type and size', async () => {
+  test('returns what was put, with its type and size', async () => {
     const photo = randomBytes(3_000_000);
     await store.put('photos/1-a-лето.jpg', photo, 'image/jpeg');
     const found = await store.get('photos/1-a-лето.jpg');
@@ -49,7 +49,7 @@ describe.each(Object.keys(stores))('%s store', (kind) => {
     expect(photo.equals(await buffer(found!.body))).toBe(true);
   });
 
-  test('replaces an object of the same key', async () => {
+  test('replaces an object with the same key', async () => {
     await store.put('twice.jpg', Buffer.from('first'), 'image/jpeg');
     await store.put('twice.jpg', Buffer.from('second'), 'image/png');
     const found = await store.get('twice.jpg');
@@ -57,7 +57,7 @@ describe.each(Object.keys(stores))('%s store', (kind) => {
     expect((await buffer(found!.body)).toString()).toBe('second');
   });
 
-  test('lists what begins as asked, and nothing in an empty place', async () => {
+  test('lists objects by prefix, and nothing in an empty folder', async () => {
     const keys = ['list/day-1/a', 'list/day-1/b', 'list/day-2/a'];
     for (const key of keys) await store.put(key, Buffer.from(key), 'text/plain');
     const listed = async (prefix: string) =>
@@ -71,7 +71,7 @@ describe.each(Object.keys(stores))('%s store', (kind) => {
     expect(await store.get('unknown.jpg')).toBeUndefined();
   });
 
-  test('forgets a deleted object, and deletes twice without complaint', async () => {
+  test('deletes an object, and a second deletion succeeds too', async () => {
     await store.put('gone.jpg', Buffer.from('x'), 'image/jpeg');
     await store.delete('gone.jpg');
     await store.delete('gone.jpg');
@@ -86,24 +86,24 @@ describe.each(Object.keys(stores))('%s store', (kind) => {
     },
   );
 
-  test('says that it can be used', async () => {
+  test('reports that it can be used', async () => {
     await expect(store.check()).resolves.toBeUndefined();
   });
 });
 
-test('the S3 bucket gives nothing to a stranger', async () => {
+test('the S3 bucket is not readable for strangers', async () => {
   const store = await stores['S3']!();
   await store.put('private.jpg', Buffer.from('x'), 'image/jpeg');
   expect((await fetch(`${server.endpoint}/private/private.jpg`)).status).toBe(403);
 });
 
-test('a store that cannot be reached says so', async () => {
+test('an unreachable store is reported', async () => {
   const away = new S3Store({ ...server, endpoint: 'http://127.0.0.1:1', bucket: 'private' });
   await expect(away.check()).rejects.toThrow();
   await expect(new DiskStore('/dev/null/objects').check()).rejects.toThrow();
 });
 
-test('the disk keeps its files from other users of the machine', async () => {
+test("the disk store's files are not readable for other users of the machine", async () => {
   const store = await stores['disk']!();
   await store.put('modes/a.jpg', Buffer.from('x'), 'image/jpeg');
   const objects = join(folder, 'objects/modes');
@@ -111,9 +111,9 @@ test('the disk keeps its files from other users of the machine', async () => {
   expect((await readdir(objects)).sort()).toEqual(['a.jpg', 'a.jpg.content-type']);
 });
 
-test('a write that fails leaves no file', async () => {
+test('a failed write leaves no file', async () => {
   const store = new DiskStore(join(folder, 'failing'));
-  // A folder in the place of the file: the last step fails.
+  // A folder at the path of the file makes the last step of the write fail.
   await mkdir(join(folder, 'failing/taken.jpg'), { recursive: true });
   await expect(store.put('taken.jpg', Buffer.from('x'), 'image/jpeg')).rejects.toThrow();
   expect((await readdir(join(folder, 'failing'))).filter((name) => name !== 'taken.jpg.content-type')).toEqual([
@@ -138,7 +138,7 @@ asRoot('a full disk is not kept full by what could not be written', async () => 
   }
 });
 
-test('a sweep removes what a killed process left an hour ago, and neither an object nor a write under way', async () => {
+test('a sweep removes what a killed process left an hour ago, but no object and no running write', async () => {
   const store = new DiskStore(join(folder, 'swept'));
   const key = `photo.${randomUUID()}`;
   await store.put(key, Buffer.from('x'), 'image/jpeg');
@@ -154,7 +154,7 @@ test('a sweep removes what a killed process left an hour ago, and neither an obj
   expect(await new DiskStore(join(folder, 'never-made')).sweep()).toBe(0);
 });
 
-test('a bucket is made when the server comes after the service', async () => {
+test('the bucket is created when the server starts after the service', async () => {
   const { hostname, port } = new URL(server.endpoint);
   const way = await startTcpProxy({ host: hostname, port: Number(port) });
   await way.cut();
@@ -179,7 +179,7 @@ test('a bucket is made when the server comes after the service', async () => {
   }
 });
 
-test('a store that hangs fails a call while a visitor still waits, and a slow download goes on', async () => {
+test('a call fails soon when the store hangs, while a slow download continues', async () => {
   const { hostname, port } = new URL(server.endpoint);
   const way = await startTcpProxy({ host: hostname, port: Number(port) });
   const store = new S3Store({ ...server, endpoint: `http://127.0.0.1:${way.port}`, bucket: 'hangs' });
@@ -204,7 +204,7 @@ test('a store that hangs fails a call while a visitor still waits, and a slow do
   }
 });
 
-test('a refusal names its status, the bucket and the server', async () => {
+test('a refused call reports its status, the bucket and the server', async () => {
   const stranger = new S3Store({ ...server, secretAccessKey: 'wrong', bucket: 'private' });
   await expect(stranger.check()).rejects.toThrow(`(HTTP 403, bucket private at ${server.endpoint}, region us-east-1)`);
   const elsewhere = new S3Store({ ...server, region: 'eu-central-1', bucket: 'private' });

@@ -17,7 +17,7 @@ const store = (bucket: string, service?: Service) => {
   return new S3Store({ ...server, ...keys, bucket });
 };
 
-/** The statements of a service's policy that are about one bucket, as a policy of that bucket. */
+/** The statements of a service's policy that concern one bucket, as a bucket policy. */
 function policyOf(service: Service, bucket: string) {
   const path = resolve(import.meta.dirname, `../../../helm/blue-peony/examples/s3-policy-${service}.json`);
   const { Statement } = JSON.parse(readFileSync(path, 'utf8')) as Policy;

@@ -1,6 +1,6 @@
 import { currentPrivacyVersion, type ApplicationForm } from '@blue-peony/contracts';
 
-/** A complete, valid application; `changes` makes it the one that a test is about. */
+/** A complete, valid application; `changes` replaces the fields that a test is about. */
 export const applicationForm = (changes: Partial<ApplicationForm> = {}): ApplicationForm => ({
   name: 'Ada Peony',
   email: 'ada@creator.example',

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const stepMs = 30_000;
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
 
-/** An authenticator app (RFC 6238: SHA-1, six digits, half minutes), written apart from the server's side of it. */
+/** An authenticator app (RFC 6238: SHA-1, six digits, 30 s), implemented independently of the server's code. */
 export class Authenticator {
   private readonly key: Buffer;
   private last = 0;
@@ -15,7 +15,9 @@ export class Authenticator {
     this.key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
   }
 
-  /** A code that it has not shown before: each counts once. May be the next half minute's, or a wait for it. */
+  /**
+   * A code that was not returned before, because each counts once. If needed, waits for the next one or takes it early.
+   */
   async code(): Promise<string> {
     this.last = Math.max(Math.floor(Date.now() / stepMs), this.last + 1);
     await sleep(Math.max(0, (this.last - 1) * stepMs - Date.now()));

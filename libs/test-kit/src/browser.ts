@@ -1,7 +1,7 @@
 import { chromium, type Browser } from 'playwright-core';
 import { testConfig } from './config.ts';
 
-/** A headless Chromium that talks to nobody but the page's server. */
+/** A headless Chromium that connects only to the page's server. */
 export const startBrowser = (): Promise<Browser> =>
   chromium.launch({
     executablePath: testConfig.chromiumPath,
@@ -13,7 +13,7 @@ export const startBrowser = (): Promise<Browser> =>
       '--disable-background-networking',
       '--disable-component-update',
       '--disable-sync',
-      // Names that are no address of this machine, as far as a server can tell.
+      // Host names that a server cannot recognize as this machine's own.
       '--host-resolver-rules=MAP *.test 127.0.0.1',
     ],
   });

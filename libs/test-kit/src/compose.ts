@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 
 type ComposeFile = { services: Record<string, { image: string; environment?: Record<string, string> }> };
 
-/** What the made secrets look like. */
+/** Test values in the format of the generated secrets. */
 const secrets: Record<string, string> = {
   DATABASE_URL: 'postgres://role:secret@postgres:5432/blue_peony',
   DATABASE_OWNER_URL: 'postgres://postgres:secret@postgres:5432/blue_peony',
@@ -22,12 +22,12 @@ const secrets: Record<string, string> = {
   DOWNLOADS_SEGMENT: 'a-key-of-more-than-thirty-two-characters',
 };
 
-/** @returns a file of the root as Compose reads it, but for `${…}`, with every merge carried out */
+/** @returns a Compose file of the repository's root with all merges applied, but with `${…}` left as it is */
 export function readCompose(name = 'docker-compose.yml'): ComposeFile {
   return parse(readFileSync(resolve(import.meta.dirname, '../../..', name), 'utf8'), { merge: true }) as ComposeFile;
 }
 
-/** What a service finds in its environment when nothing is set in `.env`. Where a secret is a file, its content. */
+/** Environment of a service when `.env` sets nothing; for a secret from a file, its content. */
 export function composeEnvironment(service: string): Record<string, string> {
   const { environment = {} } = readCompose().services[service]!;
   const settings = Object.entries(environment).map(([name, value]): [string, string] => {
@@ -39,7 +39,7 @@ export function composeEnvironment(service: string): Record<string, string> {
   return Object.fromEntries(settings);
 }
 
-/** `${NAME:-default}`, also inside of a default. */
+/** Resolves `${NAME:-default}`, also inside of a default. */
 function withDefaults(text: string): string {
   const replaced = text.replace(/\$\{\w+:-([^${}]*)\}/g, '$1');
   return replaced === text ? text : withDefaults(replaced);

@@ -3,16 +3,16 @@ import { join } from 'node:path';
 
 const { env } = process;
 
-/** The only place of the test kit that reads the environment. */
+/** The only file of the test kit that reads the environment. */
 export const testConfig = {
-  /** Owner's URL of the PostgreSQL server that the run has started. */
+  /** Owner's URL of the PostgreSQL server that the test run has started. */
   postgresUrl: process.env.TEST_POSTGRES_URL,
   eventsUrl: process.env.EVENTS_URL,
-  /** Where programs are looked for. */
+  /** Search path for programs. */
   path: env.PATH,
   chromiumPath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
   epubcheckJar: env.EPUBCHECK_JAR ?? '/usr/bin/epubcheck',
-  /** The S3 server that `npm test` builds from its Go module. */
+  /** The S3 server, which `npm test` builds from its Go module. */
   versitygwPath: env.VERSITYGW_PATH ?? join(homedir(), '.cache/blue-peony/bin/versitygw-v1.8.0'),
   s3: env.S3_ENDPOINT
     ? {

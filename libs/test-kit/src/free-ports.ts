@@ -2,12 +2,11 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-// Below what systems give to connections and to servers that ask for any port: one of those could be taken within the
-// moment until it is used.
+// Below the range of ephemeral ports, from which the system could assign a port before the test uses it.
 const lowest = 12_000;
 const highest = 32_000;
 
-/** Ports of this machine that nobody has at the moment. */
+/** Ports of this machine that are free at the moment. */
 export async function freePorts(count: number): Promise<number[]> {
   const found = new Set<number>();
   for (let tries = 0; found.size < count; tries++) {

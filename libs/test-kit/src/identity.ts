@@ -5,14 +5,15 @@ import type { AddressInfo } from 'node:net';
 import { identityAudience, identityIssuer } from '@blue-peony/service-kit';
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose';
 
+/** A replacement for the gateway that signs identity tokens. */
 export type TestIdentity = {
   jwksUrl: string;
-  /** A token as the gateway signs it; `overrides` spoils it. */
+  /** A token as the gateway signs it; `overrides` can make it invalid. */
   token(overrides?: JWTPayload): Promise<string>;
   close(): Promise<void>;
 };
 
-/** Stands in for the gateway towards an inner service: real keys, a real key set, real tokens. */
+/** Replaces the gateway for an inner service, with real keys, a real key set and real tokens. */
 export async function startIdentity(): Promise<TestIdentity> {
   const { publicKey, privateKey } = await generateKeyPair('ES256');
   const kid = randomUUID();

@@ -11,13 +11,13 @@ import { freePorts } from './free-ports.ts';
 const run = promisify(execFile);
 const installed = '/usr/lib/postgresql';
 const startTimeoutMs = 20_000;
-/** PostgreSQL does not run as root; this is `nobody`. */
+/** PostgreSQL refuses to run as root; this is the user `nobody`. */
 const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 /**
- * A server from the machine's PostgreSQL package with an empty database, and the folder of the client tools that fit it:
- * the server from npm comes without them, and older ones refuse it.
- * @param env what the server gets besides its locale
+ * A server from the machine's PostgreSQL package with an empty database, and the folder of the matching client tools:
+ * the server from npm has none, and older tools refuse it.
+ * @param env additional environment of the server
  */
 export async function startInstalledPostgres(env: Record<string, string> = {}) {
   const versions = await readdir(installed).catch(() => []);
@@ -55,10 +55,10 @@ export async function startInstalledPostgres(env: Record<string, string> = {}) {
   return {
     url: url('blue_peony'),
     bin,
-    /** Ends it (SIGINT: fast, with its children's work undone) or holds it. */
+    /** Signals the server and its children: ends it (SIGINT: quickly, rolling back), or pauses it. */
     signal: (signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT' | 'SIGINT') =>
       signal === 'SIGKILL' || signal === 'SIGINT' ? end(signal) : signalTree(server.pid!, signal),
-    /** Again, after its end. */
+    /** Starts the server again after its end. */
     start: () => start(() => ask(url('blue_peony'), 'SELECT 1')),
     async stop() {
       await end('SIGINT');
@@ -67,7 +67,10 @@ export async function startInstalledPostgres(env: Record<string, string> = {}) {
   };
 }
 
-/** The server first, so that it starts no other child in place of one that ends; a clean end is its own business. */
+/**
+ * Signals the server before its children, so that it does not start a new child for one that ends. A clean shutdown
+ * signals only the server.
+ */
 export async function signalTree(pid: number, signal: NodeJS.Signals): Promise<void> {
   const { stdout } = await run('ps', ['-o', 'pid=', '--ppid', String(pid)]).catch(() => ({ stdout: '' }));
   const children = signal === 'SIGINT' ? [] : stdout.trim().split(/\s+/).filter(Boolean).map(Number);
@@ -75,7 +78,7 @@ export async function signalTree(pid: number, signal: NodeJS.Signals): Promise<v
     try {
       process.kill(one, signal);
     } catch {
-      // It has ended by itself.
+      // The process has ended already.
     }
   }
 }

@@ -1,7 +1,9 @@
 import { inflateSync } from 'node:zlib';
 import { PDFArray, PDFDocument, type PDFRawStream } from 'pdf-lib';
 
-/** A PDF as its reader opens it: its pages, and the hexadecimal strings, of one or two bytes a sign, that the last of them shows. */
+/**
+ * Opens a PDF like a reader: its pages, and the hexadecimal strings (one or two bytes per character) of the last page.
+ */
 export async function openPdf(file: Uint8Array | ArrayBuffer): Promise<{ pages: number; lastPage: string }> {
   const document = await PDFDocument.load(file);
   const page = document.getPage(document.getPageCount() - 1);

@@ -16,13 +16,16 @@ export const webpPhoto = ({ width, height }: Size): Promise<Buffer> =>
     .webp()
     .toBuffer();
 
-/** A JPEG in as many scans as its encoder makes: a decoder holds all of its coefficients. */
+/** A progressive JPEG with the encoder's maximum of scans, for which a decoder must hold all coefficients in memory. */
 export const progressivePhoto = ({ width, height }: Size): Promise<Buffer> =>
   sharp({ create: { width, height, channels: 3, background: bluish } })
     .jpeg({ progressive: true })
     .toBuffer();
 
-/** As a phone takes it: wide pixels with a red left half, orientation 6 (turn right to see it), GPS position and maker. */
+/**
+ * A photo as a phone takes it: stored in landscape with a red left half, orientation 6 (rotate right), GPS position and
+ * maker.
+ */
 export async function phonePhoto({ width, height }: Size = { width: 400, height: 300 }): Promise<Buffer> {
   const red = await sharp({ create: { width: width / 2, height, channels: 3, background: '#ff0000' } })
     .png()
@@ -38,7 +41,7 @@ export async function phonePhoto({ width, height }: Size = { width: 400, height:
     .toBuffer();
 }
 
-/** A PNG of 256 megapixels in some 31 KB: one bit a pixel, all of them the same. */
+/** A PNG of 256 megapixels in about 31 KB: one bit per pixel, all equal. */
 export function pixelBomb(): Buffer {
   const side = 16_000;
   const rows = Buffer.alloc(side * (side / 8 + 1));

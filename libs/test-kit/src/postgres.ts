@@ -2,13 +2,14 @@ import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import { testConfig } from './config.ts';
 
+/** A database of one test file. */
 export type TestDatabase = {
   /** Owner's URL of an empty database. */
   url: string;
   drop(): Promise<void>;
 };
 
-/** Makes a database of the caller's own on the run's PostgreSQL server. */
+/** Creates a separate database on the test run's PostgreSQL server. */
 export async function createDatabase(): Promise<TestDatabase> {
   const server = testConfig.postgresUrl;
   if (!server) throw new Error('No PostgreSQL: run through Jest, whose global setup starts it');

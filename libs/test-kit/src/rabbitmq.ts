@@ -12,22 +12,23 @@ import { testConfig } from './config.ts';
 import { freePorts } from './free-ports.ts';
 import { startTcpProxy } from './tcp-proxy.ts';
 
+/** A broker that a test can stop and start. */
 export type TestBroker = {
-  /** `amqp://…`, the same over every stop and start. */
+  /** `amqp://…`, the same after every stop and start. */
   url: string;
-  /** Takes the broker away, as an outage does; what it has confirmed stays. */
+  /** Makes the broker unreachable like an outage; confirmed messages stay. */
   stop(): Promise<void>;
-  /** Resolves once it answers again. */
+  /** Resolves once the broker answers again. */
   start(): Promise<void>;
-  /** Ends it for good and removes what it has written. */
+  /** Stops the broker permanently and deletes its data. */
   dispose(): Promise<void>;
 };
 
-/** A broker whose processes are the caller's own. */
+/** A broker whose processes belong to the caller. */
 export type OwnBroker = TestBroker & {
-  /** Sends a signal to all of its processes. Resolves at their end where it ends them. */
+  /** Sends a signal to all of its processes. For a signal that ends them, resolves at their end. */
   signal(signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): Promise<void>;
-  /** Runs `rabbitmqctl` on it. @returns what that says */
+  /** Runs `rabbitmqctl` on the broker. @returns its output */
   control(...args: string[]): Promise<string>;
 };
 
@@ -35,14 +36,14 @@ const run = promisify(execFile);
 const startTimeoutMs = 60_000;
 const stopTimeoutMs = 20_000;
 const image = 'rabbitmq:4';
-// The script itself: Debian's wrapper in the PATH insists on root or its own user and on the system's one node.
+// The script itself: Debian's wrapper in the PATH requires root or its own user, and the system's single node.
 const script = '/usr/lib/rabbitmq/bin/rabbitmq-server';
 const controlScript = '/usr/lib/rabbitmq/bin/rabbitmqctl';
 
 /**
- * A real RabbitMQ: a node of the caller's own from the installed package, else the one that `EVENTS_URL` names behind a
- * proxy that can be cut, else a container.
- * @throws Error that says what to install when there is none of them
+ * A real RabbitMQ: a separate node from the installed package, else the broker of `EVENTS_URL` behind a proxy that can
+ * be cut, else a container.
+ * @throws Error that says what to install when none is available
  */
 export async function startBroker(): Promise<TestBroker> {
   if (existsSync(script)) return startOwnBroker();
@@ -55,12 +56,12 @@ export async function startBroker(): Promise<TestBroker> {
   );
 }
 
-/** A node of the caller's own from the installed package. */
+/** A separate node from the installed package. */
 export async function startOwnBroker(): Promise<OwnBroker> {
   const folder = await mkdtemp(join(tmpdir(), 'blue-peony-rabbitmq-'));
   const [port, distPort, epmdPort] = await freePorts(3);
   const env = await configureNode(folder, { port: port!, distPort: distPort!, epmdPort: epmdPort! });
-  // Erlang would leave a daemon of its own behind; this one ends with the broker.
+  // Otherwise Erlang would start a daemon that outlives the broker.
   const epmd = spawn('epmd', ['-port', String(epmdPort), '-address', '127.0.0.1'], { env, stdio: 'ignore' });
   epmd.on('error', () => undefined);
   let node: ChildProcess | undefined;
@@ -79,7 +80,7 @@ export async function startOwnBroker(): Promise<OwnBroker> {
     },
     control: async (...args) => (await run(controlScript, args, { env, cwd: folder })).stdout,
     async start() {
-      // A group of its own: the script, the virtual machine and its helpers get each signal together.
+      // A process group of its own, so that the script, the virtual machine and its children all get each signal.
       node = spawn(script, [], { env, cwd: folder, stdio: 'ignore', detached: true });
       await ready('127.0.0.1', port!, node);
     },
@@ -108,7 +109,7 @@ export async function startOwnBroker(): Promise<OwnBroker> {
 
 type NodePorts = Record<'port' | 'distPort' | 'epmdPort', number>;
 
-/** Writes a node's settings into its folder. @returns its environment */
+/** Writes a node's settings into its folder. @returns the node's environment */
 async function configureNode(folder: string, { port, distPort, epmdPort }: NodePorts): Promise<NodeJS.ProcessEnv> {
   const at = (name: string) => join(folder, name);
   await writeFile(at('enabled_plugins'), '[].');
@@ -118,7 +119,7 @@ async function configureNode(folder: string, { port, distPort, epmdPort }: NodeP
   return {
     PATH: testConfig.path,
     LANG: 'C.UTF-8',
-    // The folder of the Erlang cookie.
+    // Folder of the Erlang cookie.
     HOME: folder,
     ERL_EPMD_PORT: String(epmdPort),
     ERL_EPMD_ADDRESS: '127.0.0.1',
@@ -169,7 +170,7 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-pid, signal);
   } catch {
-    // It has ended by itself.
+    // The process has ended already.
   }
 }
 
@@ -191,7 +192,7 @@ function greets(host: string, port: number): Promise<boolean> {
       resolve(answer);
       socket.destroy();
     };
-    // Whatever else may listen there begins otherwise than with a frame of a method.
+    // RabbitMQ answers with a method frame (type 1); another program on this port would not.
     socket.once('data', ([type]) => end(type === 1));
     for (const event of ['error', 'close', 'timeout']) socket.once(event, () => end(false));
   });

@@ -8,6 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { testConfig } from './config.ts';
 import { freePorts } from './free-ports.ts';
 
+/** An S3 server with its credentials. */
 export type S3Server = {
   endpoint: string;
   region: string;
@@ -16,23 +17,23 @@ export type S3Server = {
   stop(): Promise<void>;
 };
 
-/** An S3 server whose process is the caller's own. */
+/** An S3 server whose process belongs to the caller. */
 export type OwnS3Server = S3Server & {
-  /** Resolves at its end where the signal ends it. */
+  /** For a signal that ends the process, resolves at its end. */
   signal(signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): Promise<void>;
-  /** Again, after its end, on the same port and objects. */
+  /** Starts it again after its end, with the same port and objects. */
   start(): Promise<void>;
 };
 
 const startTimeoutMs = 20_000;
 
-/** A real S3 server of the caller's own (versitygw on a temporary folder), or the one that `S3_ENDPOINT` names. */
+/** A real S3 server: a separate versitygw on a temporary folder, or the one of `S3_ENDPOINT`. */
 export async function startS3(): Promise<S3Server> {
   const { s3 } = testConfig;
   return s3 ? { ...s3, stop: async () => undefined } : startOwnS3();
 }
 
-/** @param users who may do what policies of buckets allow them, by their access keys */
+/** @param users secret keys by access key; bucket policies decide what these users may do */
 export async function startOwnS3(users: Record<string, string> = {}): Promise<OwnS3Server> {
   const folder = await mkdtemp(join(tmpdir(), 'blue-peony-s3-'));
   await Promise.all(['objects', 'metadata', 'users'].map((name) => mkdir(join(folder, name))));

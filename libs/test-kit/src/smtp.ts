@@ -4,30 +4,36 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 
+/** A received mail, parsed, with its envelope. */
 export type ParsedMail = Email & {
   envelope: { from: string; to: string[] };
-  /** By `performance.now()`. */
+  /** Time of receipt, by `performance.now()`. */
   takenAt: number;
-  /** Its sender cannot know that it was taken. */
+  /** The mail was kept, but its sender got no answer. */
   unanswered: boolean;
 };
 
 /**
- * What the sink does instead of taking a mail: `refuse` answers RCPT (with that text) and `answer` the end of DATA with that SMTP code,
- * `delayMs` waits before the 250, `hangUp` keeps the mail but cuts the connection before the 250.
+ * Behavior of the sink instead of accepting a mail: `refuse` answers RCPT with that code and text, `answer` answers the
+ * end of DATA with that code, `delayMs` waits before the 250, `hangUp` keeps the mail but closes the connection before
+ * the 250.
  */
 export type SmtpFault = { refuse: number; text?: string } | { answer: number } | { delayMs: number } | { hangUp: true };
 
 type Fault = (recipient: string) => SmtpFault | undefined;
 
+/** An SMTP server that records mails and can fail on purpose. */
 export type SmtpSink = {
-  /** `smtp://127.0.0.1:port`; a later `startSmtpSink(port)` takes the same place again. */
+  /** `smtp://127.0.0.1:port`; a later `startSmtpSink(port)` can use the same port again. */
   url: string;
   port: number;
   messages(): ParsedMail[];
-  /** The first mail that `predicate` accepts, as soon as it is there. @throws Error after `timeoutMs` */
+  /** Resolves with the first mail that `predicate` accepts. @throws Error after `timeoutMs` */
   waitFor(predicate: (mail: ParsedMail) => boolean, timeoutMs: number): Promise<ParsedMail>;
-  /** Fails the next `n` mails for now (451), or as the function says for each recipient. `0` ends it. */
+  /**
+   * Makes the next `n` mails fail temporarily (451), or each mail as the function returns for its recipient. `0` ends
+   * it.
+   */
   fail(fault: number | Fault): void;
   close(): Promise<void>;
 };
@@ -41,12 +47,12 @@ class SmtpAnswer extends Error {
   }
 }
 
-/** A real SMTP server on loopback that keeps what it is sent. */
+/** A real SMTP server on loopback that keeps the mails that it receives. */
 export async function startSmtpSink(port = 0): Promise<SmtpSink> {
   const mails: ParsedMail[] = [];
   let faultFor: Fault = () => undefined;
 
-  // Asked once for each mail, which has one recipient here.
+  // The function is called once for each mail, which has one recipient here.
   const faults = new WeakMap<SMTPServerSession, SmtpFault | undefined>();
 
   const server = new SMTPServer({
@@ -72,7 +78,7 @@ export async function startSmtpSink(port = 0): Promise<SmtpSink> {
       keep().then(() => done(), done);
     },
   });
-  // A client that vanishes in mid-sentence is part of what is tested.
+  // Clients that disconnect in the middle are part of the tests.
   server.on('error', () => undefined);
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject);

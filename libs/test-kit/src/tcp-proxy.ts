@@ -2,24 +2,25 @@ import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { Transform } from 'node:stream';
 
+/** A running proxy and its faults. */
 export type TcpProxy = {
-  /** The port on 127.0.0.1 that leads to the target, the same over every cut. */
+  /** Port on 127.0.0.1 that forwards to the target; it stays the same after every cut. */
   port: number;
-  /** Breaks every connection and refuses new ones. */
+  /** Closes every connection and refuses new ones. */
   cut(): Promise<void>;
   restore(): Promise<void>;
-  /** Keeps the connections and takes new ones, but carries nothing, as a server does that hangs. */
+  /** Keeps connections and accepts new ones but forwards nothing, like a server that hangs. */
   freeze(): void;
   thaw(): void;
-  /** Breaks every connection; takes new ones. */
+  /** Closes every connection and accepts new ones. */
   reset(): void;
-  /** Keeps the server's next answer to itself and breaks its connection. */
+  /** Discards the server's next answer and closes its connection. */
   swallow(): void;
-  /** Holds each piece of an answer for that long. */
+  /** Delays each chunk of an answer by that long. */
   delay(ms: number): void;
 };
 
-/** A way to a server that can be cut, for a server that a test must not stop. */
+/** A TCP proxy that can be cut, for a server that a test must not stop. */
 export async function startTcpProxy(target: { host: string; port: number }): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let frozen = false;

@@ -1,7 +1,19 @@
 /** A run of text in one style. */
 export type Span = { text: string; style: 'plain' | 'bold' | 'italic' };
 
-/** One piece of a section; PDF and EPUB can both draw it. */
+/**
+ * A line drawing in its own coordinates: SVG paths from back to front, and words that are centered at their place. Both
+ * editions scale it to the width of their text.
+ */
+export type Drawing = {
+  width: number;
+  height: number;
+  shapes: readonly { path: string; look: Look }[];
+  words: readonly { x: number; y: number; text: string }[];
+};
+export type Look = 'line' | 'thin' | 'dashed' | 'dark' | 'blue' | 'wash' | 'warm' | 'light';
+
+/** One block of a section; PDF and EPUB can both draw it. */
 export type Block =
   | { kind: 'heading'; level: 2 | 3; text: string }
   | { kind: 'paragraph'; spans: Span[] }
@@ -15,10 +27,13 @@ export type Block =
   | { kind: 'fields'; items: { label: string; lines: number }[] }
   /** An empty table to fill in. */
   | { kind: 'grid'; head: string[]; rows: number }
+  /** `alt` tells what the drawing shows to readers who do not see it. */
+  | { kind: 'drawing'; drawing: Drawing; alt: string }
   | { kind: 'page-break' };
 
-/** `label` is a short name before the title, such as "Chapter 1"; it may be empty. */
+/** `label` is a short name before the title, for example "Chapter 1"; it may be empty. */
 export type Heading = { id: string; label: string; title: string };
+/** A section of a document: a heading, a lead paragraph and blocks. */
 export type Section = Heading & { lead: string; blocks: Block[] };
 
 /** The title as contents and bookmarks show it. */

@@ -1,4 +1,4 @@
-export { type Block, type Heading, type Section, type Span, fullTitle } from './blocks.ts';
+export { type Block, type Drawing, type Heading, type Look, type Section, type Span, fullTitle } from './blocks.ts';
 export { parseSection } from './parse-section.ts';
 export { type EpubPage, makeEpub } from './epub/make-epub.ts';
 export { escape, sectionBody } from './epub/xhtml.ts';

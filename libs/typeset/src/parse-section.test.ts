@@ -19,6 +19,6 @@ test.each([
   ['no lead', '# Title\n\n## Next'],
   ['a block of code', '# Title\n\nLead.\n\n```js\nlet x\n```'],
   ['raw HTML', '# Title\n\nLead.\n\n<div></div>'],
-])('a section with %s is refused by its name', (_what, source) => {
+])('a section with %s is refused with its name in the error', (_what, source) => {
   expect(() => parseSection('first-steps', '', source)).toThrow('first-steps');
 });

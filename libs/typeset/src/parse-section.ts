@@ -1,12 +1,16 @@
 import { lexer, type Token, type Tokens } from 'marked';
-import type { Block, Section, Span } from './blocks.ts';
+import type { Block, Drawing, Section, Span } from './blocks.ts';
+
+/** Drawings by the names that texts give them. */
+type Drawings = Readonly<Record<string, Drawing>>;
 
 /**
  * Reads Markdown: one first-level heading, a lead paragraph, then blocks. Fenced blocks called `template`, `fields` and
- * `grid` hold texts to copy, questions to answer and tables to fill in.
+ * `grid` hold texts to copy, questions to answer and tables to fill in; one called `drawing` names a drawing and holds
+ * the text that stands for it.
  * @throws {Error} on Markdown that cannot be drawn, naming the section
  */
-export function parseSection(id: string, label: string, source: string): Section {
+export function parseSection(id: string, label: string, source: string, drawings: Drawings = {}): Section {
   const [title, lead, ...rest] = lexer(source).filter((token) => token.type !== 'space');
   if (title?.type !== 'heading' || lead?.type !== 'paragraph') throw new Error(`${id}: needs a title and a lead`);
   return {
@@ -14,7 +18,7 @@ export function parseSection(id: string, label: string, source: string): Section
     label,
     title: plain(title),
     lead: plain(lead),
-    blocks: rest.map((token) => block(id, token)),
+    blocks: rest.map((token) => block(id, token, drawings)),
   };
 }
 
@@ -40,7 +44,7 @@ const unescape = (text: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
-function block(id: string, token: Token): Block {
+function block(id: string, token: Token, drawings: Drawings): Block {
   switch (token.type) {
     case 'heading':
       return { kind: 'heading', level: (token as Tokens.Heading).depth === 2 ? 2 : 3, text: plain(token) };
@@ -60,7 +64,7 @@ function block(id: string, token: Token): Block {
     case 'hr':
       return { kind: 'page-break' };
     case 'code':
-      return fenced(id, token as Tokens.Code);
+      return fenced(id, token as Tokens.Code, drawings);
     default:
       throw new Error(`${id}: no drawing for ${token.type}: ${token.raw.slice(0, 60)}`);
   }
@@ -76,7 +80,7 @@ function list({ ordered, items }: Tokens.List): Block {
   return items.some(({ task }) => task) ? { kind: 'checklist', items: rows } : { kind: 'list', ordered, items: rows };
 }
 
-function fenced(id: string, { lang = '', text }: Tokens.Code): Block {
+function fenced(id: string, { lang = '', text }: Tokens.Code, drawings: Drawings): Block {
   const [kind, ...words] = lang.split(' ');
   const lines = text.split('\n');
   if (kind === 'template') return { kind, title: words.join(' '), lines };
@@ -88,5 +92,7 @@ function fenced(id: string, { lang = '', text }: Tokens.Code): Block {
     });
     return { kind, items };
   }
+  const drawing = kind === 'drawing' && drawings[words[0] ?? ''];
+  if (drawing) return { kind: 'drawing', drawing, alt: lines.join(' ') };
   throw new Error(`${id}: no such fenced block: ${lang}`);
 }

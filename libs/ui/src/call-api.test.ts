@@ -9,7 +9,7 @@ it.each(['', '{"id": "018f', '<html>Sign in to this network</html>'])(
   },
 );
 
-it('an answer without content is no failure', async () => {
+it('an answer without content is a success', async () => {
   globalThis.fetch = () => Promise.resolve(new Response(null, { status: 204 }));
   expect(await callApi('/api/applications', { method: 'POST' }, 1_000)).toBeUndefined();
 });

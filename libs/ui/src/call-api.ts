@@ -1,19 +1,19 @@
 import type { FieldError, Problem, ProblemCode } from '@blue-peony/contracts';
 
-/** A problem code of the server, or what kept an answer from arriving. */
+/** A problem code of the server, or the reason why no answer arrived. */
 export type FailureCode = ProblemCode | 'network' | 'timeout';
 
-/** The status line and the headers of an answer outside 2xx, as far as a caller may need them. */
+/** Status line and headers of an answer outside 2xx, as far as a caller needs them. */
 type Refusal = { status: number; retryAfter?: string | null };
 
-/** Why a call failed; apps turn `code` into a text in the reader's language. */
+/** A failed call; apps turn `code` into a text in the user's language. */
 export class RequestFailure extends Error {
   override readonly name = 'RequestFailure';
   readonly code: FailureCode;
   readonly errors: readonly FieldError[];
-  /** Of the answer; undefined where none arrived. */
+  /** Status of the answer; undefined when none arrived. */
   readonly status: number | undefined;
-  /** Milliseconds after which the server wants to be asked again. */
+  /** Milliseconds after which the server wants the call to be retried. */
   readonly retryAfterMs: number | undefined;
 
   constructor(code: FailureCode, errors: readonly FieldError[] = [], refusal?: Refusal) {
@@ -27,7 +27,8 @@ export class RequestFailure extends Error {
 
 /**
  * Calls our own API and returns the parsed JSON answer, or undefined for 204.
- * @throws {RequestFailure} for every other outcome; after `limitMs` with code `timeout`. A signal in `init` ends the call sooner.
+ * @throws {RequestFailure} for every other outcome; after `limitMs` with code `timeout`. A signal in `init` can end the
+ *   call earlier.
  */
 export async function callApi<Answer>(path: string, init: RequestInit, limitMs: number): Promise<Answer> {
   const limit = AbortSignal.timeout(limitMs);
@@ -38,7 +39,7 @@ export async function callApi<Answer>(path: string, init: RequestInit, limitMs: 
       const refusal = { status: response.status, retryAfter: response.headers.get('retry-after') };
       throw failureOf(refusal, await response.text());
     }
-    // A browser hands out the part of a body that came before the line was cut as if it were all of it.
+    // When a connection breaks, a browser may return the received part of a body as if it were complete.
     return (response.status === 204 ? undefined : await response.json()) as Answer;
   } catch (error) {
     if (error instanceof RequestFailure) throw error;
@@ -46,7 +47,7 @@ export async function callApi<Answer>(path: string, init: RequestInit, limitMs: 
   }
 }
 
-// A proxy in between answers without a problem body: the status is all there is to go by.
+// A proxy in between answers without a problem body, so only the status is known.
 const codeByStatus: Record<number, ProblemCode> = {
   401: 'unauthorized',
   403: 'forbidden',
@@ -59,14 +60,14 @@ const codeByStatus: Record<number, ProblemCode> = {
   504: 'upstream_unavailable',
 };
 
-/** What an answer outside 2xx says: its problem body, or where it has none its status. */
+/** The failure of an answer outside 2xx: from its problem body, or else from its status. */
 export function failureOf(refusal: Refusal, body: string): RequestFailure {
   try {
     const problem = JSON.parse(body) as Partial<Problem>;
     if (typeof problem.code === 'string')
       return new RequestFailure(problem.code, Array.isArray(problem.errors) ? problem.errors : [], refusal);
   } catch {
-    // Not JSON: fall through to the status.
+    // Not JSON: use the status.
   }
   return new RequestFailure(codeByStatus[refusal.status] ?? 'internal', [], refusal);
 }

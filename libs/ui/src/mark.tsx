@@ -1,6 +1,6 @@
 import { mark } from '@blue-peony/agency';
 
-/** The agency's mark. It says nothing to screen readers; the name stands beside it. */
+/** The agency's logo. Hidden from screen readers, because the name stands next to it. */
 export function Mark({ className }: { className?: string }) {
   return (
     <svg
@@ -8,7 +8,7 @@ export function Mark({ className }: { className?: string }) {
       className={className}
       aria-hidden="true"
       focusable="false"
-      // oxlint-disable-next-line react/no-danger -- a drawing of the agency's own sources
+      // oxlint-disable-next-line react/no-danger -- a drawing from the agency's own sources
       dangerouslySetInnerHTML={{ __html: mark.drawing }}
     />
   );

@@ -20,14 +20,14 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('three toasts are shown, and of those that wait only the newest', () => {
+test('three toasts are shown, and only the newest of the waiting ones is kept', () => {
   tell('one', 'two', 'three', 'four', 'five');
   expect(shown()).toEqual(['one', 'two', 'three']);
   act(() => document.querySelector<HTMLElement>('.toast button')!.click());
   expect(shown()).toEqual(['two', 'three', 'five']);
 });
 
-test('a toast closes after four seconds, and one that is told again begins again', () => {
+test('a toast closes after four seconds, and showing its text again restarts the time', () => {
   tell('saved', 'copied');
   wait(3_000);
   tell('saved');

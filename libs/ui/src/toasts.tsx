@@ -1,17 +1,18 @@
 import { Close, Provider, Root, Title, Viewport } from '@radix-ui/react-toast';
 import { createRoot } from 'react-dom/client';
 
-/** The specification's figures. Milliseconds; the second time is for a toast that names none of its own. */
+/** Values of the specification, in milliseconds. `wrapperCloseAfter` is for a toast without a time of its own. */
 const figures = { shown: 3, stored: 1, closeAfter: 4_000, wrapperCloseAfter: 5_000 };
 
 type Toast = { id: number; text: string };
-/** What screen readers call the place, the news and the button. */
+/** Names of the region, the message and the close button for screen readers. */
 export type ToastWords = { place: string; news: string; close: string };
 
 /**
- * Makes the place where toasts stand, above every page. At most three are shown and the newest other one waits; each is read
- * out politely and closes by itself, but not while it is pointed at or focused, or the window is left.
- * @returns shows a text; one that is shown already begins again
+ * Creates the region that shows toasts above every page. At most three are shown and only the newest other one waits.
+ * Screen readers announce each politely. A toast closes automatically, except while it is hovered or focused or the
+ * window is inactive.
+ * @returns a function that shows a text; for a text that is already shown, it restarts the time
  */
 export function startToasts(words: ToastWords): (text: string) => void {
   const root = createRoot(document.body.appendChild(document.createElement('div')));

@@ -14,7 +14,7 @@ describe('metrics', () => {
     expect(await readMetrics()).toContain('blue_peony_sign_ins_total{method="invite",app="test"} 3');
   });
 
-  test('keep the buckets of the catalogue', async () => {
+  test('keep the buckets of the catalog', async () => {
     lag({ recipient: 'staff' }, 20);
     const text = await readMetrics();
     expect(text).toContain('blue_peony_mail_lag_seconds_bucket{le="10",app="test",recipient="staff"} 0');

@@ -1,4 +1,4 @@
-import { metricCatalogue, type MetricLabels, type MetricName, type MetricsOf } from '@blue-peony/contracts';
+import { metricCatalog, type MetricLabels, type MetricName, type MetricsOf } from '@blue-peony/contracts';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, type Metric, Registry } from 'prom-client';
 import { withTimeLimit } from '../time-limit.ts';
 
@@ -10,7 +10,7 @@ type Labels = Record<string, string>;
 const readTimeoutMs = 2_000;
 
 const options = <Name extends MetricName>(name: Name) => {
-  const { help, labels } = metricCatalogue[name];
+  const { help, labels } = metricCatalog[name];
   return { name, help, labelNames: Object.keys(labels), registers: [registry] };
 };
 
@@ -21,13 +21,13 @@ const registered = <Made extends Metric>(name: MetricName, make: () => Made): Ma
 /** @returns a function that adds 1, or `by`, to the counter */
 export function counter<Name extends MetricsOf<'counter'>>(name: Name) {
   const made = registered(name, () => new Counter(options(name)));
-  for (const labels of everyCombination(metricCatalogue[name].labels)) made.inc(labels, 0);
+  for (const labels of everyCombination(metricCatalog[name].labels)) made.inc(labels, 0);
   return (labels: MetricLabels<Name>, by = 1): void => made.inc(labels as Labels, by);
 }
 
 /** @returns a function that records one value, in seconds */
 export function histogram<Name extends MetricsOf<'histogram'>>(name: Name) {
-  const { buckets } = metricCatalogue[name];
+  const { buckets } = metricCatalog[name];
   const made = registered(name, () => new Histogram({ ...options(name), buckets: [...buckets] }));
   return (labels: MetricLabels<Name>, seconds: number): void => made.observe(labels as Labels, seconds);
 }

@@ -1,12 +1,13 @@
 import { context, SpanKind } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { openSpan, type OpenSpan } from './tracing.ts';
+import { isTracing, openSpan, type OpenSpan } from './tracing.ts';
 
 /**
  * Adds a span around each request. An inner service continues the gateway's trace; the gateway always starts a new one
  * and ignores a stranger's `traceparent`.
  */
 export function traceRequests(fastify: FastifyInstance, inner: boolean, isProbe: (url: string) => boolean): void {
+  if (!isTracing()) return;
   const spans = new WeakMap<FastifyRequest, OpenSpan>();
   fastify.addHook('onRequest', (request, _reply, done) => {
     if (isProbe(request.url)) return done();
@@ -23,10 +24,11 @@ export function traceRequests(fastify: FastifyInstance, inner: boolean, isProbe:
     if (span) context.with(span.context, done);
     else done();
   });
-  fastify.addHook('onResponse', async (request, { statusCode }) => {
+  fastify.addHook('onResponse', (request, { statusCode }, done) => {
     const { method, routeOptions } = request;
     const route = routeOptions.url ?? 'none';
     const attributes = { 'http.route': route, 'http.response.status_code': statusCode };
     spans.get(request)?.end(statusCode >= 500 ? String(statusCode) : undefined, attributes, `${method} ${route}`);
+    done();
   });
 }

@@ -18,6 +18,9 @@ import { BatchSpanProcessor, TracerProvider } from '@opentelemetry/sdk-trace';
 
 const exportTimeoutMs = 5_000;
 const propagator = new W3CTraceContextPropagator();
+let hasStarted = false;
+
+export const isTracing = (): boolean => hasStarted;
 
 /**
  * Starts sending traces to an OpenTelemetry collector; without this call spans are no-ops. Spans are made by hand at
@@ -31,6 +34,7 @@ export function startTracing(app: string, endpoint: string): { close(): Promise<
     resource: resourceFromAttributes({ 'service.name': `blue-peony-${app}` }),
     spanProcessors: [new BatchSpanProcessor({ exporter, exportTimeoutMillis: exportTimeoutMs })],
   });
+  hasStarted = true;
   trace.setGlobalTracerProvider(provider);
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   return { close: () => provider.shutdown().catch(() => undefined) };
@@ -50,8 +54,11 @@ export type OpenSpan = {
   end(failure?: string, attributes?: Attributes, name?: string): void;
 };
 
+const noSpan: OpenSpan = { context: ROOT_CONTEXT, end: () => undefined };
+
 /** A span that the caller ends. */
 export function openSpan(name: string, { kind, parent, attributes = {} }: SpanOptions): OpenSpan {
+  if (!hasStarted) return noSpan;
   const around = parent
     ? propagator.extract(ROOT_CONTEXT, { traceparent: parent }, defaultTextMapGetter)
     : context.active();
@@ -82,9 +89,11 @@ export async function inSpan<T>(name: string, options: SpanOptions, work: () => 
 
 /** `traceparent` of the current span, to continue the trace elsewhere; undefined without tracing. */
 export function currentTraceparent(): string | undefined {
+  if (!hasStarted) return undefined;
   const carrier: { traceparent?: string } = {};
   propagator.inject(context.active(), carrier, defaultTextMapSetter);
   return carrier.traceparent;
 }
 
-export const currentTraceId = (): string | undefined => trace.getActiveSpan()?.spanContext().traceId;
+export const currentTraceId = (): string | undefined =>
+  hasStarted ? trace.getActiveSpan()?.spanContext().traceId : undefined;

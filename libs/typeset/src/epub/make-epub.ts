@@ -4,8 +4,8 @@ import { fullTitle } from '../blocks.ts';
 import { escape, page } from './xhtml.ts';
 
 /**
- * One XHTML document and those below it in the contents; `file` is its name without the extension. One that is `stored` lies
- * in the archive as it is.
+ * One XHTML document and its sub-entries in the contents; `file` is its name without the extension. A `stored` document
+ * is not compressed in the archive.
  */
 export type EpubPage = {
   file: string;
@@ -16,12 +16,12 @@ export type EpubPage = {
   stored?: true;
 };
 
-/** `id` is a URI that no other edition has; `cover` a JPEG picture; `made` the date of this edition. */
+/** `id` is a URI that is unique to this edition; `cover` a JPEG picture; `made` the date of this edition. */
 type Publication = { id: string; title: string; author: string; cover: Buffer; made: Date; pages: EpubPage[] };
 
 const css = readFileSync(new URL('book.css', import.meta.url));
 
-/** An EPUB 3 in English. The same pages always give the same bytes: `made` is the only date. */
+/** Creates an EPUB 3 in English. The same pages always give the same bytes, because `made` is the only date. */
 export async function makeEpub(publication: Publication): Promise<Buffer> {
   const { title, cover, made, pages } = publication;
   const all = pages.flatMap(flat);
@@ -65,8 +65,13 @@ const packageFile = (
 <dc:date>${made.toISOString().slice(0, 10)}</dc:date>
 <meta property="dcterms:modified">${made.toISOString().slice(0, 19)}Z</meta>
 <meta property="schema:accessMode">textual</meta>
+<meta property="schema:accessMode">visual</meta>
+<meta property="schema:accessModeSufficient">textual</meta>
 <meta property="schema:accessibilityFeature">tableOfContents</meta>
+<meta property="schema:accessibilityFeature">structuralNavigation</meta>
+<meta property="schema:accessibilityFeature">alternativeText</meta>
 <meta property="schema:accessibilityHazard">none</meta>
+<meta property="schema:accessibilitySummary">All of the book is text with headings, lists and tables. The cover and the drawings have text alternatives.</meta>
 <meta name="cover" content="cover-image"/>
 </metadata>
 <manifest>
@@ -74,7 +79,7 @@ const packageFile = (
 <item id="cover" href="cover.xhtml" media-type="application/xhtml+xml"/>
 <item id="cover-image" href="cover.jpg" media-type="image/jpeg" properties="cover-image"/>
 <item id="css" href="book.css" media-type="text/css"/>
-${pages.map(({ file }) => `<item id="${file}" href="${file}.xhtml" media-type="application/xhtml+xml"/>`).join('\n')}
+${pages.map(({ file, body }) => `<item id="${file}" href="${file}.xhtml" media-type="application/xhtml+xml"${body.includes('<svg') ? ' properties="svg"' : ''}/>`).join('\n')}
 </manifest>
 <spine>
 <itemref idref="cover"/>

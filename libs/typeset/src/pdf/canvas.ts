@@ -4,13 +4,24 @@ import type { Span } from '../blocks.ts';
 import { type Font, color, fonts, lastLine, page, textWidth } from './style.ts';
 import { type Face, type Line, serif, wrap } from './wrap.ts';
 
-type Text = { size: number; leading: number; face?: Face; color?: string; align?: 'left' | 'center' };
+/** `tabular` sets figures of one width, so that they stand below each other in a table. */
+type Text = {
+  size: number;
+  leading: number;
+  face?: Face;
+  color?: string;
+  align?: 'left' | 'center';
+  tabular?: boolean;
+};
 /** One line in one font, at a fixed place. */
 type Label = { x: number; y: number; size: number; font: Font; color: string; characterSpacing?: number };
 type Column = { x?: number; width?: number; parent?: Element };
 /** `made` is the date of creation that the file states. */
 export type Info = { title: string; author: string; subject: string; keywords: string; made: Date };
+/** A tagged element of the PDF's structure tree. */
 export type Element = PDFKit.PDFStructureElement;
+
+const featuresOf = (tabular: boolean): PDFKit.Mixins.OpenTypeFeatures[] => (tabular ? ['tnum'] : []);
 
 /** Pages with a position for the next text, tagged for screen readers. Measures are PDF points. */
 export class Canvas {
@@ -19,11 +30,13 @@ export class Canvas {
   pages = 0;
   /** The running title above the text of each page; none while it is empty. */
   running = '';
-  /** Page on which each destination begins, by its id. */
+  /** Page on which each destination begins, by id. */
   readonly begun = new Map<string, number>();
   private readonly root: Element;
   private fields = 0;
   private readonly widths = new Map<string, number>();
+  /** Pages of text so far: how many words each has, and whether it is there for a form or a picture. */
+  private readonly sheets: { page: number; words: number; full: boolean }[] = [];
 
   /** @param known `begun` of an earlier pass over the same pages */
   constructor(
@@ -68,15 +81,22 @@ export class Canvas {
     this.doc.addPage();
     this.pages += 1;
     this.y = page.top;
-    if (!bare) this.artifact(() => this.furniture());
+    if (bare) return;
+    this.artifact(() => this.furniture());
+    this.sheets.push({ page: this.pages, words: 0, full: false });
   }
 
-  /** Begins a new page unless `height` still fits on this one. */
+  /** The pages that have fewer words, except forms, pictures and those without a page number: covers, dividers. */
+  thinPages(leastWords: number): number[] {
+    return this.sheets.filter(({ words, full }) => words < leastWords && !full).map((sheet) => sheet.page);
+  }
+
+  /** Begins a new page unless `height` still fits on the current one. */
   need(height: number): void {
     if (this.y + height > lastLine) this.newPage();
   }
 
-  /** Draws decoration, which a screen reader leaves out. */
+  /** Draws decoration, which screen readers skip. */
   artifact(draw: () => void): void {
     this.doc.markContent('Artifact', { type: 'Layout' });
     draw();
@@ -89,45 +109,46 @@ export class Canvas {
     return element;
   }
 
-  /** Draws one unbroken piece of an element. */
+  /** Draws one part of a tagged element. */
   mark(element: Element, type: string, draw: () => void): void {
     element.add(this.doc.markStructureContent(type));
     draw();
     this.doc.endMarkedContent();
   }
 
-  /** An element of one piece. */
+  /** Draws an element that has only one part. */
   tag(type: string, draw: () => void, parent: Element = this.root): void {
     const element = this.element(type, parent);
     this.mark(element, type, draw);
     element.end();
   }
 
-  lines(text: string | readonly Span[], width: number, { size, face = serif }: Text): Line[] {
+  lines(text: string | readonly Span[], width: number, { size, face = serif, tabular }: Text): Line[] {
     const spans = typeof text === 'string' ? [{ text, style: 'plain' as const }] : text;
-    return wrap(spans, face, width, ({ text: run, font }) => this.widthOf(run, font, size));
+    return wrap(spans, face, width, ({ text: run, font }) => this.widthOf(run, font, size, tabular));
   }
 
-  /** Draws lines from `y` down and returns the place of the next. */
+  /** Draws lines from `y` downward and returns the position of the next line. */
   put(
     lines: readonly Line[],
     x: number,
     y: number,
-    { size, leading, color: ink = color.text, align }: Text,
+    { size, leading, color: ink = color.text, align, tabular = false }: Text,
     width: number = textWidth,
   ): number {
     for (const [index, line] of lines.entries()) {
       let at = align === 'center' ? x + (width - line.width) / 2 : x;
       for (const { text, font } of line.pieces) {
         this.doc.font(font).fontSize(size).fillColor(ink);
-        this.doc.text(text, at, y + index * leading, { lineBreak: false });
-        at += this.widthOf(text, font, size);
+        this.doc.text(text, at, y + index * leading, { lineBreak: false, features: featuresOf(tabular) });
+        this.count(text);
+        at += this.widthOf(text, font, size, tabular);
       }
     }
     return y + lines.length * leading;
   }
 
-  /** A text that may run over pages, without lone first or last lines. */
+  /** Draws a text that may continue on the next page, without single first or last lines (orphans, widows). */
   flow(
     type: string,
     text: readonly Span[],
@@ -150,6 +171,7 @@ export class Canvas {
   }
 
   label(text: string, { x, y, size, font, color: ink, ...options }: Label): void {
+    this.count(text);
     this.doc
       .font(font)
       .fontSize(size)
@@ -157,20 +179,33 @@ export class Canvas {
       .text(text, x, y, { lineBreak: false, ...options });
   }
 
-  /** A field to fill in on screen; its text is set in Helvetica, which every reader has. */
+  /** A form field to fill in on screen; its text is set in Helvetica, which every PDF reader has. */
   field(x: number, y: number, width: number, height: number, label: string): void {
     if (this.fields === 0) {
       this.doc.font('Helvetica');
       this.doc.initForm();
     }
     this.fields += 1;
+    this.allowFewWords();
     this.doc.formText(`field-${this.fields}`, x, y, width, height, { multiline: height > 30, fontSize: 10, label });
   }
 
-  /** Cached: shaping text is the slow part, and the same words come again and again. */
-  private widthOf(text: string, font: Font, size: number): number {
-    const key = `${font} ${text}`;
-    const known = this.widths.get(key) ?? this.doc.font(font).fontSize(1000).widthOfString(text);
+  /** The current page has a picture or a form: it may have few words. */
+  allowFewWords(): void {
+    const sheet = this.sheets.at(-1);
+    if (sheet?.page === this.pages) sheet.full = true;
+  }
+
+  private count(text: string): void {
+    const sheet = this.sheets.at(-1);
+    if (sheet?.page === this.pages) sheet.words += text.split(/\s+/).filter(Boolean).length;
+  }
+
+  /** Cached, because shaping text is slow and the same words occur many times. */
+  private widthOf(text: string, font: Font, size: number, tabular = false): number {
+    const key = `${font} ${tabular} ${text}`;
+    const features = featuresOf(tabular);
+    const known = this.widths.get(key) ?? this.doc.font(font).fontSize(1000).widthOfString(text, { features });
     this.widths.set(key, known);
     return (known * size) / 1000;
   }

@@ -1,5 +1,6 @@
 import type { Block, Span } from '../blocks.ts';
 import type { Canvas } from './canvas.ts';
+import { drawDrawing } from './draw-drawing.ts';
 import { drawTable, roomFor } from './draw-table.ts';
 import { drawFields, drawGrid } from './draw-worksheet.ts';
 import { color, lastLine, page, textWidth } from './style.ts';
@@ -10,12 +11,13 @@ const small = { size: 9.2, leading: 13.4, face: sans };
 
 export function drawBlocks(canvas: Canvas, blocks: readonly Block[]): void {
   for (const [index, block] of blocks.entries()) {
-    if (block.kind === 'heading') drawHeading(canvas, block, blocks[index + 1]);
-    else drawBlock(canvas, block);
+    const next = blocks[index + 1];
+    if (block.kind === 'heading') drawHeading(canvas, block, next);
+    else drawBlock(canvas, block, !next || next.kind === 'page-break');
   }
 }
 
-function drawBlock(canvas: Canvas, block: Exclude<Block, { kind: 'heading' }>): void {
+function drawBlock(canvas: Canvas, block: Exclude<Block, { kind: 'heading' }>, endsPage: boolean): void {
   switch (block.kind) {
     case 'page-break':
       if (canvas.y > page.top) canvas.newPage();
@@ -34,9 +36,11 @@ function drawBlock(canvas: Canvas, block: Exclude<Block, { kind: 'heading' }>): 
     case 'table':
       return drawTable(canvas, block.head, block.rows);
     case 'fields':
-      return drawFields(canvas, block.items);
+      return drawFields(canvas, block.items, endsPage);
+    case 'drawing':
+      return drawDrawing(canvas, block.drawing, block.alt);
     case 'grid':
-      return drawGrid(canvas, block.head, block.rows);
+      return drawGrid(canvas, block.head, block.rows, endsPage);
   }
 }
 
@@ -100,7 +104,7 @@ function drawNote(canvas: Canvas, paragraphs: readonly Span[][]): void {
   canvas.y = top + height + 11;
 }
 
-/** A box for a text to copy. It stays whole unless it is longer than a page. */
+/** Draws a box with a text to copy. The box stays on one page unless it is longer than a page. */
 function drawTemplate(canvas: Canvas, { title, lines }: { title: string; lines: readonly string[] }): void {
   const width = textWidth - 28;
   const texts = lines.map((line) => (line ? canvas.lines(line, width, small) : []));

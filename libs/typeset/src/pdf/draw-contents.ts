@@ -18,9 +18,10 @@ export function drawContents(canvas: Canvas, groups: readonly Group[]): void {
     () => (canvas.y = canvas.put(canvas.lines('Contents', textWidth, style), page.left, canvas.y, style)),
   );
   canvas.y += 10;
+  const turn = turningPoint(groups);
   for (const [index, { title, entries }] of groups.entries()) {
-    if (title && canvas.y + 62 > lastLine) canvas.newPage();
-    if (index > 0) canvas.y += 12;
+    if (index === turn || (title && canvas.y + 62 > lastLine)) canvas.newPage();
+    else if (index > 0) canvas.y += 12;
     if (title) {
       canvas.tag('P', () =>
         canvas.label(title, { x: page.left, y: canvas.y, size: 9, font: 'strong', color: color.blue }),
@@ -29,6 +30,16 @@ export function drawContents(canvas: Canvas, groups: readonly Group[]): void {
     }
     for (const entry of entries) drawEntry(canvas, entry);
   }
+}
+
+/** The group that begins the second page, so that neither page of contents is nearly empty; none for one page. */
+function turningPoint(groups: readonly Group[]): number | undefined {
+  const heights = groups.map(({ title, entries }) => entries.length * 18 + (title ? 31 : 12));
+  const total = heights.reduce((sum, height) => sum + height, 0);
+  if (total + 41 < lastLine - page.top) return undefined;
+  const before = heights.map((_, index) => heights.slice(0, index).reduce((sum, height) => sum + height, 0));
+  const half = before.map((sum) => Math.abs(sum - total / 2));
+  return half.indexOf(Math.min(...half));
 }
 
 function drawEntry(canvas: Canvas, { id, title, label }: Heading): void {

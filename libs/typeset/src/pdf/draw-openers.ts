@@ -53,7 +53,7 @@ export function drawTitlePage(canvas: Canvas, titles: Titles): void {
   canvas.tag('P', () => canvas.put(canvas.lines(titles.author, textWidth, author), page.left, height - 90, author));
 }
 
-/** Begins a part on a page of its own. Returns its bookmark, for the bookmarks of its sections. */
+/** Begins a part on its own page. @returns the part's bookmark, under which its sections' bookmarks go */
 export function drawPartOpener(canvas: Canvas, part: Omit<Section, 'id' | 'blocks'>): PDFKit.PDFOutline {
   canvas.newPage(true);
   canvas.artifact(() => {
@@ -81,7 +81,7 @@ type Opening = { quiet?: boolean; below?: PDFKit.PDFOutline };
 
 /**
  * Begins a section on a new page, with its destination, its bookmark and its running title.
- * @param quiet without the dark picture: for the sections outside of the parts
+ * @param quiet leaves out the dark picture, for sections outside of the parts
  * @returns the bookmark, for bookmarks below it
  */
 export function openSection(

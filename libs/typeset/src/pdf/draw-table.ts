@@ -2,14 +2,14 @@ import type { Canvas, Element } from './canvas.ts';
 import { color, page, textWidth } from './style.ts';
 import { type Line, allOf, sans } from './wrap.ts';
 
-const cellText = { size: 8.5, leading: 11.8, face: sans };
+const cellText = { size: 8.5, leading: 11.8, face: sans, tabular: true };
 const headText = { size: 8, leading: 11, face: allOf('strong'), color: color.white };
 const pad = 6;
 
 type Table = { element: Element; widths: readonly number[] };
 type Row = { cells: Line[][]; height: number; shaded: boolean };
 
-/** A table whose rows stay whole; its head is repeated on every page. */
+/** A table whose rows are not split across pages; each page repeats its head. */
 export function drawTable(canvas: Canvas, head: readonly string[], rows: readonly (readonly string[])[]): void {
   const widths = columnWidths(canvas, head, rows);
   const table = { element: canvas.element('Table'), widths };
@@ -30,7 +30,7 @@ export function drawTable(canvas: Canvas, head: readonly string[], rows: readonl
   canvas.y += 12;
 }
 
-/** The dark bar with the names of the columns. */
+/** The dark bar with the column names. */
 export function drawHead(canvas: Canvas, table: Table, head: readonly string[]): void {
   const cells = head.map((text, column) => canvas.lines(text, (table.widths[column] ?? 0) - 2 * pad, headText));
   const height = heightOf(cells, headText.leading);
@@ -73,7 +73,7 @@ function drawCells(
   row.end();
 }
 
-/** The height that must be free where a table begins: a short table stays whole. */
+/** The free height that a table needs to begin on this page: a short table stays on one page. */
 export function roomFor(canvas: Canvas, head: readonly string[], rows: readonly (readonly string[])[]): number {
   const widths = columnWidths(canvas, head, rows);
   const height = rows.reduce(
@@ -87,7 +87,7 @@ export function roomFor(canvas: Canvas, head: readonly string[], rows: readonly 
   return height < 270 ? height : 110;
 }
 
-/** Shares the width by the length of each column's text, with room for its longest word. */
+/** Distributes the width by the length of each column's text, with room for its longest word. */
 function columnWidths(canvas: Canvas, head: readonly string[], rows: readonly (readonly string[])[]): number[] {
   const needs = head.map((name, column) => {
     const texts = [name, ...rows.map((row) => row[column] ?? '')];

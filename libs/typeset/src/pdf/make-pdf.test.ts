@@ -20,7 +20,7 @@ const draw = (canvas: Canvas, ...sections: Section[]) => {
 };
 const tagged = (pdf: Buffer, type: string) => pdf.toString('latin1').split(`/S /${type}\n`).length - 1;
 
-test('a page of contents knows the pages of sections that come after it', async () => {
+test('the contents page shows the page numbers of later sections', async () => {
   const known: number[] = [];
   const pdf = await makePdf(info, (canvas) => {
     known.push(canvas.pageOf('second'));
@@ -40,7 +40,7 @@ test('a table that runs over pages repeats its head on each', async () => {
   expect([tagged(pdf, 'TH'), tagged(pdf, 'TD')]).toEqual([2 * pages, 80]);
 });
 
-test('a document has a form when there is a field to fill in, and none otherwise', async () => {
+test('a document has a PDF form only when it has a field to fill in', async () => {
   const fields: Block = { kind: 'fields', items: [{ label: 'Your name', lines: 1 }] };
   const formOf = async (...blocks: Block[]) => {
     const pdf = await PDFDocument.load(await makePdf(info, (canvas) => draw(canvas, section('sheet', ...blocks))));
@@ -49,9 +49,30 @@ test('a document has a form when there is a field to fill in, and none otherwise
   expect([await formOf(fields), await formOf(paragraph)]).toEqual([true, false]);
 });
 
-test('the same text makes the same PDF when it is built again', async () => {
+test('building the same text again gives the same PDF', async () => {
   const [one, other] = await Promise.all(
     [1, 2].map(() => makePdf(info, (canvas) => draw(canvas, section('a', paragraph)))),
   );
   expect(one!.equals(other!)).toBe(true);
+});
+
+test('a page with a few words left over stops the build, a form and a divider do not', async () => {
+  const words = (count: number): Block => ({
+    kind: 'paragraph',
+    spans: [{ text: 'word '.repeat(count), style: 'plain' }],
+  });
+  const form: Block = { kind: 'fields', items: [{ label: 'Your name', lines: 1 }] };
+  const make = (block: Block) =>
+    makePdf(
+      info,
+      (canvas) => {
+        canvas.newPage(true);
+        canvas.newPage();
+        drawBlocks(canvas, [block]);
+      },
+      60,
+    );
+  await expect(make(words(59))).rejects.toThrow('Pages with fewer than 60 words: 2');
+  await expect(make(words(60))).resolves.toBeInstanceOf(Buffer);
+  await expect(make(form)).resolves.toBeInstanceOf(Buffer);
 });

@@ -36,4 +36,5 @@ export const fonts = {
   displayItalic: file('fraunces', 500, 'italic'),
 } as const;
 
+/** Name of a font. */
 export type Font = keyof typeof fonts;

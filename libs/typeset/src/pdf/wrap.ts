@@ -1,16 +1,18 @@
 import type { Span } from '../blocks.ts';
 import type { Font } from './style.ts';
 
+/** A run of text in one font. */
 export type Piece = { text: string; font: Font };
+/** The fonts of the text styles. */
 export type Face = Record<Span['style'], Font>;
-/** Pieces side by side, and how wide they are together in points. */
+/** Adjacent pieces and their total width in points. */
 export type Line = { pieces: Piece[]; width: number };
 
 export const serif: Face = { plain: 'plain', bold: 'bold', italic: 'italic' };
 export const sans: Face = { plain: 'sans', bold: 'strong', italic: 'sans' };
 export const allOf = (font: Font): Face => ({ plain: font, bold: font, italic: font });
 
-/** Breaks runs of text into lines no wider than `width`; a last line is never a single short word if that can be helped. */
+/** Breaks runs of text into lines no wider than `width`, and avoids a last line of one short word. */
 export function wrap(spans: readonly Span[], face: Face, width: number, measure: (piece: Piece) => number): Line[] {
   const words = toWords(spans, face).map((pieces) => ({ pieces, width: sum(pieces.map(measure)) }));
   const space = measure({ text: ' ', font: face.plain });
@@ -58,7 +60,7 @@ function toWords(spans: readonly Span[], face: Face): Piece[][] {
   return words;
 }
 
-/** Words of one font become one run, so that a reader can select and copy them with their spaces. */
+/** Joins words of one font into one run, so that readers can select and copy them with their spaces. */
 function join(words: readonly Piece[][]): Piece[] {
   const pieces: Piece[] = [];
   for (const [index, word] of words.entries()) {
