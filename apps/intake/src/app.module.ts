@@ -7,7 +7,7 @@ import type { IntakeConfig } from './config.ts';
 import { intakeDatabase } from './database.ts';
 import { erasedStore, photoStore } from './tokens.ts';
 
-/** What the process brings: its log, the way for events the place for photos and the one for erased ids. */
+/** What the process provides: its logger, the event transport, the photo store and the store of erased ids. */
 export type IntakeParts = { logger: Logger; transport: EventTransport; store: ObjectStore; erased: ObjectStore };
 
 @Module({})
@@ -20,7 +20,8 @@ export class AppModule {
           config,
           logger,
           database: intakeDatabase,
-          // An application needs neither: its photos are up already, and its event waits in the outbox.
+          // Accepting an application needs neither store nor broker: its photos are uploaded before, its event waits in
+          // the outbox.
           checks: [
             { name: 'photo store', check: () => store.check(), covers: ['file store', 'disk'], optional: true },
             { name: 'broker', check: () => transport.check(), optional: true },

@@ -1,7 +1,7 @@
-import { metricCatalogue, type Language, type ProblemCode } from '@blue-peony/contracts';
+import { metricCatalog, type Language, type ProblemCode } from '@blue-peony/contracts';
 import { counter, type Logger } from '@blue-peony/service-kit';
 
-// What happens in this service that somebody asks for: one helper each, so that log line and metric never part.
+// The events of this service that are logged and counted: one function each, so that log line and metric always agree.
 
 const countAccepted = counter('blue_peony_applications_accepted_total');
 const countStored = counter('blue_peony_photos_stored_total');
@@ -23,14 +23,14 @@ export function photoStored(
 }
 
 const countErased = counter('blue_peony_applications_erased_total');
-export type ErasedBy = (typeof metricCatalogue.blue_peony_applications_erased_total.labels.by)[number];
+export type ErasedBy = (typeof metricCatalog.blue_peony_applications_erased_total.labels.by)[number];
 
 export function applicationErased(logger: Logger, by: ErasedBy): void {
   countErased({ by });
   logger.info({ by }, 'application erased');
 }
 
-const { code: codes } = metricCatalogue.blue_peony_photos_refused_total.labels;
+const { code: codes } = metricCatalog.blue_peony_photos_refused_total.labels;
 
 export function photoRefused(logger: Logger, code: ProblemCode): void {
   countRefused({ code: codes.find((known) => known === code) ?? 'other' });

@@ -11,9 +11,9 @@ import {
 import { s3Options, s3Settings } from '@blue-peony/storage';
 import { z } from 'zod';
 
-/** The settings about photos; the standalone process takes them too. */
+/** The settings for photos, which the standalone process shares. */
 export const photoSettings = {
-  /** Photos of 20 MB that may be in memory; as many more as they are smaller. */
+  /** Photos of 20 MB that fit in memory at a time; of smaller photos accordingly more. */
   PHOTOS_AT_ONCE: z.coerce.number().int().min(1).max(64).default(8),
 };
 
@@ -32,17 +32,17 @@ export const schema = z
   })
   .superRefine(needsKeys('APPLICANT_SECRET'));
 
-/** What the service needs to know; the standalone process fills it in by itself. */
+/** The settings of the service. The standalone process sets them itself. */
 export type IntakeConfig = {
   port: number;
   host: string;
   databaseUrl: string;
-  /** Where the gateway publishes the keys of its identity tokens. */
+  /** The address where the gateway publishes the public keys of its identity tokens. */
   gatewayJwksUrl: string;
-  /** What the secrets of applicants' own pages follow from. */
+  /** The key of the proofs in the links to applicants' own pages. */
   applicantKeys: KeyRing;
   photosAtOnce: number;
-  /** How often the speed of an upload is looked at. */
+  /** How often the speed of an upload is checked. */
   speedCheckMs: number;
 };
 

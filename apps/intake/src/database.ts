@@ -13,13 +13,15 @@ import { AddSearch1764700700000 } from './migrations/1764700700000-add-search.ts
 import { RemindReplies1764700420000 } from './migrations/1764700420000-remind-replies.ts';
 import { AddSourceAndSpamMarks1764700710000 } from './migrations/1764700710000-add-source-and-spam-marks.ts';
 import { FindDeedsByDay1764700720000 } from './migrations/1764700720000-find-deeds-by-day.ts';
+import { MoveDeskKeys1764900000000 } from './migrations/1764900000000-move-desk-keys.ts';
+import { IndexDeskKeys1764900100000 } from './migrations/1764900100000-index-desk-keys.ts';
 import { AddPhoneE1641764800200000 } from './migrations/1764800200000-add-phone-e164.ts';
 import { AddDesk1764000000000 } from './migrations/1764000000000-add-desk.ts';
 import { AddCollaboration1764700300000 } from './migrations/1764700300000-add-collaboration.ts';
 import { FindAssigned1764700310000 } from './migrations/1764700310000-find-assigned.ts';
 import { AddHistory1764700400000 } from './migrations/1764700400000-add-history.ts';
 
-/** The service's part of the database, for `migrate` and for its connection. */
+/** The service's schema and migrations, for `migrate` and for its connection. */
 export const intakeDatabase: Omit<DatabaseOptions, 'url'> = {
   schema: 'intake',
   extensions: ['pg_trgm'],
@@ -42,6 +44,8 @@ export const intakeDatabase: Omit<DatabaseOptions, 'url'> = {
     AddSourceAndSpamMarks1764700710000,
     FindDeedsByDay1764700720000,
     AddPhoneE1641764800200000,
+    MoveDeskKeys1764900000000,
+    IndexDeskKeys1764900100000,
   ],
   appendOnly: ['application_events'],
 };

@@ -8,7 +8,7 @@ export { photoBucket, photoSettings, speedCheckMs, type IntakeConfig } from './c
 export { intakeDatabase } from './database.ts';
 export type { IntakeParts } from './app.module.ts';
 
-/** Starts the service on a migrated database. Closing it leaves the transport to whoever made it. */
+/** Starts the service on a migrated database. Closing it does not close the transport, which belongs to the caller. */
 export async function startIntake(config: IntakeConfig, parts: IntakeParts): Promise<RunningService> {
   const app = await createHttpApp(AppModule.register(config, parts), {
     logger: parts.logger,

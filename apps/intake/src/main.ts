@@ -11,7 +11,7 @@ await runService(async () => {
   const watching = await startObservability('intake', observability);
   const transport = new RabbitMqTransport({ url: eventsUrl, logger });
   const store = new S3Store(s3);
-  // Where it is made elsewhere, the credentials need not allow it; readiness tells when there is none.
+  // When the bucket is created elsewhere, these credentials may not be allowed to; readiness reports a missing bucket.
   const erased = new S3Store({ ...s3, bucket: erasedIdsBucket });
   for (const bucket of [store, erased])
     void bucket.makeBucket((err) => logger.warn({ err }, 'the bucket could not be made'));

@@ -1,4 +1,4 @@
-/** Injection tokens beside those that the service kit has for every service. */
+/** Injection tokens of this service, in addition to those of the service kit. */
 export const photoStore = Symbol('photo store');
-/** Where the ledger of erased ids is. */
+/** The store of the ledger of erased ids. */
 export const erasedStore = Symbol('erased store');

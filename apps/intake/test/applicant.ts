@@ -7,11 +7,11 @@ export const day = 86_400_000;
 
 const secretOf = (link: string) => link.split('#')[1]!;
 
-/** The secret of an application's link, as of any time and version. */
+/** The secret of an application's link, for any time of issue and version. */
 export const secretFor = (id: string, issuedAt = new Date(), linkVersion = 1) =>
   secretOf(applicationLink(applicantKeys, { id, linkVersion, language: 'en' }, issuedAt));
 
-/** A link that still reads, but is older than 24 hours. */
+/** A link that still allows reading, but is older than 24 hours. */
 export const oldSecretFor = (id: string) => secretFor(id, new Date(Date.now() - day - 1_000));
 
 async function photoForm(name: string): Promise<FormData> {
@@ -20,7 +20,7 @@ async function photoForm(name: string): Promise<FormData> {
   return form;
 }
 
-/** Uploads a photo that is nobody's yet. @returns its path */
+/** Uploads a photo that no application has claimed. @returns its path */
 export async function upload(app: IntakeApp, name = 'me.jpg'): Promise<string> {
   const response = await fetch(`${app.url}/api/uploads`, { method: 'POST', body: await photoForm(name) });
   return ((await response.json()) as { path: string }).path;

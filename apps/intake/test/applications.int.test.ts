@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import type { ApplicationForm, ApplicationPage, ApplicationReceipt, Problem } from '@blue-peony/contracts';
+import {
+  eachOptionalText,
+  type ApplicationForm,
+  type ApplicationPage,
+  type ApplicationReceipt,
+  type Problem,
+} from '@blue-peony/contracts';
 import { applicationForm, jpegPhoto } from '@blue-peony/test-kit';
 import { startIntakeApp, type IntakeApp } from './intake-app.ts';
 
@@ -52,6 +58,15 @@ describe('submitting an application', () => {
     expect(lines).toMatch(/"'?\+48 600 700 800","'?\+48600700800"/);
   });
 
+  test('stores every text that an applicant may leave out, for list and export', async () => {
+    const texts = eachOptionalText((name) => `my ${name}`);
+    const { body } = await submit(texts);
+    expect((await list()).body.items.find(({ id }) => id === body.id)).toMatchObject(texts);
+    const csv = await fetch(`${app.url}/api/admin/applications.csv`, { headers: await staff() });
+    const lines = await csv.text();
+    for (const text of Object.values(texts)) expect(lines).toContain(text);
+  });
+
   test('stores it, announces it and says when the assessment ends', async () => {
     const { status, body } = await submit({ name: '  Ada Peony ', message: '', tiktok: '  ' });
     expect(status).toBe(201);
@@ -59,7 +74,7 @@ describe('submitting an application', () => {
     expect(Date.parse(body.assessment_ready_at) - Date.parse(body.created_at)).toBe(600_000);
     const announced = () => app.events.find(({ aggregateId }) => aggregateId === body.id);
     await expectSoon(() => announced() !== undefined);
-    // Nothing of hers: the event stays in places where nobody deletes it.
+    // No personal data: the event is kept in places where erasure does not reach it.
     expect(announced()).toEqual({
       id: body.id,
       type: 'intake.application-submitted.v2',
@@ -204,7 +219,7 @@ describe('the list for staff', () => {
     expect(times).toEqual([...times].sort().toReversed());
   });
 
-  test.each(['?limit=0', '?limit=101', '?limit=x', '?cursor=nonsense', '?colour=blue'])('refuses %s', async (query) => {
+  test.each(['?limit=0', '?limit=101', '?limit=x', '?cursor=nonsense', '?color=blue'])('refuses %s', async (query) => {
     expect((await list(query)).body).toMatchObject({ status: 422, code: 'validation_failed' });
   });
 });

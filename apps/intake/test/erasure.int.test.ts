@@ -33,7 +33,7 @@ function eraser(files: ObjectStore = app.store) {
   return { photos, application: new EraseApplication(erasures, photos, new Outbox(), relay, logger) };
 }
 
-/** The job as a new process begins it. */
+/** The job as it runs when a new process starts. */
 async function startLedger(store: ObjectStore = app.erased) {
   const job = new KeepLedger(eraser().application, new ErasureRepository(app.database), store, logger);
   await job.onApplicationBootstrap();
@@ -47,7 +47,7 @@ async function upload(): Promise<string> {
   return ((await response.json()) as UploadedPhoto).path;
 }
 
-/** A whole application, with all that the desk and its applicant add to it. */
+/** A complete application, with everything that the desk and the applicant add to it. */
 async function submit(): Promise<{ id: string; photo: string }> {
   const photo = await upload();
   const body = JSON.stringify(
@@ -85,7 +85,7 @@ const hers = [
 ];
 const tables = [...hers, 'outbox'];
 
-/** Which tables still have something of an application. */
+/** The tables that still have rows of an application. */
 async function remains(word: string): Promise<string[]> {
   const rows = await Promise.all(
     tables.map((table) =>
@@ -159,7 +159,7 @@ test('an erased application that a backup brings back is gone before the service
 test('ids that a restore has noted are erased although the store of erased ids is away', async () => {
   const id = await store(app.database);
   await app.database.query('INSERT INTO erasures (application_id) VALUES ($1)', [id]);
-  // A bucket of a server that nobody runs.
+  // A bucket on a server that does not exist.
   const away = { endpoint: 'http://127.0.0.1:9', region: 'us-east-1', accessKeyId: 'x', secretAccessKey: 'x' };
   const job = await startLedger(new S3Store({ ...away, bucket: 'none' }));
   expect(await isThere(id)).toBe(false);

@@ -12,8 +12,8 @@ import { DataSource } from 'typeorm';
 export const applicantKeys = new KeyRing(['a key for the tests, of more than 32 characters']);
 
 /**
- * The real service on a real database and a real folder. Real too: outbox, relay and inbox. Not real: the gateway, whose
- * tokens {@link startIdentity} signs, and the consumer, which only writes down what it gets.
+ * The real service on a real database and a real folder, with the real outbox, relay and inbox. Not real: the gateway,
+ * whose tokens {@link startIdentity} signs, and the consumer, which only records the events.
  */
 export async function startIntakeApp(settings: Partial<IntakeConfig> = {}) {
   const owner = await createDatabase();

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { applicationPageSchema, applicationSorts, type ApplicationPage, type Problem } from '@blue-peony/contracts';
+import {
+  applicationPageSchema,
+  applicationQuerySchema,
+  applicationSorts,
+  type ApplicationPage,
+  type Problem,
+} from '@blue-peony/contracts';
+import { CountRepository, ListRepository, SearchIndexRepository } from '@blue-peony/intake/desk-queries';
 import { startIntakeApp, type IntakeApp } from './intake-app.ts';
 import { store } from './seed.ts';
 
@@ -17,8 +24,10 @@ beforeAll(async () => {
     { name: 'Ann Bell', email: 'bell@mail.example', language: 'en', score: null, assessment_result: 'rejected' },
     { name: 'Zoë King', onlyfans_monthly_earnings: '$100000+', language: 'de', score: 3 },
   ];
+  // some of them far apart, because a search goes through periods of a few days
+  const ages = [10, 20, 30, 40, 900, 2_400];
   for (const [index, person] of people.entries())
-    await store(app.database, { city: 'Gdynia', country: 'Chile', ...person, created_at: ago(10 * (index + 1)) });
+    await store(app.database, { city: 'Gdynia', country: 'Chile', ...person, created_at: ago(ages[index]!) });
 });
 afterAll(() => app.close());
 
@@ -100,6 +109,25 @@ test.each([...applicationSorts])('pages through everything once, sorted by %s, s
       cursor = body.next_cursor;
     }
     expect(seen).toEqual(whole.items.map(({ id }) => id));
+  }
+});
+
+test.each(['newest', 'oldest'] as const)('a search by %s finds the same when it goes through periods', async (sort) => {
+  const texts = new SearchIndexRepository(app.database);
+  // As with a word that the planner takes for frequent. The list turns to periods because no walk fills this page.
+  const counts = Object.assign(new CountRepository(app.database, texts), { expectedMatches: async () => 10_001 });
+  const byPeriod = new ListRepository(app.database, counts, texts);
+  const whole = (await list({ q: 'gdynia', sort })).body;
+  expect(whole.items.length).toBeGreaterThan(1);
+  const { next_cursor } = (await list({ q: 'nowak', sort, limit: 1 })).body;
+  const rest = (await list({ q: 'nowak', sort, cursor: next_cursor! })).body;
+  for (const [query, { items, total }] of [
+    [{ q: 'gdynia', sort }, whole],
+    [{ q: 'nowak', sort, cursor: next_cursor! }, rest],
+  ] as const) {
+    const found = await byPeriod.page(applicationQuerySchema.parse(query));
+    expect(found).toMatchObject({ total, total_is_estimate: false });
+    expect(found.items.map(({ id }) => id)).toEqual(items.map(({ id }) => id));
   }
 });
 

@@ -16,7 +16,7 @@ afterEach(() => {
 });
 afterAll(() => app.close());
 
-/** Listens as the staff app does: reads the body of a fetch. */
+/** Listens like the staff app: reads the body of a fetch response. */
 async function listen(url = app.url, lastSeen?: string) {
   const stop = new AbortController();
   stops.push(stop);

@@ -31,7 +31,7 @@ async function upload(): Promise<string> {
   return ((await response.json()) as UploadedPhoto).path;
 }
 
-/** An application with both photos, which leave the one that had them before. */
+/** Creates an application that takes both photos over from the one that had them before. */
 async function applicationWithPhotos(): Promise<string> {
   const id = await store(app.database, { email: `${randomUUID()}@mail.example`, whatsapp: randomUUID() });
   await app.database.query('UPDATE applications SET file_urls = $2 WHERE id = $1', [id, photos]);
@@ -60,7 +60,7 @@ test('ten looks by two people make exactly ten lines, newest first', async () =>
   await open(ben);
   await photo(0, ben);
   await photo(1, ben);
-  // None of these shows anything more of her.
+  // None of these calls shows more of the applicant.
   await call('applications.csv', ada);
   await call('applications', ben);
   await Promise.all([photo(0, ada), photo(0, ada), photo(1, ben)]);
@@ -96,7 +96,7 @@ test('a photo that is opened twenty times at the same moment is one look, and af
   const repository = new LooksRepository(app.database);
   const staff = { ...person(), aal: 'aal1' as const };
   const open = () => repository.addPhoto(photos[0]!, staff);
-  // Every connection of the pool is there already, so that the calls meet.
+  // All connections of the pool are open, so that the calls really run at the same time.
   await Promise.all(Array.from({ length: 20 }, () => app.database.query('SELECT pg_sleep(0.1)')));
   await Promise.all(Array.from({ length: 20 }, open));
   expect(await looks(id)).toHaveLength(1);

@@ -22,7 +22,7 @@ async function open(secret: string) {
 
 const digest = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** An application of which everything that can be stored is stored. */
+/** An application with a value in everything that can be stored. */
 async function fullApplication(language: Language = 'en') {
   const file_urls = [await upload(app, 'first.jpg'), await upload(app, 'Зображення.jpg')];
   const message = 'Two lines,\n<b>one</b> bold';

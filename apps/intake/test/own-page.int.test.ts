@@ -112,7 +112,7 @@ describe('correcting', () => {
         { field: 'instagram', before: '@ada', after: null, staff_id: null },
       ],
     );
-    // Without a profile she would not qualify.
+    // Without a profile the application would not qualify.
     const [row] = await sql('SELECT assessment_result, assessment_version FROM applications WHERE id = $1', [id]);
     expect(row).toEqual({ assessment_result: 'qualified', assessment_version: 1 });
   });
@@ -274,7 +274,7 @@ describe('every call of an applicant', () => {
         `${secret.startsWith('A') ? 'B' : 'A'}${secret.slice(1)}`,
         `${secret.slice(0, -1)}${secret.endsWith('A') ? 'B' : 'A'}`,
         randomBytes(36).toString('base64url'),
-        // Another version, an application that is not there, and the proof of another one.
+        // Another link version, an application that does not exist, and the proof of another application.
         secretFor(id, new Date(), 2),
         secretFor('0198a2b4-7c1d-7e2f-8a3b-4c5d6e7f8091'),
         Buffer.concat([mine!.subarray(0, 20), hers!.subarray(20)]).toString('base64url'),

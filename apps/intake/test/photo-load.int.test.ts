@@ -4,7 +4,7 @@ import { jpegPhoto } from '@blue-peony/test-kit';
 import sharp from 'sharp';
 import { startIntakeApp, type IntakeApp } from './intake-app.ts';
 
-// Places for two photos of 20 MB, and two more may wait.
+// Memory for two photos of 20 MB; two more may wait.
 const settings = { photosAtOnce: 2, speedCheckMs: 300 };
 let app: IntakeApp;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const mega = 1_000_000;
 const partHead =
   '--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n';
 
-/** Sends the head of an upload of 19 MB and the beginning of its body; what else comes is up to the caller. */
+/** Sends the headers of a 19 MB upload and the start of its body; the caller sends the rest. */
 function begin(client: string, body = partHead) {
   const socket: Socket = connect({ host: '127.0.0.1', port: Number(new URL(app.url).port) });
   socket.write(
@@ -84,7 +84,7 @@ test('a photo is taken beside thirty heavy pictures of somebody else', async () 
     .png({ progressive: true, compressionLevel: 9 })
     .toBuffer();
   const flood = Array.from({ length: 30 }, () => upload('flood', picture));
-  // Beside the flood, not before it.
+  // During the flood, not before it.
   await Promise.race(flood);
   expect(await upload('honest', await jpegPhoto())).toMatchObject({ status: 201 });
   for (const { status, retryAfter } of await Promise.all(flood))

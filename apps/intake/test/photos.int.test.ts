@@ -26,7 +26,7 @@ async function open(path: string) {
   return fetch(`${app.url}/api/admin/photos/${path}`, { headers: { authorization } });
 }
 
-/** Width and height of a photo that was answered. */
+/** Width and height of the photo in a response. */
 async function sizeOf(response: Response) {
   const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
   return [width, height];
@@ -87,6 +87,12 @@ test.each<[string, () => Buffer | Promise<Buffer>, string, number]>([
   expect((await upload(await file())).body).toMatchObject({ code, status });
   expect(await app.storedFiles()).toEqual(files);
   expect(await app.database.query('SELECT path FROM uploads')).toEqual(rows);
+});
+
+test('refuses half of a photo right after all of it', async () => {
+  const photo = await jpegPhoto({ width: 900, height: 900 });
+  for (let count = 0; count < 4; count++) expect((await upload(photo)).status).toBe(201);
+  expect((await upload(photo.subarray(0, photo.length / 2))).body).toMatchObject({ code: 'photo_unreadable' });
 });
 
 test.each<[string, () => RequestInit, number]>([

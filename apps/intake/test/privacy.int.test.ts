@@ -70,7 +70,7 @@ test('a sealed application is opened, listed, found, exported and changed by nob
   expect(codeOf(await call('PATCH', `applications/${id}/details`, details))).toEqual([409, 'application_held']);
   expect(await app.store.get(path)).toBeDefined();
 
-  // Its record says where it stands; the seal comes off by an owner.
+  // The record shows the state; an owner lifts the seal.
   expect((await change('GET', `applications/${id}/record`)).sealed_at).toBe(sealed.sealed_at);
   await change('DELETE', `applications/${id}/seal`, { reason: 'sealed_by_mistake' });
   expect((await call('GET', `applications/${id}`)).status).toBe(200);

@@ -17,7 +17,7 @@ afterAll(() => app.close());
 
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 
-/** The job as another replica has it. */
+/** The job on another replica. */
 function reminder() {
   const { database } = app;
   const relay = new Relay({ dataSource: database, transport: new InProcessTransport({ logger }), logger });

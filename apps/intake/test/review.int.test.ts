@@ -29,7 +29,7 @@ async function call(path: string, method = 'GET', body?: object) {
     },
     ...(body && { body: JSON.stringify(body) }),
   });
-  // with the byte order mark, which `text()` would drop
+  // Bytes, because `text()` would drop the byte order mark.
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   return { status: response.status, text: decoder.decode(await response.arrayBuffer()) };
 }
@@ -158,7 +158,7 @@ test('a mail is ordered again as an event of its own that carries nothing of her
 describe('the export', () => {
   test('has every row that the filter lets through, as cells that run nothing', async () => {
     await store(app.database, { name: '=cmd|calc', city: 'Exportville', message: 'a "quote",\nand more' });
-    // Of two in the same millisecond, neither is the older one.
+    // Two rows of the same millisecond have no order.
     await sleep(5);
     await store(app.database, { name: 'Żółć', city: 'Exportville', language: 'pl', score: 2 });
     const [{ id }] = await app.database.query(`SELECT id FROM applications WHERE name = 'Żółć'`);
@@ -178,7 +178,7 @@ describe('the export', () => {
     expect(rows[1]).toMatch(/"Call her\nafter six\n\nCalled"$/);
     expect((await call('applications.csv?q=exportville&text=typed&sort=oldest')).text).toContain('"=cmd|calc"');
     expect((await call('applications.csv?q=exportville&language=pl')).text).not.toContain('calc');
-    expect((await call('applications.csv?colour=blue')).status).toBe(422);
+    expect((await call('applications.csv?color=blue')).status).toBe(422);
   });
 
   test('goes on past its first batch, each row once', async () => {

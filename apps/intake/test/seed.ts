@@ -27,7 +27,7 @@ export type Given = {
   replied_at?: Date | string | null;
 };
 
-/** Writes an application into the table as it would stand there after some time at the desk. @returns its id */
+/** Inserts an application row as it would be after some time at the desk. @returns its id */
 export async function store(database: DataSource, given: Given = {}): Promise<string> {
   const { name, email, country, city, whatsapp, onlyfans_monthly_earnings, language } = applicationForm();
   const row = {

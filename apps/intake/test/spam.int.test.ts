@@ -42,7 +42,7 @@ test('the fourth application from one address within an hour is marked, whatever
   const ids: string[] = [];
   for (let index = 0; index < 4; index++) {
     ids.push(await store(app.database, { email: 'Same@mail.example', whatsapp: `+4860000000${index}` }));
-    // Of two in the same millisecond, neither is the earlier one.
+    // Two rows of the same millisecond have no order.
     await sleep(5);
   }
   await marked(ids[3]!, 'many_from_address');

@@ -74,7 +74,7 @@ test('the stream of an application from before the history tells what its rows k
   ]);
 });
 
-test('nothing is told of an application that is sealed or not there', async () => {
+test('the history of a sealed or missing application answers 404', async () => {
   const id = await store(app.database, { sealed_at: new Date() });
   for (const none of [id, randomUUID()]) expect((await call(`${none}/stream`)).status).toBe(404);
 });

@@ -1,20 +1,26 @@
-import { applicationSchema, type AssessmentResult, type EarningsBand, type Language } from '@blue-peony/contracts';
+import {
+  applicationSchema,
+  type AssessmentResult,
+  type EarningsBand,
+  type Language,
+  type OptionalText,
+} from '@blue-peony/contracts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 @Entity('applications')
-export class ApplicationEntity {
+export class ApplicationEntity implements Record<OptionalText, string | null> {
   @PrimaryColumn('uuid') id!: string;
   @Column('timestamptz') createdAt!: Date;
   @Column('text') name!: string;
   @Column('text') email!: string;
   @Column('text') country!: string;
   @Column('text') city!: string;
-  @Column('text', { nullable: true }) zipCode!: string | null;
+  @Column('text', { nullable: true }) zip_code!: string | null;
   @Column('text', { nullable: true }) instagram!: string | null;
   @Column('text', { nullable: true }) tiktok!: string | null;
-  @Column('text', { nullable: true }) onlyfansUsername!: string | null;
+  @Column('text', { nullable: true }) onlyfans_username!: string | null;
   @Column('text') onlyfansMonthlyEarnings!: EarningsBand;
-  @Column('text', { nullable: true }) otherSocials!: string | null;
+  @Column('text', { nullable: true }) other_socials!: string | null;
   @Column('text') whatsapp!: string;
   @Column('text', { name: 'phone_e164', nullable: true }) phoneE164!: string | null;
   @Column('text', { nullable: true }) message!: string | null;
@@ -36,5 +42,5 @@ export class ApplicationEntity {
   @Column('bytea', { select: false }) requestHash!: Buffer;
 }
 
-/** What leaves the table; consent, keys and hashes stay. */
+/** The columns that a deletion of personal data empties; consent, keys and hashes stay. */
 export const readColumns = Object.keys(applicationSchema.shape);

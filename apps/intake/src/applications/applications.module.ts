@@ -67,6 +67,7 @@ import { IndexApplications } from './search/index-applications.ts';
 import { SearchIndexRepository } from './search/search-index.repository.ts';
 import { SpamMarksRepository } from './search/spam-marks.repository.ts';
 import { StorePhoto } from './store-photo.ts';
+import { SubmissionBatches } from './submission-batches.ts';
 import { SubmitApplication } from './submit-application.ts';
 import { ScoresRepository } from './collaboration/scores.repository.ts';
 import { CollaborationController } from './collaboration/collaboration.controller.ts';
@@ -76,7 +77,14 @@ import { UploadsRepository } from './uploads.repository.ts';
 
 const applicants = {
   controllers: [ApplicationsController, PhotosController],
-  providers: [ApplicationsRepository, UploadsRepository, SubmitApplication, StorePhoto, RemoveUnclaimedPhotos],
+  providers: [
+    ApplicationsRepository,
+    SubmissionBatches,
+    UploadsRepository,
+    SubmitApplication,
+    StorePhoto,
+    RemoveUnclaimedPhotos,
+  ],
 };
 
 const desk = {

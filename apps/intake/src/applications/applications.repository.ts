@@ -1,37 +1,58 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import type { Application } from '@blue-peony/contracts';
-import type { Row } from '@blue-peony/service-kit';
-import { In, IsNull, Repository, type EntityManager } from 'typeorm';
-import { ApplicationEntity, readColumns } from './application.entity.ts';
-import { UploadEntity } from './upload.entity.ts';
+import type { DomainEvent } from '@blue-peony/contracts';
+import { addToOutbox } from '@blue-peony/messaging';
+import { poolOf } from '@blue-peony/service-kit';
+import type pg from 'pg';
+import { Repository } from 'typeorm';
+import { ApplicationEntity } from './application.entity.ts';
 
-type MadeHere = 'id' | 'createdAt' | 'updatedAt' | 'consentedAt';
-type LeftToStaff = 'score' | 'firstScoredAt' | 'repliedAt';
-export type NewApplication = Omit<ApplicationEntity, MadeHere | LeftToStaff>;
+const madeLater = ['createdAt', 'updatedAt', 'consentedAt', 'score', 'firstScoredAt', 'repliedAt'] as const;
+export type NewApplication = Omit<ApplicationEntity, (typeof madeLater)[number]>;
+/** An application and the event that announces it. */
+export type NewSubmission = { application: NewApplication; event: DomainEvent };
+
+type Column = { name: string; type: string; property: keyof NewApplication };
 
 @Injectable()
 export class ApplicationsRepository {
+  private readonly pool: pg.Pool;
+  private readonly columns: Column[];
+  private readonly withoutPhotos: Pick<pg.QueryConfig, 'name' | 'text'>;
+  private readonly withPhotos: Pick<pg.QueryConfig, 'name' | 'text'>;
+
   constructor(
     @InjectRepository(ApplicationEntity, 'intake') private readonly applications: Repository<ApplicationEntity>,
-  ) {}
-
-  transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
-    return this.applications.manager.transaction(work);
+  ) {
+    this.pool = poolOf(applications.manager.dataSource);
+    this.columns = applications.metadata.columns
+      .filter(({ propertyName }) => !madeLater.some((name) => name === propertyName))
+      .map(({ databaseName, type, isArray, propertyName }) => ({
+        name: databaseName,
+        type: `${String(type)}${isArray ? '[]' : ''}`,
+        property: propertyName as keyof NewApplication,
+      }));
+    this.withoutPhotos = { name: 'store applications', text: storing(this.columns, { photos: false }) };
+    this.withPhotos = { name: 'store applications with photos', text: storing(this.columns, { photos: true }) };
   }
 
-  /** Waits for a transaction that is inserting the same key. @returns undefined when that key is taken */
-  async insert(manager: EntityManager, application: NewApplication): Promise<Application | undefined> {
-    const { raw } = await manager
-      .createQueryBuilder()
-      .insert()
-      .into(ApplicationEntity)
-      .values(application)
-      .orIgnore()
-      .returning(readColumns.join(', '))
-      .execute();
-    const [row] = raw as Row<Application, 'created_at'>[];
-    return row && { ...row, created_at: row.created_at.toISOString() };
+  /**
+   * Stores applications, claims their photos and adds their events to the outbox, in one statement that is prepared
+   * once and bypasses the query builder: it is the path of every visitor. No two of them may have an equal key or a
+   * common photo. The statement waits for transactions that are storing the same key or claiming the same photo.
+   * @returns the time of each stored application by its id. The key of one that is missing is taken, or a photo of it
+   *   is not free.
+   */
+  async store(submissions: readonly NewSubmission[]): Promise<Map<string, Date>> {
+    const rows = submissions.map(({ application, event }) => ({
+      ...Object.fromEntries(this.columns.map(({ name, property }) => [name, jsonOf(application[property])])),
+      type: event.type,
+      event,
+    }));
+    const photos = submissions.some(({ application }) => application.fileUrls.length > 0);
+    const statement = { ...(photos ? this.withPhotos : this.withoutPhotos), values: [JSON.stringify(rows)] };
+    const stored = await this.pool.query<{ id: string; createdAt: Date }>(statement);
+    return new Map(stored.rows.map(({ id, createdAt }) => [id, createdAt]));
   }
 
   findByIdempotencyKey(idempotencyKey: string): Promise<ApplicationEntity | null> {
@@ -44,11 +65,38 @@ export class ApplicationsRepository {
     const rows = await this.applications.query<unknown[]>('SELECT FROM outbox WHERE id = $1', [applicationId]);
     return rows.length > 0;
   }
+}
 
-  /** @returns how many of the photos now belong to the application */
-  async claimUploads(manager: EntityManager, paths: string[], applicationId: string): Promise<number> {
-    const unclaimed = { path: In(paths), applicationId: IsNull(), expiredAt: IsNull() };
-    const { affected } = await manager.update(UploadEntity, unclaimed, { applicationId });
-    return affected ?? 0;
-  }
+/** Photos are locked, and rows inserted, in one order everywhere, so that two replicas never wait for each other. */
+function storing(columns: Column[], { photos }: { photos: boolean }): string {
+  const names = columns.map(({ name }) => name).join(', ');
+  const types = columns.map(({ name, type }) => `${name} ${type}`).join(', ');
+  const free = `free AS MATERIALIZED (
+      SELECT path FROM uploads
+      WHERE path = ANY (SELECT unnest(file_urls) FROM given) AND application_id IS NULL AND expired_at IS NULL
+      ORDER BY path FOR UPDATE
+    ),`;
+  const claimed = `, claimed AS (
+      UPDATE uploads SET application_id = stored.id FROM stored WHERE path = ANY (stored.file_urls)
+    )`;
+  return `WITH given AS MATERIALIZED (
+      SELECT * FROM json_to_recordset($1) AS given (${types}, type text, event jsonb)
+    ), ${photos ? free : ''} stored AS (
+      INSERT INTO applications (${names})
+      SELECT ${names} FROM given
+      ${photos ? 'WHERE (SELECT count(*) FROM free WHERE path = ANY (file_urls)) = cardinality(file_urls)' : ''}
+      ORDER BY idempotency_key
+      ON CONFLICT DO NOTHING
+      RETURNING id, created_at, file_urls
+    ), announced AS (
+      ${addToOutbox('SELECT id, type, event FROM given JOIN stored USING (id)')}
+    )${photos ? claimed : ''}
+    SELECT id, created_at AS "createdAt" FROM stored`;
+}
+
+/** JSON of PostgreSQL takes no half of a surrogate pair. */
+function jsonOf(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(jsonOf);
+  if (typeof value === 'string') return value.replace(/\p{Cs}/gu, '\ufffd');
+  return Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value;
 }

@@ -2,10 +2,10 @@ import type { HistoryEntry } from '@blue-peony/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-/** What was done about applications. Entries are only ever added; they go with their application. */
+/** The history of applications. Entries are only added, never changed, and are deleted with their application. */
 @Injectable()
 export class ApplicationHistory {
-  /** @param manager of the transaction that makes the change itself */
+  /** @param manager of the transaction that makes the recorded change */
   async add(
     manager: Pick<EntityManager, 'query'>,
     applicationId: string,

@@ -14,9 +14,9 @@ describe('the number of an application', () => {
     ['+66 ๘๑ ๒๓๔ ๕๖๗๘', '+66812345678'],
     ['+44 (0)7911 123456', '+447911123456'],
     ['WhatsApp: +48 600 100 200', '+48600100200'],
-    // As WhatsApp itself once wrote numbers of Mexico.
+    // WhatsApp once wrote Mexican numbers like this.
     ['+52 1 55 1234 5678', '+525512345678'],
-    // Nobody has it, but a phone can dial it.
+    // Not assigned to anybody, but dialable.
     ['+380 00 000 0000', '+380000000000'],
   ])('%s with its country code is %s, wherever she lives', (whatsapp, e164) => {
     for (const country of ['Thailand', 'USA', 'Nowhere']) expect(numberOf(whatsapp, country)).toBe(e164);
@@ -42,7 +42,7 @@ describe('the number of an application', () => {
     ['07911 123456', 'UK', undefined, '+447911123456'],
     ['0151 23456789', 'de', undefined, '+4915123456789'],
     ['050 123 4567', 'Poland', 'UA', '+380501234567'],
-    // As phones in Thailand and in the United States dial abroad.
+    // The international dialing prefixes of Thailand and the United States.
     ['001 48 600 100 200', 'Thailand', undefined, '+48600100200'],
     ['011 48 600 100 200', 'USA', undefined, '+48600100200'],
   ])('%s of %s, with %s as its country, is %s', (whatsapp, country, phone_country, e164) => {

@@ -6,15 +6,15 @@ type Given = {
   whatsapp: string;
   country: string;
   phone_country?: string | undefined;
-  /** The number of before, whose country the new one most likely has. */
+  /** The earlier number: the new one most likely has the same country. */
   phone_e164?: string | null | undefined;
 };
 
 const tags = locales.map(({ tag }) => tag);
 
 /**
- * The number of an application in E.164; null where its country is not known.
- * @throws AppError validation_failed for what cannot be a number
+ * The number of an application in E.164; null when its country is unknown.
+ * @throws AppError validation_failed for text that cannot be a phone number
  */
 export function phoneNumberOf({ whatsapp, country, phone_country, phone_e164 }: Given): string | null {
   const before = phone_e164 ? parsePhoneNumberFromString(phone_e164)?.country : undefined;

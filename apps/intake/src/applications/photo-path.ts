@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 const longestName = 40;
 
 /**
- * The name a photo is stored under: time, a random part that nobody can guess, and what is left of the original name
- * once it can neither leave its folder nor hide its type.
+ * The storage key of a photo: the time, an unguessable random part, and the original name without characters that could
+ * leave the folder or hide the file type.
  */
 export function photoPath(originalName: string, now: number): string {
   const stem = originalName
@@ -17,5 +17,5 @@ export function photoPath(originalName: string, now: number): string {
   return `${now}-${randomBytes(12).toString('hex')}-${short || 'photo'}.jpg`;
 }
 
-/** Where the small rendition of a photo is stored, which goes when the photo goes. No photo's own path ends so. */
+/** The storage key of a photo's tile, which is deleted with the photo. No photo's own key ends like this. */
 export const tilePath = (path: string): string => path.replace(/\.jpg$/, '.tile.jpg');

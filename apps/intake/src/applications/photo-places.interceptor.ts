@@ -8,22 +8,22 @@ import type { IntakeConfig } from '../config.ts';
 import { refusal } from './process-photo.ts';
 import { watchSpeed } from './watch-speed.ts';
 
-/** Bytes that a whole upload holds: the photo, and the form around it. */
+/** Bytes that one upload can hold in memory: the photo and the multipart form around it. */
 const largest = photoLimits.bytes + 64 * 1024;
 const waitMs = 3_000;
 
 type Place = {
   leave: () => void;
-  /** Bytes of the body at most. */
+  /** The largest body, in bytes. */
   size: number;
-  /** Whether the photo is in the hands of {@link inPlace}, which then says when its memory is free. */
+  /** Whether {@link inPlace} has taken over the photo and will release its memory. */
   used: boolean;
 };
 const places = new WeakMap<FastifyRequest, Place>();
 
 /**
- * Lets a photo in only while there is memory for the whole of it, before its body is read, and keeps the place for those
- * that send. It works in front of the interceptor that reads.
+ * Admits an upload before its body is read, and only while there is memory for the whole photo. Slow senders lose their
+ * place to waiting ones. It runs before the interceptor that reads the body.
  */
 @Injectable()
 export class PhotoPlaces implements NestInterceptor {
@@ -59,7 +59,7 @@ export class PhotoPlaces implements NestInterceptor {
       cut: (code) => {
         const error = new AppError(code, { detail: 'The photo came too slowly' });
         tell(error);
-        // What reads the body would wait for its end before it answers.
+        // The reader of the body would wait for its end before it answers.
         sendProblem(request, reply.header('connection', 'close'), error);
       },
     });
@@ -78,14 +78,14 @@ export class PhotoPlaces implements NestInterceptor {
       if (!place.used) place.leave();
     };
     reply.raw.once('close', release);
-    // The client may have gone while it waited.
+    // The client may have disconnected while it waited.
     if (reply.raw.closed) release();
     places.set(request, place);
     return place;
   }
 }
 
-/** Does the work that the photo of a request is in memory for; its place is free afterwards. */
+/** Runs the work on a request's photo and releases its memory afterwards. */
 export async function inPlace<T>(request: FastifyRequest, work: (size: number) => Promise<T>): Promise<T> {
   const place = places.get(request)!;
   place.used = true;

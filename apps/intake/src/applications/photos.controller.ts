@@ -45,7 +45,7 @@ export class PhotosController {
     });
     if (!photo) throw new AppError('not_found');
     try {
-      // HEAD shows nothing.
+      // A HEAD request shows no photo, so it is no look.
       if (request.method === 'GET' && !(await this.looks.addPhoto(params.path, staff))) throw new AppError('not_found');
     } catch (error) {
       photo.body.destroy();
@@ -54,7 +54,10 @@ export class PhotosController {
     return new StreamableFile(photo.body, { type: photo.contentType, length: photo.size, disposition: 'inline' });
   }
 
-  /** Made at upload; for a photo of before that, made now and not kept: nothing is stored of one that is being erased. */
+  /**
+   * The tile is made at upload. For older photos it is made on request and not stored, because the photo may be under
+   * erasure.
+   */
   private async tile(path: string, client: string): Promise<StoredObject | undefined> {
     const kept = await this.store.get(tilePath(path));
     if (kept) return kept;

@@ -6,9 +6,10 @@ import type { FastifyRequest } from 'fastify';
 import { photoStored } from '../business-events.ts';
 import '@fastify/multipart';
 import { inPlace, PhotoPlaces } from './photo-places.interceptor.ts';
+import { SpareBuffers } from './spare-buffers.ts';
 import type { StorePhoto } from './store-photo.ts';
 
-/** What stands in front of a call that brings a photo. */
+/** The interceptors of a call that uploads a photo. */
 export const BringsPhoto = (): MethodDecorator =>
   UseInterceptors(
     PhotoPlaces,
@@ -17,29 +18,31 @@ export const BringsPhoto = (): MethodDecorator =>
     }),
   );
 
+const buffers = new SpareBuffers();
+
 type Brought = { file: MultipartFileStream | undefined; request: FastifyRequest };
 
 /** Reads the photo of such a call and stores it. */
 export async function receivePhoto(photos: StorePhoto, { file, request }: Brought): Promise<UploadedPhoto> {
   if (!request.isMultipart()) throw new AppError('unsupported_media_type');
   if (!file) throw new AppError('validation_failed', { errors: [{ field: 'file', code: 'required' }] });
-  const photo = await inPlace(request, async (size) =>
-    photos.storePhoto(file.originalname, await readPhoto(file, size), String(request.headers['x-client'])),
+  const photo = await inPlace(request, (size) =>
+    buffers.lend(size, async (buffer) =>
+      photos.storePhoto(file.originalname, await readPhoto(file, buffer), String(request.headers['x-client'])),
+    ),
   );
   photoStored(request.log as Logger, photo);
   return photo;
 }
 
-/** @param size of the whole body, which no part is larger than */
-async function readPhoto({ stream }: MultipartFileStream, size: number): Promise<Buffer> {
-  // One piece from the start: pieces that are put together are in memory twice.
-  const photo = Buffer.allocUnsafeSlow(size);
+/** @param photo takes the file; as long as the whole body */
+async function readPhoto({ stream }: MultipartFileStream, photo: Buffer): Promise<Buffer> {
   let length = 0;
   try {
     for await (const piece of stream) length += (piece as Buffer).copy(photo, length);
     return photo.subarray(0, length);
   } catch (error) {
-    // Anything else is a body that ends early, or the visitor has left.
+    // Any other error means that the body ended early or the client disconnected.
     throw new AppError(error instanceof PayloadTooLargeException ? 'photo_too_large' : 'bad_request', { cause: error });
   }
 }

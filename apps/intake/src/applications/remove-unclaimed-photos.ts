@@ -9,8 +9,8 @@ const everyMs = 15 * 60_000;
 const batch = 100;
 
 /**
- * Deletes photos that no application claimed within a day, those of erased applications, and what writes left that were
- * cut off: nobody agreed to have them kept. What the store could not delete is tried again.
+ * Deletes photos that no application claimed within a day, those of erased applications, and the remains of interrupted
+ * writes: there is no consent to keep them. A file that the store cannot delete is tried again later.
  */
 @Injectable()
 export class RemoveUnclaimedPhotos implements OnApplicationBootstrap, OnModuleDestroy {
@@ -36,7 +36,10 @@ export class RemoveUnclaimedPhotos implements OnApplicationBootstrap, OnModuleDe
     this.repeat.wake();
   }
 
-  /** @returns whether more photos may be left; false when one could not be deleted, so that the next try comes after a pause */
+  /**
+   * @returns whether more photos may be left; false when one could not be deleted, so that the next try comes after a
+   *   pause
+   */
   async remove(): Promise<boolean> {
     const paths = await this.uploads.expire(batch);
     const results = await Promise.allSettled(paths.map((path) => this.deleteFiles(path)));

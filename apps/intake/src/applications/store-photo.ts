@@ -6,7 +6,7 @@ import { photoPath, tilePath } from './photo-path.ts';
 import { processPhoto } from './process-photo.ts';
 import { UploadsRepository } from './uploads.repository.ts';
 
-/** Takes one photo in: what is stored is our own re-encoding, never the file that came. */
+/** Stores one photo: always our own re-encoding, never the uploaded file. */
 @Injectable()
 export class StorePhoto {
   constructor(
@@ -15,13 +15,13 @@ export class StorePhoto {
   ) {}
 
   /**
-   * @param client whom the order of work is fair to
+   * @param client key of the fair queue: each client gets its turn
    * @throws AppError as {@link processPhoto} does; nothing is stored then
    */
   async storePhoto(originalName: string, file: Buffer, client: string): Promise<UploadedPhoto> {
     const { jpeg, tile, width, height } = await processPhoto(file, client);
     const photo = { path: photoPath(originalName, Date.now()), bytes: jpeg.length, width, height };
-    // The row goes first: a file without a row would never be found again, a row without a file is cleaned up.
+    // The row comes first: a file without a row would never be found again, while a row without a file is cleaned up.
     await this.uploads.insert(photo);
     try {
       await this.store.put(tilePath(photo.path), tile, 'image/jpeg');
@@ -33,7 +33,7 @@ export class StorePhoto {
     return photo;
   }
 
-  /** A file that cannot be deleted now keeps its row, by which it is found. */
+  /** A file that cannot be deleted now keeps its row, so that the cleanup finds it. */
   private async forget(path: string): Promise<void> {
     await this.store.delete(tilePath(path));
     await this.uploads.delete([path]);

@@ -1,21 +1,23 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import {
   assess,
   assessmentRuleVersion,
   assessmentSeconds,
+  eachOptionalText,
   maxPhotos,
   type ApplicationReceipt,
   type SubmittedApplication,
 } from '@blue-peony/contracts';
-import { newEvent, Outbox, Relay } from '@blue-peony/messaging';
+import { newEvent, Relay } from '@blue-peony/messaging';
 import { AppError, serviceConfig } from '@blue-peony/service-kit';
 import type { IntakeConfig } from '../config.ts';
 import type { ApplicationEntity } from './application.entity.ts';
-import { ApplicationsRepository, type NewApplication } from './applications.repository.ts';
+import { ApplicationsRepository, type NewApplication, type NewSubmission } from './applications.repository.ts';
 import { applicationLink } from './own-page/application-link.ts';
 import { phoneNumberOf } from './phone-number.ts';
+import { SubmissionBatches } from './submission-batches.ts';
 
 type Submission = { form: SubmittedApplication; idempotencyKey: string | undefined; correlationId: string };
 
@@ -29,13 +31,13 @@ const replayPollMs = 100;
 export class SubmitApplication {
   constructor(
     private readonly applications: ApplicationsRepository,
-    private readonly outbox: Outbox,
+    private readonly batches: SubmissionBatches,
     private readonly relay: Relay,
     @Inject(serviceConfig) private readonly config: IntakeConfig,
   ) {}
 
   /**
-   * A second call with the same key and content answers the first application.
+   * A second call with the same key and content returns the first application.
    * @throws AppError validation_failed, too_many_photos, unknown_upload, idempotency_mismatch
    */
   async submit({ form, idempotencyKey, correlationId }: Submission): Promise<Submitted> {
@@ -43,31 +45,24 @@ export class SubmitApplication {
     if (photos.length > maxPhotos) throw new AppError('too_many_photos');
     const application = newApplication({ ...form, file_urls: photos }, idempotencyKey);
 
-    const announced = await this.applications.transaction(async (manager) => {
-      const stored = await this.applications.insert(manager, application);
-      if (!stored) return undefined;
-      if ((await this.applications.claimUploads(manager, photos, stored.id)) !== photos.length)
-        throw new AppError('unknown_upload');
-      const facts = { aggregateId: stored.id, correlationId, payload: { language: stored.language } };
-      // An application is submitted once, so its own id names the event too.
-      const event = { ...newEvent('intake.application-submitted.v2', facts), id: stored.id };
-      await this.outbox.add(manager, event);
-      return { event, createdAt: new Date(stored.created_at) };
-    });
-    if (!announced) return { receipt: await this.replay(application), replayed: true };
-    const { event, createdAt } = announced;
+    const event = announcement(application, correlationId);
+    const createdAt = await this.batches.store({ application, event });
+    if (!createdAt) return { receipt: await this.replay(application), replayed: true };
     const notification = await this.relay.dispatch(event);
-    return { receipt: this.receipt({ ...application, id: event.id, createdAt }, notification), replayed: false };
+    return { receipt: this.receipt({ ...application, createdAt }, notification), replayed: false };
   }
 
+  /** @throws AppError unknown_upload when no earlier request has the key, so that only a photo can be the reason */
   private async replay(application: NewApplication): Promise<ApplicationReceipt> {
-    const earlier = await this.applications.findByIdempotencyKey(application.idempotencyKey!);
+    const { idempotencyKey: key, fileUrls } = application;
+    const earlier = key === null ? null : await this.applications.findByIdempotencyKey(key);
+    if (!earlier && fileUrls.length > 0) throw new AppError('unknown_upload');
     if (!earlier?.requestHash.equals(application.requestHash)) throw new AppError('idempotency_mismatch');
     const state = (await this.published(earlier.id)) ? 'queued' : 'pending';
     return this.receipt({ ...earlier, language: application.language }, state);
   }
 
-  /** The first request may still be publishing: its twin waits for the outcome as long as it would itself. */
+  /** The first request may still be publishing: the repeated one waits for its outcome as long as the first does. */
   private async published(applicationId: string): Promise<boolean> {
     const deadline = performance.now() + replayWaitMs;
     while (await this.applications.isUnpublished(applicationId)) {
@@ -77,7 +72,7 @@ export class SubmitApplication {
     return true;
   }
 
-  /** The same link for a repeated request, ended with the first one: a repetition must not make a fresh one. */
+  /** A repeated request gets the first one's link with the same expiry: repeating must not create a fresh one. */
   private receipt(
     { id, createdAt, language }: Pick<ApplicationEntity, 'id' | 'createdAt' | 'language'>,
     notification: ApplicationReceipt['notification'],
@@ -94,19 +89,14 @@ export class SubmitApplication {
 }
 
 function newApplication(form: SubmittedApplication, idempotencyKey: string | undefined): NewApplication {
-  const text = (value: string | undefined) => value || null;
   return {
     ...form,
-    zipCode: text(form.zip_code),
-    instagram: text(form.instagram),
-    tiktok: text(form.tiktok),
-    onlyfansUsername: text(form.onlyfans_username),
+    id: randomUUID(),
+    ...eachOptionalText((name) => form[name] || null),
     onlyfansMonthlyEarnings: form.onlyfans_monthly_earnings,
-    otherSocials: text(form.other_socials),
-    message: text(form.message),
     phoneE164: phoneNumberOf(form),
     fileUrls: form.file_urls,
-    source: text(form.source),
+    source: form.source || null,
     ageConfirmed: form.age_confirmed,
     privacyVersion: form.privacy_version,
     assessmentResult: assess(form),
@@ -114,4 +104,10 @@ function newApplication(form: SubmittedApplication, idempotencyKey: string | und
     idempotencyKey: idempotencyKey ?? null,
     requestHash: createHash('sha256').update(JSON.stringify(form)).digest(),
   };
+}
+
+function announcement({ id, language }: NewApplication, correlationId: string): NewSubmission['event'] {
+  const facts = { aggregateId: id, correlationId, payload: { language } };
+  // An application is submitted only once, so its id can be the event's id too.
+  return { ...newEvent('intake.application-submitted.v2', facts), id };
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A stored photo. It belongs to nobody until an application claims it, and goes after a day if none does. */
+/** A stored photo. It has no owner until an application claims it, and is deleted after a day if none does. */
 @Entity('uploads')
 export class UploadEntity {
   @PrimaryColumn('text') path!: string;

@@ -20,8 +20,8 @@ export class UploadsRepository {
   }
 
   /**
-   * Marks photos that nobody claimed in a day, so that no application can claim them while their files are deleted.
-   * Photos of erased applications are marked already.
+   * Marks photos that no application claimed within a day, so that none can claim them while their files are deleted.
+   * Photos of erased applications are already marked.
    */
   async expire(limit: number): Promise<string[]> {
     const rows = await queryRows<{ path: string }>(

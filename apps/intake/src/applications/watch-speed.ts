@@ -2,23 +2,23 @@ import type { IncomingMessage } from 'node:http';
 
 type Watch = {
   everyMs: number;
-  /** Bytes of the body at most. */
+  /** The largest body, in bytes. */
   size: number;
-  /** Whether somebody waits for the place that the sender holds. */
+  /** Whether another upload waits for this sender's place. */
   isWaitedFor: () => boolean;
-  /** Called once, for a sender that is too slow. */
+  /** Called once, when the sender is too slow. */
   cut: (code: 'request_timeout' | 'unavailable') => void;
 };
 
-/** Bytes a second below which nothing arrives in time: a photo of 1 MB would take two minutes. */
+/** The lowest speed in bytes a second; at less, a photo of 1 MB would take two minutes. */
 const leastRate = 8_192;
 const slowChecksAtMost = 4;
-/** While others wait, the whole body has to come at a speed that takes no longer. */
+/** While others wait, the speed must bring the whole body within this time. */
 const secondsAtMost = 60;
 
 /**
- * Looks after the speed of a body that is coming in. A sender may pause for some seconds; while others wait, one slow check
- * ends it.
+ * Checks the speed of an incoming body. A sender may pause for some seconds; while others wait, the first slow interval
+ * ends the upload.
  */
 export function watchSpeed(request: IncomingMessage, { everyMs, size, isWaitedFor, cut }: Watch): void {
   const { socket } = request;
@@ -35,7 +35,7 @@ export function watchSpeed(request: IncomingMessage, { everyMs, size, isWaitedFo
     const rate = (socket.bytesRead - seen) / seconds;
     checkedAt = now;
     seen = socket.bytesRead;
-    // It was this process that did not read.
+    // This process itself did not read, so the sender is not to blame.
     if (seconds > (everyMs / 1_000) * 2 || request.readableLength > 0) return;
     slow = rate < leastRate ? slow + 1 : 0;
     const tooSlow = slow >= slowChecksAtMost;

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { findTrigrams } from './find-trigrams.ts';
 
-/** Search, filters, sorts, notes, duplicates and the reply clock of the review desk. */
+/** Search, filters, sort orders, notes, duplicates and the reply clock of the review desk. */
 export class AddDesk1764000000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     const trigrams = await findTrigrams(runner);

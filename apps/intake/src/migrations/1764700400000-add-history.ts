@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What was done about each application, by whom and when. */
+/** Each action on an application, with its actor and its time. */
 export class AddHistory1764700400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

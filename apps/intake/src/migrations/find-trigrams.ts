@@ -1,8 +1,8 @@
 import type { QueryRunner } from 'typeorm';
 
 /**
- * @returns the operator class of trigram indexes, with the schema that `pg_trgm` lives in
- * @throws Error that says what the database's owner has to run
+ * @returns the operator class of trigram indexes, qualified with the schema of `pg_trgm`
+ * @throws Error with the statement that the database's owner has to run
  */
 export async function findTrigrams(runner: QueryRunner): Promise<string> {
   const find = () =>
@@ -12,7 +12,7 @@ export async function findTrigrams(runner: QueryRunner): Promise<string> {
     );
   const [found] = await find();
   if (found) return `${found.home}.gin_trgm_ops`;
-  // A trusted extension: a role that owns its database may add it by itself.
+  // A trusted extension: the owner of the database may create it without being a superuser.
   const [{ may }] = await runner.manager.query<[{ may: boolean }]>(
     `SELECT has_database_privilege(current_database(), 'CREATE') AS may`,
   );

@@ -10,7 +10,7 @@ const shownAnswers = 50;
 const columns = 'id, at, staff_id, channel, decision, language, subject, text';
 const newestFirst = `SELECT ${columns} FROM answers WHERE application_id = $1 ORDER BY at DESC, id DESC LIMIT`;
 
-/** What applicants were answered; of a sealed application it is nothing. */
+/** The answers that staff sent to applicants. A sealed application has none to show. */
 @Injectable()
 export class AnswersRepository {
   constructor(private readonly database: DataSource) {}
@@ -30,7 +30,9 @@ export class AnswersRepository {
     return rows.map(toAnswer);
   }
 
-  /** Marks the application as replied to, and lets nobody else answer it until the transaction ends. */
+  /**
+   * Marks the application as replied to and locks it, so that no second answer can start before the transaction ends.
+   */
   async lock(manager: EntityManager, applicationId: string): Promise<boolean> {
     const [, found] = (await manager.query(
       `UPDATE applications SET replied_at = coalesce(replied_at, now()), updated_at = now()

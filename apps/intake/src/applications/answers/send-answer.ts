@@ -18,7 +18,7 @@ export class SendAnswer {
     private readonly relay: Relay,
   ) {}
 
-  /** @throws AppError not_found; idempotency_mismatch; already_answered when a newer answer than `after` is there */
+  /** @throws AppError not_found; idempotency_mismatch; already_answered when a newer answer than `after` exists */
   async send({ applicationId, key, staffId, form, correlationId }: Given): Promise<Answer> {
     const { after, ...said } = form;
     const { answer, event } = await this.answers.transaction(async (manager) => {

@@ -17,7 +17,7 @@ type Stored = Place & { version: number; at: Date; staff_id: string; subject: st
 
 const columns = 'decision, language, version, at, staff_id, subject, text';
 
-/** The templates of answers: the agency's where it has changed one, else those of the product. */
+/** The answer templates: the agency's version of each, or the product's where the agency has none. */
 @Injectable()
 export class TemplatesRepository {
   constructor(private readonly database: DataSource) {}
@@ -37,7 +37,7 @@ export class TemplatesRepository {
     );
   }
 
-  /** Keeps every version. @returns undefined when somebody else has changed it since `version` */
+  /** Adds a version and keeps the earlier ones. @returns undefined when somebody else has changed it since `version` */
   async change({ decision, language, version, staffId, template }: Change): Promise<AnswerTemplate | undefined> {
     const [row] = await queryRows<Stored>(
       this.database,

@@ -4,7 +4,7 @@ import { Controller } from '@nestjs/common';
 import { ScoresRepository } from './scores.repository.ts';
 import { CollaborationRepository } from './collaboration.repository.ts';
 
-/** Who works on what, so that nobody does a colleague's work again or overwrites it. */
+/** Shows which staff member works on which application, so that two do not do the same work or overwrite each other. */
 @Controller()
 export class CollaborationController {
   constructor(

@@ -4,9 +4,9 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ApplicationHistory } from '../history.repository.ts';
 
-/** Applications that one person can have open; of more the longest silent are forgotten. */
+/** Applications that one staff member can have open at a time; beyond it the longest idle ones are dropped. */
 const openAtOnce = 10;
-/** More than this nobody is told of at once. */
+/** The most open applications that one message of the live feed lists. */
 const toldAtOnce = 1_000;
 
 const here = `seen_at > now() - interval '${presenceSeconds} seconds'`;
@@ -17,7 +17,7 @@ type PresentRow = Row<Present, 'since'>;
 type Everybody = PresentRow & { application_id: string };
 type WorkRow = Row<Omit<Collaboration, 'present'>, 'scored_at'>;
 
-/** Who has which application open, for whom it is held, and whose it is. Nothing of a sealed one. */
+/** Staff members who have an application open, who hold it or to whom it is assigned. Sealed applications are left out. */
 @Injectable()
 export class CollaborationRepository {
   constructor(
@@ -40,7 +40,7 @@ export class CollaborationRepository {
     return work && { ...work, scored_at: work.scored_at?.toISOString() ?? null, present: present.map(toPresent) };
   }
 
-  /** A sign of somebody who has it open; it is held for her unless it is for somebody else. */
+  /** Records a heartbeat of a staff member who has it open, and makes them its holder unless somebody else is. */
   async join(id: string, staff: string): Promise<void> {
     await this.database.query(
       `INSERT INTO presence (application_id, staff_id)
@@ -53,7 +53,7 @@ export class CollaborationRepository {
       `UPDATE applications SET leased_by = $2, leased_until = ${leaseEnd} WHERE id = $1 AND ${freeFor('$2')}`,
       [id, staff],
     );
-    // Two who clean up at once take different rows, so that neither waits for the other.
+    // Two replicas that clean up at the same time take different rows, so that neither waits for the other.
     await this.database.query(
       `DELETE FROM presence WHERE (application_id, staff_id) IN (
          SELECT application_id, staff_id FROM presence
@@ -80,8 +80,9 @@ export class CollaborationRepository {
   }
 
   /**
-   * Holds the oldest open application that is free for this person; behind `after`, else from the start.
-   * @returns its id; undefined where there is none
+   * Holds for this staff member the oldest open application that nobody holds: the next after `after`, or from the
+   * start.
+   * @returns its id; undefined when there is none
    */
   takeNext(staff: string, after?: string): Promise<string | undefined> {
     return this.database.transaction(async (manager) => {
@@ -111,7 +112,7 @@ export class CollaborationRepository {
     });
   }
 
-  /** Whoever else has it open holds it from now on. */
+  /** Ends the hold; another staff member who has the application open takes it over. */
   private async giveBack(manager: EntityManager, id: string, staff: string): Promise<void> {
     await manager.query('DELETE FROM presence WHERE application_id = $1 AND staff_id = $2', [id, staff]);
     await manager.query(
@@ -122,7 +123,7 @@ export class CollaborationRepository {
     );
   }
 
-  // The locked row is looked at once more in its newest version, so what somebody has just taken is passed over.
+  // The lock checks the newest version of the row again, so an application that was taken a moment ago is skipped.
   private async hold(
     manager: EntityManager,
     staff: string,

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 import { ApplicationHistory } from '../history.repository.ts';
 import { itemColumns, toDeskApplication, type DeskRow } from '../desk/items.ts';
 
-/** `seen`: what its giver saw; undefined for a desk of before, which does not say it. */
+/** `seen`: the score that the staff member saw before; undefined from a desk of an earlier release. */
 type Given = { score: number | null; seen?: number | null | undefined };
 type Before = { score: number | null; scored_by: string | null };
 
@@ -17,8 +17,8 @@ export class ScoresRepository {
   ) {}
 
   /**
-   * The same score once more changes nothing, and one's own score may be replaced by whatever: an answer that was lost on its way is not
-   * a colleague's doing.
+   * Repeating a score changes nothing, and staff may always replace their own score: after a response that was lost,
+   * the newer score on the server is their own and no conflict.
    * @returns undefined when there is no such application
    * @throws AppError score_changed
    */

@@ -4,7 +4,7 @@ import { Controller } from '@nestjs/common';
 import { LooksRepository } from './looks.repository.ts';
 import { ApplicantsRepository } from './applicants.repository.ts';
 
-/** Whose application an address belongs to, for staff who look at its order. */
+/** Finds the applications of an address, for staff who look at an order from it. */
 @Controller()
 export class ApplicantsController {
   constructor(

@@ -2,6 +2,7 @@ import type { Application } from '@blue-peony/contracts';
 import type { Row } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { isFrom } from '../search/behind-index.ts';
 
 const shown = 20;
 
@@ -11,10 +12,10 @@ type Applicant = Pick<Application, 'id' | 'created_at' | 'name' | 'score'>;
 export class ApplicantsRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Applications from an address in any case, newest first. */
+  /** Applications from an address, upper and lower case alike, newest first. */
   async ofAddress(email: string): Promise<Applicant[]> {
     const rows = await this.database.query<Row<Applicant, 'created_at'>[]>(
-      `SELECT id, created_at, name, score FROM applications WHERE email_key = lower($1) AND sealed_at IS NULL
+      `SELECT id, created_at, name, score FROM applications WHERE ${isFrom('$1')} AND sealed_at IS NULL
        ORDER BY created_at DESC, id DESC LIMIT ${shown}`,
       [email],
     );

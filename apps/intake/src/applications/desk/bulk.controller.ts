@@ -3,7 +3,7 @@ import { Serves, type Calls } from '@blue-peony/service-kit';
 import { Controller } from '@nestjs/common';
 import { CloseApplications } from './close-applications.ts';
 
-/** What is done to many selected applications. */
+/** Changes that staff make to many selected applications at once. */
 @Controller()
 export class BulkController {
   constructor(private readonly closing: CloseApplications) {}

@@ -4,12 +4,15 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ApplicationHistory } from '../history.repository.ts';
 
-/** `id` is of the application. */
+/** `id`: the application's. */
 type NoteKey = { id: string; note: string };
 type NoteRow = Row<StreamNote, 'created_at' | 'edited_at'>;
 type Change = Extract<HistoryKind, 'note_edited' | 'note_removed'>;
 
-/** Notes are changed by their authors and by those who manage applications. The history keeps that, not the words. */
+/**
+ * Changes or deletes a note; its author and managers of applications may. The history records the change without its
+ * text.
+ */
 @Injectable()
 export class ChangeNote {
   constructor(

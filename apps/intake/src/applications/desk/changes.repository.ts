@@ -7,7 +7,7 @@ export type Change = { id: string; createdAt: Date; updatedAt: Date };
 export class ChangesRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Applications that came in or changed at `since` or later, in that order. */
+  /** Applications that arrived or changed at `since` or later, oldest change first. */
   since(since: Date, limit: number): Promise<Change[]> {
     return this.database.query(
       `SELECT id, created_at AS "createdAt", updated_at AS "updatedAt" FROM applications
@@ -16,7 +16,7 @@ export class ChangesRepository {
     );
   }
 
-  /** The database's clock, by which changes are dated. */
+  /** The database's clock, which dates all changes. */
   async now(): Promise<Date> {
     const [{ now }] = await this.database.query<[{ now: Date }]>('SELECT now()::timestamptz(3) AS now');
     return now;

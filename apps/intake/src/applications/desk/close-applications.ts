@@ -15,7 +15,7 @@ export class CloseApplications {
   /** @returns those that were open; the others keep their reason and their day */
   close(ids: readonly string[], reason: ClosingReason, staff: string): Promise<string[]> {
     return this.database.transaction(async (manager) => {
-      // In the order of their ids, so that two calls for the same ones never wait for each other in a circle.
+      // In the order of ids, so that two calls for the same applications cannot deadlock.
       const closed = await queryRows<{ id: string }>(
         manager,
         `UPDATE applications SET closed_at = now(), closed_reason = $2, updated_at = now()

@@ -21,7 +21,7 @@ type Clocks = Record<'scored' | 'kept' | 'broken' | 'open', number> & { seconds:
 const soonDays = 30;
 const inRange = 'created_at >= $1 AND created_at < $2';
 const promise = `created_at + interval '${replyPromiseHours} hours'`;
-// Which columns a row of the grouping sets leaves out, as bits of (day, language, score, earnings).
+// The columns that a row of the grouping sets leaves out, as bits of (day, language, score, earnings).
 const kinds = { day: 0b0011, score: 0b1101, earnings: 0b1110 } as const;
 
 @Injectable()

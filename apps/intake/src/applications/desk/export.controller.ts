@@ -14,7 +14,7 @@ import { exportedColumns, ExportRepository } from './export.repository.ts';
 import { ofCaller } from './filter.ts';
 import { LooksRepository } from './looks.repository.ts';
 
-/** More at the same time would take the database from the desk. */
+/** More exports at the same time would slow down the desk's own queries. */
 const exportsAtOnce = 2;
 
 @Controller()

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { ApplicationFilter } from '@blue-peony/contracts';
+import { optionalTextNames, type ApplicationFilter } from '@blue-peony/contracts';
 import { DataSource } from 'typeorm';
-import { hits, Values, whereAll } from './filter.ts';
+import { hits, SqlValues, whereAll } from './filter.ts';
 import { SearchIndexRepository } from '../search/search-index.repository.ts';
 import { after, orderBy, type Ordered } from './order.ts';
 
@@ -18,11 +18,7 @@ export const exportedColumns = [
   'phone_e164',
   'country',
   'city',
-  'zip_code',
-  'instagram',
-  'tiktok',
-  'onlyfans_username',
-  'other_socials',
+  ...optionalTextNames.filter((name) => name !== 'message'),
   'onlyfans_monthly_earnings',
   'message',
   'photos',
@@ -33,7 +29,7 @@ export const exportedColumns = [
   'notes',
 ] as const;
 
-/** Columns that the table does not have as they are. */
+/** Columns that are computed from the table's. */
 const computed: Partial<Record<(typeof exportedColumns)[number], string>> = {
   photos: 'cardinality(file_urls) AS photos',
   notes: `(SELECT string_agg(text, E'\\n\\n' ORDER BY created_at) FROM notes WHERE application_id = applications.id) AS notes`,
@@ -48,7 +44,7 @@ export class ExportRepository {
     private readonly texts: SearchIndexRepository,
   ) {}
 
-  /** Everything that the filter lets through, a thousand at a time: as much memory for a million as for one. */
+  /** All applications that pass the filter, a thousand at a time, so that memory does not grow with their number. */
   async *batches(filter: ApplicationFilter): AsyncGenerator<ExportedRow[]> {
     for (let last: ExportedRow | undefined, rows: ExportedRow[] = []; ; last = rows.at(-1)) {
       rows = await this.batch(filter, last);
@@ -58,9 +54,9 @@ export class ExportRepository {
   }
 
   private async batch(filter: ApplicationFilter, last: ExportedRow | undefined): Promise<ExportedRow[]> {
-    const values = new Values();
+    const values = new SqlValues();
     const columns = exportedColumns.map((name) => computed[name] ?? name);
-    const all = hits(filter, columns.join(', '), await this.texts.until(), values);
+    const all = hits(filter, columns.join(', '), await this.texts.filledUntil(), values);
     const where = whereAll(last ? [after(filter.sort, last, values)] : []);
     return this.database.query(
       `SELECT * FROM (${all}) AS applications ${where} ${orderBy(filter.sort)} LIMIT ${batchSize}`,

@@ -1,11 +1,12 @@
 import { replyPromiseHours, searchWords, type ApplicationFilter } from '@blue-peony/contracts';
 import type { StaffIdentity } from '@blue-peony/service-kit';
+import { searchTextOf, rowsBehindIndex } from '../search/behind-index.ts';
 
 /** The values of a statement, in the order of their `$n`. */
-export class Values {
+export class SqlValues {
   readonly list: unknown[] = [];
 
-  /** @returns the place that stands for the value in the statement */
+  /** @returns the placeholder of the value in the statement, for example `$3` */
   bind(value: unknown): string {
     this.list.push(value);
     return `$${this.list.length}`;
@@ -14,20 +15,20 @@ export class Values {
 
 type Filter = Omit<ApplicationFilter, 'sort'>;
 
-/** The filter with the id of whoever asks in the place of `me`. */
+/** The filter with `me` replaced by the id of the staff member who asks. */
 export const ofCaller = <F extends ApplicationFilter>(filter: F, { sub }: Pick<StaffIdentity, 'sub'>): F =>
   filter.assigned === 'me' ? { ...filter, assigned: sub } : filter;
 
-/** The reason for which an application looks like spam, of those that staff have not taken back. */
+/** The reason why an application looks like spam, unless staff took the mark back. */
 export const markOf = (application: string) =>
   `SELECT reason FROM spam_marks WHERE application_id = ${application}.id AND cleared_at IS NULL`;
 
-/** What an application must fulfil, its search apart, as SQL over the columns of `applications`. */
+/** The filter without its search, as an SQL condition on the columns of `applications`. */
 export function narrowing(
   { language, score, earnings, result, reply, assigned, spam, ids, from, to }: Filter,
-  values: Values,
+  values: SqlValues,
 ): string[] {
-  // Nobody at the desk sees a sealed one.
+  // Sealed applications are hidden from the whole desk.
   const found = ['sealed_at IS NULL'];
   if (language) found.push(`language = ${values.bind(language)}`);
   if (score) found.push(scoreCondition(score, values));
@@ -43,37 +44,51 @@ export function narrowing(
   return found;
 }
 
-/** That every word of the search is in this text. */
-export const searching = ({ q = '' }: Filter, text: string, values: Values): string[] =>
+/** The SQL condition that a text contains every word of the search. */
+export const searching = ({ q = '' }: Filter, text: string, values: SqlValues): string[] =>
   searchWords(q).map((word) => `${text} LIKE search_pattern(${values.bind(word)})`);
 
-/**
- * Everything that the filter and its search let through. What changed since `until` may have no text of its own yet: it is
- * found by the column that came with it.
- */
-export function hits(filter: Filter, columns: string, until: Date, values: Values): string {
+/** All applications that pass the filter and its search. */
+export function hits(filter: Filter, columns: string, filledUntil: string, values: SqlValues): string {
   const narrowed = narrowing(filter, values);
   const found = `SELECT ${columns} FROM applications`;
   if (!filter.q) return `${found} ${whereAll(narrowed)}`;
   const text = searching(filter, 'application_search.text', values);
-  const early = [`updated_at >= ${values.bind(until)}`, ...searching(filter, 'search', values)];
-  return `${found} JOIN application_search ON application_id = id ${whereAll([...narrowed, ...text])}
-    UNION ${found} ${whereAll([...narrowed, ...early])}`;
+  const indexed = `${found} JOIN application_search ON application_id = id ${whereAll([...narrowed, ...text])}`;
+  return [indexed, ...beyondIndex(filter, columns, filledUntil, values)].join(' UNION ');
 }
 
-/** The text of each row of a relation, of the column that came with it where it has none of its own yet. */
+/**
+ * Those that pass but are not in the search index yet, as two queries: they are searched in their rows, or in the copy
+ * that applications of earlier releases carry.
+ */
+export function beyondIndex(filter: Filter, columns: string, filledUntil: string, values: SqlValues): string[] {
+  const narrowed = narrowing(filter, values);
+  const changed = [...narrowed, ...searching(filter, searchTextOf('applications'), values)];
+  const old = [
+    ...narrowed,
+    `updated_at >= ${values.bind(filledUntil)}::timestamptz`,
+    ...searching(filter, 'search', values),
+  ];
+  return [
+    `SELECT ${columns} FROM (${rowsBehindIndex}) AS applications ${whereAll(changed)}`,
+    `SELECT ${columns} FROM applications ${whereAll(old)}`,
+  ];
+}
+
+/** The search text of each row of a relation: from the index, or made from the row when it is not indexed yet. */
 export const withText = (rows: string): string =>
   `(${rows}) AS walked LEFT JOIN LATERAL (
      SELECT application_search.text FROM application_search WHERE application_id = walked.id LIMIT 1
    ) AS known ON true`;
-export const walkedText = 'coalesce(known.text, walked.search)';
+export const walkedText = `coalesce(known.text, walked.search, ${searchTextOf('walked')})`;
 
 export const whereAll = (found: readonly string[]): string => (found.length > 0 ? `WHERE ${found.join(' AND ')}` : '');
 
-// Written as the index on it is.
+// Must be written exactly like the expression of the index.
 const scored = 'coalesce(score, 0)';
 
-function scoreCondition(score: NonNullable<ApplicationFilter['score']>, values: Values): string {
+function scoreCondition(score: NonNullable<ApplicationFilter['score']>, values: SqlValues): string {
   if (score === 'scored') return `${scored} > 0`;
   return `${scored} = ${score === 'unscored' ? 0 : values.bind(Number(score))}`;
 }

@@ -4,30 +4,30 @@ import { Repeat, serviceLogger, type Logger } from '@blue-peony/service-kit';
 import { CollaborationRepository } from '../collaboration/collaboration.repository.ts';
 import { ChangesRepository, type Change } from './changes.repository.ts';
 
-/** `reset`: too much has happened to tell each. */
+/** `reset`: too many changes to send one by one; the client loads the list again. */
 export type LiveMessage = LiveEvent | PresenceEvent | 'reset';
 type Listener = (messages: LiveMessage[]) => void;
-/** `told`: what the overlap will show once more, by id, with the time of the change. */
+/** `told`: changes already sent that the overlapping query will return again, by id, with the time of the change. */
 type Seen = { until: Date; told: Map<string, number> };
 
 const everyMs = 1_000;
-/** A change is dated when its transaction begins and seen when it ends, so each look goes back a little. */
+/** A change has the time when its transaction began and is visible when it ends, so each query goes back a little. */
 const overlapMs = 10_000;
 const toldAtOnce = 200;
 const readAtOnce = 1_000;
-/** Whoever was away for longer reads the list anew. */
+/** After a longer absence the client loads the list again. */
 const rememberedMs = 600_000;
 
 /**
- * Tells of new and changed applications, and of who has which one open. Every replica asks the database itself, once a second and only while somebody
- * listens here, so it does not matter which of them took a change.
+ * Sends new and changed applications, and who has which one open. Each replica polls the database once a second while
+ * it has listeners, so it does not matter which replica made a change.
  */
 @Injectable()
 export class LiveFeed implements OnModuleDestroy {
   private readonly listeners = new Set<Listener>();
   private readonly repeat: Repeat;
   private seen: Seen | undefined;
-  /** By application: everybody who was last told to have it open. */
+  /** By application: the staff members last reported to have it open. */
   private present = new Map<string, PresenceEvent>();
 
   constructor(
@@ -46,7 +46,7 @@ export class LiveFeed implements OnModuleDestroy {
     return () => void this.listeners.delete(listener);
   }
 
-  /** What somebody missed who was last told of `seen`. */
+  /** The changes after `seen`, for a listener who reconnects. */
   async missed(seen: Date): Promise<LiveMessage[]> {
     const now = await this.changes.now();
     if (now.getTime() - seen.getTime() > rememberedMs) return ['reset'];

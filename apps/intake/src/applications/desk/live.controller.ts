@@ -9,9 +9,9 @@ import { LiveFeed, type LiveMessage } from './live-feed.ts';
 
 const listenersAtMost = 200;
 const heartbeatMs = 15_000;
-/** Then the listener comes again, with a session that has been looked at anew. */
+/** The longest life of a connection. The client then reconnects, and its session is checked again. */
 const longestMs = 300_000;
-/** Whoever reads slower than this much waits for is let go. */
+/** A listener with more unread bytes than this is disconnected. */
 const unreadBytes = 64 * 1024;
 
 /** The live feed as server-sent events. */
@@ -64,7 +64,7 @@ export class LiveController implements OnModuleInit {
 
 function toText(message: LiveMessage): string {
   if (message === 'reset') return `event: reset\nid: ${new Date().toISOString()}\ndata: {}\n\n`;
-  // Without an id: nobody asks for what was missed of it, each connection begins with all of it.
+  // Without an id: presence is not replayed, because each new connection starts with all of it.
   if ('present' in message) return `event: presence\ndata: ${JSON.stringify(message)}\n\n`;
   return `event: application\nid: ${message.at}\ndata: ${JSON.stringify(message)}\n\n`;
 }

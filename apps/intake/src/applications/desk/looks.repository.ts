@@ -8,18 +8,21 @@ const shownLooks = 10_000;
 
 type LookRow = Row<Omit<StaffLook, 'photo'>, 'at'> & { photo: string | null };
 
-/** What was shown of applications, to whom and when. It is written down before the answer leaves. */
+/**
+ * The record of which staff member was shown what of an application, and when. It is written before the response is
+ * sent.
+ */
 @Injectable()
 export class LooksRepository {
   constructor(private readonly database: DataSource) {}
 
   /**
-   * A photo that is about to be shown; once more within a minute of the same session is the same look.
-   * @returns false for a photo of a sealed application, which nobody is shown
+   * Records that a photo is about to be shown. Loading it again within a minute in the same session is the same look.
+   * @returns false for a photo of a sealed application, which must not be shown
    */
   async addPhoto(path: string, { sub, role, sid }: StaffIdentity): Promise<boolean> {
     return this.database.transaction(async (manager) => {
-      // Two at the same moment must not both find nothing.
+      // Two requests at the same moment must not both find no earlier look.
       await manager.query('SELECT pg_advisory_xact_lock(hashtextextended($1, 0))', [path]);
       const sealed = await manager.query<unknown[]>(
         'SELECT FROM uploads JOIN applications AS a ON a.id = application_id WHERE path = $1 AND sealed_at IS NOT NULL',
@@ -51,7 +54,7 @@ export class LooksRepository {
     return added.length > 0;
   }
 
-  /** An application that is handed out with all its photos. */
+  /** Records a package that contains the application and all its photos. */
   async addExport(applicationId: string, staff: StaffIdentity): Promise<void> {
     await this.addOpening(applicationId, staff);
     const paths = await this.database.query<{ path: string }[]>('SELECT path FROM uploads WHERE application_id = $1', [
@@ -60,10 +63,10 @@ export class LooksRepository {
     for (const { path } of paths) await this.addPhoto(path, staff);
   }
 
-  /** Applications that stand in a list or an export: one look a day and person. */
+  /** Records applications in a list or an export: one look for each day and staff member. */
   async addListed(applicationIds: string[], { sub, role, sid }: StaffIdentity): Promise<void> {
     if (applicationIds.length === 0) return;
-    // In one order, so that two pages for the same person do not wait for each other.
+    // In a fixed order, so that two pages for the same staff member cannot deadlock.
     await this.database.query(
       `INSERT INTO looks (application_id, staff_id, role, session_id, what)
        SELECT id, $2, $3, $4, 'listed' FROM applications AS a
@@ -76,12 +79,12 @@ export class LooksRepository {
     );
   }
 
-  /** The looks at an application with who it was, newest first. */
+  /** The looks at an application with the staff member's id, newest first. */
   async readStaffLooks(applicationId: string): Promise<StaffLook[]> {
     return (await this.read(applicationId)).map((row) => ({ ...toLook(row), staff_id: row.staff_id }));
   }
 
-  /** The same as its applicant reads them. */
+  /** The same looks, as the applicant sees them. */
   async readLooks(applicationId: string): Promise<Look[]> {
     return (await this.read(applicationId)).map(toLook);
   }

@@ -1,9 +1,9 @@
 import { applicationSorts, type ApplicationSort } from '@blue-peony/contracts';
 import { AppError } from '@blue-peony/service-kit';
 import { z } from 'zod';
-import type { Values } from './filter.ts';
+import type { SqlValues } from './filter.ts';
 
-// All columns of an order run in one direction, so that a page starts by one comparison of rows.
+// All columns of an order have the same direction, so that one row comparison finds the start of a page.
 const orders = {
   newest: { columns: ['created_at', 'id'], direction: 'DESC' },
   oldest: { columns: ['created_at', 'id'], direction: 'ASC' },
@@ -19,7 +19,7 @@ export function orderBy(sort: ApplicationSort): string {
 }
 
 /** Where the page after `last` begins. */
-export function after(sort: ApplicationSort, { score, created_at, id }: Ordered, values: Values): string {
+export function after(sort: ApplicationSort, { score, created_at, id }: Ordered, values: SqlValues): string {
   const { columns, direction } = orders[sort];
   const key = { newest: [], oldest: [], score_high: [score ?? 0], score_low: [score ?? 11] }[sort];
   const bound = [
@@ -42,7 +42,7 @@ const cursorSchema = z.tuple([
   z.boolean(),
 ]);
 
-/** Where a page ended, and what was counted for the first one: nothing is counted twice. */
+/** The end of a page, with the count of the first page, so that nothing is counted twice. */
 export const encodeCursor = (sort: ApplicationSort, last: Ordered, { total, total_is_estimate }: Total): string => {
   const cursor: z.input<typeof cursorSchema> = [
     sort,

@@ -7,7 +7,7 @@ import { ExportApplication } from '../own-page/export/export-application.ts';
 import { LooksRepository } from './looks.repository.ts';
 import { PrivacyRepository } from './privacy.repository.ts';
 
-/** What staff do for the rights of an applicant. */
+/** Staff actions for an applicant's privacy rights. */
 @Controller()
 export class PrivacyController {
   constructor(

@@ -11,7 +11,7 @@ type Hold = { reason: string; hidden: boolean };
 type Corrected = ApplicationRecord['corrections'][number];
 type RecordRow = Row<Omit<ApplicationRecord, 'corrections'>, (typeof times)[number]>;
 
-/** Where applications stand beside their review: closed, sealed or held. Each change tells the live feed. */
+/** Closes, seals and holds applications. Each change reaches the live feed. */
 @Injectable()
 export class PrivacyRepository {
   constructor(
@@ -27,7 +27,7 @@ export class PrivacyRepository {
     return row && this.toRecord(row);
   }
 
-  /** What is closed already keeps its day, and so its retention. */
+  /** An application that is already closed keeps its date, and with it its retention period. */
   close(id: string, reason: ClosingReason, staff: string): Promise<ApplicationRecord | undefined> {
     const set = 'closed_at = coalesce(closed_at, now()), closed_reason = $2';
     return this.change(id, { kind: 'closed', staff, detail: { reason } }, set, [reason]);

@@ -34,8 +34,8 @@ const mostLinks = 10;
 const longestUrl = 500;
 
 /**
- * Links for what an applicant wrote about her profiles. A handle becomes the address of its network; an address stays one
- * only over http or https, under its true host as label. Everything else remains text.
+ * Makes links of the profiles that an applicant typed. A handle becomes the address on its network; an address becomes
+ * a link only over http or https, labeled with its real host. Everything else remains text.
  */
 export function profileLinks(socials: Socials): ProfileLink[] {
   const links = [
@@ -67,7 +67,10 @@ function webLinks(text: string | null): ProfileLink[] {
   });
 }
 
-/** @returns the address as browsers read it; nothing for other schemes, and for a host that hides behind a user name */
+/**
+ * @returns the address as browsers parse it; undefined for other schemes and for addresses with a user name before the
+ *   host
+ */
 function webAddress(text: string): URL | undefined {
   const address = URL.canParse(text) ? new URL(text) : undefined;
   if (!address || !/^https?:$/.test(address.protocol) || !address.hostname.includes('.')) return undefined;

@@ -7,7 +7,7 @@ import { PromisesRepository } from '../promises/promises.repository.ts';
 
 type Order = { applicationId: string; staff: string; recipient: MailRecipient; correlationId: string };
 
-/** Orders a mail about an application once more, as an event of its own: it survives whatever dies on the way. */
+/** Sends a mail about an application again. It is an event of its own, so that no crash on the way can lose it. */
 @Injectable()
 export class ResendMail {
   constructor(

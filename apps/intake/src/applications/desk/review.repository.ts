@@ -12,7 +12,7 @@ type NoteRow = Row<Note, 'created_at'>;
 type Before = { score: number | null; replied: boolean };
 const noteColumns = 'id, created_at, author_id, text';
 
-/** What the desk reads and changes of one application; of a sealed one it is nothing. */
+/** The part of one application that the desk reads and changes. A sealed application is not found. */
 @Injectable()
 export class ReviewRepository {
   constructor(

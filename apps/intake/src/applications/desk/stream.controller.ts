@@ -4,7 +4,7 @@ import { Controller } from '@nestjs/common';
 import { ChangeNote } from './change-note.ts';
 import { StreamRepository } from './stream.repository.ts';
 
-/** What happened to an application. */
+/** The history of an application. */
 @Controller()
 export class StreamController {
   constructor(

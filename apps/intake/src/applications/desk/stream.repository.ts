@@ -9,7 +9,7 @@ const shownEntries = 500;
 type EntryRow = Omit<StreamEntry, 'at'> & { at: Date };
 type NoteRow = Row<StreamNote, 'created_at' | 'edited_at'>;
 
-/** Each part names the columns `at, staff_id, kind, detail`; the newest of each are enough for the newest of all. */
+/** Each part selects `at, staff_id, kind, detail`. The newest rows of each part contain the newest of all. */
 const newest = `ORDER BY at DESC LIMIT ${shownEntries}`;
 const parts = [
   `SELECT at, staff_id, kind, detail FROM application_events
@@ -21,7 +21,7 @@ const parts = [
 ];
 
 const told = (kind: string) => `SELECT FROM application_events WHERE application_id = $1 AND kind = '${kind}'`;
-/** What is known of the time before the history, and of what the applicant did, by the rows themselves. */
+/** Entries that the application's own rows tell: those from before the history existed, and the applicant's actions. */
 const fromRows = [
   `SELECT created_at AS at, NULL::uuid, 'submitted', '{}'::jsonb FROM a`,
   `SELECT withdrawn_at, NULL, 'withdrawn', '{}' FROM a WHERE withdrawn_at IS NOT NULL`,
@@ -35,7 +35,7 @@ const fromRows = [
    WHERE application_id = $1 AND NOT EXISTS (${told('note_added')} AND detail->>'note' = n.id::text)`,
 ];
 
-/** What happened to an application, put together from where each part of it is kept. */
+/** The history of an application, merged from the tables that keep its parts. */
 @Injectable()
 export class StreamRepository {
   constructor(private readonly database: DataSource) {}

@@ -2,7 +2,7 @@ import { replyPromiseHours, teamGroups, type DashboardQuery, type Team, type Tea
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** Countries and sources are what people write: the tail of a long list says nothing. */
+/** Countries and sources are free text, so only the most frequent values are shown. */
 const shownGroups = 50;
 
 type GroupRow = TeamFigures & { kind: number; key: string | null };
@@ -14,7 +14,8 @@ const figures = `
   count(*) FILTER (WHERE replied_at <= ${due})::int AS kept,
   count(*) FILTER (WHERE coalesce(replied_at, now()) > ${due})::int AS broken,
   percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM replied_at - created_at)::float8) AS median_seconds`;
-// A row of one group leaves the other columns out, the last column is the lowest bit; the total leaves out all.
+// Bits of the columns that a row of the grouping sets leaves out; the last column is the lowest bit. The total leaves
+// out all.
 const kindOf = (index: number) => all & ~(1 << (teamGroups.length - 1 - index));
 const all = (1 << teamGroups.length) - 1;
 
@@ -41,7 +42,7 @@ export class TeamRepository {
     };
   }
 
-  /** Nobody at the desk sees a sealed one, nor counts it. */
+  /** Sealed applications are neither shown nor counted. */
   private groups(values: unknown[]): Promise<GroupRow[]> {
     const columns = teamGroups.join(', ');
     return this.database.query(

@@ -7,7 +7,9 @@ import { ErasureRepository } from './erasure.repository.ts';
 
 type Erasure = { by: ErasedBy; correlationId: string };
 
-/** Deletes an application with all that belongs to it, and tells the others to do the same. */
+/**
+ * Deletes an application with all that belongs to it, and publishes an event so that the other services do the same.
+ */
 @Injectable()
 export class EraseApplication {
   constructor(
@@ -26,10 +28,10 @@ export class EraseApplication {
     const event = await this.erasures.transaction(async (manager) => {
       const application = await this.erasures.lock(manager, applicationId);
       if (!application) return undefined;
-      // An id is in the ledger because the hold that a backup has was over by then.
+      // An id in the ledger was erased after its hold had ended, so a hold that came back with a backup does not count.
       if (application.kept && by !== 'ledger') throw new AppError('application_held');
       await this.erasures.delete(manager, applicationId);
-      // Nobody asked for what time or a restored backup does: a mail out of nowhere could give her away.
+      // The applicant did not ask for an erasure by retention or after a restore: an unexpected mail could expose her.
       if (by === 'applicant' || by === 'staff') await this.erasures.sayFarewell(manager, applicationId, application);
       const facts = { aggregateId: applicationId, correlationId, payload: { language: application.language } };
       const erased = newEvent('intake.application-erased.v1', facts);

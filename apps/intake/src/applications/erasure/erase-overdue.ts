@@ -6,7 +6,9 @@ import { OverdueRepository } from './overdue.repository.ts';
 const everyMs = 15 * 60_000;
 const batch = 50;
 
-/** Erases applications whose time is over: some days after they were closed, or after nobody closed them for longer. */
+/**
+ * Erases applications whose retention period has ended: counted from closing, or from arrival when nobody closed them.
+ */
 @Injectable()
 export class EraseOverdue implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly repeat: Repeat;
@@ -32,7 +34,7 @@ export class EraseOverdue implements OnApplicationBootstrap, OnModuleDestroy {
     return this.repeat.stop();
   }
 
-  /** @returns whether more may be due */
+  /** @returns whether more applications may be due */
   async eraseDue(): Promise<boolean> {
     await this.overdue.forgetAddresses();
     const ids = await this.overdue.ids(batch);

@@ -12,7 +12,7 @@ export class ErasureRepository {
     return this.database.transaction(work);
   }
 
-  /** `kept` is an application under a legal hold or seal. The row stays locked until the transaction ends. */
+  /** `kept`: the application is under a legal hold or seal. The row stays locked until the transaction ends. */
   async lock(manager: EntityManager, id: string): Promise<Erasable | undefined> {
     const [row] = await manager.query<Erasable[]>(
       `SELECT email, language, held_at IS NOT NULL OR sealed_at IS NOT NULL AS kept
@@ -22,7 +22,7 @@ export class ErasureRepository {
     return row;
   }
 
-  /** Looks, corrections and a change of address go with the application's row; its photos wait for their job. */
+  /** Looks, corrections and a change of address are deleted with the application's row; a job deletes its photos. */
   async delete(manager: EntityManager, id: string): Promise<void> {
     await manager.query(
       `UPDATE uploads SET application_id = NULL, expired_at = now() WHERE application_id = $1`, //
@@ -31,14 +31,14 @@ export class ErasureRepository {
     await manager.query('DELETE FROM notes WHERE application_id = $1', [id]);
     await manager.query(`DELETE FROM outbox WHERE event->>'aggregateId' = $1`, [id]);
     await manager.query(
-      `DELETE FROM link_requests WHERE lower(email) = (SELECT email_key FROM applications WHERE id = $1)`,
+      `DELETE FROM link_requests WHERE lower(email) = (SELECT lower(email) FROM applications WHERE id = $1)`,
       [id],
     );
     await manager.query('DELETE FROM applications WHERE id = $1', [id]);
     await manager.query('INSERT INTO erasures (application_id) VALUES ($1) ON CONFLICT DO NOTHING', [id]);
   }
 
-  /** Keeps the address until the last mail has gone. */
+  /** Keeps the address until the last mail is sent. */
   async sayFarewell(manager: EntityManager, id: string, { email, language }: Erasable): Promise<void> {
     await manager.query('INSERT INTO farewells (application_id, email, language) VALUES ($1, $2, $3)', [
       id,
@@ -47,7 +47,7 @@ export class ErasureRepository {
     ]);
   }
 
-  /** @returns applications that are here although they were erased: those of the ledger and those of `erasures` */
+  /** @returns applications that exist although the ledger or `erasures` says that they were erased */
   async restored(ledger: string[]): Promise<string[]> {
     const rows = await this.database.query<{ id: string }[]>(
       `SELECT id FROM applications
@@ -57,7 +57,7 @@ export class ErasureRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Erased ids that the ledger does not have yet. */
+  /** Erased ids that are not in the ledger yet. */
   unwritten(limit: number): Promise<{ id: string; day: string }[]> {
     return this.database.query(
       `SELECT application_id AS id, to_char(at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day FROM erasures LIMIT $1`,

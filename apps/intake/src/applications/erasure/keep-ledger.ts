@@ -7,14 +7,14 @@ import { EraseApplication } from './erase-application.ts';
 import { ErasureRepository } from './erasure.repository.ts';
 
 const everyMs = 5_000;
-/** What a start waits for the store; then it goes on trying. */
+/** How long a start waits for the store; after that it retries in the background. */
 const waitMs = 5_000;
 const batch = 100;
 const dayMs = 86_400_000;
-/** An entry outlives every backup that still has the application, and the time that a restore takes. */
+/** An entry is kept longer than any backup that still has the application, and than a restore takes. */
 const keptDays = agency.retention.backupDays + 7;
 
-/** Writes erased ids to the ledger outside of the database, and erases what a restored backup has brought back. */
+/** Writes erased ids to the ledger outside the database, and erases what a restored backup brought back. */
 @Injectable()
 export class KeepLedger implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly repeat: Repeat;
@@ -32,7 +32,10 @@ export class KeepLedger implements OnApplicationBootstrap, OnModuleDestroy {
     this.repeat = new Repeat({ name: 'ledger of erased ids', work: () => this.keep(), everyMs, logger });
   }
 
-  /** Before the service listens. A restore has noted the ids in the database too: a store that is away holds up nothing. */
+  /**
+   * Runs before the service listens. A restore also writes the ids into the database, so an unavailable store blocks
+   * nothing.
+   */
   async onApplicationBootstrap(): Promise<void> {
     await this.eraseAgain([]);
     await withTimeLimit(this.keep(), waitMs).catch(() => undefined);
@@ -43,7 +46,7 @@ export class KeepLedger implements OnApplicationBootstrap, OnModuleDestroy {
     return this.repeat.stop();
   }
 
-  /** @returns whether more ids may wait */
+  /** @returns whether more ids may be waiting */
   private async keep(): Promise<boolean> {
     if (!this.applied) await this.eraseAgain((await this.ledger.list()).map(({ id }) => id));
     this.applied = true;

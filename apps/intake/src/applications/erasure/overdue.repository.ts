@@ -4,7 +4,9 @@ import { DataSource } from 'typeorm';
 
 const { closedDays, unansweredDays } = agency.retention;
 
-/** Whose time is over in so many days. Under a legal hold or a seal it stays until a person has decided. */
+/**
+ * Applications whose retention ends within some days. One under a legal hold or a seal stays until a person decides.
+ */
 const overdue = (inDays: number) => `
   SELECT id FROM applications
   WHERE closed_at < now() - interval '${closedDays - inDays} days' AND held_at IS NULL AND sealed_at IS NULL

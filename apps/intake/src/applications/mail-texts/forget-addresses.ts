@@ -4,7 +4,10 @@ import { MailTextsRepository } from './mail-texts.repository.ts';
 
 const everyMs = 3_600_000;
 
-/** Deletes addresses that were kept for one mail, when that mail has not ended in the days that an event waits for. */
+/**
+ * Deletes addresses that were kept for one mail, when that mail was neither sent nor abandoned within an event's
+ * lifetime.
+ */
 @Injectable()
 export class ForgetAddresses implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly repeat: Repeat;

@@ -6,7 +6,7 @@ import { RefusalsRepository } from './refusals.repository.ts';
 
 const { read, forget, refused, taken } = mailTextEndpoints;
 
-/** What mails about applications tell, for the worker that sends them. */
+/** Gives the notification worker the data of mails about applications. */
 @Controller()
 export class MailTextsController {
   constructor(

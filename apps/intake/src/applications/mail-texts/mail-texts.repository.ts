@@ -10,6 +10,7 @@ import {
 } from '@blue-peony/contracts';
 import { type KeyRing, serviceConfig, type Row } from '@blue-peony/service-kit';
 import { DataSource } from 'typeorm';
+import { isFrom } from '../search/behind-index.ts';
 import type { IntakeConfig } from '../../config.ts';
 import { readColumns } from '../application.entity.ts';
 import { waitingAddress } from '../own-page/address-changes.repository.ts';
@@ -24,10 +25,10 @@ type Addressed = { email: string; language: Language };
 
 const toldColumns = readColumns.filter((column) => column !== 'score').join(', ');
 const applicantColumns = 'id, name, email, language, link_version AS "linkVersion"';
-/** Links in one mail; an address with more applications gets the newest of them. */
+/** The most links in one mail; an address with more applications gets the newest ones. */
 const linksAtMost = 10;
 
-/** Reads what a mail tells when it is sent. */
+/** Reads the data of a mail at the moment when it is sent. */
 @Injectable()
 export class MailTextsRepository {
   private readonly keys: KeyRing;
@@ -40,7 +41,7 @@ export class MailTextsRepository {
     this.keys = applicantKeys;
   }
 
-  /** @returns undefined when what the mail is about is deleted, or there is nobody to mail */
+  /** @returns undefined when the mail's subject was deleted or there is no recipient */
   read(kind: MailTextKind, id: string): Promise<MailText | undefined> {
     if (kind === 'staff') return this.toStaff(id);
     if (kind === 'answer') return this.answer(id);
@@ -51,19 +52,19 @@ export class MailTextsRepository {
     return this.addressChange(kind, id);
   }
 
-  /** Deletes what was kept for one mail alone. */
+  /** Deletes data that was kept for one mail only. */
   async forget(kind: MailTextKind, id: string): Promise<void> {
     if (kind === 'links') await this.database.query('DELETE FROM link_requests WHERE id = $1', [id]);
     if (kind === 'farewell') await this.database.query('DELETE FROM farewells WHERE application_id = $1', [id]);
   }
 
-  /** The same for mails that have not come to an end in the five days that an event waits for. */
+  /** The same for mails that were neither sent nor abandoned within the five days of an event. */
   async forgetOld(): Promise<void> {
     await this.database.query(`DELETE FROM link_requests WHERE asked_at < now() - interval '5 days'`);
     await this.database.query(`DELETE FROM farewells WHERE at < now() - interval '5 days'`);
   }
 
-  /** Nobody opens a sealed application, in a mail either. */
+  /** A sealed application gets no link in a mail either. */
   private async toStaff(id: string): Promise<MailText | undefined> {
     const [row] = await this.database.query<(Told & { reference: boolean })[]>(
       `SELECT ${toldColumns},
@@ -89,7 +90,7 @@ export class MailTextsRepository {
     return kind === 'assessed' ? { kind, ...text, result } : { kind, ...text };
   }
 
-  /** In the language that it was written in. Nobody is answered whose application was sealed meanwhile. */
+  /** The answer in the language it was written in; none when the application was sealed meanwhile. */
   private async answer(id: string): Promise<MailText | undefined> {
     const [row] = await this.database.query<(Pick<Answer, 'id' | 'subject' | 'text'> & Addressed)[]>(
       `SELECT a.id, a.email, answers.language, subject, text
@@ -103,9 +104,9 @@ export class MailTextsRepository {
 
   private async links(requestId: string): Promise<MailText | undefined> {
     const rows = await this.database.query<(Applicant & { createdAt: Date; wanted: Language })[]>(
-      `SELECT ${applicantColumns}, created_at AS "createdAt", wanted
-       FROM (SELECT lower(email) AS email_key, language AS wanted FROM link_requests WHERE id = $1) AS request
-       JOIN applications USING (email_key) ORDER BY created_at DESC LIMIT ${linksAtMost}`,
+      `SELECT ${applicantColumns}, created_at AS "createdAt", (SELECT language FROM link_requests WHERE id = $1) AS wanted
+       FROM applications WHERE ${isFrom('(SELECT email FROM link_requests WHERE id = $1)')}
+       ORDER BY created_at DESC LIMIT ${linksAtMost}`,
       [requestId],
     );
     const [first] = rows;
@@ -114,7 +115,7 @@ export class MailTextsRepository {
     return { kind: 'links', ...this.address({ ...first, language: first.wanted }), links };
   }
 
-  /** Nothing for a wish that is over. */
+  /** Undefined when the change of address is no longer wanted. */
   private async addressChange(kind: 'address_old' | 'address_new', id: string): Promise<MailText | undefined> {
     const [row] = await this.database.query<(Applicant & { wanted: string; askedAt: Date })[]>(
       `SELECT ${applicantColumns}, wanted, asked_at AS "askedAt" FROM applications

@@ -1,8 +1,8 @@
 import type { KeyRing } from '@blue-peony/service-kit';
 
 /**
- * Stands for an address where mails to it are counted, and tells nothing of it. The same for every way to write an
- * address that most mail servers know: in capitals, and with a part after a plus sign.
+ * A keyed hash of an address, for counting mails without storing the address. Spellings that most mail servers treat
+ * alike (upper case, a part after a plus sign) give the same tag.
  */
 export function recipientTag(keys: KeyRing, email: string): string {
   const mailbox = email.toLowerCase().replace(/\+[^@]*(?=@)/, '');

@@ -6,11 +6,13 @@ import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy }
 import { RemindersRepository } from './reminders.repository.ts';
 
 const everyMs = 60_000;
-/** What is due within an hour of the first is in the same mail, so that a busy day is no mail a minute. */
+/**
+ * Applications due within an hour of the first one share a mail, so that a busy day does not send a mail each minute.
+ */
 const gatheredHours = 1;
 const inOneMail = 50;
 
-/** Tells staff by mail what waits for an answer while there is still time to give it: once for each application. */
+/** Reminds staff by mail of applications whose answer is due soon, once for each application. */
 @Injectable()
 export class RemindReplies implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly repeat: Repeat;
@@ -32,7 +34,7 @@ export class RemindReplies implements OnApplicationBootstrap, OnModuleDestroy {
     return this.repeat.stop();
   }
 
-  /** @returns whether more may be due */
+  /** @returns whether more applications may be due */
   async remind(): Promise<boolean> {
     const reminderId = randomUUID();
     const firstAfterHours = replyPromiseHours - replyReminderHours;

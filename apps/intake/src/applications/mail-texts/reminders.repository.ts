@@ -4,10 +4,10 @@ import { DataSource, type EntityManager } from 'typeorm';
 
 type Reminded = Extract<MailText, { kind: 'reply_due' }>;
 type ReminderRow = Omit<Reminded['applications'][number], 'due_at'> & { due_at: Date };
-/** Hours since an application came in: of the first, and of those that are told with it. */
+/** Hours since the application arrived: for the first of a reminder, and for those that join it. */
 type Window = { firstAfterHours: number; afterHours: number; atMost: number };
 
-/** Still to be answered, and shown to staff. */
+/** Unanswered applications that staff can see. */
 const waiting = 'replied_at IS NULL AND closed_at IS NULL AND sealed_at IS NULL';
 
 @Injectable()
@@ -19,8 +19,9 @@ export class RemindersRepository {
   }
 
   /**
-   * Puts what is due soon under one reminder, each application once. Another replica meanwhile finds nothing.
-   * @returns how many
+   * Assigns applications that are due soon to one reminder, each once. Another replica running at the same time finds
+   * none.
+   * @returns how many applications
    */
   async claim(
     manager: EntityManager,
@@ -46,7 +47,7 @@ export class RemindersRepository {
     return claimed.length;
   }
 
-  /** @returns undefined when all of them are answered by now */
+  /** @returns undefined when all of them are answered meanwhile */
   async read(reminderId: string): Promise<Reminded | undefined> {
     const rows = await this.database.query<ReminderRow[]>(
       `SELECT id, country, language, created_at + make_interval(hours => ${replyPromiseHours}) AS due_at,

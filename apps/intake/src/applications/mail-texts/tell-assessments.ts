@@ -6,12 +6,12 @@ import { DataSource } from 'typeorm';
 
 const everyMs = 5_000;
 const batch = 100;
-/** Nobody waits for a result any more that is older. */
+/** Results older than this are no longer announced. */
 const windowDays = 5;
 
 type Due = { id: string; language: Language; eventId: string | null };
 
-/** Announces results whose wait is over, each once. Of what is closed or sealed meanwhile, nobody is told. */
+/** Announces each assessment result once, after its wait. Applications closed or sealed meanwhile are skipped. */
 @Injectable()
 export class TellAssessments implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly repeat: Repeat;
@@ -33,7 +33,7 @@ export class TellAssessments implements OnApplicationBootstrap, OnModuleDestroy 
     return this.repeat.stop();
   }
 
-  /** @returns whether more may be due */
+  /** @returns whether more results may be due */
   private async tell(): Promise<boolean> {
     const { due, events } = await this.database.transaction(async (manager) => {
       const due = await queryRows<Due>(

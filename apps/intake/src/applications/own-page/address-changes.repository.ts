@@ -3,15 +3,15 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { AddressSide } from './address-link.ts';
 
-/** An address that nobody confirms in a week is not wanted any more. */
+/** A new address that is not confirmed within a week expires. */
 export const waitingAddress = `asked_at > now() - interval '7 days'`;
 
 type AddressChange = { email: string; askedAt: Date };
 
-/** The address that an applicant wants until it is confirmed. */
+/** New addresses that applicants asked for and have not confirmed yet. */
 @Injectable()
 export class AddressChangesRepository {
-  /** In place of what she wanted before; undefined wants none. */
+  /** Replaces an earlier request; undefined only cancels it. */
   async replace(manager: EntityManager, applicationId: string, email: string | undefined): Promise<void> {
     await manager.query('DELETE FROM address_changes WHERE application_id = $1', [applicationId]);
     if (email !== undefined)

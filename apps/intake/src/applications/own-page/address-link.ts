@@ -2,11 +2,11 @@ import type { Language } from '@blue-peony/contracts';
 import type { KeyRing } from '@blue-peony/service-kit';
 import { ownPagePath } from './application-link.ts';
 
-/** Whose mailbox a link went to: a new address is confirmed from both. */
+/** The mailbox that a link went to: a change of address is confirmed from the old and the new one. */
 const addressSides = ['old', 'new'] as const;
 export type AddressSide = (typeof addressSides)[number];
 
-/** `email` is the address that is wanted; each wish has links of its own. */
+/** `email`: the new address. Each change has its own links. */
 export type AddressWish = { email: string; askedAt: Date };
 
 type Linked = AddressWish & { id: string; language: Language };
@@ -26,7 +26,7 @@ export function addressLink(keys: KeyRing, wish: Linked, side: AddressSide): str
   return `${ownPagePath(wish.language)}#confirm=${token}`;
 }
 
-/** What a token says of itself. @returns undefined for what cannot be one */
+/** Parses a token without checking its proof. @returns undefined when it has the wrong form */
 export function readAddressToken(token: string): { id: string; side: AddressSide } | undefined {
   if (!tokenPattern.test(token)) return undefined;
   const bytes = Buffer.from(token, 'base64url');
@@ -34,7 +34,7 @@ export function readAddressToken(token: string): { id: string; side: AddressSide
   return side && { id: bytes.toString('hex', 0, idBytes), side };
 }
 
-/** Whether a token that was read is true, and of this wish. */
+/** Whether the proof of a parsed token is right and belongs to this change. */
 export function confirms(keys: KeyRing, token: string, wish: AddressWish): boolean {
   const bytes = Buffer.from(token, 'base64url');
   return keys.verify(purpose, text(bytes.subarray(0, namedBytes), wish), bytes.subarray(namedBytes));

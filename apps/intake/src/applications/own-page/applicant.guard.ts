@@ -7,7 +7,7 @@ import { OwnPageRepository, type Own } from './own-page.repository.ts';
 
 type Bearing = { headers: { authorization?: string }; own?: Own };
 
-/** Lets only the holder of a live link through. Whoever has none learns nothing, not even whether there is such a page. */
+/** Lets only the holder of a valid link through. The refusal does not reveal whether the page exists. */
 @Injectable()
 export class ApplicantGuard implements CanActivate {
   constructor(
@@ -26,7 +26,7 @@ export class ApplicantGuard implements CanActivate {
   }
 }
 
-/** The application of a call that {@link ApplicantGuard} let through. */
+/** The application of a call that {@link ApplicantGuard} accepted. */
 export const OwnApplication = createParamDecorator((_: unknown, context: ExecutionContext): Own => {
   const { own } = context.switchToHttp().getRequest<Bearing>();
   if (!own) throw new AppError('not_found');

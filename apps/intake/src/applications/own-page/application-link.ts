@@ -1,7 +1,7 @@
 import { locales, type Language } from '@blue-peony/contracts';
 import type { KeyRing } from '@blue-peony/service-kit';
 
-/** The application's id, Unix seconds of the issue, and the proof: 16, 4 and 16 bytes. */
+/** The application's id, the Unix time of issue in seconds, and the proof: 16, 4 and 16 bytes. */
 const secretPattern = /^[\w-]{48}$/;
 const idBytes = 16;
 const namedBytes = 20;
@@ -10,8 +10,8 @@ const proofBytes = 16;
 type Linked = { id: string; linkVersion: number; language: Language };
 
 /**
- * Path of an applicant's own page. Its secret stands in the fragment, which stays in the browser, out of every log. It is
- * not stored: it follows from what it names under the key. A higher version of the link ends those of before.
+ * Path of an applicant's own page. The secret is in the fragment, which browsers do not send, so that no log has it. It
+ * is not stored: its proof is an HMAC of its other parts. A higher link version revokes all earlier links.
  */
 export function applicationLink(keys: KeyRing, { id, linkVersion, language }: Linked, now: Date): string {
   const named = Buffer.alloc(namedBytes);
@@ -25,14 +25,14 @@ export function applicationLink(keys: KeyRing, { id, linkVersion, language }: Li
 export const ownPagePath = (language: Language): string =>
   `${locales.find((locale) => locale.language === language)!.prefix}/my-application`;
 
-/** What a secret says of itself. @returns undefined for what cannot be one */
+/** Parses a secret without checking its proof. @returns undefined when it has the wrong form */
 export function readSecret(secret: string): { id: string; issuedAt: Date } | undefined {
   if (!secretPattern.test(secret)) return undefined;
   const bytes = Buffer.from(secret, 'base64url');
   return { id: bytes.toString('hex', 0, idBytes), issuedAt: new Date(bytes.readUInt32BE(idBytes) * 1_000) };
 }
 
-/** Whether a secret that was read is true, and of this version of the link. */
+/** Whether the proof of a parsed secret is right and belongs to this link version. */
 export function proves(keys: KeyRing, secret: string, linkVersion: number): boolean {
   const bytes = Buffer.from(secret, 'base64url');
   return keys.verify(purpose, text(bytes.subarray(0, namedBytes), linkVersion), bytes.subarray(namedBytes));

@@ -12,12 +12,14 @@ export class ChangePhotos {
     private readonly files: RemoveUnclaimedPhotos,
   ) {}
 
-  /** Asked before a photo is read. @throws AppError not_found, too_many_photos; application_held under a seal */
+  /** Checks before a photo is read. @throws AppError not_found, too_many_photos; application_held under a seal */
   async makeRoom(applicationId: string): Promise<void> {
     assertRoom(await this.photos.album(applicationId));
   }
 
-  /** @param path of a stored photo that is nobody's; when it is refused it goes with those that nobody claimed */
+  /**
+   * @param path of a stored photo that no application has claimed; if refused, it is deleted with the unclaimed ones
+   */
   add(applicationId: string, path: string): Promise<MyApplication['photos'][number]> {
     return this.photos.transaction(async (manager) => {
       assertRoom(await this.photos.album(applicationId, manager));

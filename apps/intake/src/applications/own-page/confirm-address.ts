@@ -10,7 +10,7 @@ import { RequestLinks } from './request-links.ts';
 
 type Changed = { email: string; language: Language };
 
-/** Takes a new address once it is confirmed from the old and from the new one. */
+/** Changes the address when it was confirmed from both the old and the new mailbox. */
 @Injectable()
 export class ConfirmAddress {
   constructor(
@@ -21,7 +21,7 @@ export class ConfirmAddress {
     @Inject(serviceConfig) private readonly config: IntakeConfig,
   ) {}
 
-  /** @throws AppError not_found for a token that was made up, or is of a wish that is over */
+  /** @throws AppError not_found for a forged token, or one of a change that is no longer wanted */
   async confirm(token: string, correlationId: string): Promise<'waiting_for_other' | 'changed'> {
     const { id, side } = found(readAddressToken(token));
     const changed = await this.database.transaction(async (manager): Promise<Changed | undefined> => {
@@ -35,7 +35,7 @@ export class ConfirmAddress {
       return { email: wish.email, language: before.language };
     });
     if (!changed) return 'waiting_for_other';
-    // Her old links have ended with the old address.
+    // Links sent to the old address no longer work.
     await this.links.request({ ...changed, correlationId });
     return 'changed';
   }

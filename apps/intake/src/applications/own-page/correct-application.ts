@@ -10,12 +10,12 @@ import { correctedFields, CorrectionsRepository, type Change, type Correctable }
 type Order = {
   applicationId: string;
   correction: Correction;
-  /** Null for the applicant herself, whose new address waits until it is confirmed. */
+  /** Null for the applicant, whose new address waits for confirmation. */
   staffId: string | null;
   correlationId: string;
 };
 
-/** Changes details of an application. What was computed from those of before stays. */
+/** Changes details of an application. The assessment computed from the earlier details stays. */
 @Injectable()
 export class CorrectApplication {
   constructor(
@@ -35,7 +35,7 @@ export class CorrectApplication {
       const changes = changesOf(before, correction);
       const now = changes.filter(({ field }) => staffId !== null || field !== 'email');
       if (now.length > 0) await this.corrections.write(manager, applicationId, now, staffId);
-      // Either way an earlier wish is over.
+      // In both cases an earlier change of address is canceled.
       if (correction.email === undefined) return undefined;
       const wanted = changes.length > now.length ? correction.email : undefined;
       await this.addresses.replace(manager, applicationId, wanted);

@@ -2,7 +2,7 @@ import { correctionSchema, type Correction, type Language } from '@blue-peony/co
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-/** The number as it is dialed changes with the one that is typed, or with its country alone. */
+/** The E.164 number changes with the typed number or with its country. */
 export type CorrectedField = Exclude<keyof Correction, 'version' | 'phone_country'> | 'phone_e164';
 export type Change = { field: CorrectedField; before: string | null; after: string | null };
 
@@ -19,7 +19,7 @@ export const correctedFields = Object.keys(correctionSchema.shape)
   .map((field) => (field === 'phone_country' ? 'phone_e164' : field))
   .filter((field): field is CorrectedField => field !== 'version');
 
-/** Details of an application as they were and as they are. */
+/** Details of an application before and after corrections. */
 @Injectable()
 export class CorrectionsRepository {
   /** The row stays locked until the transaction ends. */
@@ -33,8 +33,8 @@ export class CorrectionsRepository {
   }
 
   /**
-   * Another address ends every link that is out: they went to the old one.
-   * @param staffId null for the applicant herself
+   * A new address revokes all links, because they went to the old one.
+   * @param staffId null for the applicant
    */
   async write(manager: EntityManager, applicationId: string, changes: Change[], staffId: string | null): Promise<void> {
     const set = changes.map(({ field }, index) => `${field} = $${index + 2}`);

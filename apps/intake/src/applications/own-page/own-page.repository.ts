@@ -7,10 +7,10 @@ import { readColumns } from '../application.entity.ts';
 import { waitingAddress } from './address-changes.repository.ts';
 import { OwnPhotosRepository } from './own-photos.repository.ts';
 
-/** The application that a secret opens; `fresh` where its link was issued in the last 24 hours. */
+/** The application that a secret opens; `fresh` when its link was issued in the last 24 hours. */
 export type Own = { id: string; fresh: boolean };
 
-/** Times that are stored as they are told. */
+/** Times that the page shows as they are stored. */
 const times = ['created_at', 'consented_at', 'replied_at', 'closed_at', 'withdrawn_at'] as const;
 type StoredTime = (typeof times)[number];
 
@@ -31,7 +31,7 @@ const columns = [
   'closed_reason',
 ];
 
-/** What an applicant reads of her own application. */
+/** The part of an application that its applicant reads. */
 @Injectable()
 export class OwnPageRepository {
   constructor(
@@ -62,7 +62,7 @@ export class OwnPageRepository {
     return row && { ...toOwnApplication(row), photos, fresh };
   }
 
-  /** Closes it; one that is closed already stays closed as it was. */
+  /** Closes the application; one that is already closed does not change. */
   async withdraw(id: string): Promise<void> {
     await this.database.query(
       `UPDATE applications SET withdrawn_at = coalesce(withdrawn_at, now()), closed_at = coalesce(closed_at, now()),
@@ -88,7 +88,7 @@ function toOwnApplication({ opened_at, kept, assessment_result, ...row }: OwnRow
   };
 }
 
-/** When an application is deleted by itself. */
+/** When retention will delete the application. */
 function storedUntil({ created_at, closed_at }: Pick<OwnRow, 'created_at' | 'closed_at'>): Date {
   const { closedDays, unansweredDays } = agency.retention;
   return closed_at ? after(closed_at, { hours: closedDays * 24 }) : after(created_at, { hours: unansweredDays * 24 });

@@ -28,7 +28,7 @@ export class OwnPhotosController {
     return this.changes.add(own.id, path);
   }
 
-  /** Nobody opens a sealed application's photos, its applicant neither. */
+  /** The photos of a sealed application are closed to everybody, the applicant included. */
   @Serves(endpoints.openMyPhoto)
   async open({ params }: Calls['openMyPhoto'], @OwnApplication() own: Own) {
     const { sealed } = found(await this.photos.album(own.id));

@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 
 type MyPhoto = MyApplication['photos'][number];
 type PhotoRow = Omit<MyPhoto, 'added_at'> & { added_at: Date };
-/** `kept`: under a legal hold or a seal. */
+/** `kept`: the application is under a legal hold or a seal. */
 export type Album = { photos: number; kept: boolean; sealed: boolean };
 
 const photoColumns = 'path AS name, bytes, uploads.created_at AS added_at';
@@ -52,7 +52,7 @@ export class OwnPhotosRepository {
     return toPhoto(photo!);
   }
 
-  /** Its file goes with those that nobody claimed. @returns whether there was such a photo */
+  /** Removes the row; its file is deleted with the unclaimed ones. @returns whether there was such a photo */
   async remove(manager: EntityManager, applicationId: string, path: string): Promise<boolean> {
     const removed = await queryRows(
       manager,

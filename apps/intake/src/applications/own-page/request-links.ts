@@ -6,7 +6,10 @@ import { DataSource } from 'typeorm';
 
 type Request = { email: string; language: Language; correlationId: string };
 
-/** Asks for a mail with fresh links. Whether the address is known shows when it is written: here the work is the same. */
+/**
+ * Requests a mail with fresh links. The work is the same for known and unknown addresses; the worker finds out which it
+ * is.
+ */
 @Injectable()
 export class RequestLinks {
   constructor(

@@ -6,7 +6,7 @@ import { RepeatPromises } from './repeat-promises.ts';
 
 const { list, repeat } = promiseEndpoints.intake;
 
-/** The mails that applications promise, for the worker that sends them. */
+/** Gives the notification worker the mails that applications promise, so that it can find missing ones. */
 @Controller()
 export class PromisesController {
   constructor(

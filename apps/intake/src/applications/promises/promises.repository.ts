@@ -3,17 +3,20 @@ import type { Language, Promised, PromisedMail, PromiseQuery } from '@blue-peony
 import { DataSource } from 'typeorm';
 
 type PromiseRow = { id: string; at: Date; event_id: string; mails: PromisedMail[]; assessed_event_id: string | null };
-/** `eventId` is of the event that first asked for the mails. */
+/** `eventId`: the event that first requested the mails. */
 export type Announced = { id: string; language: Language; eventId: string };
 
-/** Nobody waits for an answer any more that is older, as the ledger has it. */
+/** Promises older than this are not checked; the delivery table forgets them as well. */
 const windowDays = 7;
 
 @Injectable()
 export class PromisesRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** An application's own id names the event that asks for its first mails, an answer's the one that asks for its mail. */
+  /**
+   * The event for an application's first mails has the application's id; the event for an answer's mail has the
+   * answer's id.
+   */
   async list({ from, until, after, limit }: PromiseQuery): Promise<Promised[]> {
     const rows = await this.database.query<PromiseRow[]>(
       `(SELECT id, created_at AS at, id AS event_id, ARRAY['staff', 'received'] AS mails,

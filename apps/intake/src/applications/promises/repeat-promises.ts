@@ -5,7 +5,7 @@ import { PromisesRepository, type Announced } from './promises.repository.ts';
 
 type Type = 'intake.application-submitted.v2' | 'intake.application-assessed.v1' | 'intake.application-answered.v1';
 
-/** Announces applications and answers once more whose mails are missing. */
+/** Publishes the events of applications and answers again when their mails are missing. */
 @Injectable()
 export class RepeatPromises {
   constructor(
@@ -15,7 +15,7 @@ export class RepeatPromises {
     private readonly relay: Relay,
   ) {}
 
-  /** @returns how many; one whose events are still to be published is none */
+  /** @returns how many were repeated; those with events still in the outbox are not counted */
   async repeat(ids: string[], correlationId: string): Promise<number> {
     const announced = await this.promises.announced(ids);
     const events = await this.database.transaction(async (manager) => [

@@ -1,17 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Repeat, serviceLogger, type Logger } from '@blue-peony/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { SearchIndexRepository, type IndexPlace } from './search-index.repository.ts';
+import { SearchIndexRepository, type Indexed, type IndexPlace } from './search-index.repository.ts';
 import { SpamMarksRepository } from './spam-marks.repository.ts';
 
 const everyMs = 500;
 const batch = 200;
+/** Pause after a full batch, in multiples of the time that it took. */
+const rests = 9;
+/** Changes become visible a little after their time, and now and then much later. */
+const usualSeconds = 2;
+const lateSeconds = 30;
+const lookBackMs = 10_000;
 
-/** Makes what staff search up to date soon after each change, and looks for spam: no applicant waits for that. */
+/** Updates the search index soon after each change and looks for spam, in the background so that no applicant waits. */
 @Injectable()
 export class IndexApplications implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly repeat: Repeat;
-  /** Where this run is; the next one looks back once more. */
+  /** The position of this run; the next run goes back a little. */
   private after: IndexPlace | undefined;
+  private lookedBackAt = -Infinity;
 
   constructor(
     private readonly search: SearchIndexRepository,
@@ -31,11 +39,23 @@ export class IndexApplications implements OnApplicationBootstrap, OnModuleDestro
 
   /** @returns whether more may wait */
   private async index(): Promise<boolean> {
-    const done = await this.search.next(this.after, batch);
+    const began = performance.now();
+    const changed = await this.next(began);
+    const done = changed.length < batch ? [...changed, ...(await this.search.fill(batch))] : changed;
+    const tookMs = performance.now() - began;
     const arrived = done.filter(({ fresh }) => fresh).map(({ id }) => id);
     if (arrived.length > 0) await this.spam.mark(arrived);
-    const more = done.length === batch;
-    this.after = more ? done.at(-1) : undefined;
+    const more = done.length >= batch;
+    // A flood of applications has the processor for itself: the index follows it and then catches up.
+    if (more) await sleep(Math.min(rests * tookMs, everyMs));
     return more;
+  }
+
+  private async next(now: number): Promise<Indexed[]> {
+    const late = now > this.lookedBackAt + lookBackMs;
+    if (late) this.lookedBackAt = now;
+    const changed = await this.search.next(late ? undefined : this.after, batch, late ? lateSeconds : usualSeconds);
+    this.after = changed.length === batch ? changed.at(-1) : undefined;
+    return changed;
   }
 }

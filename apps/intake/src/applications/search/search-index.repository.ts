@@ -1,34 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import { searchWords } from '@blue-peony/contracts';
 import { DataSource } from 'typeorm';
-
-/** Of the newest notes; a record beyond it is found by its beginning. */
-const searchedNotes = 20_000;
-/** A change is dated when its transaction begins and seen when it ends, so each look goes back a little. */
-const overlap = `interval '30 seconds'`;
-
-const written = `concat_ws(' ', '', 'a-' || left(id::text, 8), name, email, country, city, instagram, tiktok,
-  onlyfans_username, whatsapp, regexp_replace(whatsapp, '\\D', '', 'g'), ltrim(phone_e164, '+'), other_socials, message,
-  (SELECT left(string_agg(notes.text, ' ' ORDER BY notes.created_at DESC), ${searchedNotes})
-   FROM notes WHERE notes.application_id = applications.id))`;
-// What is all ASCII needs no look at each letter.
-const searched = `CASE WHEN octet_length(written) = length(written) THEN lower(written) ELSE search_text(written) END`;
-
-const stale = `NOT EXISTS (SELECT FROM application_search AS known
-  WHERE known.application_id = applications.id AND known.changed_at = applications.updated_at)`;
+import { contactKeys, contactKeysOf } from './contact-keys.ts';
+import { isStale, searchTextOf } from './behind-index.ts';
 
 export type IndexPlace = { id: string; updated_at: Date };
 export type Indexed = IndexPlace & { fresh: boolean };
 
-/** The texts that staff search, one of each application. */
+/** The search index of the desk: one text for each application. */
 @Injectable()
 export class SearchIndexRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Whatever changed since may have an older text, or none yet. */
-  async until(): Promise<Date> {
-    const [{ until }] = await this.database.query<[{ until: Date }]>(
-      `SELECT until - ${overlap} AS until FROM search_progress`,
+  /** @returns a time: applications of earlier releases that changed since may be found by their copies alone */
+  async filledUntil(): Promise<string> {
+    const [{ until }] = await this.database.query<[{ until: string }]>(
+      'SELECT filled_until::text AS until FROM search_progress',
     );
     return until;
   }
@@ -45,28 +32,49 @@ export class SearchIndexRepository {
   }
 
   /**
-   * Makes the texts of the next applications that need one, in the order of their changes. One replica at a time does.
+   * Indexes the next applications that changed, in the order of their changes, on one replica at a time.
+   * @param back seconds before the last indexed change, to find changes that became visible late
    * @returns them; `fresh` had none before
    */
-  async next(after: IndexPlace | undefined, limit: number): Promise<Indexed[]> {
-    const from = after ? '(updated_at, id) > ($2, $3::uuid)' : 'updated_at >= $2';
+  next(after: IndexPlace | undefined, limit: number, back: number): Promise<Indexed[]> {
+    const moved = 'indexed_until = greatest(indexed_until, (SELECT max(updated_at) FROM batch))';
+    const batch = 'ORDER BY updated_at, id LIMIT $1 FOR KEY SHARE SKIP LOCKED';
+    return after
+      ? this.index(`(updated_at, id) > ($2, $3::uuid)`, batch, moved, [limit, after.updated_at, after.id])
+      : this.index(`updated_at >= (${since('indexed_until')}) - make_interval(secs => $2)`, batch, moved, [
+          limit,
+          back,
+        ]);
+  }
+
+  /** Indexes the next applications that are older than the index, like {@link next}. @returns none when all are there */
+  fill(limit: number): Promise<Indexed[]> {
+    const moved = `filled_until = coalesce((SELECT max(updated_at) FROM batch), 'infinity')`;
+    const batch = 'ORDER BY updated_at, id LIMIT $1 FOR KEY SHARE';
+    return this.index(`updated_at >= (${since('filled_until')})`, batch, moved, [limit]);
+  }
+
+  private index(where: string, batch: string, moved: string, values: unknown[]): Promise<Indexed[]> {
+    const columns = ['text', ...contactKeys];
     return this.database.query(
       `WITH mine AS MATERIALIZED (SELECT pg_try_advisory_xact_lock(hashtext('application_search')) AS held),
        batch AS MATERIALIZED (
-         SELECT id, updated_at, ${written} AS written FROM applications
-         WHERE ${from} AND ${stale} AND (SELECT held FROM mine)
-         ORDER BY updated_at, id LIMIT $1 FOR KEY SHARE SKIP LOCKED
+         SELECT id, updated_at, ${searchTextOf('a')} AS text, ${contactKeysOf('a')} FROM applications AS a
+         WHERE ${where} AND ${isStale('a')} AND (SELECT held FROM mine) ${batch}
        ), stored AS (
-         INSERT INTO application_search (application_id, changed_at, text)
-         SELECT id, updated_at, ${searched} FROM batch
-         ON CONFLICT (application_id) DO UPDATE SET changed_at = excluded.changed_at, text = excluded.text
+         INSERT INTO application_search (application_id, changed_at, ${columns.join(', ')})
+         SELECT id, updated_at, ${columns.join(', ')} FROM batch
+         ON CONFLICT (application_id) DO UPDATE SET changed_at = excluded.changed_at,
+           ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}
          RETURNING application_id AS id, changed_at AS updated_at, xmax = 0 AS fresh
        ), moved AS (
-         UPDATE search_progress SET until = greatest(until, (SELECT max(updated_at) FROM batch))
-         WHERE EXISTS (SELECT FROM batch)
+         UPDATE search_progress SET ${moved}
+         WHERE (SELECT held FROM mine) AND (EXISTS (SELECT FROM batch) OR filled_until < 'infinity')
        )
        SELECT * FROM stored ORDER BY updated_at, id`,
-      after ? [limit, after.updated_at, after.id] : [limit, await this.until()],
+      values,
     );
   }
 }
+
+const since = (column: string) => `SELECT ${column} FROM search_progress`;

@@ -6,13 +6,14 @@ import { ApplicationHistory } from '../history.repository.ts';
 
 type Arrival = Parameters<typeof spamReasonOf>[0] & { id: string };
 
-/** More of the same hour change nothing. */
+/** Applications of the same hour are counted up to this number; more would not change the result. */
 const countedOfHour = 10;
 const sameIn = (key: string) => `
-  (SELECT count(*)::int FROM (SELECT FROM applications AS o WHERE o.${key} = a.${key}
+  (SELECT count(*)::int FROM (
+     SELECT FROM application_search AS k JOIN applications AS o ON o.id = k.application_id WHERE k.${key} = own.${key}
      AND o.created_at BETWEEN a.created_at - interval '1 hour' AND a.created_at LIMIT ${countedOfHour}) AS same)`;
 
-/** Applications that look like spam. Nothing hides them, and staff take a mark back. */
+/** Applications that look like spam. They stay visible, and staff can take a mark back. */
 @Injectable()
 export class SpamMarksRepository {
   constructor(
@@ -20,11 +21,12 @@ export class SpamMarksRepository {
     private readonly history: ApplicationHistory,
   ) {}
 
-  /** Looks at those that have just come in; what is older was seen by people. */
+  /** Checks applications that were just indexed; older ones were seen by people. */
   async mark(ids: string[]): Promise<void> {
     const arrivals = await this.database.query<Arrival[]>(
       `SELECT id, name, message, ${sameIn('email_key')} AS "sameAddress", ${sameIn('phone_key')} AS "samePhone"
-       FROM applications AS a WHERE id = ANY($1) AND created_at > now() - interval '1 day'`,
+       FROM applications AS a JOIN application_search AS own ON own.application_id = id
+       WHERE id = ANY($1) AND created_at > now() - interval '1 day'`,
       [ids],
     );
     for (const { id, ...arrival } of arrivals) {
@@ -43,7 +45,7 @@ export class SpamMarksRepository {
     }
   }
 
-  /** @returns false where there is no mark to take back */
+  /** @returns false when there is no mark to take back */
   clear(id: string, staff: string): Promise<boolean> {
     return this.database.transaction(async (manager) => {
       const cleared = await queryRows(

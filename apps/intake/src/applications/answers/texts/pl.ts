@@ -9,9 +9,9 @@ export const pl: AnswerTexts = {
 
 Dziękujemy za zgłoszenie do {agency}. Przeczytaliśmy je i chętnie Cię poznamy.
 
-Następny krok to rozmowa, około 20 minut, z kamerą albo bez, jak wolisz. Opowiemy, jak mogłaby wyglądać nasza współpraca, a Ty możesz zapytać o wszystko. Do niczego to nie zobowiązuje: decyzję podejmiesz spokojnie, w swoim czasie.
+Następny krok to około dwudziestominutowa rozmowa, z kamerą albo bez, jak wolisz. Opowiemy, jak mogłaby wyglądać nasza współpraca, a Ty możesz zapytać o wszystko. Do niczego to nie zobowiązuje: decyzję podejmiesz spokojnie, w swoim czasie.
 
-Kiedy Ci pasuje? Podaj dwa lub trzy terminy i swoją strefę czasową, a my potwierdzimy jeden z nich.${end}`,
+Kiedy Ci pasuje? Zaproponuj dwa lub trzy terminy i swoją strefę czasową, a my potwierdzimy jeden z nich.${end}`,
   },
   ask_more: {
     subject: 'Pytanie o Twoje zgłoszenie',
@@ -31,7 +31,7 @@ Wystarczy kilka zdań, po prostu odpisz na tę wiadomość. Jeśli dołączasz z
 
 Dziękujemy za zgłoszenie do {agency}. Podoba nam się to, co chcesz zbudować. Nasza pełna opieka zaczyna się jednak na nieco późniejszym etapie, a nie chcemy obiecywać więcej, niż możemy dać.
 
-Naszym zdaniem najbardziej pomoże Ci teraz lepszy materiał. Na sesji nagraniowej zaplanujemy z Tobą ujęcia, omówimy światło, kadry i montaż, a na koniec będziesz mieć plan na najbliższe tygodnie. Płaci się za godziny, a o ich liczbie decydujesz Ty.
+Naszym zdaniem najbardziej pomoże Ci teraz lepszy materiał. Na sesji nagraniowej zaplanujemy z Tobą ujęcia, omówimy światło, kadry i montaż, a na koniec będziesz mieć plan na najbliższe tygodnie. Płaci się za godzinę, a o liczbie godzin decydujesz Ty.
 
 Podoba Ci się ten pomysł? Odpisz na tę wiadomość, a prześlemy szczegóły. Jeśli nie, możesz wrócić do nas w każdej chwili.${end}`,
   },
@@ -43,7 +43,7 @@ Dziękujemy za zgłoszenie do {agency} i za szczerość, z jaką o sobie opowiad
 
 W tej chwili nie mamy wolnych miejsc, a współpracę z nową osobą zaczynamy dopiero wtedy, gdy możemy poświęcić jej dość czasu. Dlatego dziś nie możemy zaproponować Ci startu. Chodzi o nasz kalendarz, nie o Ciebie.
 
-Odezwij się, proszę, za około trzy miesiące: wystarczy odpowiedź na tę wiadomość, a wrócimy do rozmowy dokładnie w tym miejscu.${end}`,
+Odezwij się, proszę, za około trzy miesiące: wystarczy odpisać na tę wiadomość, a wrócimy do rozmowy dokładnie w tym miejscu.${end}`,
   },
   decline: {
     subject: 'W sprawie Twojego zgłoszenia',

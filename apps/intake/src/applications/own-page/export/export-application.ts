@@ -8,7 +8,7 @@ import { photoStore } from '../../../tokens.ts';
 import { exportPage } from './page.ts';
 import { RecordsRepository, type Records } from './records.repository.ts';
 
-/** Everything that is stored about one applicant, as a ZIP that is made while it is sent. */
+/** Everything that is stored about one applicant, as a ZIP file that is created while it is sent. */
 @Injectable()
 export class ExportApplication {
   constructor(
@@ -23,7 +23,7 @@ export class ExportApplication {
     if (records.sealed) throw new AppError('application_held');
     const files = new ZipFiles(records, this.store);
     const body = Readable.fromWeb(makeZip(files.each()) as ReadableStream);
-    // The package does not close what it was reading when its reader leaves.
+    // The ZIP package does not close its sources when the client disconnects.
     body.once('close', () => files.close());
     return new StreamableFile(body, {
       type: 'application/zip',
@@ -49,7 +49,7 @@ class ZipFiles {
     yield { name: 'application.html', input: exportPage(this.records, names) };
     for (const { name, file, added_at } of photos) {
       const stored = await this.store.get(name);
-      // Removed since the export began.
+      // The photo was removed after the export began.
       if (!stored) continue;
       this.open = own(stored.body);
       yield { name: file, input: stored.body, lastModified: added_at };

@@ -1,8 +1,8 @@
-import { locales } from '@blue-peony/contracts';
+import { fieldLabels, locales, type Language } from '@blue-peony/contracts';
 import { html } from '@blue-peony/service-kit';
 import { correctedFields, type CorrectedField } from '../corrections.repository.ts';
 import type { Records } from './records.repository.ts';
-import { exportTexts } from './texts.ts';
+import { exportTexts } from './texts/index.ts';
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;max-width:48rem;margin:2rem auto;padding:0 1rem;color:#0b1020}
 h1,h2{line-height:1.2}dt{font-weight:600;margin-top:.75rem}dd,li{margin-left:0;overflow-wrap:anywhere;white-space:pre-line}
@@ -21,7 +21,7 @@ export function exportPage(records: Records, photos: string[]): string {
   const numberOf = (photo: string | undefined) => application.photos.findIndex(({ name }) => name === photo) + 1;
 
   const corrected = corrections.map(({ at, by, field, before, after }) => {
-    const label = text.fields[field as CorrectedField];
+    const label = labelOf(field as CorrectedField, application.language);
     return `${time(at)}: ${text.by[by]}: ${label}: ${before ?? '–'} → ${after ?? '–'}`;
   });
   const looked = looks.map(({ at, role, what, photo }) => {
@@ -43,7 +43,7 @@ export function exportPage(records: Records, photos: string[]): string {
       <p>${text.madeOn} ${time(new Date())}</p>
       <h2>${text.details}</h2>
       <dl>
-        ${correctedFields.map((field) => term(text.fields[field], application[field] ?? null))}
+        ${correctedFields.map((field) => term(labelOf(field, application.language), application[field] ?? null))}
         ${Object.entries(statesOf(records, time)).map(([name, value]) => term(text.states[name as State], value))}
       </dl>
       <h2>${text.photos}</h2>
@@ -57,6 +57,9 @@ export function exportPage(records: Records, photos: string[]): string {
 type Time = (at: Date | string | null) => string | null;
 type Texts = (typeof exportTexts)[keyof typeof exportTexts];
 type State = keyof Texts['states'];
+
+const labelOf = (field: CorrectedField, language: Language) =>
+  field === 'phone_e164' ? exportTexts[language].phoneNumber : fieldLabels[language][field];
 
 function statesOf({ application, score }: Records, time: Time): Record<State, string | number | null> {
   const { language, assessment_result: result, privacy_version } = application;

@@ -1,0 +1,38 @@
+import type { ExportTexts } from './texts.ts';
+
+export const de: ExportTexts = {
+  title: 'Was über dich gespeichert ist',
+  madeOn: 'Stand:',
+  details: 'Deine Bewerbung',
+  photos: 'Deine Fotos',
+  corrections: 'Berichtigungen',
+  looks: 'Wer hineingesehen hat',
+  answers: 'Unsere Antworten',
+  notes: 'Notizen unseres Teams',
+  none: 'Keine',
+  photo: 'Foto',
+  phoneNumber: 'WhatsApp-Nummer in internationaler Schreibweise',
+  states: {
+    created_at: 'Eingegangen',
+    source: 'Gekommen über (Kampagne oder Website)',
+    privacy_version: 'Fassung der Datenschutzerklärung',
+    consented_at: 'Zugestimmt am',
+    assessment_result: 'Vorläufiges Ergebnis',
+    score: 'Bewertung unseres Teams, 1 bis 10',
+    read_at: 'Erstmals von einem Menschen gelesen',
+    replied_at: 'Beantwortet',
+    withdrawn_at: 'Zurückgezogen',
+    closed_at: 'Abgeschlossen',
+    stored_until: 'Gespeichert bis',
+  },
+  results: { qualified: 'Geeignet', rejected: 'Nicht geeignet' },
+  by: {
+    you: 'Du',
+    team: 'Unser Team',
+    owner: 'Die Agenturleitung',
+    manager: 'Jemand aus der Leitung',
+    reviewer: 'Jemand aus dem Team',
+    support: 'Jemand aus dem Kundendienst',
+  },
+  what: { photo: 'Foto angesehen', opened: 'Bewerbung geöffnet', listed: 'In einer Liste oder einem Export gesehen' },
+};

@@ -1,0 +1,38 @@
+import type { ExportTexts } from './texts.ts';
+
+export const en: ExportTexts = {
+  title: 'What is stored about you',
+  madeOn: 'As of',
+  details: 'Your application',
+  photos: 'Your photos',
+  corrections: 'Corrections',
+  looks: 'Who looked',
+  answers: 'Our answers',
+  notes: 'Notes of our team',
+  none: 'None',
+  photo: 'Photo',
+  phoneNumber: 'WhatsApp number in international form',
+  states: {
+    created_at: 'Received',
+    source: 'Came from (campaign or site)',
+    privacy_version: 'Version of the privacy policy',
+    consented_at: 'Agreed on',
+    assessment_result: 'Preliminary result',
+    score: 'Score of our team, 1 to 10',
+    read_at: 'First read by a person',
+    replied_at: 'Answered',
+    withdrawn_at: 'Withdrawn',
+    closed_at: 'Closed',
+    stored_until: 'Stored until',
+  },
+  results: { qualified: 'Qualified', rejected: 'Not qualified' },
+  by: {
+    you: 'You',
+    team: 'Our team',
+    owner: 'An owner of the agency',
+    manager: 'A manager',
+    reviewer: 'A reviewer',
+    support: 'Our support',
+  },
+  what: { photo: 'Photo seen', opened: 'Application opened', listed: 'Seen in a list or an export' },
+};

@@ -1,0 +1,38 @@
+import type { ExportTexts } from './texts.ts';
+
+export const pl: ExportTexts = {
+  title: 'Co o Tobie przechowujemy',
+  madeOn: 'Stan na',
+  details: 'Twoje zgłoszenie',
+  photos: 'Twoje zdjęcia',
+  corrections: 'Poprawki',
+  looks: 'Kto zaglądał',
+  answers: 'Nasze odpowiedzi',
+  notes: 'Notatki naszego zespołu',
+  none: 'Brak',
+  photo: 'Zdjęcie',
+  phoneNumber: 'Numer WhatsApp w formacie międzynarodowym',
+  states: {
+    created_at: 'Otrzymano',
+    source: 'Skąd przyszło zgłoszenie (kampania lub strona)',
+    privacy_version: 'Wersja polityki prywatności',
+    consented_at: 'Data zgody',
+    assessment_result: 'Wstępny wynik',
+    score: 'Ocena naszego zespołu, od 1 do 10',
+    read_at: 'Pierwsze otwarcie przez człowieka',
+    replied_at: 'Data odpowiedzi',
+    withdrawn_at: 'Data wycofania',
+    closed_at: 'Data zamknięcia',
+    stored_until: 'Przechowywane do',
+  },
+  results: { qualified: 'Pozytywny', rejected: 'Negatywny' },
+  by: {
+    you: 'Ty',
+    team: 'Nasz zespół',
+    owner: 'Ktoś z kierownictwa agencji',
+    manager: 'Ktoś z menedżerów agencji',
+    reviewer: 'Ktoś z zespołu',
+    support: 'Ktoś z obsługi klienta',
+  },
+  what: { photo: 'Obejrzenie zdjęcia', opened: 'Otwarcie zgłoszenia', listed: 'Widok na liście lub w eksporcie' },
+};

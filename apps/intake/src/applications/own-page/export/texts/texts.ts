@@ -1,0 +1,34 @@
+import type { AssessmentResult, LookKind, StaffRole } from '@blue-peony/contracts';
+
+/** The words of an exported application. */
+export type ExportTexts = {
+  title: string;
+  /** Text before the time. */
+  madeOn: string;
+  details: string;
+  photos: string;
+  corrections: string;
+  looks: string;
+  answers: string;
+  notes: string;
+  none: string;
+  photo: string;
+  phoneNumber: string;
+  states: Record<
+    | 'created_at'
+    | 'source'
+    | 'privacy_version'
+    | 'consented_at'
+    | 'assessment_result'
+    | 'score'
+    | 'read_at'
+    | 'replied_at'
+    | 'withdrawn_at'
+    | 'closed_at'
+    | 'stored_until',
+    string
+  >;
+  results: Record<AssessmentResult, string>;
+  by: Record<'you' | 'team' | StaffRole, string>;
+  what: Record<LookKind, string>;
+};

@@ -1,0 +1,38 @@
+import type { ExportTexts } from './texts.ts';
+
+export const th: ExportTexts = {
+  title: 'ข้อมูลของคุณที่เราจัดเก็บ',
+  madeOn: 'ข้อมูล ณ',
+  details: 'ใบสมัครของคุณ',
+  photos: 'รูปของคุณ',
+  corrections: 'การแก้ไข',
+  looks: 'ใครเปิดดูบ้าง',
+  answers: 'คำตอบจากเรา',
+  notes: 'บันทึกของทีมงาน',
+  none: 'ไม่มี',
+  photo: 'รูปที่',
+  phoneNumber: 'หมายเลข WhatsApp ในรูปแบบสากล',
+  states: {
+    created_at: 'ได้รับเมื่อ',
+    source: 'มาจาก (แคมเปญหรือเว็บไซต์)',
+    privacy_version: 'ฉบับของนโยบายความเป็นส่วนตัว',
+    consented_at: 'ยินยอมเมื่อ',
+    assessment_result: 'ผลเบื้องต้น',
+    score: 'คะแนนจากทีมงาน 1 ถึง 10',
+    read_at: 'มีคนอ่านครั้งแรกเมื่อ',
+    replied_at: 'ตอบเมื่อ',
+    withdrawn_at: 'ถอนใบสมัครเมื่อ',
+    closed_at: 'ปิดเมื่อ',
+    stored_until: 'เก็บไว้จนถึง',
+  },
+  results: { qualified: 'ผ่าน', rejected: 'ไม่ผ่าน' },
+  by: {
+    you: 'คุณ',
+    team: 'ทีมงานของเรา',
+    owner: 'ผู้บริหารเอเจนซี',
+    manager: 'ผู้จัดการ',
+    reviewer: 'ผู้พิจารณาใบสมัคร',
+    support: 'ฝ่ายสนับสนุน',
+  },
+  what: { photo: 'ดูรูป', opened: 'เปิดใบสมัคร', listed: 'เห็นในรายการหรือไฟล์ส่งออก' },
+};

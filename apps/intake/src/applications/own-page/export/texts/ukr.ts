@@ -1,0 +1,38 @@
+import type { ExportTexts } from './texts.ts';
+
+export const ukr: ExportTexts = {
+  title: 'Що про вас зберігається',
+  madeOn: 'Станом на',
+  details: 'Ваша заявка',
+  photos: 'Ваші фото',
+  corrections: 'Виправлення',
+  looks: 'Хто переглядав',
+  answers: 'Наші відповіді',
+  notes: 'Нотатки нашої команди',
+  none: 'Немає',
+  photo: 'Фото',
+  phoneNumber: 'Номер WhatsApp у міжнародному форматі',
+  states: {
+    created_at: 'Отримано',
+    source: 'Звідки надійшла заявка (кампанія або сайт)',
+    privacy_version: 'Версія політики конфіденційності',
+    consented_at: 'Дата згоди',
+    assessment_result: 'Попередній результат',
+    score: 'Оцінка нашої команди, від 1 до 10',
+    read_at: 'Уперше прочитала людина',
+    replied_at: 'Дата відповіді',
+    withdrawn_at: 'Відкликано',
+    closed_at: 'Закрито',
+    stored_until: 'Зберігається до',
+  },
+  results: { qualified: 'Позитивний', rejected: 'Негативний' },
+  by: {
+    you: 'Ви',
+    team: 'Наша команда',
+    owner: 'Керівництво агенції',
+    manager: 'Хтось із менеджерів агенції',
+    reviewer: 'Хтось із команди',
+    support: 'Хтось зі служби підтримки',
+  },
+  what: { photo: 'Перегляд фото', opened: 'Заявку відкрито', listed: 'Видно у списку або експорті' },
+};
