@@ -14,13 +14,14 @@ import { ReadingModule } from './reading/reading.module.ts';
 import { SharedModule } from './shared/shared.module.ts';
 import { ViewsModule } from './views/views.module.ts';
 
-/** What the process brings: its log, the way for events, and its server. */
+/** Objects that the process creates and closes: logger, event transport, server. */
 export type GatewayParts = {
   logger: Logger;
   transport: EventTransport;
   serverFactory?: ServerFactory | undefined;
 };
 
+/** The gateway's root module. */
 @Module({})
 export class AppModule {
   static register(

@@ -27,18 +27,18 @@ import { StaffMails } from './shared/staff-mails.ts';
 
 const usage = `Usage:
   migrate                                   bring the database up to date
-  invite <e-mail> [--role owner|reviewer]   invite somebody by mail; also the first owner
-         [--once]                           unless there is an account, invited or not
-  remove-factors <e-mail>                   for somebody who has lost her second factor
-  rotate-keys [--now]                       sign with a new key; --now: and believe no older one
-  reseal                                    seal stored secrets under the current SECRETS_KEY
-  verify-audit [<head>]                     prove that no entry of the audit was changed; with a head of the log or
-                                            of a mail (number:hash) also that nobody has made the chain again`;
+  invite <email> [--role owner|reviewer]    invite a person by mail; also the first owner
+         [--once]                           only if no account exists yet, invited or active
+  remove-factors <email>                    remove the second factors of a person who lost them
+  rotate-keys [--now]                       sign with a new key; --now: refuse all older keys at once
+  reseal                                    encrypt stored secrets again under the current SECRETS_KEY
+  verify-audit [<head>]                     prove that no entry of the audit was changed; with a head from the log or
+                                            a mail (number:hash) also that the chain was not rebuilt`;
 
 /**
  * Runs one of the operator's commands on the service's migrated database; a running gateway sends the mails.
- * @returns what to tell the operator
- * @throws ConfigError for what cannot be run; AppError `staff_exists`
+ * @returns the text for the operator
+ * @throws ConfigError for wrong arguments; AppError `staff_exists`
  */
 export async function runCommand(args: string[], config: CommandConfig): Promise<string> {
   const { command, email, role, now, once } = readArguments(args);
@@ -69,7 +69,7 @@ function readArguments(args: string[]) {
     const known = ['invite', 'remove-factors', 'rotate-keys', 'reseal', 'verify-audit'].includes(command ?? '');
     if (known && more.length === 0) return { command, email, ...values };
   } catch {
-    // An unknown option: the usage says which there are.
+    // Unknown option: the usage text lists the valid ones.
   }
   throw new ConfigError(usage);
 }
@@ -92,7 +92,7 @@ function assemble(database: DataSource, config: CommandConfig) {
   const box = new SecretBox(config);
   const staff = new StaffRepository(database);
   const codes = new OneTimeCodesRepository(database);
-  // What commits in the outbox is found by the running gateway's relay.
+  // The running gateway's relay publishes the outbox events.
   const mails = new StaffMails(new Outbox(), { dispatch: async () => 'pending' });
   const sendCode = new SendCode(new OneTimeCodes(codes, box), mails);
   return {

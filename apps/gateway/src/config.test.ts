@@ -11,7 +11,7 @@ const given = {
   SECRETS_KEY: 'x'.repeat(32),
 };
 
-test('takes lists of proxies and leaves the slash of the public address away', () => {
+test('reads lists of proxies and removes the trailing slash of the public address', () => {
   const { config } = readConfig({ ...given, TRUSTED_PROXIES: '10.0.0.0/8, fd00::/8 192.0.2.1' });
   expect(config).toMatchObject({
     publicUrl: 'https://example.com',
@@ -20,7 +20,7 @@ test('takes lists of proxies and leaves the slash of the public address away', (
   });
 });
 
-test.each(['production', 'prod', 'Production'])('refuses to switch the limits off with NODE_ENV %s', (NODE_ENV) => {
+test.each(['production', 'prod', 'Production'])('refuses to turn rate limits off when NODE_ENV is %s', (NODE_ENV) => {
   expect(readConfig({ ...given, RATE_LIMITS: 'off' }).config.rateLimits).toBe(false);
   expect(() => readConfig({ ...given, RATE_LIMITS: 'off', NODE_ENV })).toThrow('RATE_LIMITS');
 });
@@ -30,7 +30,7 @@ test.each([
   [{ NODE_ENV: 'production' }, false],
   [{ NODE_ENV: 'production', API_DOCS: 'on' }, true],
   [{ API_DOCS: 'off' }, false],
-])('with %j the documentation is public: %s', (settings, isPublic) => {
+])('with %j, whether the API documentation is public is %s', (settings, isPublic) => {
   expect(readConfig({ ...given, ...settings }).config.apiDocs).toBe(isPublic);
 });
 
@@ -40,19 +40,19 @@ test.each([
   'ftp://www.agency.example',
   'https://www.agency.example/site',
   'https://www.agency.example?a=1',
-])('says what PUBLIC_URL is to be where it is "%s"', (PUBLIC_URL) => {
+])('explains the form of PUBLIC_URL when it is "%s"', (PUBLIC_URL) => {
   const text = 'PUBLIC_URL: set the origin that browsers use, such as https://www.agency.example';
   expect(() => readConfig({ ...given, PUBLIC_URL })).toThrow(new RegExp(`^${text}$`));
 });
 
-test('names every wrong setting at once, and no value', () => {
+test('lists every wrong setting at once without its value', () => {
   const wrong = () =>
     readConfig({ ...given, PHOTO_LINK_SECRET: 'short', TRUSTED_PROXIES: 'everyone', INTAKE_URL: 'intake' });
   expect(wrong).toThrow(/INTAKE_URL[^]*TRUSTED_PROXIES[^]*PHOTO_LINK_SECRET/);
   expect(wrong).not.toThrow(/short|everyone/);
 });
 
-test('docker-compose.yml sets what the service needs, and nothing that it does not know', () => {
+test('docker-compose.yml sets every required setting and no unknown one', () => {
   const environment = composeEnvironment('gateway');
   expect(Object.keys(schema.shape)).toEqual(expect.arrayContaining(Object.keys(environment)));
   expect(() => readConfig(environment)).not.toThrow();

@@ -13,7 +13,7 @@ import { z } from 'zod';
 
 const capacity = z.coerce.number().int().min(1);
 
-/** What is under way at most; no limits of abuse, so they hold without these too. */
+/** Limits of concurrent work. They protect capacity and apply even when the rate limits are off. */
 export const capacitySettings = {
   UPLOADS_AT_ONCE: capacity.default(64),
   UPLOADS_PER_ADDRESS: capacity.default(6),
@@ -29,7 +29,7 @@ export const capacityOf = (
   streamsAtOnce: values.STREAMS_AT_ONCE,
 });
 
-/** The documentation helps who builds, and who attacks: in production it is there only when it is asked for. */
+/** The documentation helps developers and attackers alike: in production it must be turned on explicitly. */
 export const hasApiDocs = ({
   NODE_ENV,
   API_DOCS,
@@ -70,37 +70,41 @@ const environmentSchema = schema
   .superRefine(needsKeys('PHOTO_LINK_SECRET'))
   .superRefine(needsKeys('SECRETS_KEY'));
 
+/** Settings of the gateway, read from the environment by `readConfig`. */
 export type GatewayConfig = {
   host: string;
-  /** 0 takes a free port. */
+  /** 0 chooses a free port. */
   port: number;
   databaseUrl: string;
-  /** Where the inner services answer, for example `http://intake:3000`. */
+  /** Base URLs of the inner services, for example `http://intake:3000`. */
   intakeUrl: string;
   commerceUrl?: string | undefined;
   notificationUrl?: string | undefined;
-  /** Origin that browsers use, without a trailing slash; the issuer of staff tokens begins with it. */
+  /** Origin that browsers use, without a trailing slash; also the beginning of the issuer of staff tokens. */
   publicUrl: string;
-  /** Addresses or CIDRs whose `X-Forwarded-For` names the client. */
+  /** Addresses or CIDR ranges of proxies whose `X-Forwarded-For` is trusted. */
   trustedProxies: string[];
   photoLinkKeys: KeyRing;
-  /** Seal the signing keys and the secrets of authenticator apps, which open as long as their secret is in the ring. */
+  /**
+   * Keys that encrypt the signing keys and the secrets of authenticator apps. Old keys stay in the ring while they are
+   * needed for decryption.
+   */
   sealingKeys: KeyRing;
   rateLimits: boolean;
-  /** Where ranges of leaked passwords are asked for; absent where nobody asks. */
+  /** Service of leaked passwords, queried by hash prefix; absent turns the check off. */
   passwordRangesUrl?: string | undefined;
-  /** Whether anybody may read the documentation of the API. */
+  /** Whether the API documentation is public. */
   apiDocs: boolean;
-  /** Whether the desk opens only to two factors, unless an owner decides otherwise. */
+  /** Whether the desk requires two factors, unless an owner decides otherwise. */
   secondFactorRequired: boolean;
-  /** Uploads under way, in all and from one address; both hold without rate limits too. */
+  /** Concurrent uploads, in total and per address; both apply without rate limits too. */
   uploadsAtOnce: number;
   uploadsPerAddress: number;
-  /** Photos, exports and downloads under way. */
+  /** Concurrent photos, exports and downloads. */
   streamsAtOnce: number;
-  /** How slow a sender may be, where tests cannot wait for it. */
+  /** Overrides the minimum speed of a sender, for tests. */
   slowest?: { everyMs: number; bytes: number };
-  /** Built web apps to serve; absent where nginx serves them. */
+  /** Directory of a built web app; absent when nginx serves it. */
   siteDir?: string | undefined;
   adminDir?: string | undefined;
 };
@@ -138,7 +142,7 @@ const commandSchema = z
   })
   .superRefine(needsKeys('SECRETS_KEY'));
 
-/** What the operator's commands need of the service's settings. */
+/** The settings that the operator's commands need. */
 export type CommandConfig = Pick<GatewayConfig, 'databaseUrl' | 'publicUrl' | 'sealingKeys'>;
 
 /** @throws ConfigError that lists every wrong setting */

@@ -19,11 +19,11 @@ import { ChainAudit1764600520000 } from './migrations/1764600520000-chain-audit.
 import { SaveViews1764700600000 } from './migrations/1764700600000-save-views.ts';
 import { SealDrafts1764700800000 } from './migrations/1764700800000-seal-drafts.ts';
 import { AuditEntity } from './shared/audit.ts';
-import { keepAudit } from './shared/audit-chain/upkeep.ts';
+import { maintainAudit } from './shared/audit-chain/upkeep.ts';
 import { SigningKeyEntity } from './shared/keys/signing-key.entity.ts';
 import { FactorEntity, PasskeyEntity, RecoveryCodesEntity, StaffMemberEntity } from './shared/identity/staff.entity.ts';
 
-/** What `migrate` and the connection need to know, all but the URL. */
+/** Options for the migration and the connection, except the URL. */
 export const gatewayDatabase: Omit<DatabaseOptions, 'url'> = {
   schema: 'gateway',
   entities: [
@@ -57,5 +57,5 @@ export const gatewayDatabase: Omit<DatabaseOptions, 'url'> = {
   ],
   appendOnly: ['audit', 'audit_checkpoints'],
   readOnly: ['audit_chain', 'audit_head'],
-  upkeep: keepAudit,
+  upkeep: maintainAudit,
 };

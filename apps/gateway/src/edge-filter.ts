@@ -5,7 +5,10 @@ import { AuthError } from './auth/protocol/auth-error.ts';
 import { TooManyMails } from './auth/mail/mail-limits.ts';
 import { signInRefused } from './shared/business-events.ts';
 
-/** Problems everywhere, but on the sign-in protocol's paths, whose clients read errors of the protocol's own form. */
+/**
+ * Answers errors as problem+json, except on the paths of the sign-in protocol, whose clients expect the protocol's own
+ * format.
+ */
 @Catch()
 export class EdgeFilter extends ProblemFilter {
   override catch(exception: unknown, host: ArgumentsHost) {
@@ -22,10 +25,10 @@ export class EdgeFilter extends ProblemFilter {
   }
 }
 
-/** Calls that a session is begun, renewed or raised by. */
+/** Calls that open, renew or raise a session. */
 const opensSession = /^\/auth\/v1\/(token|verify|factors\/[^/]+\/verify|passkeys\/authentication\/verify)\b/;
 
-/** A path or method that the protocol does not have here. */
+/** A path or method that this implementation of the protocol does not have. */
 const isNoCall = (exception: unknown) =>
   !(exception instanceof AuthError) && [404, 405].includes(toAppError(exception).status);
 
@@ -42,7 +45,10 @@ function toAuthError(exception: unknown): AuthError {
 const versionHeader = 'x-supabase-api-version';
 const firstCodedVersion = '2024-01-01';
 
-/** Answers in the form that the caller's protocol version asks for. Without the echo the library loses the code. */
+/**
+ * Answers in the format of the caller's protocol version. Without the echoed version header, the library loses the
+ * code.
+ */
 function sendAuthError(
   request: FastifyRequest,
   reply: FastifyReply,

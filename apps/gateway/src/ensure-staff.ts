@@ -6,12 +6,13 @@ import { StaffMemberEntity } from './shared/identity/staff.entity.ts';
 import { hashPassword, verifyPassword } from './auth/passwords/passwords.ts';
 import { SessionEntity } from './auth/sessions/session.entity.ts';
 
+/** A staff account that an operator sets up. */
 export type StaffAccount = { email: string; password: string; role: StaffRole };
 
 /**
- * Makes a staff account, or brings an existing one in line. A password that differs is replaced, which ends the
- * account's sessions, unless `keepsPassword` leaves to its owner what she has chosen.
- * @param databaseUrl the gateway's own role, on a migrated database
+ * Creates a staff account or updates an existing one. Replaces a different password, which ends the account's sessions,
+ * unless `keepsPassword` is set.
+ * @param databaseUrl of the gateway's own role, on a migrated database
  * @returns whether the given password opens the account
  */
 export async function ensureStaff(

@@ -10,10 +10,10 @@ import type { GatewayConfig } from './config.ts';
 import { EdgeFilter } from './edge-filter.ts';
 import { Bodies } from './forwarding/bodies.ts';
 
-/** A year, as nginx says it of the pages. */
+/** One year, the same as nginx sends with the pages. */
 const strictTransport = 'max-age=31536000; includeSubDomains';
 
-/** The gateway with a route for each row, not yet listening. */
+/** Creates the gateway with a route for each row; it does not listen yet. */
 export async function createGateway(
   config: GatewayConfig,
   parts: GatewayParts,
@@ -44,7 +44,7 @@ function prepareFastify(app: NestFastifyApplication, { publicUrl }: GatewayConfi
   fastify.addContentTypeParser('multipart/form-data', (_request, body, done) => done(null, body));
   const isSecure = publicUrl.startsWith('https:');
   fastify.addHook('onRequest', async ({ url }, reply) => {
-    // Of files too, which are sent past Fastify.
+    // Set on the raw response, so that static files, which bypass Fastify, have it too.
     if (isSecure) reply.raw.setHeader('strict-transport-security', strictTransport);
     if (/^\/(api|auth)\//.test(url)) reply.header('cache-control', 'no-store');
   });

@@ -5,10 +5,13 @@ import type { Dispatcher } from 'undici';
 import type { GatewayConfig } from './config.ts';
 import type { Pools } from './forwarding/pools.ts';
 
-/** Longer than a service waits for a part of its own. */
+/** Longer than the time that a service waits for its own dependencies. */
 const limitMs = 3_000;
 
-/** What is behind the edge takes its own calls along, but neither the pages nor sign-in nor the other services' calls. */
+/**
+ * Dependencies for the readiness check. All are optional: when an inner service is away, its calls fail, but pages,
+ * sign-in and the other services' calls still work.
+ */
 export function parts(config: GatewayConfig, transport: EventTransport, pools: Pools): HealthCheck[] {
   const { intakeUrl: intake, commerceUrl: commerce, notificationUrl: notification } = config;
   const urls = { intake, commerce, notification };
@@ -22,7 +25,7 @@ export function parts(config: GatewayConfig, transport: EventTransport, pools: P
   ];
 }
 
-/** @throws PartsAway when it answers that it misses parts; Error when it does not answer, or lets nobody in */
+/** @throws PartsAway when the service reports missing dependencies; Error when it does not answer or is not ready */
 async function answers({ statusCode, body }: Dispatcher.ResponseData): Promise<void> {
   const { away } = readinessSchema.catch({ away: [], since: {} }).parse(await body.json());
   if (away.length > 0) throw new PartsAway(away);

@@ -9,7 +9,7 @@ export { gatewayDatabase } from './database.ts';
 export type { GatewayParts } from './app.module.ts';
 export { ensureStaff, type StaffAccount } from './ensure-staff.ts';
 
-/** Starts the gateway on a migrated database. Closing it leaves the transport to whoever made it. */
+/** Starts the gateway on a migrated database. Closing it leaves the transport open; the caller closes it. */
 export async function startGateway(config: GatewayConfig, parts: GatewayParts): Promise<RunningService> {
   return listen(await createGateway(config, parts), config.port, config.host);
 }

@@ -26,14 +26,14 @@ beforeEach(async () => {
 });
 
 describe('a new password', () => {
-  test('wants a proof that a session alone is not', async () => {
+  test('a new password needs a proof besides the session', async () => {
     const { lib } = await signedIn();
     const { error } = await lib.updateUser({ password: newPassword });
     expect(error).toMatchObject({ status: 400, code: 'reauthentication_needed' });
     expect((await signIn(gateway.url)).access_token).toBeTruthy();
   });
 
-  test('is taken with the current one, ends the other sessions and keeps this one', async () => {
+  test('a new password with the current one as proof ends the other sessions and keeps this one', async () => {
     const other = await signIn(gateway.url);
     const { lib, events } = await signedIn();
     const change = { password: newPassword, current_password: reviewer.password };
@@ -45,18 +45,18 @@ describe('a new password', () => {
     await gateway.mail('password_changed', reviewer.email);
   });
 
-  test('is taken with a mailed code, once', async () => {
+  test('a mailed code is a proof for a new password, once', async () => {
     const { lib } = await signedIn();
     expect((await lib.reauthenticate()).error).toBeNull();
     const { code: nonce } = await gateway.mail('reauthentication', reviewer.email);
     expect((await lib.updateUser({ password: newPassword, nonce: '00000000' })).error).toMatchObject(wrong);
-    // What fails for another reason leaves the code as it was.
+    // A change that fails for another reason does not use up the code.
     expect((await lib.updateUser({ password: 'short', nonce })).error).toMatchObject({ code: 'weak_password' });
     expect((await lib.updateUser({ password: newPassword, nonce })).error).toBeNull();
     expect((await lib.updateUser({ password: `${newPassword}!`, nonce })).error).toMatchObject(wrong);
   });
 
-  test('is not taken with somebody else’s code', async () => {
+  test("a new password is refused with another person's mailed code", async () => {
     const { lib: ownersLibrary } = await signedIn(owner as never);
     await ownersLibrary.reauthenticate();
     const { code: nonce } = await gateway.mail('reauthentication', owner.email);
@@ -64,7 +64,7 @@ describe('a new password', () => {
     expect((await lib.updateUser({ password: newPassword, nonce })).error).toMatchObject(wrong);
   });
 
-  test('tells a thief of the session nothing about the old one', async () => {
+  test('refusing a new password without proof reveals nothing about the current one', async () => {
     const { lib } = await signedIn();
     for (const password of [reviewer.password, 'something else entirely'])
       expect((await lib.updateUser({ password })).error).toMatchObject({ code: 'reauthentication_needed' });
@@ -76,7 +76,7 @@ describe('a new password', () => {
     ['short', ['length']],
     ['Password2025!', ['pwned']],
     ['reviewer@example.com', ['characters']],
-  ])('%s is too weak, with and without a proof of who asks: %j', async (password, reasons) => {
+  ])('refuses the password %s as too weak, with and without proof of presence: %j', async (password, reasons) => {
     const { lib } = await signedIn();
     for (const proof of [{}, { current_password: reviewer.password }]) {
       const { error } = await lib.updateUser({ password, ...proof });
@@ -84,7 +84,7 @@ describe('a new password', () => {
     }
   });
 
-  test('has to be another one, and to end somewhere', async () => {
+  test('refuses a new password that equals the current one or is too long', async () => {
     const { lib } = await signedIn();
     const current_password = reviewer.password;
     const same = await lib.updateUser({ password: reviewer.password, current_password });
@@ -100,31 +100,34 @@ describe('a new address', () => {
 
   const accepted = { data: { session: null, user: null }, error: null };
 
-  test.each(['old', 'new'] as const)('counts once both mailboxes have confirmed, the %s one first', async (first) => {
-    const { lib } = await signedIn();
-    const asked = await lib.updateUser({ email, current_password: reviewer.password });
-    expect(asked.data.user).toMatchObject({ email: reviewer.email, new_email: address });
-    const fresh = await gateway.mail('email', address);
-    const leaving = await gateway.mail('email_change_requested', reviewer.email);
-    const [one, other] = first === 'old' ? [leaving, fresh] : [fresh, leaving];
+  test.each(['old', 'new'] as const)(
+    'a new address takes effect once both mailboxes have confirmed, the %s one first',
+    async (first) => {
+      const { lib } = await signedIn();
+      const asked = await lib.updateUser({ email, current_password: reviewer.password });
+      expect(asked.data.user).toMatchObject({ email: reviewer.email, new_email: address });
+      const fresh = await gateway.mail('email', address);
+      const leaving = await gateway.mail('email_change_requested', reviewer.email);
+      const [one, other] = first === 'old' ? [leaving, fresh] : [fresh, leaving];
 
-    const elsewhere = library(gateway.url);
-    expect(await elsewhere.auth.verifyOtp({ type: 'email_change', token_hash: one.token })).toEqual(accepted);
-    expect(elsewhere.events).not.toContain('SIGNED_IN');
-    expect((await lib.getUser()).data.user?.email).toBe(reviewer.email);
-    const again = await elsewhere.auth.verifyOtp({ type: 'email', token_hash: one.token });
-    expect(again.error).toMatchObject({ code: 'otp_expired' });
+      const elsewhere = library(gateway.url);
+      expect(await elsewhere.auth.verifyOtp({ type: 'email_change', token_hash: one.token })).toEqual(accepted);
+      expect(elsewhere.events).not.toContain('SIGNED_IN');
+      expect((await lib.getUser()).data.user?.email).toBe(reviewer.email);
+      const again = await elsewhere.auth.verifyOtp({ type: 'email', token_hash: one.token });
+      expect(again.error).toMatchObject({ code: 'otp_expired' });
 
-    expect((await elsewhere.auth.verifyOtp({ type: 'email', token_hash: other.token })).error).toBeNull();
-    expect(elsewhere.events).toContain('SIGNED_IN');
-    expect((await lib.getUser()).data.user).toMatchObject({ email: address });
-    expect((await lib.getUser()).data.user?.new_email).toBeUndefined();
-    await gateway.mail('email_changed', reviewer.email);
-    expect((await lib.signInWithPassword({ ...reviewer, email })).error).toBeNull();
-    expect((await lib.signInWithPassword(reviewer)).error).toMatchObject({ code: 'invalid_credentials' });
-  });
+      expect((await elsewhere.auth.verifyOtp({ type: 'email', token_hash: other.token })).error).toBeNull();
+      expect(elsewhere.events).toContain('SIGNED_IN');
+      expect((await lib.getUser()).data.user).toMatchObject({ email: address });
+      expect((await lib.getUser()).data.user?.new_email).toBeUndefined();
+      await gateway.mail('email_changed', reviewer.email);
+      expect((await lib.signInWithPassword({ ...reviewer, email })).error).toBeNull();
+      expect((await lib.signInWithPassword(reviewer)).error).toMatchObject({ code: 'invalid_credentials' });
+    },
+  );
 
-  test('that is asked for in the place of another ends the mails about that one', async () => {
+  test('a second change of address invalidates the mails about the first', async () => {
     const { lib } = await signedIn();
     await lib.updateUser({ email: 'first@example.com', current_password: reviewer.password });
     const { token } = await gateway.mail('email', 'first@example.com');
@@ -133,7 +136,7 @@ describe('a new address', () => {
     expect(error).toMatchObject({ status: 403, code: 'otp_expired' });
   });
 
-  test('can be asked again from each mailbox, by the library’s name for it', async () => {
+  test("each mailbox can request its mail again, by the library's name for it", async () => {
     const { lib } = await signedIn();
     await lib.updateUser({ email, current_password: reviewer.password });
     await gateway.mail('email', address);
@@ -147,7 +150,7 @@ describe('a new address', () => {
     expect(second.data.user).toMatchObject({ email: address });
   });
 
-  test('wants the same proof, and not somebody else’s address', async () => {
+  test('a new address needs the same proof as a password, and must not belong to another account', async () => {
     const { lib } = await signedIn();
     expect((await lib.updateUser({ email })).error).toMatchObject({ code: 'reauthentication_needed' });
     const taken = await lib.updateUser({ email: owner.email, current_password: reviewer.password });
@@ -155,7 +158,7 @@ describe('a new address', () => {
     expect(gateway.mails.filter(({ kind }) => kind !== 'new_device')).toEqual([]);
   });
 
-  test('that somebody else took meanwhile is refused, and nothing changes', async () => {
+  test('a new address that another account took meanwhile is refused, and nothing changes', async () => {
     const { lib } = await signedIn();
     await lib.updateUser({ email, current_password: reviewer.password });
     const { token } = await gateway.mail('email', address);
@@ -168,8 +171,8 @@ describe('a new address', () => {
   });
 });
 
-describe('what a person says of herself', () => {
-  test('is merged, shown and carried in her tokens', async () => {
+describe('data that people set about themselves', () => {
+  test("a person's own data is merged, returned and carried in their tokens", async () => {
     const { lib } = await signedIn();
     await lib.updateUser({ data: { name: 'Ann', theme: 'dark' } });
     const { data } = await lib.updateUser({ data: { theme: null, zone: 'Europe/Warsaw' } });
@@ -178,7 +181,7 @@ describe('what a person says of herself', () => {
     expect((await lib.getClaims()).data?.claims.user_metadata).toEqual({ name: 'Ann', zone: 'Europe/Warsaw' });
   });
 
-  test('signs her notes as the name that she has given herself', async () => {
+  test('notes are signed with the name that their author has chosen', async () => {
     const { lib } = await signedIn();
     expect((await lib.updateUser({ data: { display_name: ' Ann Bee ' } })).error).toBeNull();
     const staff = await gateway.sql.query('SELECT * FROM staff WHERE email = $1', [reviewer.email]);
@@ -193,12 +196,12 @@ describe('what a person says of herself', () => {
     ['a NUL in a text', { name: 'a\u0000b' }],
     ['a NUL in a name', { ['a\u0000b']: 1 }],
     ['more than two kilobytes', { name: 'x'.repeat(3_000) }],
-  ])('is refused with %s', async (_what, data) => {
+  ])('refuses own data with %s', async (_what, data) => {
     const { lib } = await signedIn();
     expect((await lib.updateUser({ data })).error).toMatchObject({ status: 400, code: 'validation_failed' });
   });
 
-  test.each(['app_metadata', 'role', 'ban_duration'])('is not her %s', async (field) => {
+  test.each(['app_metadata', 'role', 'ban_duration'])('own data cannot change %s', async (field) => {
     const { access_token } = await signIn(gateway.url);
     const headers = { ...bearer(access_token).headers, 'content-type': 'application/json' };
     const body = JSON.stringify({ [field]: { role: 'owner' } });
@@ -210,7 +213,7 @@ describe('what a person says of herself', () => {
   });
 });
 
-test('an account whose address nobody has confirmed does not open, but only a right password hears why', async () => {
+test('an unconfirmed account cannot sign in, and only a correct password reveals why', async () => {
   await gateway.sql.query('UPDATE staff SET confirmed_at = NULL WHERE email = $1', [reviewer.email]);
   const { auth: lib } = library(gateway.url);
   expect((await lib.signInWithPassword(reviewer)).error).toMatchObject({ status: 400, code: 'email_not_confirmed' });
@@ -218,7 +221,7 @@ test('an account whose address nobody has confirmed does not open, but only a ri
   expect(wrongPassword.error).toMatchObject({ code: 'invalid_credentials' });
 });
 
-test('the account that the operator sets up keeps a password that its owner has chosen, unless told not to', async () => {
+test('setting up an account again keeps the password that its owner has chosen, unless told not to', async () => {
   const { lib } = await signedIn();
   await lib.updateUser({ password: newPassword, current_password: reviewer.password });
   const { databaseUrl } = gateway.config;
@@ -228,7 +231,7 @@ test('the account that the operator sets up keeps a password that its owner has 
   expect((await lib.signInWithPassword(reviewer)).error).toBeNull();
 });
 
-test('every step leaves a row in the audit log, and none a password', async () => {
+test('every account change leaves an audit row, and none contains a password', async () => {
   const { lib } = await signedIn();
   await lib.signInWithPassword({ ...reviewer, password: 'not the password' });
   await lib.updateUser({ password: newPassword, current_password: reviewer.password });

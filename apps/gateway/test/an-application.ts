@@ -1,6 +1,6 @@
 import type { DeskApplication } from '@blue-peony/contracts';
 
-/** As the intake service answers it. */
+/** An application as the intake service answers it. */
 export const application: DeskApplication = {
   id: '0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a11',
   created_at: '2025-11-20T10:00:00.000Z',

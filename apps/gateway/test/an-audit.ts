@@ -6,7 +6,7 @@ import { gatewayDatabase } from '../src/index.ts';
 
 export const keys = new KeyRing(['a key for the tests, of more than 32 characters']);
 
-/** A gateway's database, as the service's own role and as somebody who may do everything. */
+/** A gateway's database, with connections as the service's own role and as a superuser. */
 export async function anAudit(migrations = gatewayDatabase.migrations) {
   const owner = await createDatabase();
   const service = { ...gatewayDatabase, role: 'audit_test', password: 'test' };
@@ -22,7 +22,7 @@ export async function anAudit(migrations = gatewayDatabase.migrations) {
     database,
     migrate: bring,
     ownerUrl: owner.url,
-    /** Whoever may do everything writes past every guard. */
+    /** Runs SQL as superuser without the triggers that protect the audit. */
     async tamper(sql: string) {
       await all.query(
         `SET session_replication_role = replica; SET blue_peony.audit_work = 'on'; ${sql}; RESET ALL; SET search_path = gateway`,

@@ -34,14 +34,14 @@ const call = (
     headers: { authorization, 'x-forwarded-for': address },
   });
 
-test('hands the secret of an applicant on, and says that no answer may be kept', async () => {
+test("forwards an applicant's secret and forbids caching the answer", async () => {
   const authorization = secret();
   const response = await call(authorization);
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(intake.received.at(-1)!.headers.authorization).toBe(authorization);
 });
 
-test('hands no other credential on with the call of an applicant, and her secret with no other call', async () => {
+test("forwards no other credential with an applicant's call, and the secret with no other call", async () => {
   const { access_token } = await signIn(gateway.url);
   for (const other of [`Bearer ${access_token}`, `Basic ${btoa('a:b')}`, 'Application']) {
     await call(other);
@@ -51,20 +51,20 @@ test('hands no other credential on with the call of an applicant, and her secret
   expect(intake.received.at(-1)!.headers.authorization).toBeUndefined();
 });
 
-test('shows her photos as safely as staff see them', async () => {
+test('sends applicants their photos with the same safety headers as staff', async () => {
   const { headers } = await call(secret(), '203.0.113.1', endpoints.openMyPhoto);
   expect(headers.get('content-security-policy')).toMatch(/sandbox/);
   expect(headers.get('referrer-policy')).toBe('no-referrer');
 });
 
-test('the log has no secret', async () => {
+test('the log contains no applicant secret', async () => {
   const authorization = secret();
   await call(authorization);
   expect(gateway.logs.join('')).toContain('/api/my/application');
   expect(gateway.logs.join('')).not.toContain(authorization.split(' ')[1]!);
 });
 
-test('of a thousand guesses from one address sixty are answered 404 and the others 429; a visitor elsewhere reads on', async () => {
+test('of a thousand guessed secrets from one address sixty get 404 and the others 429, while another visitor reads on', async () => {
   answer(404);
   const seen: Record<number, number> = {};
   for (let run = 0; run < 10; run++)
@@ -76,7 +76,7 @@ test('of a thousand guesses from one address sixty are answered 404 and the othe
   expect((await call(secret(), '203.0.113.2')).status).toBe(200);
 });
 
-test('an application is exported five times an hour, with whichever of its links; one that fails is free', async () => {
+test('an application is exported at most five times an hour over all its links, and a failed export is free', async () => {
   const id = randomBytes(16);
   const link = (of = id) => `Application ${Buffer.concat([of, randomBytes(20)]).toString('base64url')}`;
   const download = (authorization: string, address: string) =>
@@ -89,6 +89,6 @@ test('an application is exported five times an hour, with whichever of its links
   expect((await download(link(randomBytes(16)), '203.0.113.9')).status).toBe(200);
 });
 
-test('what succeeds is free', async () => {
+test("applicants' successful calls do not count against the limit on guesses", async () => {
   for (let run = 0; run < 100; run++) expect((await call(secret())).status).toBe(200);
 });

@@ -37,7 +37,7 @@ const forbidden = [
 ];
 
 test.each(['gateway', 'intake', 'commerce', 'notification'])(
-  'the role of %s can neither change nor end anything of the audit',
+  'the role of %s can neither change nor delete audit data',
   async (service) => {
     await audit.add('kept');
     const other = { role: `audit_${service}`, password: 'x', schema: service };
@@ -51,7 +51,7 @@ test.each(['gateway', 'intake', 'commerce', 'notification'])(
   },
 );
 
-test('entries of many at once stand in one chain, without one that was rolled back', async () => {
+test('concurrent audit entries form one chain, without an entry that was rolled back', async () => {
   const before = await readHead(audit.database);
   await Promise.all(
     Array.from({ length: 40 }, (_, number) =>
@@ -69,13 +69,13 @@ test('entries of many at once stand in one chain, without one that was rolled ba
   expect(head.seq - before.seq).toBe(40 - 4 + 10);
 });
 
-test('text of every kind is hashed alike by the database and by the command that verifies', async () => {
+test('the database and the verify command compute the same hash for text of every kind', async () => {
   for (const detail of ['"quoted" \\ and / <b>', 'line\nbreak\ttab\u0001\u001f\u007f', 'Żółć ไทย 🌸 \u2028 \u00ad', ''])
     await audit.add(detail, detail);
   await verify();
 });
 
-test('what the release before adds is chained too, and holds no file name', async () => {
+test('entries of the previous release are chained too, without file names', async () => {
   const { rows } = await audit.all.query(
     `INSERT INTO audit (staff_id, action, subject) VALUES (gen_random_uuid(), 'photo.opened', '1700000000000-0abc-anna.jpg'),
        (NULL, 'photo.opened', 'anna.jpg') RETURNING subject`,
@@ -84,8 +84,8 @@ test('what the release before adds is chained too, and holds no file name', asyn
   await verify();
 });
 
-describe('whoever may write past every guard', () => {
-  /** Does it in a copy of the table, which is there again afterwards. */
+describe('tampering by somebody who can bypass every guard', () => {
+  /** Runs SQL in a copy of the table and restores the table afterwards. */
   async function afterTampering(sql: string, known?: Parameters<typeof verifyAudit>[2]) {
     await audit.tamper(
       'CREATE SCHEMA copy; CREATE TABLE copy.audit AS TABLE audit; CREATE TABLE copy.chain AS TABLE audit_chain; CREATE TABLE copy.head AS TABLE audit_head',
@@ -103,7 +103,7 @@ describe('whoever may write past every guard', () => {
     }
   }
 
-  test('and changes one byte is told of by the number of the entry', async () => {
+  test('a changed byte is reported with the number of its entry', async () => {
     await audit.add('before');
     const id = await audit.add('subject', 'score 7');
     await audit.add('after');
@@ -120,7 +120,7 @@ describe('whoever may write past every guard', () => {
       );
   });
 
-  test('and takes, adds or reorders entries is told of', async () => {
+  test('removed, added and reordered audit entries are reported', async () => {
     const id = await audit.add('to be taken');
     const { seq } = await readHead(audit.database);
     await audit.add('after');
@@ -142,7 +142,7 @@ describe('whoever may write past every guard', () => {
     ]);
   });
 
-  test('and makes the chain again, or shorter, is told of by a head that was written down', async () => {
+  test('a rebuilt or shortened audit chain is reported when compared with a recorded head', async () => {
     const id = await audit.add('to be denied');
     const known = await readHead(audit.database);
     expect((await verify(known)).head).toEqual(known);

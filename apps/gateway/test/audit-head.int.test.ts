@@ -39,7 +39,7 @@ async function untilLogged(text: string) {
   return logged(text).at(-1);
 }
 
-test('the head of the audit is in the log from the start, and once a week in a mail to each owner', async () => {
+test('the head of the audit is logged from the start, and mailed to each owner once a week', async () => {
   expect(await untilLogged('audit head')).toMatchObject({ seq: expect.any(Number), hash: expect.any(String) });
   await signIn(gateway.url);
   await watch.write();
@@ -54,7 +54,7 @@ test('the head of the audit is in the log from the start, and once a week in a m
   expect(mails).toEqual([{ kind: 'audit_head', sequence, hash, at: expect.any(String), to: owner.email }]);
 });
 
-test('the operator’s command proves the audit, also against a head that was written down', async () => {
+test("the operator's command verifies the audit, also against a recorded head", async () => {
   const { config } = gateway;
   await signIn(gateway.url);
   const known = headText(await readHead(database));
@@ -69,7 +69,7 @@ test('the operator’s command proves the audit, also against a head that was wr
   await expect(runCommand(['verify-audit', other], config)).rejects.toThrow('is another: the chain was made again');
 });
 
-test('an owner reads the log by person, subject and time, with the names that people gave themselves', async () => {
+test('an owner reads the audit by person, subject and time, with the names that people have chosen', async () => {
   const { access_token, user } = await signIn(gateway.url, owner);
   await gateway.sql.query(`UPDATE staff SET user_metadata = '{"display_name": "Ola"}' WHERE id = $1`, [user.id]);
   const subject = '0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a11';
@@ -95,7 +95,7 @@ test('an owner reads the log by person, subject and time, with the names that pe
   expect(banned).toMatchObject({ subject: user.id, subject_name: 'Ola' });
 });
 
-test('an owner takes the narrowed log as a spreadsheet, which is an entry and a mail of its own', async () => {
+test('an owner exports the filtered audit as a spreadsheet, which adds an entry and sends a mail', async () => {
   const { access_token, user } = await signIn(gateway.url, owner);
   await gateway.sql.query(
     `INSERT INTO audit (staff_id, action, subject, detail) VALUES ($1, 'application.noted', 'exported', '=1+1')`,
@@ -115,7 +115,7 @@ test('an owner takes the narrowed log as a spreadsheet, which is an entry and a 
   expect((await fetch(url, bearer(reviewers.access_token))).status).toBe(403);
 });
 
-test('a change since the last head is in the log and in the metrics', async () => {
+test('a change since the last head appears in the log and in the metrics', async () => {
   await watch.write();
   await signIn(gateway.url);
   expect(await readMetrics()).toMatch(/^blue_peony_audit_broken\S* 0$/m);

@@ -3,7 +3,7 @@ import { KeyRing } from '@blue-peony/service-kit';
 import { gatewayDatabase } from '../src/index.ts';
 import { signCheckpoint } from '../src/shared/audit-chain/checkpoints.ts';
 import { makeMonth } from '../src/shared/audit-chain/months.ts';
-import { keepAudit } from '../src/shared/audit-chain/upkeep.ts';
+import { maintainAudit } from '../src/shared/audit-chain/upkeep.ts';
 import { verifyAudit } from '../src/shared/audit-chain/verify-audit.ts';
 import { anAudit, keys, type AnAudit } from './an-audit.ts';
 
@@ -16,7 +16,7 @@ const subjects = async () =>
     (row) => row.subject,
   );
 
-/** Two months more than its two years ago. */
+/** Two months longer ago than the retention period of two years. */
 const old = '2024-09-01';
 const now = new Date('2026-11-22T12:00:00Z');
 
@@ -31,9 +31,9 @@ async function withOldMonth() {
     );
   await audit.add('young');
 }
-const keep = (at = now) => audit.migrate({ upkeep: (query) => keepAudit(query, at) });
+const keep = (at = now) => audit.migrate({ upkeep: (query) => maintainAudit(query, at) });
 
-test('a month goes after its two years, as a whole, once a checkpoint is signed, and what is left is still proven', async () => {
+test('a month is deleted as a whole after two years, once a checkpoint is signed, and the remaining entries still verify', async () => {
   await withOldMonth();
   await keep();
   expect(await subjects()).toHaveLength(4);
@@ -47,7 +47,7 @@ test('a month goes after its two years, as a whole, once a checkpoint is signed,
   expect(await subjects()).toHaveLength(2);
 });
 
-test('a checkpoint ends nothing that is younger than two years, and one without the right signature is told of', async () => {
+test('a checkpoint deletes nothing younger than two years, and one with a wrong signature is reported', async () => {
   await withOldMonth();
   await audit.database.query(
     `INSERT INTO audit_checkpoints (month, seq, hash, signature) VALUES ('2026-11-01', 4, '', '')`,
@@ -62,7 +62,7 @@ test('a checkpoint ends nothing that is younger than two years, and one without 
   await expect(verify()).rejects.toThrow('The checkpoint of 2024-10-01 does not have the signature');
 });
 
-test('tables are there for a year ahead, and a month without one keeps its entries in the rest', async () => {
+test('tables exist for a year ahead, and entries of a month without one stay in the rest partition', async () => {
   audit = await anAudit();
   await keep(new Date('2030-03-31T23:00:00Z'));
   await audit.all
@@ -73,7 +73,7 @@ test('tables are there for a year ahead, and a month without one keeps its entri
   expect(rows.map(({ name }) => name as string)).toEqual(['audit_2031_03', 'audit_rest']);
 });
 
-test('entries from before the chain are chained when it begins, also when that was cut short', async () => {
+test('entries older than the chain are chained when it begins, also after an interruption', async () => {
   const { migrations } = gatewayDatabase;
   audit = await anAudit(migrations.filter(({ name }) => !/1764600/.test(name)));
   await audit.all.query(
@@ -85,7 +85,7 @@ test('entries from before the chain are chained when it begins, also when that w
     upkeep: async (query) => {
       let calls = 0;
       await expect(
-        keepAudit(async (sql, values) => {
+        maintainAudit(async (sql, values) => {
           if (/INSERT INTO audit_chain/.test(sql) && calls++ === 1) throw new Error('cut short');
           return query(sql, values);
         }),

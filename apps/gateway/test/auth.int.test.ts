@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => gateway?.close());
 
 describe('the session library, unmodified', () => {
-  test('signs in, reads the user, refreshes and signs out', async () => {
+  test('the unmodified session library signs in, reads the user, refreshes and signs out', async () => {
     const library = client();
     const events: string[] = [];
     library.onAuthStateChange((event) => void events.push(event));
@@ -60,7 +60,7 @@ describe('the session library, unmodified', () => {
     expect(events).toEqual(expect.arrayContaining(['SIGNED_IN', 'TOKEN_REFRESHED', 'SIGNED_OUT']));
   });
 
-  test('reads the code and the text of a refused password', async () => {
+  test('the session library reads the code and the text of a refused password', async () => {
     const { error } = await client().signInWithPassword({ email: reviewer.email, password: 'wrong' });
     expect(error).toMatchObject({ code: 'invalid_credentials', status: 400, message: 'Invalid login credentials' });
   });
@@ -71,13 +71,13 @@ describe('the session library, unmodified', () => {
     ['signInWithOtp', 'otp_disabled', (c: Client) => c.signInWithOtp({ email: reviewer.email })],
     ['signInWithSSO', 'saml_provider_disabled', (c: Client) => c.signInWithSSO({ domain: 'example.com' })],
     ['signInWithIdToken', 'provider_disabled', (c: Client) => c.signInWithIdToken({ provider: 'google', token: 'x' })],
-  ])('is refused %s with %s', async (_name, code, call) => {
+  ])("the session library's %s is refused with %s", async (_name, code, call) => {
     expect((await call(client())).error).toMatchObject({ code });
   });
 });
 
 describe('tokens', () => {
-  test('are ES256 with the published key and carry the claims of the protocol', async () => {
+  test('access tokens are ES256 with the published key and carry the claims of the protocol', async () => {
     const { access_token } = await signIn(gateway.url);
     const jwks = await fetch(auth('/.well-known/jwks.json'));
     expect(jwks.headers.get('cache-control')).toBe('public, max-age=600');
@@ -93,7 +93,7 @@ describe('tokens', () => {
     expect(payload.exp! - payload.iat!).toBe(3600);
   });
 
-  test('of another algorithm, key, audience or issuer are refused', async () => {
+  test('tokens of another algorithm, key, audience or issuer are refused', async () => {
     const { access_token } = await signIn(gateway.url);
     const claims = decodeJwt(access_token);
     const { kid } = decodeProtectedHeader(access_token);
@@ -137,7 +137,7 @@ describe('tokens', () => {
     ]);
   });
 
-  test('stay good when a new key takes over', async () => {
+  test('tokens stay valid when a new key starts to sign', async () => {
     const before = await signIn(gateway.url);
     const source = await new DataSource(
       databaseOptions({ ...gatewayDatabase, url: gateway.config.databaseUrl }),
@@ -160,7 +160,7 @@ describe('tokens', () => {
 describe('refreshing', () => {
   const body = async (response: Response) => (await response.json()) as { refresh_token: string; code: string };
 
-  test('answers the parent of the live token with the live token', async () => {
+  test('refreshing with the parent of the current token returns the current token', async () => {
     const { refresh_token: first } = await signIn(gateway.url);
     const { refresh_token: second } = await body(await refresh(first));
     await gateway.sql.query("UPDATE refresh_tokens SET used_at = used_at - interval '1 hour'");
@@ -168,20 +168,20 @@ describe('refreshing', () => {
     expect((await refresh(second)).status).toBe(200);
   });
 
-  test('gives callers side by side the same live token', async () => {
+  test('concurrent refreshes return the same token', async () => {
     const { refresh_token } = await signIn(gateway.url);
     const answers = await Promise.all(Array.from({ length: 8 }, async () => body(await refresh(refresh_token))));
     expect(new Set(answers.map((answer) => answer.refresh_token)).size).toBe(1);
   });
 
-  test('leads an older token to the live one within ten seconds', async () => {
+  test('an older refresh token leads to the current one within ten seconds', async () => {
     const { refresh_token: first } = await signIn(gateway.url);
     const { refresh_token: second } = await body(await refresh(first));
     const { refresh_token: third } = await body(await refresh(second));
     expect((await body(await refresh(first))).refresh_token).toBe(third);
   });
 
-  test('ends the session when a token is used again later', async () => {
+  test('using a spent refresh token later ends the session', async () => {
     const { access_token, refresh_token: first } = await signIn(gateway.url);
     const { refresh_token: second } = await body(await refresh(first));
     const { refresh_token: third } = await body(await refresh(second));
@@ -197,7 +197,7 @@ describe('refreshing', () => {
   });
 
   test.each(["created_at = now() - interval '12 hours 1 second'", "last_used_at = now() - interval '61 minutes'"])(
-    'refuses a session with %s',
+    'an expired session with %s is refused everywhere',
     async (age) => {
       const { access_token, refresh_token } = await signIn(gateway.url);
       const id = decodeJwt(access_token).session_id;
@@ -208,7 +208,7 @@ describe('refreshing', () => {
     },
   );
 
-  test('is no use of the session, but reading is', async () => {
+  test('a refresh does not count as use of the session, but reading does', async () => {
     const { access_token, refresh_token } = await signIn(gateway.url);
     const id = decodeJwt(access_token).session_id;
     await gateway.sql.query("UPDATE sessions SET last_used_at = now() - interval '50 minutes' WHERE id = $1", [id]);
@@ -225,7 +225,7 @@ describe('refreshing', () => {
     expect(await idle()).toBeLessThan(60);
   });
 
-  test('refuses an unknown token, and stores none in the clear', async () => {
+  test('an unknown refresh token is refused, and no refresh token is stored in plain text', async () => {
     expect(await body(await refresh('made\u0000up', coded))).toMatchObject({ code: 'refresh_token_not_found' });
     const { refresh_token } = await signIn(gateway.url);
     const { rows } = await gateway.sql.query(
@@ -241,7 +241,7 @@ describe('signing out', () => {
     ['global', [403, 403]],
     ['local', [403, 200]],
     ['others', [200, 403]],
-  ])('with scope %s leaves %j of this and the other session', async (scope, left) => {
+  ])('signing out with scope %s leaves %j of this and the other session', async (scope, left) => {
     const [here, there] = [await signIn(gateway.url), await signIn(gateway.url)];
     const out = await fetch(auth(`/logout?scope=${scope}`), { method: 'POST', ...bearer(here.access_token) });
     expect(out.status).toBe(204);
@@ -251,14 +251,14 @@ describe('signing out', () => {
     expect(states.map(({ status }) => status)).toEqual(left);
   });
 
-  test('refuses an unknown scope', async () => {
+  test('signing out refuses an unknown scope', async () => {
     const { access_token } = await signIn(gateway.url);
     expect((await fetch(auth('/logout?scope=all'), { method: 'POST', ...bearer(access_token) })).status).toBe(400);
   });
 });
 
 describe('staff accounts', () => {
-  test('a banned member loses the session at once and gets none', async () => {
+  test('a banned staff member loses the session at once and cannot sign in', async () => {
     const account = { email: 'banned@example.com', password: 'some password', role: 'owner' as const };
     await ensureStaff(gateway.config.databaseUrl, account);
     const { access_token, refresh_token } = await signIn(gateway.url, account);
@@ -271,7 +271,7 @@ describe('staff accounts', () => {
     for (const answer of answers) expect(await answer.json()).toMatchObject({ error_code: 'user_banned' });
   });
 
-  test('a changed password ends the sessions, an unchanged one keeps hash and sessions', async () => {
+  test('a changed password ends the sessions, and an unchanged one keeps hash and sessions', async () => {
     const account = { email: 'changing@example.com', password: 'first password', role: 'owner' as const };
     await ensureStaff(gateway.config.databaseUrl, account);
     const { access_token } = await signIn(gateway.url, account);
@@ -288,7 +288,7 @@ describe('staff accounts', () => {
   });
 });
 
-test('the logs never carry an address, a password or a token', async () => {
+test('the logs never contain an address, a password or a token', async () => {
   const { access_token, refresh_token } = await signIn(gateway.url);
   await fetch(auth('/user'), bearer(access_token));
   const log = gateway.logs.join('');

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { expect, test } from '@jest/globals';
 import { postJson, startService, startUnderTest } from './gateway-under-test.ts';
 
-test('closing lets the calls under way end, and takes no more', async () => {
+test('closing finishes running calls and accepts no new ones', async () => {
   const intake = await startService();
   const first = await startUnderTest({ intakeUrl: intake.url });
   const slow: (() => void)[] = [];

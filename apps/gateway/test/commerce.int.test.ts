@@ -16,7 +16,7 @@ beforeEach(() => {
   commerce.answer = (_request, response) => response.end('{}');
 });
 
-test('hands a webhook on byte for byte, with the headers that prove it', async () => {
+test('forwards a webhook byte for byte, with its signature headers', async () => {
   const body = '{ "type":"payment.succeeded",\n "data":{"id":"ż"} }';
   const headers = { 'webhook-id': 'msg_1', 'webhook-timestamp': '1', 'webhook-signature': 'v1,x', 'x-other': 'y' };
   await postJson(`${app.url}/api/webhooks/whop`, body, headers);
@@ -26,7 +26,7 @@ test('hands a webhook on byte for byte, with the headers that prove it', async (
   expect(given).not.toHaveProperty('x-other');
 });
 
-test('hands ranges, resumes and the wish for a page on to downloads, and the answer back', async () => {
+test('forwards range, resume and accept headers of downloads, and the answer', async () => {
   commerce.answer = (_request, response) =>
     void response.writeHead(206, { 'content-range': 'bytes 0-1/9', 'referrer-policy': 'no-referrer' }).end('ab');
   const headers = { range: 'bytes=0-1', 'if-range': '"e"', accept: 'text/html', 'accept-language': 'th' };
@@ -36,14 +36,21 @@ test('hands ranges, resumes and the wish for a page on to downloads, and the ans
   expect(app.logs.join('')).not.toContain('download-file/secret');
 });
 
-test('hands the sandbox page its form, and takes a form nowhere else', async () => {
+test('downloads that the service breaks off hold no places', async () => {
+  commerce.answer = (_request, response) => void response.destroy();
+  const headers = { 'x-forwarded-for': '198.51.100.65' };
+  for (let run = 0; run < 65; run++) await fetch(`${app.url}/functions/v1/download-file/secret`, { headers });
+  expect(commerce.received).toHaveLength(65);
+});
+
+test('forwards form posts of the sandbox page, and refuses forms elsewhere', async () => {
   const form = { method: 'POST', body: new URLSearchParams({ action: 'pay', email: 'a@example.com' }) };
   await fetch(`${app.url}/sandbox-checkout/pay_1`, form);
   expect(commerce.received[0]!.body.toString()).toBe('action=pay&email=a%40example.com');
   expect((await fetch(`${app.url}/api/checkouts`, form)).status).toBe(415);
 });
 
-test('lets one address make thirty checkouts in an hour and open 120 downloads, parts of a file not counted', async () => {
+test('allows one address thirty checkouts and 120 downloads an hour, not counting partial downloads', async () => {
   const times = async (count: number, call: () => Promise<Response>) => {
     const statuses: number[] = [];
     for (let left = count; left > 0; left--) statuses.push((await call()).status);
@@ -59,7 +66,7 @@ test('lets one address make thirty checkouts in an hour and open 120 downloads, 
   expect(await times(122, () => get({}))).toBe(2);
 });
 
-test('shows a person a page at a limit and in an outage, and a program the problem', async () => {
+test('answers a limit or an outage with a page for a browser and a problem for a program', async () => {
   const ask = (from: string, accept = 'text/html') =>
     fetch(`${app.url}/functions/v1/fresh-links`, {
       method: 'POST',
@@ -90,7 +97,7 @@ test('lists orders for staff only', async () => {
   expect(commerce.received[0]!.url).toBe('/api/admin/orders?q=a%40b');
 });
 
-test("renews a buyer's links for staff only, and writes down who did", async () => {
+test("renews a buyer's links for staff only, and audits who did it", async () => {
   const url = `${app.url}/api/admin/orders/${orderId}/fresh-links`;
   expect((await fetch(url, { method: 'POST' })).status).toBe(401);
   expect(commerce.received).toHaveLength(0);
@@ -112,7 +119,7 @@ test("renews a buyer's links for staff only, and writes down who did", async () 
   expect(commerce.received[0]!.headers.authorization).not.toContain(access_token);
 });
 
-test('of ten thousand guesses at an order sixty reach the shop; a buyer elsewhere reads hers', async () => {
+test('of ten thousand guessed order secrets sixty reach commerce, while a buyer elsewhere reads their order', async () => {
   commerce.answer = (_request, response) =>
     response.writeHead(404, { 'content-type': 'application/problem+json' }).end('{"code":"not_found"}');
   const order = `${app.url}/api/orders/01890a5d-ac96-774b-bcce-b302099a8057`;

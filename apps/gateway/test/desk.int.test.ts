@@ -63,7 +63,7 @@ const note = { id: application.id, created_at: application.created_at, author_id
 const author = reviewer.email.split('@')[0];
 
 describe('one application', () => {
-  test('comes with photo links and the names of those who wrote notes, and the opening is written down', async () => {
+  test("an application comes with photo links and the names of its notes' authors, and the opening is audited", async () => {
     const gone = { ...note, author_id: '0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a99' };
     const notes = [{ ...note, author_id: staff.user.id }, gone];
     intake.answer = json({ ...application, notes, duplicates: [] });
@@ -74,14 +74,14 @@ describe('one application', () => {
     expect(await audited()).toEqual({ action: 'application.opened', subject: application.id, detail: '' });
   });
 
-  test('is not written down as opened when there is none', async () => {
+  test('opening an application that does not exist is not audited', async () => {
     const before = await audited();
     intake.answer = json({ code: 'not_found' }, 404);
     expect((await call(`applications/${application.id}`)).status).toBe(404);
     expect(await audited()).toEqual(before);
   });
 
-  test('is marked as replied to', async () => {
+  test('an application is marked as replied to', async () => {
     intake.answer = json({ ...application, replied_at: application.created_at });
     const response = await call(`applications/${application.id}/replied`, { method: 'PUT', body: { replied: true } });
     expect(endpoints.markReplied.response.parse(await response.json()).replied_at).toBe(application.created_at);
@@ -89,7 +89,7 @@ describe('one application', () => {
     expect(await audited()).toEqual({ action: 'application.replied', subject: application.id, detail: 'yes' });
   });
 
-  test('is assigned to a colleague who can review, to nobody, and to no one else', async () => {
+  test('an application can be assigned to a reviewing colleague or to nobody, but to no other account', async () => {
     const work = { score: null, scored_by: null, scored_at: null, assignee_id: owners.user.id, present: [] };
     intake.answer = json(work);
     const path = `applications/${application.id}/assignee`;
@@ -108,7 +108,7 @@ describe('one application', () => {
     expect(intake.received).toEqual([]);
   });
 
-  test('takes a note under its author’s name', async () => {
+  test("a note is stored under its author's name", async () => {
     intake.answer = json({ ...note, author_id: staff.user.id }, 201);
     const response = await call(`applications/${application.id}/notes`, { method: 'POST', body: { text: 'Call her' } });
     expect([response.status, await response.json()]).toEqual([201, { ...note, author_id: staff.user.id, author }]);
@@ -119,7 +119,7 @@ describe('one application', () => {
   });
 });
 
-test('a note that is edited or removed is written down without its words', async () => {
+test('editing or removing a note is audited without its text', async () => {
   const at = `applications/${application.id}/notes/${note.id}`;
   intake.answer = json({ ...note, author_id: staff.user.id, edited_at: note.created_at });
   expect((await call(at, { method: 'PATCH', body: { text: 'Other words' } })).status).toBe(200);
@@ -129,7 +129,7 @@ test('a note that is edited or removed is written down without its words', async
   expect(await audited()).toEqual({ action: 'application.note-removed', subject: application.id, detail: note.id });
 });
 
-test('of applications that are closed at once, each has an entry of its own in the audit log', async () => {
+test('closing several applications at once adds an audit entry for each', async () => {
   const closed = [application.id, '0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a98'];
   intake.answer = json({ closed });
   const body = { ids: [...closed, '0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a97'], reason: 'spam' };
@@ -141,7 +141,7 @@ test('of applications that are closed at once, each has an entry of its own in t
   expect(rows.slice(-2)).toEqual(closed.map((subject) => ({ subject, detail: 'spam' })));
 });
 
-test('figures of people leave the gateway only while an owner has people counted', async () => {
+test('the gateway returns figures of individual people only while an owner has them turned on', async () => {
   const figures = { received: 1, scored: 1, answered: 0, kept: 0, broken: 0, median_seconds: null };
   const people = [{ staff_id: staff.user.id, scored: 1, answered: 0 }];
   const groups = { day: [], country: [], language: [], source: [] };
@@ -172,7 +172,7 @@ describe('the rights of an applicant', () => {
   };
   const at = `applications/${application.id}`;
 
-  test('an application that any of the staff seals is told to the owners by mail, and logged with the role', async () => {
+  test('sealing an application mails the owners and is audited with the role', async () => {
     intake.answer = json(record);
     expect((await call(`${at}/seal`, { method: 'PUT' })).status).toBe(200);
     const mail = { kind: 'application_sealed', to: owner.email, application_id: application.id };
@@ -181,7 +181,7 @@ describe('the rights of an applicant', () => {
     expect(rows).toEqual([{ role: 'reviewer', action: 'application.sealed', subject: application.id }]);
   });
 
-  test('corrections name their author, and nobody where the applicant did it herself', async () => {
+  test('corrections name the staff member who made them, and nobody when the applicant did', async () => {
     const change = { at: when, field: 'city', before: 'a', after: 'b' };
     intake.answer = json({
       ...record,
@@ -194,14 +194,14 @@ describe('the rights of an applicant', () => {
     expect(answer.corrections.map(({ name }) => name)).toEqual([author, null]);
   });
 
-  test('looks at an application name whose they were', async () => {
+  test("an application's looks name the staff members", async () => {
     const items = [{ at: when, what: 'opened', role: 'reviewer', staff_id: staff.user.id }];
     intake.answer = json({ items });
     const answer = await (await call(`${at}/looks`)).json();
     expect(endpoints.listLooks.response.parse(answer).items).toEqual([{ ...items[0], name: author }]);
   });
 
-  test('an erasure by staff carries a reason out of a list, which the log keeps', async () => {
+  test('an erasure by staff needs a reason from a list, which the audit records', async () => {
     intake.answer = json({});
     expect((await call(at, { method: 'DELETE', body: { reason: 'asked_by_applicant' }, by: owners })).status).toBe(200);
     expect(intake.received[0]).toMatchObject({
@@ -222,13 +222,13 @@ describe('the rights of an applicant', () => {
     [`${at}/hold`, 'DELETE'],
     ['mail-settings', 'GET'],
     ['mail-settings', 'PUT'],
-  ])('%s by %s is for owners alone', async (path, method) => {
+  ])('%s by %s is for owners only', async (path, method) => {
     expect((await call(path, { method })).status).toBe(403);
     expect(intake.received).toEqual([]);
   });
 });
 
-test('everybody at the desk reads how the others are called, and who cannot sign in now', async () => {
+test('all staff read the names of their colleagues, and who cannot sign in now', async () => {
   await gateway.sql.query(`UPDATE staff SET user_metadata = '{"display_name":"Kate"}' WHERE email = $1`, [owner.email]);
   await gateway.sql.query(
     `INSERT INTO staff (email, role, invited_at) VALUES ('new.here@mail.example', 'manager', now())`,
@@ -245,7 +245,7 @@ test('everybody at the desk reads how the others are called, and who cannot sign
 });
 
 describe('the export', () => {
-  test('streams the file through, and writes down by what it was narrowed, without the words', async () => {
+  test('the export streams the file, and audits its filters without the search text', async () => {
     intake.answer = (_request, response) =>
       response.writeHead(200, { 'content-type': 'text/csv', 'content-disposition': 'attachment' }).end('\uFEFFa,b\r\n');
     const response = await call('applications.csv?language=pl&q=ada%40mail.example', { by: owners });
@@ -257,14 +257,14 @@ describe('the export', () => {
     expect(await gateway.mail('data_exported', owner.email)).toMatchObject({ what: 'applications' });
   });
 
-  test('asks nothing of the service for a filter that there is not', async () => {
+  test('the export sends the service no filter that was not given', async () => {
     expect((await call('applications.csv?language=fr', { by: owners })).status).toBe(422);
     expect(intake.received).toEqual([]);
   });
 });
 
 describe('mails', () => {
-  test('are read from one service and ordered again from the other', async () => {
+  test('mails are read from notification and sent again through intake', async () => {
     notification.answer = json({ items: [] });
     expect(await (await call(`applications/${application.id}/mails`)).json()).toEqual({ items: [] });
     expect(notification.received[0]?.url).toBe(`/api/admin/applications/${application.id}/mails`);
@@ -275,7 +275,7 @@ describe('mails', () => {
     expect(await audited(owners)).toEqual({ action: 'mail.resent', subject: application.id, detail: 'applicant' });
   });
 
-  test('that were given up on are listed and replayed', async () => {
+  test('failed mails are listed and replayed', async () => {
     notification.answer = json({ items: [] });
     expect((await call('dead-letters?limit=5', { by: owners })).status).toBe(200);
     notification.answer = json({ id: application.id }, 202);
@@ -287,7 +287,7 @@ describe('mails', () => {
     expect(await audited(owners)).toEqual({ action: 'dead-letter.replayed', subject: application.id, detail: '' });
   });
 
-  test('that are dead letters of a class are replayed all at once, and the audit log tells how many', async () => {
+  test('all dead letters of a class are replayed at once, and the audit records how many', async () => {
     notification.answer = json({ replayed: 1_204 }, 202);
     const replay = await call('dead-letters/replay', { method: 'POST', body: { class: 'fault' }, by: owners });
     expect([replay.status, await replay.json()]).toEqual([202, { replayed: 1_204 }]);
@@ -308,7 +308,7 @@ describe('the live feed', () => {
     return { cut, reader, upstream: upstream, response };
   };
 
-  test('arrives piece by piece, and says where its reader left off', async () => {
+  test("the live feed arrives piece by piece, and forwards the reader's last event id", async () => {
     const { reader, upstream, response, cut } = await feed();
     expect(response.headers.get('content-type')).toBe('text/event-stream');
     expect((await reader.read()).value).toBe(': hello\n\n');
@@ -320,7 +320,7 @@ describe('the live feed', () => {
     await closed;
   });
 
-  test('does not hold up a gateway that stops', async () => {
+  test('an open live feed does not delay a stopping gateway', async () => {
     const lonely = await startUnderTest({ intakeUrl: intake.url });
     const session = await signIn(lonely.url);
     intake.answer = (_request, response) =>

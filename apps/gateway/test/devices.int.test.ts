@@ -20,7 +20,7 @@ beforeEach(async () => {
   await ensureStaff(gateway.config.databaseUrl, reviewer);
 });
 
-test('a sign-in leaves a cookie for the sign-in paths alone, of which only the hash is stored', async () => {
+test('a sign-in sets a cookie for the sign-in paths only, and only its hash is stored', async () => {
   const response = await enter();
   const cookie = cookieOf(response);
   expect(response.headers.get('set-cookie')).toMatch(
@@ -30,14 +30,14 @@ test('a sign-in leaves a cookie for the sign-in paths alone, of which only the h
   expect(gateway.logs.join('')).not.toContain(idOf(cookie));
 });
 
-test('a device keeps its id through the sign-ins of everybody who uses it', async () => {
+test('a device keeps its id when several people sign in on it', async () => {
   const cookie = cookieOf(await enter());
   expect(cookieOf(await enter(reviewer, cookie))).toBe(cookie);
   expect(cookieOf(await enter(owner, `other=1; ${cookie}`))).toBe(cookie);
   expect(await known()).toHaveLength(2);
 });
 
-test('an id that is none of ours is replaced at the sign-in', async () => {
+test('an unknown device id is replaced at the sign-in', async () => {
   const planted = `blue_peony_device=${'x'.repeat(43)}`;
   expect(cookieOf(await enter(reviewer, planted))).not.toBe(planted);
   expect(await known()).toHaveLength(1);
@@ -50,7 +50,7 @@ test('neither a wrong password nor a renewed session makes a device known', asyn
   expect([refreshed.status, refreshed.headers.get('set-cookie')]).toEqual([200, null]);
 });
 
-test('where a second factor is set up the password alone does not make a device known', async () => {
+test('with a second factor set up, a password alone does not make a device known', async () => {
   await gateway.sql.query(
     `INSERT INTO factors (id, staff_id, friendly_name, sealed_secret, verified_at)
      SELECT gen_random_uuid(), id, 'phone', '', now() FROM staff WHERE email = $1`,

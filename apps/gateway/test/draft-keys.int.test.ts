@@ -16,7 +16,7 @@ async function keyOf(account = reviewer as { email: string; password: string }, 
   return ((await (await call(token, 'GET', url)).json()) as { key: string }).key;
 }
 
-test('a member of staff gets one key for her drafts in every session, and a colleague another', async () => {
+test('a staff member has the same draft key in every session, and a colleague has another', async () => {
   const [first, again] = await Promise.all([keyOf(), keyOf()]);
   expect(Buffer.from(first, 'base64url')).toHaveLength(32);
   expect(again).toBe(first);
@@ -24,14 +24,14 @@ test('a member of staff gets one key for her drafts in every session, and a coll
   expect(await keyOf(owner)).not.toBe(first);
 });
 
-test('the database shows no key that opens drafts', async () => {
+test('the database contains no readable draft key', async () => {
   const key = Buffer.from(await keyOf(), 'base64url');
   const { rows } = await gateway.sql.query<{ sealed_key: Buffer }>('SELECT sealed_key FROM draft_keys');
   expect(rows.length).toBeGreaterThan(0);
   for (const { sealed_key: sealed } of rows) expect(sealed.includes(key)).toBe(false);
 });
 
-test('a key that was ended is followed by another, and so is one that no live secret opens', async () => {
+test('a draft key is replaced when it was ended or when no live secret decrypts it', async () => {
   const key = await keyOf();
   const { access_token: token } = await signIn(gateway.url);
   expect((await call(token, 'DELETE')).status).toBe(200);

@@ -41,24 +41,21 @@ const answerJson = (body: unknown, status = 200) => {
 describe('the contract', () => {
   const staffCalls = Object.values(endpoints).filter(({ who }) => who === 'staff');
 
-  test.each(staffCalls)(
-    '$method $path answers 401 to a stranger, and no service hears of it',
-    async ({ method, path }) => {
-      expect(staffCalls.length).toBeGreaterThan(0);
-      const url = at(path.replace(/\{\w+\}/g, application.id));
-      for (const authorization of [undefined, 'Bearer nonsense', `Basic ${btoa('a:b')}`]) {
-        const response = await fetch(url, { method, headers: authorization ? { authorization } : {} });
-        expect(await problem(response)).toEqual({
-          status: 401,
-          type: 'application/problem+json',
-          code: 'unauthorized',
-        });
-      }
-      expect(intake.received).toEqual([]);
-    },
-  );
+  test.each(staffCalls)('$method $path answers 401 to a stranger, and reaches no service', async ({ method, path }) => {
+    expect(staffCalls.length).toBeGreaterThan(0);
+    const url = at(path.replace(/\{\w+\}/g, application.id));
+    for (const authorization of [undefined, 'Bearer nonsense', `Basic ${btoa('a:b')}`]) {
+      const response = await fetch(url, { method, headers: authorization ? { authorization } : {} });
+      expect(await problem(response)).toEqual({
+        status: 401,
+        type: 'application/problem+json',
+        code: 'unauthorized',
+      });
+    }
+    expect(intake.received).toEqual([]);
+  });
 
-  test('is documented whole, with the schemas', async () => {
+  test('the whole contract is documented, with its schemas', async () => {
     const document = (await (await fetch(at('/api/docs-json'))).json()) as {
       paths: Record<string, Record<string, { responses: object; security?: object[]; requestBody?: object }>>;
     };
@@ -73,7 +70,7 @@ describe('the contract', () => {
     expect(JSON.stringify(submit)).toContain('onlyfans_monthly_earnings');
   });
 
-  test('is readable at /api/docs under a policy without inline script', async () => {
+  test('the API documentation is readable at /api/docs under a policy without inline scripts', async () => {
     const page = await fetch(at('/api/docs'));
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self';");
     const html = await page.text();
@@ -83,7 +80,7 @@ describe('the contract', () => {
 });
 
 describe('applicants', () => {
-  test('post an application, and the service gets it as sent, without what a client may forge', async () => {
+  test('an application reaches the service as sent, without headers that a client could forge', async () => {
     const sent = { name: 'Ann', unknown: [1, null], text: 'Łódź' };
     const response = await postJson(at('/api/applications'), sent, {
       'idempotency-key': 'one',
@@ -104,7 +101,7 @@ describe('applicants', () => {
       expect(headers).not.toHaveProperty(name);
   });
 
-  test('see the problems of the service unchanged', async () => {
+  test('applicants see the problems of the service unchanged', async () => {
     const said = { type: 'urn:x', title: 'x', status: 422, code: 'too_many_photos', requestId: 'r' };
     intake.answer = (_request, response) =>
       response.writeHead(422, { 'content-type': 'application/problem+json' }).end(JSON.stringify(said));
@@ -113,7 +110,7 @@ describe('applicants', () => {
     expect([response.status, await response.json()]).toEqual([422, said]);
   });
 
-  test('upload a photo that streams through before it has arrived whole', async () => {
+  test('a photo streams to the service before it has arrived completely', async () => {
     const photo = randomBytes(3_000_000);
     let firstBytes = (): void => undefined;
     const begun = new Promise<void>((resolve) => (firstBytes = resolve));
@@ -136,7 +133,7 @@ describe('applicants', () => {
     expect(lastCall().body.includes(photo)).toBe(true);
   });
 
-  test('see a refusal that the service gives before it has read the photo', async () => {
+  test('applicants see a refusal that the service sends before it has read the photo', async () => {
     intake.server.prependOnceListener('request', (request) => (request.headers['x-answer-early'] = '1'));
     intake.answer = (_request, response) =>
       response.writeHead(415, { 'content-type': 'application/problem+json' }).end('{"code":"not_an_image"}');
@@ -146,7 +143,7 @@ describe('applicants', () => {
     expect(await problem(response)).toMatchObject({ status: 415, code: 'not_an_image' });
   });
 
-  test('are told to come back when the service cannot be reached, hangs up or answers nonsense', async () => {
+  test('applicants are told to retry when the service is unreachable, disconnects or sends an invalid answer', async () => {
     intake.answer = (request) => request.socket.destroy();
     const refused = { status: 503, type: 'application/problem+json', code: 'upstream_unavailable' };
     expect(await problem(await postJson(at('/api/applications'), {}))).toEqual(refused);
@@ -164,7 +161,7 @@ describe('applicants', () => {
   });
 });
 
-test('a product with TLS says so in every answer, and keeps its documentation to itself where it is told to', async () => {
+test('with TLS every answer says so, and the documentation can be turned off', async () => {
   const secure = await startUnderTest({ publicUrl: 'https://gateway.test', apiDocs: false });
   for (const path of ['/healthz', '/nothing', '/api/nothing', '/auth/v1/settings']) {
     const { headers } = await fetch(secure.url + path);
@@ -177,7 +174,7 @@ test('a product with TLS says so in every answer, and keeps its documentation to
 });
 
 describe('staff', () => {
-  test('list applications with links to their photos, in their own name', async () => {
+  test('staff list applications with links to the photos, and the service sees who asks', async () => {
     answerJson({ items: [application], next_cursor: 'next', total: 1, total_is_estimate: false });
     const response = await fetch(at('/api/admin/applications?limit=1&cursor=c'), { headers: bearer() });
     expect(response.status).toBe(200);
@@ -199,7 +196,7 @@ describe('staff', () => {
     await expect(jwtVerify(staff.access_token, keys, { audience: identityAudience })).rejects.toThrow(/aud/);
   });
 
-  test('score an application and read it back with its links', async () => {
+  test('staff score an application and get it back with its links', async () => {
     answerJson({ ...application, score: 8 });
     const response = await fetch(at(`/api/admin/applications/${application.id}`), {
       method: 'PATCH',
@@ -210,7 +207,7 @@ describe('staff', () => {
     expect([lastCall().method, lastCall().body.toString()]).toEqual(['PATCH', '{"score":8}']);
   });
 
-  test('get nothing more once their session has ended', async () => {
+  test('staff get nothing more once their session has ended', async () => {
     const other = await signIn(gateway.url);
     const headers = { authorization: `Bearer ${other.access_token}` };
     await fetch(at('/auth/v1/logout?scope=local'), { method: 'POST', headers });

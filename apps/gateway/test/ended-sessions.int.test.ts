@@ -13,7 +13,7 @@ async function signedIn() {
   return { lib, events, refreshToken: data.session!.refresh_token };
 }
 
-/** As the library sees it, from a client that holds nothing but the token. */
+/** A refresh by the library, from a client that has only the token. */
 const refreshed = (refresh_token: string) => library(gateway.url).auth.refreshSession({ refresh_token });
 const codeOf = async (refreshToken: string) => (await refreshed(refreshToken)).error?.code ?? 'lives';
 
@@ -40,7 +40,7 @@ test.each([
   expect(here.events.includes('SIGNED_OUT')).toBe(scope !== 'others');
 });
 
-test('the refresh token of a session at one factor is not found once another has set up a second factor', async () => {
+test('a refresh token at one factor is not found once another session has set up a second factor', async () => {
   const [here, there] = [await signedIn(), await signedIn()];
   await raise(here.lib);
   expect(await codeOf(there.refreshToken)).toBe('refresh_token_not_found');
@@ -73,13 +73,13 @@ test.each<[string, number, string, (lib: Library) => Promise<{ error: unknown }>
   expect((await call(lib)).error).toMatchObject({ status, code });
 });
 
-/** With the proof of this browser, as a link that was asked for here leads back to it. */
+/** Exchanges a code with the verifier of this browser, as if it had requested the link. */
 async function exchange(lib: Library) {
   await lib.resetPasswordForEmail(reviewer.email);
   return lib.exchangeCodeForSession('made-up');
 }
 
-test('a session is taken up again from its two tokens, and told as INITIAL_SESSION from the storage', async () => {
+test('the library restores a session from its two tokens, and reports INITIAL_SESSION from the storage', async () => {
   const { lib, refreshToken } = await signedIn();
   const { access_token } = (await lib.getSession()).data.session!;
   const elsewhere = library(gateway.url);

@@ -16,7 +16,7 @@ export const reviewer = {
   password: 'a long enough password',
   role: 'reviewer' as const,
 };
-/** The secret that every service once shared; links of then still open. */
+/** The secret that all services once shared; links from that time must still work. */
 export const formerSecret = 'a former key for tests, of more than 32 characters';
 export const photoLinkKeys = new KeyRing(['a key for photos, of more than 32 characters'], formerSecret);
 export const secretsKey = 'a key for sealing, of more than 32 characters';
@@ -24,7 +24,7 @@ export const publicUrl = 'http://gateway.test';
 
 type Received = { method: string; url: string; headers: IncomingMessage['headers']; body: Buffer };
 
-/** A real HTTP server in the place of a service: records what it gets, answers as the test says. */
+/** A real HTTP server in place of a service: records requests and answers as the test sets. */
 export async function startService() {
   const received: Received[] = [];
   const service = {
@@ -55,7 +55,7 @@ export const owner = { email: 'owner@example.com', password: 'another long passw
 
 export type StaffMail = StaffMailRequested['payload'];
 
-/** A consumer with a real inbox that writes down the mails which the gateway asks for. */
+/** A consumer with a real inbox that records the mails that the gateway requests. */
 async function receiveMails(ownerUrl: string, transport: InProcessTransport) {
   await provision(ownerUrl, { role: 'consumer_test', password: 'consumer', schema: 'consumer' });
   const options = { url: ownerUrl, schema: 'consumer', entities: [], migrations: [] };
@@ -72,7 +72,7 @@ async function receiveMails(ownerUrl: string, transport: InProcessTransport) {
   return { mails, dataSource };
 }
 
-/** The gateway on a database of its own with one reviewer and one owner; its logs and mails are kept. */
+/** The gateway on its own database with one reviewer and one owner; logs and mails are recorded. */
 export async function startUnderTest(settings: Partial<GatewayConfig> = {}) {
   const database = await createDatabase();
   const databaseUrl = await provision(database.url, { role: 'gateway_test', password: 'gateway', schema: 'gateway' });
@@ -114,11 +114,11 @@ export async function startUnderTest(settings: Partial<GatewayConfig> = {}) {
     config,
     logs,
     parts: { logger, transport },
-    /** As the service itself, and as the database's owner. */
+    /** Connections as the service's own role and as the database's owner. */
     sql,
     ownerSql,
     mails,
-    /** The next mail of a kind to an address, which it takes off the list. */
+    /** Waits for the next mail of a kind to an address and removes it from the list. */
     async mail<Kind extends StaffMail['kind']>(kind: Kind, to: string) {
       for (let left = 750; left > 0; left--) {
         const index = mails.findIndex((mail) => mail.kind === kind && mail.to === to);
@@ -155,13 +155,13 @@ export async function signIn(url: string, account: { email: string; password: st
   };
 }
 
-/** The next token of a session: a token never says more than its session did when it was made. */
+/** A refreshed access token: a token never contains more than its session had when the token was made. */
 export async function refresh(url: string, refresh_token: string) {
   const response = await postJson(`${url}/auth/v1/token?grant_type=refresh_token`, { refresh_token });
   return (await response.json()) as { access_token: string; refresh_token: string };
 }
 
-/** The session library as the staff app sets it up, and the events that it tells. */
+/** The session library, configured like in the staff app, and the events that it emits. */
 export function library(url: string, flowType: 'pkce' | 'implicit' = 'pkce') {
   const options = { persistSession: false, autoRefreshToken: false, storageKey: String(Math.random()) };
   const experimental = { recoveryCodes: true };

@@ -32,7 +32,7 @@ beforeEach(async () => {
   ranges.received.length = 0;
 });
 
-test('a leaked password is refused, and the service that knows it sees five digits of its hash', async () => {
+test('a leaked password is refused, and the service of leaked passwords sees only five digits of its hash', async () => {
   ranges.answer = (_request, response) => response.end(`${'0'.repeat(35)}:3\r\n${suffix}:17\r\n`);
   expect(await change()).toEqual([
     422,
@@ -46,7 +46,7 @@ test('a leaked password is refused, and the service that knows it sees five digi
 test.each([
   ['other passwords', `${'0'.repeat(35)}:3\r\n`],
   ['a line of padding', `${suffix}:0\r\n`],
-])('a password is taken where the range holds %s', async (_what, body) => {
+])('a password is accepted when the range has %s', async (_what, body) => {
   ranges.answer = (_request, response) => response.end(body);
   expect(await change()).toEqual([200, expect.anything()]);
 });
@@ -56,12 +56,12 @@ test.each([
   ['answers without end', (response) => response.end(`${suffix}:17\n${'x'.repeat(300_000)}`)],
   ['closes the connection', (response) => response.destroy()],
 ] satisfies [string, (response: import('node:http').ServerResponse) => unknown][])(
-  'a password is taken, and the log says so, while the service %s',
+  'a password is accepted, and a failure logged, when the service of leaked passwords %s',
   async (_how, answer) => {
     gateway.logs.length = 0;
     ranges.answer = (_request, response) => answer(response);
     expect(await change()).toEqual([200, expect.anything()]);
-    expect(gateway.logs.filter((line) => line.includes('leaked passwords not asked'))).toHaveLength(1);
+    expect(gateway.logs.filter((line) => line.includes('leaked password check failed'))).toHaveLength(1);
     expect(gateway.logs.join('')).not.toContain(suffix);
   },
 );

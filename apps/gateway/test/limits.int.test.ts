@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { readMetrics } from '@blue-peony/service-kit';
-import { startGateway } from '../src/index.ts';
+import { databaseOptions, readMetrics } from '@blue-peony/service-kit';
+import { DataSource } from 'typeorm';
+import { gatewayDatabase, startGateway } from '../src/index.ts';
+import { CountQueue } from '../src/shared/limits/gathered-counts.ts';
 import {
   bearer,
   postJson,
@@ -37,7 +39,7 @@ beforeEach(async () => {
   intake.answer = (_request, response) => response.writeHead(201).end('{}');
 });
 
-test('an address submits ten applications an hour, counted over all replicas', async () => {
+test('one address submits ten applications an hour, counted over all replicas', async () => {
   const urls = Array.from({ length: 14 }, (_, index) => (index % 2 ? gateway.url : replica.url));
   const answers = await Promise.all(urls.map((url) => submit('203.0.113.1', url)));
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(10);
@@ -47,13 +49,29 @@ test('an address submits ten applications an hour, counted over all replicas', a
   expect((await submit('203.0.113.2')).status).toBe(201);
 });
 
-test('one /64 of IPv6 is one address', async () => {
+test('replicas that count the same addresses in opposite orders count every call', async () => {
+  const options = databaseOptions({ ...gatewayDatabase, url: gateway.config.databaseUrl });
+  const databases = await Promise.all([1, 2].map(() => new DataSource(options).initialize()));
+  const keys = Array.from({ length: 200 }, (_, index) => `opposite:${index}`);
+  const rounds = 30;
+  const counted = databases.flatMap((database, replica) => {
+    const queue = new CountQueue(database);
+    const ordered = replica === 0 ? keys : keys.toReversed();
+    const calls = Array<string[]>(rounds).fill(ordered).flat();
+    return calls.map((key) => queue.add({ key, points: 1, expire: Date.now() + 60_000 }));
+  });
+  await Promise.all(counted).finally(() => Promise.all(databases.map((database) => database.destroy())));
+  const { rows } = await gateway.sql.query('SELECT points, count(*)::int FROM rate_limits GROUP BY points');
+  expect(rows).toEqual([{ points: 2 * rounds, count: keys.length }]);
+});
+
+test('a /64 prefix of IPv6 counts as one address', async () => {
   for (let host = 1; host <= 10; host++) await submit(`2001:db8:0:1::${host}`);
   expect((await submit('2001:db8:0:1:ffff::1')).status).toBe(429);
   expect((await submit('2001:db8:0:2::1')).status).toBe(201);
 });
 
-test('refused and repeated applications cost nothing, refused photos do', async () => {
+test('refused and repeated applications do not count against the limit, refused photos do', async () => {
   intake.answer = (_request, response) => response.writeHead(422).end('{}');
   for (let run = 0; run < 12; run++) expect((await submit('203.0.113.3')).status).toBe(422);
   intake.answer = (_request, response) => response.writeHead(201, { 'idempotency-replayed': 'true' }).end('{}');
@@ -69,14 +87,14 @@ test('refused and repeated applications cost nothing, refused photos do', async 
   expect((await upload()).status).toBe(429);
 });
 
-test('an address that no trusted proxy vouches for is not believed', async () => {
+test('a forwarded address is ignored unless a trusted proxy sent it', async () => {
   const untrusting = await startGateway({ ...gateway.config, trustedProxies: [] }, gateway.parts);
   for (let run = 0; run < 10; run++) await submit(`198.51.100.${run}`, untrusting.url);
   expect((await submit('198.51.100.99', untrusting.url)).status).toBe(429);
   await untrusting.close();
 });
 
-test('after five wrong passwords the sixth waits, on every replica; the right one from elsewhere does not', async () => {
+test('after five wrong passwords the sixth must wait on every replica, but the correct one from elsewhere need not', async () => {
   const guesses = await Promise.all(Array.from({ length: 8 }, () => guess('203.0.113.4', 'wrong')));
   expect(guesses.filter(({ status }) => status === 400)).toHaveLength(5);
   const refused = await guess('203.0.113.4', reviewer.password, replica.url);
@@ -88,7 +106,7 @@ test('after five wrong passwords the sixth waits, on every replica; the right on
   expect((await guess('203.0.113.5', reviewer.password)).status).toBe(200);
 });
 
-test('waits grow with the number of wrong passwords', async () => {
+test('the delay grows with the number of wrong passwords', async () => {
   for (let round = 0; round < 2; round++) {
     for (let run = 0; run < 5; run++) expect((await guess('203.0.113.6', 'wrong')).status).toBe(400);
     await gateway.sql.query("DELETE FROM rate_limits WHERE key LIKE 'guess-1m:%'");
@@ -98,14 +116,14 @@ test('waits grow with the number of wrong passwords', async () => {
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(800);
 });
 
-test('a right password forgives the wrong ones before it', async () => {
+test('a correct password resets the count of wrong ones', async () => {
   for (let round = 0; round < 4; round++) {
     for (let run = 0; run < 4; run++) await guess('203.0.113.7', 'wrong');
     expect((await guess('203.0.113.7', reviewer.password)).status).toBe(200);
   }
 });
 
-test('refreshing goes on while passwords from that address have to wait', async () => {
+test('sessions refresh while sign-ins from that address have to wait', async () => {
   const signedIn = await guess('203.0.113.8', reviewer.password);
   const { refresh_token } = (await signedIn.json()) as { refresh_token: string };
   for (let run = 0; run < 6; run++) await guess('203.0.113.8', 'wrong');
@@ -117,7 +135,7 @@ test('refreshing goes on while passwords from that address have to wait', async 
   expect(refreshed.status).toBe(200);
 });
 
-test('limits hold in memory while the database refuses to count', async () => {
+test('limits are counted in memory while the database fails', async () => {
   await gateway.ownerSql.query('ALTER TABLE rate_limits RENAME TO elsewhere');
   const answers = [];
   for (let run = 0; run < 11; run++) answers.push((await submit('203.0.113.9')).status);
@@ -125,7 +143,7 @@ test('limits hold in memory while the database refuses to count', async () => {
   expect(answers).toEqual([...Array<number>(10).fill(201), 429]);
 });
 
-test('one mail is sent again three times an hour, a failed order and another mail not counted', async () => {
+test('one mail is sent again three times an hour; failed attempts and other mails do not count', async () => {
   const { access_token } = await signIn(gateway.url, owner);
   const resend = (id: string, recipient: string) =>
     postJson(`${gateway.url}/api/admin/applications/${id}/mails`, { recipient }, bearer(access_token).headers);
@@ -155,7 +173,7 @@ async function funnel() {
 }
 const seen = { page: 'landing', language: 'pl', step: 'seen' };
 
-test('a step on a page is a number by page, step and language, and nothing else anywhere', async () => {
+test("a visitor's step is counted by page, step and language, and recorded nowhere else", async () => {
   gateway.logs.length = 0;
   const answer = await came(seen);
   expect([answer.status, await answer.text(), answer.headers.get('set-cookie')]).toEqual([204, '', null]);
@@ -176,13 +194,13 @@ test.each([
   ['a language that there is not', { ...seen, language: 'fr' }],
   ['a code that there is not', { page: 'landing', language: 'pl', refused: 'ada@example.com' }],
   ['a word more', { ...seen, name: 'Ada' }],
-])('%s is refused as a step, and not counted', async (_what, report) => {
+])('%s is refused as a step and not counted', async (_what, report) => {
   const before = await funnel();
   expect((await came(report)).status).toBe(422);
   expect(await funnel()).toEqual(before);
 });
 
-test('robots and pages that a browser fetched ahead are not counted as visitors', async () => {
+test('robots and prefetched pages are not counted as visitors', async () => {
   const before = await funnel();
   const robot = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1)' };
   for (const headers of [robot, { 'sec-purpose': 'prefetch;prerender' }])
@@ -190,7 +208,7 @@ test('robots and pages that a browser fetched ahead are not counted as visitors'
   expect(await funnel()).toEqual(before);
 });
 
-test('an address that counts more than people do is refused, without a note of it', async () => {
+test('an address that reports more steps than people take is refused, without storing anything about it', async () => {
   const answers = await Promise.all(Array.from({ length: 601 }, () => came(seen, from('203.0.113.11'))));
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
   expect((await gateway.sql.query('SELECT * FROM rate_limits')).rows).toEqual([]);

@@ -15,7 +15,7 @@ import { z } from 'zod';
 import { createGateway } from '../src/gateway.ts';
 import { bearer, postJson, signIn, startUnderTest, type UnderTest } from './gateway-under-test.ts';
 
-// A new call is a row, and a method that serves it. Everything below follows from these two.
+// A new call is a row and a method that serves it. Everything below follows from these two.
 const praise = {
   service: 'intake',
   method: 'POST',
@@ -68,7 +68,7 @@ afterAll(async () => {
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
 const call = (body: unknown, more = headers) => postJson(`${gateway.url}/api/admin/praise/${id}`, body, more);
 
-test('a new row is forwarded in the name of its caller, and kept in the audit log', async () => {
+test("a new row is forwarded under its caller's identity, and audited", async () => {
   const answer = await call({ words: 'well done' });
   expect([answer.status, await answer.json()]).toEqual([201, { words: 'well done', by: staffId }]);
   const { rows } = await base.sql.query(`SELECT staff_id, subject, detail FROM audit ORDER BY id DESC LIMIT 1`);
@@ -92,7 +92,7 @@ test('a new row is documented with its body, its caller and its problems', async
   });
 });
 
-test('a new row holds its callers to its limit', async () => {
+test('a new row applies its limit to callers', async () => {
   const statuses: number[] = [];
   for (let left = 10; left > 0; left--) statuses.push((await call({ words: 'again' })).status);
   expect(statuses.at(-1)).toBe(429);

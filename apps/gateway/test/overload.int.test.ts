@@ -3,7 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { bearer, postJson, signIn, startService, startUnderTest, type UnderTest } from './gateway-under-test.ts';
 
-// What is too slow is so after 300 ms here, and an upload that brings nothing is.
+// In this test, an upload without any byte in 300 ms is too slow.
 const slowest = { everyMs: 300, bytes: 1 };
 
 let intake: Awaited<ReturnType<typeof startService>>;
@@ -27,7 +27,7 @@ afterEach(async () => {
   open.clear();
 });
 
-/** The start of a request, from an address of its own; the rest never comes. */
+/** The start of a request from its own address; the rest never arrives. */
 async function begin(gateway: UnderTest, client: string, head: string) {
   const { port } = new URL(gateway.url);
   const socket = connect(Number(port), '127.0.0.1');
@@ -46,7 +46,7 @@ async function begin(gateway: UnderTest, client: string, head: string) {
 
 const half = '/api/uploads\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: 90000\r\n\r\n--b';
 
-/** Begins an upload, and waits until the service has it. */
+/** Starts an upload and waits until the service has received its beginning. */
 async function beginUpload(client: string) {
   const reached = once(intake.server, 'request');
   const upload = await begin(patient, client, half);
@@ -54,7 +54,7 @@ async function beginUpload(client: string) {
   return upload;
 }
 
-test('more uploads of one address than it may have are refused at once, and another address gets through', async () => {
+test("uploads above an address's limit are refused at once, while another address gets through", async () => {
   await beginUpload('192.0.2.1');
   await beginUpload('192.0.2.1');
   const third = await begin(patient, '192.0.2.1', half);
@@ -69,13 +69,13 @@ test('a short call is answered while every place for uploads is taken', async ()
   expect((await postJson(`${patient.url}/api/applications`, {})).status).toBe(200);
 });
 
-test('an upload that stands still ends with 408, and its place is free', async () => {
+test('a stalled upload ends with 408 and releases its place', async () => {
   const upload = await begin(strict, '192.0.2.1', half);
   expect(await upload.answered()).toMatch(/^HTTP\/1.1 408 [^]*"code":"request_timeout"/);
   expect(strict.logs.filter((line) => line.includes('request failed'))).toEqual([]);
 });
 
-test('a body of JSON that does not end is answered 408', async () => {
+test('an unfinished JSON body is answered with 408', async () => {
   const call = await begin(
     strict,
     '192.0.2.1',
@@ -84,7 +84,7 @@ test('a body of JSON that does not end is answered 408', async () => {
   expect(await call.answered()).toMatch(/^HTTP\/1.1 408 [^]*"code":"request_timeout"/);
 });
 
-test('clients that leave before their end, once they are answered, take up no places', async () => {
+test('clients that disconnect early, after their answer, hold no places', async () => {
   for (let index = 0; index < 130; index++) {
     const call = await begin(
       patient,

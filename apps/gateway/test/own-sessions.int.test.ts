@@ -62,7 +62,7 @@ test('staff see their own open sessions with their devices, and which of them is
   ]);
 });
 
-test('staff end one session of their own, and nobody else’s', async () => {
+test('staff end one session of their own, and cannot end a session of another account', async () => {
   const [here, there, colleague] = [await signedIn(), await signedIn(reviewer, phone), await signedIn(owner)];
   expect((await own(`/${there.id}`, here, 'DELETE')).status).toBe(200);
   expect((await own('', there)).status).toBe(401);
@@ -76,7 +76,7 @@ test.each<[string, (session: Session, other: Session) => Promise<unknown>]>([
   ['a sign-out', (session) => signOut(session)],
   ['a sign-out everywhere else', (_session, other) => signOut(other, 'others')],
   ['a ban', () => gateway.sql.query('UPDATE staff SET banned_at = now() WHERE email = $1', [reviewer.email])],
-])('the live stream of a session ends with it, by %s', async (_how, end) => {
+])('the live feed of a session ends with the session, by %s', async (_how, end) => {
   const [session, other] = [await signedIn(), await signedIn()];
   intake.answer = (_request, response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -87,7 +87,7 @@ test.each<[string, (session: Session, other: Session) => Promise<unknown>]>([
   const reader = stream.body!.getReader();
   expect((await reader.read()).done).toBe(false);
   await end(session, other);
-  // Cut off, or at its end.
+  // The stream was aborted or has ended.
   const isOver = () =>
     reader.read().then(
       ({ done }) => done,
@@ -105,7 +105,7 @@ const photo = async ({ id: sid, user }: Session) => {
   return (await fetch(gateway.url + link.url)).status;
 };
 
-test('photo links end with the session that they were made in, and outlive its idling', async () => {
+test('photo links end with the session that they were made in, but not when it is idle', async () => {
   const [here, there] = [await signedIn(), await signedIn()];
   await gateway.sql.query("UPDATE sessions SET last_used_at = now() - interval '2 hours'");
   expect(await photo(here)).toBe(200);
@@ -114,7 +114,7 @@ test('photo links end with the session that they were made in, and outlive its i
   expect([await photo(here), await photo(there)]).toEqual([403, 200]);
 });
 
-test('a sign-in on a device that has not signed in before is mailed, but for the first of all', async () => {
+test("a sign-in on a new device is mailed, except an account's first sign-in", async () => {
   await gateway.sql.query('DELETE FROM sessions; DELETE FROM known_devices');
   gateway.mails.length = 0;
   const first = await signedIn();
@@ -127,7 +127,7 @@ test('a sign-in on a device that has not signed in before is mailed, but for the
   expect(gateway.mails).toEqual([]);
 });
 
-test('photo links end with the password of their holder, and those from after it work', async () => {
+test("a new password ends its holder's photo links, and links made afterwards work", async () => {
   const session = await signedIn();
   const link = async () => {
     intake.answer = (_request, response) => response.end(JSON.stringify(application));

@@ -36,7 +36,7 @@ const idOf = async (email: string) =>
 const lastDeed = async () =>
   (await gateway.sql.query('SELECT action, subject, detail FROM audit ORDER BY id DESC LIMIT 1')).rows[0];
 
-/** A process that runs looks for new keys at most every two seconds. */
+/** Waits longer than the two seconds for which a running process caches its keys. */
 const heardByAll = () => sleep(2_100);
 
 beforeAll(async () => {
@@ -54,7 +54,7 @@ beforeEach(async () => {
 });
 
 describe('an invitation', () => {
-  test('goes out by mail; by its link the person comes in and chooses a password', async () => {
+  test('an invitation is mailed, and its link lets the person sign in and choose a password', async () => {
     const invited = await call('POST', '/api/admin/staff', { email: ' New@Example.com', role: 'reviewer' });
     expect(invited.status).toBe(201);
     const member = endpoints.inviteStaff.response.parse(invited.body);
@@ -85,7 +85,7 @@ describe('an invitation', () => {
   const used = async (token_hash: string) =>
     (await library(gateway.url).auth.verifyOtp({ type: 'invite', token_hash })).error?.code;
 
-  test('tells the invited, the expired, the banned and those who work here apart', async () => {
+  test('an invitation tells invited, expired, banned and active accounts apart', async () => {
     await invite();
     expect([await stateOf(person.email), await stateOf(owner.email)]).toEqual(['invited', 'active']);
     await gateway.sql.query("UPDATE staff SET invited_at = now() - interval '7 days 1 second' WHERE email = $1", [
@@ -95,7 +95,7 @@ describe('an invitation', () => {
     expect([await stateOf(person.email), await stateOf(reviewer.email)]).toEqual(['expired', 'banned']);
   });
 
-  test('lives for seven days; then only an owner renews it', async () => {
+  test('an invitation lasts seven days, and then only an owner renews it', async () => {
     const { id, token: link, expires_at } = await invite();
     expect(Math.abs(Date.parse(expires_at) - Date.now() - 7 * 86_400_000)).toBeLessThan(60_000);
     await gateway.sql.query("UPDATE one_time_codes SET expires_at = now() - interval '1 second'");
@@ -112,7 +112,7 @@ describe('an invitation', () => {
     expect((await call('POST', `/api/admin/staff/${id}/invitation`)).status).toBe(404);
   });
 
-  test('can be withdrawn: its link ends, and the account is gone', async () => {
+  test('withdrawing an invitation ends its link and deletes the account', async () => {
     const { id, token: link } = await invite();
     expect((await call('DELETE', `/api/admin/staff/${id}/invitation`)).status).toBe(200);
     expect([await used(link), await stateOf(person.email)]).toEqual(['otp_expired', undefined]);
@@ -121,7 +121,7 @@ describe('an invitation', () => {
       expect((await call('DELETE', `/api/admin/staff/${gone}/invitation`)).status).toBe(404);
   });
 
-  test('can be repeated until the person has joined, and the older link ends', async () => {
+  test('an invitation can be repeated until the person has joined, and the older link ends', async () => {
     await call('POST', '/api/admin/staff', { email: person.email, role: 'reviewer' });
     const { token: first } = await gateway.mail('invite', person.email);
     const again = await call('POST', '/api/admin/staff', { email: person.email, role: 'owner' });
@@ -137,7 +137,7 @@ describe('an invitation', () => {
   });
 
   test.each([{ email: 'nobody', role: 'owner' }, { email: 'a@b.example', role: 'admin' }, {}, { email: person.email }])(
-    '%j is refused',
+    'an invitation of %j is refused',
     async (body) => {
       const { status, body: problem } = await call('POST', '/api/admin/staff', body);
       expect([status, problem.code]).toEqual([422, 'validation_failed']);
@@ -146,7 +146,7 @@ describe('an invitation', () => {
 });
 
 describe('an owner', () => {
-  test('changes a role, which holds at once', async () => {
+  test('a role that an owner changes takes effect at once', async () => {
     const id = await idOf(reviewer.email);
     const { access_token } = await signIn(gateway.url);
     expect((await call('GET', '/api/admin/staff', undefined, access_token)).status).toBe(403);
@@ -155,7 +155,7 @@ describe('an owner', () => {
     expect(await lastDeed()).toEqual({ action: 'staff.role-changed', subject: id, detail: 'owner' });
   });
 
-  test('bans, which ends every session and code, and readmits', async () => {
+  test('a ban ends every session and code, and an owner can readmit the account', async () => {
     const id = await idOf(reviewer.email);
     const { access_token, refresh_token } = await signIn(gateway.url);
     const { auth } = library(gateway.url);
@@ -170,7 +170,7 @@ describe('an owner', () => {
     expect((await auth.signInWithPassword(reviewer)).error).toBeNull();
   });
 
-  test('tells a new role to the person and to every owner, and nobody of one that stays', async () => {
+  test('a new role is mailed to the person and to every owner, and an unchanged role to nobody', async () => {
     const id = await idOf(reviewer.email);
     expect((await call('PATCH', `/api/admin/staff/${id}`, { role: 'support' })).body.role).toBe('support');
     expect(await gateway.mail('role_changed', reviewer.email)).toMatchObject({ role: 'support' });
@@ -181,7 +181,7 @@ describe('an owner', () => {
     expect(await gateway.mail('role_changed', reviewer.email)).toMatchObject({ role: 'reviewer' });
   });
 
-  test('cannot leave the desk without one', async () => {
+  test('the last owner cannot be removed', async () => {
     const id = await idOf(owner.email);
     for (const change of [{ role: 'reviewer' }, { banned: true }]) {
       const { status, body } = await call('PATCH', `/api/admin/staff/${id}`, change);
@@ -191,14 +191,14 @@ describe('an owner', () => {
   });
 
   test.each(['/api/admin/staff/0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a11', '/api/admin/staff/nonsense'])(
-    'finds nobody at %s',
+    'the unknown account %s answers not_found',
     async (path) => {
       expect((await call('PATCH', path, { role: 'owner' })).body.code).toBe('not_found');
       expect((await call('DELETE', `${path}/factors`)).body.code).toBe('not_found');
     },
   );
 
-  test('who has a second factor must have used it', async () => {
+  test('an owner with a second factor must have used it', async () => {
     const { auth } = library(gateway.url);
     await auth.signInWithPassword(owner);
     const { data } = await auth.mfa.enroll({ factorType: 'totp', friendlyName: 'phone', issuer: 'x' });
@@ -208,7 +208,7 @@ describe('an owner', () => {
     await auth.mfa.unenroll({ factorId: data!.id });
   });
 
-  test('helps somebody who has lost her phone', async () => {
+  test('an owner removes the second factor of a colleague who has lost their phone', async () => {
     const id = await idOf(reviewer.email);
     const { auth } = library(gateway.url);
     await auth.signInWithPassword(reviewer);
@@ -219,7 +219,7 @@ describe('an owner', () => {
     expect((await auth.signInWithPassword(reviewer)).data.user?.factors).toEqual([]);
   });
 
-  test('reads the log page by page, by person and by deed', async () => {
+  test('an owner reads the audit page by page, by person and by action', async () => {
     await signIn(gateway.url);
     const read = async (query: string) =>
       endpoints.readAudit.response.parse((await call('GET', `/api/admin/audit?${query}`)).body);
@@ -240,7 +240,7 @@ describe('an owner', () => {
 describe('the operator’s command', () => {
   const config = () => gateway.config;
 
-  test('invites the first owner: by mail, and by a link on the terminal', async () => {
+  test("the operator's command invites the first owner by mail and by a link on the terminal", async () => {
     const said = await runCommand(['invite', person.email, '--role', 'owner'], config());
     const link = new URL(/http\S+/.exec(said)![0]);
     expect(link.origin + link.pathname).toBe('http://gateway.test/admin/confirm');
@@ -255,7 +255,7 @@ describe('the operator’s command', () => {
     expect(gateway.mails).toHaveLength(0);
   });
 
-  test('runs as a process of its own, by the service’s settings', async () => {
+  test("the operator's command runs as a process of its own, with the service's settings", async () => {
     const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
     const { databaseUrl, publicUrl } = gateway.config;
     const env = {
@@ -272,7 +272,7 @@ describe('the operator’s command', () => {
     await expect(failed).rejects.toMatchObject({ code: 1, stderr: expect.stringContaining('Usage:') });
   });
 
-  test('rotates the keys: published at once, signing later, and nobody is signed out', async () => {
+  test('rotated keys are published at once, sign later, and sign nobody out', async () => {
     const replica = await startGateway(gateway.config, gateway.parts);
     const jwks = async (url: string) =>
       ((await (await fetch(`${url}/auth/v1/.well-known/jwks.json`)).json()) as { keys: { kid: string }[] }).keys;
@@ -301,7 +301,7 @@ describe('the operator’s command', () => {
     await Promise.all([replica, later, after, last].map((service) => service.close()));
   });
 
-  test('can drop a key that has leaked at once: its tokens are refused, its sessions go on', async () => {
+  test('a leaked key can be dropped at once: its tokens are refused and its sessions continue', async () => {
     const { access_token, refresh_token } = await signIn(gateway.url);
     await runCommand(['rotate-keys', '--now'], config());
     const fresh = await startGateway(gateway.config, gateway.parts);
@@ -314,11 +314,11 @@ describe('the operator’s command', () => {
     await fresh.close();
   });
 
-  test('leaves no private key readable in the database, and one sealed elsewhere does not stop the service', async () => {
+  test('the database contains no readable private key, and a key that another secret encrypted does not stop the service', async () => {
     const { rows } = await gateway.sql.query('SELECT public_jwk, sealed_key FROM signing_keys');
     for (const { public_jwk, sealed_key } of rows) {
       expect(public_jwk).not.toHaveProperty('d');
-      // A readable PKCS #8 key begins with a sequence and names its curve.
+      // An unencrypted PKCS #8 key contains the object identifier of its curve.
       expect(sealed_key.includes(Buffer.from('2a8648ce3d030107', 'hex'))).toBe(false);
     }
     await heardByAll();
@@ -332,7 +332,7 @@ describe('the operator’s command', () => {
     await other.close();
   });
 
-  test('seals every stored secret under the current key, so that the one before may go', async () => {
+  test('reseal encrypts every stored secret under the current key, so that the previous one can be removed', async () => {
     await gateway.sql.query('DELETE FROM factors');
     const before = new SecretBox(gateway.config);
     const id = randomUUID();
@@ -345,7 +345,7 @@ describe('the operator’s command', () => {
     await gateway.sql.query('INSERT INTO draft_keys (staff_id, sealed_key) VALUES ($1, $2)', [staffId, draftKey]);
     const next = 'the key after, of more than thirty-two characters';
     const both = { ...gateway.config, sealingKeys: new KeyRing([next, secretsKey]) };
-    // One signing key of the test before is sealed under a key that is gone.
+    // The previous test left one signing key that was encrypted under a removed key.
     expect(await runCommand(['reseal'], both)).toMatch(
       /^\d+ secrets are sealed under the current key\. 1 opens under no/,
     );
@@ -368,7 +368,7 @@ describe('the operator’s command', () => {
     await gateway.sql.query('DELETE FROM factors');
   });
 
-  test('helps an owner who has lost her phone, and says what it knows', async () => {
+  test("the operator's command removes a lost second factor, and reports what it did", async () => {
     await gateway.sql.query(
       "INSERT INTO factors (id, staff_id, friendly_name, sealed_secret, verified_at) VALUES (gen_random_uuid(), $1, '', '', now())",
       [await idOf(owner.email)],

@@ -14,7 +14,7 @@ let commerce: Awaited<ReturnType<typeof startService>>;
 const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   fetch(`${gateway.url}${path}`, { headers, method, redirect: 'manual' });
 
-/** As it is on the wire: `fetch` decompresses and tidies paths. */
+/** The raw response: `fetch` would decompress it and normalize the path. */
 async function raw(path: string, headers: Record<string, string>) {
   const { hostname, port } = new URL(gateway.url);
   return new Promise<{ encoding: string | undefined; bytes: number }>((resolve, reject) => {
@@ -99,12 +99,12 @@ describe('the site', () => {
     expect((await get('/pl')).headers.get('content-language')).toBe('pl');
   });
 
-  test('names its public address in its pages, in every encoding', async () => {
+  test("pages contain the site's public address, in every encoding", async () => {
     for (const encoding of ['identity', 'gzip', 'br'])
       expect(await (await get('/', { 'accept-encoding': encoding })).text()).toContain(`Home of ${publicUrl}<`);
   });
 
-  test('answers every other path with the page that says so, and status 404', async () => {
+  test('answers every other path with the not-found page and status 404', async () => {
     for (const path of [
       '/nothing',
       '/secret.txt',
@@ -118,7 +118,7 @@ describe('the site', () => {
     }
   });
 
-  test('sends what the browser can decompress', async () => {
+  test('sends an encoding that the browser accepts', async () => {
     const plain = await raw('/', {});
     const brotli = await raw('/', { 'accept-encoding': 'gzip, br' });
     const gzip = await raw('/', { 'accept-encoding': 'gzip' });
@@ -127,13 +127,13 @@ describe('the site', () => {
     expect((await raw('/nothing', { 'accept-encoding': 'br' })).encoding).toBe('br');
   });
 
-  test('lets a browser keep what it has', async () => {
+  test('answers an unchanged file with 304', async () => {
     const etag = (await get('/')).headers.get('etag')!;
     expect((await get('/', { 'if-none-match': etag })).status).toBe(304);
     expect((await get('/assets/app.js')).headers.get('cache-control')).toContain('immutable');
   });
 
-  test('answers HEAD without a body, ranges with a part, and strange ranges with the whole', async () => {
+  test('answers HEAD without a body, ranges with a part, and unsupported ranges with the whole file', async () => {
     const head = await get('/', {}, 'HEAD');
     expect([head.status, Number(head.headers.get('content-length')) > 0, await head.text()]).toEqual([200, true, '']);
     const identity = { 'accept-encoding': 'identity' };
@@ -144,13 +144,13 @@ describe('the site', () => {
     expect((await get('/assets/app.js', { ...identity, range: 'bytes=99-' })).status).toBe(416);
   });
 
-  test('leads a trailing slash to the page', async () => {
+  test('redirects a path with a trailing slash to the page', async () => {
     const response = await get('/pl/?a=b');
     expect([response.status, response.headers.get('location')]).toEqual([308, '/pl?a=b']);
     expect((await get('//evil.example/')).status).toBe(404);
   });
 
-  test('answers a path that only a service knows with 404 where the service does, and with the page where nobody can tell', async () => {
+  test('answers a path that only commerce knows with 404 when commerce does, and with the page when commerce is away', async () => {
     commerce.answer = ({ url }, response) => response.writeHead(url === '/api/guide-files/-kx83' ? 200 : 404).end();
     const answers = async (path: string) => {
       const answer = await get(path);
@@ -164,7 +164,7 @@ describe('the site', () => {
     expect(gateway.logs.join('')).not.toContain('kx8');
   });
 
-  test('answers a path with an unknown part by its pattern, and leads a trailing slash there', async () => {
+  test('answers a path with a parameter by its pattern, and redirects its trailing slash', async () => {
     for (const id of ['7f0c8c64', ':orderId', '%C5%BC']) {
       const order = await get(`/order/${id}/success?a=b`);
       expect([order.status, await order.text()]).toEqual([200, '<h1>Order</h1>']);
@@ -176,35 +176,38 @@ describe('the site', () => {
       expect([path, (await get(path)).status]).toEqual([path, 404]);
   });
 
-  test('says no in the language of the path', async () => {
+  test('sends the not-found page in the language of the path', async () => {
     const response = await get('/pl/nothing');
     expect([response.status, await response.text()]).toEqual([404, '<h1>Nic tu nie ma</h1>']);
     expect((await get('/pl/')).status).toBe(308);
     expect(await (await get('/plx/nothing')).text()).toBe('<h1>Nothing here</h1>');
   });
 
-  test('takes no other method', async () => {
+  test('refuses other methods on pages', async () => {
     const response = await get('/', {}, 'POST');
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
 });
 
 describe('the staff app', () => {
-  test.each(['/admin', '/admin/', '/admin/applications/1'])('answers %s with its one page, strictly', async (path) => {
-    const response = await get(path);
-    expect([response.status, await response.text()]).toEqual([200, '<h1>Desk</h1>']);
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self'; /);
-  });
+  test.each(['/admin', '/admin/', '/admin/applications/1'])(
+    "answers %s with the staff app's one page and a strict policy",
+    async (path) => {
+      const response = await get(path);
+      expect([response.status, await response.text()]).toEqual([200, '<h1>Desk</h1>']);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self'; /);
+    },
+  );
 
-  test('has its built files for ever, and says when there is none', async () => {
+  test("lets browsers cache the staff app's built files forever, and answers 404 for a missing one", async () => {
     expect((await get('/admin/assets/desk.js')).headers.get('cache-control')).toContain('immutable');
     expect((await get('/admin/assets/none.js')).status).toBe(404);
     expect((await get('/administration')).status).toBe(404);
   });
 });
 
-test('paths of the API never become pages', async () => {
+test('never answers a path of the API with a page', async () => {
   for (const path of ['/api', '/api/nothing', '/auth/nothing']) {
     const response = await get(path);
     expect([response.status, response.headers.get('content-type')?.split(';')[0]]).toEqual([

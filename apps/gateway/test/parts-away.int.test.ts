@@ -9,7 +9,7 @@ import { bearer, library, postJson, reviewer, signIn, startService, startUnderTe
 let base: Awaited<ReturnType<typeof startUnderTest>>;
 let intake: Awaited<ReturnType<typeof startService>>;
 let proxy: TcpProxy;
-/** Reaches its database over the proxy. */
+/** Connects to its database through the proxy. */
 let gateway: RunningService;
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const readiness = async () => {
   return { status: answer.status, ...readinessSchema.parse(await answer.json()) };
 };
 
-test('sign-in says in its own form that the database is away, and a session outlives it', async () => {
+test("sign-in reports a database outage in the protocol's format, and the session survives it", async () => {
   const { access_token } = await signIn(gateway.url);
   const { auth } = library(gateway.url);
   await auth.signInWithPassword(reviewer);
@@ -59,7 +59,7 @@ test('sign-in says in its own form that the database is away, and a session outl
   expect((await auth.getUser()).error).toBeNull();
 });
 
-test('readiness names the parts that an inner service misses, and the gateway stays ready', async () => {
+test('readiness names the dependencies that an inner service misses, and the gateway stays ready', async () => {
   intake.ready = (response) =>
     response.writeHead(503).end(JSON.stringify({ away: ['database', 'photo store'], since: {} }));
   const names = async () => (await readiness()).away.filter((name) => name.startsWith('intake'));
@@ -73,7 +73,7 @@ test('readiness names the parts that an inner service misses, and the gateway st
   while ((await names()).length > 0);
 });
 
-test('readiness names a service whose callers find no place', async () => {
+test('readiness names a service whose callers find no free connection', async () => {
   const names = async () => (await readiness()).away;
   const held: ServerResponse[] = [];
   intake.answer = (_request, response) => held.push(response);
@@ -86,7 +86,7 @@ test('readiness names a service whose callers find no place', async () => {
   await Promise.all(calls);
 });
 
-test('while the database hangs, calls are counted in memory and go on', async () => {
+test('while the database hangs, calls are counted in memory and continue', async () => {
   proxy.freeze();
   const answers = [];
   for (let call = 0; call < 11; call++) {

@@ -22,7 +22,7 @@ async function signedIn(account: { email: string; password: string } = reviewer)
   return { lib, events };
 }
 
-/** Both steps of making a passkey, by the library's own calls. */
+/** Both steps of registering a passkey, by the library's own calls. */
 async function register(lib: Library, passkey = new SoftPasskey()) {
   const { data: begun, error } = await lib.passkey.startRegistration();
   if (error) return { passkey, error, data: null };
@@ -63,7 +63,7 @@ beforeEach(async () => {
 });
 
 describe('a passkey', () => {
-  test('is asked for with the host of the public address, with the user verified and the account findable', async () => {
+  test('passkey options name the public host and require a verified user and a discoverable passkey', async () => {
     const { lib } = await signedIn();
     const { data } = await lib.passkey.startRegistration();
     expect(data!.options).toMatchObject({
@@ -74,7 +74,7 @@ describe('a passkey', () => {
     expect(Math.abs(data!.expires_at - Date.now() / 1000 - 300)).toBeLessThan(10);
   });
 
-  test('opens a session at two factors by itself, and is listed with its last use', async () => {
+  test('a passkey alone opens a session at two factors, and is listed with its last use', async () => {
     const { passkey, id } = await registered();
     const { lib, events, session, error } = await enter(passkey);
     expect(error).toBeNull();
@@ -91,7 +91,7 @@ describe('a passkey', () => {
     expect(decodeJwt((await lib.refreshSession()).data.session!.access_token).aal).toBe('aal2');
   });
 
-  test('makes a session at a password alone one factor short, and ends it where the passkey signs in', async () => {
+  test('adding a passkey leaves a password-only session one factor short, and signing in with it ends that session', async () => {
     const { passkey } = await registered();
     const { lib } = await signedIn();
     expect((await lib.mfa.getAuthenticatorAssuranceLevel()).data).toMatchObject({
@@ -105,7 +105,7 @@ describe('a passkey', () => {
     expect((await lib.getUser()).error).toMatchObject({ name: 'AuthSessionMissingError' });
   });
 
-  test('has the name that its owner gives it, at once or later', async () => {
+  test('a passkey has the name that its owner gives it, at once or later', async () => {
     const { lib: first, passkey, id } = await registered();
     expect((await first.passkey.update({ passkeyId: id, friendlyName: 'Key' })).data).toMatchObject({ id });
     const { lib } = await enter(passkey);
@@ -116,7 +116,7 @@ describe('a passkey', () => {
     expect(taken.error).toMatchObject({ status: 404, code: 'webauthn_credential_not_found' });
   });
 
-  test('is registered once, and ten at most', async () => {
+  test('a passkey is registered once, and an account has ten at most', async () => {
     const { passkey } = await registered();
     const { lib } = await enter(passkey);
     const again = await register(lib, passkey);
@@ -127,7 +127,7 @@ describe('a passkey', () => {
 });
 
 describe('a challenge', () => {
-  test('counts once and for five minutes', async () => {
+  test('a passkey challenge works once and for five minutes', async () => {
     const { passkey } = await registered();
     const { auth: lib } = library(gateway.url);
     const { data } = await lib.passkey.startAuthentication();
@@ -143,7 +143,7 @@ describe('a challenge', () => {
     expect(expired.error).toMatchObject({ status: 400, code: 'webauthn_challenge_expired' });
   });
 
-  test('of a registration is of no use for a sign-in, and for nobody else', async () => {
+  test('a registration challenge works neither for a sign-in nor for another person', async () => {
     const { lib, passkey } = await registered();
     const { lib: stranger } = await signedIn(owner);
     const { data } = await stranger.passkey.startRegistration();
@@ -160,10 +160,10 @@ describe('a challenge', () => {
 test.each<[string, (passkey: SoftPasskey) => void]>([
   ['of another site', (passkey) => (passkey.origin = 'https://gateway.test.evil.example')],
   ['without a verified user', (passkey) => (passkey.verifiesUser = false)],
-  ['that nobody has registered', (passkey) => (passkey.id = new SoftPasskey().id)],
-  ['for somebody else', (passkey) => (passkey.userHandle = Buffer.from(crypto.randomUUID()).toString('base64url'))],
+  ['of an unregistered passkey', (passkey) => (passkey.id = new SoftPasskey().id)],
+  ['for another person', (passkey) => (passkey.userHandle = Buffer.from(crypto.randomUUID()).toString('base64url'))],
   ['that has counted before', (passkey) => (passkey.counter = 2)],
-])('an answer %s gets the one refusal', async (_what, change) => {
+])('a passkey response %s gets the one common refusal', async (_what, change) => {
   const { passkey } = await registered();
   passkey.counter = 6;
   expect((await enter(passkey)).error).toBeNull();
@@ -183,7 +183,7 @@ test('a new passkey of another site, or without a verified user, is refused', as
     expect((await register(lib, passkey)).error).toMatchObject({ status: 400, code: 'webauthn_verification_failed' });
 });
 
-test('a banned person learns so from her own passkey only', async () => {
+test("only a banned person's own passkey reveals the ban", async () => {
   const { passkey } = await registered();
   await gateway.sql.query('UPDATE staff SET banned_at = now() WHERE email = $1', [reviewer.email]);
   expect((await enter(passkey)).error).toMatchObject({ status: 400, code: 'user_banned' });
@@ -193,7 +193,7 @@ test.each([
   ['no challenge', { credential: {} }],
   ['half a credential', { challenge_id: crypto.randomUUID(), credential: { id: 'x' } }],
   ['null', null],
-])('a passkey sign-in with %s is refused by its form', async (_what, body) => {
+])('a passkey sign-in with %s is refused as invalid', async (_what, body) => {
   const response = await postJson(call('/authentication/verify'), body);
   expect([response.status, await response.json()]).toEqual([
     400,
@@ -204,14 +204,14 @@ test.each([
 describe('without a factor shown in the last five minutes', () => {
   const wanted = { status: 400, code: 'reauthentication_needed' };
 
-  test('nobody begins to set up a passkey or an authenticator app', async () => {
+  test('nobody starts to set up a passkey or an authenticator app without a recently shown factor', async () => {
     const { lib } = await signedIn();
     await longAgo();
     expect((await lib.passkey.startRegistration()).error).toMatchObject(wanted);
     expect((await lib.mfa.enroll({ factorType: 'totp', friendlyName: 'thief' })).error).toMatchObject(wanted);
   });
 
-  test('nobody takes a passkey away, until she has signed in once more', async () => {
+  test('removing a passkey needs a recently shown factor, which a new sign-in provides', async () => {
     const { passkey, id } = await registered();
     const { lib } = await enter(passkey);
     await longAgo();
@@ -220,7 +220,7 @@ describe('without a factor shown in the last five minutes', () => {
   });
 });
 
-test('a session at one factor of somebody who has a passkey changes nothing about them', async () => {
+test('a session at one factor cannot change factors of an account that has a passkey', async () => {
   const { id, passkey } = await registered();
   await enter(passkey);
   const { lib } = await signedIn();
@@ -232,7 +232,7 @@ test('a session at one factor of somebody who has a passkey changes nothing abou
   expect((await lib.mfa.recoveryCodes.generate()).error).toMatchObject(wanted);
 });
 
-test('a removed passkey opens nothing, ends the sessions that it has opened, and leaves this one at one factor', async () => {
+test('removing a passkey ends the sessions that it opened, and leaves this one at one factor', async () => {
   const { passkey, id } = await registered();
   const [here, elsewhere] = [await enter(passkey), await enter(passkey)];
   expect((await here.lib.passkey.delete({ passkeyId: id })).error).toBeNull();
@@ -244,7 +244,7 @@ test('a removed passkey opens nothing, ends the sessions that it has opened, and
   expect(again.error).toMatchObject({ status: 404, code: 'webauthn_credential_not_found' });
 });
 
-test('its person and every owner hear of a passkey that is added or removed', async () => {
+test('an added or removed passkey is mailed to its owner and to all owners of the desk', async () => {
   const { passkey, id } = await registered();
   expect(await gateway.mail('factor_added', reviewer.email)).toMatchObject({ factor: 'passkey' });
   const notice = { change: 'factor_added', factor: 'passkey', about: reviewer.email };
@@ -261,7 +261,7 @@ test('its person and every owner hear of a passkey that is added or removed', as
   ]);
 });
 
-test('an owner sees which factors somebody has, and takes them away, which both are told', async () => {
+test("an owner sees a colleague's factors and removes them, which is mailed to both", async () => {
   const { passkey } = await registered();
   await (await enter(passkey)).lib.mfa.recoveryCodes.generate();
   for (const change of ['factor_added', 'recovery_codes_made'])

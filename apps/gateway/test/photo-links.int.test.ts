@@ -55,7 +55,7 @@ beforeEach(() => {
   };
 });
 
-test('a signed photo link opens the photo without a session, with headers that keep it from being kept or run', async () => {
+test('a signed photo link opens the photo without a session, with headers that prevent caching and scripts', async () => {
   const response = await fetch(at(link()));
   expect([response.status, await response.text()]).toEqual([200, 'photo']);
   expect(Object.fromEntries(response.headers)).toMatchObject({
@@ -72,13 +72,13 @@ test('a signed photo link opens the photo without a session, with headers that k
   expect(intake.received.at(-1)!.headers.authorization).toMatch(/^Bearer /);
 });
 
-test('a signed photo link names the session that it was made in to the service', async () => {
+test('a signed photo link tells the service the session that it was made in', async () => {
   await (await fetch(at(link()))).text();
   const [, claims] = intake.received.at(-1)!.headers.authorization!.split('.');
   expect(JSON.parse(Buffer.from(claims!, 'base64url').toString())).toMatchObject({ sub: staff.user.id, sid });
 });
 
-test('a photo link of before the keys had purposes opens until its day is over', async () => {
+test('a photo link signed before keys had purposes opens until it expires', async () => {
   const made = (expires: number) => {
     const text = `photo\n${expires}\naal1\n${staff.user.id}\n${sid}\n${path}`;
     const signature = createHmac('sha256', formerSecret).update(text).digest('base64url');
@@ -93,10 +93,10 @@ test('a signed photo link answers HEAD without a body', async () => {
   expect([response.status, response.headers.get('content-length')]).toEqual([200, '5']);
 });
 
-test('a browser that opens a photo link gets a page with the photo and its holder’s name across it, or why not', async () => {
+test("a browser that navigates to a photo link gets a page with the photo and the viewer's name across it, or the reason why not", async () => {
   const url = link();
-  const deeds = async () => (await gateway.sql.query('SELECT FROM audit')).rowCount;
-  const before = await deeds();
+  const entries = async () => (await gateway.sql.query('SELECT FROM audit')).rowCount;
+  const before = await entries();
   const response = await fetch(at(url), { headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } });
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
   const policy = response.headers.get('content-security-policy')!;
@@ -110,17 +110,17 @@ test('a browser that opens a photo link gets a page with the photo and its holde
   const page = await response.text();
   expect(page).toContain(`<img src="${url.replaceAll('&', '&amp;')}"`);
   expect(page).toMatch(/reviewer · 20\d\d-\d\d-\d\d \d\d:\d\d UTC/);
-  // Nobody has looked yet: the photo is what the page loads.
-  expect([await deeds(), intake.received]).toEqual([before, []]);
+  // Not audited yet: only the page was loaded, not the photo in it.
+  expect([await entries(), intake.received]).toEqual([before, []]);
   const photo = await fetch(at(url), { headers: { accept: 'image/avif,image/webp,image/*,*/*;q=0.8' } });
-  expect([await photo.text(), await deeds()]).toEqual(['photo', before! + 1]);
+  expect([await photo.text(), await entries()]).toEqual(['photo', before! + 1]);
   const old = signPhotoLink(photoLinkKeys, path, holder(), now() - photoLinkSeconds).url;
   const ended = await fetch(at(old), { headers: { accept: 'text/html' } });
   expect([ended.status, ended.headers.get('content-type')]).toEqual([403, 'text/html; charset=utf-8']);
   expect(await ended.text()).toContain('Open the application at the desk');
 });
 
-test('a signed photo link opens the tile of its photo too, as an opening', async () => {
+test('a signed photo link also opens the thumbnail of its photo, and audits it as an opening', async () => {
   const before = (await gateway.sql.query('SELECT FROM audit')).rowCount!;
   const response = await fetch(at(link().replace('?', '/tile?')));
   expect([response.status, await response.text()]).toEqual([200, 'photo']);
@@ -140,7 +140,7 @@ test('a signed photo link leaves one audit row for each opening, which nobody ca
     staff_id: staff.user.id,
     action: 'photo.opened',
     role: 'reviewer',
-    // Without the name that the applicant gave her file.
+    // Without the file name that the applicant chose.
     subject: '1732100000000-abc',
     at: expect.any(Date),
   });
@@ -150,14 +150,14 @@ test('a signed photo link leaves one audit row for each opening, which nobody ca
   await expect(gateway.sql.query(disarm)).rejects.toThrow('must be owner');
 });
 
-test('the audit says of whose application a photo was opened', async () => {
+test('the audit names the application whose photo was opened', async () => {
   await (await fetch(at(linkOf(application.id)))).text();
   const { rows } = await gateway.sql.query('SELECT subject, detail FROM audit ORDER BY id DESC LIMIT 1');
   expect(rows[0]).toEqual({ subject: '1732100000000-abc', detail: application.id });
 });
 
-test('file names in audit entries of before go, and nothing else of them', async () => {
-  // As the releases before the chain left them.
+test('file names are removed from old audit entries, and nothing else', async () => {
+  // Written like a release before the audit chain wrote them.
   await gateway.ownerSql.query('SET session_replication_role = replica');
   const old = `INSERT INTO audit (staff_id, action, subject, month) SELECT $1, 'photo.opened', '17-' || n || 'f-Ada CANARY.jpg', NULL
     FROM generate_series(1, 700) AS n`;
@@ -171,7 +171,7 @@ test('file names in audit entries of before go, and nothing else of them', async
   expect(rows.map(({ subject }) => subject)).toEqual(Array.from({ length: 700 }, (_, n) => `17-${n + 1}f`));
 });
 
-test('photo links that are too old, altered or made up are refused, and owners are told when it repeats', async () => {
+test('expired, altered and forged photo links are refused, and owners are notified when it repeats', async () => {
   const good = link();
   const old = signPhotoLink(photoLinkKeys, path, holder(), now() - photoLinkSeconds).url;
   const foreign = signPhotoLink(new KeyRing([formerSecret]), path, holder(), now()).url;
@@ -204,7 +204,7 @@ test('photo links that are too old, altered or made up are refused, and owners a
   expect(intake.received).toEqual([]);
 });
 
-test('a signed photo link dies with its holder', async () => {
+test('a signed photo link ends when its holder is banned', async () => {
   const url = link();
   await gateway.sql.query('UPDATE staff SET banned_at = now()');
   expect((await fetch(at(url))).status).toBe(403);
@@ -212,6 +212,6 @@ test('a signed photo link dies with its holder', async () => {
   expect((await fetch(at(url))).status).toBe(200);
 });
 
-test('a signed photo link never shows in a log', () => {
+test('a signed photo link never appears in a log', () => {
   expect(gateway.logs.join('')).not.toMatch(/signature=|photo one|photo%20one/);
 });

@@ -22,7 +22,7 @@ test.each([
   ['GET', '/authorize?provider=google', 400, 'validation_failed'],
   ['GET', '/user/identities/authorize?provider=google', 404, 'manual_linking_disabled'],
   ['DELETE', identity, 422, 'single_identity_not_deletable'],
-])('%s %s is refused with %i %s, in both forms of an error', async (method, path, status, code) => {
+])('%s %s is refused with %i %s, in both formats of an error', async (method, path, status, code) => {
   const headers = { ...bearer(session.access_token).headers, 'content-type': 'application/json' };
   const body = method === 'POST' ? { body: '{}' } : {};
   const ask = async (more: Record<string, string>) => {
@@ -34,14 +34,14 @@ test.each([
   expect(await ask({})).toEqual([status, null, { code: status, error_code: code, msg: text }]);
 });
 
-test('a sign-up is refused in the words of the protocol', async () => {
+test("a sign-up is refused in the protocol's format", async () => {
   const { auth: lib } = library(gateway.url);
   const { error } = await lib.signUp({ email: 'a@example.com', password: 'secret secret' });
   expect(error).toMatchObject({ status: 422, message: 'Signups not allowed for this instance' });
 });
 
 describe('the service says of itself', () => {
-  test('who may come in, and how', async () => {
+  test('the settings tell who may sign in and how', async () => {
     expect(await (await fetch(auth('/settings'))).json()).toMatchObject({
       external: { email: true, phone: false, anonymous_users: false },
       disable_signup: true,
@@ -49,7 +49,7 @@ describe('the service says of itself', () => {
     });
   });
 
-  test('that it is well', async () => {
+  test('the health call reports that the sign-in service is well', async () => {
     const text = expect.any(String);
     expect(await (await fetch(auth('/health'))).json()).toEqual({ version: text, name: text, description: text });
   });
@@ -91,7 +91,7 @@ test('the code of a link is exchanged within its time only', async () => {
   expect((await lib.exchangeCodeForSession(code)).error).toMatchObject({ status: 422, code: 'flow_state_expired' });
 });
 
-test('without an address the library itself says what is missing', async () => {
+test("a sign-in without an address gets the library's own error", async () => {
   const { auth: lib } = library(gateway.url);
   await expect(lib.signInWithPassword({ password: 'x' } as never)).resolves.toMatchObject({
     error: { message: 'You must provide either an email or phone number and a password' },
@@ -101,7 +101,7 @@ test('without an address the library itself says what is missing', async () => {
   });
 });
 
-test('a bodiless call may say that it carries JSON', async () => {
+test('a call without a body may declare JSON', async () => {
   const { access_token } = await signIn(gateway.url);
   const headers = { ...bearer(access_token).headers, 'content-type': 'application/json;charset=UTF-8' };
   expect((await fetch(auth('/logout?scope=local'), { method: 'POST', headers })).status).toBe(204);
@@ -117,7 +117,7 @@ test.each([
   ['null', 'null', 400, 'validation_failed'],
   ['nothing', '', 400, 'validation_failed'],
   ['70 KB', JSON.stringify({ email: 'a'.repeat(70_000), password: 'x' }), 413, 'validation_failed'],
-])('%s is refused by its own code', async (_what, sent, status, code) => {
+])('%s is refused with its own code', async (_what, sent, status, code) => {
   const response = await postJson(auth('/token?grant_type=password'), sent);
   const answer = { code: status, error_code: code, msg: expect.any(String) };
   expect([response.status, await response.json()]).toEqual([status, answer]);
@@ -130,7 +130,8 @@ test('an unknown address costs as much work as a wrong password', async () => {
     expect(status).toBe(400);
     return performance.now() - begin;
   };
-  // Taken in turn, and the quickest of each: other work on the machine only adds, so a busy one needs more runs.
+  // Alternates both cases and compares the fastest of each: other work on the machine only adds time, so a busy machine
+  // needs more runs.
   let [known, unknown] = [Infinity, Infinity];
   for (let run = 0; run < 7 || (run < 30 && unknown <= known / 2); run++) {
     known = Math.min(known, await measure(reviewer.email));
@@ -139,7 +140,7 @@ test('an unknown address costs as much work as a wrong password', async () => {
   expect(unknown).toBeGreaterThan(known / 2);
 });
 
-test('what the protocol does not have for staff is not there', async () => {
+test('calls of the protocol that staff do not need answer 404', async () => {
   for (const path of ['/magiclink', '/admin/users', '/nothing']) {
     const response = await postJson(auth(path), {});
     expect([path, response.status, response.headers.get('content-type')?.split(';')[0]]).toEqual([

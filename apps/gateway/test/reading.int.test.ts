@@ -37,7 +37,7 @@ async function exported(token: string) {
 }
 const teamOf = async (what: string) => (await reading()).team.find((figure) => figure.what === what);
 
-/** Counts come after the answers that they count. */
+/** Waits for the counts, which are written after the answers. */
 async function counted(what: string, hour: number) {
   for (let left = 500; left > 0 && (await teamOf(what))?.hour !== hour; left--) await sleep(20);
   expect(await teamOf(what)).toEqual({ what, hour, day: hour, kept: hour });
@@ -64,7 +64,7 @@ beforeEach(async () => {
   gateway.mails.length = 0;
 });
 
-test('more applications in an hour than an owner has set are mailed to the owners once, as the team’s', async () => {
+test("more applications in an hour than the owners' limit are mailed to the owners once, as the team's", async () => {
   await open(2, reviewers.access_token);
   await open(1, owners.access_token);
   await counted('applications', 3);
@@ -83,7 +83,7 @@ test('more applications in an hour than an owner has set are mailed to the owner
   );
 });
 
-test('a second export is told where the limit is one, and the next hour begins from nothing', async () => {
+test('a second export is mailed when the limit is one, and the next hour starts at zero', async () => {
   await exported(owners.access_token);
   await exported(owners.access_token);
   expect(await gateway.mail('unusual_reading', owner.email)).toMatchObject({ what: 'exports', count: 2 });
@@ -94,7 +94,7 @@ test('a second export is told where the limit is one, and the next hour begins f
   expect(unusual()).toEqual([]);
 });
 
-test('counted per person, the limit is each one’s, the mail names her, and everybody sees her own figures', async () => {
+test("with counting per person, the limit is each person's, the mail names them, and everybody sees their own figures", async () => {
   await set({ limits, per_person: true });
   await open(3, owners.access_token);
   await open(3, reviewers.access_token);
@@ -129,7 +129,7 @@ test('figures older than 90 days are deleted', async () => {
   expect(rows).toEqual([{ times: 2 }]);
 });
 
-test('the limits are an owner’s, who is there herself, and a change is logged', async () => {
+test('only an owner who has shown a factor recently changes the limits, and the change is audited', async () => {
   await set({ limits: { ...limits, photos: 50 }, per_person: true });
   const { rows } = await gateway.sql.query('SELECT subject, detail FROM audit ORDER BY id DESC LIMIT 1');
   expect(rows).toEqual([{ subject: 'reading', detail: 'photos=50 applications=3 exports=1 per person' }]);

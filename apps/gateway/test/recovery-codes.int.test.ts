@@ -39,7 +39,7 @@ beforeEach(async () => {
   gateway.mails.length = 0;
 });
 
-test('ten recovery codes are shown once, and only hashes of them are kept', async () => {
+test('ten recovery codes are shown once, and only their hashes are stored', async () => {
   const { lib, set, codes } = await withCodes();
   expect(set).toMatchObject({ type: 'recovery_code', friendly_name: 'Recovery codes', total: 10 });
   expect(new Set(codes).size).toBe(10);
@@ -54,7 +54,7 @@ test('ten recovery codes are shown once, and only hashes of them are kept', asyn
 });
 
 describe('a recovery code', () => {
-  test('stands in for the second factor, however it is typed', async () => {
+  test('a recovery code replaces the second factor, however it is typed', async () => {
     const { codes } = await withCodes();
     const { lib, events } = await signedIn();
     const typed = ` ${codes[0]!.toUpperCase().replaceAll('0', 'O').match(/.{4}/g)!.join('-')} `;
@@ -68,7 +68,7 @@ describe('a recovery code', () => {
     expect((await lib.mfa.recoveryCodes.getStatus()).data).toMatchObject({ remaining: 9 });
   });
 
-  test('works once, also for two at the same moment, and each use is mailed', async () => {
+  test('a recovery code works once, also for two concurrent calls, and each use is mailed', async () => {
     const { codes } = await withCodes();
     const [one, two] = [await signedIn(), await signedIn()];
     const answers = await Promise.all([use(one.lib, codes[3]!), use(two.lib, codes[3]!)]);
@@ -81,7 +81,7 @@ describe('a recovery code', () => {
     expect(rows).toEqual([{ detail: '9' }, { detail: '' }]);
   });
 
-  test('of an earlier set opens nothing once there are new ones', async () => {
+  test('a recovery code of an earlier set stops working when there are new ones', async () => {
     const { lib, codes, set } = await withCodes();
     const { data } = await lib.mfa.recoveryCodes.regenerate();
     expect(data).toMatchObject({ id: set.id, friendly_name: 'Recovery codes', total: 10 });
@@ -90,7 +90,7 @@ describe('a recovery code', () => {
     expect(await use(next, data!.codes[0]!)).toBeUndefined();
   });
 
-  test('is of no use to somebody else, and neither is a wrong or an empty one', async () => {
+  test("another person's, a wrong and an empty recovery code are refused", async () => {
     const { codes } = await withCodes();
     const { auth: stranger } = library(gateway.url);
     await stranger.signInWithPassword(owner);
@@ -102,7 +102,7 @@ describe('a recovery code', () => {
 });
 
 describe('recovery codes', () => {
-  test('need a factor that they stand in for, and go with the last', async () => {
+  test('recovery codes need an existing second factor, and are deleted with the last one', async () => {
     const { lib: bare } = await signedIn();
     const sole = await bare.mfa.recoveryCodes.generate();
     expect(sole.error).toMatchObject({ status: 422, code: 'mfa_recovery_codes_sole_factor' });
@@ -111,7 +111,7 @@ describe('recovery codes', () => {
     expect((await lib.mfa.recoveryCodes.getStatus()).error).toMatchObject({ code: 'mfa_factor_not_found' });
   });
 
-  test('are made anew by their own call only', async () => {
+  test('recovery codes are replaced only by the call for that', async () => {
     const { lib } = await withCodes();
     expect((await lib.mfa.recoveryCodes.generate()).error).toMatchObject({
       status: 422,
@@ -124,14 +124,14 @@ describe('recovery codes', () => {
     });
   });
 
-  test('are not made without a factor shown in the last five minutes', async () => {
+  test('recovery codes are not created without a recently shown factor', async () => {
     const { lib } = await raised();
     await gateway.sql.query(`UPDATE sessions SET amr = '[{"method": "totp", "timestamp": 1}]'`);
     const { error } = await lib.mfa.recoveryCodes.generate();
     expect(error).toMatchObject({ status: 400, code: 'reauthentication_needed' });
   });
 
-  test('that are made are told to their person and to every owner', async () => {
+  test('new recovery codes are mailed to their owner and to all owners of the desk', async () => {
     const { lib, set } = await withCodes();
     expect(await gateway.mail('recovery_codes_made', reviewer.email)).toMatchObject({ at: expect.any(String) });
     await gateway.mail('staff_factor_changed', owner.email);
@@ -144,7 +144,7 @@ describe('recovery codes', () => {
   });
 });
 
-test('an authenticator app that is added or removed is told to its person and to every owner', async () => {
+test('an added or removed authenticator app is mailed to its owner and to all owners of the desk', async () => {
   const { lib, factorId } = await raised();
   expect(await gateway.mail('factor_added', reviewer.email)).toMatchObject({ factor: 'totp' });
   expect(await gateway.mail('staff_factor_changed', owner.email)).toMatchObject({ change: 'factor_added' });

@@ -20,7 +20,7 @@ const answer = async (response: Response) => ({
   ...((await response.json()) as { code?: string; access_token?: string; refresh_token?: string }),
 });
 
-/** Of a device that the account was opened on: it gets a fresh mail each time. */
+/** Id of a device on which the account has signed in: it gets a new mail for each request. */
 const deviceId = 'a'.repeat(43);
 async function recoveryMail(email = reviewer.email) {
   const cookie = `blue_peony_device=${deviceId}`;
@@ -43,7 +43,7 @@ beforeEach(async () => {
 });
 
 describe('the session library', () => {
-  test('recovers a password by the link’s token: PASSWORD_RECOVERY, then USER_UPDATED', async () => {
+  test("the session library recovers a password by the link's token: PASSWORD_RECOVERY, then USER_UPDATED", async () => {
     const elsewhere = await signIn(gateway.url);
     const { auth: lib, events } = library(gateway.url);
     expect((await lib.resetPasswordForEmail('Reviewer@Example.com')).error).toBeNull();
@@ -62,7 +62,7 @@ describe('the session library', () => {
     await gateway.mail('password_changed', reviewer.email);
   });
 
-  test('recovers by address and code, typed with a blank', async () => {
+  test('the session library recovers by address and code, typed with a space', async () => {
     const { code } = await recoveryMail();
     const { auth: lib, events } = library(gateway.url);
     const token = code.replace(/^(.{4})/, '$1 ');
@@ -70,7 +70,7 @@ describe('the session library', () => {
     expect(events).toContain('PASSWORD_RECOVERY');
   });
 
-  test('exchanges the code of a link that leads here, in the browser that asked for it only', async () => {
+  test('the code of a link that opens this server is exchanged only in the browser that requested it', async () => {
     const { auth: lib, events } = library(gateway.url);
     await lib.resetPasswordForEmail(reviewer.email);
     const { token } = await gateway.mail('recovery', reviewer.email);
@@ -91,7 +91,7 @@ describe('the session library', () => {
     expect(await answer(again)).toMatchObject({ status: 404, code: 'flow_state_not_found' });
   });
 
-  test('says why a link does not work', async () => {
+  test('the session library reports why a link does not work', async () => {
     const { auth: lib } = library(gateway.url);
     const { error } = await lib.verifyOtp({ type: 'recovery', token_hash: 'made-up' });
     expect(error).toMatchObject({ status: 403, code: 'otp_expired', message: 'Token has expired or is invalid' });
@@ -99,7 +99,7 @@ describe('the session library', () => {
 });
 
 describe('a code', () => {
-  test('works once, by link or typed, and takes the others of its kind with it', async () => {
+  test('a mailed code works once, by link or typed, and invalidates the others of its kind', async () => {
     const [first, second] = [await recoveryMail(), await recoveryMail()];
     const use = async (body: object) => answer(await postJson(auth('/verify'), body, coded));
     expect(await use({ type: 'recovery', token_hash: first.token })).toMatchObject({ status: 200 });
@@ -109,14 +109,14 @@ describe('a code', () => {
     expect(await use({ type: 'recovery', token_hash: second.token })).toMatchObject(spent);
   });
 
-  test('works for one caller alone, however many try at once', async () => {
+  test('a mailed code works for one of many concurrent calls', async () => {
     const { token } = await recoveryMail();
     const tries = Array.from({ length: 6 }, () => postJson(auth('/verify'), { type: 'recovery', token_hash: token }));
     const statuses = (await Promise.all(tries)).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 403, 403, 403, 403, 403]);
   });
 
-  test('works for its purpose, its address and its time only', async () => {
+  test('a mailed code works only for its purpose, its address and its lifetime', async () => {
     const { token, code } = await recoveryMail();
     const use = async (body: object) => answer(await postJson(auth('/verify'), body, coded));
     expect(await use({ type: 'invite', token_hash: token })).toMatchObject({ code: 'otp_expired' });
@@ -126,7 +126,7 @@ describe('a code', () => {
     expect(await use({ type: 'recovery', email: reviewer.email, token: code })).toMatchObject({ code: 'otp_expired' });
   });
 
-  test('lies nowhere in the clear: not in the tables, not in the log', async () => {
+  test('a mailed code is stored nowhere in plain text: neither in the tables nor in the log', async () => {
     const { token, code } = await recoveryMail();
     const dump = async (table: string) => (await gateway.sql.query(`SELECT t::text FROM ${table} t`)).rows;
     const stored = JSON.stringify([await dump('one_time_codes'), await dump('outbox'), await dump('mail_requests')]);
@@ -138,7 +138,7 @@ describe('a code', () => {
     }
   });
 
-  test('of a banned person opens nothing', async () => {
+  test("a banned person's mailed code does not open a session", async () => {
     const { token } = await recoveryMail();
     await gateway.sql.query('UPDATE staff SET banned_at = now() WHERE email = $1', [reviewer.email]);
     const used = await postJson(auth('/verify'), { type: 'recovery', token_hash: token }, coded);
@@ -152,7 +152,7 @@ describe('opening a link that leads here', () => {
     fetch(auth(`/verify?${new URLSearchParams(query)}`), { redirect: 'manual', ...init });
   const target = (response: Response) => new URL(response.headers.get('location')!);
 
-  test('hands the session over in the fragment when no challenge was given', async () => {
+  test('a link that opens this server passes the session in the fragment when no challenge was given', async () => {
     const { token } = await recoveryMail();
     const to = target(await open({ token, type: 'recovery', redirect_to: 'http://gateway.test/admin' }));
     const fragment = Object.fromEntries(new URLSearchParams(to.hash.slice(1)));
@@ -168,12 +168,12 @@ describe('opening a link that leads here', () => {
     'http://gateway.test/administrator',
     'http://gateway.test/admin/../x',
     'javascript:alert(1)',
-  ])('never leads to %s', async (redirect_to) => {
+  ])('a link that opens this server never redirects to %s', async (redirect_to) => {
     const to = target(await open({ token: 'made-up', type: 'recovery', redirect_to }));
     expect(`${to.origin}${to.pathname}`).toBe('http://gateway.test/admin');
   });
 
-  test('says in the fragment what is wrong', async () => {
+  test('a link that opens this server reports its error in the fragment', async () => {
     const response = await open({ token: 'made-up', type: 'recovery' });
     expect(response.status).toBe(303);
     expect(Object.fromEntries(new URLSearchParams(target(response).hash.slice(1)))).toEqual({
@@ -183,7 +183,7 @@ describe('opening a link that leads here', () => {
     });
   });
 
-  test('by a scanner’s HEAD uses nothing up', async () => {
+  test("a scanner's HEAD request does not use up a link", async () => {
     const { token } = await recoveryMail();
     expect((await open({ token, type: 'recovery' }, { method: 'HEAD' })).status).toBe(204);
     expect((await postJson(auth('/verify'), { type: 'recovery', token_hash: token })).status).toBe(200);
@@ -197,8 +197,8 @@ describe('whether an account exists', () => {
     ['/recover', {}],
     ['/resend', { type: 'signup' }],
     ['/resend', { type: 'email_change' }],
-  ])('%s %j does not tell: it answers before anybody looks', async (path, body) => {
-    // While the table of accounts is locked, nothing that reads it can answer.
+  ])('%s %j answers before the account is looked up, so that it does not reveal the account', async (path, body) => {
+    // While the table of accounts is locked, every query that reads it waits.
     await gateway.sql.query('BEGIN; LOCK TABLE staff IN ACCESS EXCLUSIVE MODE');
     const answers = [];
     for (const email of [reviewer.email, unknown]) {
@@ -219,7 +219,7 @@ describe('whether an account exists', () => {
     expect(gateway.mails.filter(({ to }) => to === unknown)).toEqual([]);
   });
 
-  test('a refused sign-in does not tell, by text nor by time', async () => {
+  test('a refused sign-in does not reveal whether the account exists, by text or time', async () => {
     const time = async (email: string) => {
       const begin = performance.now();
       const refused = await postJson(auth('/token?grant_type=password'), { email, password: 'wrong password' }, coded);
@@ -248,7 +248,7 @@ describe('with limits', () => {
   const ask = (path: string, email: string, address: string, body = {}) =>
     postJson(`${limited.url}/auth/v1${path}`, { email, ...body }, { ...coded, 'x-forwarded-for': address });
 
-  test.each([reviewer.email, 'nobody@example.com'])('mail for %s can be asked for once a minute', async (email) => {
+  test.each([reviewer.email, 'nobody@example.com'])('mail for %s can be requested once a minute', async (email) => {
     expect((await ask('/recover', email, '203.0.113.1')).status).toBe(200);
     for (const [path, body] of [['/recover'], ['/resend', { type: 'signup' }]] as const) {
       const refused = await ask(path, email, '203.0.113.1', body);
@@ -258,7 +258,7 @@ describe('with limits', () => {
     expect((await ask('/recover', email, '203.0.113.2')).status).toBe(200);
   });
 
-  test('typed codes can be guessed thirty times in a quarter of an hour from one address', async () => {
+  test('typed codes can be guessed thirty times in 15 minutes from one address', async () => {
     const guess = (address: string) =>
       ask('/verify', 'guessed@example.com', address, { type: 'recovery', token: '000000000000' });
     const statuses = [];

@@ -15,11 +15,11 @@ const contract = (Object.entries(endpoints) as [keyof typeof endpoints, Endpoint
   who: endpoint.who,
 }));
 
-/** Rows that ask nobody to sign in. The others of the contract want a session: a new row for strangers is written down. */
+/** Rows that need no session. Every other row of the contract needs one; list a new public row here. */
 const openRows: (keyof typeof endpoints)[] = [
   'uploadPhoto',
   'submitApplication',
-  // The signed link is the credential, which the browser opens without another.
+  // The signed link is the credential, and a browser opens it without headers.
   'openPhoto',
   'openPhotoTile',
   'createCheckout',
@@ -27,7 +27,7 @@ const openRows: (keyof typeof endpoints)[] = [
   'requestMyLinks',
   'showShopNotice',
   'listGuideFiles',
-  // So are the token of a download, and the signature of a guide file or a provider.
+  // Here too: the token of a download, and the signature of a guide file or of a payment provider.
   'downloadFile',
   'requestFreshLink',
   'requestFreshLinksByForm',
@@ -40,7 +40,7 @@ const openRows: (keyof typeof endpoints)[] = [
 ];
 
 const open = new Set([
-  // The service itself knows the secrets of applicants and of orders.
+  // The service itself checks the secrets of applicants and orders.
   ...contract
     .filter(({ row, who }) => who === 'applicant' || who === 'buyer' || openRows.includes(row))
     .map(({ name }) => name),
@@ -78,12 +78,12 @@ const call = ({ method, url }: { method: Method; url: string }, headers: Record<
   app.inject({ method, url: url.replace(/:\w+/g, randomUUID()).replace('*', 'x'), headers });
 const guarded = () => routes.filter(({ name }) => !open.has(name));
 
-test('every route that is not open answers 401 to a stranger and to a made-up token', async () => {
+test('every route that is not public answers 401 to a stranger and to a forged token', async () => {
   expect(guarded().length).toBeGreaterThan(15);
   const answers = [];
   for (const route of guarded()) {
     const made = await call(route, { authorization: 'Bearer made.up.token' });
-    // The protocol has another word for a token that is none.
+    // The protocol uses 403 for an invalid token.
     const refused = route.url.startsWith('/auth/') ? 403 : 401;
     answers.push([route.name, (await call(route)).statusCode, made.statusCode === refused]);
   }
@@ -93,7 +93,7 @@ test('every route that is not open answers 401 to a stranger and to a made-up to
 describe.each(staffRoles)('a %s', (role) => {
   const refusals = ['insufficient_aal', 'forbidden', 'reauthentication_needed'];
 
-  /** What every row of staff answers her session as it is: the refusal, or nothing where she is let through. */
+  /** Status and refusal of every staff row for one session. */
   async function walk(headers: Record<string, string>) {
     const found: [string, string | undefined][] = [];
     for (const { name, row } of staffRows) {
@@ -109,7 +109,7 @@ describe.each(staffRoles)('a %s', (role) => {
     staffRows.map(({ row }) => [row, refusal(endpoints[row])]);
   const forbidden = ({ right }: Endpoint) => (may(role, right!) ? undefined : 'forbidden');
 
-  test(`a ${role} at one factor is refused every row, and at two those that her role has no right to`, async () => {
+  test(`a ${role} at one factor is refused every row, and at two factors the rows that the role has no right to`, async () => {
     const account = { email: `${role}.of.all.rows@example.com`, password: 'a password for every row', role };
     await ensureStaff(gateway.config.databaseUrl, account);
     const { access_token, refresh_token, user } = await signIn(gateway.url, account);
@@ -129,7 +129,7 @@ describe.each(staffRoles)('a %s', (role) => {
   });
 });
 
-test('what changes the way in, roles, exports, erasures and refunds ask who is there', () => {
+test('changes of credentials, roles, exports, erasures and refunds need proof of presence', () => {
   const rows: (keyof typeof endpoints)[] = [
     'changeSettings',
     'inviteStaff',
@@ -146,7 +146,7 @@ test('what changes the way in, roles, exports, erasures and refunds ask who is t
   expect(rows.filter((row) => !(endpoints[row] as Endpoint).presence)).toEqual([]);
 });
 
-test('every route below /api/admin is in the contract, as one for staff', () => {
+test('every route below /api/admin is a staff row of the contract', () => {
   const known = contract.filter(({ who }) => who === 'staff').map(({ name }) => name);
   const admin = routes.map(({ name }) => name).filter((name) => name.includes('/api/admin/') && !open.has(name));
   expect(admin.filter((name) => !known.includes(name))).toEqual([]);

@@ -7,7 +7,7 @@ import { bearer, owner, refresh, signIn, startService, startUnderTest, type Unde
 
 let intake: Awaited<ReturnType<typeof startService>>;
 let gateway: UnderTest;
-/** The same, whose operator requires two factors. */
+/** A gateway whose operator requires two factors. */
 let strict: RunningService;
 let owners: string;
 const photo = '1732100000000-abc-photo.jpg';
@@ -61,7 +61,7 @@ beforeEach(async () => {
   };
 });
 
-test('a session at one factor reads nothing once an owner requires two, and older links stop opening', async () => {
+test('a session at one factor reads nothing once an owner requires two, and its links stop working', async () => {
   const { access_token } = await signIn(gateway.url);
   const before = await list(access_token);
   const link = before.signedUrls![0]!.url;
@@ -76,7 +76,7 @@ test('a session at one factor reads nothing once an owner requires two, and olde
   expect(rows.at(-1)).toEqual({ subject: 'second_factor_required', detail: 'true' });
 });
 
-test('a session at two factors gets links that open, until the factor is gone', async () => {
+test('a session at two factors gets links that work until the factor is removed', async () => {
   await requireSecondFactor(true);
   const { access_token, refresh_token, user } = await signIn(gateway.url);
   await raise(user.id);
@@ -88,7 +88,7 @@ test('a session at two factors gets links that open, until the factor is gone', 
   expect(await open(signedUrls![0]!.url)).toBe('insufficient_aal');
 });
 
-test('who has set a second factor up needs it, whatever owners say', async () => {
+test('a staff member with a second factor must use it, whatever owners decide', async () => {
   const { access_token, user } = await signIn(gateway.url);
   const link = (await list(access_token)).signedUrls![0]!.url;
   await raise(user.id);
@@ -97,7 +97,7 @@ test('who has set a second factor up needs it, whatever owners say', async () =>
   expect(await open(link)).toBe('insufficient_aal');
 });
 
-test('a gateway whose operator requires two factors opens to one only once an owner decides so', async () => {
+test('a gateway whose operator requires two factors admits one factor only after an owner decides so', async () => {
   const { access_token, user } = await signIn(strict.url);
   const answer = () => fetch(`${strict.url}/api/admin/applications`, bearer(access_token));
   expect(await (await answer()).json()).toMatchObject({ status: 401, code: 'insufficient_aal' });
@@ -109,7 +109,7 @@ test('a gateway whose operator requires two factors opens to one only once an ow
   expect(refreshed).toMatchObject({ app_metadata: { role: 'reviewer', second_factor_required: false } });
 });
 
-test('what an owner required of the release before holds, and is no choice where she did not', async () => {
+test('a requirement set by an owner in the previous release stays, and the default is not taken for a decision', async () => {
   const required = async (old: boolean) => {
     await gateway.sql.query('UPDATE desk_settings SET second_factor_required = $1', [old]);
     const { user } = await signIn(gateway.url);
@@ -118,7 +118,7 @@ test('what an owner required of the release before holds, and is no choice where
   expect([await required(true), await required(false)]).toEqual([true, false]);
 });
 
-test('a score that changes leaves a row in the log', async () => {
+test('a changed score adds an audit row', async () => {
   const { access_token, user } = await signIn(gateway.url);
   await fetch(`${gateway.url}/api/admin/applications/${application.id}`, {
     method: 'PATCH',

@@ -12,9 +12,9 @@ const refresh = async (refresh_token: string) => {
   return (await response.json()) as { code?: string; access_token: string; refresh_token: string };
 };
 
-/** What an authenticator app shows, `step` half minutes from now. */
+/** Code of an authenticator app, `step` times 30 s from now. */
 const codeOf = (secret: string, step = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + step * 30_000 });
-/** As if half a minute or more had passed since the last accepted code. */
+/** Simulates that at least 30 s have passed since the last accepted code. */
 const later = () => gateway.sql.query('UPDATE factors SET last_counter = 0');
 
 async function signedIn() {
@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 
 describe('setting up', () => {
-  test('shows a picture that a browser can draw, the address in it and the secret', async () => {
+  test('the setup of an authenticator app shows a QR code, its address and the secret', async () => {
     const { lib } = await signedIn();
     const { qr_code, uri, secret } = await enrolled(lib);
     expect(qr_code).toMatch(/^data:image\/svg\+xml;utf-8,<svg [^#%]*<\/svg>$/);
@@ -60,7 +60,7 @@ describe('setting up', () => {
     expect(rows[0].sealed_secret.includes(Secret.fromBase32(secret).bytes)).toBe(false);
   });
 
-  test('counts for nothing before a code was right', async () => {
+  test('an authenticator app does not count before one of its codes is verified', async () => {
     const { lib } = await signedIn();
     const { factorId } = await enrolled(lib);
     const level = await lib.mfa.getAuthenticatorAssuranceLevel();
@@ -71,7 +71,7 @@ describe('setting up', () => {
     expect((await lib.mfa.unenroll({ factorId })).data).toEqual({ id: factorId });
   });
 
-  test('takes each name once, and ten at most', async () => {
+  test('each factor name is used once, and an account has ten factors at most', async () => {
     const { lib } = await signedIn();
     await enrolled(lib);
     const again = await lib.mfa.enroll({ factorType: 'totp', friendlyName: 'phone' });
@@ -83,14 +83,14 @@ describe('setting up', () => {
     await enrolled(lib);
   });
 
-  test('another one wants the first', async () => {
+  test('setting up another factor needs the first one', async () => {
     await raised();
     const { lib } = await signedIn();
     const { error } = await lib.mfa.enroll({ factorType: 'totp', friendlyName: 'thief' });
     expect(error).toMatchObject({ status: 403, code: 'insufficient_aal' });
   });
 
-  test('by phone is not there', async () => {
+  test('a second factor by phone is refused', async () => {
     const { lib } = await signedIn();
     const { error } = await lib.mfa.enroll({ factorType: 'phone', phone: '+48500100200' });
     expect(error).toMatchObject({ status: 400, code: 'validation_failed' });
@@ -98,7 +98,7 @@ describe('setting up', () => {
 });
 
 describe('a right code', () => {
-  test('raises the session under its id: MFA_CHALLENGE_VERIFIED, aal2, both methods, newest first', async () => {
+  test('a correct code raises the session with the same id to aal2, with both methods, newest first', async () => {
     const { lib, events } = await signedIn();
     const before = (await lib.getSession()).data.session!;
     const { factorId, secret } = await enrolled(lib);
@@ -116,7 +116,7 @@ describe('a right code', () => {
     expect((await lib.mfa.listFactors()).data?.totp).toHaveLength(1);
   });
 
-  test('ends the other sessions at one factor, and leaves those at two', async () => {
+  test('a correct code ends the other sessions at one factor and keeps those at two', async () => {
     const first = await raised();
     const second = await signedIn();
     const third = await signIn(gateway.url);
@@ -127,7 +127,7 @@ describe('a right code', () => {
     expect((await second.lib.getUser()).error).toBeNull();
   });
 
-  test('is accepted once, also by two at the same moment', async () => {
+  test('a correct code is accepted once, also for two concurrent calls', async () => {
     const { lib: raisedBefore, factorId, secret } = await raised();
     const code = codeOf(secret);
     const tries = [1, 2, 3].map(() => raisedBefore.mfa.challengeAndVerify({ factorId, code }));
@@ -141,7 +141,7 @@ describe('a right code', () => {
     expect(earlier.error).toMatchObject({ code: 'mfa_verification_failed' });
   });
 
-  test('answers a challenge once, in five minutes, and of its own factor', async () => {
+  test('a challenge works once, for five minutes, and for its own factor', async () => {
     const { lib, factorId, secret } = await raised();
     const { data: challenge } = await lib.mfa.challenge({ factorId });
     expect(Math.abs(challenge!.expires_at - Date.now() / 1000 - 300)).toBeLessThan(5);
@@ -155,7 +155,7 @@ describe('a right code', () => {
     expect((await verify()).error).toMatchObject(expired);
   });
 
-  test('is of no use for somebody else’s factor', async () => {
+  test("a correct code is refused for another person's factor", async () => {
     const { factorId } = await raised();
     const stranger = await signIn(gateway.url, { email: 'owner@example.com', password: 'another long password' });
     const headers = { ...bearer(stranger.access_token).headers, ...coded };
@@ -184,22 +184,25 @@ describe('a refresh token from before the second factor', () => {
     return { spent: first.refresh_token, parent: second.refresh_token, live: data!.refresh_token };
   }
 
-  test('gets nothing within ten seconds, and the session goes on: tabs race', async () => {
+  test('a refresh token from before the second factor gets nothing within ten seconds, and the session continues', async () => {
     const { spent, parent, live } = await raisedWithOldTokens();
     for (const token of [parent, spent]) expect(await refresh(token)).toMatchObject({ code: 'conflict' });
     expect(decodeJwt((await refresh(live)).access_token).aal).toBe('aal2');
   });
 
-  test.each(['spent', 'parent'] as const)('ends the session later: the %s one', async (which) => {
-    const tokens = await raisedWithOldTokens();
-    await gateway.sql.query("UPDATE refresh_tokens SET used_at = used_at - interval '11 seconds'");
-    expect(await refresh(tokens[which])).toMatchObject({ code: 'refresh_token_already_used' });
-    expect(await refresh(tokens.live)).toMatchObject({ code: 'refresh_token_already_used' });
-    const { rows } = await gateway.sql.query('SELECT action FROM audit ORDER BY id DESC LIMIT 1');
-    expect(rows[0].action).toBe('session.token-reused');
-  });
+  test.each(['spent', 'parent'] as const)(
+    'a refresh token from before the second factor ends the session later: the %s one',
+    async (which) => {
+      const tokens = await raisedWithOldTokens();
+      await gateway.sql.query("UPDATE refresh_tokens SET used_at = used_at - interval '11 seconds'");
+      expect(await refresh(tokens[which])).toMatchObject({ code: 'refresh_token_already_used' });
+      expect(await refresh(tokens.live)).toMatchObject({ code: 'refresh_token_already_used' });
+      const { rows } = await gateway.sql.query('SELECT action FROM audit ORDER BY id DESC LIMIT 1');
+      expect(rows[0].action).toBe('session.token-reused');
+    },
+  );
 
-  test('never buys two factors, when it is refreshed while the code is verified', async () => {
+  test('a refresh during the verification of a code never leads to two factors', async () => {
     for (let run = 0; run < 5; run++) {
       await gateway.sql.query('DELETE FROM factors');
       const { lib } = await signedIn();
@@ -218,7 +221,7 @@ describe('a refresh token from before the second factor', () => {
 });
 
 describe('with a second factor', () => {
-  test('a session at one factor changes neither password nor address, whatever it proves', async () => {
+  test('with a second factor, a session at one factor changes neither password nor address', async () => {
     await raised();
     const { lib } = await signedIn();
     for (const change of [{ password: 'rainy-otter-62-violin' }, { email: 'else@example.com' }]) {
@@ -227,7 +230,7 @@ describe('with a second factor', () => {
     }
   });
 
-  test('recovery by mail does not go round it', async () => {
+  test('recovery by mail does not bypass the second factor', async () => {
     const { factorId, secret } = await raised();
     const { auth: lib, events } = library(gateway.url);
     await lib.resetPasswordForEmail(reviewer.email);
@@ -242,7 +245,7 @@ describe('with a second factor', () => {
     expect((await lib.updateUser(back)).error).toBeNull();
   });
 
-  test('only a session at two factors takes it away, and those that it raised fall back', async () => {
+  test('only a session at two factors removes the factor, and sessions that it raised fall back', async () => {
     const { lib, factorId } = await raised();
     const low = await signedIn();
     const refused = await low.lib.mfa.unenroll({ factorId });
@@ -254,7 +257,7 @@ describe('with a second factor', () => {
   });
 });
 
-test('wrong codes have to wait, ever longer; a right one forgives them', async () => {
+test('wrong codes cause growing delays, and a correct one resets them', async () => {
   const limited = await startUnderTest({ rateLimits: true });
   const { auth: lib } = library(limited.url);
   await lib.signInWithPassword(reviewer);

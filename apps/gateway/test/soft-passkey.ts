@@ -10,7 +10,7 @@ const flags = { present: 0x01, verified: 0x04, newCredential: 0x40 };
 type Creation = { challenge: string; user: { id: string } };
 type Request = { challenge: string };
 
-/** An authenticator with one passkey, real in all but its case. What it says can be made wrong. */
+/** A software authenticator with one passkey. A test can falsify its responses. */
 export class SoftPasskey {
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   id = base64url(randomBytes(16));
@@ -19,7 +19,7 @@ export class SoftPasskey {
   verifiesUser = true;
   counter = 0;
 
-  /** What `navigator.credentials.create()` gives. */
+  /** The result of `navigator.credentials.create()`. */
   create({ challenge, user }: Creation) {
     this.userHandle = user.id;
     const id = Buffer.from(this.id, 'base64url');
@@ -40,7 +40,7 @@ export class SoftPasskey {
     };
   }
 
-  /** What `navigator.credentials.get()` gives; it counts each. */
+  /** The result of `navigator.credentials.get()`; increments the signature counter. */
   get({ challenge }: Request) {
     this.counter++;
     const clientDataJSON = this.clientData('webauthn.get', challenge);

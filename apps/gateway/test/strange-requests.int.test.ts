@@ -53,7 +53,7 @@ test.each([
     'unsupported_media_type',
   ],
   ['no body', 'POST', '/api/applications', {}, 415, 'unsupported_media_type'],
-])('%s is refused, not an error', async (_what, method, path, headers, status, code) => {
+])('%s is refused and is no server error', async (_what, method, path, headers, status, code) => {
   const init = { method, headers, body: 'content-type' in headers ? '{}' : null };
   const answer = await fetch(at(path), init);
   expect([answer.status, await answer.json()]).toEqual([status, expect.objectContaining({ code })]);
@@ -70,12 +70,12 @@ test.each([
   expect(intake.received).toEqual([]);
 });
 
-test.each(['null', 'false', '0', '""', '[]', '"\\u0000"'])('JSON %s reaches the service as it is', async (body) => {
+test.each(['null', 'false', '0', '""', '[]', '"\\u0000"'])('JSON %s reaches the service unchanged', async (body) => {
   expect((await postJson(at('/api/applications'), body)).status).toBe(201);
   expect(intake.received.at(-1)!.body.toString()).toBe(body);
 });
 
-test('brackets in a text are no depth', async () => {
+test('brackets inside a string do not count as nesting', async () => {
   const body = JSON.stringify({ text: `\\"${'['.repeat(100)}` });
   expect((await postJson(at('/api/applications'), body)).status).toBe(201);
 });
@@ -90,7 +90,7 @@ test.each(['', '; boundary=', `; boundary=${'b'.repeat(5_000)}`, '; boundary="b'
   },
 );
 
-test('odd headers are dropped or refused', async () => {
+test('malformed headers are dropped or refused', async () => {
   const send = async (...lines: string[]) => {
     const { hostname, port } = new URL(gateway.url);
     const socket = connect(Number(port), hostname);
@@ -111,7 +111,7 @@ test('odd headers are dropped or refused', async () => {
   expect(await send(...json, 'host: a')).toBe(400);
 });
 
-test('an upload that breaks off leaves the gateway well', async () => {
+test('an aborted upload does not harm the gateway', async () => {
   const { hostname, port } = new URL(gateway.url);
   const socket = connect(Number(port), hostname);
   socket.write(

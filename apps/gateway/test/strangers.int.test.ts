@@ -13,7 +13,7 @@ const newPassword = 'rainy-otter-62-violin';
 const stranger = (index: number) => `198.18.${index >> 8}.${index & 255}`;
 const home = '203.0.113.99';
 
-/** A call of the sign-in protocol from an address, by turns to one of two replicas. */
+/** A call of the sign-in protocol from an address, alternating between two replicas. */
 let turn = 0;
 const ask = (path: string, body: object, address: string, cookie = '') =>
   postJson(`${turn++ % 2 ? gateway.url : replica.url}/auth/v1${path}`, body, {
@@ -25,7 +25,7 @@ const enter = (password: string, address: string, cookie = '') =>
   ask('/token?grant_type=password', { email: owner.email, password }, address, cookie);
 const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? '';
 
-/** As many strangers as told, a few at once. @returns how often each status was answered */
+/** Runs the calls of `count` strangers, a few at a time. @returns how often each status was answered */
 async function crowd(count: number, act: (address: string) => Promise<Response>, first = 0) {
   const statuses: Record<number, number> = {};
   let next = 0;
@@ -39,7 +39,7 @@ async function crowd(count: number, act: (address: string) => Promise<Response>,
   return statuses;
 }
 
-/** Once nobody has asked for a mail that is not answered. */
+/** Waits until no request for mail is pending. */
 async function mailed(kind: string, to = owner.email) {
   const waiting = async () =>
     (await gateway.ownerSql.query("SELECT FROM consumer.inbox WHERE state = 'received'")).rowCount! +
@@ -63,12 +63,12 @@ beforeEach(async () => {
   gateway.mails.length = 0;
 });
 
-describe('a thousand requests of strangers for her recovery', () => {
-  test('reach the owner as one mail, and she signs in, recovers and works', async () => {
+describe('a thousand recovery requests of strangers for one account', () => {
+  test("a thousand strangers' recovery requests cause one mail, and the owner still signs in, recovers and works", async () => {
     const cookie = cookieOf(await enter(owner.password, home));
     const flood = crowd(1_000, (address) => ask('/recover', { email: owner.email }, address));
 
-    // From a device and an address that nobody has seen.
+    // From an unknown device and address.
     const signedIn = await enter(owner.password, '203.0.113.98');
     expect(signedIn.status).toBe(200);
     const { access_token } = (await signedIn.json()) as { access_token: string };
@@ -79,10 +79,10 @@ describe('a thousand requests of strangers for her recovery', () => {
     const [only, ...others] = await mailed('recovery');
     expect(others).toEqual([]);
 
-    // The mail that strangers have caused opens the account for nobody but its reader.
+    // The mail that strangers have caused opens the account only for its reader.
     expect((await ask('/recover', { email: owner.email }, '203.0.113.97')).status).toBe(200);
     expect(await mailed('recovery')).toHaveLength(1);
-    // Her own device gets a fresh one.
+    // The owner's own device gets a new mail.
     expect((await ask('/recover', { email: owner.email }, home, cookie)).status).toBe(200);
     const mails = await mailed('recovery');
     expect(mails).toHaveLength(2);
@@ -99,7 +99,7 @@ describe('a thousand requests of strangers for her recovery', () => {
     expect((await enter(newPassword, home, cookie)).status).toBe(200);
     expect((only as { token: string }).token).not.toBe(fresh.token);
 
-    // The hour is not over: another thousand could follow without a mail, though no link lives.
+    // Within the same hour another thousand requests cause no mail, although no link is valid any more.
     const more = (first: number) => crowd(30, (address) => ask('/recover', { email: owner.email }, address), first);
     expect(await more(1_000)).toEqual({ 200: 30 });
     expect(await mailed('recovery')).toHaveLength(2);
@@ -108,13 +108,13 @@ describe('a thousand requests of strangers for her recovery', () => {
     expect(await mailed('recovery')).toHaveLength(3);
   });
 
-  test('that name an address without an account answer the same', async () => {
+  test("strangers' recovery requests for an address without an account get the same answer", async () => {
     const unknown = { email: 'nobody@example.com' };
     expect(await crowd(20, (address) => ask('/recover', unknown, address))).toEqual({ 200: 20 });
     expect(await mailed('recovery', unknown.email)).toEqual([]);
   });
 
-  test('leave a typed code to its reader, however many others they guess', async () => {
+  test('a mailed code works for its recipient, however many codes strangers guess', async () => {
     await ask('/recover', { email: owner.email }, stranger(0));
     const [mail] = (await mailed('recovery')) as unknown as { code: string }[];
     const guess = (token: string, address: string) =>
@@ -124,7 +124,7 @@ describe('a thousand requests of strangers for her recovery', () => {
     expect((await guess(mail!.code, home)).status).toBe(200);
   });
 
-  test('that share her address do not use up what her device may ask for', async () => {
+  test("strangers who share the owner's address do not use up the requests of the owner's device", async () => {
     const cookie = cookieOf(await enter(owner.password, home));
     for (let run = 0; run < 21; run++) await ask('/recover', { email: `${run}@example.com` }, home);
     expect((await ask('/recover', { email: 'more@example.com' }, home)).status).toBe(429);
@@ -133,10 +133,10 @@ describe('a thousand requests of strangers for her recovery', () => {
   });
 });
 
-describe('guesses of her password from everywhere', () => {
+describe('password guesses from many addresses', () => {
   const wrong = 'not the password at all';
 
-  test('slow down, never lock, and are told to her once', async () => {
+  test('password guesses from many addresses slow down, never lock the account, and are mailed to its owner once', async () => {
     const cookie = cookieOf(await enter(owner.password, home));
     expect(await crowd(25, (address) => enter(wrong, address))).toEqual({ 400: 25 });
     expect(await mailed('password_guessed')).toHaveLength(1);
@@ -151,14 +151,14 @@ describe('guesses of her password from everywhere', () => {
     expect(order).toEqual(['here', 'elsewhere']);
   });
 
-  test('that come from her own address do not hold up her device', async () => {
+  test("password guesses from the owner's own address do not delay the owner's device", async () => {
     const cookie = cookieOf(await enter(owner.password, home));
     for (let run = 0; run < 5; run++) await enter(wrong, home);
     expect((await enter(owner.password, home)).status).toBe(429);
     expect((await enter(owner.password, home, cookie)).status).toBe(200);
   });
 
-  test('look the same for an address without an account', async () => {
+  test('password guesses for an address without an account behave the same', async () => {
     const guess = (address: string) =>
       ask('/token?grant_type=password', { email: 'nobody@example.com', password: wrong }, address);
     expect(await crowd(12, guess)).toEqual({ 400: 12 });
@@ -168,7 +168,7 @@ describe('guesses of her password from everywhere', () => {
   });
 });
 
-test('guesses of the second factor by a thief of the password end soon, are told, and leave out her own device', async () => {
+test("guesses of the second factor by a thief of the password end soon, are mailed, and do not affect the owner's device", async () => {
   const opened = await enter(owner.password, home);
   const bearing = (token: string) => ({ ...bearer(token).headers, 'content-type': 'application/json' });
   const post = async (path: string, body: object, headers: Record<string, string>) =>

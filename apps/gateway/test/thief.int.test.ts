@@ -9,7 +9,10 @@ let intake: Awaited<ReturnType<typeof startService>>;
 let stolen: Record<string, string>;
 let hers: Record<string, string>;
 
-/** An owner has an authenticator app and a session that it has raised. The thief has the token of another one, at one factor. */
+/**
+ * An owner has an authenticator app and a session raised by it. The thief has the token of the owner's other session,
+ * at one factor.
+ */
 beforeAll(async () => {
   intake = await startService();
   gateway = await startUnderTest({ intakeUrl: intake.url, commerceUrl: intake.url, notificationUrl: intake.url });
@@ -34,7 +37,7 @@ async function steal(method: string, path: string, body?: object) {
   return [`${method} ${path}`, error_code ?? code];
 }
 
-test('a thief with the token of a session at one factor reads nothing at the desk, and changes nothing there', async () => {
+test('a thief with the token of a session at one factor reads and changes nothing at the desk', async () => {
   const rows = Object.values(endpoints as Record<string, Endpoint>).filter(({ who }) => who === 'staff');
   expect(rows.length).toBeGreaterThan(30);
   for (const { method, path } of rows) {
@@ -44,8 +47,8 @@ test('a thief with the token of a session at one factor reads nothing at the des
   expect(intake.received).toEqual([]);
 });
 
-test('a thief with the token of a session at one factor enrolls nothing, and takes no factor, password or address away', async () => {
-  const deeds: [string, string, object?][] = [
+test('a thief with the token of a session at one factor enrolls no factor, and changes no factor, password or address', async () => {
+  const calls: [string, string, object?][] = [
     ['POST', '/auth/v1/factors', { factor_type: 'totp', friendly_name: 'thief' }],
     ['DELETE', `/auth/v1/factors/${factorId}`],
     ['POST', '/auth/v1/passkeys/registration/options'],
@@ -53,7 +56,7 @@ test('a thief with the token of a session at one factor enrolls nothing, and tak
     ['PUT', '/auth/v1/user', { password: 'rainy-otter-62-violin', current_password: owner.password }],
     ['PUT', '/auth/v1/user', { email: 'thief@example.com' }],
   ];
-  for (const [method, path, body] of deeds)
+  for (const [method, path, body] of calls)
     expect(await steal(method, path, body)).toEqual([`${method} ${path}`, 'insufficient_aal']);
   const { rows } = await gateway.sql.query('SELECT id FROM factors');
   expect(rows).toEqual([{ id: factorId }]);

@@ -24,7 +24,7 @@ async function call(method: string, path = '', body?: object, token = own) {
 
 const named = (views: SavedView[]) => views.map(({ name, query, pinned }) => [name, query, pinned]);
 
-test('everybody keeps views of her own, by name, and pins and removes them', async () => {
+test('staff members have their own views, by name, and pin and remove them', async () => {
   await call('POST', '', { name: 'Polish', query: 'language=pl' });
   const [ukrainian] = (await (await call('POST', '', { name: 'Late', query: 'reply=late' })).views()) as [SavedView];
   const pinned = await (await call('PUT', `/${ukrainian.id}/pin`, { pinned: true })).views();
@@ -40,7 +40,7 @@ test('everybody keeps views of her own, by name, and pins and removes them', asy
   expect(named(await (await call('DELETE', `/${ukrainian.id}`)).views())).toEqual([['Polish', 'language=pl', false]]);
 });
 
-test('a view keeps no words of a search, and a member of staff no endless number of views', async () => {
+test('a view stores no search text, and the number of views per staff member is limited', async () => {
   expect((await call('POST', '', { name: 'Her', query: 'q=Ada+Peony&language=pl' })).status).toBe(422);
   expect((await call('POST', '', { name: ' ', query: 'language=pl' })).status).toBe(422);
   for (let n = 0; n <= savedViewLimit; n++) await call('POST', '', { name: `View ${n}`, query: '' });

@@ -1,4 +1,4 @@
-// Writes the hashes again after a change of the dictionaries:
+// Regenerates the hashes after a change of the dictionaries:
 // node --import ./tools/register.mjs apps/gateway/tools/make-dictionary.ts
 import { writeFileSync } from 'node:fs';
 import { hashesFile } from './dictionaries.ts';

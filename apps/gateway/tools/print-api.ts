@@ -1,4 +1,4 @@
-// Prints the OpenAPI document of the contract, made without a database: its rows on routes that answer nothing.
+// Prints the contract's OpenAPI document without a database; the routes have no implementation.
 // node --import ./tools/register.mjs apps/gateway/tools/print-api.ts
 import 'reflect-metadata';
 import { endpoints, type Endpoint } from '@blue-peony/contracts';

@@ -21,13 +21,13 @@ import { EnrollFactor } from './factors/enroll-factor.ts';
 import { FactorsController } from './factors/factors.controller.ts';
 import { FactorsRepository } from './factors/factors.repository.ts';
 import { NoteFactorChange } from './factors/note-factor-change.ts';
-import { RaiseSession } from './factors/raise-session.ts';
+import { ElevateSession } from './factors/elevate-session.ts';
 import { RemoveFactor } from './factors/remove-factor.ts';
 import { VerifyFactor } from './factors/verify-factor.ts';
 import { GuessNotices } from './passwords/guess-notices.ts';
 import { LeakedPasswords } from './passwords/leaked-passwords.ts';
 import { PasswordGuesses } from './passwords/password-guesses.ts';
-import { GuessLimits } from './passwords/guess-limits.ts';
+import { GuessingLimits } from './passwords/guessing-limits.ts';
 import { MailController } from './mail/mail.controller.ts';
 import { MailLimits } from './mail/mail-limits.ts';
 import { MailRequests } from './mail/mail-requests.ts';
@@ -45,11 +45,11 @@ import { MakeRecoveryCodes } from './recovery-codes/make-recovery-codes.ts';
 import { RecoveryCodesController } from './recovery-codes/recovery-codes.controller.ts';
 import { RecoveryCodesRepository } from './recovery-codes/recovery-codes.repository.ts';
 import { UseRecoveryCode } from './recovery-codes/use-recovery-code.ts';
-import { ProvePresence } from './account/prove-presence.ts';
+import { RequirePresence } from './account/require-presence.ts';
 import { ReadUser } from './account/read-user.ts';
 import { Reauthenticate } from './account/reauthenticate.ts';
 import { RefreshSession } from './sessions/refresh-session.ts';
-import { RefusedController } from './protocol/refused.controller.ts';
+import { UnsupportedController } from './protocol/unsupported.controller.ts';
 import { RequestAddress } from './account/request-address.ts';
 import { SendCode } from './codes/send-code.ts';
 import { ServiceController } from './protocol/service.controller.ts';
@@ -72,7 +72,7 @@ import { UpdateUser } from './account/update-user.ts';
 import { UserController } from './account/user.controller.ts';
 import { VerifyCode } from './codes/verify-code.ts';
 
-/** What the guards of every feature read: which strategy is this gateway's. */
+/** Tells the guards of every feature the name of this gateway's passport strategy. */
 const guardOptions = {
   provide: AuthModuleOptions,
   inject: [StaffStrategy],
@@ -81,7 +81,7 @@ const guardOptions = {
 
 const sessions = [AccessTokens, BeginSession, EndSession, RefreshSession, SessionsRepository, SignIn, StaffStrategy];
 const devices = [KnownDevices, RecognizeDevice, RememberDevice];
-const limits = [CodeLimits, GuessLimits, GuessNotices, MailLimits, PasswordGuesses];
+const limits = [CodeLimits, GuessingLimits, GuessNotices, MailLimits, PasswordGuesses];
 const mails = [AnswerMailRequest, MailRequests, MailRequestsRepository, SendCode];
 const codes = [AcceptCode, OneTimeCodes, OneTimeCodesRepository, VerifyCode];
 const account = [
@@ -90,7 +90,7 @@ const account = [
   ChangePassword,
   DraftKeys,
   LeakedPasswords,
-  ProvePresence,
+  RequirePresence,
   ReadUser,
   Reauthenticate,
   RequestAddress,
@@ -101,7 +101,7 @@ const factors = [
   EnrollFactor,
   FactorsRepository,
   NoteFactorChange,
-  RaiseSession,
+  ElevateSession,
   RemoveFactor,
   VerifyFactor,
 ];
@@ -113,12 +113,13 @@ const staff = [AuditRepository, ChangeSettings, ChangeStaff, ExportAudit, Invite
 const factorCalls = [FactorsController, PasskeysController, PasskeySignInController, RecoveryCodesController];
 const protocol = [TokenController, MailController, UserController, ...factorCalls, ServiceController];
 
+/** Sign-in, accounts and staff administration. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature([FactorEntity, PasskeyEntity, RefreshTokenEntity, SessionEntity], 'gateway')],
   controllers: [
     ...protocol,
-    RefusedController,
+    UnsupportedController,
     AccountController,
     StaffController,
     ColleaguesController,

@@ -4,20 +4,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PassThrough, Readable } from 'node:stream';
 import type { GatewayConfig } from '../config.ts';
 import { overloadRefused } from '../shared/business-events.ts';
-import { addressPrefix } from '../shared/limits/client-address.ts';
+import { clientOf } from '../shared/limits/client-address.ts';
 import { Places } from './places.ts';
 import { UploadPlaces } from './upload-places.ts';
 
 /**
- * How slow a sender may be. A phone on 2G brings 5 kB a second, and stands still for up to 15 s while it changes its
- * cell: so an upload must bring 20 kB in each 20 s, and a body of 64 KB, which such a phone sends in 13 s, has 20 s.
+ * Minimum speed of a sender. A phone on 2G sends 5 kB/s and pauses for up to 15 s while it changes its cell. So an
+ * upload must send 20 kB in each 20 s. A body of 64 KB takes such a phone 13 s, so it has 20 s.
  */
 export const slowest = { everyMs: 20_000, bytes: 20_000 };
 
-/** Bodies of short calls that are on their way, of at most 64 KB each. */
+/** Concurrent bodies of short calls, of at most 64 KB each. */
 const shortBodies = { inAll: 1_024, each: 128, retryAfterSeconds: 5 };
 
-/** Admits the bodies of requests before a byte of them is read, and cuts those that come too slowly. */
+/** Admits a request body before its first byte is read, and ends bodies that arrive too slowly. */
 @Injectable()
 export class Bodies {
   private readonly uploads: UploadPlaces;
@@ -30,22 +30,22 @@ export class Bodies {
   }
 
   /**
-   * The hook `preParsing`.
-   * @throws AppError `unavailable`; a body that comes too slowly ends with `request_timeout`
+   * A Fastify `preParsing` hook.
+   * @throws AppError `unavailable`; a body that arrives too slowly ends with `request_timeout`
    */
   async admit(request: FastifyRequest, reply: FastifyReply, payload: Readable): Promise<Readable> {
     const { raw } = request;
     if (raw.complete || (!raw.headers['content-length'] && !raw.headers['transfer-encoding'])) return payload;
-    const client = addressPrefix(request.ip);
+    const client = clientOf(request);
     const isUpload = rowOf(request)?.file !== undefined;
     let body: PassThrough | undefined;
     const cut = (reason: AppError) => {
-      // Whoever is answered already, and still sends, has had its chance.
+      // The client was answered already and still sends: close the connection.
       if (!body || body.destroyed) raw.destroy();
       else body.destroy(reason);
     };
     const bytes = bytesOf(request);
-    // What the service does not take yet is not the sender's fault.
+    // The sender is not slow while the service is the one that does not read.
     const waits = () => raw.complete || (body ? body.writableNeedDrain : !reply.sent);
     const stopWatching = this.watch(isUpload, {
       bytes,
@@ -64,14 +64,14 @@ export class Bodies {
       socket.off('close', over);
     };
     raw.once('end', over).once('close', over);
-    // A request that was answered before its end does not hear that its connection is gone.
+    // A request that was answered before its end gets no event when its connection closes; the socket does.
     socket.once('close', over);
     leave = isUpload ? await this.uploads.take({ client, bytes, waits, cut }) : this.short.take(client);
     if (isUpload) reply.raw.once('close', leave);
-    // The client may have gone while it waited.
+    // The client may have disconnected while it waited.
     if (reply.raw.closed) leave();
     body = handOn(payload);
-    // What nobody has read when the answer is out flows on into nothing.
+    // Once the answer is sent, the unread rest of the body is discarded.
     reply.raw.once('finish', () => body.destroy());
     return body;
   }
@@ -87,7 +87,7 @@ export class Bodies {
   }
 }
 
-/** What the connection has brought since now. */
+/** Counts the bytes that the connection has received since this call. */
 function bytesOf({ raw: { socket } }: FastifyRequest): () => number {
   const before = socket.bytesRead;
   return () => socket.bytesRead - before;

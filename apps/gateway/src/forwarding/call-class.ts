@@ -1,9 +1,9 @@
 import type { Endpoint } from '@blue-peony/contracts';
 
-/** Calls of one class share their connections to the services, and can use up no other class's. */
+/** Calls of one class share their connections to the services and cannot use up those of another class. */
 export type CallClass = 'short' | 'upload' | 'stream';
 
-/** A short answer fits into memory, whole. */
+/** Content types of short answers, which fit into memory as a whole. */
 const shortContents: readonly Endpoint['content'][] = [undefined, 'text/css', 'text/html'];
 
 export function classOf({ file, content }: Endpoint): CallClass {

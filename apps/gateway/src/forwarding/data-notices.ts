@@ -11,7 +11,7 @@ const told: Partial<Record<AuditAction, Told>> = {
   'application.erased': { kind: 'data_erased' },
 };
 
-/** Mails a staff member what was exported or erased in her name. */
+/** Mails a staff member a notice when data is exported or erased under their account. */
 @Injectable()
 export class DataNotices {
   constructor(

@@ -3,12 +3,13 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { type Budget, type Limiter, RateLimits } from '../shared/limits/rate-limits.ts';
 
-/** How often an application is exported: each time all of its photos are read. */
+/** Limits exports of an application, because each one reads all of its photos. */
 const budget: Budget = { name: 'own-export', points: 5, seconds: 3_600 };
 
-/** Characters of a secret that name its application; those after them differ from link to link. */
+/** Length of the part of a secret that identifies the application; the rest differs from link to link. */
 const idCharacters = 21;
 
+/** Limits how often an applicant exports their application. */
 @Injectable()
 export class ExportLimit {
   private readonly limiter: Limiter;

@@ -13,7 +13,7 @@ import { Upstream } from './upstream.ts';
 type Request = FastifyRequest & { staff?: StaffIdentity; user?: CurrentIdentity };
 type Audited = Record<'params' | 'query' | 'body' | 'answer', unknown>;
 
-/** A controller with one route for each row that another service answers. */
+/** Creates a controller with one route for each row that another service answers. */
 export function forwardingController(rows: Record<string, Endpoint>): Type {
   class ForwardingController {
     constructor(
@@ -26,7 +26,7 @@ export function forwardingController(rows: Record<string, Endpoint>): Type {
   }
   const prototype = ForwardingController.prototype;
   for (const [name, row] of Object.entries(rows).filter(([, { service }]) => service !== 'gateway')) {
-    // The document names each operation by its function.
+    // The OpenAPI document names each operation by its function.
     const handlers = {
       [name](this: ForwardingController, request: Request, reply: FastifyReply) {
         return forward(this, { row, hook: this.hooks.of(name) }, request, reply);
@@ -50,15 +50,15 @@ async function forward(
   request: Request,
   reply: FastifyReply,
 ): Promise<void> {
-  // The service checks the body, which it has to read anyway.
+  // The service validates the body, because it parses the body anyway.
   const { params, query } = readAddress(row, request);
-  // What a photo link says is signed, and checked by its guard.
+  // A photo link's query is signed; its guard checks it.
   const call = { params, query: query ?? request.query, body: request.body };
   const record = async (answer: unknown) => {
     for (const entry of entriesOf(row, { ...call, answer }, request.staff)) {
       await audit.record(entry);
       if (request.staff) await notices.tell(entry.action, request.staff.sub, request.id);
-      // Nobody waits for a count that everybody writes to.
+      // Not awaited: many calls update the same counter and would wait for each other.
       void reading.count(entry, request.id);
     }
   };
@@ -75,7 +75,7 @@ async function forward(
   await upstream.forward(row, request, reply, {
     staff: request.staff,
     session: request.user?.sessionId,
-    // What only an applicant or a buyer may see lies in nobody's cache.
+    // Answers for one applicant or buyer must not be cached.
     headers:
       row.who === 'applicant' || row.who === 'buyer' ? { 'cache-control': 'no-store', ...hook.headers } : hook.headers,
     transform: changes
@@ -88,7 +88,7 @@ async function forward(
   });
 }
 
-/** One, or one for each of many subjects. */
+/** The audit entries of a call: one, or one for each subject. */
 function entriesOf({ audit }: Endpoint, call: Audited, staff: StaffIdentity | undefined) {
   const { action, subject, detail } = audit!;
   const subjects = subject === 'applications' ? [subject] : subjectsOf(subject, call).map(opaque);
@@ -107,7 +107,7 @@ function subjectsOf(part: AuditedPart, call: Audited): string[] {
   return Array.isArray(value) ? value.map(String) : [textOf(part, call)];
 }
 
-/** A photo's path ends with the name that its applicant gave the file. */
+/** The last part of a photo's path is the applicant's file name, so it is left out. */
 const opaque = (subject: string): string =>
   subject.endsWith('.jpg') ? (/^\d+-[0-9a-f]+/.exec(subject)?.[0] ?? 'photo') : subject;
 
@@ -119,6 +119,6 @@ function textOf(part: AuditedPart, call: Audited): string {
   return typeof value === 'boolean' ? (value ? 'yes' : 'no') : String(value);
 }
 
-/** What a list was narrowed by, but not the words that were searched for: they name people. */
+/** The filters of a list for the audit, without the search text, which may contain names. */
 const filterText = ({ q, ...filter }: Record<string, unknown>): string =>
   [...Object.entries(filter).map(([name, value]) => `${name}=${String(value)}`), ...(q ? ['q'] : [])].join(' ');

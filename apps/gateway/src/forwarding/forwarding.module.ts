@@ -8,7 +8,7 @@ import { DataNotices } from './data-notices.ts';
 import { ExportLimit } from './export-limit.ts';
 import { Hooks } from './hooks.ts';
 import { LiveFeeds } from './live-feeds.ts';
-import { MakeAuditOpaque } from './make-audit-opaque.ts';
+import { RedactAudit } from './redact-audit.ts';
 import { PhotoAccess } from './photo-access.ts';
 import { Pools } from './pools.ts';
 import { ResendLimit } from './resend-limit.ts';
@@ -16,6 +16,7 @@ import { SealNotices } from './seal-notices.ts';
 import { StaffNames } from './staff-names.repository.ts';
 import { Upstream } from './upstream.ts';
 
+/** Forwards calls to the inner services. */
 @Module({})
 export class ForwardingModule {
   static register(rows: Record<string, Endpoint>, pools: Pools): DynamicModule {
@@ -29,7 +30,7 @@ export class ForwardingModule {
         ExportLimit,
         Hooks,
         LiveFeeds,
-        MakeAuditOpaque,
+        RedactAudit,
         PhotoAccess,
         { provide: Pools, useValue: pools },
         ResendLimit,

@@ -29,13 +29,16 @@ type BeforeCall<R extends Endpoint> = {
   user: CurrentIdentity | undefined;
 };
 
-/** What the gateway does to one call on its way, beyond forwarding it. */
+/** Additional work for one call, besides forwarding it. */
 export type Hook<R extends Endpoint = Endpoint> = {
-  /** Runs before the call leaves; what it throws is the answer. `body` is as it came, the service checks it. */
+  /**
+   * Runs before the call is forwarded; an error it throws becomes the answer. `body` is not validated yet: the service
+   * does that.
+   */
   before?(call: BeforeCall<R>, reply: FastifyReply): Promise<void>;
-  /** Changes the answer of a service, which is already checked against its schema. */
+  /** Changes the service's answer, which already matches its schema. */
   answer?(answer: Served<R>, user: CurrentIdentity, correlationId: string): Promise<z.input<R['response']>>;
-  /** What a browser gets that opens the address by itself, in place of the answer. @param url with its query */
+  /** Replaces the answer when a browser navigates to the address. @param url with its query */
   page?(url: string, staff: StaffIdentity): Promise<{ headers: Record<string, string>; body: string }>;
   /** Headers that replace the service's. */
   headers?: Record<string, string>;
@@ -44,7 +47,9 @@ export type Hook<R extends Endpoint = Endpoint> = {
 type Rows = typeof endpoints;
 type HookTable = { [Name in keyof Rows]?: Hook<Rows[Name]> };
 
-/** A photo is a stranger's file: nothing may keep it, run it, embed what it asks for, or learn where it came from. */
+/**
+ * A photo is an untrusted file: no cache may store it, and it must not run scripts, load resources or send a referrer.
+ */
 const photoHeaders = {
   'cache-control': 'private, no-store',
   'content-disposition': 'inline',
@@ -54,7 +59,7 @@ const photoHeaders = {
   'x-robots-tag': 'noindex, nofollow',
 };
 
-/** Every call that the gateway does more with than its row says. */
+/** Every call that needs more than its row states. */
 @Injectable()
 export class Hooks {
   private readonly table: HookTable;

@@ -4,10 +4,10 @@ import { Inject, Injectable, type OnModuleDestroy, type OnModuleInit } from '@ne
 import { HttpAdapterHost } from '@nestjs/core';
 import { EndedSessions } from '../shared/identity/ended-sessions.ts';
 
-/** A feed ends within this time after its session. */
+/** A feed closes within this time after its session has ended. */
 const everyMs = 2_000;
 
-/** Open live feeds: each ends with its session, and all of them when the gateway stops. */
+/** Open live feeds. Each closes with its session, and all close when the gateway stops. */
 @Injectable()
 export class LiveFeeds implements OnModuleInit, OnModuleDestroy {
   private readonly sessions = new Map<ServerResponse, string>();
@@ -38,7 +38,7 @@ export class LiveFeeds implements OnModuleInit, OnModuleDestroy {
     feed.once('close', () => this.sessions.delete(feed));
   }
 
-  /** Asks the database, since any replica may have ended a session. */
+  /** Queries the database, because any replica may have ended a session. */
   private async endWithSessions(): Promise<void> {
     if (this.sessions.size === 0) return;
     const ended = await this.ended.among([...new Set(this.sessions.values())]);

@@ -8,11 +8,12 @@ import { signPhotoLink } from '../shared/identity/photo-links.ts';
 
 type Photos = { signedUrls: z.infer<typeof signedUrlSchema>[] };
 
+/** Adds signed photo links to answers. */
 @Injectable()
 export class PhotoAccess {
   constructor(@Inject(serviceConfig) private readonly config: GatewayConfig) {}
 
-  /** Adds links to an application's photos. */
+  /** Returns a function that adds links to an application's photos. */
   for({ identity, sessionId, photoEpoch }: CurrentIdentity) {
     const epoch = photoEpoch > 0 && { epoch: String(photoEpoch) };
     const holder = { staff: identity.sub, sid: sessionId, aal: identity.aal, ...epoch };

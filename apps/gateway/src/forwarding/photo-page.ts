@@ -22,7 +22,10 @@ const policy = [
 
 export const photoPageHeaders = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
 
-/** The page around a photo that a browser opens: who looks at it, and when, stands across. @param link to the photo */
+/**
+ * The page around a photo that a browser opens; the viewer's name and the time are printed across it. @param link to
+ * the photo
+ */
 export function photoPage(link: string, viewer: string, at: Date): string {
   const mark = `${viewer} · ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC`;
   const width = mark.length * 8 + 40;
@@ -47,7 +50,7 @@ export function photoPage(link: string, viewer: string, at: Date): string {
         </svg>
       </body>
     </html>`;
-  // The sheet goes in untouched: its hash is in the policy.
+  // Inserted unescaped, because the hash of this style sheet is in the policy.
   return String(page).replace('<style></style>', () => `<style>${style}</style>`);
 }
 
@@ -62,7 +65,7 @@ const refusals: Partial<Record<ProblemCode, [title: string, text: string]>> = {
   ],
 };
 
-/** The page of a photo link that opens nothing; undefined where the reason is not the link. */
+/** The page for a photo link that does not work; undefined when the reason is something else than the link. */
 export function endedLinkPage(code: ProblemCode): string | undefined {
   if (!refusals[code]) return undefined;
   const [title, text] = refusals[code];

@@ -3,7 +3,10 @@ import { overloadRefused, type Crowd } from '../shared/business-events.ts';
 
 type Bounds = { inAll: number; each: number; retryAfterSeconds: number };
 
-/** Bounds how much of one kind is under way, in all and for each client. Nothing waits: what finds no place is refused. */
+/**
+ * Limits concurrent calls of one kind, in total and per client. There is no queue: a call without a free place is
+ * refused.
+ */
 export class Places {
   private readonly taken = new Map<string, number>();
   private all = 0;
@@ -17,14 +20,14 @@ export class Places {
     return this.all;
   }
 
-  /** How many a client has. */
+  /** The number of places that a client holds. */
   of(client: string): number {
     return this.taken.get(client) ?? 0;
   }
 
   /**
-   * @param client its address, or a session
-   * @returns a function that gives the place back; further calls of it do nothing
+   * @param client its address or session
+   * @returns a function that releases the place; later calls of it do nothing
    * @throws AppError `unavailable`
    */
   take(client: string): () => void {

@@ -4,17 +4,21 @@ import { Agent, type Dispatcher } from 'undici';
 import type { GatewayConfig } from '../config.ts';
 import { classOf, type CallClass } from './call-class.ts';
 import { Places } from './places.ts';
+import { callForWhole, type WholeAnswer } from './whole-answer.ts';
 
-/** Connections of short calls to one service; twice as many calls again may wait for one, within their deadline. */
+/**
+ * Connections for short calls to one service. Up to twice as many further calls may wait for one, within their
+ * deadline.
+ */
 const shortConnections = 128;
 const shortCalls = { inAll: 3 * shortConnections, each: shortConnections, retryAfterSeconds: 5 };
-/** Less than a service takes, so that the feeds of one gateway leave room for another's. */
+/** Fewer than a service accepts, so that one gateway's feeds leave room for those of another. */
 const feeds = { inAll: 128, each: 4, retryAfterSeconds: 10 };
 const streamsEach = 64;
 
 const deadlineMs = {
   short: 30_000,
-  // As long as a download that was counted may go on.
+  // Equals the longest time of a counted download.
   stream: 30 * 60_000,
 };
 
@@ -22,7 +26,7 @@ type Client = { address: string; staff?: string | undefined; session?: string | 
 
 type Call = Pick<Dispatcher.RequestOptions, 'origin' | 'path' | 'method' | 'headers' | 'body'>;
 
-/** The connections to the inner services, by class of call. */
+/** Connections to the inner services, by class of call. */
 export class Pools implements OnModuleDestroy {
   private readonly agents: Record<CallClass, Agent>;
   private readonly short = new Map<Endpoint['service'], Places>();
@@ -39,8 +43,8 @@ export class Pools implements OnModuleDestroy {
   }
 
   /**
-   * Takes a place for a call; an upload has one since its first byte.
-   * @returns a function that gives it back
+   * Takes a place for a call. An upload already has one, taken before its first byte.
+   * @returns a function that releases the place
    * @throws AppError `unavailable`
    */
   enter(row: Endpoint, { address, staff, session }: Client): () => void {
@@ -50,13 +54,24 @@ export class Pools implements OnModuleDestroy {
     return callClass === 'short' ? this.shortOf(row.service).take(address) : () => undefined;
   }
 
-  /** @param left ends a stream */
-  request(row: Endpoint, call: Call, left: AbortSignal): Promise<Dispatcher.ResponseData> {
-    const callClass = classOf(row);
-    return this.agents[callClass].request({ ...call, signal: signalOf(callClass, left) });
+  /** Calls a service for an answer of any length. @param left aborts the call when the client has disconnected */
+  stream(call: Call, left: AbortSignal): Promise<Dispatcher.ResponseData> {
+    const signal = AbortSignal.any([left, AbortSignal.timeout(deadlineMs.stream)]);
+    return this.agents.stream.request({ ...call, signal });
   }
 
-  /** Asks a service as its callers' short calls do, and so finds no place where they find none. @throws AppError */
+  /**
+   * Calls a service for a short answer. The call continues when its client disconnects, because the gateway must record
+   * what it changed.
+   */
+  whole(callClass: 'short' | 'upload', call: Call): Promise<WholeAnswer> {
+    return callForWhole(this.agents[callClass], call, callClass === 'short' ? deadlineMs.short : undefined);
+  }
+
+  /**
+   * Calls a service on the connections of short calls, so that it fails when callers cannot get a connection either.
+   * @throws AppError
+   */
   async ask(service: Endpoint['service'], url: URL, limitMs: number): Promise<Dispatcher.ResponseData> {
     const leave = this.shortOf(service).take('readiness');
     try {
@@ -78,12 +93,6 @@ export class Pools implements OnModuleDestroy {
   }
 }
 
-/** A short call that its caller leaves is still done to its end: what it changes is written down here. */
-function signalOf(callClass: CallClass, left: AbortSignal): AbortSignal | null {
-  if (callClass === 'short') return AbortSignal.timeout(deadlineMs.short);
-  return callClass === 'stream' ? AbortSignal.any([left, AbortSignal.timeout(deadlineMs.stream)]) : null;
-}
-
 const agent = (connections: number) =>
   new Agent({
     connections,
@@ -91,7 +100,8 @@ const agent = (connections: number) =>
     connect: { timeout: 2_000 },
     headersTimeout: 30_000,
     bodyTimeout: 30_000,
-    // Shorter than a service waits before it stops: it never ends a connection that a request is being sent on.
+    // Must be shorter than the services' own keep-alive: otherwise a service may close a connection just as a request
+    // is sent on it.
     keepAliveTimeout: 4_000,
     keepAliveMaxTimeout: 4_000,
   });

@@ -1,58 +1,19 @@
 import { agency } from '@blue-peony/agency';
-import { locales, type Endpoint, type Language, type Problem } from '@blue-peony/contracts';
+import { locales, type Endpoint, type Problem } from '@blue-peony/contracts';
+import { bindWords, formatMessage } from '@blue-peony/language';
 import { html, languageOf, pageHeaders, plainPage, rowOf } from '@blue-peony/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { endedLinkPage } from './photo-page.ts';
+import { problemTexts } from './problem-texts/index.ts';
+import type { ProblemTexts } from './problem-texts/texts.ts';
 
-/** What a browser opens by itself, or sends a plain form to. */
+/** Content types that a browser navigates to or posts a plain form to. */
 const opened: readonly Endpoint['content'][] = ['text/html', 'application/octet-stream'];
 
-type Texts = { limitedTitle: string; limited: string; awayTitle: string; away: string; help: string; home: string };
-
-const texts: Record<Language, Texts> = {
-  en: {
-    limitedTitle: 'Please take a short break',
-    limited: 'There have been too many requests from your connection. In an hour at the latest it works again.',
-    awayTitle: 'This page is not available just now',
-    away: 'Please try again in a minute. Nothing has been counted.',
-    help: 'Questions? Write to {mailbox}.',
-    home: 'Back to the home page',
-  },
-  pl: {
-    limitedTitle: 'Zrób krótką przerwę',
-    limited: 'Z Twojego połączenia przyszło zbyt wiele zapytań. Najpóźniej za godzinę wszystko znów zadziała.',
-    awayTitle: 'Ta strona jest chwilowo niedostępna',
-    away: 'Spróbuj ponownie za minutę. Nic nie zostało policzone.',
-    help: 'Masz pytania? Napisz na {mailbox}.',
-    home: 'Wróć na stronę główną',
-  },
-  de: {
-    limitedTitle: 'Bitte mach eine kurze Pause',
-    limited: 'Von deinem Anschluss kamen zu viele Anfragen. Spätestens in einer Stunde geht es wieder.',
-    awayTitle: 'Diese Seite ist gerade nicht verfügbar',
-    away: 'Bitte versuche es in einer Minute noch einmal. Es wurde nichts gezählt.',
-    help: 'Fragen? Schreib an {mailbox}.',
-    home: 'Zur Startseite',
-  },
-  ukr: {
-    limitedTitle: 'Зробіть невелику паузу',
-    limited: 'З вашого з’єднання надійшло забагато запитів. Щонайпізніше за годину все знову запрацює.',
-    awayTitle: 'Сторінка зараз недоступна',
-    away: 'Спробуйте ще раз за хвилину. Нічого не зараховано.',
-    help: 'Маєте запитання? Напишіть на {mailbox}.',
-    home: 'На головну сторінку',
-  },
-  th: {
-    limitedTitle: 'โปรดพักสักครู่',
-    limited: 'มีคำขอจากเครือข่ายของคุณมากเกินไป จะใช้งานได้อีกครั้งภายในหนึ่งชั่วโมง',
-    awayTitle: 'หน้านี้ไม่พร้อมใช้งานในขณะนี้',
-    away: 'โปรดลองอีกครั้งในอีกหนึ่งนาที ครั้งนี้ยังไม่นับเป็นการดาวน์โหลด',
-    help: 'มีคำถามไหม เขียนถึง {mailbox}',
-    home: 'กลับหน้าแรก',
-  },
-};
-
-/** An `onSend` hook: a person whose browser runs into a limit, an outage or the end of a photo link reads a page, where a program gets the problem. */
+/**
+ * A Fastify `onSend` hook: when a browser navigates and meets a limit, an outage or an expired photo link, it gets a
+ * page. A program gets the problem.
+ */
 export async function pageForProblem(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   const { headers } = request;
   const type = String(reply.getHeader('content-type'));
@@ -70,14 +31,17 @@ export async function pageForProblem(request: FastifyRequest, reply: FastifyRepl
 
   const language = languageOf(headers['accept-language']);
   const { tag, prefix } = locales.find((locale) => locale.language === language)!;
-  const { limitedTitle, limited, awayTitle, away, help, home } = texts[language];
-  const [title, text] = code === 'rate_limited' ? [limitedTitle, limited] : [awayTitle, away];
+  const texts = problemTexts[language];
+  const say = (key: keyof ProblemTexts) =>
+    bindWords(language, formatMessage(language, texts[key], { mailbox: agency.email }));
+  const [title, text] =
+    code === 'rate_limited' ? (['limitedTitle', 'limited'] as const) : (['awayTitle', 'away'] as const);
   const body = html`
-    <h1>${title}</h1>
-    <p>${text}</p>
-    <p>${help.replace('{mailbox}', agency.email)}</p>
-    <a href="${prefix || '/'}">${home}</a>
+    <h1>${say(title)}</h1>
+    <p>${say(text)}</p>
+    <p>${say('help')}</p>
+    <a href="${prefix || '/'}">${say('home')}</a>
   `;
   reply.headers(pageHeaders());
-  return plainPage({ brand: agency.name, lang: tag, title, body });
+  return plainPage({ brand: agency.name, lang: tag, title: texts[title], body });
 }

@@ -4,9 +4,10 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { type Budget, type Limiter, RateLimits } from '../shared/limits/rate-limits.ts';
 
-/** How often one mail is sent again, whoever asks: a button must not flood an applicant. */
+/** Limits how often one mail is sent again, by all staff together, so that a button cannot flood an applicant. */
 const budget: Budget = { name: 'mail-resend', points: 3, seconds: 3_600 };
 
+/** Limits how often a mail is sent again. */
 @Injectable()
 export class ResendLimit {
   private readonly limiter: Limiter;

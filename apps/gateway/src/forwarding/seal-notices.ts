@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { StaffMails } from '../shared/staff-mails.ts';
 
+/** Notifies owners of sealed applications. */
 @Injectable()
 export class SealNotices {
   constructor(

@@ -6,7 +6,10 @@ import { nameOf } from '../shared/identity/staff-name.ts';
 import { Readings } from '../shared/reading/readings.repository.ts';
 import { StaffMemberEntity } from '../shared/identity/staff.entity.ts';
 
-/** Names people as they do themselves, else by the part of their address before the @; null once the account is gone. */
+/**
+ * Display names: the name that a person chose, or the part of their address before the @; null once the account is
+ * deleted.
+ */
 @Injectable()
 export class StaffNames {
   constructor(
@@ -14,25 +17,27 @@ export class StaffNames {
     private readonly readings: Readings,
   ) {}
 
-  /** Leaves people out unless an owner has them counted. */
+  /** Removes the figures of individual people unless an owner has turned them on. */
   async countPeople(team: Team): Promise<ShownTeam> {
     const { since } = await this.readings.settings();
     return { ...team, people: since ? team.people : null };
   }
 
-  /** Says who wrote each note. */
+  /** Adds each note's author by name. */
   async sign(notes: Note[]): Promise<SignedNote[]> {
     const nameOf = await this.names(notes.map(({ author_id }) => author_id));
     return notes.map((note) => ({ ...note, author: nameOf(note.author_id) }));
   }
 
-  /** Says who did each; nobody of the staff where there is no id. */
-  async name<Deed extends { staff_id: string | null }>(deeds: Deed[]): Promise<(Deed & { name: string | null })[]> {
-    const nameOf = await this.names(deeds.flatMap(({ staff_id }) => staff_id ?? []));
-    return deeds.map((deed) => ({ ...deed, name: deed.staff_id && nameOf(deed.staff_id) }));
+  /** Adds the name of the staff member to each entry; null when the entry has no staff id. */
+  async name<Entry extends { staff_id: string | null }>(
+    entries: Entry[],
+  ): Promise<(Entry & { name: string | null })[]> {
+    const nameOf = await this.names(entries.flatMap(({ staff_id }) => staff_id ?? []));
+    return entries.map((entry) => ({ ...entry, name: entry.staff_id && nameOf(entry.staff_id) }));
   }
 
-  /** Whether this is somebody who can work on an application. */
+  /** Whether the id is an active staff member with the right to review applications. */
   async canReview(id: string): Promise<boolean> {
     const member = await this.staff.findOneBy({ id, bannedAt: IsNull() });
     return member !== null && may(member.role, 'applications.review');

@@ -20,7 +20,7 @@ function uploads(places: UploadPlaces) {
         cut.push(client);
       },
     });
-  /** Begins one that finds no place. */
+  /** Starts an upload that must be refused. */
   const refused = async (client: string) => {
     const outcome = expect(begin(client)).rejects.toEqual(refusal);
     await jest.advanceTimersByTimeAsync(3_000);
@@ -29,7 +29,7 @@ function uploads(places: UploadPlaces) {
   return { begin, refused, cut };
 }
 
-test('a client has its own number of uploads, and others have theirs', async () => {
+test('limits uploads per client, without affecting other clients', async () => {
   const { begin } = uploads(new UploadPlaces(busy));
   const leave = await begin('a');
   await begin('a');
@@ -41,7 +41,7 @@ test('a client has its own number of uploads, and others have theirs', async () 
   await expect(begin('a')).rejects.toEqual(refusal);
 });
 
-test('uploads that have only just begun keep their places', async () => {
+test('keeps uploads that have just begun', async () => {
   const { begin, refused, cut } = uploads(new UploadPlaces(busy));
   for (const client of ['a', 'b', 'c', 'd']) await begin(client);
   jest.advanceTimersByTime(4_000);
@@ -49,7 +49,7 @@ test('uploads that have only just begun keep their places', async () => {
   expect(cut).toEqual([]);
 });
 
-test('a newcomer takes the place of the slowest once all are taken', async () => {
+test('gives a new client the place of the slowest upload when all are taken', async () => {
   const { begin, cut } = uploads(new UploadPlaces(busy));
   for (const [index, client] of ['a', 'b', 'c', 'd'].entries())
     await begin(client, client === 'c' ? 10 : 1_000 * (1 + index));
@@ -58,7 +58,7 @@ test('a newcomer takes the place of the slowest once all are taken', async () =>
   expect(cut).toEqual(['c']);
 });
 
-test('a client at its own bound takes nobody’s place', async () => {
+test("a client at its own limit takes no other client's place", async () => {
   const { begin, cut } = uploads(new UploadPlaces(busy));
   for (const client of ['a', 'a', 'b', 'c']) await begin(client);
   jest.advanceTimersByTime(6_000);
@@ -66,7 +66,7 @@ test('a client at its own bound takes nobody’s place', async () => {
   expect(cut).toEqual([]);
 });
 
-test('an upload that waits for the service keeps its place', async () => {
+test('keeps an upload that is blocked only by the service', async () => {
   const { begin, refused, cut } = uploads(new UploadPlaces(busy));
   for (const client of ['a', 'b', 'c', 'd']) await begin(client, client === 'b' ? 1_000 : 10, client !== 'b');
   jest.advanceTimersByTime(6_000);
@@ -75,7 +75,7 @@ test('an upload that waits for the service keeps its place', async () => {
   await refused('f');
 });
 
-test('a client that was too slow finds half of the places closed for a minute', async () => {
+test('refuses a slow client for a minute once half of the places are taken', async () => {
   const places = new UploadPlaces(busy);
   const { begin } = uploads(places);
   places.mark('slow');
@@ -87,7 +87,7 @@ test('a client that was too slow finds half of the places closed for a minute', 
   await begin('slow');
 });
 
-test('a visitor gets the next place before a crowd that waits for it and has come before', async () => {
+test('gives the next free place to a new visitor before the many earlier uploads of a crowd', async () => {
   const { begin } = uploads(new UploadPlaces(busy));
   const crowd = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'];
   for (const client of crowd) (await begin(client))();
@@ -104,7 +104,7 @@ test('a visitor gets the next place before a crowd that waits for it and has com
   expect(order).toEqual(['h refused', 'visitor']);
 });
 
-test('a client that had many uploads takes no slow sender’s place', async () => {
+test("a client with many recent uploads takes no slow sender's place", async () => {
   const { begin, refused, cut } = uploads(new UploadPlaces(busy));
   for (let round = 0; round < 20; round += 1) (await begin('many'))();
   for (const client of ['a', 'b', 'c', 'd']) await begin(client, 10);

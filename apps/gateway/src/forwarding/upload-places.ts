@@ -2,38 +2,40 @@ import { AppError, FairQueue } from '@blue-peony/service-kit';
 import { overloadRefused } from '../shared/business-events.ts';
 import { Places } from './places.ts';
 
-/** An upload that is under way. */
+/** An upload in progress. */
 export type Upload = {
   client: string;
-  /** What has come so far. */
+  /** Bytes received so far. */
   bytes(): number;
-  /** Whether what came waits for the service. */
+  /** Whether received bytes wait for the service. */
   waits(): boolean;
-  /** Ends it with that answer. */
+  /** Ends the upload with this error. */
   cut(reason: AppError): void;
 };
 
 type Held = Upload & { since: number; leave: () => void };
 
-/** A photo on an ordinary line is through by then. */
+/** By this time a photo on an ordinary connection has arrived. */
 const graceMs = 5_000;
 const rememberMs = 60_000;
 const retryAfterSeconds = 5;
 const waitMs = 3_000;
-/** Uploads that one client has lately: an application has five photos, and some of them are tried twice. */
+/**
+ * Recent uploads up to which a client counts as a normal visitor: an application has five photos, and some are retried.
+ */
 const many = 12;
 
 /**
- * The places of uploads. Once all are taken, a newcomer takes the place of the slowest; and a client that lost one so
- * finds half of the places closed for a minute. So a crowd of slow senders, from however many addresses, makes room for
- * one that sends. As many as there are places wait for one in a fair queue, and a client that had many uploads takes no
- * slow sender's place: so a crowd that comes again and again makes room for a visitor.
+ * Places for uploads, fair under a flood of slow senders. When all are taken, a new upload takes the place of the
+ * slowest one, whose client is then refused for a minute once half of the places are taken. As many uploads as there
+ * are places wait in a fair queue. A client with many recent uploads takes no slow sender's place, so that a crowd that
+ * keeps coming back still leaves room for a visitor.
  */
 export class UploadPlaces {
   private readonly clients: Places;
   private readonly queue: FairQueue;
   private readonly held = new Set<Held>();
-  /** Until when a client counts as slow, the oldest first. */
+  /** End of the slow mark per client, oldest first. */
   private readonly slow = new Map<string, number>();
 
   constructor(private readonly bounds: { inAll: number; each: number }) {
@@ -46,7 +48,7 @@ export class UploadPlaces {
     });
   }
 
-  /** @throws AppError `unavailable` at once, or after a short wait for a place */
+  /** @throws AppError `unavailable`, at once or after a short wait for a place */
   async take(upload: Upload): Promise<() => void> {
     const { client } = upload;
     if (this.isSlow(client) && this.held.size >= this.bounds.inAll / 2) this.clients.refuse('client');
@@ -73,7 +75,7 @@ export class UploadPlaces {
     }
   }
 
-  /** Remembers a client that was cut for its slowness. */
+  /** Marks a client whose upload was ended because it was slow. */
   mark(client: string, now = performance.now()): void {
     for (const [known, until] of this.slow) {
       if (until > now) break;

@@ -17,23 +17,26 @@ import type { Dispatcher } from 'undici';
 import type { GatewayConfig } from '../config.ts';
 import { deviceName } from '../shared/device-name.ts';
 import { SigningKeys } from '../shared/keys/signing-keys.ts';
-import { addressPrefix, clientKey } from '../shared/limits/client-address.ts';
+import { clientKey, clientOf } from '../shared/limits/client-address.ts';
 import { classOf } from './call-class.ts';
 import { LiveFeeds } from './live-feeds.ts';
 import { Pools } from './pools.ts';
+import type { WholeAnswer } from './whole-answer.ts';
 
+/** The destination of a forwarded call, and what is added to call and answer. */
 export type Target = {
-  /** Whose call it is: the service gets a short-lived token. */
+  /** The staff member who calls: the service gets a short-lived token for them. */
   staff: StaffIdentity | undefined;
-  /** The session that it comes in, where there is one. */
+  /** Id of the session, for a call that has one. */
   session: string | undefined;
-  /** Makes the body of a successful answer from the service's text. */
+  /** Builds the body of a successful answer from the service's text. */
   transform: ((text: string) => Promise<unknown>) | undefined;
   /** Headers that replace the service's. */
   headers: Record<string, string> | undefined;
 };
 
-// Everything else a client may send is for the edge, or forged: who it is, where it comes from, how it is connected.
+// Request headers that are forwarded. Other client headers concern only the edge or could be forged: identity, origin,
+// connection.
 const handedOn = [
   'accept',
   'accept-language',
@@ -46,9 +49,9 @@ const handedOn = [
   'webhook-timestamp',
   'webhook-signature',
 ];
-const keptBack = ['connection', 'keep-alive', 'transfer-encoding', 'set-cookie', 'server', 'x-request-id'];
+const keptBack = new Set(['connection', 'keep-alive', 'transfer-encoding', 'set-cookie', 'server', 'x-request-id']);
 
-/** The way to the inner services: streams requests there and answers back. */
+/** Forwards calls to the inner services; streams requests and answers. */
 @Injectable()
 export class Upstream {
   constructor(
@@ -59,30 +62,31 @@ export class Upstream {
   ) {}
 
   /**
-   * @throws AppError `unsupported_media_type`, `unavailable` without an address of the service or a place for the call;
-   * a call that fails later is answered `upstream_unavailable`
+   * @throws AppError `unsupported_media_type`; `unavailable` when the service has no address or no place is free. A
+   *   call that fails later is answered with `upstream_unavailable`.
    */
   async forward(row: Endpoint, request: FastifyRequest, reply: FastifyReply, target: Target): Promise<void> {
     requireMediaType(row, request);
     const origin = this.addressOf(row);
     const { staff, session } = target;
     const headers = await this.headersOf(row, request, staff);
-    const leave = this.pools.enter(row, { address: addressPrefix(request.ip), staff: staff?.sub, session });
-    const left = new AbortController();
-    reply.raw.once('close', () => left.abort());
+    const leave = this.pools.enter(row, { address: clientOf(request), staff: staff?.sub, session });
     try {
       const path = row.who === 'photo-link' ? request.url.replace(/\?.*$/s, '') : request.url;
-      const method = request.method;
-      const call = { origin, path, method, headers, body: bodyOf(row, request) };
-      const given = await this.pools.request(row, call, left.signal);
-      own(given.body).once('close', leave);
+      const call = { origin, path, method: request.method, headers, body: bodyOf(row, request) };
+      const callClass = classOf(row);
+      const given = await (callClass === 'stream'
+        ? this.pools.stream(call, leftOf(reply))
+        : this.pools.whole(callClass, call));
+      if (Buffer.isBuffer(given.body)) leave();
+      else own(given.body).once('close', leave);
       await this.answer(row, request, reply, { ...target, given });
     } catch (error) {
+      leave();
       fail(request, reply, error);
-    } finally {
-      if (classOf(row) !== 'stream') leave();
     }
   }
+
   private addressOf({ service }: Endpoint): string {
     const { intakeUrl, commerceUrl, notificationUrl } = this.config;
     const addresses = { intake: intakeUrl, commerce: commerceUrl, notification: notificationUrl, gateway: undefined };
@@ -91,39 +95,37 @@ export class Upstream {
     return address;
   }
 
-  private async headersOf(row: Endpoint, { id, ip, headers }: FastifyRequest, staff: StaffIdentity | undefined) {
+  private async headersOf(row: Endpoint, request: FastifyRequest, staff: StaffIdentity | undefined) {
+    const { id, headers } = request;
     const traceparent = currentTraceparent();
-    return {
-      ...pick(headers, handedOn),
-      ...pick(headers, row.file ? ['content-type', 'content-length'] : row.encoding ? ['content-type'] : []),
-      ...(row.body && !row.encoding && { 'content-type': 'application/json' }),
-      'x-request-id': id,
-      // Uploads wait in a queue that is fair to clients.
-      ...(row.file && { 'x-client': clientKey(ip) }),
-      // A buyer's history says what a download went to, in words that fit many.
-      ...(row.content === 'application/octet-stream' && { 'x-device': deviceName(headers['user-agent']) }),
-      ...(traceparent && { traceparent }),
-      ...secretFor(row, headers),
-      ...(staff && { authorization: `Bearer ${await this.identityToken(staff)}` }),
-    };
+    const given: Headers = { 'x-request-id': id };
+    copy(headers, handedOn, given);
+    copy(headers, row.file ? ['content-type', 'content-length'] : row.encoding ? ['content-type'] : [], given);
+    if (row.body && !row.encoding) given['content-type'] = 'application/json';
+    // The service queues uploads fairly by client.
+    if (row.file) given['x-client'] = clientKey(request);
+    // A buyer's history names the device of a download in general words.
+    if (row.content === 'application/octet-stream') given['x-device'] = deviceName(headers['user-agent']);
+    if (traceparent) given.traceparent = traceparent;
+    if (hasSecret(row, headers)) given.authorization = headers.authorization;
+    if (staff) given.authorization = `Bearer ${await this.identityToken(staff)}`;
+    return given;
   }
 
   private async answer(
     row: Endpoint,
     request: FastifyRequest,
     reply: FastifyReply,
-    { given, session, transform, headers }: Target & { given: Dispatcher.ResponseData },
+    { given, session, transform, headers = {} }: Target & { given: WholeAnswer | Dispatcher.ResponseData },
   ): Promise<void> {
     const { statusCode, body } = given;
-    const isStream = classOf(row) === 'stream';
-    // A short answer frees its connection at once, however slowly its client reads.
-    const text = isStream ? undefined : Buffer.from(await body.arrayBuffer());
-    await received(request);
-    reply.code(statusCode).headers({ ...omit(given.headers, keptBack), ...headers });
+    if (!request.raw.complete) await received(request);
+    reply.code(statusCode);
+    for (const [name, value] of Object.entries(given.headers)) if (!keptBack.has(name)) reply.header(name, value);
+    reply.headers(headers);
     if (row.content === 'text/event-stream' && session) this.feeds.add(reply.raw, session);
-    if (!text) reply.send(body);
-    else if (!transform || statusCode >= 300) reply.send(text);
-    else reply.removeHeader('content-length').send(await transform(text.toString('utf8')));
+    if (!Buffer.isBuffer(body) || !transform || statusCode >= 300) reply.send(body);
+    else reply.removeHeader('content-length').send(await transform(body.toString('utf8')));
   }
 
   private identityToken(identity: StaffIdentity): Promise<string> {
@@ -135,12 +137,12 @@ export class Upstream {
 
 function fail(request: FastifyRequest, reply: FastifyReply, cause: unknown) {
   if (reply.raw.destroyed) {
-    request.log.info('the client left');
+    request.log.info('client disconnected');
     return;
   }
   for (const name of Object.keys(reply.getHeaders()))
     if (/^(content|cache)-|^etag$/.test(name)) reply.removeHeader(name);
-  // The rest of a body that was cut is not waited for.
+  // The rest of an interrupted body is not read, so the connection closes.
   if (!request.raw.complete) reply.header('connection', 'close');
   sendProblem(request, reply, toProblem(cause));
 }
@@ -153,11 +155,11 @@ function toProblem(cause: unknown): AppError {
 }
 
 /**
- * Waits until the client has sent its whole body. A service that refuses a photo answers before it has read it, and a
- * browser whose connection is cut while it sends never sees that answer.
+ * Waits until the client has sent its whole body. A service that refuses a photo answers before it has read the photo,
+ * and a browser whose connection closes while it sends never sees that answer.
  */
 async function received({ raw }: FastifyRequest): Promise<void> {
-  if (raw.complete || raw.destroyed) return;
+  if (raw.destroyed) return;
   await new Promise<void>((resolve) => {
     raw.once('end', resolve).once('close', resolve);
     raw.resume();
@@ -169,7 +171,7 @@ function bodyOf({ body, encoding, file }: Endpoint, request: FastifyRequest) {
   return body ? (JSON.stringify(request.body) ?? '') : null;
 }
 
-/** RFC 2046. */
+/** The boundary parameter of RFC 2046. */
 const boundary = /;\s*boundary=("?)[\w'()+,./:=? -]{1,70}\1\s*(;|$)/i;
 
 function requireMediaType({ body, encoding, file }: Endpoint, { headers }: FastifyRequest) {
@@ -181,18 +183,21 @@ function requireMediaType({ body, encoding, file }: Endpoint, { headers }: Fasti
 
 const secretSchemes: Partial<Record<Endpoint['who'], string>> = { applicant: applicantScheme, buyer: orderScheme };
 
-/** The secret that the row's service checks; any other proof is not for this call. */
-function secretFor({ who }: Endpoint, { authorization }: FastifyRequest['headers']) {
+/** Whether the call has the credential that the row's service checks; no other one is forwarded. */
+function hasSecret({ who }: Endpoint, { authorization }: FastifyRequest['headers']): boolean {
   const scheme = secretSchemes[who];
-  return scheme && authorization?.startsWith(`${scheme} `) ? { authorization } : {};
+  return scheme !== undefined && authorization?.startsWith(`${scheme} `) === true;
 }
 
-type Headers = Record<string, string | string[] | number | undefined>;
+/** A signal that aborts when the client has disconnected. */
+function leftOf({ raw }: FastifyReply): AbortSignal {
+  const left = new AbortController();
+  raw.once('close', () => left.abort());
+  return left.signal;
+}
 
-const pick = (headers: Headers, names: string[]) =>
-  Object.fromEntries(
-    names.filter((name) => headers[name] !== undefined).map((name) => [name, headers[name]]),
-  ) as Record<string, string>;
+type Headers = Record<string, string | string[] | undefined>;
 
-const omit = (headers: Headers, names: string[]) =>
-  Object.fromEntries(Object.entries(headers).filter(([name]) => !names.includes(name))) as Record<string, string>;
+function copy(from: Headers, names: readonly string[], to: Headers): void {
+  for (const name of names) if (from[name] !== undefined) to[name] = from[name];
+}

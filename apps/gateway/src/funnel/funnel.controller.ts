@@ -1,18 +1,18 @@
 import { endpoints } from '@blue-peony/contracts';
 import type { Calls } from '@blue-peony/service-kit';
 import { Controller } from '@nestjs/common';
-import { cameAlong } from '../shared/business-events.ts';
+import { visitorStepCounted } from '../shared/business-events.ts';
 import { Serves } from '../shared/edge/serves.ts';
 
-/** What robots that run scripts call themselves, by their own account. */
+/** Words in the User-Agent of robots that run scripts. */
 const robots = /bot|crawl|spider|slurp|preview|lighthouse|headless|monitor/i;
 
-/** Counts how far visitors come. What a visitor is or was before is neither asked nor kept. */
+/** Counts the steps of visitors. No data about the visitor is read or stored. */
 @Controller()
 export class FunnelController {
   @Serves(endpoints.countFunnel)
   count({ body, request: { headers } }: Calls['countFunnel']) {
     const isLook = headers['sec-purpose'] !== undefined || robots.test(headers['user-agent'] ?? '');
-    if (!isLook) cameAlong(body);
+    if (!isLook) visitorStepCounted(body);
   }
 }

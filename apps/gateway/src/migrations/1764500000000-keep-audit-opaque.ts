@@ -1,22 +1,22 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Takes the file names of applicants out of the audit, and makes room for what it says from now on. Only functions of the
- * schema's owner may change a stored entry, each in one narrow way.
+ * Removes applicants' file names from the audit, and adds columns for its new entries. Only functions of the schema's
+ * owner may change a stored entry, each in one narrow way.
  */
 export class KeepAuditOpaque1764500000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       ALTER TABLE audit ADD role text;
 
-      -- The service's role may set it, and has no right to change rows all the same.
+      -- The service's role can set this, but still has no right to change rows.
       CREATE OR REPLACE FUNCTION refuse_audit_change() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
         IF current_setting('blue_peony.audit_work', true) = 'on' THEN RETURN NULL; END IF;
         RAISE EXCEPTION 'audit is append-only' USING ERRCODE = 'insufficient_privilege';
       END $$;
 
-      -- Leaves time and random part of a photo's path. Returns how many entries it changed, at most those asked for.
+      -- Keeps the time and the random part of a photo's path. Returns the number of changed entries, at most the argument.
       CREATE FUNCTION make_audit_opaque(entries integer) RETURNS integer LANGUAGE plpgsql
         SECURITY DEFINER SET search_path FROM CURRENT AS $$
       DECLARE changed integer;
@@ -29,7 +29,7 @@ export class KeepAuditOpaque1764500000000 implements MigrationInterface {
         RETURN changed;
       END $$;
 
-      -- how many photo links were refused in an hour
+      -- number of refused photo links per hour
       CREATE TABLE refused_photo_links (
         hour timestamptz PRIMARY KEY,
         times integer NOT NULL

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Finds the entries that still hold a file name. */
+/** Index of the entries that still contain a file name. */
 export class FindAuditEntries1764500100000 implements MigrationInterface {
   readonly transaction = false;
 

@@ -1,6 +1,9 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Deletes audit entries beyond their years. Only this function of the schema's owner can, and never younger ones. */
+/**
+ * Deletes audit entries after their retention period. Only this function of the schema's owner can delete, and never
+ * younger entries.
+ */
 export class EndAudit1764500200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -9,7 +12,7 @@ export class EndAudit1764500200000 implements MigrationInterface {
       DECLARE deleted integer;
       BEGIN
         PERFORM set_config('blue_peony.audit_work', 'on', true);
-        -- entries are numbered in the order of time
+        -- ids grow with time
         DELETE FROM audit WHERE id IN (SELECT id FROM audit ORDER BY id LIMIT entries)
           AND at < now() - make_interval(years => greatest(years, 1));
         GET DIAGNOSTICS deleted = ROW_COUNT;

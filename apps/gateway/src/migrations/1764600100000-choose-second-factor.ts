@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Null until an owner decides. The old column cannot tell a false that an owner chose from one that nobody did. */
+/** The new column is null until an owner decides. The old column cannot distinguish a chosen false from the default. */
 export class ChooseSecondFactor1764600100000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE desk_settings ADD second_factor_choice boolean');

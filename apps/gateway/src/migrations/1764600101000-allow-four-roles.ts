@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Each row that is there has one of the two roles of before, so nothing remains to be validated. */
+/** Every existing row has one of the two old roles, so no row needs validation. */
 export class AllowFourRoles1764600101000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
@@ -10,7 +10,8 @@ export class AllowFourRoles1764600101000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    // Nobody may more than before: a manager reviews, and support waits for an owner.
+    // A rollback must not give anybody more rights: managers become reviewers, and support accounts are banned until an
+    // owner readmits them.
     await runner.query(`
       UPDATE staff SET banned_at = coalesce(banned_at, now()) WHERE role = 'support';
       UPDATE staff SET role = 'reviewer' WHERE role IN ('manager', 'support');

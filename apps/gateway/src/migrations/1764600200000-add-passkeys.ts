@@ -18,7 +18,7 @@ export class AddPasskeys1764600200000 implements MigrationInterface {
 
       CREATE TABLE passkey_challenges (
         id uuid PRIMARY KEY DEFAULT gen_random_uuid(),
-        -- null: of a sign-in, which names nobody
+        -- null for a sign-in, whose staff member is not known yet
         staff_id uuid REFERENCES staff ON DELETE CASCADE,
         challenge text NOT NULL,
         expires_at timestamptz NOT NULL
@@ -30,7 +30,7 @@ export class AddPasskeys1764600200000 implements MigrationInterface {
         staff_id uuid NOT NULL UNIQUE REFERENCES staff ON DELETE CASCADE,
         friendly_name text NOT NULL,
         salt bytea NOT NULL,
-        -- of the codes that are not used yet
+        -- hashes of the unused codes
         hashes bytea[] NOT NULL,
         created_at timestamptz NOT NULL DEFAULT now(),
         updated_at timestamptz NOT NULL DEFAULT now()

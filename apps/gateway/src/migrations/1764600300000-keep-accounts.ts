@@ -1,13 +1,13 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The device of each session, and changes of address that the old and the new one confirm. */
+/** Adds the device to each session, and pending changes of address that both mailboxes confirm. */
 export class KeepAccounts1764600300000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      -- in words, such as "Firefox on Windows"; empty for what does not say
+      -- for example "Firefox on Windows"; empty when unknown
       ALTER TABLE sessions ADD device text NOT NULL DEFAULT '';
 
-      -- grows with each password: links to photos from before it end
+      -- number of password changes; a new password ends older photo links
       ALTER TABLE staff ADD photo_epoch integer NOT NULL DEFAULT 0;
 
       CREATE TABLE address_changes (

@@ -4,7 +4,7 @@ export class KnowDevices1764600400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
       CREATE TABLE known_devices (
-        -- of the random id in the device's cookie
+        -- hash of the random id in the device's cookie
         hash bytea NOT NULL,
         staff_id uuid NOT NULL REFERENCES staff ON DELETE CASCADE,
         first_seen_at timestamptz NOT NULL DEFAULT now(),

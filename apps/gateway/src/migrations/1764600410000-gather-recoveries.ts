@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 export class GatherRecoveries1764600410000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      -- when a link was last mailed that a device unknown to the account has asked for
+      -- when a link was last mailed for a request from an unknown device
       ALTER TABLE staff ADD recovery_mailed_at timestamptz;
       ALTER TABLE mail_requests ADD known_device boolean NOT NULL DEFAULT false;
     `);

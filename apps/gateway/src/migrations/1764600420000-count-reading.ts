@@ -6,7 +6,7 @@ export class CountReading1764600420000 implements MigrationInterface {
       CREATE TABLE readings (
         hour timestamptz NOT NULL,
         what text NOT NULL CHECK (what IN ('photos', 'applications', 'exports')),
-        -- the id of a staff member; 'team' for all of them
+        -- id of a staff member; 'team' for all together
         reader text NOT NULL,
         times integer NOT NULL,
         told boolean NOT NULL DEFAULT false,

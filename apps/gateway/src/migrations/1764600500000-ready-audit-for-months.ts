@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The entries so far have no month: the check lets the table become a part of the table by months without a scan. */
+/** Existing entries have no month. The check lets PostgreSQL attach the table as a partition without a scan. */
 export class ReadyAuditForMonths1764600500000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(

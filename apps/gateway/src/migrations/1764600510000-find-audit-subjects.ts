@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Finds what was done to one application, order or person. */
+/** Index to find the entries about one application, order or person. */
 export class FindAuditSubjects1764600510000 implements MigrationInterface {
   readonly transaction = false;
 

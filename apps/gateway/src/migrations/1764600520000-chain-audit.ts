@@ -4,8 +4,8 @@ import { completePartition, makeMonth, monthsFrom } from '../shared/audit-chain/
 const months = Array.from({ length: 14 }, (_, index) => monthsFrom('2026-11-01', index));
 
 /**
- * Keeps the audit by months, and chains its entries by hash. The table of before becomes one part of the table that takes
- * its name: who inserts and reads notices nothing.
+ * Partitions the audit by month and chains its entries by hash. The old table becomes a partition of the new one, which
+ * takes over its name: readers and writers need no change.
  */
 export class ChainAudit1764600520000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
@@ -14,7 +14,7 @@ export class ChainAudit1764600520000 implements MigrationInterface {
       ALTER TABLE audit_before ALTER id DROP IDENTITY;
 
       CREATE TABLE audit (
-        -- beyond every number of before
+        -- above every existing number
         id bigint GENERATED ALWAYS AS IDENTITY (START WITH 1000000000),
         at timestamptz NOT NULL DEFAULT now(),
         staff_id uuid,
@@ -25,7 +25,7 @@ export class ChainAudit1764600520000 implements MigrationInterface {
         month date DEFAULT date_trunc('month', now() AT TIME ZONE 'UTC')
       ) PARTITION BY LIST (month);
       ALTER TABLE audit ATTACH PARTITION audit_before FOR VALUES IN (NULL);
-      -- for a month whose table nobody has made in time
+      -- for a month whose table does not exist yet
       CREATE TABLE audit_rest PARTITION OF audit DEFAULT;
       ${completePartition('audit_rest')};
       ${months.map(makeMonth).join(';')};
@@ -33,7 +33,7 @@ export class ChainAudit1764600520000 implements MigrationInterface {
         FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
       ALTER TABLE audit ENABLE ALWAYS TRIGGER audit_append_only;
 
-      -- The release before adds file names of applicants.
+      -- The previous release still adds file names of applicants.
       CREATE FUNCTION make_audit_entry_opaque() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
         NEW.subject := coalesce(substring(NEW.subject from '^\\d+-[0-9a-f]+'), 'photo');
@@ -42,7 +42,7 @@ export class ChainAudit1764600520000 implements MigrationInterface {
       CREATE TRIGGER audit_opaque BEFORE INSERT ON audit FOR EACH ROW
         WHEN (NEW.action = 'photo.opened' AND NEW.subject LIKE '%.jpg') EXECUTE FUNCTION make_audit_entry_opaque();
 
-      -- What both did is done in another way now; the release of before still calls them.
+      -- Replaced, but the previous release still calls them.
       CREATE OR REPLACE FUNCTION delete_old_audit(years integer, entries integer) RETURNS integer LANGUAGE sql
         AS 'SELECT 0';
       CREATE OR REPLACE FUNCTION make_audit_opaque(entries integer) RETURNS integer LANGUAGE plpgsql
@@ -63,7 +63,7 @@ export class ChainAudit1764600520000 implements MigrationInterface {
         audit_id bigint NOT NULL,
         -- SHA-256 of the entry
         entry bytea NOT NULL,
-        -- SHA-256 of the hash before and of the entry's
+        -- SHA-256 of the previous hash and of the hash of the entry
         hash bytea NOT NULL,
         UNIQUE (month, audit_id)
       );
@@ -77,7 +77,7 @@ export class ChainAudit1764600520000 implements MigrationInterface {
       );
       INSERT INTO audit_head (seq, hash) VALUES (0, decode(repeat('00', 32), 'hex'));
 
-      -- It runs when the deed commits: the head is locked as long as a commit takes, and the order is that of the commits.
+      -- Runs at the commit: the head is locked only during a commit, and entries are chained in the order of commits.
       CREATE FUNCTION chain_audit() RETURNS trigger LANGUAGE plpgsql
         SECURITY DEFINER SET search_path = gateway, pg_temp AS $$
       DECLARE
@@ -94,7 +94,7 @@ export class ChainAudit1764600520000 implements MigrationInterface {
       CREATE CONSTRAINT TRIGGER audit_chained AFTER INSERT ON audit DEFERRABLE INITIALLY DEFERRED
         FOR EACH ROW EXECUTE FUNCTION chain_audit();
 
-      -- the entries up to a month may go, and the chain goes on from here
+      -- entries up to this month may be deleted; the remaining chain starts here
       CREATE TABLE audit_checkpoints (
         id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
         at timestamptz NOT NULL DEFAULT now(),
@@ -106,7 +106,7 @@ export class ChainAudit1764600520000 implements MigrationInterface {
       CREATE TRIGGER audit_append_only BEFORE UPDATE OR DELETE OR TRUNCATE ON audit_checkpoints
         FOR EACH STATEMENT EXECUTE FUNCTION refuse_audit_change();
 
-      -- when the owners last got the head by mail
+      -- when the head was last mailed to the owners
       CREATE TABLE audit_mail (
         only_row boolean PRIMARY KEY DEFAULT true CHECK (only_row),
         sent_at timestamptz NOT NULL DEFAULT now()

@@ -5,6 +5,6 @@ const calls = Object.values(endpoints).map(({ method, path }) => ({
   pattern: new RegExp(`^${path.replace(/\{\w+\}/g, '[^/]+')}$`),
 }));
 
-/** The methods that the contract has for a path; none for a path that it does not know. */
+/** The methods of the contract for a path; empty for an unknown path. */
 export const allowedMethods = (path: string): string[] =>
   calls.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);

@@ -6,7 +6,7 @@ import { Admin } from './admin.ts';
 import { allowedMethods } from './allowed-methods.ts';
 import { Pages } from './pages.ts';
 
-/** Every path that no call of the API has. */
+/** Serves every path that is no call of the API. */
 @Controller()
 @ApiExcludeController()
 export class PagesController {

@@ -6,7 +6,7 @@ import { Site } from './site.ts';
 
 const limitMs = 2_000;
 
-/** The built web apps; absent where something else serves them. */
+/** Serves the built web apps; absent when something else serves them. */
 @Injectable()
 export class Pages implements OnModuleInit {
   site: Site | undefined;
@@ -21,7 +21,7 @@ export class Pages implements OnModuleInit {
     this.site = siteDir ? await Site.open(siteDir, publicUrl) : undefined;
   }
 
-  /** Whether the page of a path exists, as far as anybody can tell: a page that cannot be asked for now asks by itself. */
+  /** Whether the page of a path exists. True when commerce does not answer: the page then asks in the browser. */
   async exist(path: string): Promise<boolean> {
     const asks = this.site?.asks(path);
     const { commerceUrl } = this.config;

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { servingManifestSchema, type ServingManifest } from '@blue-peony/contracts';
-import { MadePages } from './made-pages.ts';
+import { PreparedPages } from './prepared-pages.ts';
 import { StaticFiles } from './static-files.ts';
 
 type Page = ServingManifest['notFound'] & { asks?: string | undefined };
 
-/** The public site, served as its build's manifest says. */
+/** Serves the public site according to its build's manifest. */
 export class Site {
   private readonly redirects: { regex: RegExp; to: string }[];
   private readonly patterns: { regex: RegExp; page: Page }[];
@@ -15,32 +15,32 @@ export class Site {
   private constructor(
     private readonly manifest: ServingManifest,
     private readonly files: StaticFiles,
-    private readonly pages: MadePages,
+    private readonly pages: PreparedPages,
   ) {
     this.redirects = manifest.redirects.map(({ pattern, to }) => ({ regex: new RegExp(pattern), to }));
     this.patterns = manifest.patterns.map(({ pattern, ...page }) => ({ regex: new RegExp(pattern), page }));
   }
 
   /**
-   * @param directory the build
-   * @param origin where browsers reach the site
+   * @param directory of the build
+   * @param origin public origin of the site
    */
   static async open(directory: string, origin: string): Promise<Site> {
     const manifest = servingManifestSchema.parse(JSON.parse(await readFile(join(directory, 'manifest.json'), 'utf8')));
     const { routes, patterns, notFound } = manifest;
     const pages = [...Object.values(routes), ...patterns, notFound].map(({ file }) => file);
-    return new Site(manifest, new StaticFiles(directory), await MadePages.make(directory, pages, origin));
+    return new Site(manifest, new StaticFiles(directory), await PreparedPages.make(directory, pages, origin));
   }
 
-  /** The call that knows whether the page of a path exists; undefined where the build knows. */
+  /** The path of the commerce call that knows whether a page exists; undefined when the manifest decides. */
   asks(path: string): string | undefined {
     const found = this.patterns.find(({ regex }) => regex.test(path));
     return found?.page.asks && path.replace(found.regex, found.page.asks);
   }
 
   /**
-   * Answers any path: a page, an asset, the way to the page without a trailing slash, or the page that says no.
-   * @param exists what the call of `asks` has said
+   * Answers any path: a page, an asset, a redirect to the path without a trailing slash, or the not-found page.
+   * @param exists result of the call of `asks`
    */
   send(request: IncomingMessage, response: ServerResponse, path: string, exists = true): void {
     const { assets, notFound } = this.manifest;

@@ -11,7 +11,7 @@ import { StaticFiles } from './static-files.ts';
 let folder: string;
 let server: Server;
 let files: StaticFiles;
-/** Resolves with the file that is sent to the next reader, and lets her leave before it is. */
+/** Resolves with the next file that is opened, before it is sent, so that a test can disconnect first. */
 let sent: (file: Readable) => void;
 let leavesFirst = false;
 
@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Asks for a file and reads nothing of it. */
+/** Requests a file and reads nothing of the answer. */
 async function ask(name: string) {
   const sending = new Promise<Readable>((resolve) => (sent = resolve));
   const reader = connect((server.address() as AddressInfo).port, '127.0.0.1').pause();
@@ -47,7 +47,7 @@ async function ask(name: string) {
 test.each([
   ['before it is sent', true],
   ['while it is sent', false],
-])('a file is closed when its reader leaves %s', async (_, first) => {
+])('closes a file when the client disconnects %s', async (_, first) => {
   leavesFirst = first;
   const { reader, sending } = await ask('page.html');
   if (first) setImmediate(() => reader.resetAndDestroy());
@@ -57,7 +57,7 @@ test.each([
   expect(file.destroyed).toBe(true);
 });
 
-test('a file that cannot be opened ends its connection, not the process', async () => {
+test('a file that cannot be opened closes its connection and does not stop the process', async () => {
   leavesFirst = false;
   const { reader } = await ask('gone.html');
   await once(reader.resume(), 'close');

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { finished, type Readable } from 'node:stream';
 import sirv from 'sirv';
 
-/** Serves a built folder: precompressed where the browser takes it, with ETag, 304 and byte ranges. */
+/** Serves a built folder: precompressed where the browser accepts it, with ETag, 304 and byte ranges. */
 export class StaticFiles {
   private readonly serve: ReturnType<typeof sirv>;
 
@@ -10,11 +10,11 @@ export class StaticFiles {
     this.serve = sirv(directory, { etag: true, brotli: true, gzip: true, extensions: [], ignores: false });
   }
 
-  /** @returns whether the file exists, and with it whether the request is answered */
+  /** @returns whether the file exists; if so, the request is answered */
   send(request: IncomingMessage, response: ServerResponse, file: string, headers: Record<string, string>): boolean {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (!isPlainRange(request.headers.range)) delete request.headers.range;
-    // sirv leaves the file to the answer: nothing would close it after its reader left, or listen to its error.
+    // sirv does not close the file when the client disconnects, and does not handle its errors.
     response.once('pipe', (opened: Readable) => {
       opened.once('error', () => response.destroy());
       finished(response, () => opened.destroy());
@@ -28,7 +28,7 @@ export class StaticFiles {
   }
 }
 
-/** The only form that sirv understands: from one byte to another, or to the end. */
+/** The only form of range that sirv supports: from one byte to another, or to the end. */
 function isPlainRange(range: string | undefined): boolean {
   const match = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(range ?? '');
   return match !== null && (match[2] === '' || Number(match[1]) <= Number(match[2]));

@@ -4,6 +4,7 @@ import { DataSource } from 'typeorm';
 import { Audit } from '../shared/audit.ts';
 import { Readings } from '../shared/reading/readings.repository.ts';
 
+/** Changes the limits from which reading is reported to the owners. */
 @Injectable()
 export class ChangeReading {
   constructor(

@@ -5,7 +5,7 @@ import { Serves } from '../shared/edge/serves.ts';
 import { Readings, figuresOf, team } from '../shared/reading/readings.repository.ts';
 import { ChangeReading } from './change-reading.ts';
 
-/** How much of applicants is read at the desk. */
+/** How much applicant data staff read at the desk. */
 @Controller()
 export class ReadingController {
   constructor(

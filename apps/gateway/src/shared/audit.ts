@@ -3,31 +3,38 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Column, Entity, PrimaryGeneratedColumn, Repository } from 'typeorm';
 
-/** What a staff member did. The table takes rows and gives none up before their years are over. */
+/** One action of a staff member. The table accepts new rows and deletes none before their retention period is over. */
 @Entity('audit')
 export class AuditEntity {
   @PrimaryGeneratedColumn('identity') id!: string;
   @Column('timestamptz') at!: Date;
-  /** Who did it; null for a stranger and for a command of the operator. */
+  /** The staff member; null for a stranger or a command of the operator. */
   @Column('uuid', { nullable: true }) staffId!: string | null;
-  /** The role in which it was done; null where nobody signed in did it, and for what is older than this column. */
+  /** Role of the staff member at that time; null without a signed-in person, and for entries older than this column. */
   @Column('text', { nullable: true }) role!: StaffRole | null;
   @Column('text') action!: AuditAction;
-  /** What it was done to: the id of a row, or what names a photo; never a word of an applicant's. */
+  /** Id of the row that the action concerned, or the key of a photo; never text of an applicant. */
   @Column('text') subject!: string;
-  /** What was new about it, for example a role; never a secret. */
+  /** Details, for example the new role; never a secret. */
   @Column('text') detail!: string;
 }
 
-type Deed = { staffId: string | null; role?: StaffRole | null; action: AuditAction; subject?: string; detail?: string };
+type Entry = {
+  staffId: string | null;
+  role?: StaffRole | null;
+  action: AuditAction;
+  subject?: string;
+  detail?: string;
+};
 
+/** Writes audit entries. */
 @Injectable()
 export class Audit {
   constructor(@InjectRepository(AuditEntity, 'gateway') private readonly entries: Repository<AuditEntity>) {}
 
-  /** @param manager the transaction of the deed itself, so that neither commits without the other */
+  /** @param manager transaction of the action, so that action and entry commit together */
   async record(
-    { staffId, role = null, action, subject = staffId ?? '', detail = '' }: Deed,
+    { staffId, role = null, action, subject = staffId ?? '', detail = '' }: Entry,
     manager = this.entries.manager,
   ) {
     await manager.insert(AuditEntity, { staffId, role, action, subject, detail });

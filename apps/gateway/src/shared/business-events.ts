@@ -1,19 +1,20 @@
-import { metricCatalogue, type FunnelReport } from '@blue-peony/contracts';
+import { metricCatalog, type FunnelReport } from '@blue-peony/contracts';
 import { counter, type Logger } from '@blue-peony/service-kit';
 
-// What happens at the edge that somebody asks for: one helper each, so that log line and metric never part.
+// One function for each event at the edge that is both logged and counted, so that log line and metric stay together.
 
 const countSignIns = counter('blue_peony_sign_ins_total');
 const countFailures = counter('blue_peony_sign_in_failures_total');
 const countHits = counter('blue_peony_rate_limits_hit_total');
 
-type SignInMethod = (typeof metricCatalogue.blue_peony_sign_ins_total.labels.method)[number];
-export type BudgetName = (typeof metricCatalogue.blue_peony_rate_limits_hit_total.labels.budget)[number];
+type SignInMethod = (typeof metricCatalog.blue_peony_sign_ins_total.labels.method)[number];
+/** Names of rate limits, as in the metric's label. */
+export type BudgetName = (typeof metricCatalog.blue_peony_rate_limits_hit_total.labels.budget)[number];
 
-/** The session's opening is in the audit log, which says whose it is. */
+/** Counted only: the audit log already records who opened which session. */
 export const signedIn = (method: SignInMethod): void => countSignIns({ method });
 
-const { reason: reasons } = metricCatalogue.blue_peony_sign_in_failures_total.labels;
+const { reason: reasons } = metricCatalog.blue_peony_sign_in_failures_total.labels;
 
 export function signInRefused(logger: Logger, code: string): void {
   countFailures({ reason: reasons.find((known) => known === code) ?? 'other' });
@@ -22,22 +23,26 @@ export function signInRefused(logger: Logger, code: string): void {
 
 const countRefusals = counter('blue_peony_overload_refused_total');
 
-export type Crowd = (typeof metricCatalogue.blue_peony_overload_refused_total.labels.crowd)[number];
-type Bound = (typeof metricCatalogue.blue_peony_overload_refused_total.labels.bound)[number];
+/** Kinds of concurrent work, as in the metric's label. */
+export type Crowd = (typeof metricCatalog.blue_peony_overload_refused_total.labels.crowd)[number];
+type Bound = (typeof metricCatalog.blue_peony_overload_refused_total.labels.bound)[number];
 
-/** Too much of one kind is under way, or it comes too slowly. In a flood a log line each would be a second flood. */
+/**
+ * Too much concurrent work of one kind, or a sender that is too slow. Not logged: in a flood the log lines would be a
+ * second flood.
+ */
 export const overloadRefused = (crowd: Crowd, bound: Bound): void => countRefusals({ crowd, bound });
 
-/** The answer, a 429, is in the log. */
+/** Not logged: the request log already has the 429. */
 export const rateLimitHit = (budget: BudgetName): void => countHits({ budget });
 
 const countSteps = counter('blue_peony_funnel_steps_total');
 const countFunnelRefusals = counter('blue_peony_funnel_refusals_total');
 
-const { code: codes } = metricCatalogue.blue_peony_funnel_refusals_total.labels;
+const { code: codes } = metricCatalog.blue_peony_funnel_refusals_total.labels;
 
-/** No line in the log, not even of the call: how far somebody came is a number and nothing else. */
-export function cameAlong({ page, language, ...came }: FunnelReport): void {
+/** Counted without any log line: a visitor's step is a number and nothing else. */
+export function visitorStepCounted({ page, language, ...came }: FunnelReport): void {
   if ('step' in came) countSteps({ page, language, step: came.step });
   else countFunnelRefusals({ page, language, code: codes.find((known) => known === came.refused) ?? 'other' });
 }

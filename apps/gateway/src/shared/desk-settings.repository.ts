@@ -5,7 +5,7 @@ import type { GatewayConfig } from '../config.ts';
 
 type Presence = { aal: 'aal1' | 'aal2'; secondFactor: boolean };
 
-/** What owners have decided for everybody, else what the operator has set. */
+/** Settings of the desk: an owner's decision, or else the operator's setting. */
 @Injectable()
 export class DeskSettings {
   constructor(
@@ -21,13 +21,13 @@ export class DeskSettings {
   }
 
   async requireSecondFactor(required: boolean, manager: EntityManager): Promise<void> {
-    // The release before reads the first of the two.
+    // The previous release reads the first column.
     await manager.query('UPDATE desk_settings SET second_factor_required = $1, second_factor_choice = $1', [required]);
   }
 
   /**
-   * Whether the desk stays closed to a staff member: her session has one factor where two are needed, because an owner
-   * says so or because she has set up a second one herself.
+   * Whether the desk refuses a staff member until they use a second factor: their session has one factor, and an owner
+   * requires two or they have set up a second one themselves.
    */
   async needsSecondFactor({ aal, secondFactor }: Presence): Promise<boolean> {
     return aal === 'aal1' && (secondFactor || (await this.secondFactorRequired()));

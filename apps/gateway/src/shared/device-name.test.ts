@@ -25,6 +25,6 @@ test.each([
   [`Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${webkit} Chrome/142.0.0.0 Safari/537.36`, 'Chrome on ChromeOS'],
   ['node', ''],
   [undefined, ''],
-])('%s is told as "%s"', (userAgent, name) => {
+])('describes %s as "%s"', (userAgent, name) => {
   expect(deviceName(userAgent)).toBe(name);
 });

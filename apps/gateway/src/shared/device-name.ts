@@ -1,4 +1,4 @@
-// The first that fits: each program also names those that it descends from.
+// The first match wins, because each browser also names those that it descends from.
 const programs: readonly [RegExp, string][] = [
   [/\bEdg(e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -19,15 +19,19 @@ const systems: readonly [RegExp, string][] = [
 
 const first = (table: typeof programs, text: string) => table.find(([pattern]) => pattern.test(text))?.[1];
 
-/** "Firefox on Windows" from a User-Agent: enough to recognize one's own, too little to follow anybody. Empty if unknown. */
+/**
+ * "Firefox on Windows" from a User-Agent: enough to recognize one's own device, too little to track a person. Empty
+ * when unknown.
+ */
 export function deviceName(userAgent: string | undefined): string {
   const [program, system] = [first(programs, userAgent ?? ''), first(systems, userAgent ?? '')];
   return program && system ? `${program} on ${system}` : (program ?? system ?? '');
 }
 
+/** Time and device of a call. */
 export type Occasion = { /** RFC 3339. */ at: string; /** In words. */ device?: string };
 
-/** What a mail says of the call that it tells of. */
+/** Time and device of the call that a mail reports. */
 export function occasionOf({ userAgent }: { userAgent: string | undefined }): Occasion {
   const device = deviceName(userAgent);
   return { at: new Date().toISOString(), ...(device && { device }) };

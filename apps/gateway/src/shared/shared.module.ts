@@ -32,7 +32,7 @@ const own = [
 
 const entities = [AuditEntity, SigningKeyEntity, StaffMemberEntity];
 
-/** What every feature of the gateway stands on. */
+/** Providers that every feature of the gateway uses. */
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature(entities, 'gateway')],

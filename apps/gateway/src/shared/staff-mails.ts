@@ -5,7 +5,7 @@ import type { EntityManager } from 'typeorm';
 
 type Letter = { staffId: string; correlationId: string; mail: StaffMailRequested['payload'] };
 
-/** Asks for mails to staff about their own accounts. */
+/** Requests mails to staff about their own accounts. */
 @Injectable()
 export class StaffMails {
   constructor(
@@ -15,7 +15,8 @@ export class StaffMails {
 
   /**
    * Adds the request to the caller's transaction.
-   * @returns what sends it off once that has committed; without it, it goes some ten seconds later
+   * @returns a function to call after the commit, which publishes the request; without it, the relay does so about ten
+   *   seconds later
    */
   async add(manager: EntityManager, { staffId, correlationId, mail }: Letter): Promise<() => void> {
     const facts = { aggregateId: staffId, correlationId, payload: mail };
@@ -24,13 +25,13 @@ export class StaffMails {
     return () => void this.relay.dispatch(event);
   }
 
-  /** Where one staff member gets her mails; undefined once the account is gone. */
+  /** A staff member's address; undefined once the account is deleted. */
   async addressOf(manager: EntityManager, staffId: string): Promise<string | undefined> {
     const [row] = await manager.query<{ email: string }[]>('SELECT email FROM staff WHERE id = $1', [staffId]);
     return row?.email;
   }
 
-  /** The same for every owner who can sign in. */
+  /** Like `add`, for every owner who can sign in. */
   async addForOwners(manager: EntityManager, correlationId: string, notice: OwnerNotice): Promise<() => void> {
     const owners = await manager.query<{ id: string; email: string }[]>(
       `SELECT id, email FROM staff WHERE role = 'owner' AND banned_at IS NULL AND confirmed_at IS NOT NULL`,

@@ -4,7 +4,7 @@ import { Controller } from '@nestjs/common';
 import { Serves } from '../shared/edge/serves.ts';
 import { Views } from './views.repository.ts';
 
-/** Saved views of the list: everybody has her own. */
+/** Saved filters of the list, separate for each staff member. */
 @Controller()
 export class ViewsController {
   constructor(private readonly views: Views) {}

@@ -3,7 +3,7 @@ import { queryRows } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** The filters of the list that each member of staff keeps for herself. */
+/** Filters of the list that staff members save for themselves. */
 @Injectable()
 export class Views {
   constructor(private readonly database: DataSource) {}
@@ -28,7 +28,7 @@ export class Views {
     );
   }
 
-  /** @returns whether there was one */
+  /** @returns whether the view exists */
   async pin(staffId: string, id: string, pinned: boolean): Promise<boolean> {
     const changed = await queryRows(
       this.database,
@@ -38,7 +38,7 @@ export class Views {
     return changed.length > 0;
   }
 
-  /** @returns whether there was one */
+  /** @returns whether the view existed */
   async remove(staffId: string, id: string): Promise<boolean> {
     const removed = await queryRows(
       this.database,

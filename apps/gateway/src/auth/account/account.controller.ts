@@ -6,7 +6,7 @@ import { EndSession } from '../sessions/end-session.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
 import { DraftKeys } from './draft-keys.repository.ts';
 
-/** One's own account, beyond the sign-in protocol. */
+/** Calls about the caller's own account that the sign-in protocol does not define. */
 @Controller()
 export class AccountController {
   constructor(

@@ -4,15 +4,15 @@ import { DataSource, type EntityManager } from 'typeorm';
 
 type Which = 'old' | 'new';
 
-/** For so long the old and the new address may both confirm. */
+/** Time in which both the old and the new address may confirm. */
 const openFor = '1 day';
 
-/** Changes of address that wait for the old and the new mailbox, one of each account. */
+/** Changes of address that wait for confirmation by the old and the new mailbox: at most one per account. */
 @Injectable()
 export class AddressChanges {
   constructor(private readonly database: DataSource) {}
 
-  /** In the place of what was asked for before. */
+  /** Replaces an earlier request of the same account. */
   async request(staffId: string, email: string, manager: EntityManager): Promise<void> {
     await manager.query(
       `INSERT INTO address_changes (staff_id, email) VALUES ($1, $2) ON CONFLICT (staff_id)
@@ -21,7 +21,7 @@ export class AddressChanges {
     );
   }
 
-  /** @returns the new address, and whether both mailboxes have confirmed; nothing for a change that nobody waits for */
+  /** @returns the new address, and whether both mailboxes have confirmed; undefined without a pending change */
   async confirm(
     staffId: string,
     which: Which,

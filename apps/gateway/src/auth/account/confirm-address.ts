@@ -21,8 +21,8 @@ export class ConfirmAddress {
   ) {}
 
   /**
-   * @param mailbox the address whose mail was read
-   * @returns whether the address has changed; otherwise the other mailbox is waited for
+   * @param mailbox the address whose mail was opened
+   * @returns whether the address has changed; false while the other mailbox has not confirmed
    * @throws AuthError `otp_expired`, `email_exists`
    */
   async confirm(manager: EntityManager, { id, email: before }: StaffMemberEntity, mailbox: string): Promise<boolean> {
@@ -35,7 +35,8 @@ export class ConfirmAddress {
     await this.changes.forget(id, manager);
     await this.codes.forget(id, ['email', 'reauthentication', 'pkce'], manager);
     await this.audit.record({ staffId: id, action: 'email.changed' }, manager);
-    // A person who has lost the mailbox, or the account, is to hear of it. The relay finds it by itself.
+    // Warns the old address, in case somebody else has taken over the mailbox or the account. The relay publishes the
+    // mail.
     const notice = { kind: 'email_changed', to: before, at: new Date().toISOString() } as const;
     await this.mails.add(manager, { staffId: id, correlationId: randomUUID(), mail: notice });
     return true;

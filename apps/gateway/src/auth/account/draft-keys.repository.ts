@@ -5,7 +5,7 @@ import { SecretBox } from '../../shared/keys/secret-box.ts';
 
 const keyBytes = 32;
 
-/** One key of each member of staff: her browsers seal drafts under it and never store it. */
+/** One key per staff member. Their browsers encrypt drafts with it and never store the key. */
 @Injectable()
 export class DraftKeys {
   constructor(
@@ -13,7 +13,7 @@ export class DraftKeys {
     private readonly box: SecretBox,
   ) {}
 
-  /** The same key on every call. A new one takes the place of one that no live secret opens. */
+  /** Returns the same key on every call, or a new one when no live secret decrypts the stored key. */
   async of(staffId: string): Promise<Buffer> {
     const sealed = await this.find(staffId);
     const key = sealed && this.open(staffId, sealed);

@@ -5,6 +5,7 @@ import { AddressChanges } from './address-changes.repository.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
 import { describeUser, type User } from './user.ts';
 
+/** Reads the account of a session's staff member. */
 @Injectable()
 export class ReadUser {
   constructor(
@@ -13,7 +14,7 @@ export class ReadUser {
     private readonly settings: DeskSettings,
   ) {}
 
-  /** The staff member of a session as she is now, with the address that she wants to change to. */
+  /** The current state of a session's staff member, with the address of a pending change. */
   async read(sessionId: string): Promise<User> {
     const found = await this.sessions.find(sessionId);
     if (!found) throw new AuthError('session_not_found');

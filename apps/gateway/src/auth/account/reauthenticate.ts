@@ -5,7 +5,7 @@ import { MailLimits } from '../mail/mail-limits.ts';
 import { SendCode } from '../codes/send-code.ts';
 import type { SessionEntity } from '../sessions/session.entity.ts';
 
-/** Mails a code to the signed-in member of staff, to show that the mailbox is hers. */
+/** Mails a code to the signed-in staff member, to prove that they can read the mailbox. */
 @Injectable()
 export class Reauthenticate {
   constructor(

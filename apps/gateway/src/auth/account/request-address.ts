@@ -16,7 +16,7 @@ type Request = {
   occasion: Occasion;
 };
 
-/** Asks the old and the new address; until both have answered, the old one stays. */
+/** Mails the old and the new address. The old address stays until both have confirmed. */
 @Injectable()
 export class RequestAddress {
   constructor(
@@ -27,7 +27,7 @@ export class RequestAddress {
     private readonly audit: Audit,
   ) {}
 
-  /** @returns what sends the mails off once the transaction has committed. @throws AuthError `email_exists` */
+  /** @returns a function to call after the commit, which sends the mails. @throws AuthError `email_exists` */
   async request(manager: EntityManager, email: string, request: Request): Promise<() => void> {
     const { staff, challenge, correlationId, occasion } = request;
     if (await this.directory.findByEmail(email, manager)) throw new AuthError('email_exists');

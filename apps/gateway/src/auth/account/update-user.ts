@@ -9,30 +9,31 @@ import { LeakedPasswords } from '../passwords/leaked-passwords.ts';
 import { ChangePassword } from '../passwords/change-password.ts';
 import type { Challenge } from '../codes/one-time-codes.repository.ts';
 import { occasionOf } from '../../shared/device-name.ts';
-import { ProvePresence, type Proof } from './prove-presence.ts';
+import { RequirePresence, type Proof } from './require-presence.ts';
 import { RequestAddress } from './request-address.ts';
 import type { SessionEntity } from '../sessions/session.entity.ts';
 
+/** A change of one's own account, with the proof of presence that it needs. */
 export type UserChange = Proof & {
   email?: string | undefined;
   password?: string | undefined;
-  /** Merged into what there is; null takes a key away. */
+  /** Merged into the stored data; null removes a key. */
   data?: Record<string, unknown> | undefined;
   challenge: Challenge | null;
 };
 
-/** What a staff member changes about her own account. */
+/** Changes that staff members make to their own account. */
 @Injectable()
 export class UpdateUser {
   constructor(
     private readonly database: DataSource,
-    private readonly presence: ProvePresence,
+    private readonly presence: RequirePresence,
     private readonly passwords: ChangePassword,
     private readonly leaks: LeakedPasswords,
     private readonly address: RequestAddress,
   ) {}
 
-  /** All of it or nothing. @throws AuthError as the protocol lists them for PUT /user */
+  /** Applies all changes or none. @throws AuthError as the protocol lists them for PUT /user */
   async update(session: SessionEntity, change: UserChange, caller: Caller): Promise<void> {
     const { staff } = session;
     const email = change.email?.toLowerCase();
@@ -66,10 +67,10 @@ async function mergeMetadata(
   const merged = Object.fromEntries(
     Object.entries({ ...staff.userMetadata, ...data }).filter(([, value]) => value !== null),
   );
-  // Colleagues read it.
+  // Colleagues see this name, so it is validated.
   if (data['display_name'] != null) merged['display_name'] = parse(displayNameSchema, data['display_name']);
   const text = JSON.stringify(merged);
-  // It travels in every access token; and PostgreSQL takes no NUL.
+  // The data is part of every access token, so its size is limited. PostgreSQL's jsonb rejects NUL.
   if (Buffer.byteLength(text) > metadataBytes || text.includes('\\u0000')) throw new AuthError('validation_failed');
   await manager.update(
     StaffMemberEntity,

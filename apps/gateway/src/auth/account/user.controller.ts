@@ -23,7 +23,7 @@ const change = challengeSchema.extend({
 const forAdministrators = ['app_metadata', 'role', 'ban_duration'];
 const logoutScope = z.enum(['global', 'local', 'others']).default('global');
 
-/** The account of the signed-in member of staff. */
+/** The account of the signed-in staff member. */
 @Controller('auth/v1')
 @UseGuards(SessionGuard)
 @ApiTags('Sign-in')

@@ -1,13 +1,14 @@
 import type { StaffMemberEntity } from '../../shared/identity/staff.entity.ts';
 
+/** The staff member as `GET /user` answers it. */
 export type User = ReturnType<typeof describeUser>;
 
 type Pending = { email: string; sentAt: Date };
 
 /**
- * A staff member as the session library knows users; the role that counts is in `app_metadata`, and whether the desk opens
- * to two factors alone.
- * @param pending the address that she wants to change to, until she confirms it
+ * A staff member in the user format of the session library. Only `app_metadata` is authoritative: it has the role, and
+ * whether the desk requires two factors.
+ * @param pending the new address, until it is confirmed
  */
 export function describeUser(staff: StaffMemberEntity, secondFactorRequired: boolean, pending?: Pending) {
   const { id, email, role, userMetadata } = staff;
@@ -31,7 +32,7 @@ export function describeUser(staff: StaffMemberEntity, secondFactorRequired: boo
     ...(pending && { new_email: pending.email, email_change_sent_at: pending.sentAt.toISOString() }),
     app_metadata: { provider: 'email', providers: ['email'], role, second_factor_required: secondFactorRequired },
     user_metadata: userMetadata,
-    // The library reads the assurance level from this list, so it is never absent.
+    // The library computes the assurance level from this list, so it is always present.
     factors: describeFactors(staff),
     identities: [{ identity_id: id, id, user_id: id, provider: 'email', identity_data, ...times }],
     ...times,
@@ -41,7 +42,7 @@ export function describeUser(staff: StaffMemberEntity, secondFactorRequired: boo
 
 type Kept = { id: string; friendlyName: string; createdAt: Date };
 
-/** Authenticator apps, then passkeys, then the recovery codes. */
+/** Order: authenticator apps, passkeys, recovery codes. */
 function describeFactors({ factors, passkeys, recoveryCodes }: StaffMemberEntity) {
   const describe = (
     kept: Kept,

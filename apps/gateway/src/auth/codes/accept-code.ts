@@ -7,7 +7,7 @@ import { ConfirmAddress } from '../account/confirm-address.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { OneTimeCodesRepository, type StoredCode } from './one-time-codes.repository.ts';
 
-/** What follows from a mail having been read: an address is confirmed, or changed. */
+/** Applies a code that was received by mail: confirms or changes the address. */
 @Injectable()
 export class AcceptCode {
   constructor(
@@ -18,14 +18,14 @@ export class AcceptCode {
   ) {}
 
   /**
-   * @returns the staff member as she is after it; nothing while a change of her address waits for its other mailbox
+   * @returns the updated staff member; undefined while a change of address waits for the other mailbox
    * @throws AuthError `otp_expired`, `user_banned`, `email_exists`
    */
   async accept(manager: EntityManager, code: StoredCode): Promise<StaffMemberEntity | undefined> {
     const staff = await this.person(manager, code.staffId);
     if (code.purpose !== 'email') await this.confirm(manager, staff);
     else if (!(await this.addresses.confirm(manager, staff, code.email))) return undefined;
-    // A person who is in needs none of the mails that are still on their way, and nobody else may have them.
+    // After a sign-in the other pending mails are no longer needed, and nobody else may use them.
     await this.codes.forget(staff.id, ['recovery', 'invite', code.purpose], manager);
     return this.person(manager, staff.id);
   }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Challenge } from './one-time-codes.repository.ts';
 
-/** What the library sends with every call that may end in a mailed link; null in its implicit flow. */
+/** PKCE challenge that the library sends with every call that may mail a link; null in its implicit flow. */
 export const challengeSchema = z.object({
   code_challenge: z
     .string()

@@ -5,9 +5,9 @@ import type { Caller } from '../../shared/limits/caller.ts';
 import { RateLimits } from '../../shared/limits/rate-limits.ts';
 
 /**
- * How often a mailed code can be guessed. From ten thousand addresses an hour of guessing finds one in a million; never
- * limited by account, which strangers could use up. Counted apart from the codes themselves, so that a guess costs as much
- * where no mail was ever sent.
+ * Limits guesses of mailed codes: ten thousand addresses that guess for an hour find a code with a probability of one
+ * in a million. There is no limit per account, because strangers could use it up. Guesses are counted whether or not a
+ * code exists, so that the limit does not reveal accounts.
  */
 @Injectable()
 export class CodeLimits {
@@ -27,7 +27,7 @@ export class CodeLimits {
     await this.client.take((await this.devices.recognize(email, caller)).key);
   }
 
-  /** For the signed-in member of staff. @throws TooManyRequests */
+  /** Counts a guess of the signed-in staff member. @throws TooManyRequests */
   async countOwn(account: string, addressPrefix: string): Promise<void> {
     await this.client.take(addressPrefix);
     await this.account.take(createHash('sha256').update(account).digest('base64url'));

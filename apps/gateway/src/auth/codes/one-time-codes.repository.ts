@@ -3,21 +3,23 @@ import { queryRows } from '@blue-peony/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { SignInMethod } from '../sessions/session.entity.ts';
 
+/** Purpose of a one-time code; a code works only for its own. `pkce` codes are exchanged by a browser. */
 export type CodePurpose = 'recovery' | 'invite' | 'email' | 'reauthentication' | 'pkce';
 
-/** The half of a proof that a browser keeps to itself (RFC 7636) until it exchanges a code. */
+/** PKCE challenge (RFC 7636). The browser keeps the verifier until it exchanges the code. */
 export type Challenge = { challenge: string; method: 's256' | 'plain' };
 
+/** A stored one-time code. */
 export type StoredCode = {
   id: string;
   staffId: string;
   purpose: CodePurpose;
-  /** Where it was sent to. */
+  /** Address that the code was sent to. */
   email: string;
   tokenHash: Buffer;
   codeMac: Buffer | null;
   challenge: Challenge | null;
-  /** How a session that it opens says that it was opened. */
+  /** Authentication method of a session that the code opens. */
   method: SignInMethod;
 };
 
@@ -26,9 +28,10 @@ type Row = Omit<StoredCode, 'challenge'> & { codeChallenge: string | null; chall
 const columns = `id, staff_id AS "staffId", purpose, email, token_hash AS "tokenHash", code_mac AS "codeMac",
   code_challenge AS "codeChallenge", challenge_method AS "challengeMethod", method`;
 
-/** Any number of mails may be asked for; the older ones among the codes of a purpose stop working. */
+/** Codes of one purpose that work at the same time. Requesting more makes the oldest invalid. */
 const liveCodes = 5;
 
+/** SQL of one-time codes. */
 @Injectable()
 export class OneTimeCodesRepository {
   constructor(private readonly database: DataSource) {}
@@ -64,7 +67,7 @@ export class OneTimeCodesRepository {
     return row && { code: toCode(row), expired: row.expired };
   }
 
-  /** Codes of that purpose that were sent to an address and still work. */
+  /** Valid codes of a purpose that were sent to an address. */
   async findLive(purpose: CodePurpose, email: string, manager = this.database.manager): Promise<StoredCode[]> {
     const rows = await manager.query<Row[]>(
       `SELECT ${columns} FROM one_time_codes
@@ -74,7 +77,7 @@ export class OneTimeCodesRepository {
     return rows.map(toCode);
   }
 
-  /** @returns false when somebody else has used it up */
+  /** @returns false when another call has used the code */
   async use(id: string, manager: EntityManager): Promise<boolean> {
     const used = await queryRows(
       manager,

@@ -11,7 +11,7 @@ import {
 } from './one-time-codes.repository.ts';
 import type { SignInMethod } from '../sessions/session.entity.ts';
 
-/** Seconds that a code works for. */
+/** Lifetimes in seconds. */
 const lifetimes = {
   recovery: 3_600,
   invite: invitationDays * 86_400,
@@ -20,7 +20,9 @@ const lifetimes = {
   pkce: 300,
 } as const;
 const methods = { recovery: 'recovery', invite: 'invite', email: 'otp', reauthentication: 'otp' } as const;
-/** So many that strangers may guess from everywhere for as long as a code works: a limit by account would lock her out. */
+/**
+ * Long enough for guesses from many addresses during the whole lifetime: a limit by account would lock its owner out.
+ */
 const codeDigits = 12;
 
 type Order = {
@@ -30,12 +32,14 @@ type Order = {
   challenge?: Challenge | null;
 };
 
-/** What is mailed: a code to type in, and a token for the link. */
+/** Contents of the mail: a code to type, and a token for the link. */
 export type IssuedCode = { code: string; token: string; expiresAt: Date };
 
 const hashToken = (token: string) => createHash('sha256').update(token).digest();
 
-/** Codes that prove that a mail was read: each works once and for a while, and only marks of them are stored. */
+/**
+ * Codes that prove access to a mailbox. Each works once and for a limited time; only keyed hashes of them are stored.
+ */
 @Injectable()
 export class OneTimeCodes {
   constructor(
@@ -69,7 +73,7 @@ export class OneTimeCodes {
     return match && (await this.stored.use(match.id, manager)) ? match : undefined;
   }
 
-  /** Turns a used link into a code that only the browser which asked for the link can exchange. */
+  /** Replaces a used link by a code that only the browser that requested the link can exchange. */
   async issueForExchange(manager: EntityManager, used: StoredCode): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const row = { ...used, id: randomUUID(), purpose: 'pkce' as const, tokenHash: hashToken(token), codeMac: null };
@@ -77,7 +81,7 @@ export class OneTimeCodes {
     return token;
   }
 
-  /** @returns who is signed in by it, and how; or what is wrong with it */
+  /** @returns the staff member and authentication method of the new session, or the reason for a refusal */
   async exchange(
     manager: EntityManager,
     token: string,

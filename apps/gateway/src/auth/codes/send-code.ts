@@ -5,18 +5,19 @@ import type { Challenge } from './one-time-codes.repository.ts';
 import type { Occasion } from '../../shared/device-name.ts';
 import { type IssuedCode, OneTimeCodes } from './one-time-codes.ts';
 
+/** A one-time code to issue and mail. */
 export type Order = {
   staffId: string;
   purpose: 'recovery' | 'invite' | 'email' | 'reauthentication';
-  /** Where the mail goes. */
+  /** Address of the recipient. */
   email: string;
   challenge?: Challenge | null;
-  /** Of a change of address: the mail goes to the old one. */
+  /** Only for a change of address: the mail goes to the old address. */
   leaving?: Occasion;
   correlationId: string;
 };
 
-/** Issues a one-time code and asks for the mail that carries it, in the caller's transaction. */
+/** Issues a one-time code and requests its mail, in the caller's transaction. */
 @Injectable()
 export class SendCode {
   constructor(
@@ -24,12 +25,12 @@ export class SendCode {
     private readonly mails: StaffMails,
   ) {}
 
-  /** @returns what sends the mail off once the transaction has committed */
+  /** @returns a function to call after the commit, which sends the mail */
   async send(manager: EntityManager, order: Order): Promise<() => void> {
     return (await this.issueAndSend(manager, order)).send;
   }
 
-  /** As `send`, for a caller who shows the code as well. */
+  /** Like `send`, for a caller that also displays the code. */
   async issueAndSend(
     manager: EntityManager,
     { correlationId, leaving, ...order }: Order,

@@ -11,7 +11,7 @@ import type { StoredCode } from './one-time-codes.repository.ts';
 
 type Typed = { type: ConfirmType; email: string; typed: string; caller: Caller };
 
-/** Signs in who has read a mail. */
+/** Signs in the person who received a code by mail. */
 @Injectable()
 export class VerifyCode {
   constructor(
@@ -23,8 +23,8 @@ export class VerifyCode {
   ) {}
 
   /**
-   * By the token of the mailed link.
-   * @returns nothing while a change of address waits for its other mailbox
+   * Signs in by the token of the mailed link.
+   * @returns undefined while a change of address waits for the other mailbox
    * @throws AuthError `otp_expired`, `user_banned`, `email_exists`
    */
   async byLink(type: ConfirmType, token: string): Promise<OpenedSession | undefined> {
@@ -35,7 +35,7 @@ export class VerifyCode {
     });
   }
 
-  /** By the address and the code that was mailed there. @throws AuthError as above; TooManyRequests */
+  /** Signs in by the address and the code that was mailed to it. @throws AuthError as `byLink`; TooManyRequests */
   async byTypedCode({ type, email, typed, caller }: Typed): Promise<OpenedSession | undefined> {
     const address = email.toLowerCase();
     await this.limits.count(address, caller);
@@ -47,8 +47,8 @@ export class VerifyCode {
   }
 
   /**
-   * By opening a link that leads here: a session, or, where the mail was asked for with a challenge, a code that only
-   * the browser which asked can exchange.
+   * Signs in by a link that opens this server directly. Returns a session, or, when the mail was requested with a
+   * challenge, a code that only the requesting browser can exchange.
    */
   async byRedirect(type: ConfirmType, token: string): Promise<OpenedSession | { code: string } | undefined> {
     return this.database.transaction(async (manager) => {

@@ -3,17 +3,17 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
 export const knownDays = 400;
-/** Of one account; whoever signs in without cookies makes a new one each time. */
-const mostDevices = 50;
+/** Limit per account: a client without cookies creates a new device at each sign-in. */
+const maxDevices = 50;
 
 export const hashDevice = (id: string): Buffer => createHash('sha256').update(id).digest();
 
-/** The devices that each staff member has signed in on. */
+/** Devices on which a staff member has signed in. */
 @Injectable()
 export class KnownDevices {
   constructor(private readonly database: DataSource) {}
 
-  /** @param device hash of the device's id; null for a device without one */
+  /** @param device hash of the device's id; null when the client sent none */
   async isKnown(staffId: string, device: Buffer | null, manager = this.database.manager): Promise<boolean> {
     const [row] = await manager.query<{ known: boolean }[]>(
       `SELECT EXISTS (SELECT FROM known_devices WHERE hash = $1 AND staff_id = $2
@@ -32,7 +32,7 @@ export class KnownDevices {
     return row!.known;
   }
 
-  /** Whether anybody has signed in on it: an id that a stranger put into a browser is none of ours. */
+  /** Whether any account has signed in on this device. Otherwise this server did not issue the id. */
   async isOurs(device: Buffer, manager: EntityManager): Promise<boolean> {
     const [row] = await manager.query<{ ours: boolean }[]>(
       'SELECT EXISTS (SELECT FROM known_devices WHERE hash = $1) AS ours',
@@ -41,7 +41,7 @@ export class KnownDevices {
     return row!.ours;
   }
 
-  /** Whether she has signed in before this session, on whatever device. */
+  /** Whether the staff member has signed in before this session, on any device. */
   async hasSignedIn(staffId: string, sessionId: string, manager: EntityManager): Promise<boolean> {
     const [row] = await manager.query<{ has: boolean }[]>(
       `SELECT EXISTS (SELECT FROM known_devices WHERE staff_id = $1)
@@ -51,7 +51,7 @@ export class KnownDevices {
     return row!.has;
   }
 
-  /** Notes a sign-in, and forgets the devices that were not used for the longest time. */
+  /** Records a sign-in, and deletes the least recently used devices above the limit. */
   async note(staffId: string, device: Buffer, manager: EntityManager): Promise<void> {
     await manager.query(
       `INSERT INTO known_devices (hash, staff_id) VALUES ($1, $2)
@@ -61,7 +61,7 @@ export class KnownDevices {
     await manager.query(
       `DELETE FROM known_devices WHERE staff_id = $1 AND (last_seen_at < now() - make_interval(days => $2) OR hash IN (
          SELECT hash FROM known_devices WHERE staff_id = $1 ORDER BY last_seen_at DESC OFFSET $3))`,
-      [staffId, knownDays, mostDevices],
+      [staffId, knownDays, maxDevices],
     );
   }
 

@@ -2,14 +2,15 @@ import { Injectable } from '@nestjs/common';
 import type { Caller } from '../../shared/limits/caller.ts';
 import { hashDevice, KnownDevices } from './known-devices.repository.ts';
 
-/** Who a call for an account is counted as: her own device, or whoever shares an address. */
+/** Key under which a call is counted: the staff member's known device, or the address, which others may share. */
 export type Client = { key: string; known: boolean };
 
+/** Recognizes whether a call comes from a device on which the account has signed in. */
 @Injectable()
 export class RecognizeDevice {
   constructor(private readonly devices: KnownDevices) {}
 
-  /** Asks nobody where no cookie came, so that the time tells strangers nothing of the account. */
+  /** Makes no query without a cookie, so that the response time does not reveal whether the account exists. */
   async recognize(email: string, { device, address }: Pick<Caller, 'device' | 'address'>): Promise<Client> {
     const hash = device && hashDevice(device);
     if (!hash || !(await this.devices.isKnownTo(email, hash))) return { key: address, known: false };

@@ -10,7 +10,7 @@ import { SessionEntity } from '../sessions/session.entity.ts';
 import { deviceName, type Occasion, occasionOf } from '../../shared/device-name.ts';
 import { hashDevice, KnownDevices, knownDays } from './known-devices.repository.ts';
 
-/** Recognizes the devices that a staff member has signed in on, by a cookie that only the sign-in paths get. */
+/** Recognizes a staff member's devices by a cookie that browsers send only to the sign-in paths. */
 @Injectable()
 export class RememberDevice {
   constructor(
@@ -21,8 +21,8 @@ export class RememberDevice {
   ) {}
 
   /**
-   * Notes the device of a sign-in, and mails its person where it has not signed in before. A password alone makes no device
-   * known where a second factor is set up.
+   * Records the device of a sign-in, and warns the account holder by mail when it is new. For an account with a second
+   * factor, a password alone does not make a device known.
    */
   async remember(session: SessionEntity, { device, setCookie, userAgent, requestId }: Caller): Promise<void> {
     const { staffId, staff } = session;
@@ -33,7 +33,7 @@ export class RememberDevice {
       const given = device && (await this.devices.isOurs(hashDevice(device), manager)) ? device : undefined;
       const id = given ?? randomBytes(32).toString('base64url');
       const isNew = !(await this.devices.isKnown(staffId, hashDevice(id), manager));
-      // A first sign-in is on no device beside another.
+      // The very first sign-in needs no warning.
       const tells = isNew && (await this.devices.hasSignedIn(staffId, session.id, manager));
       await this.devices.note(staffId, hashDevice(id), manager);
       return { id, send: tells ? await this.tell(manager, session, requestId, occasionOf({ userAgent })) : undefined };

@@ -3,7 +3,7 @@ import { hasSecondFactor } from '../../shared/identity/second-factor.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import type { SessionEntity } from '../sessions/session.entity.ts';
 
-/** @throws AuthError `insufficient_aal` for a session at one factor of somebody who has two */
+/** @throws AuthError `insufficient_aal` when the account has a second factor and the session has not used it */
 export function requireSecondFactor({ staff, aal }: SessionEntity, refusal?: { message: string; status?: number }) {
   if (aal === 'aal1' && hasSecondFactor(staff)) throw new AuthError('insufficient_aal', refusal);
 }
@@ -15,7 +15,7 @@ export function requirePresence({ amr }: SessionEntity): void {
 }
 
 /**
- * Who changes the way in has just shown a factor herself: a stolen token is no proof of that.
+ * Changing factors needs one that was shown in the last five minutes: a stolen token must not be enough.
  * @throws AuthError `insufficient_aal`, `reauthentication_needed`
  */
 export function allowFactorChange(session: SessionEntity, refusal?: { message: string; status?: number }) {

@@ -8,7 +8,7 @@ import { SecretBox } from '../../shared/keys/secret-box.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import type { SessionEntity } from '../sessions/session.entity.ts';
 import { allowFactorChange } from './allow-factor-change.ts';
-import { FactorsRepository, mostFactors } from './factors.repository.ts';
+import { FactorsRepository, maxFactors } from './factors.repository.ts';
 import { describeTotp } from './totp.ts';
 
 // 160 bits, as RFC 4226 recommends.
@@ -16,7 +16,7 @@ const secretBytes = 20;
 
 type Wanted = { friendlyName: string; issuer?: string | undefined };
 
-/** Begins to set up an authenticator app. It counts once a code of it is verified. */
+/** Starts the setup of an authenticator app. It becomes a second factor once one of its codes is verified. */
 @Injectable()
 export class EnrollFactor {
   constructor(
@@ -35,7 +35,7 @@ export class EnrollFactor {
     await this.database.transaction(async (manager) => {
       await this.factors.prepare(staffId, manager);
       const existing = await this.factors.findOfStaff(staffId, manager);
-      if (existing.length >= mostFactors) throw new AuthError('too_many_enrolled_mfa_factors');
+      if (existing.length >= maxFactors) throw new AuthError('too_many_enrolled_mfa_factors');
       if (friendlyName !== '' && existing.some((factor) => factor.friendlyName === friendlyName))
         throw new AuthError('mfa_factor_name_conflict');
       const sealedSecret = this.box.seal('totp secret', id, secret);
@@ -48,8 +48,8 @@ export class EnrollFactor {
   }
 }
 
-// The library puts it into a data URL as it is: so no sign that means something there. And on a dark page a picture
-// without paper of its own could not be read.
+// The library puts this text into a data URL unescaped, so it must contain no reserved characters. The white background
+// keeps the picture readable on a dark page.
 function picture(text: string): string {
   return encodeQr(text, 'svg').replace(
     /^<svg[^>]*viewBox="0 0 (\d+) (\d+)"[^>]*>/,

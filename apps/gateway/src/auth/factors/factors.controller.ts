@@ -71,7 +71,7 @@ export class FactorsController {
   }
 }
 
-/** @throws AuthError `mfa_factor_not_found` for what cannot be an id */
+/** @throws AuthError `mfa_factor_not_found` when the text is no valid id */
 function known(id: string): string {
   if (!z.uuid().safeParse(id).success) throw new AuthError('mfa_factor_not_found');
   return id;

@@ -5,17 +5,18 @@ import { queryRows } from '@blue-peony/service-kit';
 import { Repository, type EntityManager } from 'typeorm';
 import { FactorEntity } from '../../shared/identity/staff.entity.ts';
 
-/** An enrolment that nobody has finished in this time is forgotten. */
+/** Unfinished enrollments are deleted after this time. */
 const enrolment = '10 minutes';
 const challengeSeconds = 300;
-/** Authenticator apps, and passkeys, of one person. */
-export const mostFactors = 10;
+/** Limit of authenticator apps, and likewise of passkeys, per account. */
+export const maxFactors = 10;
 
+/** SQL of authenticator apps and their challenges. */
 @Injectable()
 export class FactorsRepository {
   constructor(@InjectRepository(FactorEntity, 'gateway') private readonly factors: Repository<FactorEntity>) {}
 
-  /** Makes enrolments of one person wait for each other, and forgets those that she left unfinished. */
+  /** Serializes the enrollments of one account and deletes unfinished ones. */
   async prepare(staffId: string, manager: EntityManager): Promise<void> {
     await manager.query('SELECT FROM staff WHERE id = $1 FOR UPDATE', [staffId]);
     await manager.query(
@@ -37,7 +38,7 @@ export class FactorsRepository {
     return this.factors.findOneBy({ id, staffId });
   }
 
-  /** With its secret, and for the caller's transaction alone. */
+  /** Loads a factor with its secret and locks its row for the caller's transaction. */
   findLocked(id: string, staffId: string, manager: EntityManager): Promise<FactorEntity | null> {
     return manager
       .createQueryBuilder(FactorEntity, 'factor')
@@ -47,7 +48,7 @@ export class FactorsRepository {
       .getOne();
   }
 
-  /** @returns the challenge's id and end */
+  /** @returns the challenge's id and expiry */
   async challenge(factorId: string): Promise<{ id: string; expiresAt: Date }> {
     await this.factors.query('DELETE FROM factor_challenges WHERE factor_id = $1 AND expires_at < now()', [factorId]);
     const [row] = await this.factors.query<{ id: string; expiresAt: Date }[]>(
@@ -58,7 +59,7 @@ export class FactorsRepository {
     return row!;
   }
 
-  /** @returns false for a challenge that is over, used up, or of another factor */
+  /** @returns false when the challenge has expired, was used, or belongs to another factor */
   async useChallenge(id: string, factorId: string, manager: EntityManager): Promise<boolean> {
     const used = await queryRows(
       manager,
@@ -68,7 +69,7 @@ export class FactorsRepository {
     return used.length > 0;
   }
 
-  /** Notes an accepted code; a factor's first one makes it count, and ends the enrolments beside it. */
+  /** Records an accepted code. The first one activates the factor and deletes other unfinished enrollments. */
   async accept({ id, staffId, verifiedAt }: FactorEntity, lastCounter: number, manager: EntityManager): Promise<void> {
     await manager.query(
       `UPDATE factors SET last_counter = $2, updated_at = now(), verified_at = coalesce(verified_at, now())
@@ -82,7 +83,7 @@ export class FactorsRepository {
     await manager.delete(FactorEntity, { id });
   }
 
-  /** Recovery codes go with the last factor that they stand in for. */
+  /** Deletes the recovery codes of an account that has no second factor left. */
   async forgetLoneCodes(staffId: string, manager: EntityManager): Promise<void> {
     await manager.query(
       `DELETE FROM recovery_codes WHERE staff_id = $1

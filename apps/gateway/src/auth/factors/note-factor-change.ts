@@ -17,7 +17,7 @@ const actions = {
   recovery_code_used: 'recovery-code.used',
 } as const;
 
-/** Writes a change of the way in into the log, and tells it to the person and to the owners. */
+/** Logs a change of factors in the audit, and notifies the account holder and all owners. */
 @Injectable()
 export class NoteFactorChange {
   constructor(
@@ -26,9 +26,9 @@ export class NoteFactorChange {
   ) {}
 
   /**
-   * In the caller's transaction.
+   * Runs in the caller's transaction.
    * @param subject the id of the factor, or of the set of recovery codes
-   * @returns what sends the mails once that has committed
+   * @returns a function to call after the commit, which sends the mails
    */
   async note(
     manager: EntityManager,
@@ -51,7 +51,7 @@ export class NoteFactorChange {
     };
   }
 
-  /** A wrong code: outside of any transaction, which would take the entry back. */
+  /** Logs a wrong code outside of any transaction, so that a rollback does not remove the entry. */
   async refused(staffId: string, subject: string): Promise<void> {
     await this.audit.record({ staffId, action: 'factor.refused', subject });
   }

@@ -8,7 +8,7 @@ import { allowFactorChange } from './allow-factor-change.ts';
 import { FactorsRepository } from './factors.repository.ts';
 import { NoteFactorChange } from './note-factor-change.ts';
 
-/** Takes an authenticator app away; the sessions that it has raised fall back to one factor. */
+/** Removes an authenticator app. Sessions that it raised fall back to one factor. */
 @Injectable()
 export class RemoveFactor {
   constructor(
@@ -18,7 +18,10 @@ export class RemoveFactor {
     private readonly changes: NoteFactorChange,
   ) {}
 
-  /** One that was never finished goes without any proof. @throws AuthError `mfa_factor_not_found`, `insufficient_aal`, `reauthentication_needed` */
+  /**
+   * An unfinished enrollment needs no proof. @throws AuthError `mfa_factor_not_found`, `insufficient_aal`,
+   * `reauthentication_needed`
+   */
   async remove(session: SessionEntity, id: string, caller: Caller): Promise<void> {
     const send = await this.database.transaction(async (manager) => {
       const factor = await this.factors.findLocked(id, session.staffId, manager);

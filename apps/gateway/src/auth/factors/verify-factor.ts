@@ -6,21 +6,21 @@ import type { OpenedSession } from '../sessions/begin-session.ts';
 import type { SessionEntity } from '../sessions/session.entity.ts';
 import { CheckCode } from './check-code.ts';
 import { NoteFactorChange } from './note-factor-change.ts';
-import { RaiseSession } from './raise-session.ts';
+import { ElevateSession } from './elevate-session.ts';
 import { FactorsRepository } from './factors.repository.ts';
 
 type Answer = { factorId: string; challengeId: string; code: string };
 
 type Raised = { opened: OpenedSession; send?: () => void };
 
-/** Raises a session by a code of an authenticator app. */
+/** Raises a session to two factors by a code of an authenticator app. */
 @Injectable()
 export class VerifyFactor {
   constructor(
     private readonly database: DataSource,
     private readonly factors: FactorsRepository,
     private readonly check: CheckCode,
-    private readonly raise: RaiseSession,
+    private readonly raise: ElevateSession,
     private readonly changes: NoteFactorChange,
   ) {}
 
@@ -38,7 +38,7 @@ export class VerifyFactor {
     return raised.opened;
   }
 
-  /** @returns nothing for a wrong code, which leaves the challenge as it is */
+  /** @returns undefined for a wrong code, which leaves the challenge valid */
   private async accept(
     manager: EntityManager,
     session: SessionEntity,

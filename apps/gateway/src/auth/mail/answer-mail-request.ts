@@ -7,10 +7,10 @@ import { type MailRequest, MailRequestsRepository } from './mail-requests.reposi
 import { OneTimeCodesRepository } from '../codes/one-time-codes.repository.ts';
 import { type Order, SendCode } from '../codes/send-code.ts';
 
-/** So many mails of a kind that still work are enough for a mailbox: strangers may ask for them too. */
-const mostAgain = 3;
+/** Limit of valid mails of one kind per mailbox, because strangers can request them too. */
+const maxLiveMails = 3;
 
-/** Mails the code that was asked for, if there is an account that it fits. */
+/** Mails the requested code if a matching account exists. */
 @Injectable()
 export class AnswerMailRequest {
   constructor(
@@ -21,23 +21,23 @@ export class AnswerMailRequest {
     private readonly audit: Audit,
   ) {}
 
-  /** @returns what sends the mail off once the transaction has committed, if there is one */
+  /** @returns a function to call after the commit, which sends the mail; undefined when there is none */
   async answer(manager: EntityManager, request: MailRequest): Promise<(() => void) | undefined> {
     const { kind, email, knownDevice, challenge, correlationId } = request;
     const order = { purpose: kind, email, challenge, correlationId };
     const live = await this.codes.findLive(kind, email, manager);
-    if (kind !== 'recovery' && live.length >= mostAgain) return undefined;
+    if (kind !== 'recovery' && live.length >= maxLiveMails) return undefined;
     if (kind === 'email') return live[0] && this.changeAgain(manager, order, live[0].staffId);
     const staff = await this.directory.findByEmail(email, manager);
     if (!staff || staff.bannedAt || (kind === 'invite' && staff.confirmedAt)) return undefined;
-    // Only an owner renews an invitation that has expired.
+    // Only an owner can renew an expired invitation.
     if (!staff.confirmedAt && !invitationIsOpen(staff.invitedAt)) return undefined;
     if (kind === 'recovery' && !knownDevice && !(await this.requests.gather(staff.id, manager))) return undefined;
     if (kind === 'recovery') await this.audit.record({ staffId: staff.id, action: 'recovery.requested' }, manager);
     return this.mail.send(manager, { ...order, staffId: staff.id });
   }
 
-  /** To the mailbox that asks: the new address, or the one that she leaves. */
+  /** Sends the mail of a pending change of address again, to the mailbox that asks: the old or the new one. */
   private async changeAgain(manager: EntityManager, order: Omit<Order, 'staffId'>, staffId: string) {
     const leaves = (await this.directory.find(staffId, manager))?.email === order.email;
     const leaving = { at: new Date().toISOString() };

@@ -4,13 +4,13 @@ import type { Caller } from '../../shared/limits/caller.ts';
 import { RateLimits, TooManyRequests } from '../../shared/limits/rate-limits.ts';
 import { type Client, RecognizeDevice } from '../devices/recognize-device.ts';
 
-/** 429 of a call that sends mail. */
+/** 429 for a call that sends mail. */
 export class TooManyMails extends TooManyRequests {}
 
 /**
- * How often mail can be asked for: by one client for one account once a minute, by one client twenty times an hour. Never
- * counted by account alone, which strangers could use up; what they ask for is gathered instead. Counted alike for
- * addresses that no account has.
+ * Limits requests for mail: one per minute for a client and account, twenty per hour for a client. There is no limit
+ * per account alone, because strangers could use it up; `MailRequestsRepository.gather` handles their requests.
+ * Addresses without an account are counted alike.
  */
 @Injectable()
 export class MailLimits {
@@ -34,7 +34,7 @@ export class MailLimits {
     return client;
   }
 
-  /** For the signed-in member of staff, six times an hour from anywhere. @throws TooManyMails */
+  /** Counts a request of the signed-in staff member: six per hour from all addresses. @throws TooManyMails */
   async countOwn(staffId: string, { address }: Caller): Promise<void> {
     await this.refusing(async () => {
       await this.take(staffId, address);

@@ -2,7 +2,7 @@ import type { ConfirmType } from '@blue-peony/contracts';
 import type { SessionAnswer } from '../sessions/session-answer.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 
-/** Where a link may lead to: into the staff app, wherever else it points. */
+/** @returns the wanted target when it is a page of the staff app, otherwise the desk's start page */
 export function allowedRedirect(publicUrl: string, wanted: unknown): URL {
   const home = new URL('/admin', publicUrl);
   if (typeof wanted !== 'string' || !URL.canParse(wanted, home.href)) return home;
@@ -17,7 +17,7 @@ export function redirectWithFragment(to: URL, type: ConfirmType, session: Sessio
   to.hash = new URLSearchParams({ access_token, refresh_token, token_type, ...times, type }).toString();
 }
 
-/** @throws what is no refusal of the protocol */
+/** @throws the error itself when it is no refusal of the protocol */
 export function redirectWithError(to: URL, error: unknown): void {
   if (!(error instanceof AuthError)) throw error;
   const { code, message, status } = error;

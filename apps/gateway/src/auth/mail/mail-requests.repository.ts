@@ -3,10 +3,11 @@ import { queryRows } from '@blue-peony/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Challenge } from '../codes/one-time-codes.repository.ts';
 
+/** A request for a mail by a person who is not signed in. */
 export type MailRequest = {
   kind: 'recovery' | 'invite' | 'email';
   email: string;
-  /** Whether it came from a device that the account was opened on. */
+  /** Whether the request came from a device on which the account has signed in. */
   knownDevice: boolean;
   challenge: Challenge | null;
   correlationId: string;
@@ -14,6 +15,7 @@ export type MailRequest = {
 
 type Row = Omit<MailRequest, 'challenge'> & { codeChallenge: string | null; challengeMethod: Challenge['method'] };
 
+/** SQL of requests for mail. */
 @Injectable()
 export class MailRequestsRepository {
   constructor(private readonly database: DataSource) {}
@@ -26,7 +28,7 @@ export class MailRequestsRepository {
     );
   }
 
-  /** Takes the oldest request that nobody else is at; it is gone when the transaction commits. */
+  /** Claims the oldest request that no other process holds; the commit deletes it. */
   async take(manager: EntityManager): Promise<MailRequest | undefined> {
     const [row] = await queryRows<Row>(
       manager,
@@ -42,8 +44,8 @@ export class MailRequestsRepository {
   }
 
   /**
-   * Gathers what unknown devices ask for: one link an hour, and none while another still opens the account.
-   * @returns whether a link is to be sent
+   * Limits the mails for requests from unknown devices: one link per hour, and none while an earlier link still works.
+   * @returns whether to send a link
    */
   async gather(staffId: string, manager: EntityManager): Promise<boolean> {
     const due = await queryRows(

@@ -4,12 +4,12 @@ import { DataSource } from 'typeorm';
 import { AnswerMailRequest } from './answer-mail-request.ts';
 import { MailRequestsRepository, type MailRequest } from './mail-requests.repository.ts';
 
-// Another process may have died over a request; its own are taken at once.
+// Polling interval for requests of a process that has died; this process handles its own requests at once.
 const everyMs = 5_000;
 
 /**
- * Requests of strangers for mail. To ask costs one insert, whoever is asked for; only afterwards somebody looks whether
- * there is such an account. So neither the answer nor its time can tell.
+ * Requests for mail by people who are not signed in. A request costs one insert, and the account is looked up later, so
+ * that neither the answer nor its timing reveals whether the account exists.
  */
 @Injectable()
 export class MailRequests implements OnApplicationBootstrap, OnModuleDestroy {

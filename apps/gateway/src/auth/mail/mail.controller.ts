@@ -23,16 +23,16 @@ const address = z
   .max(254);
 const recovery = challengeSchema.extend({ email: address });
 const resend = challengeSchema.extend({ email: address, type: z.enum(['signup', 'email_change']) });
-// The library's documents call it by its old name, too.
+// The library's documentation also uses the old name.
 const type = z.preprocess((name) => (name === 'email_change' ? 'email' : name), z.enum(confirmTypes));
 const byLink = z.object({ type, token_hash: z.string().min(1).max(200) });
 const byTypedCode = z.object({ type, email: address, token: z.string().min(1).max(40) });
 const opened = z.object({ type, token: z.string().min(1).max(200), redirect_to: z.string().max(2_000).optional() });
 
-/** What the library's own service says of a change of address that one of two mailboxes has confirmed. */
+/** The library's own service sends this text when one of the two mailboxes has confirmed a change of address. */
 const otherMailbox = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
-/** What begins with a mail, and what a mail leads to. */
+/** Calls that request a mail, and calls that a mailed link or code leads to. */
 @Controller('auth/v1')
 @ApiTags('Sign-in')
 export class MailController {
@@ -78,7 +78,10 @@ export class MailController {
     return opened ? this.accessTokens.answer(opened, caller) : { msg: otherMailbox, code: '200' };
   }
 
-  /** For a link that leads here itself. Our mails have none: mail scanners open links, and would use it up. */
+  /**
+   * For links that open this server directly. Our mails contain none, because mail scanners open links and would use
+   * them up.
+   */
   @Get('verify')
   async open(
     @Query() query: Record<string, unknown>,

@@ -15,7 +15,7 @@ const common = {
   clientExtensionResults: z.looseObject({}).default({}),
 };
 
-/** The answer of `navigator.credentials.create()`, as the session library sends it. */
+/** The result of `navigator.credentials.create()`, as the session library sends it. */
 export const newCredentialSchema = z.object({
   challenge_id,
   credential: z.object({
@@ -28,7 +28,7 @@ export const newCredentialSchema = z.object({
   }),
 });
 
-/** The answer of `navigator.credentials.get()`; a passkey always says whose it is. */
+/** The result of `navigator.credentials.get()`; a passkey always names its user. */
 export const assertionSchema = z.object({
   challenge_id,
   credential: z.object({

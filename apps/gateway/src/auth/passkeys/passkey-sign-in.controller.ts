@@ -7,7 +7,7 @@ import { AccessTokens } from '../sessions/access-tokens.ts';
 import { assertionSchema } from './credentials.ts';
 import { SignInWithPasskey } from './sign-in-with-passkey.ts';
 
-/** The way in by a passkey, for anybody who is not signed in. */
+/** Sign-in by passkey, for callers without a session. */
 @Controller('auth/v1/passkeys/authentication')
 @ApiTags('Sign-in')
 export class PasskeySignInController {
@@ -18,7 +18,7 @@ export class PasskeySignInController {
     private readonly accessTokens: AccessTokens,
     limits: RateLimits,
   ) {
-    // Each stores a row, and a whole office may share an address.
+    // A limit is needed because each call stores a row; it is generous because a whole office may share one address.
     this.perAddress = limits.limiter({ name: 'passkey', points: 100, seconds: 900 });
   }
 

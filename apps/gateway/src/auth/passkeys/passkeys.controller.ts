@@ -15,7 +15,7 @@ import { RemovePasskey } from './remove-passkey.ts';
 
 const naming = z.object({ friendly_name: lineOfText(120).min(1) });
 
-/** The passkeys of the signed-in member of staff. */
+/** The passkeys of the signed-in staff member. */
 @Controller('auth/v1/passkeys')
 @UseGuards(SessionGuard)
 @ApiTags('Sign-in')
@@ -51,7 +51,7 @@ export class PasskeysController {
   async rename(@CurrentSession() session: OpenSession, @Param('id') id: string, @Body() body: unknown) {
     const { friendly_name } = parse(naming, body);
     const passkey = await this.passkeys.find(known(id), session.staffId);
-    // The first one is named by the session that has made it, which is still at one factor.
+    // A passkey without a use is new: the session that created it, still at one factor, may name it.
     if (passkey.lastUsedAt) requireSecondFactor(session);
     else if (session.aal === 'aal1') requirePresence(session);
     return describePasskey(await this.passkeys.rename(passkey, friendly_name));
@@ -64,7 +64,7 @@ export class PasskeysController {
   }
 }
 
-/** @throws AuthError `webauthn_credential_not_found` for what cannot be an id */
+/** @throws AuthError `webauthn_credential_not_found` when the text is no valid id */
 function known(id: string): string {
   if (!z.uuid().safeParse(id).success) throw new AuthError('webauthn_credential_not_found');
   return id;

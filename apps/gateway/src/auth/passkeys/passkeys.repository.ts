@@ -9,16 +9,17 @@ export const challengeSeconds = 300;
 
 type NewPasskey = Pick<PasskeyEntity, 'staffId' | 'credentialId' | 'publicKey' | 'counter' | 'transports'>;
 
+/** SQL of passkeys and their challenges. */
 @Injectable()
 export class PasskeysRepository {
   constructor(@InjectRepository(PasskeyEntity, 'gateway') private readonly passkeys: Repository<PasskeyEntity>) {}
 
-  /** @param staffId null for a sign-in @returns the id and the end, in Unix seconds */
+  /** @param staffId null for a sign-in @returns the challenge's id and its expiry in Unix seconds */
   async keepChallenge(
     challenge: string,
     staffId: string | null,
   ): Promise<{ challenge_id: string; expires_at: number }> {
-    // Kept for a while after their end, so that they are told apart from those that never were.
+    // Challenges stay for an hour after their expiry, so that an expired one is told apart from an unknown one.
     await this.passkeys.query("DELETE FROM passkey_challenges WHERE expires_at < now() - interval '1 hour'");
     const [row] = await this.passkeys.query<[{ challenge_id: string; expires_at: number }]>(
       `INSERT INTO passkey_challenges (staff_id, challenge, expires_at)
@@ -29,7 +30,10 @@ export class PasskeysRepository {
     return row;
   }
 
-  /** Once, whatever comes of it. @throws AuthError `webauthn_challenge_not_found`, `webauthn_challenge_expired` */
+  /**
+   * Uses up a challenge, whatever the result. @throws AuthError `webauthn_challenge_not_found`,
+   * `webauthn_challenge_expired`
+   */
   async useChallenge(id: string, staffId: string | null): Promise<string> {
     const [used] = await queryRows<{ challenge: string; live: boolean }>(
       this.passkeys.manager,
@@ -46,7 +50,7 @@ export class PasskeysRepository {
     return this.passkeys.find({ where: { staffId }, order: { createdAt: 'ASC' } });
   }
 
-  /** @returns nothing where the credential is known already */
+  /** @returns undefined when the credential is already registered */
   async insert(passkey: NewPasskey, manager: EntityManager): Promise<PasskeyEntity | undefined> {
     const { raw } = await manager
       .createQueryBuilder()
@@ -60,7 +64,9 @@ export class PasskeysRepository {
     return row && manager.findOneByOrFail(PasskeyEntity, { id: row.id });
   }
 
-  /** With its key, its person and her factors, for the caller's transaction alone. */
+  /**
+   * Loads a passkey with its key, its staff member and their factors, and locks its row for the caller's transaction.
+   */
   findLocked(credentialId: string, manager: EntityManager): Promise<PasskeyEntity | null> {
     return manager
       .createQueryBuilder(PasskeyEntity, 'passkey')

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { Caller } from '../../shared/limits/caller.ts';
 import type { PasskeyEntity } from '../../shared/identity/staff.entity.ts';
 import { allowFactorChange, requireSecondFactor } from '../factors/allow-factor-change.ts';
-import { FactorsRepository, mostFactors } from '../factors/factors.repository.ts';
+import { FactorsRepository, maxFactors } from '../factors/factors.repository.ts';
 import { NoteFactorChange } from '../factors/note-factor-change.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import type { SessionEntity } from '../sessions/session.entity.ts';
@@ -11,7 +11,7 @@ import type { NewCredential } from './credentials.ts';
 import { PasskeysRepository } from './passkeys.repository.ts';
 import { RelyingParty } from './relying-party.ts';
 
-/** Adds a passkey to the account of the signed-in member of staff. */
+/** Adds a passkey to the account of the signed-in staff member. */
 @Injectable()
 export class RegisterPasskey {
   constructor(
@@ -25,13 +25,13 @@ export class RegisterPasskey {
   /** @throws AuthError `insufficient_aal`, `reauthentication_needed`, `too_many_passkeys` */
   async begin(session: SessionEntity) {
     allowFactorChange(session);
-    if (session.staff.passkeys.length >= mostFactors) throw new AuthError('too_many_passkeys');
+    if (session.staff.passkeys.length >= maxFactors) throw new AuthError('too_many_passkeys');
     const options = await this.party.creationOptions(session.staff);
     return { ...(await this.passkeys.keepChallenge(options.challenge, session.staffId)), options };
   }
 
   /**
-   * Asks for no presence of its own: the challenge was given to somebody present.
+   * Needs no proof of presence: `begin` gave the challenge to a person who was present.
    * @throws AuthError `insufficient_aal`, `too_many_passkeys` and `webauthn_…`
    */
   async finish(session: SessionEntity, { challenge_id, credential }: NewCredential, caller: Caller) {
@@ -42,8 +42,7 @@ export class RegisterPasskey {
     if (!checked) throw new AuthError('webauthn_verification_failed');
     const { added, send } = await this.database.transaction(async (manager) => {
       await this.factors.prepare(staffId, manager);
-      if ((await manager.countBy('PasskeyEntity', { staffId })) >= mostFactors)
-        throw new AuthError('too_many_passkeys');
+      if ((await manager.countBy('PasskeyEntity', { staffId })) >= maxFactors) throw new AuthError('too_many_passkeys');
       const passkey = { staffId, credentialId: checked.id, counter: String(checked.counter) };
       const { publicKey, transports = [] } = checked;
       const added = await this.passkeys.insert({ ...passkey, publicKey: Buffer.from(publicKey), transports }, manager);

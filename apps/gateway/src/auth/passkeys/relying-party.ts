@@ -15,8 +15,8 @@ import { challengeSeconds } from './passkeys.repository.ts';
 const timeout = challengeSeconds * 1000;
 
 /**
- * This site as authenticators know it: by the host of its public address. A passkey is of two factors, so the
- * authenticator must verify its user, and it must say by itself whose passkey it is.
+ * This site as a WebAuthn relying party, identified by the host of its public address. A passkey counts as two factors,
+ * so the authenticator must verify its user, and the passkey must be discoverable.
  */
 @Injectable()
 export class RelyingParty {
@@ -29,7 +29,7 @@ export class RelyingParty {
     this.expectedOrigin = origin;
   }
 
-  /** What a browser needs to make a passkey. */
+  /** Options for a browser that creates a passkey. */
   creationOptions({ id, email, passkeys }: StaffMemberEntity) {
     return generateRegistrationOptions({
       rpName: agency.name,
@@ -42,12 +42,12 @@ export class RelyingParty {
     });
   }
 
-  /** The same for everybody: it names no account. */
+  /** Options for a browser that signs in. They are the same for everybody and name no account. */
   requestOptions() {
     return generateAuthenticationOptions({ rpID: this.rpID, timeout, userVerification: 'required' });
   }
 
-  /** @returns the new passkey; undefined for an answer that is not to the challenge, or not of this site */
+  /** @returns the new passkey; undefined when the response does not match the challenge or this site */
   async newPasskey(response: NewCredential['credential'], expectedChallenge: string) {
     const { expectedOrigin, rpID: expectedRPID } = this;
     const checked = await orNothing(
@@ -56,7 +56,7 @@ export class RelyingParty {
     return checked?.verified ? checked.registrationInfo.credential : undefined;
   }
 
-  /** @returns the authenticator's count of signatures; undefined where the passkey has not answered the challenge */
+  /** @returns the authenticator's signature counter; undefined when the passkey did not sign the challenge */
   async check(response: Assertion['credential'], expectedChallenge: string, passkey: PasskeyEntity) {
     const ownHandle = Buffer.from(response.response.userHandle, 'base64url').equals(handleOf(passkey.staffId));
     if (!ownHandle) return undefined;
@@ -75,5 +75,5 @@ export class RelyingParty {
 
 const handleOf = (staffId: string) => new TextEncoder().encode(staffId);
 
-// The library throws for each thing that does not match; which it was is nothing to tell a stranger.
+// The library throws a different error for each mismatch; a stranger must not learn which one it was.
 const orNothing = <T>(checking: Promise<T>): Promise<T | undefined> => checking.catch(() => undefined);

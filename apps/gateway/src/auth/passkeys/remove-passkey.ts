@@ -8,7 +8,7 @@ import type { SessionEntity } from '../sessions/session.entity.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
 import { PasskeysRepository } from './passkeys.repository.ts';
 
-/** Takes a passkey away, with the sessions that it has opened: the device may be in other hands. */
+/** Removes a passkey and ends the sessions that it opened, because somebody else may have the device. */
 @Injectable()
 export class RemovePasskey {
   constructor(

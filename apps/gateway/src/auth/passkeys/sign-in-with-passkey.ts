@@ -7,7 +7,7 @@ import type { Assertion } from './credentials.ts';
 import { PasskeysRepository } from './passkeys.repository.ts';
 import { RelyingParty } from './relying-party.ts';
 
-/** Opens a session at two factors by a passkey alone: no address and no password are asked for. */
+/** Opens a session at two factors by a passkey alone, without an address or a password. */
 @Injectable()
 export class SignInWithPasskey {
   constructor(
@@ -23,7 +23,7 @@ export class SignInWithPasskey {
     return { ...(await this.passkeys.keepChallenge(options.challenge, null)), options };
   }
 
-  /** One refusal for whatever does not fit. @throws AuthError `webauthn_…`, `user_banned` */
+  /** Refuses every mismatch with the same error. @throws AuthError `webauthn_…`, `user_banned` */
   async finish({ challenge_id, credential }: Assertion): Promise<OpenedSession> {
     const challenge = await this.passkeys.useChallenge(challenge_id, null);
     const opened = await this.database.transaction((manager) => this.open(manager, credential, challenge));

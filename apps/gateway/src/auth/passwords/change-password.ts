@@ -12,7 +12,7 @@ import { hashPassword, verifyPassword } from './passwords.ts';
 import type { SessionEntity } from '../sessions/session.entity.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
 
-/** Sets a password, which ends every other session, every code that could set another, and what other devices are trusted with. */
+/** Sets a password. Ends all other sessions and all codes that could set a password, and forgets all other devices. */
 @Injectable()
 export class ChangePassword {
   constructor(
@@ -23,7 +23,7 @@ export class ChangePassword {
     private readonly audit: Audit,
   ) {}
 
-  /** Tells nothing about the password that there is, so it needs no proof of who asks. @throws AuthError `weak_password` */
+  /** Reveals nothing about the current password, so it needs no proof of presence. @throws AuthError `weak_password` */
   refuseWeak(password: string, staff: StaffMemberEntity): void {
     if (password.length > passwordLength.max) throw new AuthError('validation_failed');
     const reasons = passwordWeaknesses(password, staff);
@@ -31,8 +31,8 @@ export class ChangePassword {
   }
 
   /**
-   * Takes a password that is not weak, for a session that has proven who holds it: otherwise `same_password` would tell a
-   * thief which one it is.
+   * Sets the new password. Call it only with proof of presence: otherwise `same_password` would confirm a thief's
+   * guess.
    * @throws AuthError `same_password`
    */
   async change(

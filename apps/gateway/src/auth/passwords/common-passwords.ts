@@ -1,4 +1,4 @@
-/** The stems of the passwords that are tried first, from public lists of leaked ones, and the names of this house. */
+/** Stems of the most common passwords, from public lists of leaked ones, and names that belong to this product. */
 export const commonPasswords: ReadonlySet<string> = new Set(
   `1234567890 12345678910 0123456789 0987654321 9876543210 1q2w3e4r5t 1q2w3e4r5t6y 1qaz2wsx3edc 123qweasdzxc qwerty qwertyu
   qwertyui qwertyuiop qwertz qwertzuiop azerty azertyuiop asdfgh asdfghjkl zxcvbn zxcvbnm qazwsx qazwsxedc abcdef abcdefgh

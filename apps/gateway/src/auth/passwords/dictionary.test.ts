@@ -5,7 +5,7 @@ import { passwordWeaknesses } from './password-rules.ts';
 
 const person = { email: 'x@example.com', userMetadata: {} };
 
-test('every entry of the dictionaries that is long enough for a password is refused', () => {
+test('refuses every dictionary entry that is long enough for a password', () => {
   const entries = dictionaryEntries();
   expect(entries.length).toBeGreaterThan(60_000);
   expect(entries).toEqual(
@@ -14,11 +14,14 @@ test('every entry of the dictionaries that is long enough for a password is refu
   expect(entries.filter((entry) => !passwordWeaknesses(entry, person).includes('pwned'))).toEqual([]);
 });
 
-test('the list of hashes is the one that its tool makes', () => {
-  // Compared as a boolean: the difference would fill the screen.
+test('the committed list of hashes equals the output of its generator', () => {
+  // Compared as a boolean, because a diff of the lists would fill the screen.
   expect(readFileSync(new URL('./dictionary-hashes.ts', import.meta.url), 'utf8') === hashesFile()).toBe(true);
 });
 
-test.each(['Information1!', '2024Geschichte', 'M4nch3st3r'])('%s is an entry with other signs', (password) => {
-  expect(passwordWeaknesses(password, person)).toContain('pwned');
-});
+test.each(['Information1!', '2024Geschichte', 'M4nch3st3r'])(
+  'refuses %s, which is a dictionary entry with other characters',
+  (password) => {
+    expect(passwordWeaknesses(password, person)).toContain('pwned');
+  },
+);

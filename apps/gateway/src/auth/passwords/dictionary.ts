@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto';
 import { dictionaryHashes } from './dictionary-hashes.ts';
 
-/** Short, to keep the list small: of a hundred thousand other passwords about five are taken for an entry. */
+/** A short hash keeps the list small. About five in a hundred thousand other passwords collide with an entry. */
 export const passwordHash = (plain: string): number => createHash('sha256').update(plain).digest().readUInt32BE();
 
 const hashes = Buffer.from(dictionaryHashes, 'base64');
 
-/** Whether a word, a name or a leaked password of the dictionaries is the password. @param plain in lower case */
+/**
+ * Whether a password is an entry of the dictionaries: a word, a name or a leaked password. @param plain in lower case
+ */
 export function isInDictionary(plain: string): boolean {
   const wanted = passwordHash(plain);
   let [from, to] = [0, hashes.length / 4];

@@ -8,7 +8,7 @@ const actions = { password_guessed: 'password.guessed', code_guessed: 'code.gues
 
 type Told = { staff: { id: string; email: string }; kind: keyof typeof actions; correlationId: string };
 
-/** Tells somebody that strangers try to enter her account. */
+/** Warns an account holder that strangers try to sign in. */
 @Injectable()
 export class GuessNotices {
   constructor(
@@ -18,7 +18,7 @@ export class GuessNotices {
     @Inject(serviceLogger) private readonly logger: Logger,
   ) {}
 
-  /** By one mail a day. Never fails: the guess is refused in any case. */
+  /** Sends at most one mail a day. Never fails, because the guess is refused in any case. */
   async tell({ staff: { id, email }, kind, correlationId }: Told): Promise<void> {
     try {
       const send = await this.database.transaction(async (manager) => {
@@ -34,7 +34,7 @@ export class GuessNotices {
       });
       send?.();
     } catch (err) {
-      this.logger.warn({ err }, 'guesses not told');
+      this.logger.warn({ err }, 'guess notice failed');
     }
   }
 }

@@ -11,6 +11,6 @@ test.each([
   [60, 4_000],
   [61, 8_000],
   [100_000, 8_000],
-])('guess %d of an account within an hour waits %d ms', (count, milliseconds) => {
+])('%d guesses for an account within an hour delay the next one by %d ms', (count, milliseconds) => {
   expect(waitFor(count)).toBe(milliseconds);
 });

@@ -6,20 +6,20 @@ import type { StaffMemberEntity } from '../../shared/identity/staff.entity.ts';
 import type { Caller } from '../../shared/limits/caller.ts';
 import { type Limiter, RateLimits } from '../../shared/limits/rate-limits.ts';
 import { type Client, RecognizeDevice } from '../devices/recognize-device.ts';
-import { GuessLimits } from './guess-limits.ts';
+import { GuessingLimits } from './guessing-limits.ts';
 import { GuessNotices } from './guess-notices.ts';
-import { toldEach, waitFor } from './guess-waits.ts';
+import { noticeEvery, waitFor } from './guess-waits.ts';
 
-/** A guess under way. `count`: of the account within an hour, from all devices that it was never opened on. */
+/** A guess in progress. `count`: guesses for the account within an hour, from all unknown devices. */
 type Guess = { email: string; client: Client; count: number; caller: Caller };
 
-/** Counts guesses of a password by client, which has to wait, and by account, which nobody can lock. */
+/** Counts password guesses by client, which has to wait, and by account, which is never locked. */
 @Injectable()
 export class PasswordGuesses {
   private readonly account: Limiter;
 
   constructor(
-    private readonly clients: GuessLimits,
+    private readonly clients: GuessingLimits,
     private readonly devices: RecognizeDevice,
     private readonly notices: GuessNotices,
     private readonly audit: Audit,
@@ -28,12 +28,12 @@ export class PasswordGuesses {
     this.account = limits.limiter({ name: 'guess-account', points: 2 ** 31 - 1, seconds: 3_600 });
   }
 
-  /** Before a guess is checked, so that guesses side by side count too. @throws TooManyRequests */
+  /** Call this before a guess is checked, so that concurrent guesses count too. @throws TooManyRequests */
   async begin(email: string, caller: Caller): Promise<Guess> {
     const client = await this.devices.recognize(email, caller);
     await this.clients.count(email, client.key);
     const count = client.known ? 0 : await this.account.take(keyOf(email));
-    // The same for right and wrong, and for addresses that no account has.
+    // The delay is the same for right and wrong passwords, and for addresses without an account.
     await sleep(waitFor(count));
     return { email, client, count, caller };
   }
@@ -45,8 +45,8 @@ export class PasswordGuesses {
 
   async wrong({ count, caller }: Guess, staff: StaffMemberEntity | null): Promise<void> {
     await this.audit.record({ staffId: staff?.id ?? null, action: 'session.refused', detail: 'password' });
-    // Nobody waits for it: the time would tell that there is an account.
-    if (staff && count > 0 && count % toldEach === 0)
+    // Not awaited: the time of the answer would reveal that the account exists.
+    if (staff && count > 0 && count % noticeEvery === 0)
       void this.notices.tell({ staff, kind: 'password_guessed', correlationId: caller.requestId });
   }
 }

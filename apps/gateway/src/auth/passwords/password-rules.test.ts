@@ -14,7 +14,7 @@ test.each([
   ['Marianne2025', ['characters']],
   ['ÓLAFSDÓTTIR1', ['characters']],
   ['qwerty', ['length', 'pwned']],
-])('%s is weak: %j', (password, reasons) => {
+])('refuses %s as weak because of %j', (password, reasons) => {
   expect(passwordWeaknesses(password, person)).toEqual(reasons);
 });
 

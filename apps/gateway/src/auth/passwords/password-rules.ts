@@ -6,8 +6,8 @@ export const passwordLength = { min: 10, max: 256 } as const;
 type Person = { email: string; userMetadata: Record<string, unknown> };
 
 /**
- * @returns what is wrong with a new password, in the words of the protocol's `weak_password`: `length` (too short),
- * `pwned` (among the first that anybody tries), `characters` (made of little, or of what everybody knows of its owner)
+ * @returns the weaknesses of a new password as `weak_password` of the protocol names them: `length` (too short),
+ *   `pwned` (common or leaked), `characters` (few different ones, or mainly the owner's name or address)
  */
 export function passwordWeaknesses(password: string, person: Person): string[] {
   const plain = simplified(password);
@@ -33,13 +33,13 @@ const lookAlikes: Record<string, string> = {
 const simplified = (text: string) => text.normalize('NFKC').toLowerCase();
 const letters = (text: string) => text.replace(/[013457@$!]/g, (sign) => lookAlikes[sign]!).replace(/[^\p{L}]/gu, '');
 
-/** A common password or a word of a dictionary, also with other digits and signs around it or in the place of letters. */
+/** Whether it is a common password or a dictionary word, also with digits and signs added or in place of letters. */
 function isCommon(plain: string): boolean {
   const stripped = plain.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
   return [plain, stripped, letters(stripped)].some((form) => commonPasswords.has(form) || isInDictionary(form));
 }
 
-/** Parts of the address and of the name, where little else is left beside them. */
+/** Whether it consists mainly of parts of the owner's address or name. */
 function isPersonal(plain: string, { email, userMetadata }: Person): boolean {
   const texts = [email, ...Object.values(userMetadata).filter((value) => typeof value === 'string')];
   const words = texts.flatMap((text) => [simplified(text), ...simplified(text).split(/[^\p{L}\p{N}]+/u)]);

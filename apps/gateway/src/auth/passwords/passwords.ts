@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
 
-// The library's own choice of argon2id, 19 MiB and two passes is the one that OWASP names; written down to be stable.
+// OWASP recommends these values (argon2id, 19 MiB, two passes). They equal the library's defaults and are fixed here so
+// that an update does not change them.
 export const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** argon2id in PHC form. */
@@ -12,5 +13,5 @@ export const verifyPassword = (passwordHash: string, password: string): Promise<
 
 let decoy: Promise<string> | undefined;
 
-/** The hash of a password that nobody knows: checking against it takes as long as for an account that exists. */
+/** Hash of a random password. Checking it takes as long as checking an existing account's password. */
 export const decoyHash = (): Promise<string> => (decoy ??= hashPassword(randomBytes(32).toString('base64')));

@@ -1,6 +1,6 @@
 import type { Refusal } from '../../shared/identity/refusal.ts';
 
-/** The protocol's error codes that this service answers, with status and the text that the session library shows. */
+/** Error codes of the protocol that this service uses, with the status and text that the session library shows. */
 const authErrors = {
   anonymous_provider_disabled: [422, 'Anonymous sign-ins are disabled'],
   bad_code_verifier: [400, 'code challenge does not match previously saved code verifier'],
@@ -52,14 +52,15 @@ const authErrors = {
   webauthn_verification_failed: [400, 'This passkey does not open the desk'],
 } as const satisfies Record<string, readonly [number, string]>;
 
+/** Error codes of the sign-in protocol. */
 export type AuthErrorCode = keyof typeof authErrors;
 
-/** A refusal in the words of the sign-in protocol. */
+/** A refusal in the format of the sign-in protocol. */
 export class AuthError extends Error implements Refusal {
   override readonly name = 'AuthError';
   readonly refusesCredentials = true;
   readonly status: number;
-  /** Of a `weak_password`: what is wrong with it. */
+  /** Reasons of a `weak_password`. */
   readonly reasons: readonly string[] | undefined;
 
   constructor(

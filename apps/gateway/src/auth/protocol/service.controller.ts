@@ -2,7 +2,7 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import { SigningKeys } from '../../shared/keys/signing-keys.ts';
 
-/** What the sign-in service says of itself, to anybody. */
+/** Public settings and health of the sign-in service. */
 @Controller('auth/v1')
 @ApiTags('Sign-in')
 export class ServiceController {

@@ -12,7 +12,7 @@ import { RecoveryCodesRepository } from './recovery-codes.repository.ts';
 
 type MadeSet = { id: string; friendlyName: string };
 
-/** Makes the codes that stand in for a lost authenticator. They are shown once; only their hashes stay. */
+/** Creates recovery codes, which replace a lost authenticator. They are shown once; only hashes are stored. */
 @Injectable()
 export class MakeRecoveryCodes {
   constructor(
@@ -30,7 +30,7 @@ export class MakeRecoveryCodes {
     });
   }
 
-  /** Ends the codes of before. @throws AuthError `mfa_factor_not_found`, and as {@link allowFactorChange} */
+  /** Replaces the earlier codes. @throws AuthError `mfa_factor_not_found`, and as {@link allowFactorChange} */
   again(session: SessionEntity, caller: Caller) {
     return this.make(session, caller, async (manager, salt, hashes) => {
       const replaced = await this.kept.replace(session.staffId, salt, hashes, manager);

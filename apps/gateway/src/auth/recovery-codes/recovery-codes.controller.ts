@@ -16,7 +16,7 @@ import { UseRecoveryCode } from './use-recovery-code.ts';
 const naming = z.object({ friendly_name: lineOfText(100).nullish() }).nullish();
 const answer = z.object({ code: z.string().max(100) });
 
-/** The recovery codes of the signed-in member of staff. */
+/** The recovery codes of the signed-in staff member. */
 @Controller('auth/v1/factors/recovery-codes')
 @UseGuards(SessionGuard)
 @ApiTags('Sign-in')

@@ -4,11 +4,12 @@ import { DataSource, type EntityManager } from 'typeorm';
 
 type Kept = { id: string; left: number };
 
+/** SQL of recovery codes. */
 @Injectable()
 export class RecoveryCodesRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** The set of a person and how many of its codes are not used yet. */
+  /** The account's set of codes, and how many of them are unused. */
   async find(staffId: string): Promise<Kept | undefined> {
     const [row] = await this.database.query<Kept[]>(
       'SELECT id, cardinality(hashes) AS left FROM recovery_codes WHERE staff_id = $1',
@@ -24,7 +25,7 @@ export class RecoveryCodesRepository {
     return row?.salt;
   }
 
-  /** @returns the new set's id; nothing where there is a set already */
+  /** @returns the new set's id; undefined when the account already has a set */
   async insert(
     staffId: string,
     { friendlyName, salt, hashes }: { friendlyName: string; salt: Buffer; hashes: Buffer[] },
@@ -38,7 +39,7 @@ export class RecoveryCodesRepository {
     return row?.id;
   }
 
-  /** Puts new codes in the place of all earlier ones. @returns the set's id and name; nothing where there is none */
+  /** Replaces all earlier codes. @returns the set's id and name; undefined when the account has no set */
   async replace(staffId: string, salt: Buffer, hashes: Buffer[], manager: EntityManager) {
     const [row] = await queryRows<{ id: string; friendlyName: string }>(
       manager,
@@ -49,7 +50,9 @@ export class RecoveryCodesRepository {
     return row;
   }
 
-  /** Once for each code, also for two at the same moment. @returns the set's id and what is left of it */
+  /**
+   * Uses up a code, atomically. @returns the set's id and the number of codes left; undefined for a wrong or used code
+   */
   async use(staffId: string, hash: Buffer, manager: EntityManager): Promise<Kept | undefined> {
     const [row] = await queryRows<Kept>(
       manager,

@@ -5,14 +5,14 @@ import { cost } from '../passwords/passwords.ts';
 export const codesInSet = 10;
 const codeLength = 16;
 
-// Crockford's base 32: no sign of it is taken for another, or was meant by another.
+// Crockford's base 32, which leaves out characters that look alike.
 const signs = '0123456789abcdefghjkmnpqrstvwxyz';
 
 /** 80 bits. */
 export const makeCode = (): string =>
   Array.from(randomBytes(codeLength), (byte) => signs[byte % signs.length]).join('');
 
-/** The code as it was made, from however it was typed; undefined for what cannot be one. */
+/** Normalizes a typed code; undefined when it cannot be one. */
 export function readCode(typed: string): string | undefined {
   const code = typed
     .toLowerCase()

@@ -2,22 +2,22 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Caller } from '../../shared/limits/caller.ts';
 import { NoteFactorChange } from '../factors/note-factor-change.ts';
-import { RaiseSession } from '../factors/raise-session.ts';
+import { ElevateSession } from '../factors/elevate-session.ts';
 import { AuthError } from '../protocol/auth-error.ts';
-import { GuessLimits } from '../passwords/guess-limits.ts';
+import { GuessingLimits } from '../passwords/guessing-limits.ts';
 import type { OpenedSession } from '../sessions/begin-session.ts';
 import type { SessionEntity } from '../sessions/session.entity.ts';
 import { hashCode, readCode } from './recovery-codes.ts';
 import { RecoveryCodesRepository } from './recovery-codes.repository.ts';
 
-/** Raises a session by a recovery code, in the place of the second factor. */
+/** Raises a session to two factors by a recovery code. */
 @Injectable()
 export class UseRecoveryCode {
   constructor(
     private readonly database: DataSource,
     private readonly kept: RecoveryCodesRepository,
-    private readonly guesses: GuessLimits,
-    private readonly raise: RaiseSession,
+    private readonly guesses: GuessingLimits,
+    private readonly raise: ElevateSession,
     private readonly changes: NoteFactorChange,
   ) {}
 

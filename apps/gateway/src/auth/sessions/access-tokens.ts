@@ -15,7 +15,7 @@ const accessTokenSeconds = 3600;
 
 export const issuerOf = ({ publicUrl }: GatewayConfig) => `${publicUrl}/auth/v1`;
 
-/** The claims of an access token that are acted upon. */
+/** The claims of an access token that this service uses. */
 export const accessClaims = z.object({
   sub: z.uuid(),
   session_id: z.uuid(),
@@ -23,6 +23,7 @@ export const accessClaims = z.object({
   amr: z.array(z.object({ timestamp: z.number() })),
 });
 
+/** Issues access tokens (JWT, ES256) for sessions. */
 @Injectable()
 export class AccessTokens {
   constructor(
@@ -33,8 +34,8 @@ export class AccessTokens {
   ) {}
 
   /**
-   * What the session library stores after a sign-in, a refresh or a second factor.
-   * @param caller whose device is remembered: absent for a refresh, which shows no factor
+   * The response that the session library stores after a sign-in, a refresh or a second factor.
+   * @param caller whose device is remembered; absent for a refresh, which proves no factor
    */
   async answer({ session, token }: OpenedSession, caller?: Caller): Promise<SessionAnswer> {
     if (caller) await this.devices.remember(session, caller);

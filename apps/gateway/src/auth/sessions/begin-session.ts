@@ -9,9 +9,10 @@ import { RefreshTokenEntity } from './refresh-token.entity.ts';
 import { type SignInMethod, SessionEntity } from './session.entity.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 
+/** A session with its current refresh token, which the database stores only as a hash. */
 export type OpenedSession = { session: SessionEntity; token: string };
 
-/** Begins a session in the caller's transaction: at one factor, or at two by a passkey. */
+/** Creates a session in the caller's transaction: at one factor, or at two for a passkey. */
 @Injectable()
 export class BeginSession {
   constructor(
@@ -19,7 +20,7 @@ export class BeginSession {
     private readonly audit: Audit,
   ) {}
 
-  /** @param staff with her factors */
+  /** @param staff loaded with its factors */
   async begin(
     manager: EntityManager,
     staff: StaffMemberEntity,
@@ -41,8 +42,8 @@ export class BeginSession {
     await manager.insert(RefreshTokenEntity, { hash: hashToken(token), sessionId: session.id });
     if (passkeyId) await this.sessions.endOthersAtOneFactor(session, manager);
     await manager.update(StaffMemberEntity, { id: staff.id }, { lastSignInAt: now });
-    const deed = { staffId: staff.id, action: 'session.opened', subject: session.id, detail: method } as const;
-    await this.audit.record(deed, manager);
+    const entry = { staffId: staff.id, action: 'session.opened', subject: session.id, detail: method } as const;
+    await this.audit.record(entry, manager);
     signedIn(method);
     session.staff = Object.assign(staff, { lastSignInAt: now });
     return { session, token };

@@ -6,6 +6,7 @@ import { AuthError } from '../protocol/auth-error.ts';
 import type { SessionEntity } from './session.entity.ts';
 import { type LogoutScope, SessionsRepository } from './sessions.repository.ts';
 
+/** Ends sessions on sign-out. */
 @Injectable()
 export class EndSession {
   constructor(
@@ -15,8 +16,8 @@ export class EndSession {
   ) {}
 
   /**
-   * `global` ends every session of the staff member, `local` this one, `others` all but this one. A session at one factor of
-   * somebody who has two ends none but itself: its token may be stolen.
+   * `global` ends every session of the staff member, `local` this one, `others` all but this one. If the account has a
+   * second factor, a session at one factor may end only itself, because its token may be stolen.
    * @throws AuthError `insufficient_aal`
    */
   async end(session: SessionEntity, wanted: LogoutScope): Promise<void> {
@@ -25,8 +26,8 @@ export class EndSession {
     const scope = low ? 'local' : wanted;
     await this.database.transaction(async (manager) => {
       await this.sessions.end(session, scope, manager);
-      const deed = { staffId: session.staffId, action: 'session.closed', subject: session.id, detail: scope } as const;
-      await this.audit.record(deed, manager);
+      const entry = { staffId: session.staffId, action: 'session.closed', subject: session.id, detail: scope } as const;
+      await this.audit.record(entry, manager);
     });
   }
 }

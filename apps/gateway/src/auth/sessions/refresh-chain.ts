@@ -1,20 +1,20 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 
-/** A refresh token to begin a session with, and the secret that all its successors are made with. */
+/** The first refresh token of a session, and the secret that derives all its successors. */
 export const beginChain = () => ({ token: randomBytes(32).toString('base64url'), secret: randomBytes(32) });
 
 export const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /**
- * The one successor of a refresh token. Whoever holds a token of the session can be given the token after it, by any
- * replica and as often as needed, although the database knows their hashes only.
+ * Derives the next refresh token from the previous one. Any replica can derive the current token from an older token of
+ * the session, although the database stores only hashes.
  */
 export const successor = (token: string, secret: Buffer): string =>
   createHmac('sha256', secret).update(token).digest('base64url');
 
 const longestWalk = 32;
 
-/** Follows the chain from a spent token to the live one; undefined when that is out of reach. */
+/** Derives tokens from a spent token up to the current one; undefined when it is more than 32 steps away. */
 export function walkTo(liveHash: Buffer, from: string, secret: Buffer): string | undefined {
   let token = from;
   for (let step = 0; step < longestWalk; step++) {

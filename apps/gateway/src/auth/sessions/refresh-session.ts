@@ -6,6 +6,7 @@ import type { OpenedSession } from './begin-session.ts';
 import { hashToken, successor, walkTo } from './refresh-chain.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 
+/** Exchanges refresh tokens and detects their reuse. */
 @Injectable()
 export class RefreshSession {
   constructor(
@@ -14,9 +15,9 @@ export class RefreshSession {
     private readonly audit: Audit,
   ) {}
 
-  /** Spends a refresh token for the next one. */
+  /** Exchanges a refresh token for the next one. */
   async with(token: string): Promise<OpenedSession> {
-    // A refusal is returned, not thrown, so that the end of a session which it may bring commits.
+    // A refusal is returned instead of thrown, so that the transaction commits when the refusal ends the session.
     const outcome = await this.database.transaction((manager) => this.rotate(manager, token));
     if (outcome instanceof AuthError) throw outcome;
     return outcome;
@@ -30,7 +31,8 @@ export class RefreshSession {
     const { session, live } = found;
     if (session.staff.bannedAt) return new AuthError('user_banned', { status: 400 });
     const current = await this.sessions.findLiveToken(session.id, manager);
-    // The library drops the code of `session_not_found` here. A reuse has spent every token of its session.
+    // For `session_not_found` the library drops the code, so other codes are used. After a reuse every token of the
+    // session is spent.
     if (session.endedAt) return new AuthError(current ? 'refresh_token_not_found' : 'refresh_token_already_used');
     if (!live) return new AuthError('session_expired');
 
@@ -40,13 +42,14 @@ export class RefreshSession {
       return { session, token: next };
     }
 
-    // Asked again: another call may have spent it while this one waited for the session.
+    // Queried again, because another call may have spent the token while this one waited for the session's lock.
     const spent = await this.sessions.findToken(hash, manager);
     if (current && (spent?.justSpent || current.parentHash?.equals(hash))) {
       const reached = walkTo(current.hash, token, session.refreshSecret);
       if (reached) return { session, token: reached };
     }
-    // Spent a moment ago, but a second factor has begun another chain since: a race of tabs, which gets nothing by it.
+    // The token was spent a moment ago and a second factor has started a new chain since. Two tabs raced: the session
+    // stays, but this tab gets no token.
     if (current && spent?.justSpent) return new AuthError('conflict');
     await this.sessions.end(session, 'local', manager);
     await this.sessions.spendLiveToken(session.id, manager);

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The SHA-256 of a refresh token. The one without `usedAt` is the live one of its session. */
+/** The SHA-256 hash of a refresh token. The token without `usedAt` is the current one of its session. */
 @Entity('refresh_tokens')
 export class RefreshTokenEntity {
   @PrimaryColumn('bytea') hash!: Buffer;

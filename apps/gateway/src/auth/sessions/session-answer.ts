@@ -1,6 +1,6 @@
 import type { User } from '../account/user.ts';
 
-/** What a client stores of its session. */
+/** The session as clients store it. */
 export type SessionAnswer = {
   access_token: string;
   token_type: 'bearer';

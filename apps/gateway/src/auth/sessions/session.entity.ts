@@ -1,29 +1,31 @@
 import { Column, Entity, ManyToOne, PrimaryColumn } from 'typeorm';
 import { StaffMemberEntity } from '../../shared/identity/staff.entity.ts';
 
+/** Method that opened a session, as the session library names it. */
 export type SignInMethod = 'password' | 'recovery' | 'invite' | 'otp' | 'mfa/webauthn';
 
-/** What raises a session that has begun at one factor, as the library names it. */
+/** Methods that raise a session from one factor to two, as the library names them. */
 export type RaisingMethod = 'totp' | 'mfa/recovery_code';
 
+/** A method that the session has used, as in the `amr` claim. */
 export type AuthenticationMethod = { method: SignInMethod | RaisingMethod; /** Unix seconds. */ timestamp: number };
 
-/** One sign-in of a staff member, from its first factor until its end. */
+/** One sign-in of a staff member, from the first factor until its end. */
 @Entity('sessions')
 export class SessionEntity {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid') staffId!: string;
   @ManyToOne(() => StaffMemberEntity) staff!: StaffMemberEntity;
   @Column('text') aal!: 'aal1' | 'aal2';
-  /** Newest first. */
+  /** Authentication methods, newest first. */
   @Column('jsonb') amr!: AuthenticationMethod[];
-  /** The factor that raised it to aal2. */
+  /** The factor that raised the session to aal2. */
   @Column('uuid', { nullable: true }) factorId!: string | null;
-  /** The passkey that opened it. */
+  /** The passkey that opened the session. */
   @Column('uuid', { nullable: true }) passkeyId!: string | null;
-  /** Makes each refresh token out of the one before it, so that only hashes need to be stored. */
+  /** Derives each refresh token from the previous one, so that only hashes need to be stored. */
   @Column('bytea') refreshSecret!: Buffer;
-  /** In words; empty where it is not known. */
+  /** For example "Firefox on Windows"; empty when unknown. */
   @Column('text') device!: string;
   @Column('timestamptz') createdAt!: Date;
   @Column('timestamptz') lastUsedAt!: Date;

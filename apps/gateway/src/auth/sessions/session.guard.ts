@@ -4,7 +4,7 @@ import { AuthError } from '../protocol/auth-error.ts';
 import type { OpenSession } from './sessions.repository.ts';
 import type { SignedIn } from './staff.strategy.ts';
 
-/** Guards the protocol's own routes, with the protocol's refusals. */
+/** Guards the routes of the sign-in protocol and refuses with the protocol's errors. */
 @Injectable()
 export class SessionGuard extends AuthGuard() {
   override handleRequest<User>(error: unknown, user: User | false, _info: unknown, context: ExecutionContext): User {

@@ -4,25 +4,27 @@ import { type EntityManager, IsNull, Not, Repository } from 'typeorm';
 import { RefreshTokenEntity } from './refresh-token.entity.ts';
 import { SessionEntity } from './session.entity.ts';
 
-/** A session ends this long after it began, or this long after its last use. */
+/** A session ends this long after its start, or `longestPause` after its last use. */
 const longestLife = '12 hours';
 const longestPause = '1 hour';
-/** For this long after its use a spent token still leads to the live one: tabs and retries race. */
+/** A spent token still leads to the current one for this long, because tabs and retries race. */
 const reuseInterval = '10 seconds';
 
 const isLive = `session.ended_at IS NULL AND session.created_at > now() - interval '${longestLife}'
   AND session.last_used_at > now() - interval '${longestPause}'`;
 
-/** A session as the HTTP edge hands it around. */
+/** A session, under the name that controllers may import. */
 export type OpenSession = SessionEntity;
 
+/** Sessions that a sign-out ends: all, this one, or all others. */
 export type LogoutScope = 'global' | 'local' | 'others';
 
+/** SQL of sessions and their refresh tokens. */
 @Injectable()
 export class SessionsRepository {
   constructor(@InjectRepository(SessionEntity, 'gateway') private readonly sessions: Repository<SessionEntity>) {}
 
-  /** The session with its staff member and her factors, and whether it still lives by the database's clock. */
+  /** The session with its staff member and their factors, and whether it is still valid by the database's clock. */
   async find(
     id: string,
     manager = this.sessions.manager,
@@ -42,7 +44,7 @@ export class SessionsRepository {
     return entities[0] && raw[0] ? { session: entities[0], live: raw[0].live } : null;
   }
 
-  /** The sessions of a staff member that live, used last first. */
+  /** Valid sessions of a staff member, most recently used first. */
   listLive(staffId: string): Promise<SessionEntity[]> {
     return this.sessions
       .createQueryBuilder('session')
@@ -52,7 +54,7 @@ export class SessionsRepository {
       .getMany();
   }
 
-  /** Notes that a session is in use, at most once a minute. */
+  /** Records the use of a session, at most once a minute. */
   async touch({ id, lastUsedAt }: SessionEntity): Promise<void> {
     if (Date.now() - lastUsedAt.getTime() < 60_000) return;
     await this.sessions.query('UPDATE sessions SET last_used_at = now() WHERE id = $1 AND ended_at IS NULL', [id]);
@@ -72,13 +74,13 @@ export class SessionsRepository {
     await manager.update(SessionEntity, { staffId, endedAt: IsNull() }, { endedAt: () => 'now()' });
   }
 
-  /** Ends the other sessions that no second factor has raised. */
+  /** Ends the staff member's other sessions that have no second factor. */
   async endOthersAtOneFactor({ id, staffId }: SessionEntity, manager: EntityManager): Promise<void> {
     const others = { staffId, id: Not(id), aal: 'aal1' as const, endedAt: IsNull() };
     await manager.update(SessionEntity, others, { endedAt: () => 'now()' });
   }
 
-  /** Takes back what a factor has raised. */
+  /** Lowers the sessions that a removed factor had raised. */
   async lower(factorId: string, manager: EntityManager): Promise<void> {
     await manager.query(
       `UPDATE sessions SET aal = 'aal1', factor_id = NULL, amr = (
@@ -90,7 +92,7 @@ export class SessionsRepository {
     );
   }
 
-  /** Ends what a passkey has opened, and takes back the second factor of the session that takes it away. */
+  /** Ends the sessions that a removed passkey opened. The current session stays, at one factor. */
   async endOpenedBy(passkeyId: string, current: string, manager: EntityManager): Promise<void> {
     await manager.query(
       `UPDATE sessions SET passkey_id = NULL, aal = 'aal1',
@@ -100,12 +102,12 @@ export class SessionsRepository {
     );
   }
 
-  /** Sessions of a month ago have nothing left to tell. */
+  /** Deletes sessions that ended more than a month ago. */
   async forgetOld(manager: EntityManager): Promise<void> {
     await manager.query("DELETE FROM sessions WHERE created_at < now() - interval '30 days'");
   }
 
-  /** The session that a refresh token is of, and whether the token was spent only a moment ago. */
+  /** The session of a refresh token, and whether the token was spent only a moment ago. */
   async findToken(
     hash: Buffer,
     manager: EntityManager,
@@ -123,7 +125,9 @@ export class SessionsRepository {
     return manager.findOneBy(RefreshTokenEntity, { sessionId, usedAt: IsNull() });
   }
 
-  /** Spends the live token and puts another in its place; without `parent` no earlier token leads to it. */
+  /**
+   * Marks the current token as spent and stores the next one. Without `parent`, no earlier token leads to the next one.
+   */
   async replaceToken(
     sessionId: string,
     next: { hash: Buffer; parent: Buffer | null },

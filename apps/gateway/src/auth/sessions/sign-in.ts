@@ -7,6 +7,7 @@ import { PasswordGuesses } from '../passwords/password-guesses.ts';
 import { BeginSession, type OpenedSession } from './begin-session.ts';
 import { decoyHash, verifyPassword } from '../passwords/passwords.ts';
 
+/** Signs in by address and password. */
 @Injectable()
 export class SignIn implements OnModuleInit {
   constructor(
@@ -17,11 +18,11 @@ export class SignIn implements OnModuleInit {
   ) {}
 
   async onModuleInit(): Promise<void> {
-    // Made ahead: the first unknown address must not take longer than the others.
+    // Computed at the start: otherwise the first unknown address would take longer than later ones.
     await decoyHash();
   }
 
-  /** Opens a session. The answer, and the work behind it, is the same for an unknown address and a wrong password. */
+  /** Opens a session. An unknown address gets the same answer as a wrong password, and takes the same time. */
   async withPassword(email: string, password: string, caller: Caller): Promise<OpenedSession> {
     const guess = await this.guesses.begin(email, caller);
     const staff = await this.directory.findByEmail(email);

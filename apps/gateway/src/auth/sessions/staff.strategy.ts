@@ -16,13 +16,16 @@ import { AuthError } from '../protocol/auth-error.ts';
 import type { SessionEntity } from './session.entity.ts';
 import { SessionsRepository } from './sessions.repository.ts';
 
-/** What a guarded route finds as `request.user`. */
+/** Content of `request.user` on a guarded route. */
 export type SignedIn = CurrentIdentity & { session: SessionEntity };
 
-/** Takes an access token of ours whose session lives and whose holder is not banned; asks the database each time. */
+/**
+ * Accepts an access token of this service if its session is valid and its holder is not banned. Queries the database
+ * for each call.
+ */
 @Injectable()
 export class StaffStrategy extends PassportStrategy(Strategy) implements OnModuleDestroy {
-  // Passport keeps strategies by name for the whole process, where another gateway may run too.
+  // Passport registers strategies by name in the whole process, which may run another gateway.
   override readonly name = `staff ${randomUUID()}`;
 
   constructor(
@@ -70,8 +73,8 @@ export class StaffStrategy extends PassportStrategy(Strategy) implements OnModul
 }
 
 /**
- * Never more than the token itself was made with: what its session has gained since then is in the token after it, and a
- * thief of an earlier one must not share it.
+ * Reduces a session to what it was when the token was made: a factor shown later counts only in later tokens, so that
+ * the thief of an earlier token does not profit from it.
  */
 function asTokenSays(session: SessionEntity, { aal, amr }: z.output<typeof accessClaims>): SessionEntity {
   const latest = latestProof(amr);
@@ -80,7 +83,7 @@ function asTokenSays(session: SessionEntity, { aal, amr }: z.output<typeof acces
   return session;
 }
 
-/** The key that a token names by id. Its own keys, or addresses of some, are no proof of anything. */
+/** The public key whose id the token names. A token that brings its own key, or the address of one, is refused. */
 async function keyOf(keys: SigningKeys, token: string): Promise<string> {
   const { kid, jwk, jku, x5c, x5u } = decodeProtectedHeader(token);
   const key = kid && !jwk && !jku && !x5c && !x5u && (await keys.publicKey(kid));

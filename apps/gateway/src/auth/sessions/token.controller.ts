@@ -13,10 +13,10 @@ import { VerifyCode } from '../codes/verify-code.ts';
 const passwordGrant = z.object({ email: z.string().optional(), phone: z.string().optional(), password: z.string() });
 const refreshGrant = z.object({ refresh_token: z.string().min(1) });
 const exchangeGrant = z.object({ auth_code: z.string().min(1), code_verifier: z.string().min(1) });
-// PostgreSQL takes no NUL, and no account has an address like that.
+// An address that an account can have: PostgreSQL rejects NUL, and no address has control characters.
 const conceivable = /^\P{Cc}{1,254}$/u;
 
-/** Every way to a session that needs no session, in the protocol of `@supabase/auth-js`. */
+/** Calls that open or renew a session and need none, in the protocol of `@supabase/auth-js`. */
 @Controller('auth/v1/token')
 @ApiTags('Sign-in')
 export class TokenController {
@@ -56,7 +56,7 @@ export class TokenController {
   private passwordGrant(body: unknown, caller: Caller) {
     const { email, phone, password } = parse(passwordGrant, body);
     if (!email && !phone) throw new AuthError('validation_failed', { message: 'missing email or phone' });
-    // Staff have no phone numbers here; the answer does not say so.
+    // Accounts have no phone numbers. A sign-in by phone fails like one with a wrong password.
     const account = email && conceivable.test(email) ? email : 'nobody';
     return this.signIn.withPassword(account, password, caller);
   }

@@ -15,15 +15,16 @@ type Row = {
   detail: string;
 };
 
-/** How a person signs: by the name that she gave herself, else by her address up to the @. */
+/** SQL for a person's display name: the one they chose, or the part of their address before the @. */
 const nameOf = (staff: string) =>
   `coalesce(nullif(${staff}.user_metadata->>'display_name', ''), split_part(${staff}.email, '@', 1))`;
 
+/** Reads the audit log. */
 @Injectable()
 export class AuditRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** One page of the log, newest first; the cursor is the id of the last entry before it. */
+  /** One page of the log, newest first; the cursor is the id of the last entry of the previous page. */
   async page({
     limit,
     cursor,

@@ -4,6 +4,7 @@ import { Audit } from '../../shared/audit.ts';
 import { DeskSettings } from '../../shared/desk-settings.repository.ts';
 import { StaffMails } from '../../shared/staff-mails.ts';
 
+/** Changes the desk's settings. */
 @Injectable()
 export class ChangeSettings {
   constructor(
@@ -13,7 +14,7 @@ export class ChangeSettings {
     private readonly mails: StaffMails,
   ) {}
 
-  /** Holds at once, also for photo links that are out already; every owner is told. */
+  /** Takes effect at once, also for photo links that exist already. All owners are notified. */
   async requireSecondFactor(required: boolean, staffId: string, correlationId: string): Promise<void> {
     const send = await this.database.transaction(async (manager) => {
       await this.settings.requireSecondFactor(required, manager);

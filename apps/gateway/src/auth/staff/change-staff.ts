@@ -8,12 +8,12 @@ import { OneTimeCodesRepository } from '../codes/one-time-codes.repository.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
 import { StaffRepository } from './staff.repository.ts';
 
-/** The owner, and the call that she makes. */
-type Deed = { by: string; correlationId: string };
+/** The owner and their call. */
+type Actor = { by: string; correlationId: string };
 
 type Change = { role?: StaffRole | undefined; banned?: boolean | undefined };
 
-/** What an owner changes about a colleague's account. */
+/** Changes that an owner makes to another staff member's account. */
 @Injectable()
 export class ChangeStaff {
   constructor(
@@ -24,12 +24,12 @@ export class ChangeStaff {
     private readonly mails: StaffMails,
   ) {}
 
-  /** Holds from the next call on, also in sessions that are open. @throws AppError `not_found`, `last_owner` */
-  async change(id: string, { role, banned }: Change, deed: Deed): Promise<StaffMember> {
-    const { by } = deed;
+  /** Takes effect with the next call, also in open sessions. @throws AppError `not_found`, `last_owner` */
+  async change(id: string, { role, banned }: Change, actor: Actor): Promise<StaffMember> {
+    const { by } = actor;
     const { member, send } = await this.staff.transaction(async (manager) => {
       const before = await this.known(id, manager);
-      const sends = role !== undefined && role !== before.role ? await this.setRole(before, role, deed, manager) : [];
+      const sends = role !== undefined && role !== before.role ? await this.setRole(before, role, actor, manager) : [];
       if (banned !== undefined && banned !== (before.banned_at !== null)) {
         await this.staff.setBanned(id, banned, manager);
         if (banned) await this.shutOut(id, manager);
@@ -43,7 +43,10 @@ export class ChangeStaff {
     return member;
   }
 
-  /** For somebody who has lost her phone; she and the owners are told of each kind. @throws AppError `not_found` */
+  /**
+   * Removes a staff member's factors, for example after a lost phone. That person and the owners get a mail for each
+   * kind of factor. @throws AppError `not_found`
+   */
   async removeFactors(id: string, by: string | null, correlationId: string): Promise<StaffMember> {
     const { member, sends } = await this.staff.transaction(async (manager) => {
       const { email, factors } = await this.known(id, manager);
@@ -65,9 +68,12 @@ export class ChangeStaff {
     return member;
   }
 
-  /** Told to the person and to every owner, also to one who has been an owner until now. @returns what sends the mails */
-  private async setRole({ id, email }: StaffMember, role: StaffRole, deed: Deed, manager: EntityManager) {
-    const { by: staffId, correlationId } = deed;
+  /**
+   * Notifies the staff member and every owner, including a staff member who stops being one. @returns a function to
+   * call after the commit, which sends the mails
+   */
+  private async setRole({ id, email }: StaffMember, role: StaffRole, actor: Actor, manager: EntityManager) {
+    const { by: staffId, correlationId } = actor;
     const at = new Date().toISOString();
     const by = await this.mails.addressOf(manager, staffId);
     const notice = { kind: 'staff_role_changed', role, about: email, by, at } as const;

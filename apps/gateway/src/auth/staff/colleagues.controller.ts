@@ -4,7 +4,7 @@ import { Serves } from '../../shared/edge/serves.ts';
 import { StaffDirectory } from '../../shared/identity/staff-directory.ts';
 import { nameOf } from '../../shared/identity/staff-name.ts';
 
-/** Who works at the desk, by name: for everybody there. */
+/** Names of the staff members, for all staff. */
 @Controller()
 export class ColleaguesController {
   constructor(private readonly staff: StaffDirectory) {}

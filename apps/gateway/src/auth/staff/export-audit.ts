@@ -19,6 +19,7 @@ const columns = [
 ] as const;
 const batch = 1_000;
 
+/** Exports the audit log as CSV. */
 @Injectable()
 export class ExportAudit {
   constructor(
@@ -28,7 +29,7 @@ export class ExportAudit {
     private readonly mails: StaffMails,
   ) {}
 
-  /** Before the first line leaves: an entry of its own, and a mail to the person. */
+  /** Call this before the export starts: writes an audit entry and mails the person who exports. */
   async record(filter: AuditFilter, { sub, role }: StaffIdentity, correlationId: string): Promise<void> {
     const detail = Object.entries(filter)
       .map(([name, value]) => `${name}=${value}`)

@@ -11,11 +11,11 @@ import { StaffRepository } from './staff.repository.ts';
 type Invitation = {
   email: string;
   role: StaffRole;
-  /** The owner; null for the operator. */ by: string | null;
+  /** Id of the owner; null for the operator. */ by: string | null;
   correlationId: string;
 };
 
-/** Makes an account for somebody, who comes to it by a mailed link. */
+/** Creates an account and mails its holder a link to set a password. */
 @Injectable()
 export class InviteStaff {
   constructor(
@@ -25,7 +25,9 @@ export class InviteStaff {
     private readonly audit: Audit,
   ) {}
 
-  /** Somebody who has not joined yet is invited anew, and older invitations end. @throws AppError `staff_exists` */
+  /**
+   * Invites again a person who has not joined yet; earlier invitations become invalid. @throws AppError `staff_exists`
+   */
   async invite({ email, role, by, correlationId }: Invitation): Promise<{ member: StaffMember; issued: IssuedCode }> {
     const { member, issued, send } = await this.staff.transaction(async (manager) => {
       const known = await this.staff.findByEmail(email, manager);
@@ -41,13 +43,13 @@ export class InviteStaff {
     return { member, issued };
   }
 
-  /** The role stays. @throws AppError `not_found` for whoever has joined */
+  /** Sends the invitation again with the same role. @throws AppError `not_found` for a person who has joined */
   async again(id: string, by: { by: string; correlationId: string }): Promise<StaffMember> {
     const { email, role } = await this.staff.transaction((manager) => this.invited(id, manager));
     return (await this.invite({ email, role, ...by })).member;
   }
 
-  /** @throws AppError `not_found` for whoever has joined */
+  /** Deletes the invited account. @throws AppError `not_found` for a person who has joined */
   async withdraw(id: string, by: string): Promise<void> {
     await this.staff.transaction(async (manager) => {
       await this.invited(id, manager);

@@ -8,7 +8,7 @@ import { AuditRepository } from './audit.repository.ts';
 import { ChangeSettings } from './change-settings.ts';
 import { ExportAudit } from './export-audit.ts';
 
-/** What holds at the desk, and what was done there: for owners. */
+/** The desk's settings and its audit log, for owners. */
 @Controller()
 export class OversightController {
   constructor(

@@ -6,7 +6,7 @@ import { ChangeStaff } from './change-staff.ts';
 import { InviteStaff } from './invite-staff.ts';
 import { StaffRepository } from './staff.repository.ts';
 
-/** Who works at the desk: for owners. */
+/** Staff accounts, for owners. */
 @Controller()
 export class StaffController {
   constructor(

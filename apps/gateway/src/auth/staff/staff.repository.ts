@@ -26,12 +26,12 @@ const toMember = (row: StaffRow): StaffMember => ({
   banned_at: time(row.banned_at),
 });
 
-/** Staff accounts as owners manage them. */
+/** Staff accounts, as owners manage them. */
 @Injectable()
 export class StaffRepository {
   constructor(private readonly database: DataSource) {}
 
-  /** Changes to who may do what wait for each other: two owners must not take each other's role away at once. */
+  /** Serializes changes of roles: two owners must not remove each other's role at the same time. */
   transaction<Result>(work: (manager: EntityManager) => Promise<Result>): Promise<Result> {
     return this.database.transaction(async (manager) => {
       await manager.query("SELECT pg_advisory_xact_lock(hashtext('gateway staff'))");
@@ -54,7 +54,7 @@ export class StaffRepository {
     return row && toMember(row);
   }
 
-  /** An account without a password, or another invitation to it. @returns its id */
+  /** Creates an account without a password, or renews its invitation. @returns the account's id */
   async invite(email: string, role: StaffRole, manager: EntityManager): Promise<string> {
     const [row] = await manager.query<{ id: string }[]>(
       `INSERT INTO staff (email, role, invited_at) VALUES ($1, $2, now())
@@ -64,7 +64,7 @@ export class StaffRepository {
     return row!.id;
   }
 
-  /** Takes the account away, with all that hangs on it. */
+  /** Deletes the account and everything that references it. */
   async remove(id: string, manager: EntityManager): Promise<void> {
     await manager.query('DELETE FROM staff WHERE id = $1', [id]);
   }
@@ -80,7 +80,7 @@ export class StaffRepository {
     );
   }
 
-  /** Whether anybody can still do what only owners can. */
+  /** Whether an owner is left who can sign in. */
   async hasOwner(manager: EntityManager): Promise<boolean> {
     const [row] = await manager.query<{ found: boolean }[]>(
       `SELECT EXISTS (SELECT FROM staff WHERE role = 'owner' AND banned_at IS NULL AND confirmed_at IS NOT NULL) AS found`,

@@ -1,7 +1,7 @@
 /** A connection of the service, or of the schema's owner. */
 export type Database = { query<Rows>(sql: string, values?: unknown[]): Promise<Rows> };
 
-/** A place in the chain: the number of its last entry, and the hash over all entries up to it. */
+/** A position in the chain: the number of the last entry, and the hash over all entries up to it. */
 export type AuditHead = { seq: number; hash: Buffer };
 
 export type HeadRow = { seq: string; hash: Buffer };
@@ -16,7 +16,7 @@ export async function readHead(database: Database): Promise<AuditHead> {
   return headOf(head);
 }
 
-/** As the log, the mails and the operator's command write it: `1204:9f86d0…`. */
+/** The form in the log, in mails and in the operator's command: `1204:9f86d0…`. */
 export const headText = ({ seq, hash }: AuditHead): string => `${seq}:${hash.toString('hex')}`;
 
 export function parseHead(text: string): AuditHead | undefined {

@@ -3,13 +3,13 @@ import { entryColumns, entryHash, linkHash, noHash, withoutFileName, type Stored
 
 const batch = 2_000;
 
-/** What the entry is about that holds the hash of the entries from before the chain. */
+/** Subject of the entry that stores the hash of the entries older than the chain. */
 const about = 'before-chain';
 
-/** The entries from before the chain have the numbers -n to -1 and a chain of their own. */
+/** The entries older than the chain have the numbers -n to -1 and a chain of their own. */
 const beginOf = (entries: number): AuditHead => ({ seq: -entries - 1, hash: noHash });
 
-/** From where to where the chain of these entries goes; undefined where none is finished. */
+/** Start and end of the older entries' chain; undefined until that chain is complete. */
 export async function beforeChain(database: Database): Promise<{ start: AuditHead; head: AuditHead } | undefined> {
   const [row] = await database.query<{ detail: string }[]>(
     `SELECT detail FROM audit WHERE subject = $1 AND action = 'audit.began' ORDER BY id LIMIT 1`,
@@ -19,7 +19,7 @@ export async function beforeChain(database: Database): Promise<{ start: AuditHea
   return told && { start: beginOf(told.seq), head: { seq: -1, hash: told.hash } };
 }
 
-/** Chains the entries that are older than the chain, and writes their hash into it. Cut short, it goes on from there. */
+/** Chains the entries older than the chain and records their hash in it. Continues after an interruption. */
 export async function chainBefore(database: Database): Promise<void> {
   if (await beforeChain(database)) return;
   const [{ entries }] = await database.query<[{ entries: number }]>(
@@ -44,7 +44,7 @@ export async function chainBefore(database: Database): Promise<void> {
   ]);
 }
 
-/** @returns the place of the last of them */
+/** @returns the position after the last added entry */
 async function addLinks(database: Database, before: AuditHead, rows: StoredEntry[]): Promise<AuditHead> {
   let place = before;
   const links = rows.map((row) => {

@@ -4,7 +4,7 @@ import { headOf, headText, readHead, type AuditHead, type Database, type HeadRow
 import { noHash } from './entry-hash.ts';
 import { monthOf, monthsFrom } from './months.ts';
 
-/** Entries of a month up to this one may be gone; the chain goes on from this place. */
+/** Entries up to and including this month may be deleted; the remaining chain starts at this position. */
 export type Checkpoint = AuditHead & { month: string; signature: Buffer };
 
 const purpose = 'audit checkpoints';
@@ -22,13 +22,16 @@ export async function lastCheckpoint(database: Database): Promise<Checkpoint | u
   return row && headOf(row);
 }
 
-/** Where what is left of the chain begins. */
+/** The start of the remaining chain. */
 export const startOf = (checkpoint: Checkpoint | undefined): AuditHead => checkpoint ?? { seq: 0, hash: noHash };
 
-/** The last month of which every entry has been kept for its years. */
+/** The latest month whose entries have passed their retention period. */
 export const endedMonth = (now: Date): string => monthsFrom(monthOf(now), -12 * agency.retention.auditYears - 1);
 
-/** Signs that the entries of the months that are over may go, where there are any. The migration role then drops them. */
+/**
+ * Signs that the entries of expired months may be deleted, when there are any; the migration role then drops them.
+ * @returns whether it signed
+ */
 export async function signCheckpoint(database: Database, keys: KeyRing, now: Date): Promise<boolean> {
   const month = endedMonth(now);
   const last = await lastCheckpoint(database);
@@ -50,7 +53,7 @@ export async function signCheckpoint(database: Database, keys: KeyRing, now: Dat
   return true;
 }
 
-/** The place before the first entry of a later month. */
+/** The position before the first entry of a later month. */
 async function placeBefore(database: Database, month: string, start: AuditHead): Promise<AuditHead> {
   const [{ first }] = await database.query<[{ first: string | null }]>(
     'SELECT min(seq) AS first FROM audit_chain WHERE month > $1',

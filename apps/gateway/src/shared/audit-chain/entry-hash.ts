@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** An entry as SQL gives it by {@link entryColumns}. */
+/** An entry as SQL returns it with {@link entryColumns}. */
 export type StoredEntry = {
   id: string;
   at: string;
@@ -11,7 +11,7 @@ export type StoredEntry = {
   detail: string;
 };
 
-/** The columns of `audit AS a` that the chain protects, with the time to the microsecond. */
+/** The columns of `audit AS a` that the chain protects; times have microseconds. */
 export const entryColumns = `a.id::text, to_char(a.at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') AS at,
   a.staff_id, a.role, a.action, a.subject, a.detail`;
 
@@ -21,7 +21,7 @@ export const noHash = Buffer.alloc(32);
 const sha256 = (...parts: (string | Buffer)[]): Buffer =>
   parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest();
 
-/** The hash of an entry, as the function `chain_audit` of the database makes it: of its JSON as `jsonb` writes it. */
+/** The hash of an entry over its JSON as `jsonb` prints it; the database function `chain_audit` computes the same. */
 export const entryHash = (entry: StoredEntry): Buffer => {
   const { id, at, staff_id, role, action, subject, detail } = entry;
   const values = [id, at, staff_id, role, action, subject, detail];
@@ -30,7 +30,7 @@ export const entryHash = (entry: StoredEntry): Buffer => {
 
 export const linkHash = (before: Buffer, entry: Buffer): Buffer => sha256(before, entry);
 
-/** An entry from before the chain, without the file name that a job takes out of it. */
+/** An entry older than the chain, without the file name, which a background job removes. */
 export const withoutFileName = (entry: StoredEntry): StoredEntry =>
   entry.action === 'photo.opened' && entry.subject.endsWith('.jpg')
     ? { ...entry, subject: /^\d+-[0-9a-f]+/.exec(entry.subject)?.[0] ?? 'photo' }

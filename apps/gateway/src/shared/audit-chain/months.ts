@@ -1,17 +1,17 @@
 /** The first day of a month, in UTC: `2026-11-01`. */
 export const monthOf = (date: Date): string => `${date.toISOString().slice(0, 7)}-01`;
 
-/** The month that is so many months later, or earlier. */
+/** Adds months; a negative number subtracts. */
 export function monthsFrom(month: string, months: number): string {
   const date = new Date(month);
   date.setUTCMonth(date.getUTCMonth() + months);
   return monthOf(date);
 }
 
-/** The table of the entries of one month. */
+/** Name of the table of one month's entries. */
 export const tableOf = (month: string): string => `audit_${month.slice(0, 7).replace('-', '_')}`;
 
-/** What finds entries of one partition, and refuses to change them. */
+/** SQL for a partition's indexes and for the triggers that refuse changes. */
 export const completePartition = (table: string): string => `
   ALTER TABLE ${table} ADD PRIMARY KEY (id);
   CREATE INDEX ON ${table} (staff_id, id);

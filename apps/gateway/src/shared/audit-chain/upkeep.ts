@@ -7,10 +7,10 @@ const monthsAhead = 12;
 const batch = 5_000;
 
 /**
- * What the owner of the schema does for the audit after each migration: makes the tables of the months to come, and drops
- * those whose years are over and behind which the gateway has signed a checkpoint.
+ * Maintenance of the audit by the schema's owner, after each migration: creates the tables of the next months, and
+ * drops those that have expired and are covered by a checkpoint that the gateway has signed.
  */
-export async function keepAudit(query: OwnersQuery, now = new Date()): Promise<void> {
+export async function maintainAudit(query: OwnersQuery, now = new Date()): Promise<void> {
   const tables = await query<{ name: string }[]>(
     `SELECT relname AS name FROM pg_inherits JOIN pg_class ON pg_class.oid = inhrelid
      WHERE inhparent = 'audit'::regclass`,
@@ -20,7 +20,7 @@ export async function keepAudit(query: OwnersQuery, now = new Date()): Promise<v
   await chainBefore({ query });
   const checkpoint = await lastCheckpoint({ query });
   if (!checkpoint) return;
-  // The gateway's clock alone ends nothing.
+  // The gateway's checkpoint alone deletes nothing: this process compares it with its own clock.
   const over = [checkpoint.month, endedMonth(now)].sort()[0]!;
   await query("SET blue_peony.audit_work = 'on'");
   await removeAll(query, 'audit_before', `at < date '${over}' + interval '1 month'`);
@@ -36,7 +36,7 @@ async function makeMonths(query: OwnersQuery, made: Set<string>, first: string):
   for (let ahead = 0; ahead <= monthsAhead; ahead++) {
     const month = monthsFrom(first, ahead);
     if (made.has(tableOf(month))) continue;
-    // A month that has begun without its table stays where it is.
+    // Entries of a month that began without its table stay in the rest partition.
     const [{ begun }] = await query<[{ begun: boolean }]>(
       'SELECT EXISTS (SELECT FROM audit_rest WHERE month = $1) AS begun',
       [month],
@@ -45,7 +45,7 @@ async function makeMonths(query: OwnersQuery, made: Set<string>, first: string):
   }
 }
 
-/** Short transactions: the table is in use. */
+/** Deletes in small batches, because the table is in use. */
 async function removeAll(query: OwnersQuery, table: string, where: string): Promise<void> {
   const some = `SELECT ctid FROM ${table} WHERE ${where} LIMIT ${batch}`;
   for (let removed = batch; removed === batch;)

@@ -7,7 +7,7 @@ import { entryColumns, entryHash, linkHash, withoutFileName, type StoredEntry } 
 const batch = 2_000;
 const never = '0001-01-01';
 
-/** What does not hold; it names the first entry that does not. */
+/** The audit is inconsistent; the message names the first wrong entry. */
 export class BrokenAudit extends Error {}
 
 type Link = HeadRow & { entry: Buffer; audit_id: string; may_be_gone: boolean } & {
@@ -16,8 +16,8 @@ type Link = HeadRow & { entry: Buffer; audit_id: string; may_be_gone: boolean } 
 type Verified = { head: AuditHead; entries: number };
 
 /**
- * Recomputes the chain from the last checkpoint on, and compares it with the entries and the head.
- * @param known a head that was written down before, where nobody could change it
+ * Recomputes the chain from the last checkpoint, and compares it with the entries and the head.
+ * @param known an earlier head that was stored outside of the database
  * @throws BrokenAudit
  */
 export async function verifyAudit(database: Database, keys: KeyRing, known?: AuditHead): Promise<Verified> {
@@ -39,12 +39,12 @@ export async function verifyAudit(database: Database, keys: KeyRing, known?: Aud
 }
 
 type Limits = {
-  /** The month whose entries, and those before, may be gone. */
+  /** Entries up to and including this month may be missing. */
   gone?: string;
   known?: AuditHead | undefined;
 };
 
-/** Walks from one place of the chain to another. @throws BrokenAudit */
+/** Verifies the chain between two positions. @throws BrokenAudit */
 export async function verifyChain(
   database: Database,
   start: AuditHead,
@@ -93,7 +93,7 @@ function compareKnown({ seq, hash }: AuditHead, known: AuditHead | undefined): v
     throw new BrokenAudit(`The head that was written down at ${seq} is another: the chain was made again`);
 }
 
-/** Every entry is in the chain. @throws BrokenAudit */
+/** Checks that every entry is in the chain. @throws BrokenAudit */
 async function expectAllChained(database: Database, gone: string): Promise<void> {
   for (let last: string | null = '0'; last;) {
     const [row]: [{ last: string | null; unchained: string | null }] = await database.query(

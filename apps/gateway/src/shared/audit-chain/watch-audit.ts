@@ -12,8 +12,8 @@ const hourMs = 60 * 60_000;
 const lookEveryMs = 10 * 60_000;
 
 /**
- * Writes the head of the audit chain where nobody who can change the database can change it: into the log every hour, and
- * by mail to the owners every week. It holds what came since against the last head that it wrote.
+ * Publishes the head of the audit chain outside of the database: into the log every hour, and to the owners by mail
+ * every week. Each time it verifies the entries since the previous head.
  */
 @Injectable()
 export class WatchAudit implements OnApplicationBootstrap, OnModuleDestroy {
@@ -61,7 +61,7 @@ export class WatchAudit implements OnApplicationBootstrap, OnModuleDestroy {
     this.writtenAt = Date.now();
   }
 
-  /** What is broken stays told until the process ends: nothing makes it whole by itself. */
+  /** The broken state stays until the process ends, because nothing repairs a chain. */
   private async watched(work: () => Promise<void>): Promise<void> {
     try {
       await work();
@@ -72,7 +72,7 @@ export class WatchAudit implements OnApplicationBootstrap, OnModuleDestroy {
     }
   }
 
-  /** Once a week, of all replicas one; what it sends is proven to the last entry. */
+  /** Mails the head once a week, from one of the replicas, after verifying the whole chain. */
   private async mail(): Promise<void> {
     const send = await this.database.transaction(async (manager) => {
       const [, claimed] = await manager.query<[unknown, number]>(

@@ -27,7 +27,7 @@ const page = `<!doctype html>
 
 const start = `SwaggerUIBundle({ url: '/api/docs-json', dom_id: '#docs', deepLinking: true });\n`;
 
-// The reader styles itself inline and embeds its icons; it loads and runs nothing but its own files.
+// The documentation viewer uses inline styles and embedded icons; it loads and runs only its own files.
 const contentSecurityPolicy = [
   "default-src 'none'",
   "script-src 'self'",
@@ -39,7 +39,7 @@ const contentSecurityPolicy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** The OpenAPI document of what an application serves. */
+/** The OpenAPI document of an application's routes. */
 export function describeApi(app: INestApplication, publicUrl: string): OpenAPIObject {
   const description = new DocumentBuilder()
     .setTitle('Blue Peony')
@@ -56,10 +56,10 @@ export function describeApi(app: INestApplication, publicUrl: string): OpenAPIOb
   return SwaggerModule.createDocument(app, description, { operationIdFactory: (_, method) => method });
 }
 
-/** Serves the OpenAPI document at `/api/docs-json` and a reader of it at `/api/docs`. */
+/** Serves the OpenAPI document at `/api/docs-json` and a viewer for it at `/api/docs`. */
 export function serveApiDocs(app: NestFastifyApplication, { publicUrl }: GatewayConfig): void {
   const document = () => describeApi(app, publicUrl);
-  // Nest would serve the reader through @fastify/static, which wants a newer Node.
+  // Nest's own viewer needs @fastify/static, which requires a newer Node.
   SwaggerModule.setup('api/docs', app, document, { ui: false, raw: ['json'] });
 
   const fastify: FastifyInstance = app.getHttpAdapter().getInstance();

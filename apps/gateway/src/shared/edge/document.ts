@@ -25,7 +25,7 @@ import { z } from 'zod';
 type Decorator = MethodDecorator;
 type SchemaObject = Extract<ApiBodyOptions, { schema: unknown }>['schema'];
 
-/** What the OpenAPI document says of a row. */
+/** Decorators that describe a row in the OpenAPI document. */
 export function documentation(row: Endpoint): Decorator[] {
   if (row.hidden) return [ApiExcludeEndpoint()];
   const { summary, status, who, content = 'application/json', response } = row;
@@ -71,7 +71,7 @@ function refusals({ who, limit, presence }: Endpoint): ProblemCode[] {
 const { $schema: _, ...problem } = z.toJSONSchema(problemSchema);
 const problemContent = { 'application/problem+json': { schema: problem as object } };
 
-/** One entry a status, with every code that it can carry. */
+/** One response per status, with every problem code that it can carry. */
 function problemResponses(codes: readonly ProblemCode[]): Decorator[] {
   const byStatus = new Map<number, ProblemCode[]>();
   for (const code of codes) {

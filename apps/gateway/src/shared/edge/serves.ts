@@ -8,16 +8,16 @@ import { documentation } from './document.ts';
 
 const guardsOf = {
   anyone: [],
-  // The service that stores the application or the order checks its secret.
+  // The service that stores the application or order checks its secret; this guard only limits guesses.
   applicant: [SecretLimitGuard],
   buyer: [SecretLimitGuard],
   staff: [StaffGuard, RightGuard],
   'photo-link': [PhotoLinkGuard],
 };
 
-/** What stands at the edge in front of a row: its limit, its guards and its documentation. */
+/** Applies a row's limit, guards and documentation to a route of the gateway. */
 export const Edge = (row: Endpoint): MethodDecorator =>
   applyDecorators(UseGuards(...(row.limit ? [RowLimitGuard] : []), ...guardsOf[row.who]), ...documentation(row));
 
-/** Serves a row of the contract in the gateway itself. A wrong argument or answer does not compile. */
+/** Serves a row of the contract in the gateway itself. Wrong arguments or results do not compile. */
 export const Serves = servesBehind(Edge);

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** Sessions that were ended: by signing out, a new password, a ban. What only idles too long is not among them. */
+/** Sessions ended by a sign-out, a new password or a ban. Sessions that only expired are not included. */
 @Injectable()
 export class EndedSessions {
   constructor(private readonly database: DataSource) {}
 
-  /** Those of the given sessions that were ended, or that nobody knows. */
+  /** Those of the given sessions that have ended or are unknown. */
   async among(ids: readonly string[]): Promise<Set<string>> {
     const rows = await this.database.query<{ id: string }[]>(
       `SELECT asked.id FROM unnest($1::uuid[]) AS asked (id) WHERE NOT EXISTS (

@@ -11,7 +11,10 @@ import { hasSecondFactor } from './second-factor.ts';
 
 type PhotoRequest = FastifyRequest<{ Params: { path: string } }> & { staff?: StaffIdentity };
 
-/** Lets the holder of a signed photo link through. The browser opens it by itself, so the link is the credential. */
+/**
+ * Admits the holder of a signed photo link. The browser opens the link without other headers, so the link is the
+ * credential.
+ */
 @Injectable()
 export class PhotoLinkGuard implements CanActivate {
   constructor(
@@ -40,7 +43,7 @@ export class PhotoLinkGuard implements CanActivate {
     const staff = await this.directory.findActive(holder.staff);
     if (!staff || staff.photoEpoch !== Number(holder.epoch ?? 0) || (await this.ended.among([holder.sid])).size > 0)
       throw new AppError('link_expired');
-    // Asked again at each opening: what the link was made with may not be enough by now.
+    // Checked at each opening, because the requirements may have changed since the link was made.
     const secondFactor = hasSecondFactor(staff);
     const aal = secondFactor ? holder.aal : 'aal1';
     if (await this.settings.needsSecondFactor({ aal, secondFactor })) throw new AppError('insufficient_aal');

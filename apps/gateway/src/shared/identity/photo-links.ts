@@ -10,11 +10,12 @@ import type { z } from 'zod';
 
 const purpose = 'photo links';
 
+/** A signed link with its expiry. */
 export type SignedUrl = z.infer<typeof signedUrlSchema>;
 
 /**
- * Whom a link is for, the session that it was made in, with the number of its factors, and whose photo it is. `epoch`: how
- * often she had changed her password, where she has.
+ * The staff member, session and number of factors that a link was made for, and the application of the photo. `epoch`:
+ * number of the staff member's password changes; absent when there are none.
  */
 export type LinkHolder = {
   staff: string;
@@ -24,7 +25,7 @@ export type LinkHolder = {
   epoch?: string | undefined;
 };
 
-/** A link to one photo for one staff member; `now` in Unix seconds. */
+/** Signs a link to one photo for one staff member; `now` in Unix seconds. */
 export function signPhotoLink(keys: KeyRing, path: string, holder: LinkHolder, now: number): SignedUrl {
   const expires = String(now + photoLinkSeconds);
   const { application, epoch, ...others } = holder;
@@ -43,8 +44,8 @@ export function signPhotoLink(keys: KeyRing, path: string, holder: LinkHolder, n
 }
 
 /**
- * @returns whom the link was made for
- * @throws AppError `link_expired` for a link that is too old, altered or made up
+ * @returns the holder of the link
+ * @throws AppError `link_expired` for a link that is expired, altered or forged
  */
 export function openPhotoLink(keys: KeyRing, path: string, query: unknown, now: number): LinkHolder {
   const parsed = photoLinkQuerySchema.safeParse(query);
@@ -56,6 +57,6 @@ export function openPhotoLink(keys: KeyRing, path: string, query: unknown, now: 
   return holder;
 }
 
-// The parts before the path have a fixed form, so no two links share a text.
+// The parts before the path have a fixed form, so two different links never give the same text.
 const text = ({ path, staff, sid, aal, application, epoch, expires }: LinkHolder & { path: string; expires: string }) =>
   `photo${epoch ? ` ${epoch}` : ''}${application ? ` of ${application}` : ''}\n${expires}\n${aal}\n${staff}\n${sid}\n${path}`;

@@ -1,9 +1,9 @@
-/** For so many seconds nobody who has shown a factor is asked for it again. */
+/** Seconds after showing a factor during which the staff member is not asked for it again. */
 const presenceSeconds = 300;
 
 type Shown = { /** Unix seconds. */ timestamp: number };
 
-/** When a factor was shown last, in Unix seconds. */
+/** Unix time in seconds at which a factor was last shown. */
 export const latestProof = (amr: readonly Shown[]): number => Math.max(0, ...amr.map(({ timestamp }) => timestamp));
 
 /** @param presentAt Unix seconds */

@@ -1,4 +1,4 @@
-/** A refusal by the sign-in strategy, as opposed to a failure of the machinery behind it. */
+/** A refusal by the sign-in strategy, as opposed to a technical failure. */
 export interface Refusal {
   readonly refusesCredentials: true;
 }

@@ -4,15 +4,15 @@ import { DataSource } from 'typeorm';
 import { Audit } from '../audit.ts';
 import { StaffMails } from '../staff-mails.ts';
 
-/** So many refused photo links in an hour are told to the owners, once in that hour. */
-const toldAt = 3;
+/** Number of refused photo links in an hour from which the owners are notified, once per hour. */
+const noticeAt = 3;
 
 const hourOf = (time: number) => Math.floor(time / 3_600_000);
 
-/** Counts photo links that were refused, and tells the owners when it repeats. */
+/** Counts refused photo links, and notifies the owners when there are several. */
 @Injectable()
 export class RefusedLinks {
-  /** The hour that is told already; more refusals in it cost nothing. */
+  /** The hour for which the owners have been notified; further refusals in it cost no query. */
   private told = 0;
 
   constructor(
@@ -22,7 +22,7 @@ export class RefusedLinks {
     @Inject(serviceLogger) private readonly logger: Logger,
   ) {}
 
-  /** Never fails: the link is refused in any case. */
+  /** Never fails, because the link is refused in any case. */
   async count(correlationId: string): Promise<void> {
     if (this.told === hourOf(Date.now())) return;
     try {
@@ -32,14 +32,14 @@ export class RefusedLinks {
           `INSERT INTO refused_photo_links AS links (hour, times) VALUES (date_trunc('hour', now(), 'UTC'), 1)
            ON CONFLICT (hour) DO UPDATE SET times = links.times + 1 RETURNING times`,
         );
-        if (row.times >= toldAt) this.told = hourOf(Date.now());
-        if (row.times !== toldAt) return undefined;
-        await this.audit.record({ staffId: null, action: 'photo.refused', detail: String(toldAt) }, manager);
+        if (row.times >= noticeAt) this.told = hourOf(Date.now());
+        if (row.times !== noticeAt) return undefined;
+        await this.audit.record({ staffId: null, action: 'photo.refused', detail: String(noticeAt) }, manager);
         return this.mails.addForOwners(manager, correlationId, { kind: 'photos_refused' });
       });
       send?.();
     } catch (err) {
-      this.logger.warn({ err }, 'refused photo link not counted');
+      this.logger.warn({ err }, 'refused photo link count failed');
     }
   }
 }

@@ -5,12 +5,12 @@ import { StaffMemberEntity } from './staff.entity.ts';
 
 const relations = { factors: true, passkeys: true, recoveryCodes: true } as const;
 
-/** Who may sign in. */
+/** Staff accounts, for sign-in. */
 @Injectable()
 export class StaffDirectory {
   constructor(@InjectRepository(StaffMemberEntity, 'gateway') private readonly staff: Repository<StaffMemberEntity>) {}
 
-  /** The staff member of that id, unless banned. */
+  /** The staff member with that id; null for a banned one. */
   findActive(id: string): Promise<StaffMemberEntity | null> {
     return this.staff.findOne({ where: { id, bannedAt: IsNull() }, relations });
   }
@@ -23,7 +23,7 @@ export class StaffDirectory {
     return manager.findOne(StaffMemberEntity, { where: { id }, relations });
   }
 
-  /** Every account, the oldest first. */
+  /** Every account, oldest first. */
   list(): Promise<StaffMemberEntity[]> {
     return this.staff.find({ order: { createdAt: 'ASC', id: 'ASC' }, take: 1000 });
   }

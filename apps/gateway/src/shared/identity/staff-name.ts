@@ -1,7 +1,7 @@
 import { displayNameSchema } from '@blue-peony/contracts';
 import type { StaffMemberEntity } from './staff.entity.ts';
 
-/** The name that a person has given herself, else the part of her address before the @. */
+/** The name that a person chose, or the part of their address before the @. */
 export function nameOf({ email, userMetadata }: Pick<StaffMemberEntity, 'email' | 'userMetadata'>): string {
   const given = displayNameSchema.safeParse(userMetadata['display_name']);
   return given.success ? given.data : email.slice(0, email.lastIndexOf('@'));

@@ -9,7 +9,7 @@ import type { Refusal } from './refusal.ts';
 
 const refused = (error: unknown) => (error as Partial<Refusal> | null)?.refusesCredentials === true;
 
-/** Lets signed-in staff through; everybody else gets 401 `unauthorized`. */
+/** Admits signed-in staff; others get 401 `unauthorized`. */
 @Injectable()
 export class StaffGuard extends AuthGuard() {
   override handleRequest<User>(error: unknown, user: User | false, _info: unknown, context: ExecutionContext): User {
@@ -22,8 +22,8 @@ export class StaffGuard extends AuthGuard() {
 }
 
 /**
- * What the strategy says of the signed-in member of staff. `secondFactor`: whether she has one set up; `presentAt`: Unix seconds of
- * the last time that she has shown a factor; `photoEpoch`: how often she has changed her password.
+ * The signed-in staff member. `secondFactor`: whether one is set up; `presentAt`: when a factor was last shown, in Unix
+ * seconds; `photoEpoch`: number of password changes.
  */
 export type CurrentIdentity = {
   identity: StaffIdentity;
@@ -33,7 +33,7 @@ export type CurrentIdentity = {
   photoEpoch: number;
 };
 
-/** After {@link StaffGuard}: lets through whom the row of the call allows. */
+/** Runs after {@link StaffGuard}: admits staff members whose role has the right that the row requires. */
 @Injectable()
 export class RightGuard implements CanActivate {
   constructor(private readonly settings: DeskSettings) {}

@@ -9,14 +9,17 @@ const places: Place[] = [
   { purpose: 'draft key', table: 'draft_keys', owner: 'staff_id', column: 'sealed_key' },
 ];
 
-/** What is stored sealed. */
+/** Every secret that is stored encrypted. */
 export class SealedSecrets {
   constructor(
     private readonly database: DataSource,
     private readonly box: SecretBox,
   ) {}
 
-  /** Seals everything under the current key. @returns how many rows, and how many no live key opens */
+  /**
+   * Encrypts everything again under the current key. @returns the number of rows done, and of rows that no live key
+   * decrypts
+   */
   async reseal(): Promise<{ done: number; left: number }> {
     let done = 0;
     let left = 0;

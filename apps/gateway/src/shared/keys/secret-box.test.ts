@@ -8,14 +8,14 @@ const under = (...secrets: [string, ...string[]]) => new SecretBox({ sealingKeys
 const box = under(current);
 const secret = Buffer.from('private');
 
-test('opens what it sealed, each time another cipher text', () => {
+test('decrypts its own output, and encrypts the same text differently each time', () => {
   const sealed = box.seal('totp secret', 'row-1', secret);
   expect(box.open('totp secret', 'row-1', sealed)).toEqual(secret);
   expect(box.seal('totp secret', 'row-1', secret)).not.toEqual(sealed);
   expect(sealed.includes(secret)).toBe(false);
 });
 
-test('opens nothing under another key, for another row or purpose, or altered', () => {
+test('refuses to decrypt under another key, for another row or purpose, or after a change', () => {
   const sealed = box.seal('totp secret', 'row-1', secret);
   const altered = Buffer.from(sealed);
   altered[14]! ^= 1;
@@ -26,7 +26,7 @@ test('opens nothing under another key, for another row or purpose, or altered', 
   expect(under(old).mark('one-time code', '1')).not.toEqual(box.mark('one-time code', '1'));
 });
 
-test('opens and recognizes what the secret before made, and seals under the new one', () => {
+test('decrypts and recognizes data of the previous secret, and encrypts under the new one', () => {
   const rotated = under(current, old);
   expect(rotated.open('totp secret', 'row-1', under(old).seal('totp secret', 'row-1', secret))).toEqual(secret);
   expect(rotated.isMark('one-time code', '1', under(old).mark('one-time code', '1'))).toBe(true);
@@ -34,7 +34,7 @@ test('opens and recognizes what the secret before made, and seals under the new 
   expect(box.open('totp secret', 'row-1', rotated.seal('totp secret', 'row-1', secret))).toEqual(secret);
 });
 
-test('opens what was sealed before there was a ring', () => {
+test('decrypts data from before the key ring existed', () => {
   const key = Buffer.from(hkdfSync('sha256', current, '', 'blue-peony gateway: signing key', 32));
   const iv = randomBytes(12);
   const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from('row-1'));

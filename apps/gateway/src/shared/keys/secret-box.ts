@@ -7,10 +7,10 @@ const cipher = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
 
-/** What a secret is: each purpose has a key of its own. */
+/** Purpose of a secret; each has its own derived key. */
 export type SecretPurpose = 'signing key' | 'totp secret' | 'draft key' | 'one-time code';
 
-/** Seals what is stored and must be read again, and marks what only has to be recognized. */
+/** Encrypts stored secrets that must be read again, and makes keyed hashes of those that only need to be recognized. */
 @Injectable()
 export class SecretBox {
   private readonly keys: KeyRing;
@@ -19,14 +19,14 @@ export class SecretBox {
     this.keys = sealingKeys;
   }
 
-  /** @param owner id of the row that the secret belongs to: moved to another row it does not open */
+  /** @param owner id of the row that the secret belongs to; it does not decrypt in another row */
   seal(purpose: SecretPurpose, owner: string, secret: Buffer): Buffer {
     const iv = randomBytes(ivBytes);
     const sealing = createCipheriv(cipher, this.keys.derive(name(purpose)), iv).setAAD(Buffer.from(owner));
     return Buffer.concat([iv, sealing.update(secret), sealing.final(), sealing.getAuthTag()]);
   }
 
-  /** @throws Error for what was sealed under no live key, for another owner, or altered */
+  /** @throws Error when no live key matches, or for another owner or an altered secret */
   open(purpose: SecretPurpose, owner: string, sealed: Buffer): Buffer {
     const failures: unknown[] = [];
     for (const key of this.keys.live(name(purpose)))
@@ -38,12 +38,15 @@ export class SecretBox {
     throw failures[0];
   }
 
-  /** The same mark for the same text, and of no use without the key: also for texts that can be guessed. */
+  /**
+   * A keyed hash (MAC): the same text gives the same mark. Safe for guessable texts, because it is useless without the
+   * key.
+   */
   mark(purpose: SecretPurpose, text: string): Buffer {
     return this.keys.mac(name(purpose), text);
   }
 
-  /** Whether {@link mark} made it of this text, under any live key. */
+  /** Whether {@link mark} made this mark of the text, under any live key. */
   isMark(purpose: SecretPurpose, text: string, mark: Buffer): boolean {
     return this.keys.verify(name(purpose), text, mark);
   }

@@ -6,13 +6,14 @@ import { Repository, type EntityManager } from 'typeorm';
 import { SecretBox } from './secret-box.ts';
 import { SigningKeyEntity } from './signing-key.entity.ts';
 
-// A token of an hour that was signed at the last moment, and clocks that differ.
+// Lifetime of a token (one hour) plus a tolerance for clocks that differ.
 const outlives = '65 minutes';
-// Readers keep the published set for ten minutes: who has it then already knows the key that begins to sign.
+// Readers cache the published set for ten minutes, so by then every reader knows the new key.
 const announcedFor = '11 minutes';
 
 const isOver = `signs_from < (SELECT max(signs_from) FROM signing_keys WHERE signs_from < now() - interval '${outlives}')`;
 
+/** SQL of signing keys. */
 @Injectable()
 export class SigningKeysRepository {
   constructor(
@@ -20,7 +21,7 @@ export class SigningKeysRepository {
     private readonly box: SecretBox,
   ) {}
 
-  /** Every key that a token may be signed with, newest first. */
+  /** Every key that may verify a token, newest first. */
   find(): Promise<SigningKeyEntity[]> {
     return this.keys
       .createQueryBuilder('key')
@@ -29,7 +30,7 @@ export class SigningKeysRepository {
       .getMany();
   }
 
-  /** Adds a key that signs at once, unless `sufficient` finds that there is one. */
+  /** Adds a key that signs at once, unless `sufficient` accepts the existing ones. */
   async ensure(sufficient: (keys: SigningKeyEntity[]) => boolean): Promise<void> {
     await this.locked(async (manager) => {
       if (!sufficient(await manager.find(SigningKeyEntity))) await this.insert(manager);
@@ -37,8 +38,8 @@ export class SigningKeysRepository {
   }
 
   /**
-   * Adds a key and forgets those whose tokens are over. The new one signs in eleven minutes, when every reader knows it.
-   * `now`: it signs at once and the others go, so that nothing that they have signed is believed any more.
+   * Adds a key and deletes keys whose tokens have expired. The new key signs after eleven minutes, when every reader
+   * knows it. With `now` it signs at once and all other keys are deleted, which invalidates their tokens.
    */
   async rotate({ now }: { now: boolean }): Promise<void> {
     await this.locked(async (manager) => {

@@ -11,11 +11,11 @@ export const signingAlgorithm = 'ES256';
 type Key = { kid: string; signsFrom: number; privateKey?: KeyObject; publicPem: string; publicJwk: JsonWebKey };
 type TokenOptions = { issuer: string; audience: string; issuedAt: number; seconds: number };
 
-// A new key takes part in every replica after this long, and one that was dropped takes part no more. A stranger's
-// tokens with made-up key ids must not become a query each.
+// After this long every replica uses a new key and no longer accepts a removed one. The cache also keeps a stranger's
+// tokens with invented key ids from causing a query each.
 const keepMs = 2_000;
 
-/** The ES256 keys that staff tokens and inner identities are signed with, shared by every replica. */
+/** The ES256 keys that sign staff tokens and inner identities, shared by all replicas. */
 @Injectable()
 export class SigningKeys implements OnModuleInit {
   private keys: Key[] = [];
@@ -31,7 +31,7 @@ export class SigningKeys implements OnModuleInit {
     await this.stored.ensure((keys) => keys.some((key) => this.read(key).privateKey));
     await this.load();
     if (this.keys.some(({ privateKey }) => !privateKey))
-      this.logger.warn('Signing keys that no live SECRETS_KEY opens are verified with only');
+      this.logger.warn('signing keys not decrypted by any live SECRETS_KEY: they verify only');
   }
 
   /** The public half of every key, newest first. */
@@ -67,7 +67,7 @@ export class SigningKeys implements OnModuleInit {
   private async refresh(): Promise<void> {
     if (Date.now() - this.loadedAt < keepMs) return;
     this.loadedAt = Date.now();
-    // The keys at hand stay good through an outage of the database.
+    // During a database outage the cached keys stay in use.
     await this.load().catch((error: unknown) => {
       if (this.keys.length === 0) throw error;
     });
@@ -90,7 +90,7 @@ export class SigningKeys implements OnModuleInit {
     };
   }
 
-  /** Nothing for a key that another setting has sealed: what it signed is good all the same. */
+  /** Undefined for a key that another setting encrypted; its public half still verifies tokens. */
   private open(kid: string, sealed: Buffer): KeyObject | undefined {
     try {
       return createPrivateKey({ key: this.box.open('signing key', kid, sealed), type: 'pkcs8', format: 'der' });

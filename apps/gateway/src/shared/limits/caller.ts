@@ -2,12 +2,12 @@ import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addressPrefix } from './client-address.ts';
 
-/** Where a call comes from, as far as a use case needs to know. */
+/** The origin of a call, as far as a use case needs it. */
 export type Caller = {
-  /** What counts as one client for limits. */
+  /** Address that limits count as one client. */
   address: string;
   requestId: string;
-  /** The id in the cookie of a device that somebody has signed in on. */
+  /** Id in the cookie of a device on which somebody has signed in. */
   device: string | undefined;
   setCookie: (cookie: string) => void;
   userAgent: string | undefined;

@@ -11,6 +11,6 @@ test.each([
   ['fe80::1%eth0', 'fe80:0:0:0::/64'],
   ['::', '0:0:0:0::/64'],
   [undefined, 'gone'],
-])('%s counts as %s', (address, prefix) => {
+])('limits count %s as %s', (address, prefix) => {
   expect(addressPrefix(address)).toBe(prefix);
 });

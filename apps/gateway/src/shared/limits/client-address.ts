@@ -1,10 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { isIPv6 } from 'node:net';
+import type { FastifyRequest } from 'fastify';
 
 /**
- * What counts as one client: an IPv4 address, or the /64 of an IPv6 one, which is what a single customer is given and
- * could wander through.
- * @param address undefined once the client has closed its connection: nobody reads the answer then
+ * The address that limits count as one client: an IPv4 address, or the /64 prefix of an IPv6 address, because one
+ * customer gets a whole /64.
+ * @param address undefined once the client has closed its connection; the answer then reaches nobody
  */
 export function addressPrefix(address: string | undefined): string {
   if (!address) return 'gone';
@@ -22,8 +23,16 @@ export function addressPrefix(address: string | undefined): string {
     .join(':')}::/64`;
 }
 
+const client = Symbol('client');
+
+/** The {@link addressPrefix} of a request's client, found once: behind trusted proxies that is expensive. */
+export const clientOf = (request: FastifyRequest & { [client]?: string }): string =>
+  (request[client] ??= addressPrefix(request.ip));
+
 const key = randomBytes(32);
 
-/** Tells a service which requests come from one client and nothing else of it: the key ends with this process. */
-export const clientKey = (address: string | undefined): string =>
-  createHmac('sha256', key).update(addressPrefix(address)).digest('base64url').slice(0, 16);
+/**
+ * A key that tells a service which requests come from one client, and nothing else. The key changes with each process.
+ */
+export const clientKey = (request: FastifyRequest): string =>
+  createHmac('sha256', key).update(clientOf(request)).digest('base64url').slice(0, 16);

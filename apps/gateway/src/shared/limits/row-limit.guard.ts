@@ -2,25 +2,25 @@ import { hourlyLimits, type HourlyLimit } from '@blue-peony/contracts';
 import { rowOf } from '@blue-peony/service-kit';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { addressPrefix } from './client-address.ts';
+import { clientOf } from './client-address.ts';
 import { type Limiter, RateLimits } from './rate-limits.ts';
 
 const hour = 3600;
 
-/** Set by a service on the answer to a repeated `Idempotency-Key`. */
+/** Header that a service sets on the answer to a repeated `Idempotency-Key`. */
 const replayedHeader = 'idempotency-replayed';
 
 const failed = ({ statusCode }: FastifyReply) => statusCode >= 500;
 
 /**
- * Which answers do not count. A refused or repeated application costs its sender nothing. A refused photo does: finding
- * out that it is none is the dearest thing this system does for a stranger.
+ * Answers that do not count. A refused or repeated application costs nothing. A refused photo counts, because checking
+ * a photo is the most expensive work that a stranger can cause.
  */
 const free: Record<HourlyLimit, (reply: FastifyReply) => boolean> = {
   applications: (reply) => reply.statusCode >= 400 || reply.hasHeader(replayedHeader),
   uploads: failed,
   checkouts: failed,
-  // A part of a file is of a download that was counted, and its link has a limit of its own.
+  // A partial download belongs to a download that was counted, and its link has a limit of its own.
   downloads: (reply) => reply.statusCode === 206 || failed(reply),
   freshLinks: failed,
   myLinks: failed,
@@ -40,12 +40,13 @@ export class RowLimitGuard implements CanActivate {
     const reply = context.switchToHttp().getResponse<FastifyReply>();
     const name = this.limitOf(request);
     if (!name) throw new Error('No limit is declared for this route');
-    const key = addressPrefix(request.ip);
+    const key = clientOf(request);
     const limiter = this.limiter(name);
-    // Counted before the work, so that calls side by side cannot outrun the count.
+    // Counted before the work, so that concurrent calls count too.
     await limiter.take(key);
     reply.raw.once('finish', () => {
-      if (free[name](reply)) limiter.giveBack(key).catch((err: unknown) => reply.log.warn({ err }, 'rate limit'));
+      if (free[name](reply))
+        limiter.giveBack(key).catch((err: unknown) => reply.log.warn({ err }, 'rate limit call not given back'));
     });
     return true;
   }
@@ -56,7 +57,7 @@ export class RowLimitGuard implements CanActivate {
 
   private limiter(name: HourlyLimit): Limiter {
     const budget = { name, points: hourlyLimits[name], seconds: hour };
-    // Who looks at a page is written nowhere, not even for an hour.
+    // Page views are never written to the database, so they are counted in memory.
     const make = () => (name === 'funnel' ? this.limits.ownLimiter(budget) : this.limits.limiter(budget));
     const limiter = this.limiters.get(name) ?? make();
     this.limiters.set(name, limiter);
@@ -64,7 +65,7 @@ export class RowLimitGuard implements CanActivate {
   }
 }
 
-/** Counts the answers 404 of rows whose service knows the secret: whoever guesses soon has to wait. */
+/** Counts 404 answers of rows whose service checks the secret, which slows down guessing. */
 @Injectable()
 export class SecretLimitGuard extends RowLimitGuard {
   protected override limitOf() {

@@ -13,9 +13,9 @@ const kinds: Partial<Record<AuditAction, ReadingKind>> = {
   'applications.exported': 'exports',
 };
 
-type Deed = { staffId: string | null; action: AuditAction };
+type StaffAction = { staffId: string | null; action: AuditAction };
 
-/** Counts what staff read of applicants, and tells the owners once an hour when it is more than they have set. */
+/** Counts how much applicant data staff read, and notifies the owners once an hour when it exceeds their limit. */
 @Injectable()
 export class CountReading {
   constructor(
@@ -26,22 +26,22 @@ export class CountReading {
     @Inject(serviceLogger) private readonly logger: Logger,
   ) {}
 
-  /** Never fails: what was read is in the audit log in any case. */
-  async count({ staffId, action }: Deed, correlationId: string): Promise<void> {
+  /** Never fails, because the audit log records the access in any case. */
+  async count({ staffId, action }: StaffAction, correlationId: string): Promise<void> {
     const what = kinds[action];
     if (!what || !staffId) return;
     try {
       const send = await this.database.transaction((manager) => this.add(manager, what, staffId, correlationId));
       send?.();
     } catch (err) {
-      this.logger.warn({ err }, 'reading not counted');
+      this.logger.warn({ err }, 'reading count failed');
     }
   }
 
   private async add(manager: EntityManager, what: ReadingKind, staffId: string, correlationId: string) {
     const { limits, since } = await this.readings.settings(manager);
     if (since) await this.readings.count(what, staffId, manager);
-    // The row of all comes last: everybody waits for it.
+    // The team's row comes last, because all calls lock it.
     await this.readings.count(what, team, manager);
     const reader = since ? staffId : team;
     const count = await this.readings.tell(what, reader, limits[what], manager);

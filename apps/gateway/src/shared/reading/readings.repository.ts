@@ -6,9 +6,11 @@ import { DataSource, type EntityManager } from 'typeorm';
 export const team = 'team';
 const keptDays = 90;
 
+/** Limits of reading; `since`: start of counting per person, null while it is off. */
 export type ReadingSettings = { limits: ReadingChange['limits']; since: Date | null };
 type Figures = { reader: string; email: string | null } & ReadingFigure;
 
+/** SQL of the counters of reading. */
 @Injectable()
 export class Readings {
   constructor(private readonly database: DataSource) {}
@@ -39,7 +41,7 @@ export class Readings {
       await manager.query('DELETE FROM readings WHERE hour < now() - make_interval(days => $1)', [keptDays]);
   }
 
-  /** @returns how often, where that is beyond the limit and nobody was told in this hour */
+  /** @returns the count if it exceeds the limit and the owners have not been notified in this hour */
   async tell(what: ReadingKind, reader: string, limit: number, manager: EntityManager): Promise<number | undefined> {
     const [row] = await queryRows<{ times: number }>(
       manager,
@@ -50,7 +52,7 @@ export class Readings {
     return row?.times;
   }
 
-  /** By reader; all of them, or one. */
+  /** Figures by reader: of one reader, or of all. */
   async figures(reader: string | null): Promise<Map<string, { email: string | null; figures: ReadingFigure[] }>> {
     const rows = await this.database.query<Figures[]>(
       `SELECT reader, staff.email, what, sum(times)::int AS kept,
@@ -67,7 +69,7 @@ export class Readings {
   }
 }
 
-/** One for each kind, in their order. */
+/** One figure for each kind, in the order of `readingKinds`. */
 export const figuresOf = (rows: readonly Figures[], reader: string): ReadingFigure[] =>
   readingKinds.map((what) => {
     const row = rows.find((candidate) => candidate.what === what && candidate.reader === reader);

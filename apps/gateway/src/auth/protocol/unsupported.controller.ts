@@ -3,10 +3,10 @@ import { ApiExcludeController } from '@nestjs/swagger';
 import { AuthError } from './auth-error.ts';
 import { SessionGuard } from '../sessions/session.guard.ts';
 
-/** The protocol's calls for public accounts and identity providers, of which a staff-only service has none. */
+/** Calls of the protocol for public accounts and identity providers. This service has staff only and refuses them. */
 @Controller('auth/v1')
 @ApiExcludeController()
-export class RefusedController {
+export class UnsupportedController {
   @Post('signup')
   signUp(@Body() body: { email?: unknown; phone?: unknown } | undefined) {
     throw new AuthError(body?.email || body?.phone ? 'signup_disabled' : 'anonymous_provider_disabled');

@@ -6,18 +6,18 @@ const everyMs = 10 * 60_000;
 const batch = 500;
 
 /**
- * Takes the file names out of old audit entries. It goes on after the last one: a replica of the release before may still
- * add some.
+ * Removes file names from old audit entries. It keeps running after the last one, because a replica of the previous
+ * release may still add some.
  */
 @Injectable()
-export class MakeAuditOpaque implements OnApplicationBootstrap, OnModuleDestroy {
+export class RedactAudit implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly repeat: Repeat;
 
   constructor(
     private readonly database: DataSource,
     @Inject(serviceLogger) logger: Logger,
   ) {
-    this.repeat = new Repeat({ name: 'opaque audit', work: () => this.rewrite(), everyMs, logger });
+    this.repeat = new Repeat({ name: 'audit redaction', work: () => this.rewrite(), everyMs, logger });
   }
 
   onApplicationBootstrap() {
@@ -28,7 +28,7 @@ export class MakeAuditOpaque implements OnApplicationBootstrap, OnModuleDestroy 
     return this.repeat.stop();
   }
 
-  /** @returns whether more may be left */
+  /** @returns whether more entries may be left */
   private async rewrite(): Promise<boolean> {
     const [row] = await this.database.query<[{ changed: number }]>('SELECT make_audit_opaque($1) AS changed', [batch]);
     return row.changed === batch;

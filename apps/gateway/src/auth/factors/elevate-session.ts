@@ -7,17 +7,17 @@ import { beginChain, hashToken } from '../sessions/refresh-chain.ts';
 import { type RaisingMethod, SessionEntity } from '../sessions/session.entity.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
 
-/** Makes a session count as one of two factors, under the same id. */
+/** Raises a session to two factors (aal2) and keeps its id. */
 @Injectable()
-export class RaiseSession {
+export class ElevateSession {
   constructor(
     private readonly sessions: SessionsRepository,
     private readonly audit: Audit,
   ) {}
 
   /**
-   * Begins a new chain of refresh tokens: none from before the second factor leads into it, or a thief of such a token
-   * would share what the factor has opened. The person's other sessions at one factor end.
+   * Starts a new chain of refresh tokens, so that a refresh token stolen before the second factor never leads to a
+   * session with two factors. Ends the account's other sessions at one factor.
    */
   async raise(
     manager: EntityManager,
@@ -38,8 +38,8 @@ export class RaiseSession {
     await manager.update(SessionEntity, { id: sessionId }, raised);
     await this.sessions.replaceToken(sessionId, { hash: hashToken(token), parent: null }, manager);
     await this.sessions.endOthersAtOneFactor(session, manager);
-    const deed = { staffId: session.staffId, action: 'session.raised', subject: sessionId, detail: method } as const;
-    await this.audit.record(deed, manager);
+    const entry = { staffId: session.staffId, action: 'session.raised', subject: sessionId, detail: method } as const;
+    await this.audit.record(entry, manager);
     return { session: Object.assign(session, raised), token };
   }
 }

@@ -4,30 +4,33 @@ import type { Caller } from '../../shared/limits/caller.ts';
 import { hasSecondFactor } from '../../shared/identity/second-factor.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { CodeLimits } from '../codes/code-limits.ts';
-import { GuessLimits } from '../passwords/guess-limits.ts';
+import { GuessingLimits } from '../passwords/guessing-limits.ts';
 import { OneTimeCodes } from '../codes/one-time-codes.ts';
 import { verifyPassword } from '../passwords/passwords.ts';
 import type { SessionEntity } from '../sessions/session.entity.ts';
 
+/** Proof that the account holder is present: the current password, or a mailed code (`nonce`). */
 export type Proof = { currentPassword?: string | undefined; nonce?: string | undefined };
 
-/** For this long a session that a mail has opened needs no other proof to set a password. */
+/** A session opened by a mailed link may set a password without another proof for this long. */
 const freshSeconds = 15 * 60;
 
 /**
- * Who changes the way in must show that she is there herself, not only that a session of hers is: by her password, by a
- * code from her mailbox, or by having just come from there. With a second factor the session must be raised by it.
+ * Changing credentials needs proof that the account holder is present, because a session can be stolen: the password, a
+ * code from the mailbox, or a session that a mail has just opened. An account with a second factor also needs a session
+ * at aal2.
  */
 @Injectable()
-export class ProvePresence {
+export class RequirePresence {
   constructor(
     private readonly codes: OneTimeCodes,
-    private readonly guesses: GuessLimits,
+    private readonly guesses: GuessingLimits,
     private readonly limits: CodeLimits,
   ) {}
 
   /**
-   * Uses up the code in the caller's transaction: it works again when that fails for another reason.
+   * Uses up the code in the caller's transaction, so that the code stays valid when the transaction fails for another
+   * reason.
    * @throws AuthError `insufficient_aal`, `reauthentication_needed`, `reauthentication_not_valid`; TooManyRequests
    */
   async check(manager: EntityManager, session: SessionEntity, proof: Proof, caller: Caller): Promise<void> {

@@ -2,22 +2,25 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { type Budget, RateLimits } from '../../shared/limits/rate-limits.ts';
 
-/** Guesses of one account from one address: after five the next waits a minute, then a quarter of an hour, then four. */
+/**
+ * Limits for one account and one address: after five guesses the next one waits a minute, then 15 minutes, then 4
+ * hours.
+ */
 const perAccount: Budget[] = [
   { name: 'guess-1m', points: 5, seconds: 60 },
   { name: 'guess-15m', points: 10, seconds: 900 },
   { name: 'guess-4h', points: 20, seconds: 14_400 },
 ];
 
-/** Guesses of any account from one address: someone who tries one password on everybody. */
+/** Limit for all accounts together from one address, against one password tried on many accounts. */
 const perAddress: Budget = { name: 'guess-address', points: 50, seconds: 900 };
 
 /**
- * Slows down who guesses passwords. The account itself is never locked: its owner still gets in from elsewhere, so that
- * nobody can be shut out by a stranger's guesses.
+ * Slows down password guessing. The account itself is never locked: strangers must not be able to lock its owner out,
+ * who can still sign in from another address.
  */
 @Injectable()
-export class GuessLimits {
+export class GuessingLimits {
   private readonly tiers;
   private readonly address;
 
@@ -26,15 +29,15 @@ export class GuessLimits {
     this.address = limits.limiter(perAddress);
   }
 
-  /** Counts a guess before it is checked, so that guesses side by side count too. @throws TooManyRequests */
+  /** Counts a guess before it is checked, so that concurrent guesses count too. @throws TooManyRequests */
   async count(email: string, addressPrefix: string): Promise<void> {
     const key = guessKey(email, addressPrefix);
-    // The shortest first: while it refuses, the longer ones do not fill up.
+    // The shortest window comes first: a call that it refuses must not use up the longer ones.
     for (const tier of this.tiers) await tier.take(key);
     await this.address.take(addressPrefix);
   }
 
-  /** The password was right. */
+  /** Resets the count after a correct password. */
   async forgive(email: string, addressPrefix: string): Promise<void> {
     const key = guessKey(email, addressPrefix);
     await Promise.all([...this.tiers.map((tier) => tier.reset(key)), this.address.giveBack(addressPrefix)]);

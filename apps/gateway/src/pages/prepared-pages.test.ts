@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { builtOrigin } from '@blue-peony/contracts';
-import { MadePages } from './made-pages.ts';
+import { PreparedPages } from './prepared-pages.ts';
 
 let folder: string;
 let server: Server;
-let pages: MadePages;
-const make = (host: string) => MadePages.make(folder, ['page.html', 'long.html'], `https://${host}.example`);
+let pages: PreparedPages;
+const make = (host: string) => PreparedPages.make(folder, ['page.html', 'long.html'], `https://${host}.example`);
 const get = (headers: Record<string, string> = {}, path = '/') =>
   fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, { headers });
 
@@ -31,7 +31,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-test('a page has the same tag in every process, and another one for another address of the site', async () => {
+test('a page has the same ETag in every process, and another one for another public address', async () => {
   const tagOf = async (host: string) => {
     pages = await make(host);
     return (await get()).headers.get('etag');
@@ -42,7 +42,7 @@ test('a page has the same tag in every process, and another one for another addr
   expect(await (await get()).text()).toBe('<a href="https://aaa.example/pl"> and https://aaa.example');
 });
 
-test('a known page is not sent again, one that says no always is', async () => {
+test('answers a cached page with 304, but always sends a not-found page', async () => {
   const etag = (await get()).headers.get('etag')!;
   for (const known of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*'])
     expect([known, (await get({ 'if-none-match': known })).status]).toEqual([known, 304]);
@@ -57,7 +57,7 @@ test.each([
   ['gzip;q=0.5', 'gzip'],
   ['identity', null],
   ['', null],
-])('with accept-encoding "%s" the encoding is %s', async (accepted, encoding) => {
+])('answers accept-encoding "%s" with the encoding %s', async (accepted, encoding) => {
   const response = await get({ 'accept-encoding': accepted });
   expect([response.headers.get('content-encoding'), response.headers.get('vary')]).toEqual([
     encoding,
@@ -66,7 +66,7 @@ test.each([
   expect(await response.text()).toContain('https://aaa.example/pl');
 });
 
-test('a page that was asked for is soon sent in fewer bytes, under the same tag', async () => {
+test('soon sends a requested page with better compression under the same ETag', async () => {
   const ask = async () => {
     const { headers } = await get({ 'accept-encoding': 'br' }, '/long');
     return { bytes: Number(headers.get('content-length')), etag: headers.get('etag') };

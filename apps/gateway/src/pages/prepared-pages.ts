@@ -7,8 +7,8 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { builtOrigin } from '@blue-peony/contracts';
 
 /**
- * Brotli's best quality takes fifty times as long as the quick one, for a tenth fewer bytes. So a
- * start takes the quick one, and a page that is asked for gets the best one in the background.
+ * Brotli's best quality takes fifty times as long as the quick one and saves a tenth of the bytes. So a start uses the
+ * quick one, and a page is compressed again at best quality after its first request.
  */
 const qualities = { quick: 5, best: 11 };
 
@@ -16,19 +16,19 @@ type Encoding = 'br' | 'gzip' | 'identity';
 type Made = { etag: string; bodies: Record<Encoding, Buffer>; isBest?: true };
 type Page = { file: string; status: number; headers: Record<string, string> };
 
-/** Pages of the site with its own origin in them, compressed once and kept in memory. */
-export class MadePages {
+/** Pages of the site with its public origin filled in, compressed and kept in memory. */
+export class PreparedPages {
   private constructor(private readonly made: ReadonlyMap<string, Made>) {}
 
-  /** @param origin where browsers reach the site */
-  static async make(directory: string, files: Iterable<string>, origin: string): Promise<MadePages> {
+  /** @param origin public origin of the site */
+  static async make(directory: string, files: Iterable<string>, origin: string): Promise<PreparedPages> {
     const made = new Map<string, Made>();
-    // One after the other: what all at once need stays in memory.
+    // Sequential: compressing all pages at once would need too much memory.
     for (const file of new Set(files)) {
       const built = await readFile(join(directory, file), 'utf8');
       made.set(file, await make(Buffer.from(built.replaceAll(builtOrigin, origin))));
     }
-    return new MadePages(made);
+    return new PreparedPages(made);
   }
 
   send({ headers: asked }: IncomingMessage, response: ServerResponse, { file, status, headers }: Page): void {
@@ -37,7 +37,7 @@ export class MadePages {
     const body = bodies[encoding];
     if (encoding === 'br') this.improve(file);
     const cached = { ...headers, etag, vary: 'accept-encoding' };
-    // A page that says "not found" is never "not modified".
+    // A not-found page is never answered with 304.
     if (status === 200 && isKnown(asked['if-none-match'] ?? '', etag)) {
       response.writeHead(304, cached).end();
       return;
@@ -50,7 +50,7 @@ export class MadePages {
     const made = this.made.get(file)!;
     if (made.isBest) return;
     made.isBest = true;
-    // Without the memory for it the quick one stays.
+    // If the memory is short, the quick version stays.
     brotli(made.bodies.identity, qualities.best).then(
       (br) => (made.bodies.br = br),
       () => undefined,
@@ -65,12 +65,12 @@ const brotli = (body: Buffer, quality: number): Promise<Buffer> =>
 
 async function make(identity: Buffer): Promise<Made> {
   const [br, gz] = await Promise.all([brotli(identity, qualities.quick), promisify(gzip)(identity)]);
-  // Every process that serves this page names it alike.
+  // The same ETag in every process that serves this page.
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   return { etag, bodies: { br, gzip: gz, identity } };
 }
 
-/** nginx chooses by the same expression. */
+/** nginx uses the same expression. */
 const preferred = (accepted: string): Encoding =>
   (['br', 'gzip'] as const).find((name) =>
     new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`, 'i').test(accepted),
