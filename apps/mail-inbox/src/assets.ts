@@ -1,4 +1,4 @@
-/** Brings the list up to date without touching the mail that is being read, and asks before deleting. */
+/** Updates the list without changing the mail that is being read, and asks before deleting. */
 export const script = `
 async function refresh() {
   if (document.hidden) return;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 export const schema = z.object({
   HOST: z.string().default('0.0.0.0'),
-  /** Of the page; the only address that shows it is that of this machine. */
+  /** Port of the page, which is reachable only from this machine. */
   PORT: settings.port.default(8025),
   SMTP_PORT: settings.port.default(1025),
   DATA_DIR: z.string(),

@@ -3,18 +3,19 @@ import { MailStore } from './mail-store.ts';
 import { startSmtpServer } from './smtp-server.ts';
 import { startWebServer } from './web-server.ts';
 
+/** A running mail inbox. */
 export type MailInbox = {
   /** `smtp://host:port`, for `SMTP_URL`. */
   smtpUrl: string;
-  /** Where a browser on this machine reads the mails. */
+  /** Page for reading the mails in a browser on this machine. */
   url: string;
   close(): Promise<void>;
 };
 
 /**
- * A mail server that delivers to a folder and a web page, in place of a real one: the last 500 mails stay in
+ * A mail server for development that stores mails in a folder and shows them on a web page. The last 500 mails stay in
  * `dataDir/mail`.
- * @throws Error with code EADDRINUSE when `port` or `smtpPort` is taken; 0 takes a free one
+ * @throws Error with code EADDRINUSE when `port` or `smtpPort` is taken; 0 chooses a free one
  */
 export async function startMailInbox(options: {
   dataDir: string;

@@ -26,7 +26,7 @@ const mail = (subject: string, body = '<p>Hello</p><script>alert(1)</script>') =
   `From: Blue Peony <hello@site.example>\r\nTo: ada@site.example\r\nSubject: ${subject}\r\n` +
   `Content-Type: text/html; charset=utf-8\r\n\r\n${body}\r\n`;
 
-/** Speaks SMTP by hand, and returns the server's last answer. */
+/** Sends raw SMTP commands and returns the server's last answer. */
 async function deliver(raw: string): Promise<string> {
   const socket = connect(Number(new URL(inbox.smtpUrl).port), '127.0.0.1');
   const lines = createInterface({ input: socket })[Symbol.asyncIterator]();
@@ -47,7 +47,7 @@ async function deliver(raw: string): Promise<string> {
 const page = async (path = '/') => (await fetch(inbox.url + path)).text();
 const firstMail = async () => /\/mails\/[\w-]+/.exec(await page())![0];
 
-/** `fetch` sets the Host header by itself. */
+/** Uses node:http, because `fetch` does not let a caller set the Host header. */
 async function statusFor(headers: Record<string, string>, method = 'GET', path = '/'): Promise<number> {
   const asked = request(inbox.url + path, { method, headers }).end();
   const [response] = await once(asked, 'response');
@@ -55,7 +55,7 @@ async function statusFor(headers: Record<string, string>, method = 'GET', path =
   return response.statusCode;
 }
 
-test('keeps an accepted mail over a restart', async () => {
+test('keeps an accepted mail across a restart', async () => {
   expect(await page()).toContain('No mail yet');
   expect(await deliver(mail('Welcome'))).toMatch(/^250 /);
   await inbox.close();
@@ -71,7 +71,7 @@ test('lists the newest mail first', async () => {
   expect(list.indexOf('Newer')).toBeLessThan(list.indexOf('Older'));
 });
 
-test('shows the HTML part only in a frame that can neither run a script nor load anything', async () => {
+test('shows the HTML part only in a frame that can neither run scripts nor load anything', async () => {
   await deliver(mail('Hello'));
   const path = await firstMail();
   expect(await page(path)).toContain('sandbox="allow-popups');
@@ -81,7 +81,7 @@ test('shows the HTML part only in a frame that can neither run a script nor load
   expect(frame.headers.get('content-security-policy')).not.toMatch(/script-src|allow-scripts|allow-same-origin/);
 });
 
-test('escapes what comes from a mail', async () => {
+test('escapes all text that comes from a mail', async () => {
   await deliver(mail('<img src=x onerror=alert(1)>'));
   for (const path of ['/', `${await firstMail()}?part=source`]) {
     expect(await page(path)).not.toContain('<img');
@@ -89,13 +89,13 @@ test('escapes what comes from a mail', async () => {
   }
 });
 
-test('answers only to this machine’s own names', async () => {
+test("answers only requests for this machine's own host names", async () => {
   expect(await statusFor({ host: 'evil.example' })).toBe(403);
   expect(await statusFor({ host: 'localhost.evil.example:80' })).toBe(403);
   expect(await statusFor({ host: 'localhost:9999' })).toBe(200);
 });
 
-test('lets no path out of its list of mails', async () => {
+test('serves no file outside of its list of mails', async () => {
   await deliver(mail('Hello'));
   await writeFile(join(dataDir, 'secret.eml'), 'secret');
   for (const path of ['/mails/..%2fsecret', '/mails/../secret', '/mails/1700000000000-00000000', '/etc/passwd']) {
@@ -103,7 +103,7 @@ test('lets no path out of its list of mails', async () => {
   }
 });
 
-test('deletes every mail, but not for another site', async () => {
+test('deletes every mail, but not on the request of another site', async () => {
   await deliver(mail('Hello'));
   expect(await statusFor({ origin: 'http://evil.example' }, 'POST', '/delete-all')).toBe(403);
   expect(await statusFor({}, 'POST', '/delete-all')).toBe(403);
@@ -113,19 +113,19 @@ test('deletes every mail, but not for another site', async () => {
   expect(await readdir(join(dataDir, 'mail'))).toEqual([]);
 });
 
-test('refuses a mail of more than 5 MB and keeps nothing of it', async () => {
+test('refuses a mail of more than 5 MB and stores nothing of it', async () => {
   expect(await deliver(mail('Large', 'x'.repeat(5 * 1024 * 1024)))).toMatch(/^552 /);
   expect(await readdir(join(dataDir, 'mail'))).toEqual([]);
 });
 
-test('keeps the newest mails when there are too many', async () => {
+test('keeps only the newest mails above its limit', async () => {
   const store = await MailStore.open(join(dataDir, 'small'), 2);
   for (const subject of ['one', 'two', 'three']) await store.add(Buffer.from(mail(subject)));
   expect(store.list()).toHaveLength(2);
   expect(await readdir(join(dataDir, 'small'))).toHaveLength(2);
 });
 
-test('removes what an interrupted receipt has left', async () => {
+test('removes the partial file of an interrupted receipt', async () => {
   const folder = join(dataDir, 'mail');
   await writeFile(join(folder, '1700000000000-0000abcd.part'), 'half a ma');
   expect((await MailStore.open(folder)).list()).toEqual([]);

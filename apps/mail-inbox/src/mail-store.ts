@@ -3,11 +3,12 @@ import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import PostalMime, { type Address, type Email } from 'postal-mime';
 
+/** A mail as the list shows it. */
 export type MailSummary = { id: string; receivedAt: Date; from: string; to: string; subject: string };
 
 const idPattern = /^\d{13}-[0-9a-f]{8}$/;
 
-/** Mails as `.eml` files of one folder, whose names are the time of receipt and a random part. */
+/** Mails as `.eml` files in one folder; a file name is the time of receipt and a random part. */
 export class MailStore {
   private readonly summaries = new Map<string, MailSummary>();
 
@@ -22,7 +23,7 @@ export class MailStore {
     for (const name of (await readdir(folder)).sort()) {
       const id = name.replace(/\.eml$/, '');
       if (idPattern.test(id) && name !== id) await store.remember(id, await readFile(join(folder, name)));
-      // What a killed process has left of a mail that it never confirmed.
+      // Partial file of a mail that a killed process never confirmed.
       else if (name.endsWith('.part')) await rm(join(folder, name), { force: true });
     }
     await store.forgetOldest();
@@ -52,7 +53,7 @@ export class MailStore {
     return [...this.summaries.values()].sort((a, b) => (a.id < b.id ? 1 : -1));
   }
 
-  /** @returns nothing for an id that is not in the list, whatever file it may name */
+  /** @returns undefined for an id that is not in the list, whatever file it may name */
   async read(id: string): Promise<{ summary: MailSummary; raw: Buffer } | undefined> {
     const summary = this.summaries.get(id);
     return summary && { summary, raw: await readFile(this.path(id)) };
@@ -87,7 +88,7 @@ export class MailStore {
   }
 }
 
-/** Never rejects: of a mail that cannot be parsed, the source alone is shown. */
+/** Never rejects: for a mail that cannot be parsed, only the source is shown. */
 export const parseMail = (raw: Buffer): Promise<Partial<Email>> => PostalMime.parse(raw).catch(() => ({}));
 
 const nameOf = (addresses: Address[]) =>

@@ -2,15 +2,16 @@ import { html, type Html } from '@blue-peony/service-kit';
 import type { MailSummary } from './mail-store.ts';
 
 export const parts = ['html', 'text', 'source'] as const;
+/** A part of a mail that the page can show. */
 export type Part = (typeof parts)[number];
 
-/** A mail to show: which part of it, and that part's text; the HTML part comes by an address of its own. */
+/** An open mail: the selected part and its text. The HTML part has an address of its own. */
 export type OpenMail = { summary: MailSummary; available: readonly Part[]; part: Part; text: string };
 
 const partNames: Record<Part, string> = { html: 'Mail', text: 'Plain text', source: 'Source' };
 const clock = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** The whole page: the list, and beside it the open mail; on a phone one or the other. */
+/** The whole page: the list next to the open mail; on a phone only one of the two. */
 export function inboxPage(mails: MailSummary[], open?: OpenMail): string {
   const title = open ? open.summary.subject : `Mail inbox (${mails.length})`;
   return String(
@@ -93,7 +94,7 @@ const notice = (title: string, text: string, name: string) =>
 const empty = notice('No mail yet', 'What the system sends appears here by itself, and goes nowhere else.', '');
 const hint = notice('Pick a mail', 'New ones appear here by themselves.', 'hint');
 
-/** The HTML part for its frame: links open in a new tab, as nothing may leave the frame. */
+/** The HTML part for its frame. Links open in a new tab, because nothing may navigate out of the frame. */
 export const framed = (mail: string): string =>
   /<head\b[^>]*>/i.test(mail)
     ? mail.replace(/<head\b[^>]*>/i, '$&<base target="_blank">')

@@ -4,7 +4,7 @@ import { SMTPServer, type SMTPServerDataStream } from 'smtp-server';
 /** Largest mail, in bytes. */
 const sizeLimit = 5 * 1024 * 1024;
 
-/** Takes every mail and answers 250 once `keep` has resolved. */
+/** Accepts every mail and answers 250 once `keep` has resolved. */
 export async function startSmtpServer(keep: (raw: Buffer) => Promise<void>, wanted: number, host: string) {
   const server = new SMTPServer({
     size: sizeLimit,
@@ -13,13 +13,13 @@ export async function startSmtpServer(keep: (raw: Buffer) => Promise<void>, want
     disableReverseLookup: true,
     closeTimeout: 1_000,
     onData(stream, _session, done) {
-      // Another failure than that of size is answered with 450, and the sender tries again.
+      // Any failure other than an oversized mail is answered with 450, so that the sender retries.
       collect(stream)
         .then(keep)
         .then(() => done(), done);
     },
   });
-  // Clients that hang up in the middle are no concern of ours, and without a listener they would end the process.
+  // Clients that disconnect in the middle are harmless, but without a listener the error would end the process.
   server.on('error', () => undefined);
   await new Promise<void>((resolve, reject) => {
     server.server.once('error', reject);
@@ -36,7 +36,7 @@ class TooLarge extends Error {
   readonly responseCode = 552;
 }
 
-/** @throws TooLarge when it is; the rest is then read without keeping it */
+/** @throws TooLarge above the limit; the rest is then read and discarded */
 async function collect(stream: SMTPServerDataStream): Promise<Buffer> {
   const chunks: Buffer[] = [];
   let size = 0;

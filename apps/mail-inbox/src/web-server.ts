@@ -8,7 +8,7 @@ type Answer = { status?: number; type: string; body: string | Buffer; csp?: stri
 
 const pageCsp =
   "default-src 'none'; style-src 'self'; script-src 'self'; connect-src 'self'; frame-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-// A mail runs no script, loads nothing and has no part in the page's origin, also when opened outside of its frame.
+// A mail runs no script, loads nothing and does not share the page's origin, also when opened outside of its frame.
 const mailCsp =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
@@ -41,7 +41,7 @@ export async function startWebServer(store: MailStore, port: number, host: strin
 
 async function answer(store: MailStore, request: IncomingMessage): Promise<Answer> {
   request.resume();
-  // A stranger's site whose name was pointed at this machine (DNS rebinding) must not read the mails.
+  // Prevents DNS rebinding: another site whose host name resolves to this machine must not read the mails.
   if (!isLocal(request.headers.host)) return forbidden;
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://inbox');
   if (request.method === 'POST') return pathname === '/delete-all' ? deleteAll(store, request) : notFound;
@@ -71,7 +71,7 @@ async function showMail(store: MailStore, id: string, wanted: string | null): Pr
 }
 
 async function deleteAll(store: MailStore, { headers }: IncomingMessage): Promise<Answer> {
-  // Browsers name the page that a form was sent from; another site's page must not empty the inbox.
+  // Browsers send the origin of a form; a page of another site must not empty the inbox.
   if (headers.origin !== `http://${headers.host}`) return forbidden;
   await store.clear();
   return { status: 303, type: 'text/plain', body: '', location: '/' };

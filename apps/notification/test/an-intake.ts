@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { nothingToTell, type CaseText, type MailText, type MailTextKind, type OrderText } from '@blue-peony/contracts';
+import { nothingToTell, type CaseText, type MailTextKind, type OrderText } from '@blue-peony/contracts';
 import { anApplication, type TestApplication } from './an-application.ts';
+import { applicationTexts } from './samples.ts';
 
 /**
  * Stands for intake, whose own side apps/intake/test/mail-texts.int.test.ts plays: tells of every application, of an
@@ -37,13 +38,15 @@ export async function startTestIntake() {
       return void answer(200, {});
     }
     if (erased.has(id)) return void answer(404, { detail: nothingToTell });
-    answer(200, textOf(kind, applications.get(id) ?? anApplication({ id }), counted));
+    const text = applicationTexts(applications.get(id) ?? anApplication({ id }))[kind];
+    // Most tests mail one address more often than it would take.
+    answer(200, counted && 'tag' in text ? { ...text, tag: text.to } : text);
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     forgotten,
-    /** What was told of mailboxes: the method, and the application. */
+    /** Reports about mailboxes: the method and the application. */
     mailboxes,
     knows: (application: TestApplication) => void applications.set(application.id, application),
     sold: (id: string, order: OrderText | CaseText) => void orders.set(id, order),
@@ -58,48 +61,6 @@ export async function startTestIntake() {
       server.closeAllConnections();
     },
   };
-}
-
-function textOf(kind: MailTextKind, application: TestApplication, counted: boolean): MailText {
-  const { email: to, name, language, created_at } = application;
-  // Most tests mail one address more often than it would take.
-  const hers = { to, tag: counted ? to : application.id, language };
-  const link = '/my-application#secret';
-  switch (kind) {
-    case 'staff':
-      return { kind, application };
-    case 'received':
-      return { kind, ...hers, name, link };
-    case 'assessed':
-      return { kind, ...hers, name, link, result: application.assessment_result };
-    case 'answer':
-      return {
-        kind,
-        ...hers,
-        reference: 'A-0000ADA0',
-        subject: 'Let’s talk',
-        text: `Hi ${name},\n\nWhen <b>suits</b> you?`,
-      };
-    case 'links':
-      return { kind, ...hers, links: [{ applied_at: created_at, link }] };
-    case 'address_old':
-      return { kind, ...hers, link: '/my-application#confirm=old' };
-    case 'address_new':
-      return { kind, ...hers, to: `new-${to}`, link: '/my-application#confirm=new' };
-    case 'farewell':
-      return { kind, ...hers };
-    case 'reply_due': {
-      const { id, country } = application;
-      const waits = { id, country, language, due_at: created_at };
-      return {
-        kind,
-        applications: [
-          { ...waits, assigned: true },
-          { ...waits, assigned: false },
-        ],
-      };
-    }
-  }
 }
 
 export type TestIntake = Awaited<ReturnType<typeof startTestIntake>>;

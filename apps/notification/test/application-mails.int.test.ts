@@ -25,7 +25,7 @@ test('staff get one mail for all that a reminder names, and none when all of it 
     stage.through(newEvent('intake.reply-due.v1', { aggregateId, correlationId, payload: {} }));
   expect(await remind(anApplication().id)).toEqual([expect.objectContaining({ recipient: 'staff', status: 'sent' })]);
   expect(stage.smtp.messages()).toHaveLength(1);
-  expect(stage.smtp.messages()[0]!.subject).toMatch(/^2 applications wait/);
+  expect(stage.smtp.messages()[0]!.subject).toMatch(/^2 applications are waiting/);
   const { id } = anApplication();
   stage.intake.erase(id);
   expect(await remind(id)).toEqual([expect.objectContaining({ recipient: 'staff', status: 'erased' })]);
@@ -110,7 +110,7 @@ test('at most three mails about applications go to one address in a day, however
   expect(mailsTo(email)).toHaveLength(3);
   expect(rows.filter(({ recipient }) => recipient === 'staff').every(({ status }) => status === 'sent')).toBe(true);
 
-  // What is tried again counts once, and others are not held to it.
+  // A retried mail counts once, and others do not wait for it.
   let failures = 2;
   stage.smtp.fail((recipient) => (recipient === other && failures-- > 0 ? { refuse: 450 } : undefined));
   expect((await stage.through(stage.anEvent({ email: other })))[1]?.status).toBe('sent');

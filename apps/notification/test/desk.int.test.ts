@@ -142,7 +142,7 @@ test('says when the address of an applicant is refused for good', async () => {
   expect(mails.find(({ recipient }) => recipient === 'applicant')).toMatchObject({ last_error_code: '550' });
 });
 
-test('keeps what was given up on until somebody replays it', async () => {
+test('keeps a dead mail until somebody replays it', async () => {
   smtp.fail((recipient) => (recipient === staffAddress ? { refuse: 550 } : undefined));
   const event = anEvent();
   await transport.publish([event]);

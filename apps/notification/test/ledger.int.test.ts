@@ -28,7 +28,7 @@ class Waiting extends InProcessTransport {
   }
 }
 
-// Stands for intake and commerce, whose own side apps/e2e/src/mail-ledger.e2e.test.ts plays.
+// Intake and commerce are fakes here; apps/e2e/src/mail-ledger.e2e.test.ts tests their side.
 beforeAll(async () => {
   [database, identity] = await Promise.all([createServiceDatabase(), startIdentity()]);
   owner = createServer(async (request, response) => {

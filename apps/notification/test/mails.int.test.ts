@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { languages } from '@blue-peony/contracts';
-import { applicantMessages } from '../src/i18n/index.ts';
+import { messages } from '../src/i18n/index.ts';
 import { staffAddress } from './bench.ts';
 import { applicantAddress, Stage, toApplicant, toStaff } from './stage.ts';
 
@@ -17,10 +17,10 @@ test.each(languages)(
     expect(staff.replyTo).toEqual([{ name: 'Ada', address: applicantAddress }]);
     expect(staff.text).toContain('https://site.example/admin/review/');
     const applicant = stage.smtp.messages().find(toApplicant)!;
-    expect(applicant.subject).toBe(applicantMessages[language].subject);
+    expect(applicant.subject).toBe(messages[language].applicant.received.subject);
     expect(applicant.from).toEqual({ name: 'Blue Peony', address: 'hello@agency.example' });
     expect(applicant.to).toEqual([{ name: '', address: applicantAddress }]);
-    expect(applicant.text).toContain(applicantMessages[language].heading);
+    expect(applicant.text?.replaceAll('\u00a0', ' ')).toContain(messages[language].applicant.received.heading);
     expect(applicant.html).toContain('<html lang=');
   },
 );

@@ -14,7 +14,7 @@ export const applicantAddress = 'ada@applicant.example';
 export const toStaff = ({ envelope }: ParsedMail) => envelope.to.includes(staffAddress);
 export const toApplicant = ({ envelope }: ParsedMail) => envelope.to.includes(applicantAddress);
 
-/** The real worker on a real database and a real mail server, anew for each test; it retries after 200 ms. */
+/** The real worker on a real database and a real mail server, new for each test; it retries after 200 ms. */
 export class Stage {
   database!: Awaited<ReturnType<typeof createServiceDatabase>>;
   intake!: TestIntake;
@@ -67,7 +67,7 @@ export class Stage {
     expect(await this.transport.publish([event])).toEqual([{ confirmed: true }]);
   }
 
-  /** What is recorded of an event's mails, that to staff first. */
+  /** Rows of an event's mails, the one to staff first. */
   deliveries(event: DomainEvent): Promise<Row[]> {
     return this.database.dataSource.query(
       'SELECT recipient, status, attempts, last_error_code FROM deliveries WHERE event_id = $1 ORDER BY recipient DESC',
@@ -85,7 +85,7 @@ export class Stage {
     throw new Error('The event was not worked off');
   }
 
-  /** Publishes an event and waits until it is worked off. */
+  /** Publishes an event and waits until it is processed. */
   async through(event: DomainEvent): Promise<Row[]> {
     await this.publish(event);
     return this.settled(event);

@@ -4,7 +4,7 @@ import { EventPattern, Payload } from '@nestjs/microservices';
 import type { DomainEvent, MailTextKind } from '@blue-peony/contracts';
 import type { NotificationConfig } from '../config.ts';
 import { textMail } from '../mails/text-mail.ts';
-import { allDelivered, DeliverMail, type Compose } from './deliver-mail.ts';
+import { allDelivered, DeliverMail, type Compose, type Ending } from './deliver-mail.ts';
 import { DeliveriesRepository } from './deliveries.repository.ts';
 import { MailAllowances } from './mail-allowances.ts';
 import { MailTexts } from './mail-texts.ts';
@@ -49,8 +49,8 @@ export class ApplicationsConsumer {
   @EventPattern('intake.application-answered.v1')
   async answered(@Payload() event: Answered): Promise<void> {
     const delivery = { event, recipient: 'applicant', applicationId: event.aggregateId } as const;
-    await this.mails.deliver(delivery, this.compose('answer', event.repeats ?? event.id));
-    await this.noteMailbox(event);
+    const ending = await this.mails.deliver(delivery, this.compose('answer', event.repeats ?? event.id));
+    await this.noteMailbox(event, ending);
   }
 
   @EventPattern('intake.address-change-requested.v1')
@@ -84,27 +84,25 @@ export class ApplicationsConsumer {
     await this.texts.forget(kind, event.aggregateId);
   }
 
-  private toStaff(event: Submitted | Requested): Promise<void> {
+  private toStaff(event: Submitted | Requested): Promise<unknown> {
     const applicationId = event.aggregateId;
     return this.mails.deliver({ event, recipient: 'staff', applicationId }, this.compose('staff', applicationId));
   }
 
   private async toApplicant(event: Submitted | Requested | Assessed, kind: 'received' | 'assessed'): Promise<void> {
     const applicationId = event.aggregateId;
-    await this.mails.deliver({ event, recipient: 'applicant', applicationId }, this.compose(kind, applicationId));
-    await this.noteMailbox(event);
+    const delivery = { event, recipient: 'applicant', applicationId } as const;
+    await this.noteMailbox(event, await this.mails.deliver(delivery, this.compose(kind, applicationId)));
   }
 
   /**
    * Reports to intake whether the applicant's mailbox accepts mails. The event is done only after that. Success is
    * reported only for mails that staff requested.
    */
-  private async noteMailbox(event: Submitted | Requested | Assessed | Answered): Promise<void> {
-    const key = { eventId: event.repeats ?? event.id, recipient: 'applicant' } as const;
-    const status = await this.deliveries.statusOf(key);
+  private async noteMailbox(event: Submitted | Requested | Assessed | Answered, ending: Ending): Promise<void> {
     const asked = /^intake\.application-(mail-requested|answered)\./.test(event.type);
-    if (status === 'failed' || (status === 'sent' && asked))
-      await this.texts.noteMailbox(event.aggregateId, status === 'sent');
+    if (ending === 'failed' || (ending === 'sent' && asked))
+      await this.texts.noteMailbox(event.aggregateId, ending === 'sent');
   }
 
   private compose(kind: MailTextKind, id: string): Compose {

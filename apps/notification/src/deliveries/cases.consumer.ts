@@ -34,7 +34,7 @@ export class CasesConsumer {
     await this.toBuyer(event, 'returned');
   }
 
-  private toBuyer(event: CaseOpened | CaseRefunded, mail: 'review' | 'returned'): Promise<void> {
+  private toBuyer(event: CaseOpened | CaseRefunded, mail: 'review' | 'returned'): Promise<unknown> {
     return this.deliver(event, 'buyer', mail, (text) => caseBuyerMail(mail, text));
   }
 
@@ -43,7 +43,7 @@ export class CasesConsumer {
     recipient: 'staff' | 'buyer',
     mail: OrderMail,
     write: Write,
-  ): Promise<void> {
+  ): Promise<unknown> {
     const { order_id: orderId } = event.payload;
     return this.mails.deliver({ event, recipient, ...(orderId && { sale: { orderId, mail } }) }, async () => {
       const text = await this.texts.ofCase(event.aggregateId);

@@ -6,7 +6,7 @@ import { inSpan, isOutage, outageOf, serviceLogger, SpanKind, type Logger } from
 import { mailDeferred, mailRefused, mailSent, mailUnsent, type MailEvent, type Unsent } from '../business-events.ts';
 import type { Mail } from '../mails/mail.ts';
 import { DeliveriesRepository, type About, type DeliveryKey } from './deliveries.repository.ts';
-import type { Recipient } from './delivery.entity.ts';
+import type { DeliveryStatus, Recipient } from './delivery.entity.ts';
 import { MailFailure, Mailer } from './mailer.ts';
 
 // The lease is short and renewed while the mail is being sent: another worker soon replaces a dead one and never
@@ -21,6 +21,9 @@ type Delivery = { event: MailEvent; recipient: Recipient } & About;
 /** Composes a mail at sending time, or returns the reason to send none. `key` is the same at every attempt. */
 export type Compose = (key: DeliveryKey) => Promise<Mail | Unsent>;
 
+/** The final state of a mail; undefined when its delivery is deleted. */
+export type Ending = Exclude<DeliveryStatus, 'claimed'> | undefined;
+
 /**
  * Sends one mail of one event once: claim with a lease, send, mark as sent. A mail is sent again only if its worker
  * dies between the server's answer and the mark.
@@ -30,7 +33,7 @@ export class DeliverMail {
   /** Id of this worker in its claims, so that it recognizes them after a lost answer of the database. */
   private readonly worker = randomUUID();
   /** Attempts in progress by Message-ID: a second call for the same mail waits for the running attempt. */
-  private readonly underWay = new Map<string, Promise<void>>();
+  private readonly underWay = new Map<string, Promise<Ending>>();
 
   constructor(
     private readonly deliveries: DeliveriesRepository,
@@ -39,7 +42,7 @@ export class DeliverMail {
   ) {}
 
   /** @throws MailFailure, Busy, or an error of `compose`; each means: retry later */
-  deliver(delivery: Delivery, compose: Compose): Promise<void> {
+  deliver(delivery: Delivery, compose: Compose): Promise<Ending> {
     const { eventId, recipient } = keyOf(delivery);
     const messageId = this.mailer.messageId(eventId, recipient);
     const known = this.underWay.get(messageId);
@@ -49,10 +52,10 @@ export class DeliverMail {
     return attempt;
   }
 
-  private async attempt(delivery: Delivery, compose: Compose, messageId: string): Promise<void> {
+  private async attempt(delivery: Delivery, compose: Compose, messageId: string): Promise<Ending> {
     const key = keyOf(delivery);
     const claim = await this.deliveries.claim(key, messageId, { worker: this.worker, leaseMs });
-    if (claim.state === 'done') return;
+    if (claim.state === 'done') return claim.status;
     if (claim.state === 'busy') throw new Busy(claim.leftMs);
     const renewing = setInterval(() => {
       // A failed renewal is retried before the lease ends.
@@ -70,14 +73,16 @@ export class DeliverMail {
     }
     await insist(() => this.deliveries.markSent(key));
     mailSent(this.logger, { ...delivery, attempt: claim.attempt });
+    return 'sent';
   }
 
-  private async endUnsent(delivery: Delivery, attempt: number, why: Unsent): Promise<void> {
+  private async endUnsent(delivery: Delivery, attempt: number, why: Unsent): Promise<Unsent> {
     await this.deliveries.end(keyOf(delivery), attempt, why);
     mailUnsent(this.logger, { ...delivery, attempt }, why);
+    return why;
   }
 
-  private async afterFailure(delivery: Delivery, attempt: number, error: unknown): Promise<void> {
+  private async afterFailure(delivery: Delivery, attempt: number, error: unknown): Promise<'failed'> {
     const key = keyOf(delivery);
     if (!(error instanceof MailFailure)) {
       await this.deliveries.release(key, attempt, outageOf(error) ?? 'unknown');
@@ -88,7 +93,7 @@ export class DeliverMail {
     if (recipientRefused && key.recipient !== 'staff') {
       await this.deliveries.end(key, attempt, 'failed', code);
       mailRefused(this.logger, { ...delivery, attempt }, error);
-      return;
+      return 'failed';
     }
     await this.deliveries.release(key, attempt, code);
     mailDeferred(this.logger, { ...delivery, attempt }, error);
@@ -108,7 +113,7 @@ const keyOf = ({ event, recipient, applicationId, sale }: Delivery) => ({
  * Waits for all mails of one event; they do not wait for one another.
  * @throws the error that decides what happens to the event: an outage takes precedence over a failure
  */
-export async function allDelivered(...mails: Promise<void>[]): Promise<void> {
+export async function allDelivered(...mails: Promise<unknown>[]): Promise<void> {
   const outcomes = await Promise.allSettled(mails);
   const failures = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason as unknown] : []));
   if (failures.length > 0) throw failures.find(isOutage) ?? failures[0];

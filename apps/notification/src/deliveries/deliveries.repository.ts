@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { MailDelivery, OrderMail, OrderMailDelivery } from '@blue-peony/contracts';
-import type { Row } from '@blue-peony/service-kit';
-import { Not, Repository } from 'typeorm';
+import { Gathered } from '@blue-peony/messaging';
+import { queryRows, type Row } from '@blue-peony/service-kit';
+import { Repository } from 'typeorm';
 import type { Unsent } from '../business-events.ts';
 import { DeliveryEntity, type DeliveryStatus, type Recipient } from './delivery.entity.ts';
 
@@ -15,12 +16,26 @@ export type NewDelivery = DeliveryKey & About;
 const shownMails = 50;
 type Times = 'created_at' | 'sent_at';
 
-/** `attempt` is a fencing token: a later claim has a higher one. `leftMs`: until another worker's lease ends. */
-export type Claim = { state: 'claimed'; attempt: number } | { state: 'done' } | { state: 'busy'; leftMs: number };
+/**
+ * `attempt` is a fencing token: a later claim has a higher one. `leftMs`: until another worker's lease ends. The status
+ * of a mail that is done is undefined when its delivery is deleted.
+ */
+export type Claim =
+  | { state: 'claimed'; attempt: number }
+  | { state: 'done'; status: Exclude<DeliveryStatus, 'claimed'> | undefined }
+  | { state: 'busy'; leftMs: number };
 type Claimer = { worker: string; leaseMs: number };
+type Asked = Claimer & { key: NewDelivery; messageId: string };
 
 @Injectable()
 export class DeliveriesRepository {
+  private readonly claims = new Gathered((asked: readonly Asked[]) => this.claimAll(asked), {
+    keysOf: ({ key }) => [textOf(key)],
+  });
+  private readonly marks = new Gathered((keys: readonly DeliveryKey[]) => this.markAllSent(keys), {
+    keysOf: (key) => [textOf(key)],
+  });
+
   constructor(
     @InjectRepository(DeliveryEntity, 'notification') private readonly deliveries: Repository<DeliveryEntity>,
   ) {}
@@ -29,26 +44,40 @@ export class DeliveriesRepository {
    * Claims the mail for `leaseMs`, unless it is done or another worker holds it. A claim held by the same worker is one
    * whose answer was lost.
    */
-  async claim(key: NewDelivery, messageId: string, { worker, leaseMs }: Claimer): Promise<Claim> {
-    const { eventId, recipient, applicationId = null, sale } = key;
-    const [claimed] = await this.deliveries.query<{ attempts: number }[]>(
+  async claim(key: NewDelivery, messageId: string, claimer: Claimer): Promise<Claim> {
+    const attempt = await this.claims.add({ key, messageId, ...claimer });
+    if (attempt !== undefined) return { state: 'claimed', attempt };
+    const [held] = await this.deliveries.query<{ status: DeliveryStatus; leftMs: number }[]>(
+      `SELECT status, greatest(extract(epoch FROM lease_until - now()) * 1000, 0)::float8 AS "leftMs"
+       FROM deliveries WHERE event_id = $1 AND recipient = $2`,
+      [key.eventId, key.recipient],
+    );
+    return held?.status === 'claimed'
+      ? { state: 'busy', leftMs: held.leftMs }
+      : { state: 'done', status: held?.status };
+  }
+
+  /** @returns the attempt of each mail that is now claimed */
+  private async claimAll(asked: readonly Asked[]): Promise<(number | undefined)[]> {
+    const rows = asked.map(({ key: { sale, ...key }, ...claim }) => ({ ...key, ...sale, ...claim }));
+    const claimed = await this.deliveries.query<{ event_id: string; recipient: Recipient; attempts: number }[]>(
       `INSERT INTO deliveries
          (event_id, recipient, status, lease_until, attempts, message_id, application_id, claimed_by, order_id, mail)
-       VALUES ($1, $2, 'claimed', now() + $4 * interval '1 millisecond', 1, $3, $5, $6, $7, $8)
+       SELECT "eventId", recipient, 'claimed', now() + "leaseMs" * interval '1 millisecond', 1, "messageId",
+         "applicationId", worker, "orderId", mail
+       FROM jsonb_to_recordset($1::jsonb) AS asked ("eventId" uuid, recipient text, "leaseMs" float8,
+         "messageId" text, "applicationId" uuid, worker uuid, "orderId" uuid, mail text)
+       -- One order for all workers, so that none waits for another in a circle.
+       ORDER BY "eventId", recipient
        ON CONFLICT (event_id, recipient) DO UPDATE
          SET lease_until = excluded.lease_until, attempts = deliveries.attempts + 1, claimed_by = excluded.claimed_by
          WHERE deliveries.status = 'claimed'
            AND (deliveries.lease_until <= now() OR deliveries.claimed_by = excluded.claimed_by)
-       RETURNING attempts`,
-      [eventId, recipient, messageId, leaseMs, applicationId, worker, sale?.orderId ?? null, sale?.mail ?? null],
+       RETURNING event_id, recipient, attempts`,
+      [JSON.stringify(rows)],
     );
-    if (claimed) return { state: 'claimed', attempt: claimed.attempts };
-    const [held] = await this.deliveries.query<{ leftMs: number }[]>(
-      `SELECT greatest(extract(epoch FROM lease_until - now()) * 1000, 0)::float8 AS "leftMs"
-       FROM deliveries WHERE event_id = $1 AND recipient = $2 AND status = 'claimed'`,
-      [eventId, recipient],
-    );
-    return held ? { state: 'busy', leftMs: held.leftMs } : { state: 'done' };
+    const attempts = new Map(claimed.map((row) => [textOf({ ...row, eventId: row.event_id }), row.attempts]));
+    return asked.map(({ key }) => attempts.get(textOf(key)));
   }
 
   /** The mails about an application, newest first. */
@@ -82,11 +111,6 @@ export class DeliveriesRepository {
     })) as unknown as Delivery[];
   }
 
-  /** State of one mail. */
-  async statusOf({ eventId, recipient }: DeliveryKey): Promise<DeliveryStatus | undefined> {
-    return (await this.deliveries.findOneBy({ eventId, recipient }))?.status;
-  }
-
   /** Deletes the deliveries of an application and the events that requested them, except the event `exceptId`. */
   async forget(applicationId: string, exceptId: string): Promise<void> {
     await this.deliveries.manager.transaction(async (manager) => {
@@ -107,8 +131,18 @@ export class DeliveriesRepository {
 
   /** Marks the mail as sent, also after the lease has ended: it did go out. */
   async markSent({ eventId, recipient }: DeliveryKey): Promise<void> {
-    const sent = { status: 'sent', sentAt: () => 'now()', leaseUntil: null, lastErrorCode: null } as const;
-    await this.deliveries.update({ eventId, recipient, status: Not('sent') }, sent);
+    await this.marks.add({ eventId, recipient });
+  }
+
+  private async markAllSent(keys: readonly DeliveryKey[]): Promise<void[]> {
+    await queryRows(
+      this.deliveries.manager,
+      `UPDATE deliveries SET status = 'sent', sent_at = now(), lease_until = NULL, last_error_code = NULL
+       FROM jsonb_to_recordset($1::jsonb) AS sent ("eventId" uuid, recipient text)
+       WHERE event_id = "eventId" AND deliveries.recipient = sent.recipient AND status <> 'sent'`,
+      [JSON.stringify(keys)],
+    );
+    return keys.map(() => undefined);
   }
 
   /** Ends the delivery without a mail. */
@@ -125,6 +159,8 @@ export class DeliveriesRepository {
     await this.deliveries.update(claimOf(key, attempt), { leaseUntil: () => 'now()', lastErrorCode });
   }
 }
+
+const textOf = ({ eventId, recipient }: DeliveryKey) => `${eventId.toLowerCase()} ${recipient}`;
 
 const claimOf = ({ eventId, recipient }: DeliveryKey, attempts: number) =>
   ({ eventId, recipient, attempts, status: 'claimed' }) as const;

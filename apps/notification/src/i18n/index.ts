@@ -1,11 +1,9 @@
 import type { Language } from '@blue-peony/contracts';
-import { de } from './de.ts';
-import { en } from './en.ts';
-import type { ApplicantMessages } from './messages.ts';
-import { pl } from './pl.ts';
-import { th } from './th.ts';
-import { ukr } from './ukr.ts';
+import { de } from './de/index.ts';
+import { en } from './en/index.ts';
+import type { Messages } from './messages.ts';
+import { pl } from './pl/index.ts';
+import { th } from './th/index.ts';
+import { ukr } from './ukr/index.ts';
 
-export { fill } from './messages.ts';
-
-export const applicantMessages: Record<Language, ApplicantMessages> = { en, pl, de, ukr, th };
+export const messages: Record<Language, Messages> = { en, pl, de, ukr, th };

@@ -1,5 +1,5 @@
 import type { StaffMail } from '@blue-peony/contracts';
-import { accountMessages } from '../i18n/account.ts';
+import { accountMessages } from '../i18n/staff/account.ts';
 
 export type Fact = { label: string; value: string };
 

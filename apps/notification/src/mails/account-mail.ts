@@ -1,8 +1,8 @@
 import { agency } from '@blue-peony/agency';
 import { confirmLink, type StaffMail } from '@blue-peony/contracts';
+import { formatMessage } from '@blue-peony/language';
 import { html, type Html } from '@blue-peony/service-kit';
-import { accountMessages } from '../i18n/account.ts';
-import { fill } from '../i18n/index.ts';
+import { accountMessages } from '../i18n/staff/account.ts';
 import { type Fact, factsOf, utc } from './account-facts.ts';
 import { layout, serif } from './layout.ts';
 import type { Mail } from './mail.ts';
@@ -26,7 +26,7 @@ export function accountMail(letter: StaffMail, { publicUrl }: { publicUrl: strin
   return {
     to: { address: letter.to },
     replyTo: { name: agency.name, address: agency.email },
-    subject: fill(subject, { agency: agency.name }),
+    subject: formatMessage('en', subject, { agency: agency.name }),
     lang: 'en',
     text: asText(parts, code),
     html: asHtml(parts, code),
@@ -59,7 +59,7 @@ function describeCode({ code, expires_at }: { code: string; expires_at: string }
     label: besidesLink ? accountMessages.code : accountMessages.codeAlone,
     // Two groups are easier to copy by hand. The space may be typed or omitted.
     digits: code.replace(/\d{4}(?=\d)/g, '$& '),
-    expires: fill(accountMessages.expires, { time: utc(expires_at) }),
+    expires: formatMessage('en', accountMessages.expires, { time: utc(expires_at) }),
   };
 }
 

@@ -1,11 +1,12 @@
 import { agency, claims } from '@blue-peony/agency';
 import { locales, type Language, type MailText } from '@blue-peony/contracts';
-import { applicantMessages, fill } from '../i18n/index.ts';
-import { applicantLetters } from '../i18n/letters/index.ts';
+import { formatMessage } from '@blue-peony/language';
+import { messages } from '../i18n/index.ts';
+import type { Messages } from '../i18n/messages.ts';
 import { letterMail, type Letter } from './letter.ts';
 import type { Mail } from './mail.ts';
 
-type Kind = keyof (typeof applicantLetters)[Language];
+type Kind = Exclude<keyof Messages['applicant'], 'received'>;
 type Text<K extends MailText['kind']> = Extract<MailText, { kind: K }>;
 type Written = { to: string; language: Language; links: Letter['links'] };
 
@@ -18,24 +19,27 @@ const values = {
 
 /** The preliminary result, with a link to the applicant's page. */
 export function resultMail({ to, language, result, link }: Text<'assessed'>, siteUrl: string): Mail {
-  const { open } = applicantLetters[language][result];
+  const { open } = messages[language].applicant[result];
   return write(result, { to, language, links: [{ label: open, href: siteUrl + link }] });
 }
 
 /** New links, one per application. */
 export function linksMail({ to, language, links }: Text<'links'>, siteUrl: string): Mail {
-  const { open } = applicantLetters[language].links;
+  const { open } = messages[language].applicant.links;
   const days = new Intl.DateTimeFormat(tagOf(language), { dateStyle: 'long', timeZone: 'UTC' });
-  const labelled = links.map(({ applied_at, link }) => ({
-    label: fill(open, { date: days.format(new Date(applied_at)) }),
+  const labeled = links.map(({ applied_at, link }) => ({
+    label: formatMessage(language, open, { date: days.format(new Date(applied_at)) }),
     href: siteUrl + link,
   }));
-  return write('links', { to, language, links: labelled });
+  return write('links', { to, language, links: labeled });
 }
 
-/** Asks for confirmation of a new address, at the old or at the new one. */
-export function addressMail({ kind, to, language, link }: Text<'address_old' | 'address_new'>, siteUrl: string): Mail {
-  const { open } = applicantLetters[language][kind];
+/** The texts that end with one link. */
+type LinkKind = 'address_old' | 'address_new';
+
+/** A letter with one link, for example the confirmation of a new address. */
+export function linkMail({ kind, to, language, link }: Text<LinkKind>, siteUrl: string): Mail {
+  const { open } = messages[language].applicant[kind];
   return write(kind, { to, language, links: [{ label: open, href: siteUrl + link }] });
 }
 
@@ -44,16 +48,18 @@ export const farewellMail = ({ to, language }: Text<'farewell'>): Mail =>
   write('farewell', { to, language, links: [] });
 
 function write(kind: Kind, { to, language, links }: Written): Mail {
-  const { subject, heading, intro, note } = applicantLetters[language][kind];
-  const { contact, closing, signature } = applicantMessages[language];
+  const { received, [kind]: texts } = messages[language].applicant;
+  const { subject, heading, intro, note } = texts;
+  const { contact, closing, signature } = received;
+  const say = (text: string) => formatMessage(language, text, values);
   const letter: Letter = {
-    lang: tagOf(language),
-    subject,
-    heading,
-    intro: fill(intro, values),
+    language,
+    subject: say(subject),
+    heading: say(heading),
+    intro: say(intro),
     facts: [],
     links,
-    ending: [fill(note, values), fill(contact, values), `${closing}\n${fill(signature, values)}`],
+    ending: [say(note), say(contact), `${closing}\n${say(signature)}`],
   };
   return letterMail(letter, { to: { address: to }, replyTo: { name: agency.name, address: agency.email } });
 }

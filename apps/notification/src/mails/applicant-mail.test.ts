@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { agency } from '@blue-peony/agency';
 import { languages, type Language } from '@blue-peony/contracts';
-import { applicantMessages } from '../i18n/index.ts';
+import { messages } from '../i18n/index.ts';
 import { applicantMail } from './applicant-mail.ts';
 
 const link = '/my-application#secret';
@@ -13,16 +13,18 @@ const mailTo = (given: { name?: string; language?: Language } = {}) =>
 
 describe.each(languages)('in %s', (language) => {
   const mail = mailTo({ language });
+  const { received } = messages[language].applicant;
 
   test('confirms the receipt and promises an answer within 24 hours, in both parts', () => {
-    expect(mail.subject).toBe(applicantMessages[language].subject);
+    expect(mail.subject).toBe(received.subject);
     for (const part of [mail.text, mail.html]) {
-      expect(part).toContain(applicantMessages[language].heading.split('’')[0]);
+      expect(part.replaceAll('\u00a0', ' ')).toContain(received.heading.split('’')[0]);
       expect(part).toMatch(/\b24\b/);
       expect(part).toMatch(/\b10\b/);
       expect(part).toMatch(/\b18\b/);
       expect(part).toContain(agency.email);
-      expect(part).toContain('Ada');
+      // A name would need the vocative in Polish and Ukrainian.
+      expect(part.includes('Ada')).toBe(!['pl', 'ukr'].includes(language));
       expect(part).not.toMatch(/\{\w+\}/);
     }
   });

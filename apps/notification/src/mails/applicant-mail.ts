@@ -1,12 +1,14 @@
 import { agency, claims } from '@blue-peony/agency';
 import { assessmentSeconds, firstNameIn, locales, type MailText } from '@blue-peony/contracts';
+import { bindMailWords, formatMessage } from '@blue-peony/language';
 import { html } from '@blue-peony/service-kit';
-import { applicantMessages, fill } from '../i18n/index.ts';
-import type { ApplicantMessages } from '../i18n/messages.ts';
-import { layout, serif } from './layout.ts';
+import { messages } from '../i18n/index.ts';
+import type { Messages } from '../i18n/messages.ts';
+import { layout, linesOf, serif } from './layout.ts';
 import type { Mail } from './mail.ts';
 
 type Received = Extract<MailText, { kind: 'received' }>;
+type ReceivedTexts = Messages['applicant']['received'];
 
 /**
  * Confirms an application in the applicant's language and says what follows. It repeats no input but a plain first
@@ -14,7 +16,6 @@ type Received = Extract<MailText, { kind: 'received' }>;
  */
 export function applicantMail({ to, name, language, link }: Received, siteUrl: string): Mail {
   const { tag: lang } = locales.find((locale) => locale.language === language)!;
-  const messages = applicantMessages[language];
   const firstName = firstNameIn(name);
   const values = {
     name: firstName ?? '',
@@ -25,20 +26,23 @@ export function applicantMail({ to, name, language, link }: Received, siteUrl: s
     age: agency.minimumAge,
   };
   const texts = Object.fromEntries(
-    Object.entries(messages).map(([key, text]) => [key, fill(text, values)]),
-  ) as ApplicantMessages;
+    Object.entries(messages[language].applicant.received).map(([key, text]) => [
+      key,
+      bindMailWords(language, formatMessage(language, text, values)),
+    ]),
+  ) as ReceivedTexts;
   const letter = { ...texts, hello: firstName ? texts.greeting : texts.greetingNameless, href: siteUrl + link };
   return {
     to: { address: to },
     replyTo: { name: agency.name, address: agency.email },
-    subject: texts.subject,
+    subject: formatMessage(language, messages[language].applicant.received.subject, values),
     lang,
     text: asText(letter),
     html: asHtml(letter, lang),
   };
 }
 
-type Letter = ApplicantMessages & { hello: string; href: string };
+type Letter = ReceivedTexts & { hello: string; href: string };
 
 const steps = (letter: Letter) =>
   [
@@ -103,17 +107,11 @@ function asHtml(letter: Letter, lang: string): string {
       >
     </p>
     <hr class="rule" style="margin:32px 0;border:0;border-top:1px solid #ece8e4" />
-    <p class="soft" style="${paragraph}">${withMailbox(letter.contact)}</p>
+    <p class="soft" style="${paragraph}">${linesOf(letter.contact)}</p>
     <p class="ink" style="margin:0;color:#0b1020;font-size:16px;line-height:1.65">
       ${letter.closing}<br />${letter.signature}
     </p>
   `;
   const footer = html`${letter.adults}`;
   return layout({ lang, title: letter.subject, preview: letter.preview, brand: agency.name, body, footer });
-}
-
-function withMailbox(text: string) {
-  const [before, ...after] = text.split(agency.email);
-  const link = html`<a class="link" href="mailto:${agency.email}" style="color:#3454d1">${agency.email}</a>`;
-  return html`${before}${after.map((rest) => [link, rest])}`;
 }

@@ -1,15 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { caseReasons, languages, type CaseText } from '@blue-peony/contracts';
+import { caseReasons, languages } from '@blue-peony/contracts';
+import { aCase } from '../../test/samples.ts';
 import { caseBuyerMail, caseStaffMail } from './case-mails.ts';
 
-const short: CaseText = {
-  reason: 'amount',
-  payment_status: 'paid',
-  paid: { amount: 559, currency: 'USD' },
-  to: 'buyer@example.com',
-  language: 'en',
-  reference: '4C1F9-A07BE',
-};
+const short = aCase();
 
 test.each(languages)('a buyer reads in %s that the payment is looked at, and that the money goes back', (language) => {
   const mails = [caseBuyerMail('review', { ...short, language })!, caseBuyerMail('returned', { ...short, language })!];
@@ -32,7 +26,7 @@ test.each(caseReasons)('staff read why a payment waits (%s), and are led to the 
     'staff@agency.example',
     'https://site.example/',
   );
-  expect(subject).toMatch(/^A payment waits for your decision: [a-z]/);
+  expect(subject).toMatch(/^A payment is waiting for your decision: [a-z]/);
   expect(text).toContain('https://site.example/admin/money');
   expect([text.includes('$5.59'), replyTo.address]).toEqual([true, short.to]);
   expect(text).toContain('Order: 4C1F9-A07BE');
@@ -42,6 +36,6 @@ test('staff read of a payment in a currency that is none, from nobody, for no or
   const paid = { amount: 559, currency: '' };
   const nobody = { ...short, paid, to: null, reference: null, payment_status: 'disputed' } as const;
   const { text } = caseStaffMail(nobody, 'staff@agency.example', 'https://site.example');
-  expect(text).toContain('Paid: 5.59\nBuyer: the provider names no address\nOrder: none');
+  expect(text).toContain('Paid: 5.59\nBuyer: no address from the provider\nOrder: none');
   expect(text).toContain('disputes it');
 });

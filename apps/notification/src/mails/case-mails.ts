@@ -1,8 +1,8 @@
 import { agency, claims } from '@blue-peony/agency';
 import { locales, type CaseText } from '@blue-peony/contracts';
-import { buyerMessages } from '../i18n/buyer.ts';
-import { caseMessages, staffCaseMessages } from '../i18n/cases.ts';
-import { fill } from '../i18n/index.ts';
+import { formatMessage } from '@blue-peony/language';
+import { messages } from '../i18n/index.ts';
+import { staffCaseMessages } from '../i18n/staff/cases.ts';
 import { letterMail } from './letter.ts';
 import type { Mail } from './mail.ts';
 
@@ -10,14 +10,15 @@ import type { Mail } from './mail.ts';
 export function caseBuyerMail(what: 'review' | 'returned', { to, language, paid }: CaseText): Mail | undefined {
   if (!to) return undefined;
   const { tag: lang } = locales.find((locale) => locale.language === language)!;
-  const { subject, heading, intro } = caseMessages[language][what];
-  const { amount, contact, closing, signature } = buyerMessages[language];
+  const { cases, buyer } = messages[language];
+  const { subject, heading, intro } = cases[what];
+  const { amount, contact, closing, signature } = buyer;
   const text = (template: string) =>
-    fill(template, { hours: claims.replyHours, agency: agency.name, mailbox: agency.email });
+    formatMessage(language, template, { hours: claims.replyHours, agency: agency.name, mailbox: agency.email });
   const letter = {
-    lang,
-    subject,
-    heading,
+    language,
+    subject: text(subject),
+    heading: text(heading),
     intro: text(intro),
     facts: [[amount, moneyOf(paid, lang)]] as const,
     links: [],
@@ -34,8 +35,8 @@ export function caseStaffMail(
 ): Mail {
   const { subject, heading, intro, disputed, open, labels, nobody, noOrder, reasons } = staffCaseMessages;
   const letter = {
-    lang: 'en',
-    subject: fill(subject, { reason: reasons[reason] }),
+    language: 'en' as const,
+    subject: formatMessage('en', subject, { reason: reasons[reason] }),
     heading,
     intro,
     facts: [

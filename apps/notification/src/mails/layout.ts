@@ -1,3 +1,4 @@
+import { agency } from '@blue-peony/agency';
 import { html, type Html } from '@blue-peony/service-kit';
 
 type Layout = { lang: string; title: string; preview: string; brand: string; body: Html; footer: Html };
@@ -22,6 +23,13 @@ const sheet = `
 
 // Without this padding, mail lists fill the preview line with the beginning of the body.
 const filler = '\u034f\u200c\u00a0'.repeat(90);
+
+/** Text whose lines stay lines in every mail program, with the agency's mailbox as a link. */
+export function linesOf(text: string): Html {
+  const link = html`<a class="link" href="mailto:${agency.email}" style="color:#3454d1">${agency.email}</a>`;
+  const withMailbox = (line: string) => line.split(agency.email).map((part, index) => [index > 0 && link, part]);
+  return html`${text.split('\n').map((line, index) => [index > 0 && html`<br />`, withMailbox(line)])}`;
+}
 
 /** The frame of every mail: up to 600 px wide, no tables, no remote content. */
 export const layout = ({ lang, title, preview, brand, body, footer }: Layout): string =>

@@ -1,11 +1,13 @@
 import { agency } from '@blue-peony/agency';
+import { locales, type Language } from '@blue-peony/contracts';
+import { bindMailWords } from '@blue-peony/language';
 import { html } from '@blue-peony/service-kit';
-import { layout, serif } from './layout.ts';
+import { layout, linesOf, serif } from './layout.ts';
 import type { Mail } from './mail.ts';
 
 /** A short mail: what happened, facts, links. */
 export type Letter = {
-  lang: string;
+  language: Language;
   subject: string;
   heading: string;
   intro: string;
@@ -16,8 +18,23 @@ export type Letter = {
 };
 
 export function letterMail(letter: Letter, { to, replyTo }: Pick<Mail, 'to' | 'replyTo'>): Mail {
-  const { lang, subject } = letter;
-  return { to, replyTo, subject, lang, text: asText(letter), html: asHtml(letter) };
+  const { language, subject } = letter;
+  const { tag: lang } = locales.find((locale) => locale.language === language)!;
+  const bound = boundOf(letter);
+  return { to, replyTo, subject, lang, text: asText(bound), html: asHtml(bound, lang) };
+}
+
+function boundOf({ language, heading, intro, facts, links, ending, ...rest }: Letter): Letter {
+  const bind = (text: string) => bindMailWords(language, text);
+  return {
+    ...rest,
+    language,
+    heading: bind(heading),
+    intro: bind(intro),
+    facts: facts.map(([label, value]) => [bind(label), bind(value)]),
+    links: links.map(({ label, href }) => ({ label: bind(label), href })),
+    ending: ending.map(bind),
+  };
 }
 
 const asText = ({ heading, intro, facts, links, ending }: Letter) =>
@@ -31,7 +48,7 @@ const asText = ({ heading, intro, facts, links, ending }: Letter) =>
     .filter(Boolean)
     .join('\n\n');
 
-function asHtml({ lang, subject, heading, intro, facts, links, ending }: Letter): string {
+function asHtml({ subject, heading, intro, facts, links, ending }: Letter, lang: string): string {
   const small = 'margin:0 0 8px;color:#5d6379;font-size:14px;line-height:1.6';
   const body = html`
     <h1 class="ink" style="margin:0 0 16px;color:#0b1020;font-size:28px;line-height:1.25;font-weight:500;${serif}">
@@ -51,13 +68,13 @@ function asHtml({ lang, subject, heading, intro, facts, links, ending }: Letter)
     ${facts.map(
       ([label, value]) =>
         html`<p class="soft" style="${small};overflow-wrap:anywhere">
-          ${label}: <span class="ink" style="color:#0b1020;white-space:pre-line">${value}</span>
+          ${label}: <span class="ink" style="color:#0b1020">${linesOf(value)}</span>
         </p>`,
     )}
     ${
       ending.length > 0 ? html`<hr class="rule" style="margin:24px 0;border:0;border-top:1px solid #ece8e4" />` : html``
     }
-    ${ending.map((line) => html`<p class="soft" style="${small};white-space:pre-line">${line}</p>`)}
+    ${ending.map((line) => html`<p class="soft" style="${small}">${linesOf(line)}</p>`)}
   `;
   return layout({ lang, title: subject, preview: intro, brand: agency.name, body, footer: html`${agency.name}` });
 }

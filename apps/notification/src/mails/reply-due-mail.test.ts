@@ -10,7 +10,7 @@ test('a reminder tells staff what waits and until when, each with a link to it a
   const context = { staffAddress: 'staff@agency.example', siteUrl: 'https://site.example' };
   const mail = replyDueMail({ kind: 'reply_due', applications }, context);
   expect(mail.to.address).toBe('staff@agency.example');
-  expect(mail.subject).toMatch(/^2 applications wait, the first until .*14:00/);
+  expect(mail.subject).toMatch(/^2 applications are waiting, the first until .*14:00/);
   for (const part of [mail.text, mail.html]) {
     expect(part).toContain(`https://site.example/admin/review/${first}`);
     expect(part).toContain(`https://site.example/admin/review/${second}`);

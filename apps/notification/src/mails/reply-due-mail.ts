@@ -1,6 +1,7 @@
 import { agency } from '@blue-peony/agency';
 import { replyPromiseHours, type MailText } from '@blue-peony/contracts';
-import { staffMessages } from '../i18n/staff.ts';
+import { formatMessage } from '@blue-peony/language';
+import { staffMessages } from '../i18n/staff/applications.ts';
 import { utc } from './account-facts.ts';
 import { letterMail } from './letter.ts';
 import type { Mail } from './mail.ts';
@@ -15,12 +16,14 @@ const text = staffMessages.replyDue;
 export function replyDueMail({ applications }: ReplyDue, { staffAddress, siteUrl }: Context): Mail {
   const linkTo = (id: string) => `${siteUrl}/admin/review/${id}`;
   const first = utc(applications[0]!.due_at);
+  const values = { count: applications.length, hours: replyPromiseHours, first };
+  const say = (message: string) => formatMessage('en', message, values);
   return letterMail(
     {
-      lang: 'en',
-      subject: text.subject(applications.length, first),
-      heading: text.heading(applications.length),
-      intro: text.intro(replyPromiseHours, first),
+      language: 'en',
+      subject: say(text.subject),
+      heading: say(text.heading),
+      intro: say(text.intro),
       facts: applications.map(({ id, due_at, country, language, assigned }) => [
         utc(due_at),
         [country, languageIn(language), assigned ? text.assigned : text.free, linkTo(id)].join(', '),

@@ -1,26 +1,16 @@
 import { expect, test } from '@jest/globals';
 import { agency } from '@blue-peony/agency';
-import { languages, type OrderText } from '@blue-peony/contracts';
-import { buyerMessages } from '../i18n/buyer.ts';
+import { languages } from '@blue-peony/contracts';
+import { formatMessage } from '@blue-peony/language';
+import { anOrder, aSession } from '../../test/samples.ts';
+import { messages } from '../i18n/index.ts';
 import { partialRefundMail, receiptMail, refundMail, renewedMail, saleStaffMail } from './sale-mails.ts';
 
 const url = 'https://site.example/';
 const id = '01890a5d-ac96-774b-bcce-b302099a8057';
-const guide: OrderText = {
-  to: 'buyer@example.com',
-  previous_to: null,
-  reference: '4C1F9-A07BE',
-  link: `/pl/order/${id}/success#the-secret`,
-  status: 'paid',
-  product: 'digital-guide',
-  hours: null,
-  amount: 699,
-  currency: 'USD',
-  language: 'en',
-  paid_at: '2026-11-22T09:00:00.000Z',
-  refunded: 0,
-};
-const session: OrderText = { ...guide, product: 'teasing-content', hours: 3, amount: 16_800, currency: 'PLN' };
+const guide = anOrder();
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+const session = aSession();
 
 test.each(languages)(
   'every mail in %s is whole, in its language, and names neither the trade nor the platform',
@@ -39,7 +29,7 @@ test.each(languages)(
       expect(subject + text + html).not.toMatch(/\{\w+\}|undefined|only\s?fans|adult|porn|nude/i);
       if (language !== 'en')
         for (const key of ['contact', 'signature'] as const)
-          expect(buyerMessages[language][key]).not.toBe(buyerMessages.en[key]);
+          expect(messages[language].buyer[key]).not.toBe(messages.en.buyer[key]);
     }
   },
 );
@@ -62,9 +52,10 @@ test.each([
 ] as const)(
   'a receipt in %s names order, product, date, amount, seller, the limits of its links and how to withdraw',
   (language, ...facts) => {
-    const { subject, text, html } = receiptMail({ ...guide, language }, url);
+    const { subject, ...parts } = receiptMail({ ...guide, language }, url);
+    const [text, html] = [plain(parts.text), plain(parts.html)];
     expect(subject).toContain('4C1F9-A07BE');
-    for (const fact of ['4C1F9-A07BE', ...facts, agency.name, buyerMessages[language].limits, agency.email])
+    for (const fact of ['4C1F9-A07BE', ...facts, agency.name, messages[language].buyer.limits, agency.email])
       expect([text.includes(fact), html.includes(fact)]).toEqual([true, true]);
     // The id stands in the link alone.
     expect(text.replace(guide.link, '')).not.toContain(id);
@@ -79,16 +70,16 @@ test('a booking promises contact within 48 hours to the buyer, and asks staff fo
   expect([staff.to.address, staff.replyTo.address]).toEqual(['staff@agency.example', 'buyer@example.com']);
   expect(staff.text).toContain('within 48 hours');
   expect(staff.text).toContain('168');
-  // Who reads it over a shoulder learns nothing that opens the order.
+  // A stranger who sees the mail learns nothing that opens the order.
   expect(staff.text + staff.html).not.toMatch(new RegExp(`${id}|the-secret`));
 });
 
 test.each([
-  ['en', 'Returned so far: $3.50'],
+  ['en', 'Refunded so far: $3.50'],
   ['pl', /Zwrócono dotychczas: 3,50\s\$/],
   ['de', /Bisher erstattet: 3,50\s\$/],
   ['ukr', /Усього повернуто: 3,50\s\$/],
-  ['th', /คืนแล้วทั้งหมด: .*3\.50/],
+  ['th', /ยอดที่คืนแล้ว: .*3\.50/],
 ] as const)(
   'a buyer reads in %s how much of the payment has gone back, and reaches the order',
   (language, returned) => {
@@ -99,9 +90,34 @@ test.each([
   },
 );
 
+test.each(languages)('a mail in %s is signed on a line of its own and links the mailbox', (language) => {
+  const { html } = receiptMail({ ...guide, language }, url);
+  const { closing, signature } = messages[language].buyer;
+  expect(plain(html)).toContain(`${closing}<br />${signature.replace('{agency}', agency.name)}`);
+  expect(html).toContain(`href="mailto:${agency.email}"`);
+});
+
+test('a mail ties short words and figures to what follows, in both parts, and needs no word joiner', () => {
+  const { text, html } = receiptMail({ ...session, language: 'pl' }, url);
+  for (const part of [text, html]) expect(part).toContain('W\u00a0ciągu 48\u00a0godzin');
+  expect(receiptMail({ ...guide, language: 'th' }, url).html).not.toContain('\u2060');
+});
+
+test.each([
+  ['en', 'at least 1 hour', 'at least 2 hours', 'at least 48 hours'],
+  ['pl', 'co najmniej 1 godzinę', 'co najmniej 2 godziny', 'co najmniej 48 godzin'],
+  ['de', 'mindestens 1 Stunde', 'mindestens 2 Stunden', 'mindestens 48 Stunden'],
+  ['ukr', 'щонайменше за 1 годину', 'щонайменше за 2 години', 'щонайменше за 48 годин'],
+  ['th', 'อย่างน้อย 1 ชั่วโมง', 'อย่างน้อย 2 ชั่วโมง', 'อย่างน้อย 48 ชั่วโมง'],
+] as const)('the notice to move a session may be any number of hours in %s', (language, ...notices) => {
+  const { intro } = messages[language].buyer.session;
+  for (const [index, notice] of [1, 2, 48].entries())
+    expect(formatMessage(language, intro, { hours: 48, notice })).toContain(notices[index]);
+});
+
 test('staff read how much of a payment has gone back', () => {
   const { text } = saleStaffMail('partly_refunded', { ...guide, refunded: 350 }, 'staff@agency.example');
-  expect(text).toContain('Amount: $6.99\nReturned so far: $3.50');
+  expect(text).toContain('Amount: $6.99\nRefunded so far: $3.50');
 });
 
 test('a mail whose text has ended draws no line below it', () => {

@@ -1,8 +1,9 @@
 import { agency, filmingClaims, seller } from '@blue-peony/agency';
 import { formatMoney, locales, type OrderText } from '@blue-peony/contracts';
-import { buyerMessages, saleMessages, type BuyerMessages } from '../i18n/buyer.ts';
-import { fill } from '../i18n/index.ts';
-import { partialRefundMessages } from '../i18n/partial-refunds.ts';
+import { formatMessage } from '@blue-peony/language';
+import { messages } from '../i18n/index.ts';
+import type { Messages } from '../i18n/messages.ts';
+import { saleMessages } from '../i18n/staff/sales.ts';
 import { letterMail, type Letter } from './letter.ts';
 import type { Mail } from './mail.ts';
 
@@ -27,56 +28,55 @@ export const renewedMail = (order: OrderText, publicUrl: string): Mail =>
 /** Tells the previous address, if any, that mails and links now go to another address, and nothing else. */
 export function movedMail(order: OrderText): Mail | undefined {
   if (!order.previous_to) return undefined;
-  const { tag: lang } = locales.find(({ language }) => language === order.language)!;
-  const messages = buyerMessages[order.language];
-  const text = (template: string) => fill(template, valuesOf(order));
-  const { subject, heading, intro } = messages.moved;
-  const ending = [text(messages.contact), `${text(messages.closing)}\n${text(messages.signature)}`];
-  const letter = { lang, subject: text(subject), heading, intro: text(intro), facts: [], links: [], ending };
+  const { language } = order;
+  const { moved, contact, closing, signature } = messages[language].buyer;
+  const text = (template: string) => formatMessage(language, template, valuesOf(order));
+  const { subject, heading, intro } = moved;
+  const ending = [text(contact), `${text(closing)}\n${text(signature)}`];
+  const letter = { language, subject: text(subject), heading, intro: text(intro), facts: [], links: [], ending };
   return letterMail(letter, { to: { address: order.previous_to }, replyTo: agencyMailbox });
 }
 
 function buyerMail(kind: Kind, order: OrderText, publicUrl: string): Mail {
-  const { tag: lang } = locales.find(({ language }) => language === order.language)!;
-  const messages = buyerMessages[order.language];
+  const { language } = order;
+  const { tag: lang } = locales.find((locale) => locale.language === language)!;
+  const texts = messages[language].buyer;
   const partly = kind === 'partly_refunded';
-  const { subject, heading, intro, open } = partly
-    ? { ...partialRefundMessages[order.language], open: messages.renewed.open }
-    : messages[kind];
+  const { subject, heading, intro, open } = { open: partly ? texts.renewed.open : undefined, ...texts[kind] };
   const values = valuesOf(order);
-  const text = (template: string) => fill(template, values);
+  const text = (template: string) => formatMessage(language, template, values);
   const letter: Letter = {
-    lang,
+    language,
     subject: text(subject),
     heading: text(heading),
     intro: text(intro),
-    facts: [...factsOf(order, messages, lang), ...(partly ? [returnedOf(order, lang)] : [])],
+    facts: [...factsOf(order, texts, lang), ...(partly ? [returnedOf(order, lang)] : [])],
     links: open ? [{ label: open, href: `${publicUrl.replace(/\/+$/, '')}${order.link}` }] : [],
     ending: [
-      ...(kind === 'receipt' ? [messages.limits] : []),
-      text(seller.withdrawal[order.language]),
-      text(messages.contact),
-      `${text(messages.closing)}\n${text(messages.signature)}`,
+      ...(kind === 'receipt' ? [texts.limits] : []),
+      text(seller.withdrawal[language]),
+      text(texts.contact),
+      `${text(texts.closing)}\n${text(texts.signature)}`,
     ],
   };
   return letterMail(letter, { to: { address: order.to }, replyTo: agencyMailbox });
 }
 
 /** Facts that a receipt must state. */
-function factsOf(order: OrderText, messages: BuyerMessages, lang: string): [string, string][] {
+function factsOf(order: OrderText, texts: Messages['buyer'], lang: string): [string, string][] {
   const { reference, product, paid_at } = order;
   const date = new Intl.DateTimeFormat(lang, { dateStyle: 'long', timeZone: 'UTC' });
   return [
-    [messages.order, reference],
-    [messages.product, fill(messages.products[product], valuesOf(order))],
-    ...(paid_at ? ([[messages.date, date.format(new Date(paid_at))]] as [string, string][]) : []),
-    [messages.amount, formatMoney(order, lang)],
-    [messages.seller, seller.lines[seller.ofRecord].join('\n')],
+    [texts.order, reference],
+    [texts.product, formatMessage(order.language, texts.products[product], valuesOf(order))],
+    ...(paid_at ? ([[texts.date, date.format(new Date(paid_at))]] as [string, string][]) : []),
+    [texts.amount, formatMoney(order, lang)],
+    [texts.seller, seller.lines[seller.ofRecord].join('\n')],
   ];
 }
 
 const returnedOf = ({ refunded: amount, currency, language }: OrderText, lang: string): [string, string] => [
-  partialRefundMessages[language].returned,
+  messages[language].buyer.returned,
   formatMoney({ amount, currency }, lang),
 ];
 
@@ -88,16 +88,16 @@ export function saleStaffMail(
 ): Mail {
   const { subject, heading, intro } = saleMessages[what];
   const values = valuesOf(sold);
-  const { order, amount, product, products } = buyerMessages.en;
+  const { order, amount, product, products } = messages.en.buyer;
   const letter: Letter = {
-    lang: 'en',
-    subject: fill(subject, values),
+    language: 'en',
+    subject: formatMessage('en', subject, values),
     heading,
-    intro: fill(intro, values),
+    intro: formatMessage('en', intro, values),
     facts: [
       [saleMessages.buyer, sold.to],
       [saleMessages.language, sold.language],
-      [product, fill(products[sold.product], values)],
+      [product, formatMessage('en', products[sold.product], values)],
       [amount, formatMoney(sold, 'en')],
       ...(what === 'partly_refunded' ? [returnedOf({ ...sold, language: 'en' }, 'en')] : []),
       [order, sold.reference],

@@ -1,5 +1,6 @@
 import { agency, filmingClaims } from '@blue-peony/agency';
 import type { OrderText } from '@blue-peony/contracts';
+import { formatMessage } from '@blue-peony/language';
 import { utc } from './account-facts.ts';
 import { letterMail } from './letter.ts';
 import type { Mail } from './mail.ts';
@@ -14,13 +15,17 @@ export function sessionWaitsMail(
   const answerBy = utc(new Date(Date.parse(paid_at!) + contactHours * 3_600_000).toISOString());
   return letterMail(
     {
-      lang: 'en',
+      language: 'en',
       subject: `A booked session waits for an answer until ${answerBy}`,
       heading: 'A buyer still waits for us',
-      intro: `A session was booked and paid, and nobody has noted that its buyer was contacted. We promise that within ${contactHours} hours of the payment.`,
+      intro: formatMessage(
+        'en',
+        'A session was booked and paid, and nobody has noted that its buyer was contacted. We promise that within {contactHours, plural, one {# hour} other {# hours}} of the payment.',
+        { contactHours },
+      ),
       facts: [
         ['Order', reference],
-        ['Session', hours === 1 ? '1 hour' : `${hours} hours`],
+        ['Session', formatMessage('en', '{hours, plural, one {# hour} other {# hours}}', { hours: hours! })],
         ['Promised until', answerBy],
       ],
       links: [{ label: 'Open the order', href: link }],

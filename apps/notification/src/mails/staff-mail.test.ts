@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { eachOptionalText } from '@blue-peony/contracts';
 import { anApplication } from '../../test/an-application.ts';
 import { staffMail } from './staff-mail.ts';
 
@@ -27,6 +28,12 @@ test('tells everything of the application and links to the desk, in both parts',
   facts.push(`https://site.example/admin/review/${application.id}`);
   for (const part of [mail.text, mail.html]) for (const fact of facts) expect(part).toContain(fact);
   expect(mail.text).toContain('Photos: 2');
+});
+
+test('tells every text that an applicant may leave out', () => {
+  const texts = eachOptionalText((name) => `a text for ${name}`);
+  const { text, html } = staffMail(anApplication(texts), context);
+  for (const part of [text, html]) for (const one of Object.values(texts)) expect(part).toContain(one);
 });
 
 test('opens a chat with the number that is dialed, beside the one that was typed', () => {

@@ -1,8 +1,17 @@
 import { agency } from '@blue-peony/agency';
-import { firstNameIn, locales, phoneText, whatsappChat, type Language, type MailText } from '@blue-peony/contracts';
+import {
+  fieldLabels,
+  firstNameIn,
+  locales,
+  optionalTextNames,
+  phoneText,
+  whatsappChat,
+  type Language,
+  type MailText,
+} from '@blue-peony/contracts';
+import { formatMessage } from '@blue-peony/language';
 import { html } from '@blue-peony/service-kit';
-import { fill } from '../i18n/index.ts';
-import { staffMessages } from '../i18n/staff.ts';
+import { staffMessages } from '../i18n/staff/applications.ts';
 import { layout, serif } from './layout.ts';
 import { letterMail, type Letter } from './letter.ts';
 import type { Mail } from './mail.ts';
@@ -21,7 +30,7 @@ export function staffMail(application: Application, { staffAddress, siteUrl }: C
     to: { address: staffAddress },
     // Mail programs show this name in place of the address: it may not be a sentence of hers.
     replyTo: { name: firstNameIn(name), address: email },
-    subject: fill(staffMessages.subject, {
+    subject: formatMessage('en', staffMessages.subject, {
       name: clip(name),
       country: clip(country),
       result: results[assessment_result],
@@ -35,8 +44,8 @@ export function staffMail(application: Application, { staffAddress, siteUrl }: C
 /** Tells staff that there is a new application and where to open it, and nothing else about it. */
 export function staffReferenceMail({ id, country, language }: Reference, { staffAddress, siteUrl }: Context): Mail {
   const letter: Letter = {
-    lang: 'en',
-    subject: fill(staffMessages.referenceSubject, { country: clip(country) }),
+    language: 'en',
+    subject: formatMessage('en', staffMessages.referenceSubject, { country: clip(country) }),
     heading: staffMessages.heading,
     intro: staffMessages.referenceIntro,
     facts: [
@@ -55,10 +64,12 @@ const linkTo = (id: string, siteUrl: string) => `${siteUrl}/admin/review/${id}`;
 
 const clip = (text: string) => (text.length > 60 ? `${text.slice(0, 59)}…` : text);
 
+const languageNames = new Intl.DisplayNames('en', { type: 'language' });
+
 /** As in "Ukrainian (ukr)". */
 export function languageIn(language: Language): string {
   const { tag } = locales.find((locale) => locale.language === language)!;
-  return `${new Intl.DisplayNames('en', { type: 'language' }).of(tag)} (${language})`;
+  return `${languageNames.of(tag)} (${language})`;
 }
 
 type Row = [label: string, value: string, href?: string | undefined];
@@ -71,10 +82,9 @@ function rows(application: Application): Row[] {
     [labels.email, application.email],
     [labels.whatsapp, phoneText(application), number ? whatsappChat(number) : undefined],
     [labels.location, [application.city, application.zip_code, application.country].filter(Boolean).join(', ')],
-    [labels.instagram, application.instagram || notProvided],
-    [labels.tiktok, application.tiktok || notProvided],
-    [labels.onlyfans_username, application.onlyfans_username || notProvided],
-    [labels.other_socials, application.other_socials || notProvided],
+    ...optionalTextNames
+      .filter((name) => name !== 'zip_code' && name !== 'message')
+      .map((name): Row => [fieldLabels.en[name], application[name] || notProvided]),
     [labels.earnings, application.onlyfans_monthly_earnings],
     [labels.photos, String(application.file_urls.length)],
     [labels.result, results[application.assessment_result]],
@@ -102,7 +112,7 @@ function asHtml(application: Application, link: string): string {
     html`<p class="soft" style="${label}">${name}</p>
       <p class="ink" style="${value}">
         <span style="white-space:pre-wrap">${text}</span>${
-          href && html`<br /><a href="${href}" style="color:#3454d1">${href}</a>`
+          href && html`<br /><a class="link" href="${href}" style="color:#3454d1">${href}</a>`
         }
       </p>`;
   const body = html`

@@ -1,6 +1,6 @@
 import type { MailText } from '@blue-peony/contracts';
 import type { NotificationConfig } from '../config.ts';
-import { addressMail, farewellMail, linksMail, resultMail } from './applicant-letters.ts';
+import { farewellMail, linkMail, linksMail, resultMail } from './applicant-letters.ts';
 import { answerMail } from './answer-mail.ts';
 import { applicantMail } from './applicant-mail.ts';
 import type { Mail } from './mail.ts';
@@ -27,7 +27,7 @@ export function textMail(text: MailText, { staffNotifyEmail: staffAddress, publi
       return linksMail(text, siteUrl);
     case 'address_old':
     case 'address_new':
-      return addressMail(text, siteUrl);
+      return linkMail(text, siteUrl);
     case 'farewell':
       return farewellMail(text);
     case 'reply_due':

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** The desk reads the mails about an order. */
 export class FindOrderMails1764700110000 implements MigrationInterface {
-  // What is built beside the worker's claims cannot be part of a transaction.
+  // CREATE INDEX CONCURRENTLY cannot run in a transaction.
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {

@@ -1,13 +1,13 @@
 const unlessYou =
   'It wasn’t you? Then set a new password at once with “Forgot password?”, and tell an owner of the desk.';
-const askHer = 'You did not expect this? Then ask her in person or by phone, and read the audit log of the desk.';
+const askThem = 'You did not expect this? Then ask them in person or by phone, and read the audit log of the desk.';
 
 /** What staff read about their own accounts, in English: their working language. */
 export const accountMessages = {
   recovery: {
     subject: 'Set a new password for {agency}',
     heading: 'Set a new password',
-    intro: 'Somebody, most likely you, asked for a new password for your staff account.',
+    intro: 'Someone, most likely you, asked for a new password for your staff account.',
     open: 'Choose a new password',
     unasked: 'It wasn’t you? Then ignore this message: nothing changes as long as nobody uses it.',
   },
@@ -34,9 +34,9 @@ export const accountMessages = {
   },
   email_change_requested: {
     subject: 'Confirm the change of your address for {agency}',
-    heading: 'Is this address to be replaced?',
+    heading: 'Replace this address?',
     intro:
-      'Your staff account is to belong to another e-mail address. Until both addresses confirm it, this one stays.',
+      'Someone wants to move your staff account to another email address. Until both addresses confirm it, this one stays.',
     open: 'Confirm the change',
     unasked: 'It wasn’t you? Then do not confirm it, set a new password, and tell an owner of the desk.',
   },
@@ -49,7 +49,7 @@ export const accountMessages = {
   email_changed: {
     subject: 'Your address for {agency} was changed',
     heading: 'Your address was changed',
-    intro: 'Your staff account now belongs to another e-mail address. This one no longer opens it.',
+    intro: 'Your staff account now belongs to another email address. This one no longer opens it.',
     unasked: 'It wasn’t you? Then tell an owner of the desk at once.',
   },
   new_device: {
@@ -59,18 +59,18 @@ export const accountMessages = {
     unasked: unlessYou,
   },
   password_guessed: {
-    subject: 'Somebody is guessing your password for {agency}',
-    heading: 'Somebody is guessing your password',
+    subject: 'Someone is guessing your password for {agency}',
+    heading: 'Someone is guessing your password',
     intro:
-      'Wrong passwords for your staff account keep coming. Further guesses have to wait longer and longer. There is no lock: with the right password you can sign in as ever.',
+      'Wrong passwords for your staff account keep coming. Further guesses have to wait longer and longer. There is no lock: with the right password you can sign in as always.',
     unasked:
-      'Was it you, with an old password? Then set a new one with “Forgot password?”. If not, you need do nothing as long as your password is long and used nowhere else.',
+      'Was it you, with an old password? Then set a new one with “Forgot password?”. If not, there is nothing you need to do, as long as your password is long and used nowhere else.',
   },
   code_guessed: {
-    subject: 'Somebody is guessing your sign-in codes for {agency}',
-    heading: 'Somebody is guessing your codes',
+    subject: 'Someone is guessing your sign-in codes for {agency}',
+    heading: 'Someone is guessing your codes',
     intro:
-      'Somebody knows your password and enters wrong codes of your second factor. The guesses are limited, and the account is not open.',
+      'Someone knows your password and is entering wrong second-factor codes. Guesses are limited, and the account is still closed to them.',
     unasked: unlessYou,
   },
   factor_added: {
@@ -94,7 +94,8 @@ export const accountMessages = {
   recovery_code_used: {
     subject: 'A recovery code for {agency} was used',
     heading: 'A recovery code was used',
-    intro: 'Somebody, most likely you, signed in to your staff account with a recovery code. That code is spent.',
+    intro:
+      'Somebody, most likely you, signed in to your staff account with a recovery code. That code no longer works.',
     unasked: unlessYou,
   },
   role_changed: {
@@ -135,7 +136,7 @@ export const accountMessages = {
     subject: 'A second factor at {agency} was changed',
     heading: 'A second factor was changed',
     intro: 'The way into a staff account has changed.',
-    unasked: askHer,
+    unasked: askThem,
   },
   staff_role_changed: {
     subject: 'A role at {agency} was changed',

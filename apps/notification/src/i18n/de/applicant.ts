@@ -1,0 +1,77 @@
+import type { Messages } from '../messages.ts';
+
+export const applicant = {
+  received: {
+    subject: 'Deine Bewerbung ist angekommen',
+    preview:
+      'Danke! Jemand aus unserem Team meldet sich innerhalb von {hours, plural, one {# Stunde} other {# Stunden}} bei dir.',
+    greeting: 'Hallo {name},',
+    greetingNameless: 'Hallo,',
+    heading: 'Danke. Deine Bewerbung ist in guten Händen.',
+    intro: 'Alles ist sicher bei uns angekommen. So geht es jetzt weiter:',
+    assessmentTitle: 'Deine erste Einschätzung',
+    assessment:
+      'Sie erscheint etwa {minutes, plural, one {# Minute} other {# Minuten}} nach dem Absenden auf deiner eigenen Seite und kommt auch per E-Mail, du kannst den Tab also schließen. Sie ist nur ein erster, automatischer Eindruck.',
+    replyTitle: 'Eine persönliche Antwort',
+    reply:
+      'Jemand aus unserem Team liest, was du geschickt hast, und meldet sich innerhalb von {hours, plural, one {# Stunde} other {# Stunden}} per E-Mail oder WhatsApp bei dir.',
+    privacyTitle: 'Von Anfang an diskret',
+    privacy: 'Was du uns anvertraust, sieht nur unser Team und sonst niemand.',
+    page: 'Auf deiner eigenen Seite siehst du, wie es um deine Bewerbung steht, was wir über dich speichern und wer es sich angesehen hat. Dort kannst du sie berichtigen, zurückziehen oder alles löschen. Der Link öffnet deine Seite ohne Passwort, behalte ihn also für dich.',
+    open: 'Meine Seite öffnen',
+    contact:
+      'Du hast Fragen oder möchtest etwas ergänzen? Schreib an {mailbox} oder antworte einfach auf diese Nachricht.',
+    adults: 'Wir arbeiten ausschließlich mit Erwachsenen ab {age, plural, one {# Jahr} other {# Jahren}}.',
+    notYou:
+      'Du hast dich gar nicht beworben? Dann hat sich jemand bei der Adresse vertippt oder deine missbraucht. Du musst nichts öffnen: Antworte auf diese Nachricht mit „nicht ich“, und wir löschen den Eintrag.',
+    closing: 'Herzliche Grüße',
+    signature: 'Dein Team von {agency}',
+  },
+  qualified: {
+    subject: 'Deine erste Einschätzung ist da',
+    heading: 'Du bist vorläufig qualifiziert.',
+    intro:
+      'Glückwunsch! Deine Bewerbung passt zu dem, was wir suchen. Jemand aus unserem Team liest sie und meldet sich innerhalb von {hours, plural, one {# Stunde} other {# Stunden}} bei dir.',
+    open: 'Meine Seite öffnen',
+    note: 'Das war nur ein erster, automatischer Eindruck.',
+  },
+  rejected: {
+    subject: 'Deine erste Einschätzung ist da',
+    heading: 'Diesmal hat es nicht gereicht.',
+    intro:
+      'Deine Bewerbung passt im Moment nicht zu dem, was wir anbieten. Das ist kein Urteil über dich oder deine Arbeit. Ein Mensch liest deine Bewerbung trotzdem, und zwar innerhalb von {hours, plural, one {# Stunde} other {# Stunden}}.',
+    open: 'Meine Seite öffnen',
+    note: 'Das war nur ein erster, automatischer Eindruck. Du kannst dich gern noch einmal bewerben.',
+  },
+  links: {
+    subject: 'Dein neuer Link',
+    heading: 'Hier ist der Link zu deiner Seite.',
+    intro:
+      'Du hast darum gebeten. 24 Stunden lang kannst du damit auch alles herunterladen, deine E-Mail-Adresse ändern und deine Bewerbung löschen; danach kannst du weiterhin lesen und berichtigen. Behalte ihn für dich.',
+    open: 'Meine Bewerbung vom {date}',
+    note: 'Du hast nicht darum gebeten? Dann hat jemand deine Adresse eingegeben. Du musst nichts tun: Der Link ging nur an dich.',
+  },
+  address_old: {
+    subject: 'Deine Adresse soll sich ändern',
+    heading: 'Möchtest du eine andere Adresse?',
+    intro:
+      'Jemand mit dem Link zu deiner Seite, höchstwahrscheinlich du, möchte unsere Nachrichten an eine andere Adresse bekommen. Sie ändert sich, sobald beide Adressen es bestätigt haben.',
+    open: 'Änderung bestätigen',
+    note: 'Das warst nicht du? Dann bestätige nichts, und diese Adresse bleibt. Aber jemand anderes kennt deinen Link: Antworte auf diese Nachricht, und wir machen ihn ungültig.',
+  },
+  address_new: {
+    subject: 'Bestätige deine Adresse',
+    heading: 'Ist das deine Adresse?',
+    intro:
+      'Jemand, höchstwahrscheinlich du, möchte unsere Nachrichten zu einer Bewerbung künftig hierher bekommen. Die Adresse ändert sich, sobald die alte und diese es bestätigt haben.',
+    open: 'Diese Adresse bestätigen',
+    note: 'Das warst nicht du? Dann ignoriere diese Nachricht: Ohne dich ändert sich nichts.',
+  },
+  farewell: {
+    subject: 'Deine Bewerbung ist gelöscht',
+    heading: 'Deine Bewerbung ist gelöscht.',
+    intro:
+      'Deine Angaben, deine Fotos und unsere Notizen über dich sind weg. In unseren Sicherungskopien liegen sie noch höchstens {days, plural, one {# Tag} other {# Tage}}, dann sind sie auch dort gelöscht.',
+    note: 'Was das Löschen nicht erreicht: E-Mails, die dir und unserem Team schon zugestellt wurden, und Nachrichten auf WhatsApp. Deine kannst du selbst löschen; sollen wir unsere löschen, antworte auf diese Nachricht.',
+  },
+} satisfies Messages['applicant'];

@@ -1,0 +1,64 @@
+import type { Messages } from '../messages.ts';
+
+export const buyer = {
+  receipt: {
+    subject: 'Dein Beleg und deine Dateien ({reference})',
+    heading: 'Danke. Deine Dateien sind da.',
+    intro:
+      'Lade sie auf deiner Bestellseite herunter, als PDF und als EPUB. Jede lässt sich innerhalb von sieben Tagen fünfmal herunterladen.',
+    open: 'Bestellung öffnen',
+  },
+  session: {
+    subject: 'Deine Session ist gebucht ({reference})',
+    heading: 'Deine Session ist gebucht.',
+    intro:
+      'Innerhalb von {hours, plural, one {# Stunde} other {# Stunden}} meldet sich jemand aus unserem Team, um einen Termin zu finden. Du möchtest verschieben? Sag uns mindestens {notice, plural, one {# Stunde} other {# Stunden}} vorher Bescheid.',
+    open: 'So bereitest du dich vor',
+  },
+  renewed: {
+    subject: 'Deine neuen Download-Links ({reference})',
+    heading: 'Hier sind deine Dateien noch einmal.',
+    intro:
+      'Die neuen Links stehen auf deiner Bestellseite und reichen für fünf Downloads innerhalb von sieben Tagen. Ältere Links, die sie ersetzen, sind abgelaufen.',
+    open: 'Bestellung öffnen',
+  },
+  found: {
+    subject: 'Deine Bestellung {reference}',
+    heading: 'Hier ist deine Buchung noch einmal.',
+    intro: 'Du wolltest den Link zu deiner Bestellung. Dort steht, was du gebucht hast und wie du dich vorbereitest.',
+    open: 'Bestellung öffnen',
+  },
+  moved: {
+    subject: 'Bestellung {reference}: andere Adresse',
+    heading: 'Für diese Bestellung gilt jetzt eine andere Adresse.',
+    intro:
+      'Wie gewünscht gehen E-Mails zu dieser Bestellung ab jetzt an eine andere Adresse. Links, die an diese Adresse gingen, gelten nicht mehr. Falls du das nicht gewünscht hast, antworte bitte auf diese E-Mail.',
+  },
+  refunded: {
+    subject: 'Deine Zahlung wurde erstattet ({reference})',
+    heading: 'Deine Zahlung wurde erstattet.',
+    intro:
+      'Das Geld ist auf dem Weg zu dir und innerhalb von etwa zehn Tagen auf deinem Konto. Was du dafür gekauft hast, kannst du damit nicht mehr nutzen.',
+  },
+  partly_refunded: {
+    subject: 'Ein Teil deiner Zahlung wurde erstattet ({reference})',
+    heading: 'Ein Teil deiner Zahlung wurde erstattet.',
+    intro:
+      'Das Geld ist auf dem Weg zu dir, und was du gekauft hast, bleibt dir erhalten. Innerhalb von etwa zehn Tagen siehst du es auf deinem Konto.',
+  },
+  order: 'Bestellung',
+  amount: 'Betrag',
+  date: 'Datum',
+  product: 'Produkt',
+  products: {
+    'digital-guide': 'Digitaler Ratgeber, PDF und EPUB',
+    'teasing-content': 'Strategie-Session, {length} Std.',
+  },
+  seller: 'Verkäufer',
+  limits:
+    'Die Links gelten sieben Tage. Ein Download, der abbricht und innerhalb einer halben Stunde weiterläuft, zählt einmal. Sind sie abgelaufen, schickt dir deine Bestellseite neue.',
+  contact: 'Du hast Fragen? Schreib an {mailbox} oder antworte einfach auf diese Nachricht.',
+  closing: 'Herzliche Grüße',
+  signature: 'Dein Team von {agency}',
+  returned: 'Bisher erstattet',
+} satisfies Messages['buyer'];

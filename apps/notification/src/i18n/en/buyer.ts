@@ -1,0 +1,62 @@
+/**
+ * What a buyer reads. `{agency}`, `{mailbox}`, `{reference}`, `{hours}`, `{notice}` and `{length}` are filled in. Subjects show on
+ * locked screens, so they name neither the trade nor the platform.
+ */
+export const buyer = {
+  receipt: {
+    subject: 'Your receipt, and your files ({reference})',
+    heading: 'Thank you. Your files are ready.',
+    intro: 'Download them on your order page, as PDF and as EPUB. Each can be downloaded five times within seven days.',
+    open: 'Open my order',
+  },
+  session: {
+    subject: 'Your session is booked ({reference})',
+    heading: 'Your session is booked.',
+    intro:
+      'A member of our team will contact you within {hours, plural, one {# hour} other {# hours}} to find a time. To move it, tell us at least {notice, plural, one {# hour} other {# hours}} in advance.',
+    open: 'What to prepare',
+  },
+  renewed: {
+    subject: 'Your fresh download links ({reference})',
+    heading: 'Here are your files again.',
+    intro:
+      'Here are your new links: they are on your order page, good for five downloads within seven days. They replace the older ones, which no longer work.',
+    open: 'Open my order',
+  },
+  found: {
+    subject: 'Your order {reference}',
+    heading: 'Here is your booking again.',
+    intro: 'You asked for the link to your order. It shows what you booked, and how to prepare.',
+    open: 'Open my order',
+  },
+  moved: {
+    subject: 'Order {reference}: new address',
+    heading: 'This order has a new address.',
+    intro:
+      'As requested, emails about this order go to another address from now on. Links that came to this one no longer work. If you didn’t request this, please reply to this email.',
+  },
+  refunded: {
+    subject: 'Your payment has been refunded ({reference})',
+    heading: 'Your payment has been refunded.',
+    intro:
+      'The money is on its way back to you, and what you bought with it no longer works. It reaches your account within about ten days.',
+  },
+  partly_refunded: {
+    subject: 'Part of your payment has been refunded ({reference})',
+    heading: 'Part of your payment has been refunded.',
+    intro:
+      'The money is on its way back to you, and what you bought stays yours. It reaches your account within about ten days.',
+  },
+  order: 'Order',
+  amount: 'Amount',
+  date: 'Date',
+  product: 'Product',
+  products: { 'digital-guide': 'Digital guide, PDF and EPUB', 'teasing-content': 'Strategy session, {length} h' },
+  seller: 'Seller',
+  limits:
+    'The links work for seven days. A download that is interrupted and resumed within half an hour counts once. When they expire, your order page sends you fresh ones.',
+  contact: 'Any questions? Write to {mailbox}, or simply reply to this message.',
+  closing: 'Warm regards,',
+  signature: 'The {agency} team',
+  returned: 'Refunded so far',
+};

@@ -1,0 +1,77 @@
+import type { Messages } from '../messages.ts';
+
+export const applicant = {
+  received: {
+    subject: 'Otrzymaliśmy Twoje zgłoszenie',
+    preview:
+      'Dziękujemy! Ktoś z naszego zespołu odezwie się w ciągu {hours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}}.',
+    greeting: 'Dzień dobry!',
+    greetingNameless: 'Dzień dobry!',
+    heading: 'Dziękujemy. Twoje zgłoszenie jest w dobrych rękach.',
+    intro: 'Wszystko bezpiecznie do nas dotarło. Oto co dalej:',
+    assessmentTitle: 'Wstępny wynik',
+    assessment:
+      'Pojawi się na Twojej stronie około {minutes, plural, one {# minuty} few {# minut} many {# minut} other {# minuty}} po wysłaniu formularza i przyjdzie też e-mailem, więc możesz zamknąć kartę. To tylko pierwsza, automatyczna ocena.',
+    replyTitle: 'Osobista odpowiedź',
+    reply:
+      'Ktoś z naszego zespołu przeczyta Twoje zgłoszenie i odezwie się w ciągu {hours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}}, e-mailem albo przez WhatsApp.',
+    privacyTitle: 'Pełna dyskrecja',
+    privacy: 'To, co nam wysyłasz, widzi wyłącznie nasz zespół.',
+    page: 'Na swojej stronie widzisz, co się dzieje z Twoim zgłoszeniem, jakie dane przechowujemy i kto je oglądał. Możesz tam poprawić dane, wycofać zgłoszenie albo usunąć wszystko. Link otwiera Twoją stronę bez hasła, więc nikomu go nie przekazuj.',
+    open: 'Otwórz moją stronę',
+    contact: 'Masz pytania albo chcesz coś dodać? Napisz na {mailbox} lub po prostu odpowiedz na tę wiadomość.',
+    adults:
+      'Współpracujemy wyłącznie z osobami, które ukończyły {age, plural, one {# rok} few {# lata} many {# lat} other {# roku}}.',
+    notYou:
+      'To nie Twoje zgłoszenie? W takim razie ktoś pomylił adres albo bez pytania podał Twój. Nie musisz niczego otwierać: odpisz na tę wiadomość „to nie ja”, a usuniemy wpis.',
+    closing: 'Serdecznie pozdrawiamy',
+    signature: 'Zespół {agency}',
+  },
+  qualified: {
+    subject: 'Twój wstępny wynik jest gotowy',
+    heading: 'Wstępnie się kwalifikujesz.',
+    intro:
+      'Gratulacje! Twoje zgłoszenie odpowiada temu, czego szukamy. Ktoś z naszego zespołu je przeczyta i odezwie się w ciągu {hours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}}.',
+    open: 'Otwórz moją stronę',
+    note: 'To tylko pierwsza, automatyczna ocena.',
+  },
+  rejected: {
+    subject: 'Twój wstępny wynik jest gotowy',
+    heading: 'Tym razem się nie udało.',
+    intro:
+      'W tej chwili Twoje zgłoszenie nie pasuje do tego, co oferujemy. To nie jest ocena Ciebie ani Twojej pracy. Mimo to w ciągu {hours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}} przeczyta je człowiek.',
+    open: 'Otwórz moją stronę',
+    note: 'To tylko pierwsza, automatyczna ocena. Możesz zgłosić się ponownie.',
+  },
+  links: {
+    subject: 'Twój nowy link',
+    heading: 'Oto link do Twojej strony.',
+    intro:
+      'Wysyłamy go na Twoją prośbę. Przez 24 godziny pozwala też pobrać wszystkie dane, zmienić adres e-mail i usunąć zgłoszenie; później nadal można za jego pomocą czytać i poprawiać dane. Nikomu go nie przekazuj.',
+    open: 'Moje zgłoszenie z {date}',
+    note: 'To nie Twoja prośba? Ktoś wpisał Twój adres. Nie musisz nic robić: link trafił tylko do Ciebie.',
+  },
+  address_old: {
+    subject: 'Zmiana Twojego adresu',
+    heading: 'Chcesz zmienić adres?',
+    intro:
+      'Ktoś, kto ma link do Twojej strony, najpewniej Ty, chce, aby nasze wiadomości przychodziły na inny adres. Zmieni się on, gdy potwierdzą to oba adresy.',
+    open: 'Potwierdź zmianę',
+    note: 'To nie Ty? W takim razie nie potwierdzaj, a ten adres zostanie. Twój link zna jednak ktoś jeszcze: odpisz na tę wiadomość, a go unieważnimy.',
+  },
+  address_new: {
+    subject: 'Potwierdź swój adres',
+    heading: 'Czy to Twój adres?',
+    intro:
+      'Ktoś, najpewniej Ty, chce, aby nasze wiadomości o pewnym zgłoszeniu przychodziły odtąd tutaj. Adres zmieni się, gdy potwierdzą to poprzedni adres i ten.',
+    open: 'Potwierdź ten adres',
+    note: 'To nie Ty? Zignoruj tę wiadomość: bez Ciebie nic się nie zmieni.',
+  },
+  farewell: {
+    subject: 'Twoje zgłoszenie zostało usunięte',
+    heading: 'Twoje zgłoszenie zostało usunięte.',
+    intro:
+      'Twoje dane, zdjęcia i nasze notatki o Tobie zniknęły. W kopiach zapasowych są jeszcze najwyżej {days, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}}, potem znikną i stamtąd.',
+    note: 'Czego usunięcie nie obejmuje: e-maili już dostarczonych Tobie i naszemu zespołowi oraz wiadomości w WhatsAppie. Swoje możesz usunąć samodzielnie; jeśli mamy usunąć nasze, odpisz na tę wiadomość.',
+  },
+} satisfies Messages['applicant'];

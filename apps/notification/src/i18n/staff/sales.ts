@@ -1,0 +1,26 @@
+/** What staff read of a sale, in English: their working language. */
+export const saleMessages = {
+  booked: {
+    subject: 'Session booked: {length} h',
+    heading: 'A session was booked',
+    intro:
+      'Contact the buyer within {hours, plural, one {# hour} other {# hours}}: that is what the receipt promises. A reply to this email goes to the buyer.',
+  },
+  refunded: {
+    subject: 'Payment refunded',
+    heading: 'A payment was refunded',
+    intro: 'The order is closed, and its download links no longer work.',
+  },
+  partly_refunded: {
+    subject: 'Part of a payment refunded',
+    heading: 'Part of a payment was refunded',
+    intro: 'The order stays paid, and the buyer is told. The amount refunded is the one the payment provider reports.',
+  },
+  disputed: {
+    subject: 'Payment disputed',
+    heading: 'A payment is disputed',
+    intro: 'The order’s links are paused until the dispute is decided. Answer it in the payment provider’s dashboard.',
+  },
+  buyer: 'Buyer',
+  language: 'Language',
+};

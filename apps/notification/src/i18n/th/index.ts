@@ -1,0 +1,5 @@
+import { applicant } from './applicant.ts';
+import { buyer } from './buyer.ts';
+import { cases } from './cases.ts';
+
+export const th = { applicant, buyer, cases };

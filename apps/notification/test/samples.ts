@@ -1,0 +1,154 @@
+import {
+  confirmTypes,
+  type CaseText,
+  type Language,
+  type MailText,
+  type OrderText,
+  type StaffMail,
+} from '@blue-peony/contracts';
+import { accountMail } from '../src/mails/account-mail.ts';
+import { caseBuyerMail, caseStaffMail } from '../src/mails/case-mails.ts';
+import type { Mail } from '../src/mails/mail.ts';
+import {
+  movedMail,
+  partialRefundMail,
+  receiptMail,
+  refundMail,
+  renewedMail,
+  saleStaffMail,
+} from '../src/mails/sale-mails.ts';
+import { sessionWaitsMail } from '../src/mails/session-mail.ts';
+import { textMail } from '../src/mails/text-mail.ts';
+import { anApplication, type TestApplication } from './an-application.ts';
+
+export const publicUrl = 'https://www.agency.example';
+const staffNotifyEmail = 'staff@agency.example';
+
+const at = '2026-11-22T09:00:00.000Z';
+const link = '/my-application#secret';
+
+/** What intake answers for each mail about an application. */
+export function applicationTexts(application: TestApplication): Record<MailText['kind'], MailText> {
+  const { id, email: to, name, country, language, created_at } = application;
+  const recipient = { to, tag: id, language };
+  const waits = { id, country, language, due_at: created_at };
+  return {
+    staff: { kind: 'staff', application },
+    staff_reference: { kind: 'staff_reference', id, country, language },
+    received: { kind: 'received', ...recipient, name, link },
+    assessed: { kind: 'assessed', ...recipient, name, link, result: application.assessment_result },
+    answer: {
+      kind: 'answer',
+      ...recipient,
+      reference: 'A-0000ADA0',
+      subject: 'Let’s talk',
+      text: `Hi ${name},\n\nWhen <b>suits</b> you?`,
+    },
+    links: { kind: 'links', ...recipient, links: [{ applied_at: created_at, link }] },
+    address_old: { kind: 'address_old', ...recipient, link: '/my-application#confirm=old' },
+    address_new: { kind: 'address_new', ...recipient, to: `new-${to}`, link: '/my-application#confirm=new' },
+    farewell: { kind: 'farewell', ...recipient },
+    reply_due: {
+      kind: 'reply_due',
+      applications: [
+        { ...waits, assigned: true },
+        { ...waits, assigned: false },
+      ],
+    },
+  };
+}
+
+/** A guide that was bought; with `product` and `hours` a session. */
+export const anOrder = (given: Partial<OrderText> = {}): OrderText => ({
+  to: 'buyer@example.com',
+  previous_to: null,
+  reference: '4C1F9-A07BE',
+  link: '/pl/order/01890a5d-ac96-774b-bcce-b302099a8057/success#the-secret',
+  status: 'paid',
+  product: 'digital-guide',
+  hours: null,
+  amount: 699,
+  currency: 'USD',
+  language: 'en',
+  paid_at: at,
+  refunded: 0,
+  ...given,
+});
+
+export const aSession = (given: Partial<OrderText> = {}): OrderText =>
+  anOrder({ product: 'teasing-content', hours: 3, amount: 16_800, currency: 'PLN', ...given });
+
+export const aCase = (given: Partial<CaseText> = {}): CaseText => ({
+  reason: 'amount',
+  payment_status: 'paid',
+  paid: { amount: 559, currency: 'USD' },
+  to: 'buyer@example.com',
+  language: 'en',
+  reference: '4C1F9-A07BE',
+  ...given,
+});
+
+const to = 'ann@agency.example';
+const secret = { to, code: '12345678', expires_at: at };
+const token = 't'.repeat(43);
+const occasion = { to, at, device: 'Firefox on Windows' };
+const about = 'bea@agency.example';
+const by = 'cleo@agency.example';
+
+/** One letter of each kind that a member of staff gets. */
+const accountLetters: StaffMail[] = [
+  ...confirmTypes.map((kind) => ({ kind, token, ...secret })),
+  { kind: 'email_change_requested', token, ...secret },
+  { kind: 'reauthentication', ...secret },
+  { kind: 'password_changed', ...occasion },
+  { kind: 'email_changed', ...occasion },
+  { kind: 'new_device', ...occasion },
+  { kind: 'password_guessed', to },
+  { kind: 'code_guessed', to },
+  { kind: 'recovery_codes_made', ...occasion },
+  { kind: 'recovery_code_used', left: 3, ...occasion },
+  { kind: 'factor_added', factor: 'passkey', ...occasion },
+  { kind: 'factor_removed', factor: 'totp', ...occasion },
+  { kind: 'role_changed', role: 'support', ...occasion },
+  { kind: 'data_exported', what: 'applications', ...occasion },
+  { kind: 'data_erased', ...occasion },
+  { kind: 'photos_refused', to },
+  { kind: 'application_sealed', to, application_id: '0192d1c2-7b0c-4b0e-9d7b-0d6f6a3c1a99' },
+  { kind: 'staff_factor_changed', change: 'factor_removed', factor: 'totp', about, by, ...occasion },
+  { kind: 'staff_role_changed', role: 'manager', about, by, ...occasion },
+  { kind: 'requirement_changed', required: false, by, ...occasion },
+  { kind: 'unusual_reading', what: 'photos', count: 214, about, to },
+  { kind: 'audit_head', sequence: '120934', hash: '9f'.repeat(32), to },
+];
+
+/** Every mail that an applicant or a buyer gets, and those to staff that such a person causes, by its name. */
+export function mailsIn(language: Language): Record<string, Mail> {
+  const texts = Object.values(applicationTexts(anApplication({ language, phone_e164: '+48555010203' })));
+  const rejected = { ...texts.find(({ kind }) => kind === 'assessed')!, result: 'rejected' } as MailText;
+  const context = { staffNotifyEmail, publicUrl };
+  const refunded = anOrder({ language, refunded: 350 });
+  return {
+    ...Object.fromEntries(texts.map((text) => [text.kind, textMail(text, context)])),
+    assessed_rejected: textMail(rejected, context),
+    receipt: receiptMail(anOrder({ language }), publicUrl),
+    receipt_session: receiptMail(aSession({ language }), publicUrl),
+    renewed: renewedMail(anOrder({ language }), publicUrl),
+    renewed_session: renewedMail(aSession({ language }), publicUrl),
+    refunded: refundMail(refunded, publicUrl),
+    partly_refunded: partialRefundMail(refunded, publicUrl),
+    moved: movedMail(anOrder({ language, previous_to: 'old@example.com' }))!,
+    case_review: caseBuyerMail('review', aCase({ language }))!,
+    case_returned: caseBuyerMail('returned', aCase({ language }))!,
+  };
+}
+
+/** Every other mail to staff. */
+export function staffMails(): Record<string, Mail> {
+  const sales = ['booked', 'partly_refunded', 'refunded', 'disputed'] as const;
+  return {
+    ...Object.fromEntries(sales.map((what) => [`sale_${what}`, saleStaffMail(what, aSession(), staffNotifyEmail)])),
+    session_waits: sessionWaitsMail(aSession(), { staffAddress: staffNotifyEmail, link: `${publicUrl}/admin/orders` }),
+    case: caseStaffMail(aCase(), staffNotifyEmail, publicUrl),
+    ...Object.fromEntries(accountLetters.map((letter) => [letter.kind, accountMail(letter, { publicUrl })])),
+  };
+}
