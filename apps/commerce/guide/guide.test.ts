@@ -1,12 +1,17 @@
 import { describe, expect, it } from '@jest/globals';
 import { guideClaims } from '@blue-peony/agency';
+import { PDFDocument } from 'pdf-lib';
+import { drawings } from './build/drawings.ts';
 import { makeGuideEpub } from './build/make-epub.ts';
+import { makeGuidePdf } from './build/make-pdf.ts';
+import { linkIdeas, parseIdeas } from './build/parse-ideas.ts';
 import { readBook } from './build/read-book.ts';
 
 // What the built files hold is for `apps/e2e` to open; here is what their text must have.
 
 const book = readBook();
-const ideas = book.parts.flatMap((part) => part.sections.flatMap((section) => section.ideas));
+const sections = book.parts.flatMap((part) => part.sections);
+const ideas = sections.flatMap((section) => section.ideas);
 
 describe('the text of the guide', () => {
   it('numbers its ideas without a gap, each with a title of its own', () => {
@@ -19,6 +24,39 @@ describe('the text of the guide', () => {
     const sheets = book.parts.find(({ id }) => id === 'frameworks')?.sections ?? [];
     expect(sheets).toHaveLength(4);
     expect(sheets.every(({ blocks }) => blocks.some(({ kind }) => kind === 'fields'))).toBe(true);
+  });
+
+  it('has no page with a few lines left over, and as many pages as its sales page says', async () => {
+    const pdf = await PDFDocument.load(await makeGuidePdf(book, new Date('2026-01-02T00:00:00Z'), 60));
+    expect(pdf.getPageCount()).toBeGreaterThanOrEqual(guideClaims.pages);
+  });
+
+  it('offers something on every rung of the ladder', () => {
+    expect([...new Set(ideas.map(({ rung }) => rung))].toSorted()).toEqual([1, 2, 3, 4, 5]);
+  });
+
+  it('shows each of its drawings once, with words for those who do not see it', () => {
+    const shown = sections.flatMap(({ blocks }) => blocks.filter((block) => block.kind === 'drawing'));
+    expect(new Set(shown.map(({ drawing }) => drawing))).toEqual(new Set(Object.values(drawings)));
+    expect(shown.filter(({ alt }) => alt.split(' ').length < 10)).toEqual([]);
+  });
+
+  it('is set in curly quotes alone', () => {
+    const strings = (value: unknown): string[] =>
+      typeof value === 'string'
+        ? [value]
+        : value && typeof value === 'object'
+          ? Object.values(value).flatMap(strings)
+          : [];
+    expect(strings(book).filter((text) => /["']/.test(text))).toEqual([]);
+  });
+
+  it.each([
+    ['to a card that does not exist', 'Nowhere'],
+    ['back to itself', 'First'],
+  ])('refuses a card that leads %s', (_where, next) => {
+    const card = `# Group\n\n## First\n\nmeta: 5 | face | page\nlevel: tease 1 | rung 2\nconcept: a\nsetup: b\nshots: c\ncaption: d\noffer: e\nsafety: f\nnext: ${next}\n`;
+    expect(() => linkIdeas(parseIdeas('Group', card, 1))).toThrow(`Idea 1 (First): no card ${next}`);
   });
 
   it('makes the same EPUB when it is built again', async () => {

@@ -25,8 +25,8 @@ const staffCall = async (path: string, init: RequestInit = {}) => {
 };
 const list = async (query = ''): Promise<CaseList> =>
   caseListSchema.strict().parse(await (await staffCall(query)).json());
-const decide = async ({ id }: MoneyCase, deed: string, body: object = {}) =>
-  staffCall(`/${id}/${deed}`, { method: 'POST', body: JSON.stringify(body) });
+const decide = async ({ id }: MoneyCase, action: string, body: object = {}) =>
+  staffCall(`/${id}/${action}`, { method: 'POST', body: JSON.stringify(body) });
 const shown = async (answer: Response): Promise<MoneyCase> => {
   expect(answer.status).toBe(200);
   return moneyCaseSchema.strict().parse(await answer.json());

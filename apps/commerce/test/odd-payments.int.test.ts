@@ -55,7 +55,7 @@ const table: Row[] = [
   { title: 'the price of which a part was gone before anybody told', steps: [`${pays}, extra = '{"refunded": 300}'`], ends: { status: 'paid', refunded: 300, events: [partly, paid] } },
   { title: 'the price of which one part goes back after the other', steps: [pays, `extra = '{"refunded": 300}'`, `extra = '{"refunded": 400}'`], ends: { status: 'paid', refunded: 400, events: [partly, partly, paid] } },
   { title: 'the price that goes back in two parts', steps: [pays, `extra = '{"refunded": 300}'`, `status = 'refunded', extra = '{"refunded": 699}'`], ends: { status: 'refunded', refunded: 699, events: [partly, paid, refunded] } },
-  { title: 'returned money that is here again', steps: [pays, `status = 'refunded'`, pays], ends: { status: 'refunded', case: 'open after_refund', events: [opened, paid, refunded] } },
+  { title: 'a refunded payment that was paid again', steps: [pays, `status = 'refunded'`, pays], ends: { status: 'refunded', case: 'open after_refund', events: [opened, paid, refunded] } },
   { title: 'a dispute', steps: [pays, `status = 'disputed'`], ends: { status: 'disputed', events: [paid, refunded] } },
   { title: 'a dispute that is won', steps: [pays, `status = 'disputed'`, pays], ends: { status: 'paid', events: [paid, refunded] } },
   { title: 'a dispute that is lost', steps: [pays, `status = 'disputed'`, `status = 'refunded'`], ends: { status: 'refunded', refunded: 699, events: [paid, refunded, refunded] } },

@@ -287,7 +287,10 @@ describe('a dispute', () => {
     await app.act(page, 'refund');
     await app.settled(orderId, 'refunded');
     const ended = await html(files[0]!.url);
-    expect([ended.status, await ended.text()]).toEqual([410, expect.stringContaining('This download link has ended')]);
+    expect([ended.status, await ended.text()]).toEqual([
+      410,
+      expect.stringContaining('This download link has expired'),
+    ]);
     await until(() => eventsOf(orderId).length === 3);
     expect(eventsOf(orderId)).toEqual([
       'commerce.order-paid.v1',
@@ -304,7 +307,7 @@ describe('a dispute', () => {
     await app.settled(orderId, 'disputed');
     await app.act(page, 'dispute-lost');
     expect((await app.settled(orderId, 'refunded')).files).toEqual([]);
-    expect(await (await html(files[0]!.url)).text()).toContain('This download link has ended');
+    expect(await (await html(files[0]!.url)).text()).toContain('This download link has expired');
     await app.database.query(`UPDATE sandbox_payments SET status = 'disputed' WHERE id = $1`, [paymentId]);
     await send(webhook(paymentId, { id: 'msg_dispute_after_all', type: 'dispute.updated' }));
     await sleep(300);

@@ -12,7 +12,7 @@ import { checkoutAnswer, paymentAnswer, toPayment } from '../src/whop/whop-answe
 import { apiVersionDate, type WhopProvider } from '../src/whop/whop-provider.ts';
 import { payment } from './whop-fixtures.ts';
 
-// The newest SDK that npm has is the provider's own word on its shapes. What does not fit fails the type check.
+// The newest SDK that npm has is the provider's own word on its shapes. A shape that differs fails the type check.
 
 type Fits<Given extends Wanted, Wanted> = Given;
 type Body = ReturnType<WhopProvider['checkoutOf']>;

@@ -1,5 +1,6 @@
 import { type Canvas, allOf, color, lastLine, page, textWidth } from '@blue-peony/typeset';
-import { type Idea, faces } from './book.ts';
+import { type Idea, faces, levelOf } from './book.ts';
+import { destination } from './draw-index.ts';
 
 const title = { size: 23, leading: 28, face: allOf('display'), color: color.ink };
 const concept = { size: 11, leading: 16.4 };
@@ -8,7 +9,7 @@ const caption = { size: 12, leading: 17, face: allOf('displayItalic'), color: co
 const indent = 70;
 
 /** One card on one page. The rest of the page is ruled for the reader's own version. */
-export function drawIdea(canvas: Canvas, idea: Idea): void {
+export function drawIdea(canvas: Canvas, idea: Idea, next: Idea): void {
   canvas.newPage();
   const { y: top } = canvas;
   canvas.tag('P', () =>
@@ -23,21 +24,29 @@ export function drawIdea(canvas: Canvas, idea: Idea): void {
   canvas.tag('P', () =>
     canvas.label(idea.group, { x: page.left + indent, y: top + 2, size: 8.2, font: 'strong', color: color.rose }),
   );
-  const facts = `${idea.minutes} min   ·   ${faces[idea.face]}   ·   ${idea.use}`;
-  canvas.tag('P', () =>
-    canvas.label(facts, { x: page.left + indent, y: top + 17, size: 8.2, font: 'sans', color: color.quiet }),
-  );
-  canvas.y = top + 46;
+  const facts = [`${idea.minutes} min   ·   ${faces[idea.face]}   ·   ${idea.use}`, levelOf(idea)];
+  for (const [line, text] of facts.entries())
+    canvas.tag('P', () =>
+      canvas.label(text, {
+        x: page.left + indent,
+        y: top + 17 + line * 13,
+        size: 8.2,
+        font: 'sans',
+        color: color.quiet,
+      }),
+    );
+  canvas.y = top + 56;
   const titles = canvas.lines(idea.title, textWidth, title);
   canvas.tag('H2', () => (canvas.y = canvas.put(titles, page.left, canvas.y, title)));
   canvas.y += 8;
   canvas.flow('P', [{ text: idea.concept, style: 'plain' }], concept);
   canvas.y += 12;
-  row(canvas, 'Set-up', [idea.setup]);
+  row(canvas, 'Setup', [idea.setup]);
   row(canvas, 'Shots', idea.shots, true);
   drawCaption(canvas, idea.caption);
   row(canvas, 'Offer', [idea.offer]);
   row(canvas, 'Stay safe', [idea.safety]);
+  drawNext(canvas, next);
   drawVersion(canvas, idea.number);
 }
 
@@ -88,6 +97,18 @@ function drawCaption(canvas: Canvas, text: string): void {
   );
   canvas.tag('P', () => canvas.put(lines, page.left + 16, y + 20, caption));
   canvas.y = y + height + 14;
+}
+
+/** The card to go on with, and the page it is on. */
+function drawNext(canvas: Canvas, next: Idea): void {
+  const { y } = canvas;
+  const text = `${next.number}. ${next.title}, page ${canvas.pageOf(destination(next))}`;
+  canvas.tag('H3', () => canvas.label('Next card', { x: page.left, y, size: 8.6, font: 'strong', color: color.blue }));
+  canvas.tag('P', () =>
+    canvas.label(text, { x: page.left + indent, y: y - 1, size: 10, font: 'plain', color: color.text }),
+  );
+  canvas.doc.goTo(page.left, y - 3, textWidth, 15, destination(next));
+  canvas.y = y + 18;
 }
 
 function drawVersion(canvas: Canvas, number: number): void {

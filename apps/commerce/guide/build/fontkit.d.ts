@@ -1,4 +1,4 @@
-/** What is used of it; it has no types of its own. */
+/** The part of fontkit that the build uses. The package has no types. */
 declare module 'fontkit' {
   type Font = Record<'unitsPerEm' | 'ascent' | 'descent' | 'capHeight', number> & {
     bbox: Record<'minX' | 'minY' | 'maxX' | 'maxY', number>;

@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { type EpubPage, type Section, escape, makeEpub, sectionBody } from '@blue-peony/typeset';
 import { blankLine } from '../../src/orders/downloads/order-line.ts';
-import { type Book, type Chapter, type Idea, faces } from './book.ts';
+import { type Book, type Chapter, type Idea, faces, ideasOf, levelOf } from './book.ts';
 
 /** @param made the date of the edition, which its identifier names too */
-export const makeGuideEpub = (book: Book, made: Date): Promise<Buffer> =>
-  makeEpub({
+export function makeGuideEpub(book: Book, made: Date): Promise<Buffer> {
+  const ideas = ideasOf(book);
+  return makeEpub({
     id: `urn:blue-peony:guide:${made.toISOString().slice(0, 10)}`,
     title: `${book.title}: ${book.subtitle}`,
     author: book.author,
@@ -18,12 +19,13 @@ export const makeGuideEpub = (book: Book, made: Date): Promise<Buffer> =>
         label,
         title,
         body: sectionBody({ label, title, lead, blocks: [] }),
-        children: sections.map(chapterPage),
+        children: sections.map((chapter) => chapterPage(chapter, ideas)),
       })),
       ...book.back.map(sectionPage),
       lastPage(book),
     ],
   });
+}
 
 /** The service writes the buyer's order over the blanks. */
 export const lastPage = ({ title }: Pick<Book, 'title'>): EpubPage => ({
@@ -43,21 +45,24 @@ const sectionPage = (section: Section): EpubPage => ({
   children: [],
 });
 
-const chapterPage = (chapter: Chapter): EpubPage => ({
+const chapterPage = (chapter: Chapter, ideas: readonly Idea[]): EpubPage => ({
   ...sectionPage(chapter),
-  children: chapter.ideas.map(ideaPage),
+  children: chapter.ideas.map((idea) => ideaPage(idea, ideas[idea.next - 1]!)),
 });
 
-const ideaPage = (idea: Idea): EpubPage => ({
-  file: `idea-${String(idea.number).padStart(3, '0')}`,
+const ideaFile = ({ number }: Idea) => `idea-${String(number).padStart(3, '0')}`;
+
+const ideaPage = (idea: Idea, next: Idea): EpubPage => ({
+  file: ideaFile(idea),
   label: '',
   title: `${idea.number}. ${idea.title}`,
-  body: `<section><p class="label">${escape(idea.group)} · ${idea.minutes} min · ${faces[idea.face]} · ${escape(idea.use)}</p>
+  body: `<section><p class="label">${escape(idea.group)} · ${idea.minutes} min · ${faces[idea.face]} · ${escape(idea.use)}<br/>${escape(levelOf(idea).replace(/ {2,}/g, ' '))}</p>
 <h2>${idea.number}. ${escape(idea.title)}</h2><p>${escape(idea.concept)}</p>
-<h3>Set-up</h3><p>${escape(idea.setup)}</p>
+<h3>Setup</h3><p>${escape(idea.setup)}</p>
 <h3>Shots</h3><ol>${idea.shots.map((shot) => `<li>${escape(shot)}</li>`).join('')}</ol>
 <blockquote class="caption"><p>“${escape(idea.caption)}”</p></blockquote>
 <h3>Offer</h3><p>${escape(idea.offer)}</p>
-<h3>Stay safe</h3><p>${escape(idea.safety)}</p></section>`,
+<h3>Stay safe</h3><p>${escape(idea.safety)}</p>
+<h3>Next card</h3><p><a href="${ideaFile(next)}.xhtml">${next.number}. ${escape(next.title)}</a></p></section>`,
   children: [],
 });

@@ -14,7 +14,7 @@ import {
   page,
   sans,
 } from '@blue-peony/typeset';
-import type { Book, Part } from './book.ts';
+import { type Book, type Idea, type Part, ideasOf } from './book.ts';
 import { drawIdea } from './draw-idea.ts';
 import { destination, drawGroup, drawIndex } from './draw-index.ts';
 import { markPdf } from './mark-pdf.ts';
@@ -27,8 +27,11 @@ const index: Section = {
   blocks: [],
 };
 
-/** @param made the date of the edition */
-export async function makeGuidePdf(book: Book, made: Date): Promise<Buffer> {
+/**
+ * @param made the date of the edition
+ * @param leastWords as {@link makePdf} checks them: not in a build, which an agency's long name must not stop
+ */
+export async function makeGuidePdf(book: Book, made: Date, leastWords = 0): Promise<Buffer> {
   const info = {
     title: `${book.title}: ${book.subtitle}`,
     author: book.author,
@@ -36,7 +39,7 @@ export async function makeGuidePdf(book: Book, made: Date): Promise<Buffer> {
     keywords: 'creators, subscription platforms, privacy, pricing, content ideas',
     made,
   };
-  return markPdf(await makePdf(info, (canvas) => drawBook(canvas, book)));
+  return markPdf(await makePdf(info, (canvas) => drawBook(canvas, book), leastWords));
 }
 
 function drawBook(canvas: Canvas, book: Book): void {
@@ -48,13 +51,11 @@ function drawBook(canvas: Canvas, book: Book): void {
     { entries: [...book.back, index] },
   ]);
   for (const section of book.front) drawSection(canvas, section);
-  for (const part of book.parts) drawPart(canvas, part);
+  const ideas = ideasOf(book);
+  for (const part of book.parts) drawPart(canvas, part, ideas);
   for (const section of book.back) drawSection(canvas, section);
   openSection(canvas, index, { quiet: true });
-  drawIndex(
-    canvas,
-    book.parts.flatMap(({ sections }) => sections.flatMap(({ ideas }) => ideas)),
-  );
+  drawIndex(canvas, ideas);
   drawLastPage(canvas, book);
 }
 
@@ -63,14 +64,14 @@ function drawSection(canvas: Canvas, section: Section): void {
   drawBlocks(canvas, section.blocks);
 }
 
-function drawPart(canvas: Canvas, part: Part): void {
+function drawPart(canvas: Canvas, part: Part, ideas: readonly Idea[]): void {
   const below = drawPartOpener(canvas, part);
   for (const section of part.sections) {
     const bookmark = openSection(canvas, section, { below });
     drawBlocks(canvas, section.blocks);
     drawGroup(canvas, section.ideas);
     for (const idea of section.ideas) {
-      drawIdea(canvas, idea);
+      drawIdea(canvas, idea, ideas[idea.next - 1]!);
       canvas.begin(destination(idea));
       bookmark.addItem(`${idea.number}. ${idea.title}`);
     }

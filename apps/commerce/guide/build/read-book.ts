@@ -1,13 +1,14 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { agency, guideClaims } from '@blue-peony/agency';
-import { parseSection } from '@blue-peony/typeset';
+import { parseSection, type Section } from '@blue-peony/typeset';
 import type { Book, Chapter, Part } from './book.ts';
-import { parseIdeas } from './parse-ideas.ts';
+import { drawings } from './drawings.ts';
+import { type Card, linkIdeas, parseIdeas } from './parse-ideas.ts';
 
 const text = new URL('../text/', import.meta.url);
 const { revenueShare, monthlyPrice, taxShare } = guideClaims;
 
-/** The agency's facts, by the name that the text gives in braces. */
+/** The agency's facts, by the names of their placeholders in the text. */
 const facts: Record<string, string> = {
   agency: agency.name,
   email: agency.email,
@@ -46,7 +47,7 @@ const parts = [
     id: 'ideas',
     title: 'The idea deck',
     label: 'Part four',
-    lead: 'Cards to shuffle: one idea a page, each with a set-up, a shot list, a caption to start from and a note on safety.',
+    lead: 'Cards to shuffle: one idea a page, each with a setup, a shot list, a caption to start from, its rung and price, and a note on safety.',
     each: '',
   },
 ] as const;
@@ -56,29 +57,34 @@ const parts = [
  * @throws {Error} naming the section that cannot be read
  */
 export function readBook(): Book {
-  let ideas = 0;
-  const section = (folder: string, file: string, index: number, each: string): Chapter => {
+  let cards: Card[] = [];
+  const section = (folder: string, file: string, index: number, each: string) => {
     const id = `${folder}-${file.replace(/^\d+-|\.md$/g, '')}`;
     const source = readFileSync(new URL(`${folder}/${file}`, text), 'utf8').replace(/\{(\w+)\}/g, (_, name: string) =>
       fact(id, name),
     );
-    if (folder !== 'ideas') return { ...parseSection(id, each && `${each} ${index + 1}`, source), ideas: [] };
+    if (folder !== 'ideas') return { ...parseSection(id, each && `${each} ${index + 1}`, source, drawings), group: '' };
     const [opening = ''] = source.split(/^## /m);
     const read = parseSection(id, '', opening);
-    const cards = parseIdeas(read.title, source, ideas + 1);
-    ideas += cards.length;
-    return { ...read, ideas: cards };
+    cards = [...cards, ...parseIdeas(read.title, source, cards.length + 1)];
+    return { ...read, group: read.title };
   };
   const folder = (name: string, each = '') =>
     readdirSync(new URL(`${name}/`, text))
       .sort()
       .map((file, index) => section(name, file, index, each));
+  const sections = parts.map(({ id, each }) => folder(id, each));
+  const ideas = linkIdeas(cards);
+  const withIdeas = ({ group, ...read }: Section & { group: string }): Chapter => ({
+    ...read,
+    ideas: ideas.filter((idea) => idea.group === group),
+  });
   return {
     title: 'How to Start OnlyFans',
     subtitle: 'The complete beginner’s guide',
     author: agency.name,
     front: folder('front'),
-    parts: parts.map(({ each, ...part }): Part => ({ ...part, sections: folder(part.id, each) })),
+    parts: parts.map((part, index): Part => ({ ...part, sections: sections[index]!.map(withIdeas) })),
     back: folder('back'),
   };
 }

@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** The worker asks every minute which orders were paid lately. */
 export class FindPaidOrders1764310000000 implements MigrationInterface {
-  // What is built beside the calls of users cannot be part of a transaction.
+  // CREATE INDEX CONCURRENTLY cannot run in a transaction.
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {

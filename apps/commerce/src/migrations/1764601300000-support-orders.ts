@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** What happened to an order beyond its payment, and how far staff are with a session. */
+/** Events of an order beyond its payment, and the state of staff's work on a session. */
 export class SupportOrders1764601300000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`

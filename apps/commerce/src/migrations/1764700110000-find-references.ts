@@ -2,7 +2,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /** Staff look for an order by the reference that its buyer reads out. */
 export class FindReferences1764700110000 implements MigrationInterface {
-  // What is built beside the calls of users cannot be part of a transaction.
+  // CREATE INDEX CONCURRENTLY cannot run in a transaction.
   readonly transaction = false;
 
   async up(runner: QueryRunner): Promise<void> {

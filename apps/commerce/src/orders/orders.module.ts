@@ -20,7 +20,7 @@ import { RemindSessions } from './desk/remind-sessions.ts';
 import { SalesRepository } from './desk/sales.repository.ts';
 import { SessionsRepository } from './desk/sessions.repository.ts';
 import { SupportController } from './desk/support.controller.ts';
-import { BuyersCopies } from './downloads/buyers-copies.ts';
+import { StampedCopies } from './downloads/stamped-copies.ts';
 import { DownloadsController } from './downloads/downloads.controller.ts';
 import { DownloadsRepository } from './downloads/downloads.repository.ts';
 import { FileResponse } from './downloads/file-response.ts';
@@ -32,7 +32,7 @@ import { OrdersController } from './orders.controller.ts';
 import { OrdersRepository } from './orders.repository.ts';
 import { FindSale } from './payments/find-sale.ts';
 import { MoveOrder } from './payments/move-order.ts';
-import { Outcomes } from './payments/outcomes.ts';
+import { PaymentAnnouncements } from './payments/payment-announcements.ts';
 import { ReceiveWebhook } from './payments/receive-webhook.ts';
 import { ReconcilePayments } from './payments/reconcile-payments.ts';
 import { ReconciliationsRepository } from './payments/reconciliations.repository.ts';
@@ -40,7 +40,7 @@ import { ReturnPayment } from './payments/return-payment.ts';
 import { SettlePayment } from './payments/settle-payment.ts';
 import { WebhooksController } from './payments/webhooks.controller.ts';
 import { WebhooksRepository } from './payments/webhooks.repository.ts';
-import { WorkOffWebhooks } from './payments/work-off-webhooks.ts';
+import { ProcessWebhooks } from './payments/process-webhooks.ts';
 import { PromisesController } from './promises/promises.controller.ts';
 import { PromisesRepository } from './promises/promises.repository.ts';
 import { RepeatPromises } from './promises/repeat-promises.ts';
@@ -82,9 +82,9 @@ import { ReadOrder } from './read-order.ts';
     OpenDownload,
     RenewLinks,
     GuideFiles,
-    BuyersCopies,
+    StampedCopies,
     FileResponse,
-    Outcomes,
+    PaymentAnnouncements,
     FindSale,
     MoveOrder,
     CasesRepository,
@@ -94,7 +94,7 @@ import { ReadOrder } from './read-order.ts';
     WatchCases,
     SettlePayment,
     ReceiveWebhook,
-    WorkOffWebhooks,
+    ProcessWebhooks,
     ReconcilePayments,
     PromisesRepository,
     RepeatPromises,

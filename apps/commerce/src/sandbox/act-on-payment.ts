@@ -48,7 +48,7 @@ export class ActOnPayment implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly late: Repeat;
 
   constructor(
-    private readonly books: SandboxRepository,
+    private readonly payments: SandboxRepository,
     private readonly webhooks: SendWebhooks,
     @Inject(serviceLogger) logger: Logger,
   ) {
@@ -70,27 +70,27 @@ export class ActOnPayment implements OnApplicationBootstrap, OnModuleDestroy {
     const paying = action.startsWith('pay');
     if (paying && action !== 'pay-nameless' && !z.email().safeParse(email).success) return undefined;
     if (action === 'pay-late') {
-      await this.books.payLater(id, email, lateSeconds);
+      await this.payments.payLater(id, email, lateSeconds);
       return 'leave';
     }
     if (paying) {
       const change = oddities[action]?.(made, email) ?? { email };
-      if (await this.books.move(id, ['open', 'failed'], 'paid', change)) this.tell('payment.succeeded', id);
+      if (await this.payments.move(id, ['open', 'failed'], 'paid', change)) this.tell('payment.succeeded', id);
       return action === 'pay-and-stay' ? 'stay' : 'leave';
     }
     const payment = { payment: { id } };
-    if (action === 'decline' && (await this.books.move(id, ['open'], 'failed'))) this.tell('payment.failed', id);
+    if (action === 'decline' && (await this.payments.move(id, ['open'], 'failed'))) this.tell('payment.failed', id);
     const { extra, amount } = made;
     const part = { extra: { ...extra, refunded: Math.floor(amount / 2) } };
-    if (action === 'refund-part' && (await this.books.move(id, ['paid'], 'paid', part)))
+    if (action === 'refund-part' && (await this.payments.move(id, ['paid'], 'paid', part)))
       this.webhooks.send('refund.created', { id: reference('rf'), ...payment });
-    if (action === 'refund' && (await this.books.move(id, ['paid'], 'refunded')))
+    if (action === 'refund' && (await this.payments.move(id, ['paid'], 'refunded')))
       this.webhooks.send('refund.created', { id: reference('rf'), ...payment });
-    if (action === 'dispute' && (await this.books.move(id, ['paid'], 'disputed')))
+    if (action === 'dispute' && (await this.payments.move(id, ['paid'], 'disputed')))
       this.webhooks.send('dispute.created', { id: reference('dp'), ...payment });
-    if (action === 'dispute-won' && (await this.books.move(id, ['disputed'], 'paid')))
+    if (action === 'dispute-won' && (await this.payments.move(id, ['disputed'], 'paid')))
       this.webhooks.send('dispute.updated', { id: reference('dp'), ...payment });
-    if (action === 'dispute-lost' && (await this.books.move(id, ['disputed'], 'refunded')))
+    if (action === 'dispute-lost' && (await this.payments.move(id, ['disputed'], 'refunded')))
       this.webhooks.send('dispute.updated', { id: reference('dp'), ...payment });
     return 'stay';
   }
@@ -98,13 +98,13 @@ export class ActOnPayment implements OnApplicationBootstrap, OnModuleDestroy {
   /** The buyer pays a second time for the same order. */
   private async payAgain({ orderId, title, amount, currency, returnUrl, email }: SandboxPayment) {
     const id = reference('pay');
-    await this.books.insert({ id, orderId, title, amount, currency, returnUrl, status: 'paid', email });
+    await this.payments.insert({ id, orderId, title, amount, currency, returnUrl, status: 'paid', email });
     this.tell('payment.succeeded', id);
     return 'leave' as const;
   }
 
   private async payDue(): Promise<void> {
-    for (const id of await this.books.payDue()) this.tell('payment.succeeded', id);
+    for (const id of await this.payments.payDue()) this.tell('payment.succeeded', id);
   }
 
   private tell(type: string, id: string): void {

@@ -10,9 +10,9 @@ const headings: Record<PaymentStatus, string> = {
   open: 'Complete your purchase',
   failed: 'The card was declined',
   paid: 'Payment received',
-  refunded: 'Payment returned',
+  refunded: 'Payment refunded',
   disputed: 'Payment disputed',
-  unknown: 'Payment in a state of its own',
+  unknown: 'Payment in an unknown state',
 };
 
 const button = (action: Action, label: string, main = false) =>
@@ -47,13 +47,14 @@ export function sandboxPage(payment: SandboxPayment, testShop: boolean, problem?
   const payable = status === 'open' || status === 'failed';
   const body = html`
     ${testShop ? testShopBadge(returnUrl) : html`<p class="badge">Sandbox: no money moves</p>`}
+    <p class="badge">This test page is in English only.</p>
     <h1>${headings[status]}</h1>
     <div class="sum"><span>${title}</span><b>${price}</b></div>
     ${problem && html`<p role="alert">${problem}</p>`}
     ${
       payable &&
       html`<form method="post">
-          <label for="email">E-mail for your receipt</label>
+          <label for="email">Email for your receipt</label>
           <input
             id="email"
             name="email"

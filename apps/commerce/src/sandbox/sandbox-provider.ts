@@ -18,7 +18,7 @@ export class SandboxProvider implements PaymentProvider {
   readonly webhookSecrets: readonly [string, ...string[]];
 
   constructor(
-    private readonly books: SandboxRepository,
+    private readonly repository: SandboxRepository,
     @Inject(serviceConfig) private readonly config: CommerceConfig,
   ) {
     this.faults = (config.provider as SandboxConfig).faults;
@@ -29,24 +29,24 @@ export class SandboxProvider implements PaymentProvider {
   async createCheckout({ orderId, title, price, returnUrl }: CheckoutDraft) {
     if (this.faults.has('checkout-refused')) throw new Error('The sandbox was told to refuse');
     const id = `pay_${randomBytes(12).toString('hex')}`;
-    await this.books.insert({ id, orderId, title, ...price, returnUrl });
+    await this.repository.insert({ id, orderId, title, ...price, returnUrl });
     if (this.faults.has('checkout-without-url')) throw new Error('No checkout URL received');
     return { id, url: this.config.publicUrl + fillPath(endpoints.showSandboxCheckout.path, { id }) };
   }
 
   async payment(id: string): Promise<Payment | undefined> {
-    const row = await this.books.find(id);
+    const row = await this.repository.find(id);
     return row ? toPayment(row) : undefined;
   }
 
   async payments(since: Date, cursor = '') {
-    const rows = await this.books.changedSince(since, cursor, pageSize);
+    const rows = await this.repository.changedSince(since, cursor, pageSize);
     return { payments: rows.map(toPayment), next: rows.length === pageSize ? rows.at(-1)!.id : undefined };
   }
 
   async refund(id: string): Promise<void> {
     if (this.faults.has('refund-refused')) throw new Error('The sandbox was told to refuse');
-    await this.books.move(id, ['paid', 'disputed'], 'refunded');
+    await this.repository.move(id, ['paid', 'disputed'], 'refunded');
   }
 
   openWebhook(body: Buffer, headers: WebhookHeaders) {

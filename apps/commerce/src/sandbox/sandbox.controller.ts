@@ -11,7 +11,7 @@ import { SandboxRepository, type SandboxPayment } from './sandbox.repository.ts'
 @Controller()
 export class SandboxController {
   constructor(
-    private readonly books: SandboxRepository,
+    private readonly repository: SandboxRepository,
     private readonly payments: ActOnPayment,
     @Inject(serviceConfig) private readonly config: CommerceConfig,
   ) {}
@@ -28,7 +28,7 @@ export class SandboxController {
     if (!parsed.success) throw new AppError('bad_request');
     const next = await this.payments.act(payment, parsed.data.action, parsed.data.email);
     if (!next) {
-      this.answer(reply.code(422), payment, 'Please enter an e-mail address first.');
+      this.answer(reply.code(422), payment, 'Please enter an email address first.');
       return;
     }
     void reply
@@ -38,7 +38,7 @@ export class SandboxController {
   }
 
   private async find(id: string): Promise<SandboxPayment> {
-    const payment = await this.books.find(id);
+    const payment = await this.repository.find(id);
     if (!payment) throw new AppError('not_found');
     return payment;
   }

@@ -1,4 +1,4 @@
-import { metricCatalogue, type GuideFormat, type ProblemCode, type ProductType } from '@blue-peony/contracts';
+import { metricCatalog, type GuideFormat, type ProblemCode, type ProductType } from '@blue-peony/contracts';
 import { counter, type Logger } from '@blue-peony/service-kit';
 import type { PaymentProvider } from './payment-provider.ts';
 
@@ -13,7 +13,7 @@ const countGranted = counter('blue_peony_downloads_granted_total');
 const countClosed = counter('blue_peony_downloads_refused_total');
 
 type Provider = PaymentProvider['name'];
-export type Refusal = (typeof metricCatalogue.blue_peony_payments_refused_total.labels.reason)[number];
+export type Refusal = (typeof metricCatalog.blue_peony_payments_refused_total.labels.reason)[number];
 
 export function checkoutStarted(logger: Logger, provider: Provider, product: ProductType): void {
   countCheckouts({ provider, outcome: 'started' });
@@ -50,7 +50,7 @@ export function downloadGranted(logger: Logger, file_type: GuideFormat): void {
   logger.info({ file_type }, 'download granted');
 }
 
-const { reason: reasons } = metricCatalogue.blue_peony_downloads_refused_total.labels;
+const { reason: reasons } = metricCatalog.blue_peony_downloads_refused_total.labels;
 
 /** Any other failure is not the link's fault and is logged as an error. */
 export function downloadRefused(logger: Logger, code: ProblemCode): void {

@@ -93,7 +93,7 @@ function statusOf({ status, substatus, total, refunded_amount, paid_at }: Paymen
   if (known) return known;
   // It says that the dispute is over, and the money says in whose favor.
   if (substatus === 'dispute_closed') return minor(refunded_amount) >= minor(total) ? 'refunded' : 'paid';
-  // Every other word about a dispute or a resolution says that it is under way.
+  // All other statuses of a dispute or a resolution mean that it is still open.
   if (/dispute|resolution/.test(substatus ?? '')) return 'disputed';
   // No money has moved that somebody would have to look after.
   return status === 'paid' || paid_at ? 'unknown' : 'open';

@@ -7,7 +7,7 @@ import type { OrderEntity } from '../order.entity.ts';
 import { FindSale } from '../payments/find-sale.ts';
 import { MoveOrder } from '../payments/move-order.ts';
 import { isAddress } from '../payments/next-state.ts';
-import { Outcomes } from '../payments/outcomes.ts';
+import { PaymentAnnouncements } from '../payments/payment-announcements.ts';
 import { CasesRepository, type Case } from './cases.repository.ts';
 
 type By = { staffId: string; correlationId: string };
@@ -19,7 +19,7 @@ export class DecideCase {
     private readonly cases: CasesRepository,
     private readonly sales: FindSale,
     private readonly moves: MoveOrder,
-    private readonly outcomes: Outcomes,
+    private readonly announcements: PaymentAnnouncements,
     @Inject(paymentProvider) private readonly provider: PaymentProvider,
   ) {}
 
@@ -44,7 +44,7 @@ export class DecideCase {
       await this.cases.decide(manager, found.id, { state: 'accepted', by: staffId, orderId: order.id });
       return this.moves.deliver(manager, accepted, { payment, askedAt, correlationId });
     });
-    if (event) this.outcomes.announce(event);
+    if (event) this.announcements.announce(event);
     return (await this.cases.show(id))!;
   }
 

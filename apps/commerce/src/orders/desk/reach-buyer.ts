@@ -9,7 +9,7 @@ import { OrderEntries } from './order-entries.ts';
 
 type Wanted = { orderId: string; staffId: string; correlationId: string };
 type Mailed = Wanted & { kind: 'receipt' | 'moved' };
-type Deed = (manager: EntityManager, order: OrderEntity) => Promise<void>;
+type Change = (manager: EntityManager, order: OrderEntity) => Promise<void>;
 
 /** Sends a buyer's receipt again, to the same or to a corrected address. */
 @Injectable()
@@ -41,7 +41,7 @@ export class ReachBuyer {
     });
   }
 
-  private async mail({ orderId, correlationId, kind }: Mailed, deed: Deed): Promise<void> {
+  private async mail({ orderId, correlationId, kind }: Mailed, change: Change): Promise<void> {
     const event = newEvent('commerce.order-mail-requested.v1', {
       aggregateId: orderId,
       correlationId,
@@ -50,7 +50,7 @@ export class ReachBuyer {
     await this.orders.transaction(async (manager) => {
       const order = await this.orders.lock(manager, orderId);
       if (order?.state !== 'paid') throw new AppError('not_found');
-      await deed(manager, order);
+      await change(manager, order);
       await this.outbox.add(manager, event);
     });
     void this.relay.dispatch(event);

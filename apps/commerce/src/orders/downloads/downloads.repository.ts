@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { GuideFormat, Language, LinkState, OrderFile } from '@blue-peony/contracts';
-import { queryRows, type Row } from '@blue-peony/service-kit';
+import { poolOf, queryRows, type Row } from '@blue-peony/service-kit';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { OrderEntity } from '../order.entity.ts';
 import type { LinkVersion } from './download-token.ts';
@@ -86,22 +86,11 @@ export class DownloadsRepository {
    * @returns undefined when nothing is left
    */
   async take({ id, version }: LinkVersion, bytes: number, fileSize: number): Promise<Grant | undefined> {
-    const open = `(grant_ends_at > now() AND grant_bytes + $3 <= $4)`;
-    const [grant] = await queryRows<Grant>(
-      this.database,
-      `UPDATE download_links SET
-         download_count = download_count + CASE WHEN ${open} THEN 0 ELSE 1 END,
-         grant_bytes = CASE WHEN ${open} THEN grant_bytes ELSE 0 END + $3,
-         grant_ends_at = CASE WHEN ${open} THEN grant_ends_at
-           ELSE date_trunc('milliseconds', now()) + make_interval(mins => $5) END
-       WHERE id = $1 AND version = $2 AND revoked_at IS NULL AND expires_at > now()
-         AND (${open} OR download_count < max_downloads)
-       RETURNING id, order_id AS "orderId", grant_ends_at AS "grantEndsAt",
-         grant_ends_at = date_trunc('milliseconds', now()) + make_interval(mins => $5) AS opened,
-         set_config('synchronous_commit', 'off', true)`,
-      [id, version, bytes, fileSize * grantFiles, grantMinutes],
-    );
-    return grant;
+    const { rows } = await poolOf(this.database).query<Grant>({
+      ...taking,
+      values: [id, version, bytes, fileSize * grantFiles, grantMinutes],
+    });
+    return rows[0];
   }
 
   /** Ends the last grant when it has too few bytes left for the request, so that the link counts as used up. */
@@ -154,3 +143,18 @@ export const stateOf = `CASE
   WHEN revoked_at IS NOT NULL OR expires_at <= now() THEN 'expired'
   WHEN download_count >= max_downloads AND coalesce(grant_ends_at <= now(), true) THEN 'used_up'
   ELSE 'ready' END`;
+
+const open = `(grant_ends_at > now() AND grant_bytes + $3 <= $4)`;
+const newEnd = `date_trunc('milliseconds', now()) + make_interval(mins => $5)`;
+/** Prepared once for each connection, because every download runs it. */
+const taking = {
+  name: 'take from a grant',
+  text: `UPDATE download_links SET
+      download_count = download_count + CASE WHEN ${open} THEN 0 ELSE 1 END,
+      grant_bytes = CASE WHEN ${open} THEN grant_bytes ELSE 0 END + $3,
+      grant_ends_at = CASE WHEN ${open} THEN grant_ends_at ELSE ${newEnd} END
+    WHERE id = $1 AND version = $2 AND revoked_at IS NULL AND expires_at > now()
+      AND (${open} OR download_count < max_downloads)
+    RETURNING id, order_id AS "orderId", grant_ends_at AS "grantEndsAt", grant_ends_at = ${newEnd} AS opened,
+      set_config('synchronous_commit', 'off', true)`,
+};

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { serviceConfig } from '@blue-peony/service-kit';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { CommerceConfig } from '../../config.ts';
-import { BuyersCopies } from './buyers-copies.ts';
+import { StampedCopies } from './stamped-copies.ts';
 import type { FileRange } from './byte-range.ts';
 import type { BuyersFile } from './guide-files.ts';
 
@@ -14,7 +14,7 @@ const chunkBytes = 1024 * 1024;
 @Injectable()
 export class FileResponse {
   constructor(
-    private readonly copies: BuyersCopies,
+    private readonly copies: StampedCopies,
     @Inject(serviceConfig) private readonly config: CommerceConfig,
   ) {}
 

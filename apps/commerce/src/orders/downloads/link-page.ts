@@ -1,7 +1,9 @@
 import { agency } from '@blue-peony/agency';
 import { endpoints, fillPath, locales, type Language, type ProblemCode } from '@blue-peony/contracts';
+import { bindWords, formatMessage } from '@blue-peony/language';
 import { html, plainPage } from '@blue-peony/service-kit';
-import { linkTexts, type LinkTexts } from './link-texts.ts';
+import { linkTexts } from './link-texts/index.ts';
+import type { LinkTexts } from './link-texts/texts.ts';
 
 type Said = { title: keyof LinkTexts; text: keyof LinkTexts; renews?: true; asks?: true };
 
@@ -23,29 +25,31 @@ const said: Partial<Record<ProblemCode | Other, Said>> = {
 /** The page for a link that gives no file. @param token of a link that can be renewed */
 export function linkPage(code: ProblemCode | Other, language: Language, token?: string): string {
   const texts = linkTexts[language];
+  const say = (key: keyof LinkTexts) =>
+    bindWords(language, formatMessage(language, texts[key], { mailbox: agency.email }));
   const { tag, prefix } = locales.find((locale) => locale.language === language)!;
   const { title, text, renews, asks } = said[code] ?? said.unavailable!;
   const body = html`
-    <h1>${texts[title]}</h1>
-    <p>${texts[text]}</p>
+    <h1>${say(title)}</h1>
+    <p>${say(text)}</p>
     ${
       renews &&
       token &&
       html`<form method="post" action="${fillPath(endpoints.requestFreshLink.path, { secure_token: token })}">
-        <button class="main">${texts.renew}</button>
+        <button class="main">${say('renew')}</button>
       </form>`
     }
     ${
       asks &&
       html`<form method="post" action="${endpoints.requestFreshLinksByForm.path}">
-        <p>${texts.ask}</p>
-        <label for="email">${texts.address}</label>
+        <p>${say('ask')}</p>
+        <label for="email">${say('address')}</label>
         <input id="email" name="email" type="email" autocomplete="email" required maxlength="254" />
-        <button class="main">${texts.askButton}</button>
+        <button class="main">${say('askButton')}</button>
       </form>`
     }
-    <p>${texts.help.replace('{mailbox}', agency.email)}</p>
-    <a href="${prefix || '/'}">${texts.home}</a>
+    <p>${say('help')}</p>
+    <a href="${prefix || '/'}">${say('home')}</a>
   `;
   return plainPage({ brand: agency.name, lang: tag, title: texts[title], body });
 }

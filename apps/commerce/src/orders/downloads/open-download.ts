@@ -9,7 +9,7 @@ import { DownloadsRepository, type FoundLink, type Grant } from './downloads.rep
 import { GuideFiles, type BuyersFile } from './guide-files.ts';
 
 /** The parts of a download request besides its token. */
-export type Wish = { method: string; range: string | undefined; ifRange: string | undefined };
+export type FileRequest = { method: string; range: string | undefined; ifRange: string | undefined };
 
 export type OpenedDownload = {
   file: BuyersFile;
@@ -40,12 +40,12 @@ export class OpenDownload {
   ) {}
 
   /** A usual download takes one SQL statement. @throws AppError not_found, LinkEnded */
-  async open(token: string, wish: Wish): Promise<OpenedDownload> {
+  async open(token: string, request: FileRequest): Promise<OpenedDownload> {
     const link = this.read(token);
     const size = await this.files.size(link.file_type);
-    const range = await this.range(link, wish, size);
+    const range = await this.range(link, request, size);
     // Mail scanners and browsers send HEAD first; it is not counted.
-    const grant = range && wish.method !== 'HEAD' ? await this.take(link, range, size) : undefined;
+    const grant = range && request.method !== 'HEAD' ? await this.take(link, range, size) : undefined;
     return { file: await this.file(link, grant), range, grant };
   }
 
@@ -72,7 +72,11 @@ export class OpenDownload {
   }
 
   /** Mixing parts of two editions would corrupt the file, so an old `If-Range` gets the whole new one. */
-  private async range(link: LinkVersion, { range, ifRange }: Wish, size: number): Promise<FileRange | undefined> {
+  private async range(
+    link: LinkVersion,
+    { range, ifRange }: FileRequest,
+    size: number,
+  ): Promise<FileRange | undefined> {
     const resumes = ifRange === undefined || ifRange === (await this.file(link)).etag;
     return wantedRange(resumes ? range : undefined, size);
   }

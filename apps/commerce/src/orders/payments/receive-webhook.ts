@@ -7,17 +7,17 @@ import {
   type WebhookHeaders,
   type WebhookNotice,
 } from '../../shared/payment-provider.ts';
-import { Outcomes } from './outcomes.ts';
+import { PaymentAnnouncements } from './payment-announcements.ts';
 import { WebhooksRepository } from './webhooks.repository.ts';
-import { WorkOffWebhooks } from './work-off-webhooks.ts';
+import { ProcessWebhooks } from './process-webhooks.ts';
 
 /** Receives a webhook: verifies its signature and stores it by its id. Processing follows later. */
 @Injectable()
 export class ReceiveWebhook {
   constructor(
     private readonly webhooks: WebhooksRepository,
-    private readonly outcomes: Outcomes,
-    private readonly job: WorkOffWebhooks,
+    private readonly announcements: PaymentAnnouncements,
+    private readonly job: ProcessWebhooks,
     @Inject(paymentProvider) private readonly provider: PaymentProvider,
   ) {}
 
@@ -33,7 +33,7 @@ export class ReceiveWebhook {
       return this.provider.openWebhook(body, headers);
     } catch (cause) {
       if (!(cause instanceof WebhookRefused)) throw cause;
-      this.outcomes.refused(cause.reason);
+      this.announcements.refused(cause.reason);
       throw new AppError('webhook_refused', { cause });
     }
   }

@@ -8,7 +8,7 @@ import type { OrderEntity } from '../order.entity.ts';
 import { FindSale } from './find-sale.ts';
 import { MoveOrder, type Answer } from './move-order.ts';
 import { nextState, type Move } from './next-state.ts';
-import { Outcomes, type Announcement } from './outcomes.ts';
+import { PaymentAnnouncements, type Announcement } from './payment-announcements.ts';
 
 /** Effect of a provider's answer on its order. */
 export type Outcome = Move | 'stale' | CaseReason;
@@ -25,7 +25,7 @@ export class SettlePayment {
     private readonly sales: FindSale,
     private readonly moves: MoveOrder,
     private readonly cases: KeepCases,
-    private readonly outcomes: Outcomes,
+    private readonly announcements: PaymentAnnouncements,
     @Inject(paymentProvider) private readonly provider: PaymentProvider,
   ) {}
 
@@ -39,7 +39,7 @@ export class SettlePayment {
       const order = known ?? (await this.sales.fallback(manager, payment));
       return this.apply(manager, order, answer);
     });
-    if (event) this.outcomes.announce(event);
+    if (event) this.announcements.announce(event);
     return outcome;
   }
 

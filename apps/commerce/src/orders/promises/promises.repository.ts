@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 
 type CaseEvent = CaseOpened | CaseRefunded;
 /** Content of an event that promised mails. */
-type Told = Pick<OrderPaid | CaseEvent, 'type' | 'aggregateId' | 'payload'> & { event_id: string };
+type PromisingEvent = Pick<OrderPaid | CaseEvent, 'type' | 'aggregateId' | 'payload'> & { event_id: string };
 
 /** Refunded orders promise nothing, and orders without an event were paid before promises were recorded. */
 const promising = `paid_event_id IS NOT NULL AND status = 'paid'`;
@@ -38,7 +38,7 @@ export class PromisesRepository {
   }
 
   /** Contents of the events of these orders and cases. */
-  told(manager: EntityManager, ids: string[]): Promise<Told[]> {
+  told(manager: EntityManager, ids: string[]): Promise<PromisingEvent[]> {
     return manager.query(
       `SELECT paid_event_id AS event_id, id AS "aggregateId", 'commerce.order-paid.v1' AS type,
          jsonb_build_object('order_id', id, 'product', product, 'hours', hours, 'amount', amount, 'currency', currency,

@@ -14,7 +14,7 @@ const folder = 'buyers/';
  * deleted at the end of the next day, so a copy that is being sent is never in a folder that is being deleted.
  */
 @Injectable()
-export class BuyersCopies implements OnApplicationBootstrap, OnModuleDestroy {
+export class StampedCopies implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly repeat: Repeat;
   private today = '';
   private readonly there = new Set<string>();

@@ -12,7 +12,7 @@ const longestPauseSeconds = 600;
 
 /** Processes stored webhooks. A webhook only says that something happened; the provider's API says what. */
 @Injectable()
-export class WorkOffWebhooks implements OnApplicationBootstrap, OnModuleDestroy {
+export class ProcessWebhooks implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly repeat: Repeat;
   private databaseAway = false;
 
@@ -23,7 +23,7 @@ export class WorkOffWebhooks implements OnApplicationBootstrap, OnModuleDestroy 
     @Inject(paymentProvider) private readonly provider: PaymentProvider,
     @Inject(serviceLogger) private readonly logger: Logger,
   ) {
-    this.repeat = new Repeat({ name: 'webhooks', work: () => this.workOff(), everyMs, logger });
+    this.repeat = new Repeat({ name: 'webhooks', work: () => this.process(), everyMs, logger });
   }
 
   onApplicationBootstrap() {
@@ -39,7 +39,7 @@ export class WorkOffWebhooks implements OnApplicationBootstrap, OnModuleDestroy 
   }
 
   /** @returns whether more webhooks may be due */
-  private async workOff(): Promise<boolean> {
+  private async process(): Promise<boolean> {
     const claimed = await this.claim();
     await Promise.all(claimed.map((webhook) => this.handle(webhook)));
     return claimed.length === batch;

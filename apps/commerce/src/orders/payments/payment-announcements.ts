@@ -9,7 +9,7 @@ export type Announcement = OrderPaid | OrderPartlyRefunded | OrderRefunded | Cas
 
 /** Logs, counts and announces the outcomes of payments and webhooks. */
 @Injectable()
-export class Outcomes {
+export class PaymentAnnouncements {
   constructor(
     private readonly relay: Relay,
     @Inject(paymentProvider) private readonly provider: PaymentProvider,

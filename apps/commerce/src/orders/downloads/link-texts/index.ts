@@ -1,0 +1,9 @@
+import type { Language } from '@blue-peony/contracts';
+import { de } from './de.ts';
+import { en } from './en.ts';
+import { pl } from './pl.ts';
+import type { LinkTexts } from './texts.ts';
+import { th } from './th.ts';
+import { ukr } from './ukr.ts';
+
+export const linkTexts: Record<Language, LinkTexts> = { en, pl, de, ukr, th };
