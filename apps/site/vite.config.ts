@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildEnvironment, type Plugin, type Rolldown } from 'vite';
-import { boundWords } from './build/bound-words.ts';
+import { finishedContent } from './build/finished-content.ts';
 import { compiledMessages } from './build/messages-plugin.ts';
 import { prerenderSite } from './build/prerender.ts';
 
@@ -44,7 +44,7 @@ export default defineConfig({
   root,
   appType: 'spa',
   publicDir: '../../libs/agency/public',
-  plugins: [boundWords(), compiledMessages(), lighterRouter, tailwind(), react()],
+  plugins: [finishedContent(), compiledMessages(), lighterRouter, tailwind(), react()],
   resolve: {
     alias: [
       { find: '@formatjs/icu-messageformat-parser', replacement: '@formatjs/icu-messageformat-parser/no-parser.js' },

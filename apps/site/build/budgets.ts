@@ -34,7 +34,7 @@ export function checkBudgets(
     throw new Error(over.map(({ what, bytes, limit }) => `${what} weighs ${bytes} bytes of ${limit}`).join('\n'));
 }
 
-/** What a landing page loads when it wakes. What chosen photos need comes later, if at all. */
+/** The scripts that a landing page loads when it wakes. The photo code is loaded only when photos are chosen. */
 function awakeLanding(output: Output, language: string): number {
   const chunks = output.filter((file) => file.type === 'chunk');
   const roots = [
@@ -61,7 +61,7 @@ function awakeLanding(output: Output, language: string): number {
     .reduce((sum, bytes) => sum + bytes, 0);
 }
 
-/** The faces that the page's text needs before a menu or pop-up opens. */
+/** The font faces of the page's text, without those of closed menus and dialogs. */
 function firstFonts(output: Output, html: string): number {
   const assets = output.filter((file) => file.type === 'asset');
   const css = assets.filter(({ fileName }) => fileName.endsWith('.css')).map(({ source }) => String(source));

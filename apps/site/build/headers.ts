@@ -8,15 +8,15 @@ type Allowed = {
   frames: readonly string[];
   /** Origins of videos and of their pictures. */
   media?: { videos: readonly string[]; images: readonly string[] };
-  /** Whether pages of this site may frame it; nobody else may. */
+  /** Whether pages of this site may frame it. Other sites never may. */
   framed?: boolean;
   /** Origins of the configured ad pixels. */
   tracking: { scripts: readonly string[]; connections: readonly string[]; images: readonly string[] };
 };
 
 /**
- * Headers of a page: it may run the scripts of this origin, exactly the inline ones named here, frame these origins, play
- * their videos, and reach these pixels.
+ * Headers of a page. It may run scripts of this origin and exactly the inline scripts named here, frame and play videos
+ * of the given origins, and reach the given pixels.
  */
 export function pageHeaders({ scripts, styles, frames, media, framed, tracking }: Allowed): Record<string, string> {
   const policy = {
@@ -46,13 +46,13 @@ export function pageHeaders({ scripts, styles, frames, media, framed, tracking }
   };
 }
 
-/** On top, for a page whose address is a secret of the visitor: no other site and no search engine gets to know it. */
+/** In addition, for a page whose address is secret: the address must not reach other sites or search engines. */
 export const secretHeaders = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' };
 
-/** On top, for a page that shows what is stored about the visitor. */
+/** In addition, for a page that shows data stored about the visitor. */
 export const personalHeaders = { 'cache-control': 'no-store' };
 
-/** For a page that no ad pixel may run on. */
+/** For a page that must not run ad pixels. */
 export const noTracking = { scripts: [], connections: [], images: [] };
 
 /** Files with a hash in their name never change. */
@@ -64,7 +64,7 @@ export const assetHeaders = {
 /** Files that keep their name. */
 export const mediaHeaders = { 'cache-control': 'public, max-age=86400', 'x-content-type-options': 'nosniff' };
 
-/** What search engines read of their own accord. */
+/** Files that search engines request without a link: robots.txt and the sitemap. */
 export const searchHeaders = (type: string) => ({
   'content-type': `${type}; charset=utf-8`,
   'cache-control': 'public, max-age=3600',

@@ -4,7 +4,7 @@ import { agency } from '@blue-peony/agency';
 import { currentPrivacyVersion, languages, privacyVersions } from '@blue-peony/contracts';
 import { archivePath, legalArchive, legalRecord } from './legal-archive.ts';
 
-/** Another text needs another version and date; then `tools/archive-legal.mjs` writes it down. */
+/** A changed text needs a new version and date; `tools/archive-legal.mjs` then archives it. */
 test.each(languages)(
   'the legal texts in %s are those that the archive has for the version in force',
   async (language) => {

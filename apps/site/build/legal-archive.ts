@@ -5,7 +5,10 @@ import { currentPrivacyVersion, languages, type Language } from '@blue-peony/con
 import { legalTexts } from '../src/content/contents.ts';
 import type { LegalText } from '../src/content/legal.ts';
 
-/** One folder a version, one file a language: what applicants agreed to, for as long as there is a record of it. */
+/**
+ * The texts that applicants agreed to, kept as long as the consent records: a folder for each version, a file for each
+ * language.
+ */
 export const legalArchive = fileURLToPath(new URL('../../../libs/agency/public/legal', import.meta.url));
 
 export const archivePath = (language: Language, version: string = currentPrivacyVersion) =>

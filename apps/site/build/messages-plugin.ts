@@ -1,12 +1,17 @@
-import { parse } from '@formatjs/icu-messageformat-parser';
+import type { Language } from '@blue-peony/contracts';
+import { bindWords } from '@blue-peony/language';
+import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { transformSync } from 'rolldown/utils';
 import type { Plugin } from 'vite';
 
-const feature = /\/i18n\/messages\/[a-z]+\/(?!index\.ts)[a-z-]+\.ts$/;
+const feature = /\/i18n\/messages\/([a-z]+)\/(?!index\.ts)[a-z-]+\.ts$/;
+
+/** Stands for a value while words are bound around it. */
+const value = '\ufffc';
 
 /**
- * Parses the placeholders of every message at build time, so that no parser is sent to the browser. A message file holds
- * plain strings and types only, which makes it safe to run here.
+ * Binds the words of every message and parses its placeholders at build time, so that no parser is sent to the browser. A message file
+ * holds plain strings and types only, which makes it safe to run here.
  */
 export function compiledMessages(): Plugin {
   return {
@@ -20,14 +25,36 @@ export function compiledMessages(): Plugin {
           string,
           Record<string, string>
         >;
+        const language = feature.exec(id)![1] as Language;
+        const compile = (text: string) =>
+          /[{<']/.test(text) ? bindElements(language, parse(text)) : bindWords(language, text);
         const exported = Object.entries(module).map(([name, messages]) => {
-          const compiled = Object.fromEntries(
-            Object.entries(messages).map(([key, text]) => [key, /[{<']/.test(text) ? parse(text) : text]),
-          );
+          const compiled = Object.fromEntries(Object.entries(messages).map(([key, text]) => [key, compile(text)]));
           return `export const ${name} = ${JSON.stringify(compiled)};`;
         });
         return { code: exported.join('\n'), map: null };
       },
     },
   };
+}
+
+/** Binds the words of a parsed message, also across its placeholders. */
+export function bindElements(language: Language, elements: readonly MessageFormatElement[]): MessageFormatElement[] {
+  const text = elements.map((element) => (element.type === TYPE.literal ? element.value : value)).join('');
+  const literals = bindWords(language, text).split(value);
+  const inner = elements.filter(({ type }) => type !== TYPE.literal).map((element) => bindInside(language, element));
+  return literals.flatMap((literal, index) => [
+    ...(literal ? [{ type: TYPE.literal as const, value: literal }] : []),
+    ...inner.slice(index, index + 1),
+  ]);
+}
+
+function bindInside(language: Language, element: MessageFormatElement): MessageFormatElement {
+  if (element.type === TYPE.tag) return { ...element, children: bindElements(language, element.children) };
+  if (element.type !== TYPE.plural && element.type !== TYPE.select) return element;
+  const options = Object.entries(element.options).map(([key, option]) => [
+    key,
+    { ...option, value: bindElements(language, option.value) },
+  ]);
+  return { ...element, options: Object.fromEntries(options) };
 }

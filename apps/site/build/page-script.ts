@@ -1,7 +1,9 @@
 import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 
-/** Addresses of the code that the inline script loads: what it wakes, the whole stylesheet, and the tracking (empty for none). */
+/**
+ * Addresses that the inline script loads: the React code, the full stylesheet and the tracking code (empty for none).
+ */
 type Entries = { client: string; styles: string; tracking: string };
 
 /** Bundles and minifies the inline script. */

@@ -1,11 +1,11 @@
 import { Features, transform, type Selector } from 'lightningcss';
 
-/** Classes of what only the page script makes. */
+/** Classes of elements that only the page script creates. */
 const alwaysKept = new Set(['tooltip']);
 
 /**
- * The part of the stylesheet that a page needs until it wakes up: rules of which a selector's classes all stand in its HTML. The whole
- * sheet comes with React, which may draw anything.
+ * The part of the stylesheet that a page needs before it wakes: rules with a selector whose classes all occur in its
+ * HTML. The full sheet is loaded with React, which can draw anything.
  */
 export function pageStyles(css: string, html: string): string {
   const used = new Set(alwaysKept);
@@ -17,7 +17,7 @@ export function pageStyles(css: string, html: string): string {
     filename: 'page.css',
     code: Buffer.from(css),
     minify: true,
-    // As the sheet was written: nothing is to be lowered a second time.
+    // Unchanged syntax: the sheet was already compiled for older browsers.
     exclude: Features.Nesting | Features.Colors | Features.MediaQueries,
     visitor: {
       Rule: {

@@ -7,14 +7,14 @@ import subsetFont from 'subset-font';
 export type SiteArt = { name: string; mark: string; flower: string };
 
 const [width, height, margin] = [1200, 630, 72];
-/** What the heading has beside the flower and below the name. */
+/** The area of the heading, beside the flower and below the name. */
 const heading = { width: 600, height: 360 };
 
 /** Every script of the site's headings, the families in this order. */
 const fonts = ['latin', 'western', 'polish', 'zloty', 'cyrillic', 'thai'];
 const families = 'Fraunces, Playfair 5pt SemiExpanded Light, Noto Serif Thai,';
 
-/** The words of a page's heading as HTML, a line that is set apart in it as a part of its own. */
+/** The words of a page's heading as HTML. A line that is set apart in the heading is a separate part. */
 function headingOf(page: string): string[] {
   const html = /<h1[^>]*>(.*?)<\/h1>/s.exec(page)?.[1] ?? '';
   const parts = html.replaceAll('<!-- -->', '').split(/<[^>]*>/);
@@ -25,7 +25,7 @@ function headingOf(page: string): string[] {
 export const shareText = (page: string, name: string): string => `${name}: ${headingOf(page).join(' ')}`;
 
 /**
- * Draws the icons of the site, and for each page what a shared link to it shows: its heading beside the flower.
+ * Draws the icons of the site and a share picture for each page: its heading beside the flower.
  * @param dist the folder of the build; fonts go into `.server` in it
  * @param pages HTML of the pages, which name their pictures
  */
@@ -40,7 +40,7 @@ export async function drawPictures(dist: string, pages: readonly string[], art: 
   await Promise.all([...pages.map(picture), ...[180, 512].map(icon)]);
 }
 
-/** Makes a font known to the text engine, which reads no WOFF2 and keeps what it was once given. */
+/** Registers a font with the text engine, which cannot read WOFF2 and never unloads a font. */
 async function loadFont(name: string, folder: string): Promise<void> {
   const bytes = await readFile(new URL(`../src/fonts/display-${name}.woff2`, import.meta.url));
   const file = join(folder, `${name}.ttf`);
@@ -94,7 +94,7 @@ async function drawPicture(file: string, parts: readonly string[], scene: Buffer
     .toFile(file);
 }
 
-/** Thai has no spaces to break a line at: its words get one without a width. */
+/** Thai has no spaces for line breaks, so zero-width spaces are put between its words. */
 const breakable = (markup: string): string =>
   markup.replaceAll(/[\u0e00-\u0e7f]+/g, (thai) =>
     Array.from(new Intl.Segmenter('th', { granularity: 'word' }).segment(thai), ({ segment }) => segment).join(

@@ -23,7 +23,7 @@ import { robots, sitemap } from './search-files.ts';
 type Output = Rolldown.RolldownOutput['output'];
 type Written = (typeof Server.prerendered)[number];
 
-/** Fonts of the first view, by language tag; the rest is fetched when a text needs it. */
+/** Fonts to preload for the first screen, by language tag; other fonts load when a text needs them. */
 const fonts: Record<string, readonly string[]> = {
   en: ['inter-latin', 'display-latin'],
   pl: ['inter-latin', 'display-latin', 'inter-polish', 'display-polish'],
@@ -33,7 +33,8 @@ const fonts: Record<string, readonly string[]> = {
 };
 
 /**
- * Writes a finished page for every route, the styles it needs and its small script inlined, and the manifest that servers read.
+ * Writes a finished page for every route, the styles it needs and its small script inlined, and the manifest that
+ * servers read.
  * @param root the app's folder
  * @param dist the folder of the client build; `.server` in it holds the rendering one
  * @throws Error when a page cannot be rendered or is over its budget
@@ -67,7 +68,7 @@ export async function prerenderSite(root: string, dist: string, output: Output):
     await mkdir(dirname(join(dist, file)), { recursive: true });
     await writeFile(join(dist, file), html);
     const allowed = { scripts: [script], styles: [style], tracking: personal ? noTracking : tracking };
-    // A secret page frames the one that reports for it, and no other site.
+    // A secret page may frame only the page that reports for it.
     const open = { frames: site.playerOrigins, media: site.mediaOrigins() };
     const headers = pageHeaders({ ...allowed, ...(secret ? { frames: ["'self'"] } : open) });
     const more = { ...(secret && secretHeaders), ...(personal && personalHeaders) };
@@ -109,7 +110,7 @@ export async function prerenderSite(root: string, dist: string, output: Output):
   for (const { prefix } of manifest.assets) await compressFolder(join(dist, prefix));
 }
 
-/** Writes the page that reports for pages with a secret address; it takes words from this site only. */
+/** Writes the page that reports for pages with a secret address; it accepts messages from this origin only. */
 async function writeReportPage(dist: string, code: string, tracking: ReturnType<typeof Server.trackingOrigins>) {
   const script = `import{report}from'${code}';addEventListener('message',({origin,data})=>origin===location.origin&&report(data))`;
   const file = 'report.html';
@@ -119,7 +120,7 @@ async function writeReportPage(dist: string, code: string, tracking: ReturnType<
   return { file, status: 200, headers: { ...headers, ...secretHeaders } };
 }
 
-/** Writes what search engines read of their own accord. */
+/** Writes robots.txt and the sitemap. */
 async function writeSearchFiles(dist: string, siteUrl: string, pages: Parameters<typeof sitemap>[1]) {
   await Promise.all([
     writeFile(join(dist, 'sitemap.xml'), sitemap(siteUrl, pages)),
@@ -139,8 +140,8 @@ function entry(output: Output, name: string): string {
 }
 
 /**
- * React writes a page's title and metadata in front of it, and data for search engines in it; they belong into the head. The
- * share picture gets its text.
+ * Moves the title, metadata and structured data, which React renders before and inside the page, into the head. Adds
+ * the alt text of the share picture.
  */
 function splitMetadata(html: string, name: string): [head: string, body: string] {
   const head = /^(?:<title>.*?<\/title>|<meta [^>]*>|<link [^>]*>)*/s.exec(html)![0];
@@ -150,7 +151,9 @@ function splitMetadata(html: string, name: string): [head: string, body: string]
     data.push(block);
     return '';
   });
-  return [head.replace(/<meta property="og:image" [^>]*>/, (image) => image + text) + data.join(''), body];
+  const whole = head.replace(/<meta property="og:image" [^>]*>/, (image) => image + text) + data.join('');
+  // No line of the head is ever broken, and search engines would take a word with a joiner for another.
+  return [whole.replaceAll(/[\u200b\u2060]/g, ''), body];
 }
 
 /** The one stylesheet of the site. */

@@ -20,7 +20,10 @@ export function sitemap(siteUrl: string, pages: readonly SitemapPage[]): string 
   ].join('\n');
 }
 
-/** Pages that must not be found say so themselves: a page that may not be read cannot. Only what is no page is closed. */
+/**
+ * Pages that must not be indexed carry `noindex`, and crawlers must be able to read that. So only non-pages are
+ * disallowed.
+ */
 export const robots = (siteUrl: string): string =>
   [
     'User-agent: *',

@@ -14,7 +14,7 @@ export type Anchor =
   | 'client-testimonials'
   | 'comparison';
 
-/** Every page's path in a locale: the router's pattern and the link are the same string. Links are made nowhere else. */
+/** The path of each page in a locale, used as the router's pattern and for links. All links are made here. */
 export const paths = {
   home: (locale: Locale, anchor?: Anchor) => `${locale.prefix || '/'}${anchor ? `#${anchor}` : ''}`,
   assessment: (locale: Locale) => `${locale.prefix}/assessment`,
@@ -30,20 +30,20 @@ export const paths = {
   /** The guide article is English for now. */
   guide: () => '/how-to-start-onlyfans',
   guideSales: () => '/products/how-to-start-onlyfans',
-  /** Without the secret, which stands behind a `#` and so reaches no server. */
+  /** The path without the secret, which follows in the fragment and so is never sent to a server. */
   myApplication: (locale: Locale) => `${locale.prefix}/my-application`,
   /** The picture that a shared link to a page shows; the build draws it. */
   sharePicture: (pathname: string) => `/media/share${pathname === '/' ? '/home' : pathname.replace(/\/$/, '')}.jpg`,
   order: (locale: Locale, orderId: string) => `${locale.prefix}/order/${orderId}/success`,
 } as const;
 
-/** What follows `/downloads` in an address: the secret of the hidden download page, empty for any other path. */
+/** The secret after `/downloads` in the hidden download page's address; empty for any other path. */
 export function downloadsSegment(pathname: string): string {
   const rest = pathname.slice(localeOfPath(pathname).prefix.length);
   return /^\/downloads([\w-]+)\/?$/.exec(rest)?.[1] ?? '';
 }
 
-/** The locale that a path belongs to; English owns whatever has no prefix of its own. */
+/** The locale of a path; English when it has no language prefix. */
 export function localeOfPath(pathname: string): Locale {
   const prefixed = locales.find(({ prefix }) => prefix && (pathname === prefix || pathname.startsWith(`${prefix}/`)));
   return prefixed ?? locales[0];
@@ -53,7 +53,7 @@ export function localeOfPath(pathname: string): Locale {
 const inEveryLocale =
   /^(|\/assessment|\/filming-services|\/filming-success|\/help|\/my-application|\/privacy|\/terms|\/order\/.*|\/downloads.+)$/;
 
-/** The same page in another language; where a page has one language only, the other's home. */
+/** The same page in another language, or that language's home page when the page is not translated. */
 export function inLocale(pathname: string, locale: Locale): string {
   const rest = pathname.slice(localeOfPath(pathname).prefix.length).replace(/\/$/, '');
   const shared = rest === paths.filmingServicesEuro() ? '/filming-services' : rest;

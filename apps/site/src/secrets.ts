@@ -1,11 +1,12 @@
-// What opens an applicant's or a buyer's page. It stays with the tab, for a reload, and is gone with it.
+// The secrets of applicants' and buyers' pages. They are in session storage: they survive a reload and end with the
+// tab.
 
 export const orderKey = (orderId: string) => `order-${orderId}`;
 
 /**
- * What a link brings behind its `#`, which no server sees. It leaves the address bar, so that a shared screen or a copied
- * address gives nothing away.
- * @param shape whose first group is taken
+ * Takes the secret from the link's fragment, which is never sent to a server, and removes it from the address bar, so
+ * that a shared screen or a copied address does not reveal it.
+ * @param shape its first group is the secret
  */
 export function takeFragment(shape: RegExp): string | undefined {
   const { hash, pathname, search } = location;
@@ -14,7 +15,7 @@ export function takeFragment(shape: RegExp): string | undefined {
   return taken;
 }
 
-/** Storage can be switched off: then the page at hand knows it, and a reload needs the link again. */
+/** Fallback when storage is blocked: only this page knows the secret, and a reload needs the link again. */
 const here = new Map<string, string>();
 
 export function keepSecret(key: string, secret: string): void {
@@ -38,6 +39,6 @@ export function forgetSecret(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing is kept.
+    // Storage is blocked.
   }
 }

@@ -1,20 +1,20 @@
 const key = 'source';
 
 /**
- * Notes on the document how she came: the campaign that the first link of this visit named, else the host of the site
- * before. Never in a cookie; without storage only the page at hand knows it.
+ * Records where the visitor came from: the campaign in the first link of this visit, else the referring host. It is
+ * never stored in a cookie; when storage is blocked only the current page knows it.
  */
 export function keepSource(): void {
   try {
     note(sessionStorage.getItem(key) ?? cameBy());
     if (keptSource()) sessionStorage.setItem(key, keptSource()!);
   } catch {
-    // Storage can be switched off.
+    // Storage is blocked.
     note(cameBy());
   }
 }
 
-/** As the application form sends it. */
+/** The source in the form that the application form sends. */
 export const keptSource = (): string | undefined => document.documentElement.dataset['source'];
 
 function note(source: string | undefined): void {

@@ -1,6 +1,6 @@
-// Writes the legal texts of the version in force into the archive, in every language. A version that is public already
-// stays as it is: changed words need a new date in `privacyVersions` and `agency.legalUpdated`.
-// node --import ../../tools/register.mjs tools/archive-legal.mjs
+// Writes the current legal texts into the archive, in every language. A public version never changes: changed texts
+// need a new date in `privacyVersions` and `agency.legalUpdated`. node --import ../../tools/register.mjs
+// tools/archive-legal.mjs
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { legalRecords } from '../build/legal-archive.ts';

@@ -1,20 +1,20 @@
 /**
- * What each font file of the site covers. `range` is the CSS unicode-range, `text` the characters that go into the file:
- * all that our own texts use, and what people commonly type. Anything else falls back to a system font.
+ * The coverage of the site's font files. `range` is the CSS unicode-range, `text` the characters in the file: those of
+ * our own texts and those that people commonly type. All others fall back to a system font.
  */
 const from = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, i) => String.fromCodePoint(first + i)).join('');
 
 const ascii = from(0x20, 0x7e);
-// The ó of Polish is a Latin-1 letter: with it here, a Polish page needs one file less.
+// With ó (Latin-1) in this file, a Polish page needs one file less.
 const punctuation = 'óÓ\u00a0©·×–—‘’“”„«»•…€−';
 const western = 'ÄÖÜäöüßéèàçñáíúôêÉ';
 const polish = 'ĄĆĘŃŚŹŻąćęńśźż';
-// Alone: the currency zł also stands on pages of other languages.
+// Only ł, because the currency zł is also on pages in other languages.
 const zloty = 'Łł';
 const ukrainian = from(0x410, 0x44f) + 'ЁёЄєІіЇїҐґ₴№';
 const thai = from(0xe01, 0xe3a) + from(0xe3f, 0xe5b);
-// The italic sets a few words of a heading: letters and the marks between them.
+// The italic is used for a few words of headings: letters and punctuation.
 const words = from(0x41, 0x5a) + from(0x61, 0x7a) + " ,.!?-'’–" + 'ÄÖÜäöüßóÓ';
 
 export const charsets = {

@@ -1,6 +1,6 @@
-// Lighthouse, mobile, of the built product behind its real gateway: npm run lighthouse [-- --runs 5 path …]
-// Each route in each language must have 100 in accessibility, best practices and SEO; each template, in English and Thai, the
-// same in performance (median), and its largest paint must come about when that of the page without script does. Without
+// Lighthouse, mobile, of the built product behind its real gateway: npm run lighthouse [-- --runs 5 path …] Each route
+// in each language must have 100 in accessibility, best practices and SEO; each template, in English and Thai, the same
+// in performance (median), and its largest contentful paint must be about as early as without scripts. Without
 // paths it writes the table of the README; with `--runs 0` it measures no speed.
 import { readFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
@@ -29,7 +29,7 @@ async function measure(url, settings, tries = 3) {
   try {
     const { lhr } = await lighthouse(url, { port: browser.port, logLevel: 'error', ...settings });
     if (!lhr.runtimeError) return lhr;
-    // Some starts of a browser leave no trace; Lighthouse then asks to be run again.
+    // Sometimes a browser start records no trace; Lighthouse then asks for another run.
     if (tries === 1) throw new Error(lhr.runtimeError.message);
   } finally {
     browser.kill();
@@ -59,7 +59,7 @@ const median = (numbers) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers
 async function measureSpeed(url, paths) {
   const all = paths.flatMap((path) => [path, staticTwin(path), ...(path === '/' ? [plainPage] : [])]);
   const results = new Map(all.map((path) => [path, []]));
-  // In turns, so that a slow minute of the machine is everybody's.
+  // Interleaved, so that a slow minute of the machine affects all pages alike.
   for (let run = 0; run < Number(values.runs); run += 1)
     for (const [path, reports] of results) reports.push(await measure(url + path, { onlyCategories: ['performance'] }));
 

@@ -38,7 +38,7 @@ try {
       [...document.querySelectorAll('script[type=module]:not([src])')].map(({ textContent }) => textContent).join(''),
     );
     const before = { ...loaded };
-    // Down the whole page, and a touch of everything that wakes.
+    // Scrolls down the whole page and touches everything that wakes React.
     await page.evaluate(async () => {
       for (let y = 0; y < document.body.scrollHeight; y += 600) {
         scrollTo(0, y);

@@ -1,4 +1,4 @@
-// What the measuring scripts share: the built product with its real gateway, and the tables of the README.
+// Shared by the measuring scripts: the built product with its real gateway, and the README's tables.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';

@@ -10,7 +10,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { Bloom } from '../src/ui/bloom.tsx';
 
 const clips = [
-  // Black around the flower: the page blends it away.
+  // The background around the flower is black, which the page's blend mode removes.
   {
     name: 'hero',
     width: 880,
@@ -49,7 +49,9 @@ ${renderToStaticMarkup(createElement(Bloom)).replace(/viewBox="[^"]*"/, `viewBox
 ${lines.map((line) => `<p class="line" style="margin:0;opacity:0">${line}</p>`).join('')}
 </div>`;
 
-/** Every ring sways and breathes at its own pace; after `seconds` all of it is back where it began. */
+/**
+ * Each ring sways and breathes at its own speed; after `seconds` all are in their first position, so the clip loops.
+ */
 function pose(share) {
   const turn = share * 2 * Math.PI;
   document.querySelectorAll('#bloom > g').forEach((ring, index) => {

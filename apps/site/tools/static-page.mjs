@@ -1,12 +1,12 @@
-// The measures of `lighthouse.mjs`: beside a built page, the same page as one would write it by hand, without any script; and
-// the words of the first page with one picture and no styles.
+// The references of `lighthouse.mjs`: for a built page, the same page without any script; and the text of the home page
+// with one picture and no styles.
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 
 const dist = new URL('../dist/', import.meta.url);
-/** Address of a page's static twin, among the media, where the gateway serves it compressed. */
+/** The address of a page's copy without scripts. It is among the media, so that the gateway compresses it. */
 export const staticTwin = (path) => `/media/static${path.replaceAll('/', '-')}.html`;
 export const plainPage = '/media/plain.html';
 const fileOf = (address) => fileURLToPath(new URL(`.${address}`, dist));

@@ -1,4 +1,4 @@
-// Cuts the fontsource families down to the scripts, weights and axes that the site uses, and writes src/styles/fonts.css:
+// Subsets the fontsource families to the scripts, weights and axes that the site uses, and writes src/styles/fonts.css:
 // node tools/subset-fonts.mjs
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
@@ -43,8 +43,8 @@ for (const [name, source, charset, variationAxes] of files) {
 }
 
 /**
- * System fonts in the measures of ours, shown until ours are there, so that nothing moves. `width` is our font's mean
- * advance divided by the system font's, over the texts of the landing page.
+ * System fonts adjusted to the metrics of ours, shown until ours are loaded, so that the layout does not shift. `width`
+ * is our font's mean advance divided by the system font's, over the texts of the landing page.
  */
 const [interUp, interDown] = [0.9688, 0.2412];
 const [displayUp, displayDown] = [0.978, 0.255];
@@ -83,7 +83,7 @@ const own = files.map(([name, , charset]) => {
     `font-family: '${display ? 'Display' : 'Inter'} Site'`,
     ...(name.includes('italic') ? ['font-style: italic'] : []),
     `font-weight: ${display ? '400' : '400 700'}`,
-    // Every system reads Thai well, each in its own widths: a late change would move the lines.
+    // All systems have a good Thai font, but with other widths: swapping fonts late would move the lines.
     `font-display: ${name.endsWith('-thai') ? 'optional' : 'swap'}`,
     `src: url('../fonts/${name}.woff2') format('woff2')`,
     `unicode-range: ${charsets[charset].range}`,

@@ -12,8 +12,8 @@ function App({ router, onAwake }: { router: Router; onAwake: () => void }) {
 }
 
 /**
- * Resolves when the route's code is here: until then React would not find the prerendered page again.
- * @throws what kept the code away, where the page says everything without React; elsewhere React shows the failure
+ * Resolves when the route's code is loaded: React cannot hydrate the prerendered page before that.
+ * @throws the loading error, on pages that are complete without React; on other pages React shows the failure
  */
 async function load(): Promise<Router> {
   const router = createBrowserRouter(routes);
@@ -31,12 +31,12 @@ async function load(): Promise<Router> {
   throw Object.values(errors)[0];
 }
 
-/** Begun while the styles are on their way; undefined when it has failed. */
+/** The import that starts while the styles still load; undefined after it failed. */
 const early = load().catch(() => undefined);
 
-/** Resolves when the page answers to React; the page script then replays what the visitor did meanwhile. */
+/** Resolves when React has hydrated the page; the page script then replays the visitor's clicks and presses. */
 export async function start(): Promise<void> {
-  // Code that did not come is asked for again.
+  // After a failure the next call tries again.
   const router = (await early) ?? (await load());
   await new Promise<void>((resolve) => {
     const root = document.getElementById('root')!;
@@ -47,12 +47,12 @@ export async function start(): Promise<void> {
 }
 
 const toasts = () => import('./toasts.ts');
-/** News that cannot be shown is no failure of what it is about. */
+/** A toast that cannot be shown must not fail the action that it reports. */
 const quietly = () => undefined;
 addEventListener('news', ({ detail }) => void toasts().then(({ show }) => show(detail), quietly));
 addEventListener('online', () => void toasts().then(({ showOnline }) => showOnline(), quietly));
 
-// The development server has no page script that would call it, and walk through the form's steps.
+// The development server has no page script, which would call this and control the form's steps.
 if (import.meta.env.DEV)
   void import('./page-script/steps.ts').then(({ walkSteps }) => {
     walkSteps();

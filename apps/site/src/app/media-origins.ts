@@ -1,7 +1,7 @@
 import { agency, testimonialVideos, type TestimonialVideo } from '@blue-peony/agency';
 import { builtOrigin } from '@blue-peony/contracts';
 
-/** What the content security policy opens for videos: origins other than the site's own, none by default. */
+/** The origins of videos on other hosts, for the content security policy; none by default. */
 export function mediaOrigins(
   hero: string = agency.hero.video,
   testimonials: readonly TestimonialVideo[] = testimonialVideos,

@@ -14,10 +14,10 @@ import { downloadsSegment, paths } from '../paths.ts';
 
 type Page = (common: { legal: Legal }) => ReactNode;
 
-/** A page's code, strings and texts arrive together, so that the prerendered page can wake up in one go. */
+/** Loads a page's code, strings and texts together, so that the prerendered page can be hydrated in one step. */
 async function compose(locale: Locale, load: () => Promise<Page>, feature?: PageFeature): Promise<ReactNode> {
   const { language } = locale;
-  // A page for a legal text has headings of its own.
+  // A legal page has its own headings.
   const shown = feature === 'legal' ? undefined : shownLegal(locale.tag);
   const [page, catalog, own, { legal }] = await Promise.all([
     load(),
@@ -39,7 +39,7 @@ async function ownStrings(feature: PageFeature, language: Language): Promise<Par
 
 const route = (path: string, locale: Locale, load: () => Promise<Page>, feature?: PageFeature): RouteObject => ({
   path,
-  // As the server tells paths apart.
+  // Paths are case-sensitive, like on the server.
   caseSensitive: true,
   lazy: async () => ({ element: await compose(locale, load, feature) }),
   errorElement: <UnexpectedPage locale={locale} />,
@@ -51,7 +51,7 @@ const home = (locale: Locale) =>
       import('../pages/landing.tsx'),
       landings[locale.language](),
     ]);
-    // What fails now is asked for again on the way there.
+    // A failed preload is repeated by the navigation itself.
     const prepare = () => void compose(locale, assessmentPage, 'assessment').catch(() => undefined);
     return (common) => <LandingPage {...common} landing={landing} onSend={prepare} />;
   });
@@ -123,7 +123,7 @@ const notFound = async (): Promise<Page> => {
 
 const Loaded = () => useLoaderData<ReactNode>();
 
-/** Every other path: the hidden download page, whose address is in no bundle and so in no pattern, or no page at all. */
+/** All other paths: the hidden download page, whose address must not be in any bundle, or the not-found page. */
 const rest = (locale: Locale): RouteObject => ({
   path: `${locale.prefix}/*`,
   caseSensitive: true,
@@ -180,7 +180,7 @@ type Prerendered = {
   locale: Locale;
   /** Whether the address itself is a secret of the visitor. */
   secret?: boolean;
-  /** Whether it shows what is stored about the visitor: no pixel can run there, and no cache keeps it. */
+  /** Whether the page shows data stored about the visitor. Such a page runs no pixel and is never cached. */
   personal?: boolean;
 };
 
@@ -204,11 +204,11 @@ export const prerendered: readonly Prerendered[] = [
 ];
 
 type Shell = Prerendered & {
-  /** An example of the addresses that the page is written for. */
+  /** An example address, for prerendering. */
   path: string;
-  /** All of them, as the serving manifest has it. */
+  /** The pattern of all its addresses, for the serving manifest. */
   pattern: string;
-  /** The call that knows whether an address exists, as the serving manifest has it. */
+  /** The API call that tells whether an address exists, for the serving manifest. */
   asks?: string;
   locale: Locale;
   file: string;
@@ -217,7 +217,7 @@ type Shell = Prerendered & {
   secret: boolean;
 };
 
-/** Pages whose address has a part that only the visitor knows: one file a locale; the rest is filled in on waking. */
+/** Pages whose address has a secret part: one file for each locale; the content is loaded when the page wakes. */
 export const shells: readonly Shell[] = locales.flatMap((locale): Shell[] => {
   const { prefix } = locale;
   const shell = { locale, status: 200, secret: true } as const;

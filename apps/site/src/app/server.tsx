@@ -31,7 +31,7 @@ export async function render(path: string): Promise<string> {
   return htmlOf(<StaticRouterProvider router={router} context={context} hydrate={false} />);
 }
 
-/** What the build draws pictures with. */
+/** The parts that the build draws pictures from. */
 export async function siteArt() {
   const [name, mark, flower] = await Promise.all([htmlOf(agency.name), htmlOf(<Mark />), htmlOf(<Bloom />)]);
   return { name, mark, flower };

@@ -8,10 +8,10 @@ import { Localized } from '../i18n/localized.tsx';
 import { allCatalogs } from '../test/all-catalogs.ts';
 
 const user = userEvent.setup();
-// Its code is loaded on demand; a busy machine takes long to read it.
+// The code is loaded on demand, which takes long on a busy machine.
 await import('./helpers.tsx');
 
-/** The form, and its help. */
+/** Renders the form and loads the code of its help. */
 async function show(id: LocaleId = 'us', touched = true) {
   const locale = locales.find((candidate) => candidate.id === id)!;
   const words = allCatalogs[locale.language];
@@ -23,7 +23,7 @@ async function show(id: LocaleId = 'us', touched = true) {
   const control = (name: string) => container.querySelector<HTMLInputElement>(`[name=${name}]`)!;
   if (touched) fireEvent.focusIn(control('name'));
   const picker = await screen.findByLabelText<HTMLSelectElement>(words['contact.country']);
-  // What listens to the fields begins after the picker is drawn.
+  // The listeners are attached after the picker is drawn.
   await act(async () => {});
   return { container, control, picker, words };
 }

@@ -9,19 +9,19 @@ import type { TextControl } from './text-control.ts';
 import { useHelpers } from './use-helpers.ts';
 
 type Props = Omit<InputHTMLAttributes<TextControl>, 'maxLength' | 'className'> & {
-  /** Most characters. Nothing is cut: the help says how much is too much. */
+  /** The most characters. Longer text is not cut: the help shows by how much it is too long. */
   limit: number;
-  /** Of a text area; an input has none. */
+  /** Rows of a text area; undefined for an input. */
   rows?: number | undefined;
-  /** Of a phone number that is stored already: as it is dialed. */
+  /** The E.164 form of a stored phone number. */
   e164?: string | null | undefined;
-  /** Hears what is wrong with a number once she leaves it, and undefined when it is put right. */
+  /** Called with the error of a number when the visitor leaves the field, and with undefined when it is corrected. */
   onWrong?: (code: FieldErrorCode | undefined) => void;
 };
 
 /**
- * A text field with help: the country of a phone number, the address that a mistyped one may mean, how much is too much. The
- * code of the help comes with the first touch of the form.
+ * A text field with help: a country picker for a phone number, a suggestion for a mistyped address, a character
+ * counter. The code of the help is loaded at the first touch of the form.
  */
 export function Assisted({ limit, e164, onWrong, ...field }: Props) {
   const locale = useLocale();

@@ -1,6 +1,6 @@
 import type { Language } from '@blue-peony/contracts';
 
-/** Where the visitors of a language live, and how a number there begins. */
+/** The usual country of a language's visitors and its dialing code. */
 export const homes: Record<Language, string> = {
   en: 'US +1',
   pl: 'PL +48',
@@ -9,7 +9,7 @@ export const homes: Record<Language, string> = {
   th: 'TH +66',
 };
 
-/** The country of a number as it stands in the field. */
+/** The country and dialing code drawn at the start of the field, above the native select. */
 export const CountryFace = ({ children }: { children: string }) => (
   <span
     aria-hidden="true"

@@ -14,13 +14,13 @@ import { put, useValue, write } from './use-value.ts';
 
 type Props = {
   control: RefObject<TextControl | null>;
-  /** Says to the form which country the number has; a draft brings it back. */
+  /** The hidden field with the number's country, which the draft saves and restores. */
   country: RefObject<HTMLInputElement | null>;
   e164: string | null | undefined;
   onWrong: ((code: FieldErrorCode | undefined) => void) | undefined;
 };
 
-/** The country of a number: the one that is typed with it, else the one that she picks, else the one that she lives in. */
+/** The country of a number: from its typed dialing code, else the picked one, else the country of residence. */
 export function CountryPicker({ control, country, e164, onWrong }: Props) {
   const field = control.current!;
   const text = useText();
@@ -47,7 +47,7 @@ export function CountryPicker({ control, country, e164, onWrong }: Props) {
   const pick = (code: string) => {
     put(country.current!, code);
     setPicked(code);
-    // A country code that stands there would go on to win.
+    // A typed dialing code would override the picked country.
     write(field, international?.formatNational() ?? typed);
   };
   return (
@@ -79,7 +79,7 @@ function Countries({ tag }: { tag: string }) {
   ));
 }
 
-/** The country that she says she lives in. */
+/** The country of residence that the visitor typed in the form. */
 function useHome(field: TextControl, tag: string): string | undefined {
   const written = useValue(field.form?.elements.namedItem('country') as HTMLInputElement | null);
   return useMemo(() => {
@@ -88,7 +88,9 @@ function useHome(field: TextControl, tag: string): string | undefined {
   }, [written, tag]);
 }
 
-/** Has the browser hold back what is no number; says so beside the field once she leaves it, and until it is put right. */
+/**
+ * Makes the browser refuse an invalid number. The error shows when the visitor leaves the field, until it is corrected.
+ */
 function useWarning(field: TextControl, words: string, onWrong: Props['onWrong']): void {
   useEffect(() => {
     field.setCustomValidity(words);

@@ -4,7 +4,7 @@ import type { TextControl } from './text-control.ts';
 import { suggestAddress } from './suggest-address.ts';
 import { useValue, write } from './use-value.ts';
 
-/** The share of the limit from which a reader is told how much is left. */
+/** The counter shows from this share of the limit. */
 const near = 0.9;
 
 type Props = { control: RefObject<TextControl | null>; limit: number };
@@ -19,7 +19,7 @@ export function Help({ control, limit }: Props) {
   );
 }
 
-/** A hint, never a refusal: the strangest address may be hers. */
+/** A hint, never a refusal: an unusual address may be right. */
 function AddressHint({ field }: { field: TextControl }) {
   const text = useText();
   const value = useValue(field);
@@ -49,7 +49,7 @@ function AddressHint({ field }: { field: TextControl }) {
   );
 }
 
-/** How much is left near the limit, and how much is too much: what is typed or pasted is never cut. */
+/** Characters left near the limit, and characters too many beyond it; text is never cut. */
 function Counter({ field, limit }: { field: TextControl; limit: number }) {
   const text = useText();
   const { length } = useValue(field).trim();

@@ -1,9 +1,9 @@
-/** Where most people have their address, in the countries of the site's languages. */
+/** The most common mail domains in the countries of the site's languages. */
 const providers =
   'gmail.com googlemail.com yahoo.com hotmail.com outlook.com icloud.com live.com msn.com aol.com proton.me protonmail.com ' +
   'wp.pl o2.pl onet.pl interia.pl gazeta.pl gmx.de gmx.net web.de t-online.de freenet.de ukr.net i.ua meta.ua hotmail.co.th';
 const known = providers.split(' ');
-/** Real ones that look like a slip of the ones above. */
+/** Real domains that look like a typing error of those above. */
 const others = new Set(
   'ymail.com mail.com email.com gmx.com gmx.at gmx.ch me.com mac.com hey.com fmail.com hotmail.co.uk yahoo.co.th yahoo.co.uk'.split(
     ' ',
@@ -11,7 +11,7 @@ const others = new Set(
 );
 const endings = /\.(?:con|cmo|ocm|vom|cim|comm|coom)$/;
 
-/** The address that a mistyped one most likely means; undefined for all that may be meant as it is. */
+/** The address that a mistyped one most likely means; undefined when the address may be right. */
 export function suggestAddress(address: string): string | undefined {
   const [, person, typed] = /^([^@\s]+)@([^@\s]+)$/.exec(address) ?? [];
   if (!person || !typed) return undefined;
@@ -23,7 +23,7 @@ export function suggestAddress(address: string): string | undefined {
 }
 
 function closest(domain: string): string | undefined {
-  // No other gmail has mailboxes for all.
+  // No other gmail domain offers public mailboxes.
   if (/^gmail\.[a-z.]+$/.test(domain)) return 'gmail.com';
   const slips = domain.length < 6 ? 0 : domain.length < 9 ? 1 : 2;
   return known
@@ -32,7 +32,7 @@ function closest(domain: string): string | undefined {
     .toSorted((one, other) => one.away - other.away)[0]?.name;
 }
 
-/** Letters that are wrong, missing, too much or in the order of their neighbors (optimal string alignment). */
+/** Edit distance with swapped neighbors as one edit (optimal string alignment). */
 function slipsBetween(one: string, other: string): number {
   const rows = [Array.from({ length: other.length + 1 }, (_, column) => column)];
   for (let row = 1; row <= one.length; row++) {

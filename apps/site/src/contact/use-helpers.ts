@@ -6,7 +6,7 @@ import type { TextControl } from './text-control.ts';
 
 type Helpers = typeof import('./helpers.tsx') & { words: Partial<Catalog> };
 
-/** What helps with a field: its code comes when its form is first touched, or with what a draft brings back. */
+/** The help of a field. Its code is loaded when the form is first touched or a draft fills the field. */
 export function useHelpers(control: RefObject<TextControl | null>): Helpers | undefined {
   const { language } = useLocale();
   const [helpers, setHelpers] = useState<Helpers>();
@@ -17,11 +17,11 @@ export function useHelpers(control: RefObject<TextControl | null>): Helpers | un
       stop();
       setHelpers({ ...code, words });
     };
-    // Offline for a moment: the next touch tries again. Without help the form works too.
+    // The load failed, probably offline: the next touch tries again. The form works without help, too.
     const begin = () => void load().catch(() => {});
     const stop = () => form.removeEventListener('focusin', begin);
     form.addEventListener('focusin', begin);
-    // A draft is put back once all of the form is there.
+    // A draft is restored after the whole form is mounted.
     queueMicrotask(() => (form.contains(document.activeElement) || control.current?.value) && begin());
     return stop;
   }, [control, language]);

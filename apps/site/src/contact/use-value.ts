@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 type Field = HTMLInputElement | HTMLTextAreaElement;
 
-/** What stands in a field, also when the browser, a draft or a reset has put it there. */
+/** The value of a field, also when the browser, a draft or a reset sets it. */
 export function useValue(field: Field | null | undefined): string {
   const subscribe = (changed: () => void) => {
     const later = () => queueMicrotask(changed);
@@ -20,7 +20,7 @@ export function put(field: Field, value: string): void {
   field.value = value;
 }
 
-/** Writes into a field as typing does. */
+/** Sets a field's value and fires the same event as typing. */
 export function write(field: Field, value: string): void {
   put(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));

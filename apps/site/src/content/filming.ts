@@ -11,7 +11,7 @@ export type FilmingContent = {
   page: { title: string; description: string };
   hero: {
     eyebrow: string;
-    title: readonly [plain: string, emphasised: string];
+    title: readonly [plain: string, emphasized: string];
     lead: string;
     more: string;
     stats: Three<{ value: string; label: string }>;
@@ -20,7 +20,7 @@ export type FilmingContent = {
   earnings: Heading & { periods: Three<{ period: string; text: string }>; monthly: string; note: string };
   service: Heading & {
     points: Four<string>;
-    /** What is said over a list price that is struck through. */
+    /** The text for screen readers before a struck-through list price. */
     offer?: { headline: string; badge: string };
     table: string;
     note: string;

@@ -5,12 +5,12 @@ type Item = { title: string; text: string };
 export type GuideSalesContent = {
   title: string;
   description: string;
-  hero: { eyebrow: string; title: readonly [plain: string, emphasised: string]; lead: string; points: Three<string> };
-  rating: { spoken: string; count: string };
+  hero: { eyebrow: string; title: readonly [plain: string, emphasized: string]; lead: string; points: Three<string> };
+  rating: { value: number; spoken: string; count: string };
   price: { now: string; regular: string; offer: string; once: string };
   edition: { legend: string; digital: Item; physical: Item; soldOut: string };
   buy: string;
-  /** What a buyer should know before: the language of the book, and how long its links work. */
+  /** Facts a buyer needs before the purchase: the language of the book and how long its links work. */
   terms: string;
   safe: string;
   claims: readonly { value: string; label: string }[];
@@ -20,6 +20,7 @@ export type GuideSalesContent = {
     eyebrow: string;
     title: string;
     rating: string;
+    lead: string;
     items: Three<Story>;
   };
   close: { title: string; text: string };

@@ -8,5 +8,5 @@ export type Help = {
   us: { title: string; text: string };
 };
 
-/** Somebody who helps: a number to call, or a page. */
+/** A help line: a phone number or a web page. */
 type HelpLine = { name: string; about: string; contact: string; href: string };

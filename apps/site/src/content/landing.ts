@@ -9,7 +9,7 @@ type Heading = { eyebrow: string; title: string; lead?: string };
 export type LandingContent = {
   hero: {
     eyebrow: string;
-    title: readonly [plain: string, emphasised: string];
+    title: readonly [plain: string, emphasized: string];
     lead: string;
     more: string;
     facts: Three<string>;
@@ -18,8 +18,10 @@ export type LandingContent = {
   services: Heading & { items: Three<Item & { points: Three<string> }> };
   challenges: Heading & { items: Six<Item> };
   join: { title: string; text: string; points: readonly string[] };
-  testimonials: Heading & { play: string; items: Three<VideoWords> };
+  testimonials: Heading & { play: string; note: string; items: Three<VideoWords> };
   whychoose: Heading & { items: Six<Item> };
+  /** What the criminal law of the readers' country says; it stands before the form. */
+  law?: Item;
   plans: Heading & {
     popular: string;
     note: string;

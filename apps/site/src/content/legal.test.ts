@@ -8,3 +8,11 @@ test.each(languages)('the policy in %s says for how many days and years what is 
   const text = legal.privacy.flatMap(({ paragraphs }) => paragraphs).join(' ');
   for (const figure of Object.values(agency.retention)) expect(text).toMatch(new RegExp(`(?<!\\d)${figure}(?!\\d)`));
 });
+
+test.each(languages)(
+  'the terms in %s name the point of contact that the Digital Services Act asks for',
+  async (language) => {
+    const { legal } = await legalTexts[language]();
+    expect(legal.terms.at(-1)!.paragraphs.join(' ')).toMatch(/11\D{1,12}12/);
+  },
+);

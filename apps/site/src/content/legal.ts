@@ -4,5 +4,5 @@ export type LegalText = readonly { heading: string; paragraphs: readonly string[
 /** The legal texts of one locale. */
 export type LegalTexts = { privacy: LegalText; terms: LegalText };
 
-/** What a page shows of them: the texts, or the HTML that was made of them. */
+/** The legal texts on a page: as data, or as the HTML rendered from it. */
 export type Legal = Record<keyof LegalTexts, LegalText | string>;

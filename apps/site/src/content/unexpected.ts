@@ -1,6 +1,6 @@
 import type { Language } from '@blue-peony/contracts';
 
-/** For the screen that stands when nothing else can be shown: it must not need a catalog that has to be fetched. */
+/** Texts of the last-resort error screen, bundled because a catalog might not load. */
 export const unexpected: Record<Language, { text: string; again: string }> = {
   en: { text: 'That should not have happened. Please load the page again.', again: 'Load again' },
   pl: { text: 'To nie powinno się zdarzyć. Wczytaj stronę jeszcze raz.', again: 'Wczytaj ponownie' },

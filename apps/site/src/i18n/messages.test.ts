@@ -1,23 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser';
 import { languages } from '@blue-peony/contracts';
+import { placeholdersOf } from '@blue-peony/language';
 import { charsets } from '../../tools/charsets.mjs';
 import { allCatalogs } from '../test/all-catalogs.ts';
 
-/** Names of the placeholders and tags of a message, in order of their name. */
-function placeholders(elements: readonly MessageFormatElement[]): string[] {
-  const names = elements.flatMap((element): string[] => {
-    if (element.type === TYPE.literal || element.type === TYPE.pound) return [];
-    if (element.type === TYPE.plural || element.type === TYPE.select)
-      return [element.value, ...Object.values(element.options).flatMap(({ value }) => placeholders(value))];
-    if (element.type === TYPE.tag) return [`<${element.value}>`, ...placeholders(element.children)];
-    return [element.value];
-  });
-  return [...new Set(names)].toSorted();
-}
-
 const shape = (catalog: Record<string, string>) =>
-  Object.fromEntries(Object.entries(catalog).map(([id, text]) => [id, placeholders(parse(text))]));
+  Object.fromEntries(Object.entries(catalog).map(([id, text]) => [id, placeholdersOf(text)]));
 
 describe.each(languages.filter((language) => language !== 'en'))('the %s messages', (language) => {
   const catalog = allCatalogs[language];

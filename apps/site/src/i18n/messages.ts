@@ -1,4 +1,5 @@
 import type { OfficeNames } from '@blue-peony/agency';
+import type { LabelId } from './labels-of.ts';
 import type { application } from './messages/en/application.ts';
 import type { assessment } from './messages/en/assessment.ts';
 import type { checkout } from './messages/en/checkout.ts';
@@ -19,6 +20,7 @@ type Features = {
   common: typeof common;
   consent: typeof consent;
   contact: typeof contact;
+  fields: Record<LabelId, string>;
   filming: typeof filming;
   legal: typeof legal;
   myApplication: typeof myApplication;

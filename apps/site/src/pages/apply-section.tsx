@@ -11,7 +11,13 @@ import { Section, SectionHeading } from '../ui/section.tsx';
 const steps = ['application.stepSend', 'application.stepResult', 'application.stepTalk'] as const;
 
 /** The form, and what follows an accepted application: the Lead event and the way to the assessment. */
-export function ApplySection({ onSend }: { onSend: () => void }) {
+type Props = {
+  /** What a reader should know of the law before the form. */
+  law?: { title: string; text: string } | undefined;
+  onSend: () => void;
+};
+
+export function ApplySection({ law, onSend }: Props) {
   const text = useText();
   const locale = useLocale();
   const navigate = useNavigate();
@@ -32,6 +38,12 @@ export function ApplySection({ onSend }: { onSend: () => void }) {
             title={text('application.title')}
             lead={text('application.lead', { hours: claims.replyHours })}
           />
+          {law && (
+            <aside className="mt-8 rounded-2xl border border-blush/40 p-5">
+              <h3 className="font-semibold text-blush">{law.title}</h3>
+              <p className="mt-2 text-sm text-pretty text-white/75">{law.text}</p>
+            </aside>
+          )}
           <ol className="mt-10 space-y-5 max-lg:hidden">
             {steps.map((step, index) => (
               <li key={step} className="flex items-center gap-4">

@@ -15,7 +15,7 @@ export function AssessmentPage({ legal }: { legal: Legal }) {
   const locale = useLocale();
   const awake = useAwake();
   useEffect(() => {
-    // In braces: browsers now answer a promise, which React would take for a clean-up.
+    // In braces: the call now returns a promise in browsers, which React would take for a cleanup function.
     window.scrollTo(0, 0);
   }, []);
   return (
@@ -50,7 +50,7 @@ export function AssessmentPage({ legal }: { legal: Legal }) {
   );
 }
 
-/** The assessment of the application that the visitor brings along; without one, silently the way home. */
+/** The assessment of the application in the navigation state; without one, a silent redirect to the home page. */
 function Visit() {
   const locale = useLocale();
   const location = useLocation();

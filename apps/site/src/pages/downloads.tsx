@@ -14,7 +14,7 @@ import { NotFoundPage } from './not-found.tsx';
 import { Page } from './page.tsx';
 import { oncePerBrowser, reportPurchase } from './report-purchase.ts';
 
-/** Written once for every address below `/downloads`; which of them is the right one only the server knows. */
+/** One prerendered page for all addresses below `/downloads`; only the server knows the right one. */
 export function DownloadsPage({ legal }: { legal: Legal }) {
   return useAwake() ? <Visit legal={legal} /> : <Waiting legal={legal} />;
 }

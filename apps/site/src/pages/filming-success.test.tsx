@@ -70,8 +70,8 @@ test('it says when staff write, how much notice a move takes, how to prepare and
   const text = document.querySelector('main')!.textContent;
   for (const words of [
     '48 hours',
-    '24 hours notice',
-    '2-3 outfits',
+    '24 hours’ notice',
+    '2–3 outfits',
     'boundaries',
     'A charged phone or camera',
     'Your questions',

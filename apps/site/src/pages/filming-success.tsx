@@ -10,14 +10,17 @@ import { usePurchaseReport } from './use-purchase-report.ts';
 
 type Props = { content: FilmingSuccessContent; legal: Legal };
 
-/** Where the checkout of a session returns to. With an order it tells the order's true state and reports its purchase. */
+/**
+ * The page that the checkout of a session returns to. With an order it shows the order's real state and reports the
+ * purchase.
+ */
 export function FilmingSuccessPage({ content, legal }: Props) {
   const [search] = useSearchParams();
   const orderId = search.get('order') ?? undefined;
   const view = useOrder(orderId);
   const state = orderId ? stateOf(view) : 'confirmed';
   const known = view.state !== 'loading';
-  // The page script has put it there, for an order that may say otherwise than the page at hand.
+  // The page script hides the prerendered text, because the order's state may be different.
   useEffect(() => void (known && delete document.documentElement.dataset.order), [known]);
   usePurchaseReport(view.state === 'paid' && state === 'confirmed' ? view.order : undefined);
 
@@ -29,9 +32,9 @@ export function FilmingSuccessPage({ content, legal }: Props) {
 }
 
 function stateOf(view: OrderView): BookingState {
-  // As the page was prerendered, and hidden by the styles.
+  // Must match the prerendered page, which the styles hide.
   if (view.state === 'loading') return 'confirmed';
-  // An order that could not be asked for may well be paid, or not yet.
+  // The order could not be loaded: it may be paid or not.
   if (view.state === 'missing') return view.again ? 'pending' : 'unknown';
   if (view.order.product !== 'teasing-content') return 'unknown';
   if (view.state === 'expired' || view.state === 'closed') return 'unknown';

@@ -43,7 +43,7 @@ const texts = (value: unknown): string[] =>
 test('the article has its title, its reading time and eight chapters that the table of contents leads to', async () => {
   await show(<GuidePage content={guide} legal={legal} />);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
-    "How to Start OnlyFans: The Complete Beginner's Guide to Success",
+    'How to Start OnlyFans: The Complete Beginner’s Guide to Success',
   );
   expect(within(document.getElementById('home')!).getByText('15 min')).toBeTruthy();
   const contents = screen.getByText('Table of Contents').closest('details')!;
@@ -72,10 +72,17 @@ test('the article is about three thousand words long, in characters that the fon
   expect([...used].filter((character) => !covered.has(character))).toEqual([]);
 });
 
+test('the rating on the sales page fills four stars and nine tenths of the fifth', async () => {
+  await show(<GuideSalesPage content={guideSales} legal={legal} />);
+  const [rating] = screen.getAllByRole('img', { name: 'Rated 4.9 out of 5' });
+  const widths = [...rating!.querySelectorAll('svg svg')].map((star) => Number(star.getAttribute('width')));
+  expect(widths.map((width) => Math.round(width * 10) / 10)).toEqual([20, 20, 20, 20, 18]);
+});
+
 test('the sales page has nine goals, four frameworks and three readers who give five stars', async () => {
   await show(<GuideSalesPage content={guideSales} legal={legal} />);
   const under = (name: string) => screen.getByRole('heading', { level: 2, name }).closest('section')!;
-  expect(within(under("What You'll Learn Inside")).getAllByRole('heading', { level: 3 })).toHaveLength(9);
+  expect(within(under('What You’ll Learn Inside')).getAllByRole('heading', { level: 3 })).toHaveLength(9);
   expect(within(under('Four frameworks with worksheets')).getAllByRole('heading', { level: 3 })).toHaveLength(4);
   expect(within(under('What readers say')).getAllByRole('img', { name: '5 out of 5 stars' })).toHaveLength(3);
   expect(screen.getByText('4.9/5 (2,847 ratings)')).toBeTruthy();

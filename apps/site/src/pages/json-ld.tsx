@@ -4,7 +4,7 @@ import { absolute } from './metadata.tsx';
 
 type Fact = string | number | readonly Fact[] | { readonly [name: string]: Fact };
 
-/** Facts of schema.org for search engines. A block of data, which no content security policy stops. */
+/** Structured data (schema.org) for search engines. A data block needs no permission in the content security policy. */
 export function JsonLd({ data }: { data: Record<string, Fact> }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c');
   // oxlint-disable-next-line react/no-danger -- JSON of our own, and React would escape its quotes
@@ -31,12 +31,12 @@ export function organization(description: string): Record<string, Fact> {
   };
 }
 
-/** The agency as the one that sells, offers or publishes something. */
+/** The agency as seller, provider or publisher. */
 export const publisher = () => ({ '@type': 'Organization', name: agency.name, url: absolute('/') });
 
 type Offer = { name: string; description: string; path: string; price: number; currency: string };
 
-/** What a page sells; `price` in whole units of the currency, `path` where it is sold. */
+/** The offer of a page; `price` in whole units of the currency, `path` of the page that sells it. */
 export function offered({ name, description, path, price, currency }: Offer): Record<string, Fact> {
   return {
     name,

@@ -19,7 +19,7 @@ import { Page } from './page.tsx';
 type Props = {
   landing: LandingContent;
   legal: Legal;
-  /** Called when an application goes out, so that the next page is there before the answer. */
+  /** Called when an application is sent, so that the next page is preloaded before the answer. */
   onSend: () => void;
 };
 
@@ -41,7 +41,7 @@ export function LandingPage({ landing, legal, onSend }: Props) {
       <Testimonials content={landing.testimonials} />
       <WhyChoose content={landing.whychoose} />
       <Plans content={landing.plans} />
-      <ApplySection onSend={onSend} />
+      <ApplySection law={landing.law} onSend={onSend} />
       <Faq content={landing.faq} />
       <Stories content={landing.stories} />
       <Comparison content={landing.comparison} />

@@ -24,10 +24,12 @@ const region = (tag: string): string =>
     .toString()
     .replace(/-\w{4}-/, '_');
 
-/** In a built page; its server knows the origin. */
+/** Used in the built page; the server replaces the placeholder origin. */
 export const absolute = (path: string): string => `${builtOrigin}${path === '/' ? '/' : path.replace(/\/$/, '')}`;
 
-/** What search engines and shared links read. It comes first in a page: the build moves it into the head. */
+/**
+ * The metadata for search engines and shared links. React renders it before the page; the build moves it into the head.
+ */
 export function Metadata({ title, description, hidden, secret, dates }: Props) {
   if (hidden)
     return (

@@ -6,7 +6,7 @@ import { useText } from '../i18n/localized.tsx';
 import { useAwake } from '../ui/use-awake.ts';
 import { PrivatePage } from './private-page.tsx';
 
-/** An applicant's own page: written once for all, and filled in on waking with what the secret in its address opens. */
+/** The applicant's own page: one prerendered page for all; the application is loaded with the secret in the address. */
 export function MyApplicationPage({ legal }: { legal: Legal }) {
   const text = useText();
   const awake = useAwake();

@@ -8,7 +8,7 @@ import { Page } from './page.tsx';
 export function NotFoundPage({ legal }: { legal: Legal }) {
   const text = useText();
   const locale = useLocale();
-  // A page that was built sleeps on: its script writes the line.
+  // The prerendered page stays asleep: the page script writes the line.
   useEffect(() => console.error('No page at', window.location.pathname), []);
   return (
     <Page title={text('notFound.title')} hidden legal={legal}>

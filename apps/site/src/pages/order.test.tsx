@@ -1,7 +1,8 @@
 import '../test/setup-dom.ts';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { agency } from '@blue-peony/agency';
+import { agency, claims } from '@blue-peony/agency';
 import { freshLinksRequestSchema, locales, orderSchema, purchaseEventSchema, type Locale } from '@blue-peony/contracts';
+import { formatMessage } from '@blue-peony/language';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import type { TrackingAdapter } from '../features/tracking/tracking-adapter.ts';
@@ -85,7 +86,7 @@ describe('the secret of an order', () => {
     expect(screen.getByText(catalog['order.lockedAsk'])).toBeTruthy();
     fireEvent.change(screen.getByLabelText(catalog['order.address']), { target: { value: 'ada@example.org' } });
     await act(async () => screen.getByRole('button', { name: catalog['order.byAddressSend'] }).click());
-    // No purchase is claimed for somebody who has not shown to be the buyer.
+    // Without the secret the visitor may not be the buyer, so no purchase is reported.
     expect([calls, proofs()[0]]).toEqual([[get, 'POST /api/fresh-links'], null]);
   });
 
@@ -167,8 +168,8 @@ describe('a paid order', () => {
       await pass(0);
       expect(screen.queryByRole('link', { name: /^Download the/ })).toBeNull();
       expect(screen.getByText('5/5 downloads used')).toBeTruthy();
-      expect(screen.getByText('All downloads of this file are used.')).toBeTruthy();
-      expect(screen.getByText('This link ended on January 8, 2030.')).toBeTruthy();
+      expect(screen.getByText('All downloads of this file have been used.')).toBeTruthy();
+      expect(screen.getByText('This link expired on January 8, 2030.')).toBeTruthy();
     });
 
     test('asks once for fresh ones, says where they go and shows them', async () => {
@@ -193,7 +194,7 @@ describe('a paid order', () => {
       await visit();
       await pass(0);
       await send();
-      expect(screen.getByText(/That did not work/)).toBeTruthy();
+      expect(screen.getByText(/That didn’t work/)).toBeTruthy();
       await send();
       expect(screen.getByText(/Too many attempts/)).toBeTruthy();
       expect(screen.getByRole('link', { name: 'write to us' }).getAttribute('href')).toBe(
@@ -220,7 +221,7 @@ describe('an order that is not there', () => {
     await pass(60);
     expect(calls).toEqual([get]);
     expect(title()).toBe('Order Not Found');
-    expect(screen.getByText("We couldn't find the order you're looking for.")).toBeTruthy();
+    expect(screen.getByText('We couldn’t find the order you’re looking for.')).toBeTruthy();
     expect(screen.getByText(`Order: ${orderId}`)).toBeTruthy();
   });
 
@@ -333,8 +334,8 @@ test.each(told.flatMap((status) => locales.map((locale) => ({ status, locale, pr
     await pass(0);
     const catalog = allCatalogs[locale.language];
     expect(title()).toBe(catalog[`order.${status}Title`]);
-    const words = catalog[`order.${status}Text`].replace('{email}', agency.email).replace('{hours}', '24');
-    expect(screen.getByText(words)).toBeTruthy();
+    const values = { email: agency.email, hours: claims.replyHours };
+    expect(screen.getByText(formatMessage(locale.language, catalog[`order.${status}Text`], values))).toBeTruthy();
   },
 );
 
@@ -342,7 +343,7 @@ test('a part of the price that went back stands on the receipt', async () => {
   fakeNetwork({ [get]: ok(paidOrder({ refunded: 200 })) });
   await visit();
   await pass(0);
-  expect(screen.getByText('$2 of it was returned to you.')).toBeTruthy();
+  expect(screen.getByText('$2 of it has been refunded.')).toBeTruthy();
 });
 
 describe('the purchase', () => {

@@ -10,7 +10,7 @@ import { useAwake } from '../ui/use-awake.ts';
 import { Page } from './page.tsx';
 import { usePurchaseReport } from './use-purchase-report.ts';
 
-/** Written once for all orders: the prerendered page loads, and shows the visitor's own order once it is awake. */
+/** One prerendered page for all orders; after hydration it loads the visitor's order. */
 export function OrderPage({ legal }: { legal: Legal }) {
   const text = useText();
   const awake = useAwake();

@@ -20,24 +20,26 @@ type Props = {
   secret?: boolean;
   /** Whether opening the page is reported as a page view, after consent. */
   tracked?: boolean;
-  /** As which page it is counted how far visitors come. */
+  /** The page's name in the funnel counts. */
   funnel?: FunnelPage;
-  /** Whether phones keep the way to the application form in reach. */
+  /** Whether phones show the Apply bar. */
   apply?: boolean;
-  /** Whether it sells or shows an order. */
+  /** Whether the page sells something or shows an order. */
   shop?: boolean;
   /** The dates of an article. */
   dates?: ArticleDates;
-  /** The way to a page that is not the first. */
+  /** The breadcrumbs; undefined on a home page. */
   way?: ReactNode;
   legal: Legal;
   children: ReactNode;
 };
 
-/** Whether React has shown a page before: the first one is the browser's own, and begins at its top. */
+/**
+ * Whether React has shown a page before. The browser itself loaded the first page, with scroll and focus at the top.
+ */
 let arrived = false;
 
-/** What every page has around its content. */
+/** The frame of every page: metadata, header, footer. */
 export function Page({
   title,
   description,

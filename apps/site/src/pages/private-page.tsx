@@ -11,8 +11,8 @@ import { LockIcon } from '../ui/private-icons.tsx';
 import { Metadata } from './metadata.tsx';
 
 /**
- * What a page has around it that is its visitor's alone: no name in its tab, no navigation, no pixel, and a way out that
- * stays in view.
+ * The frame of a page with private data: a neutral tab title, no navigation, no pixel, and a quick exit that stays in
+ * view.
  */
 export function PrivatePage({ title, legal, children }: { title: string; legal: Legal; children: ReactNode }) {
   const text = useText();

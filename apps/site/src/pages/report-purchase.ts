@@ -6,8 +6,8 @@ import { track } from '../features/tracking/track.ts';
 type Sold = Money & { product: ProductType };
 
 /**
- * Reports a purchase as soon as the visitor has agreed, if it is still to be reported. The report carries an id of its own:
- * neither the order's id nor an address goes out.
+ * Reports a purchase once, as soon as the visitor has agreed. The report has its own id: neither the order's id nor an
+ * email address is sent.
  * @returns how to stop waiting for consent
  */
 export function reportPurchase(
@@ -27,7 +27,7 @@ export function reportPurchase(
 
 const key = 'guide-purchase-reported';
 
-/** True the first time in this browser. Where storage is blocked nothing can be known, and nothing is reported. */
+/** True the first time in this browser. When storage is blocked that is unknown, so nothing is reported. */
 export function oncePerBrowser(): boolean {
   try {
     if (localStorage.getItem(key)) return false;

@@ -3,7 +3,7 @@ import type { Locale } from '@blue-peony/contracts';
 import { unexpected } from '../content/unexpected.ts';
 import { button } from '../ui/button.ts';
 
-/** What the router shows when a page fails. The heading is the same in every language, as the specification has it. */
+/** The router's error page. Its heading is the same in every language, as the specification requires. */
 export function UnexpectedPage({ locale }: { locale: Locale }) {
   const { text, again } = unexpected[locale.language];
   return (

@@ -1,3 +1,3 @@
-/** What chosen photos need, in a chunk of its own: a page that wakes does not pay for it. */
+/** The code for chosen photos, in its own chunk so that hydration does not load it. */
 export { PhotoList } from './photo-list.tsx';
 export { createPhotoQueue } from './photo-queue.ts';

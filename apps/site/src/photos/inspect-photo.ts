@@ -1,8 +1,8 @@
-/** What the bytes of a file say, whatever its name says. */
+/** Facts about a file from its bytes, independent of its name. */
 export type Inspected = {
-  /** Of an image; `other` for a format that the server does not take. Undefined for any other file. */
+  /** The image format; `other` for one that the server does not accept, undefined for files that are no images. */
   format: 'jpeg' | 'png' | 'webp' | 'other' | undefined;
-  /** Undefined where the file does not say, or is not read that far. */
+  /** Undefined when the part of the file that is read does not contain it. */
   pixels?: number;
   /** Whether the end of the file is missing. */
   truncated?: boolean;
@@ -30,7 +30,7 @@ export function inspectPhoto(bytes: Uint8Array): Inspected {
   return { format: isOther ? 'other' : undefined };
 }
 
-/** Walks the segments before the picture data, which hold thumbnails with ends of their own. */
+/** Walks the segments before the image data, because embedded thumbnails have end markers too. */
 function inspectJpeg(bytes: Uint8Array): Omit<Inspected, 'format'> {
   let pixels = 0;
   let at = 2;

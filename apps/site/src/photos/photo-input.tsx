@@ -9,7 +9,7 @@ type Props = Pick<ComponentProps<'input'>, 'id' | 'disabled' | 'aria-describedby
   onAdd: (files: readonly File[]) => void;
 };
 
-/** Covers its parent, and takes photos, also those that were chosen before the page woke up. */
+/** A file input that covers its parent. It also takes photos that were chosen before hydration. */
 export function PhotoInput({ full, onAdd, ...input }: Props) {
   const element = useRef<HTMLInputElement>(null);
   const take = () => {
@@ -27,7 +27,7 @@ export function PhotoInput({ full, onAdd, ...input }: Props) {
       type="file"
       accept={accepted}
       multiple
-      // Not `disabled`, which would take the focus away.
+      // Not `disabled`, because a disabled input loses the focus.
       aria-disabled={full || undefined}
       onClick={(event) => full && event.preventDefault()}
       onChange={take}

@@ -4,15 +4,15 @@ import { PhotoTile } from './photo-tile.tsx';
 
 type Props = {
   photos: readonly Photo[];
-  /** Photos that stand before these. */
+  /** The number of photos listed before these. */
   before?: number;
-  /** Whether they have to stay. */
+  /** Whether removing is disabled. */
   locked?: boolean;
   onRetry: (photo: Photo) => void;
   onRemove: (photo: Photo) => void;
 };
 
-/** A tile for each chosen photo. The focus of a tile that goes is handed to the next one. */
+/** A tile for each chosen photo. When a tile is removed, the next one gets the focus. */
 export function PhotoList({ photos, before = 0, locked = false, onRetry, onRemove }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const remove = (index: number) => {

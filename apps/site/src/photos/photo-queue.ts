@@ -4,7 +4,7 @@ import { uploadPhoto } from './upload-photo.ts';
 
 type State =
   | { step: 'checking' | 'ready' }
-  /** `share` of it has left the device, from 0 to 1. */
+  /** `share`: the sent part, from 0 to 1. */
   | { step: 'sending'; share: number }
   | Sent
   | { step: 'failed'; code: FailureCode };
@@ -13,9 +13,9 @@ type Sent = { step: 'sent'; path: string | undefined };
 export type Photo = {
   id: number;
   name: string;
-  /** What goes up: the chosen file, or a smaller one. */
+  /** The file to upload: the chosen one or a smaller version. */
   data: Blob;
-  /** An address for an image; absent until the device has checked the file, and for a file that is no usable photo. */
+  /** The preview's object URL; undefined until the file is checked, and for unusable files. */
   preview?: string;
   /** Whether an alert has named its failure. */
   told?: boolean;
@@ -25,13 +25,13 @@ export type Photo = {
 export type Destination = {
   path: string;
   headers?: Readonly<Record<string, string>>;
-  /** Makes one upload, with as many attempts as it is worth. */
+  /** Uploads one file, with retries. */
   attempt?: <Answer>(send: () => Promise<Answer>, signal: AbortSignal) => Promise<Answer>;
 };
 
 export type Uploaded = { paths: string[] } | { failed: { number: number; name: string }; code: FailureCode };
 
-/** Failures that another attempt may get over; every other one lies in the photo. */
+/** Failures that a retry may fix; all others are problems of the photo itself. */
 const passing = new Set<FailureCode>([
   'network',
   'timeout',
@@ -42,7 +42,7 @@ const passing = new Set<FailureCode>([
   'internal',
 ]);
 
-/** The chosen photos: the device checks each, and they go up one after the other as soon as they may. */
+/** The chosen photos. Each is checked on the device; they are uploaded one after another once uploads are allowed. */
 export function createPhotoQueue({ path, headers = {}, attempt = (send) => send() }: Destination) {
   let photos: readonly Photo[] = [];
   let open = false;
@@ -92,13 +92,13 @@ export function createPhotoQueue({ path, headers = {}, attempt = (send) => send(
     void sendNext();
   };
 
-  /** Whether photos may go up by themselves; without it, one that is on its way stops. */
+  /** Allows or stops automatic uploads; stopping cancels the running one. */
   const allow = (may: boolean) => {
     open = may;
     if (may) void sendNext();
     else sending?.stop.abort();
   };
-  /** @param max how many there may be in all; what is chosen beyond them goes without a word */
+  /** @param max the limit for all photos together; more are dropped silently */
   const add = (files: readonly File[], max: number) => {
     const fresh = files.slice(0, Math.max(0, max - photos.length)).map((file): Photo => ({
       id: (lastId += 1),
@@ -122,15 +122,15 @@ export function createPhotoQueue({ path, headers = {}, attempt = (send) => send(
     open = false;
     photos.forEach(remove);
   };
-  /** For a server that has lost what went up: everything goes up once more. */
+  /** Marks all photos for another upload, after the server has lost them. */
   const forgetPaths = () => {
     for (const photo of photos) if (photo.state.step === 'sent') retry(photo);
   };
 
   /**
-   * Sends what is missing, in the order of the photos. Failures that are known and that no alert has named end it at once,
-   * others are tried again.
-   * @param signal stops all sending, which is a failure too
+   * Uploads the missing photos in their order. A known failure that no alert has shown yet ends it immediately; photos
+   * with other failures are tried again.
+   * @param signal stops all uploads, which counts as a failure
    */
   const upload = async (signal: AbortSignal): Promise<Uploaded> => {
     for (const photo of photos) if (worthAnotherTry(photo)) change(photo.id, { state: { step: 'ready' } });
@@ -165,6 +165,6 @@ const failed = (error: unknown): State => ({
   code: error instanceof RequestFailure ? error.code : 'internal',
 });
 
-/** Not one that the device refused, which has no preview. */
+/** Whether the device accepted the photo; a refused one has no preview. */
 const worthAnotherTry = ({ preview, told, state }: Photo) =>
   state.step === 'failed' && preview !== undefined && (told || passing.has(state.code));

@@ -12,7 +12,7 @@ type Props = {
   onRemove: () => void;
 };
 
-/** One chosen photo: how far it is, what is wrong with it, and what can be done about it. */
+/** One chosen photo with its progress, its error, and buttons to retry and remove. */
 export function PhotoTile({ photo, number, locked, onRetry, onRemove }: Props) {
   const text = useText();
   const id = useId();

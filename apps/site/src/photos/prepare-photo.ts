@@ -5,13 +5,13 @@ import type { Shrunk } from './shrink-photo.ts';
 /** Milliseconds that a slow phone may take for one photo; a worker that is out of memory never answers. */
 const patience = 30_000;
 
-/** One after the other: a decoded photo fills 200 MB. */
+/** Photos are prepared one after another, because a decoded photo takes up to 200 MB. */
 let last: Promise<unknown> = Promise.resolve();
 
 /**
  * Checks a chosen file on the device and makes it small enough for a phone line.
- * @returns the file itself where the browser cannot, or where it is the smaller one
- * @throws {RequestFailure} why the server would not take it
+ * @returns the file itself when the browser cannot shrink it or the result would be larger
+ * @throws {RequestFailure} with the code that the server would refuse it with
  */
 export async function preparePhoto(file: Blob): Promise<Blob> {
   if (file.size === 0) throw new RequestFailure('photo_unreadable');
@@ -25,7 +25,7 @@ export async function preparePhoto(file: Blob): Promise<Blob> {
   return result.photo;
 }
 
-/** Off the main thread; undefined where that does not work. The worker goes with its photo, and gives its memory back. */
+/** Runs in a worker; undefined when that fails. Each photo has its own worker, whose end frees the memory. */
 async function shrunk(file: Blob): Promise<Shrunk | undefined> {
   const worker = new Worker(new URL('./photo.worker.ts', import.meta.url), { type: 'module' });
   const result = await new Promise<Shrunk | undefined>((resolve) => {

@@ -3,12 +3,12 @@ import { inspectPhoto } from './inspect-photo.ts';
 
 /** Pixels; the server keeps no more. */
 const longestSide = 2048;
-/** What the server makes of it stays a good picture. */
+/** JPEG quality, high enough that the server's second encoding still looks good. */
 const quality = 0.85;
 
 export type Shrunk = { photo: Blob } | { code: ProblemCode };
 
-/** Checks a file by its bytes and makes it small: upright, at most 2048 px on its longer side, without metadata. */
+/** Checks a file by its bytes and shrinks it: upright, at most 2048 px on its longer side, without metadata. */
 export async function shrinkPhoto(file: Blob): Promise<Shrunk> {
   const { format, pixels = 0, truncated } = inspectPhoto(new Uint8Array(await file.arrayBuffer()));
   if (!format) return { code: 'not_an_image' };
@@ -16,7 +16,7 @@ export async function shrinkPhoto(file: Blob): Promise<Shrunk> {
   if (truncated) return { code: 'photo_unreadable' };
   const small = await redraw(file).catch(() => undefined);
   if (format === 'other') return small ? { photo: small } : { code: 'photo_format_unsupported' };
-  // What this browser cannot decode may be too much for the device only: the server tells.
+  // A photo that this browser cannot decode may only be too large for the device, so the server decides.
   return { photo: small && small.size < file.size ? small : file };
 }
 
@@ -41,7 +41,7 @@ async function redraw(file: Blob): Promise<Blob | undefined> {
   }
 }
 
-/** A browser that guards against fingerprints, as Tor does, gives noise instead of what was drawn. */
+/** Browsers that resist fingerprinting, like Tor, return noise instead of the drawn canvas. */
 function isTrue(context: OffscreenCanvasRenderingContext2D): boolean {
   context.fillStyle = '#c86432';
   context.fillRect(0, 0, 1, 1);

@@ -7,13 +7,13 @@ type Upload = {
   path: string;
   headers: Readonly<Record<string, string>>;
   photo: { data: Blob; name: string };
-  /** Hears the share that has left the device, from 0 to 1. */
+  /** Called with the sent part, from 0 to 1. */
   tell: (share: number) => void;
   signal: AbortSignal;
 };
 
 /**
- * Sends a photo. An XMLHttpRequest, because fetch does not tell how much has left.
+ * Uploads a photo by XMLHttpRequest, because fetch reports no upload progress.
  * @throws {RequestFailure}
  */
 export async function uploadPhoto<Answer>({ path, headers, photo, tell, signal }: Upload): Promise<Answer> {

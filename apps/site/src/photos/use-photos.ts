@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { Destination, Photo, PhotoQueue, Uploaded } from './photo-queue.ts';
 
-/** Called when somebody begins to fill in a form, so that the code is there before the first photo is chosen. */
+/** Called when the visitor starts to fill in the form, so that the code is loaded before the first photo is chosen. */
 export const loadPhotos = () => import('./chosen-photos.ts');
 
 type Code = Awaited<ReturnType<typeof loadPhotos>>;
@@ -9,7 +9,7 @@ type Code = Awaited<ReturnType<typeof loadPhotos>>;
 const none: readonly Photo[] = [];
 const nothing = () => () => {};
 
-/** The photos that were chosen on this page. @param destination is kept from the first render on */
+/** The photos that were chosen on this page. @param destination only the value of the first render is used */
 export function usePhotos(destination: Destination) {
   const [{ queue, PhotoList }, setLoaded] = useState<{ queue?: PhotoQueue; PhotoList?: Code['PhotoList'] }>({});
   const [unreached, setUnreached] = useState(false);
@@ -39,7 +39,7 @@ export function usePhotos(destination: Destination) {
       return started;
     });
   };
-  /** Whether photos may go up by themselves. */
+  /** Whether automatic uploads are allowed. */
   const allow = (value: boolean) => {
     may.current = value;
     queue?.allow(value);

@@ -9,7 +9,7 @@ const load = async (language: Language) => {
   return Object.assign({}, ...parts) as Catalog;
 };
 
-/** Every locale's strings as they are written, with their placeholders unparsed. */
+/** The strings of all locales with unparsed placeholders. */
 export const allCatalogs: Record<Language, Catalog> = {
   en: await load('en'),
   pl: await load('pl'),

@@ -22,7 +22,7 @@ export const problem = (status: number, code: string, errors?: readonly { field:
   body: { type: 'about:blank', title: '', status, code, requestId: 'r', errors },
 });
 
-/** An answer of a server under load. */
+/** The answer of a server under load. */
 export const busy = (seconds: number): Answer => ({
   status: 503,
   body: { code: 'unavailable' },
@@ -30,8 +30,8 @@ export const busy = (seconds: number): Answer => ({
 });
 
 /**
- * Stands in for the network: answers calls in order, and once the list is used up accepts everything. `calls` keeps what
- * was asked.
+ * A fake network that answers calls in order and accepts everything after the last answer. `calls` records the
+ * requests.
  */
 export function fakeApi(answers: { uploads?: Answer[]; applications?: Answer[] } = {}) {
   const uploads = [...(answers.uploads ?? [])];
@@ -60,7 +60,7 @@ export function fakeApi(answers: { uploads?: Answer[]; applications?: Answer[] }
   return calls;
 }
 
-/** As much of an XMLHttpRequest as an upload needs, over the same answers; it reports one half sent, then all of it. */
+/** A fake XMLHttpRequest for uploads, with the same answers. It reports half of the bytes sent, then all of them. */
 function requestOver(fetch: Fetch) {
   return class extends EventTarget {
     readonly upload = new EventTarget();

@@ -7,8 +7,9 @@ export const ok = (body: unknown): Answer => ({ status: 200, body });
 export const refused = (status: number, code: string): Answer => ({ status, body: { code } });
 
 /**
- * Stands in for the network: each call (`GET /api/…`) has its answers in order, of which the last one repeats. What has
- * none fails like a lost connection. Answers the list of calls.
+ * A fake network: each call (`GET /api/…`) gets its answers in order, and the last one repeats. A call without answers
+ * fails like a lost connection.
+ * @returns the list of calls
  */
 export function fakeNetwork(answers: Record<string, Answer | readonly Answer[]>): string[] {
   const calls: string[] = [];

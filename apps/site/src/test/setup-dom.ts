@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 
-/** What jsdom lacks and the site uses; import it before rendering. */
+/** Polyfills for browser APIs that jsdom lacks; import it before rendering. */
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;
 };

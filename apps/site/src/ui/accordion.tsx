@@ -1,14 +1,14 @@
 import { ChevronIcon } from './icons.tsx';
 
 type Props = {
-  /** Details of one name open one at a time. */
+  /** Of details with the same name only one is open at a time. */
   name: string;
   items: readonly { question: string; answer: string }[];
 };
 
 /**
- * Native details: a single open item, collapsible, alive before any script has loaded. The page script walks the headers
- * with the arrow, Home and End keys.
+ * Native details elements with at most one open item. They work before any script is loaded; the page script adds the
+ * arrow, Home and End keys.
  */
 export function Accordion({ name, items }: Props) {
   return (

@@ -5,13 +5,13 @@ import { useModal } from './use-modal.ts';
 type Props = {
   title: string;
   note?: string;
-  /** The words of the button. */
+  /** The text of the button. */
   answer: string;
   children: ReactNode;
   onClose: () => void;
 };
 
-/** An alert that cannot be missed: it takes the focus, is read out at once and stays until it is answered. */
+/** A modal alert: it takes the focus, is read out immediately and stays until it is confirmed. */
 export function AlertDialog({ title, note, answer, children, onClose }: Props) {
   const { dialog, close } = useModal(onClose);
   const id = useId();

@@ -1,6 +1,6 @@
 type Ring = { petals: number; length: number; width: number; turn: number; fill: string };
 
-/** From the outermost ring to the heart. */
+/** The rings of petals, from the outside in. */
 const rings: readonly Ring[] = [
   { petals: 9, length: 196, width: 74, turn: 4, fill: 'bloom-1' },
   { petals: 9, length: 172, width: 68, turn: 23, fill: 'bloom-2' },
@@ -15,7 +15,7 @@ const rings: readonly Ring[] = [
 const gradients: readonly (readonly [
   id: string,
   radius: number,
-  stops: readonly (readonly [offset: number, colour: string])[],
+  stops: readonly (readonly [offset: number, color: string])[],
 ])[] = [
   [
     'bloom-1',
@@ -74,7 +74,7 @@ function petal(length: number, width: number): string {
   ];
   const round = (n: number | undefined) => Math.round((n ?? 0) * 10) / 10;
   const out = side(-1).map((c) => `C${c.map(round).join(' ')}`);
-  // The right side is the left one mirrored and walked back to the origin.
+  // The right side is the left one, mirrored and drawn back to the origin.
   const [a, b, c] = side(1) as [number[], number[], number[]];
   const back = [
     [c[2], c[3], c[0], c[1], b[4], b[5]],
@@ -91,8 +91,8 @@ export function Bloom({ className }: { className?: string }) {
       <defs>
         {gradients.map(([id, radius, stops]) => (
           <radialGradient key={id} id={id} gradientUnits="userSpaceOnUse" cx="0" cy="0" r={radius}>
-            {stops.map(([offset, colour]) => (
-              <stop key={offset} offset={offset} stopColor={colour} />
+            {stops.map(([offset, color]) => (
+              <stop key={offset} offset={offset} stopColor={color} />
             ))}
           </radialGradient>
         ))}
@@ -137,7 +137,7 @@ export function Bloom({ className }: { className?: string }) {
   );
 }
 
-/** A part of the {@link Bloom} that stands on the same page, as artwork elsewhere. */
+/** Reuses a part of the page's {@link Bloom} as artwork in another place. */
 export function BloomDetail({ viewBox, className }: { viewBox: string; className?: string }) {
   return (
     <svg

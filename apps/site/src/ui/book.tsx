@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Mark } from '@blue-peony/ui';
 
 type Props = {
-  /** What a screen reader says instead of the picture. */
+  /** The text alternative for screen readers. */
   spoken: string;
   series: string;
-  /** Line by line; the last is set off. */
+  /** The lines of the title; the last one has its own style. */
   title: readonly string[];
   subtitle: string;
   /** The flower on the cover. */

@@ -1,7 +1,7 @@
 import { CheckIcon } from './icons.tsx';
 
 type Props = {
-  /** What the first column lists. */
+  /** The head of the first column. */
   topic: string;
   others: string;
   us: string;

@@ -4,18 +4,18 @@ import { useModal } from './use-modal.ts';
 
 type Props = {
   title: string;
-  /** The words of the two buttons. */
+  /** The texts of the two buttons. */
   yes: string;
   no: string;
   busy: boolean;
-  /** Why it has failed; read out at once. */
+  /** The error message; read out immediately. */
   failed: string | undefined;
   children: ReactNode;
   onYes: () => void;
   onClose: () => void;
 };
 
-/** Asks once more before something that cannot be taken back. The focus begins on the way out. */
+/** Asks for confirmation before an irreversible action. The initial focus is on "cancel". */
 export function ConfirmDialog({ title, yes, no, busy, failed, children, onYes, onClose }: Props) {
   const { dialog, close } = useModal(onClose);
   const id = useId();

@@ -1,4 +1,4 @@
-/** What had the focus last, outside of dialogs: a button that is disabled while it works loses it to nobody. */
+/** The element outside dialogs that had the focus last; a button that gets disabled would lose it otherwise. */
 let last: HTMLElement | undefined;
 if (typeof document !== 'undefined')
   document.addEventListener('focusin', ({ target }) => {

@@ -1,4 +1,4 @@
-/** Turns while something is under way; with reduced motion it stands still and the text beside it speaks. */
+/** A spinner. With reduced motion it does not turn, and the text beside it tells the state. */
 export function Spinner({ className = '' }: { className?: string }) {
   return (
     <svg

@@ -5,7 +5,7 @@ declare global {
 }
 
 /**
- * Shows news that asks for nothing: saved, copied, cleared. It is read out, and goes by itself. What she must know or answer
- * stays on the page, beside what it is about.
+ * Shows a toast for news that needs no action: saved, copied, cleared. It is read out and disappears by itself.
+ * Messages that the visitor must know or answer stay on the page, beside their subject.
  */
 export const tell = (text: string): void => void dispatchEvent(new CustomEvent('news', { detail: text }));

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => {};
 
-/** False in the prerendered page and while it wakes up; true from then on. */
+/** False in the prerendered page and during hydration, then true. */
 export const useAwake = (): boolean =>
   useSyncExternalStore(
     never,

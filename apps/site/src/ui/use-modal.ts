@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { focusBack } from './focus.ts';
 
-/** Opens a dialog above the page. Once it is closed, the focus is where `onClose` has put it, else where it was before. */
+/** Opens a modal dialog. After closing, the focus is where `onClose` put it, else where it was before. */
 export function useModal(onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-// The way to the form steps aside where the form is in view.
+// Hides the Apply bar while the form is in view.
 const form = document.querySelector('#apply form');
 if (form)
   new IntersectionObserver(([entry]) =>

@@ -6,20 +6,20 @@ const { doNotTrack, globalPrivacyControl, webdriver } = navigator as Navigator &
 const main = document.querySelector<HTMLElement>('main[data-funnel]');
 
 /**
- * Counts, once a view of the page, how far it came or why no further. No cookie, no id, nothing of the visitor; and no
- * count at all where the browser asks not to be tracked, or a program drives it.
+ * Counts each step of the funnel once for a page view, and why it ended. There is no cookie, no id and no visitor data,
+ * and no count at all when the browser asks not to be tracked or is automated.
  */
 function count(came: Came): void {
   const [page, language] = main!.dataset['funnel']!.split('-');
   const report = JSON.stringify({ page, language, ...came });
   if (counted.has(report)) return;
   counted.add(report);
-  // Leaves even when the page does, and nobody waits for it.
+  // A beacon is sent even when the page is closed, and nothing waits for it.
   navigator.sendBeacon(publicPaths.countFunnel, new Blob([report], { type: 'application/json' }));
 }
 
 if (main && !webdriver && !globalPrivacyControl && doNotTrack !== '1') {
-  // A page that is drawn ahead or opened in a tab behind is hidden until somebody looks.
+  // A prerendered page or one in a background tab is hidden until the visitor looks at it.
   const seen = () => void (document.hidden || count({ step: 'seen' }));
   addEventListener('load', seen);
   addEventListener('visibilitychange', seen);
@@ -35,7 +35,7 @@ if (main && !webdriver && !globalPrivacyControl && doNotTrack !== '1') {
   const form = main.querySelector('form');
   if (form) {
     new IntersectionObserver(([entry]) => entry!.isIntersecting && count({ step: 'form_seen' })).observe(form);
-    // At the window: a form that sleeps does not hear its own.
+    // On the window, because a sleeping form has no listeners of its own.
     addEventListener('submit', ({ target }) => target === form && count({ step: 'submitted' }), true);
     form.addEventListener('input', ({ target }) => {
       count({ step: 'form_begun' });

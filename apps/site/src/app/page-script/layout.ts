@@ -1,6 +1,6 @@
 /**
- * The styles hold back what is below the first screen. It is laid out one section a frame, so that no task keeps a tap
- * waiting; at once where a place on the page is asked for, because places are right only then.
+ * The styles hide the sections below the first screen. This shows one section in each frame, so that no long task
+ * delays a tap; and all at once when the address has a hash, because positions are right only after layout.
  */
 const root = document.documentElement;
 const waiting = [...document.querySelectorAll<HTMLElement>('main > section, footer')];
@@ -14,11 +14,11 @@ function layOutNext(): void {
   const section = waiting.shift();
   if (!section) return layOut();
   section.style.contentVisibility = 'visible';
-  // After the frame, so that the next one has a task of its own.
+  // After the frame, so that each section is laid out in its own task.
   requestAnimationFrame(() => setTimeout(layOutNext));
 }
 
-// A browser that comes back scrolls to where the visitor was.
+// After "back" the browser restores the scroll position, which needs the full height.
 const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 if (location.hash || visit?.type !== 'navigate') layOut();
 else requestAnimationFrame(() => setTimeout(layOutNext));

@@ -1,2 +1,2 @@
-// The page of a path that is not there does without React.
+// The not-found page works without React.
 if (document.querySelector('[data-missing]')) console.error('No page at', location.pathname);

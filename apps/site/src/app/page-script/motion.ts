@@ -1,7 +1,7 @@
 import { quietly } from './wake.ts';
 
 const root = document.documentElement;
-/** Milliseconds after loading in which a phone is left to what the visitor does first; decoration comes after. */
+/** Milliseconds after loading that a phone keeps free for the visitor's first actions, before decoration starts. */
 const startDelay = 2000;
 
 /** Whether the visitor has asked their device for less motion. */
@@ -11,7 +11,7 @@ function start(video: HTMLVideoElement): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (calm() || connection?.saveData || root.dataset.motion === 'paused') return;
   if (!video.src) {
-    // The first frame is painted small and unseen: at full size it would count as the page's largest paint, a late one.
+    // The first frame is painted small and invisible: at full size it would count as a late largest contentful paint.
     video.addEventListener('playing', () => setTimeout(() => (root.dataset.hero = 'playing'), 300), { once: true });
     video.src = video.dataset.src!;
   }
@@ -22,7 +22,7 @@ function start(video: HTMLVideoElement): void {
 const video = document.querySelector<HTMLVideoElement>('video[data-src]');
 if (video) addEventListener('load', () => setTimeout(() => start(video), startDelay));
 
-// What moves by itself can be stopped, and moves on when asked to.
+// Moving content needs a way to pause and resume it (WCAG 2.2.2).
 addEventListener('click', ({ target }) => {
   const control = target instanceof Element && target.closest('[data-pause]');
   if (!control) return;

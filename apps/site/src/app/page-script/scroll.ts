@@ -3,7 +3,7 @@ const hideAfter = 100;
 const farAfter = 400;
 
 const root = document.documentElement;
-// Not read here: that would make the browser lay the page out before its time.
+// The scroll position is not read here, because reading it would force a layout.
 let last = 0;
 
 // The styles decide on which widths and in which languages the navigation follows `data-nav`.

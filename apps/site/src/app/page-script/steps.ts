@@ -2,18 +2,19 @@ import { clearDraft, draftKey, restoreDraft, saveDraft } from '../../features/ap
 import { showStepOf } from '../../features/application-form/show-step.ts';
 
 /**
- * The form in steps: on narrow screens the styles show one, the `data-current` one, and the buttons between them. On wide
- * screens and without a script it is one page. Nothing here needs React, so the steps work before and after it has come.
+ * The steps of the form. On narrow screens the styles show only the `data-current` step and the buttons between steps;
+ * on wide screens and without a script the form is one page. Nothing here needs React, so steps work before and after
+ * hydration.
  */
 function go(button: HTMLElement, forward: boolean): void {
   const step = button.closest('.step')!;
   const controls = [...step.querySelectorAll<HTMLInputElement>('input, select, textarea')];
-  // The browser asks for the first that is missing.
+  // The browser reports the first missing field.
   if (forward && !controls.every((control) => control.reportValidity())) return;
   arriveAt(showStepOf(forward ? step.nextElementSibling! : step.previousElementSibling!)!);
 }
 
-/** The focus goes to the heading, and the step to the top. */
+/** Focuses the step's heading and scrolls the step to the top. */
 function arriveAt(step: HTMLElement): void {
   step.querySelector('legend')!.focus({ preventScroll: true });
   step.scrollIntoView({ behavior: 'instant' });
@@ -28,7 +29,7 @@ const acts: Record<string, (button: HTMLElement) => void> = {
   keep: () => clearDialog()!.close(),
 };
 
-/** The form with steps that an event is about. */
+/** The stepped form that contains an event's target. */
 const formOf = (target: EventTarget | null): HTMLFormElement | undefined => {
   const form = target instanceof Element && target.closest('form');
   return form && form.querySelector('.step') ? form : undefined;
@@ -47,7 +48,7 @@ export function walkSteps(): void {
     if (button) acts[button.dataset.act!]?.(button);
   });
 
-  // Enter goes to the next step first.
+  // Enter goes to the next step instead of submitting.
   addEventListener('keydown', (event) => {
     const { key, target } = event;
     if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
@@ -57,7 +58,7 @@ export function walkSteps(): void {
     go(next, true);
   });
 
-  // A field that the browser asks for comes into view before the browser looks for it.
+  // Shows the step of an invalid field before the browser tries to focus it.
   addEventListener(
     'invalid',
     ({ target }) => {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { sendAwake } from './submit.ts';
 
-/** React on its way, and how to let it arrive. */
+/** A pending load of React, with a function that completes it. */
 function underWay() {
   let arrive!: () => void;
   const promise = new Promise<void>((resolve) => (arrive = resolve));

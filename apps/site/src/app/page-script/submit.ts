@@ -1,9 +1,9 @@
-/** Milliseconds that a press waits for the form to wake: its script takes that long at 8 kB a second. */
+/** Milliseconds that a press waits for the form to wake: the loading time of its script at 8 kB a second. */
 const patience = 20_000;
 
 /**
- * Sends a sleeping form when it is awake: once, however often it is pressed meanwhile. `data-press` tells the styles which
- * of the form's words to show: `sending` until then, `unsent` when it does not wake in time.
+ * Submits a sleeping form as soon as it is awake, once for any number of presses. `data-press` selects the form's
+ * message in the styles: `sending` while it waits, `unsent` when the form does not wake in time.
  */
 export async function sendAwake(
   form: HTMLFormElement,
@@ -12,7 +12,7 @@ export async function sendAwake(
 ): Promise<void> {
   if (form.dataset.press === 'sending') return;
   form.dataset.press = 'sending';
-  // Not `disabled`: that would take the focus away.
+  // Not `disabled`, because a disabled button loses the focus.
   submitter?.setAttribute('aria-disabled', 'true');
   const late = new Promise<never>((_, reject) => setTimeout(reject, patience));
   const awake = await Promise.race([wake(), late]).then(
@@ -28,10 +28,10 @@ export async function sendAwake(
   form.requestSubmit(submitter);
 }
 
-/** Milliseconds after which a form that waits for the line is tried again where the browser does not tell that it is back. */
+/** Milliseconds between attempts while offline, for browsers that fire no `online` event. */
 const pause = 15_000;
 
-/** Sends a sleeping form once the line is back, until it is stopped: then `data-press` is no longer `waiting`. */
+/** Submits a sleeping form when the connection is back. Ends when `data-press` is no longer `waiting`. */
 export async function sendLater(
   form: HTMLFormElement,
   submitter: HTMLElement | null,

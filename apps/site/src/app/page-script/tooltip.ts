@@ -1,9 +1,9 @@
 /**
- * Shows the words of `data-tooltip` beside a control: after a while under the mouse, at once under the keyboard's focus.
+ * Shows the text of `data-tooltip` beside a control: after a delay on hover, at once on keyboard focus.
  * They repeat the control's accessible name, so they stay silent for screen readers.
  */
 const openDelay = 700;
-/** Milliseconds after one has closed in which the next opens at once. */
+/** Milliseconds after a tooltip closed in which the next one opens without a delay. */
 const skipDelay = 300;
 
 let tip: HTMLElement | undefined;

@@ -1,8 +1,8 @@
 import { sendAwake, sendLater } from './submit.ts';
 
-/** Wakes React when something that needs it is touched, and does again what the visitor did meanwhile. */
+/** Loads React when the visitor touches something that needs it, then replays their actions. */
 declare const CLIENT_ENTRY: string;
-/** The whole stylesheet: a sleeping page has the part that it shows. */
+/** The full stylesheet; a sleeping page has only the part that it needs. */
 declare const STYLES: string;
 
 let waking: Promise<void> | undefined;
@@ -17,19 +17,19 @@ async function load(): Promise<void> {
   try {
     const [client] = await Promise.all([
       import(/* @vite-ignore */ CLIENT_ENTRY) as Promise<{ start: () => Promise<void> }>,
-      // What React draws may look like anything: it starts when all styles are there.
+      // React can draw anything, so it starts after the full stylesheet is loaded.
       loadStyles(STYLES),
     ]);
     await client.start();
     awake = true;
   } catch (error) {
-    // Offline for a moment: the next touch tries again.
+    // The load failed, probably offline: the next touch tries again.
     waking = undefined;
     throw error;
   }
 }
 
-/** Loads a style sheet without holding the page up. */
+/** Loads a stylesheet without blocking the page. */
 export function loadStyles(address: string): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const link = document.createElement('link');
@@ -55,7 +55,7 @@ for (const type of ['pointerover', 'pointerdown', 'focusin', 'keydown', 'input']
     passive: true,
   });
 
-// What needs React is held back and done again once it is there, so that no first tap is lost.
+// Actions that need React are held and replayed after hydration, so that the first tap is not lost.
 addEventListener(
   'submit',
   (event) => {
@@ -67,7 +67,7 @@ addEventListener(
   },
   true,
 );
-// A form that could not be sent waits for the line if its visitor wants.
+// A form that could not be sent offline can wait for the connection if the visitor wants.
 addEventListener('click', ({ target }) => {
   const choice = target instanceof Element && target.closest<HTMLElement>('[data-act=later], [data-act=stop]');
   const form = choice && choice.closest('form');
@@ -76,7 +76,7 @@ addEventListener('click', ({ target }) => {
   const later = choice.dataset.act === 'later';
   if (later) void sendLater(form, submitter, wake);
   else delete form.dataset.press;
-  // The pressed button is gone.
+  // The pressed button no longer exists, so the focus needs a new place.
   (later ? form.querySelector<HTMLElement>('[data-act=stop]') : submitter)?.focus();
 });
 addEventListener(
@@ -84,7 +84,7 @@ addEventListener(
   (event) => {
     if (!sleeping(event.target)) return;
     const control = event.target.closest<HTMLElement>('button[type=button]:not([data-act]), a[data-wake]');
-    // A tap for a new tab or window is the browser's own business, and so is a link of the ordinary kind.
+    // The browser itself handles ordinary links and clicks that open a new tab or window.
     if (!control || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     event.stopPropagation();
@@ -92,7 +92,7 @@ addEventListener(
     wake()
       .then(
         () => control.click(),
-        // Where React cannot come, a link still leads on.
+        // If React fails to load, follow the link.
         () => control instanceof HTMLAnchorElement && location.assign(control.href),
       )
       .finally(() => (control.ariaBusy = null));
@@ -100,7 +100,7 @@ addEventListener(
   true,
 );
 
-// A form that comes near is woken ahead of the finger, but only for someone who scrolls.
+// Wakes the form early when it comes near the view, but only after the visitor has scrolled.
 const near = new IntersectionObserver(
   (entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -114,11 +114,13 @@ addEventListener('scroll', () => document.querySelectorAll('form[data-wake]').fo
 });
 
 const stage = document.querySelector<HTMLElement>('[data-wake=now]');
-/** Where a visitor belongs who brings nothing along that the page could show; React Router keeps that as `usr`. */
+/**
+ * The address to redirect to when the history entry has no state for this page. React Router stores its state as `usr`.
+ */
 const elsewhere = (history.state as { usr?: unknown } | null)?.usr ? undefined : stage?.dataset.without;
 if (elsewhere) location.replace(elsewhere);
 else if (stage) {
-  // What a page says of an order waits for the order.
+  // The text about an order stays hidden until the order is loaded.
   if (new URLSearchParams(location.search).has('order')) document.documentElement.dataset.order = '';
   wake().catch(quietly);
 }

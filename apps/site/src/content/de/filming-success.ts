@@ -1,7 +1,8 @@
-import { agency, claims, filmingClaims } from '@blue-peony/agency';
+import { agency } from '@blue-peony/agency';
 import type { FilmingSuccessContent } from '../filming.ts';
+import { speak } from '../speak.ts';
 
-const { contactHours, rescheduleHours } = filmingClaims;
+const text = speak('de');
 
 export const filmingSuccess = {
   pageTitle: 'Deine Session ist gebucht',
@@ -9,7 +10,9 @@ export const filmingSuccess = {
     confirmed: {
       badge: 'Zahlung bestätigt',
       title: 'Glückwunsch! Deine Dreh-Session ist erfolgreich gebucht',
-      text: `Jemand aus dem Team meldet sich innerhalb von ${contactHours} Stunden, um einen passenden Termin zu finden.`,
+      text: text(
+        'Jemand aus dem Team meldet sich innerhalb von {contactHours, plural, one {# Stunde} other {# Stunden}}, um einen passenden Termin zu finden.',
+      ),
     },
     pending: {
       badge: 'Zahlung in Bearbeitung',
@@ -19,7 +22,9 @@ export const filmingSuccess = {
     review: {
       badge: 'Zahlung wird geprüft',
       title: 'Wir sehen uns die Zahlung für diese Buchung an',
-      text: `Das Geld ist da, passt aber nicht zur Buchung: ein anderer Betrag, eine andere Währung oder keine Adresse, an die wir schreiben können. Ein Mensch prüft das und schreibt dir innerhalb von ${claims.replyHours} Stunden. Fragen? Schreib an ${agency.email}.`,
+      text: text(
+        'Das Geld ist da, passt aber nicht zur Buchung: ein anderer Betrag, eine andere Währung oder keine Adresse, an die wir schreiben können. Ein Mensch prüft das und schreibt dir innerhalb von {replyHours, plural, one {# Stunde} other {# Stunden}}. Fragen? Schreib an {mailbox}.',
+      ),
     },
     disputed: {
       badge: 'Zahlung in Prüfung',
@@ -29,19 +34,19 @@ export const filmingSuccess = {
     refunded: {
       badge: 'Zahlung erstattet',
       title: 'Diese Buchung wurde erstattet',
-      text: 'Das Geld ist zu dir zurückgegangen. Wenn dich das überrascht, schreib uns bitte.',
+      text: 'Wir haben dir das Geld erstattet. Wenn dich das überrascht, schreib uns bitte.',
     },
     unknown: {
       badge: 'Buchung nicht gefunden',
       title: 'Wir konnten diese Buchung nicht finden',
-      text: 'Falls du bezahlt hast, ist nichts verloren. Schreib uns mit der Adresse, die du beim Bezahlen angegeben hast, und wir sehen nach.',
+      text: 'Falls du bezahlt hast, ist nichts verloren. Schreib uns von der Adresse aus, die du beim Bezahlen angegeben hast, und wir sehen nach.',
     },
   },
   next: {
     title: 'Wie es weitergeht',
     items: [
       {
-        title: `Innerhalb von ${contactHours} Stunden`,
+        title: text('Innerhalb von {contactHours, plural, one {# Stunde} other {# Stunden}}'),
         text: 'Wir schreiben dir an die Adresse, die du beim Bezahlen angegeben hast, und vereinbaren einen Termin.',
       },
       {
@@ -50,7 +55,9 @@ export const filmingSuccess = {
       },
       {
         title: 'Wenn etwas dazwischenkommt',
-        text: `Verschieben ist kein Problem, wenn du mindestens ${rescheduleHours} Stunden vorher Bescheid gibst.`,
+        text: text(
+          'Verschieben ist kein Problem, wenn du mindestens {rescheduleHours, plural, one {# Stunde} other {# Stunden}} vorher Bescheid gibst.',
+        ),
       },
     ],
   },

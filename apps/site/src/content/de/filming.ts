@@ -1,17 +1,18 @@
-import { filmingClaims } from '@blue-peony/agency';
 import { sessionStories, sessionVoices } from '@blue-peony/agency/de/filming';
 import { formatMoney, sessionPrices } from '@blue-peony/contracts';
 import type { FilmingContent } from '../filming.ts';
+import { reviewNote } from '../reviews.ts';
+import { reviews } from './reviews.ts';
+import { speak } from '../speak.ts';
 
-const { creatorsGuided, revenueMillions, incomeBoost, contactHours, rescheduleHours } = filmingClaims;
-const guided = `${creatorsGuided.toLocaleString('de')}+`;
+const text = speak('de');
 const { list, tiers } = sessionPrices('EUR');
 
 export const filming = {
   page: {
     title: 'Dreh-Sessions mit Coach',
     description:
-      'Persönliche Begleitung beim Dreh: ein Plan für deine Aufnahmen, Regie in Echtzeit und Werkzeuge, die Fans halten. Stundenweise buchbar, auf Wunsch anonym.',
+      'Persönliche Begleitung beim Dreh: ein Plan für deine Aufnahmen, Regie in Echtzeit und Werkzeuge, die Fans halten. Stundenweise buchbar, auf Wunsch ohne Gesicht.',
   },
   hero: {
     eyebrow: 'Dreh-Sessions, eins zu eins',
@@ -19,9 +20,9 @@ export const filming = {
     lead: 'Ein Coach plant mit dir den nächsten Dreh und bleibt dabei, während du filmst. Du entscheidest, was du zeigst. Wir zeigen dir, was Fans bleiben lässt.',
     more: 'Alle Preise ansehen',
     stats: [
-      { value: guided, label: 'begleitete Creatorinnen' },
-      { value: `${revenueMillions.EUR.toLocaleString('de')}+ Mio. $`, label: 'Umsatz unserer Creatorinnen' },
-      { value: `${incomeBoost} %`, label: 'mehr Einkommen im Schnitt' },
+      { value: text('{creatorsGuided, number}+'), label: 'begleitete Creatorinnen' },
+      { value: text('über {millionsInEuros, number} Mio. $'), label: 'Umsatz unserer Creatorinnen' },
+      { value: text('{incomeBoost} %'), label: 'mehr Einkommen im Schnitt' },
     ],
   },
   guidance: {
@@ -54,7 +55,7 @@ export const filming = {
     lead: 'So viel verdienen Creatorinnen, die wir begleiten, erfahrungsgemäß im Monat. Der Anfang braucht Geduld, die Routine zahlt sich aus.',
     monthly: 'im Monat',
     periods: [
-      { period: 'Monat 1–2', text: 'Du findest deinen Stil, und die ersten Stammkäufer finden dich.' },
+      { period: 'Monat 1–2', text: 'Du findest deinen Stil, und die ersten Stammkunden finden dich.' },
       { period: 'Monat 3–6', text: 'Serien, Preise und Nachrichten greifen ineinander.' },
       { period: 'Ab Monat 6', text: 'Fans kommen von selbst zurück, und dein Archiv verkauft weiter.' },
     ],
@@ -71,7 +72,7 @@ export const filming = {
       'Eine Checkliste für jeden weiteren Drehtag',
     ],
     offer: {
-      headline: `Statt ${formatMoney(list!, 'de')} nur ${formatMoney(tiers[0]!.perHour, 'de')} pro Stunde, nur heute`,
+      headline: `Statt ${formatMoney(list!, 'de')} jetzt ${formatMoney(tiers[0]!.perHour, 'de')} pro Stunde, nur heute`,
       badge: 'Nur heute',
     },
     table: 'Preise einer Session nach ihrer Dauer',
@@ -80,6 +81,7 @@ export const filming = {
   stories: {
     eyebrow: 'Erfolgsgeschichten',
     title: 'Drei Sessions, drei Wendepunkte',
+    lead: reviewNote(sessionStories, reviews),
     items: sessionStories,
   },
   comparison: {
@@ -88,12 +90,16 @@ export const filming = {
     lead: 'Fragen, die sich lohnen, bevor du jemanden für Rat bezahlst.',
     others: 'Andere Coaches',
     rows: [
-      { topic: 'Format', others: 'Aufgezeichnete Kurse und PDFs', us: 'Live, während du drehst' },
-      { topic: 'Beratung', others: 'Für alle dieselbe', us: 'Für deine Nische und deine Grenzen' },
-      { topic: 'Erfahrung', others: 'Social Media allgemein', us: `${guided} begleitete Creatorinnen` },
-      { topic: 'Buchung', others: 'Pakete über Monate', us: 'Stundenweise, ab einer einzigen' },
-      { topic: 'Anonymität', others: 'Selten bedacht', us: 'In jeder Szene eingeplant' },
-      { topic: 'Danach', others: 'Du stehst allein da', us: 'Werkzeuge, die deine Fans halten' },
+      { topic: 'Format', others: 'Oft aufgezeichnete Kurse und PDFs', us: 'Live, während du drehst' },
+      { topic: 'Beratung', others: 'Oft für alle dieselbe', us: 'Für deine Nische und deine Grenzen' },
+      {
+        topic: 'Erfahrung',
+        others: 'Oft Social Media allgemein',
+        us: text('{creatorsGuided, number}+ begleitete Creatorinnen'),
+      },
+      { topic: 'Buchung', others: 'Oft Pakete über Monate', us: 'Stundenweise, ab einer einzigen' },
+      { topic: 'Anonymität', others: 'Manchmal kaum bedacht', us: 'In jeder Szene eingeplant' },
+      { topic: 'Danach', others: 'Oft keine weitere Begleitung', us: 'Werkzeuge, die deine Fans halten' },
     ],
   },
   steps: {
@@ -124,7 +130,9 @@ export const filming = {
   },
   closing: {
     title: 'Dein nächster Dreh hat einen Plan verdient.',
-    text: `Buche eine Stunde und sag uns, was du drehen möchtest. Innerhalb von ${contactHours} Stunden melden wir uns wegen eines Termins.`,
+    text: text(
+      'Buche eine Stunde und sag uns, was du drehen möchtest. Innerhalb von {contactHours, plural, one {# Stunde} other {# Stunden}} melden wir uns wegen eines Termins.',
+    ),
   },
   faq: {
     eyebrow: 'Fragen',
@@ -132,7 +140,9 @@ export const filming = {
     items: [
       {
         question: 'Was passiert nach der Buchung?',
-        answer: `Du bezahlst auf der sicheren Seite unseres Partners. Danach melden wir uns innerhalb von ${contactHours} Stunden, um einen passenden Termin zu finden.`,
+        answer: text(
+          'Du bezahlst auf der sicheren Seite unseres Partners. Danach melden wir uns innerhalb von {contactHours, plural, one {# Stunde} other {# Stunden}}, um einen passenden Termin zu finden.',
+        ),
       },
       {
         question: 'Muss ich mein Gesicht zeigen?',
@@ -146,17 +156,22 @@ export const filming = {
       },
       {
         question: 'Kann ich die Session verschieben?',
-        answer: `Ja, bis ${rescheduleHours} Stunden vorher. Schreib uns, und wir finden einen neuen Termin.`,
+        answer: text(
+          'Ja, bis {rescheduleHours, plural, one {# Stunde} other {# Stunden}} vorher. Schreib uns, und wir finden einen neuen Termin.',
+        ),
       },
       {
         question: 'Verdiene ich danach sicher mehr?',
-        answer: `Das kann dir niemand ehrlich versprechen. Creatorinnen, die wir begleitet haben, steigerten ihr Einkommen im Schnitt um ${incomeBoost} %. Deins hängt von deiner Arbeit, deiner Nische und deinem Publikum ab.`,
+        answer: text(
+          'Das kann dir niemand ehrlich versprechen. Creatorinnen, die wir begleitet haben, steigerten ihr Einkommen im Schnitt um {incomeBoost} %. Deins hängt von deiner Arbeit, deiner Nische und deinem Publikum ab.',
+        ),
       },
     ],
   },
   voices: {
     eyebrow: 'Kurz gesagt',
     title: 'Direkt nach der Session',
+    lead: reviewNote(sessionVoices, reviews),
     items: sessionVoices,
   },
 } satisfies FilmingContent;

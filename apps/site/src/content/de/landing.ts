@@ -1,8 +1,13 @@
-import { agency, claims } from '@blue-peony/agency';
+import { claims } from '@blue-peony/agency';
 import { stories, videoWords } from '@blue-peony/agency/de/landing';
+import { formatMoney } from '@blue-peony/contracts';
 import type { LandingContent } from '../landing.ts';
+import { reviewNote } from '../reviews.ts';
+import { reviews } from './reviews.ts';
+import { speak } from '../speak.ts';
 
-const [firstDays, lastDays] = claims.revenueDays;
+const text = speak('de');
+const plansFrom = formatMoney({ amount: claims.mainPlansFrom * 100, currency: 'USD' }, 'de');
 
 export const landing = {
   hero: {
@@ -15,12 +20,20 @@ export const landing = {
   mission: {
     eyebrow: 'Unsere Mission',
     title: 'Wir kennen deine Fans, denn wir sind selbst welche.',
-    statement: `${agency.name} wurde von Fans gegründet: von Männern mittleren Alters. Das klingt ungewöhnlich, bis man weiß, dass genau sie fast ${claims.midlifeShare} % der Nutzer der Plattform ausmachen. Wir wissen, was sie beim Scrollen anhalten lässt, wofür sie ein Abo abschließen und warum sie bleiben. Daraus ein verlässliches Einkommen für Frauen zu machen, die nach ihren eigenen Regeln arbeiten, ist unsere Mission.`,
+    statement: text(
+      '{agency} wurde von Fans gegründet: von Männern mittleren Alters. Das klingt ungewöhnlich, bis man weiß, dass genau sie fast {midlifeShare} % der Nutzer der Plattform ausmachen. Wir wissen, was sie beim Scrollen anhalten lässt, wofür sie ein Abo abschließen und warum sie bleiben. Daraus ein verlässliches Einkommen für Frauen zu machen, die nach ihren eigenen Regeln arbeiten, ist unsere Mission.',
+    ),
     figures: [
-      { value: `~${claims.midlifeShare} %`, label: 'der Nutzer der Plattform sind Männer mittleren Alters' },
-      { value: `${claims.engagementWeeks} Woche`, label: 'bis sich bei den Interaktionen etwas bewegt' },
-      { value: `${firstDays}–${lastDays} Tage`, label: 'bis es bei deinen Einnahmen ankommt' },
-      { value: '24/7', label: 'ist jemand da, wenn du uns brauchst' },
+      { value: text('~{midlifeShare} %'), label: 'der Nutzer der Plattform sind Männer mittleren Alters' },
+      {
+        value: text('{engagementWeeks, plural, one {# Woche} other {# Wochen}}'),
+        label: 'bis sich bei den Interaktionen etwas bewegt',
+      },
+      {
+        value: text('{firstDays}–{lastDays, plural, one {# Tag} other {# Tage}}'),
+        label: 'bis es bei deinen Einnahmen ankommt',
+      },
+      { value: '24/7', label: 'Support, ab Wachstum & Management' },
     ],
   },
   services: {
@@ -48,7 +61,7 @@ export const landing = {
       },
       {
         title: 'Account-Wachstum',
-        text: 'Jede Woche lesen wir die Zahlen und ändern, was nicht wirkt. So ist Wachstum kein Zufall.',
+        text: 'Jede Woche lesen wir die Zahlen und ändern, was nicht funktioniert. So ist Wachstum kein Zufall.',
         points: [
           'Ein Redaktionsplan, den du durchhältst',
           'Preise und Pakete, Schritt für Schritt getestet',
@@ -60,7 +73,7 @@ export const landing = {
   challenges: {
     eyebrow: 'Kommt dir das bekannt vor?',
     title: 'Sechs Dinge, die Creatorinnen ausbremsen',
-    lead: 'Keines davon sagt etwas über dein Talent. Und für jedes gibt es eine Lösung.',
+    lead: 'Keines davon sagt etwas über dein Talent aus. Und für jedes gibt es eine Lösung.',
     items: [
       {
         title: 'Keine Sichtbarkeit',
@@ -72,7 +85,7 @@ export const landing = {
       },
       {
         title: 'Kein fester Rhythmus',
-        text: 'Eine gute Woche, dann Stille. Fans vergessen schnell, und der Neustart kostet doppelt Kraft.',
+        text: 'Eine gute Woche, dann Stille. Fans vergessen schnell, und der Neustart kostet doppelt so viel Kraft.',
       },
       {
         title: 'Ein Postfach ohne Ende',
@@ -83,7 +96,7 @@ export const landing = {
         text: 'Du würdest gern anfangen, aber Familie, Kollegen und Nachbarn sollen es nie erfahren.',
       },
       {
-        title: 'Preise aus dem Bauch',
+        title: 'Preise aus dem Bauch heraus',
         text: 'Zu hoch schreckt ab, zu niedrig heißt umsonst arbeiten. Und niemand sagt dir, was stimmt.',
       },
     ],
@@ -95,7 +108,7 @@ export const landing = {
       'Mehr freie Stunden in der Woche, ohne Fans zu verlieren',
       'Ein Plan statt Rätselraten, und jemand, der ihn durchzieht',
       'Schutz deiner Identität vom ersten Tag an',
-      'Ein Team, das verdient, wenn du verdienst, und nicht vorher',
+      'Ein Team, das nur verdient, wenn du verdienst',
     ],
   },
   testimonials: {
@@ -103,16 +116,20 @@ export const landing = {
     title: 'Hör es von Creatorinnen selbst',
     lead: 'Jeder Clip dauert weniger als eine Minute. Geladen wird erst, wenn du auf Abspielen drückst.',
     play: 'Video abspielen',
+    note: reviewNote(videoWords, reviews),
     items: videoWords,
   },
   whychoose: {
     eyebrow: 'Warum wir',
-    title: 'Sechs Gründe, an denen du uns messen kannst',
+    title: 'Sechs Versprechen, an denen du uns messen kannst',
     items: [
-      { title: 'Keine Einrichtungsgebühr', text: 'Der Anfang kostet dich nichts. Wir verdienen, wenn du verdienst.' },
+      {
+        title: 'Keine Einrichtungsgebühr',
+        text: 'Für die Einrichtung berechnen wir nichts. Unsere Provision kommt aus dem, was du einnimmst.',
+      },
       {
         title: 'Kurze, flexible Verträge',
-        text: 'Du sollst bleiben, weil es wirkt, und nicht, weil es im Vertrag steht.',
+        text: 'Du sollst bleiben, weil es funktioniert, und nicht, weil es im Vertrag steht.',
       },
       {
         title: 'Der Account gehört dir',
@@ -120,11 +137,14 @@ export const landing = {
       },
       {
         title: 'Wir sind das Publikum',
-        text: 'Gegründet von genau den Leuten, die abonnieren. Jede Idee testen wir zuerst an uns selbst.',
+        text: 'Gegründet von genau den Leuten, die abonnieren. Darum sehen wir jede Idee mit den Augen eines Fans.',
       },
-      { title: 'Rund um die Uhr da', text: 'Support 24/7. Es antwortet ein Mensch und kein Formular.' },
       {
-        title: 'Anonym ist willkommen',
+        title: 'Rund um die Uhr da',
+        text: 'Support 24/7 ab Wachstum & Management. Es antwortet ein Mensch und kein Formular.',
+      },
+      {
+        title: 'Anonym? Willkommen.',
         text: 'Inhalte ohne Gesicht, gesperrte Länder und ein wacher Blick auf jedes Detail im Bild.',
       },
     ],
@@ -134,7 +154,7 @@ export const landing = {
     title: 'So viel Hilfe, wie du möchtest',
     lead: 'Jedes Profil ist anders, deshalb besprechen wir die Provision in einer Beratung. Eine Einrichtungsgebühr gibt es in keinem Paket.',
     popular: 'Am beliebtesten',
-    note: 'Nicht sicher, welches passt? Bewirb dich, dann finden wir es zusammen heraus.',
+    note: `Die Hauptpakete stehen Creatorinnen offen, die mehr als ${plansFrom} im Monat verdienen. Wer darunter liegt, kommt über eine bezahlte Dreh-Session hinein. Nicht sicher, welches passt? Bewirb dich, dann finden wir es zusammen heraus.`,
     items: [
       {
         title: 'Profilmanagement',
@@ -176,8 +196,7 @@ export const landing = {
     items: [
       {
         question: 'Was kostet der Einstieg?',
-        answer:
-          'Nichts. Es gibt keine Einrichtungsgebühr. Wir arbeiten für eine Provision auf deine Einnahmen und besprechen sie offen in einer Beratung, bevor du irgendetwas unterschreibst.',
+        answer: `Die Bewerbung ist kostenlos, und eine Einrichtungsgebühr gibt es nicht. Wir arbeiten für eine Provision auf deine Einnahmen und besprechen sie offen in einer Beratung, bevor du irgendetwas unterschreibst. Die Hauptpakete stehen Creatorinnen offen, die mehr als ${plansFrom} im Monat verdienen; wer darunter liegt, kommt über eine bezahlte Dreh-Session hinein.`,
       },
       {
         question: 'Wie lange bin ich gebunden?',
@@ -191,7 +210,9 @@ export const landing = {
       },
       {
         question: 'Wann sehe ich Ergebnisse?',
-        answer: `Bei den Interaktionen bewegt sich meist innerhalb von ${claims.engagementWeeks} Woche etwas. Bei den Einnahmen dauert es länger: Rechne mit ${firstDays} bis ${lastDays} Tagen. Eine bestimmte Summe kann dir niemand ehrlich versprechen.`,
+        answer: text(
+          'Bei den Interaktionen bewegt sich meist innerhalb von {engagementWeeks, plural, one {# Woche} other {# Wochen}} etwas. Bei den Einnahmen dauert es länger: Rechne mit {firstDays} bis {lastDays, plural, one {# Tag} other {# Tagen}}. Eine bestimmte Summe kann dir niemand ehrlich versprechen.',
+        ),
       },
       {
         question: 'Kann ich anonym bleiben?',
@@ -201,22 +222,24 @@ export const landing = {
       {
         question: 'Wer schreibt mit meinen Fans?',
         answer:
-          'Menschen aus unserem Team, die deinen Ton und deine Grenzen kennen. Du entscheidest, was gesagt und angeboten wird, und kannst jederzeit mitlesen.',
+          'Menschen aus unserem Team, die deinen Ton und deine Grenzen von dir lernen. Du entscheidest, was gesagt und angeboten wird, und kannst jederzeit mitlesen.',
       },
       {
         question: 'Brauche ich viele Follower oder Erfahrung?',
-        answer:
-          'Nein. Viele unserer Creatorinnen haben bei null angefangen. Wichtig ist, dass es dir Freude macht und du dranbleiben willst.',
+        answer: `Nein. Bewerben kannst du dich auch ganz ohne Einnahmen; wichtig ist, dass es dir Freude macht und du dranbleiben willst. Die Hauptpakete gibt es ab mehr als ${plansFrom} im Monat, darunter führt der Weg über eine bezahlte Dreh-Session.`,
       },
       {
         question: 'Wie geht es nach der Bewerbung weiter?',
-        answer: `Nach etwa zehn Minuten siehst du ein vorläufiges Ergebnis, und innerhalb von ${claims.replyHours} Stunden meldet sich jemand aus dem Team. Dann reden wir, ganz unverbindlich.`,
+        answer: text(
+          'Nach etwa zehn Minuten siehst du ein vorläufiges Ergebnis, und innerhalb von {replyHours, plural, one {# Stunde} other {# Stunden}} meldet sich jemand aus dem Team. Dann reden wir, ganz unverbindlich.',
+        ),
       },
     ],
   },
   stories: {
     eyebrow: 'Erfolgsgeschichten',
     title: 'In ihren eigenen Worten',
+    lead: reviewNote(stories, reviews),
     items: stories,
   },
   comparison: {
@@ -226,12 +249,16 @@ export const landing = {
     others: 'Andere Agenturen',
     rows: [
       { topic: 'Einrichtungsgebühr', others: 'Oft fällig, bevor etwas passiert', us: 'Keine' },
-      { topic: 'Vertrag', others: 'Ein bis zwei Jahre, schwer zu kündigen', us: 'Kurz und flexibel' },
-      { topic: 'Dein Account', others: 'Zugang und Auszahlung in ihrer Hand', us: 'Läuft ganz auf deinen Namen' },
-      { topic: 'Provision', others: 'Fest und im Kleingedruckten', us: 'In einer Beratung besprochen' },
-      { topic: 'Kennt das Publikum', others: 'Von außen', us: 'Von Fans gegründet' },
-      { topic: 'Support', others: 'Zu Bürozeiten, wenn du Glück hast', us: '24/7' },
-      { topic: 'Anonymität', others: 'Ein nachträglicher Einfall', us: 'Vom ersten Tag an geplant' },
+      { topic: 'Vertrag', others: 'Oft ein bis zwei Jahre, schwer zu kündigen', us: 'Kurz und flexibel' },
+      {
+        topic: 'Dein Account',
+        others: 'Zugang und Auszahlung manchmal in ihrer Hand',
+        us: 'Läuft ganz auf deinen Namen',
+      },
+      { topic: 'Provision', others: 'Oft fest und im Kleingedruckten', us: 'In einer Beratung besprochen' },
+      { topic: 'Kennt das Publikum', others: 'Meist nur von außen', us: 'Von Fans gegründet' },
+      { topic: 'Support', others: 'Oft nur zu Bürozeiten', us: '24/7 ab Wachstum & Management' },
+      { topic: 'Anonymität', others: 'Manchmal erst im Nachhinein bedacht', us: 'Vom ersten Tag an geplant' },
     ],
     close: 'Die beste Zeit, eine Pfingstrose zu pflanzen, ist der Herbst. Die zweitbeste ist heute.',
   },

@@ -1,7 +1,8 @@
 import { agency, controllerLines } from '@blue-peony/agency';
 import type { Legal } from '../legal.ts';
+import { speak } from '../speak.ts';
 
-const { retention } = agency;
+const text = speak('de');
 
 export const legal = {
   privacy: [
@@ -48,7 +49,9 @@ export const legal = {
     {
       heading: '7. Wie lange wir es behalten',
       paragraphs: [
-        `Bewerbungen: ${retention.closedDays} Tage nach ihrem Abschluss oder, wenn niemand sie abschließt, ${retention.unansweredDays} Tage nach ihrem Eingang; dann werden sie samt Fotos von selbst gelöscht. Fotos, die zu keiner Bewerbung gehören: 24 Stunden. Die Aufzeichnung dessen, was unser Team getan hat: ${retention.auditYears} Jahre. Bestellungen und Rechnungen: ${retention.orderYears} Jahre, wie es das Steuerrecht vorschreibt. Aufzeichnungen der Server: einige Wochen. Sicherungskopien: ${retention.backupDays} Tage; danach ist Gelöschtes auch dort verschwunden.`,
+        text(
+          'Bewerbungen: {closedDays, plural, one {# Tag} other {# Tage}} nach ihrem Abschluss oder, wenn niemand sie abschließt, {unansweredDays, plural, one {# Tag} other {# Tage}} nach ihrem Eingang; dann werden sie samt Fotos von selbst gelöscht. Fotos, die zu keiner Bewerbung gehören: 24 Stunden. Die Aufzeichnung dessen, was unser Team getan hat: {auditYears, plural, one {# Jahr} other {# Jahre}}. Bestellungen und Rechnungen: {orderYears, plural, one {# Jahr} other {# Jahre}}, wie es das Steuerrecht vorschreibt. Aufzeichnungen der Server: einige Wochen. Sicherungskopien: {backupDays, plural, one {# Tag} other {# Tage}}; danach ist Gelöschtes auch dort verschwunden.',
+        ),
         'Müssen wir eine Bewerbung wegen eines Gerichts, einer Behörde oder eines Streits länger behalten, steht das mit dem Grund auf deiner eigenen Seite, außer das Gesetz verbietet es. Von einer gelöschten Bewerbung bleibt nur ihre zufällige Nummer, damit keine Sicherungskopie sie zurückbringt.',
       ],
     },
@@ -80,7 +83,9 @@ export const legal = {
     {
       heading: '12. Mindestalter',
       paragraphs: [
-        `Diese Seite richtet sich an Personen ab ${agency.minimumAge} Jahren, die an ihrem Wohnort volljährig sind. Scheint ein Foto jemand Jüngeres zu zeigen, sperren wir die Bewerbung sofort für alle und melden, was das Gesetz zu melden verlangt; sonst löschen wir sie.`,
+        text(
+          'Diese Seite richtet sich an Personen ab {age, plural, one {# Jahr} other {# Jahren}}, die an ihrem Wohnort volljährig sind. Scheint ein Foto jemand Jüngeres zu zeigen, sperren wir die Bewerbung sofort für alle und melden, was das Gesetz zu melden verlangt; sonst löschen wir sie.',
+        ),
       ],
     },
     {
@@ -100,7 +105,9 @@ export const legal = {
     {
       heading: '2. Wer die Seite nutzen darf',
       paragraphs: [
-        `Du musst mindestens ${agency.minimumAge} Jahre alt und nach dem Recht deines Wohnorts volljährig sein. Mit dem Absenden des Formulars oder einem Kauf bestätigst du das.`,
+        text(
+          'Du musst mindestens {age, plural, one {# Jahr} other {# Jahre}} alt und nach dem Recht deines Wohnorts volljährig sein. Mit dem Absenden des Formulars oder einem Kauf bestätigst du das.',
+        ),
       ],
     },
     {
@@ -171,6 +178,12 @@ export const legal = {
         'Es gilt deutsches Recht unter Ausschluss des UN-Kaufrechts. Zwingende Verbraucherschutzvorschriften des Landes, in dem du lebst, bleiben unberührt.',
       ],
     },
-    { heading: '14. Kontakt', paragraphs: [`${agency.name}, ${agency.email}`] },
+    {
+      heading: '14. Kontakt',
+      paragraphs: [
+        `${agency.name}, ${agency.email}`,
+        'Diese Adresse ist auch die zentrale Kontaktstelle nach Artikel 11 und 12 des Digital Services Act der EU, für Behörden und für alle, die die Website nutzen, auf Deutsch und Englisch.',
+      ],
+    },
   ],
 } satisfies Legal;

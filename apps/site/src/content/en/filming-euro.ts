@@ -1,9 +1,9 @@
-import { filmingClaims } from '@blue-peony/agency';
 import { formatMoney, sessionPrices } from '@blue-peony/contracts';
 import type { FilmingContent } from '../filming.ts';
 import { filming as dollars } from './filming.ts';
+import { speak } from '../speak.ts';
 
-const { creatorsGuided, revenueMillions, incomeBoost } = filmingClaims;
+const text = speak('en');
 const { list, tiers } = sessionPrices('EUR');
 
 /** The English page for those who pay in euros: its own offer and figures. */
@@ -17,9 +17,9 @@ export const filming = {
   hero: {
     ...dollars.hero,
     stats: [
-      { value: `${creatorsGuided.toLocaleString('en')}+`, label: 'creators guided' },
-      { value: `$${revenueMillions.EUR}M+`, label: 'revenue of guided creators' },
-      { value: `${incomeBoost}%`, label: 'average income boost' },
+      { value: text('{creatorsGuided, number}+'), label: 'creators guided' },
+      { value: text('${millionsInEuros, number}M+'), label: 'revenue of guided creators' },
+      { value: text('{incomeBoost}%'), label: 'average income boost' },
     ],
   },
   service: {

@@ -1,15 +1,16 @@
-import { filmingClaims } from '@blue-peony/agency';
 import { sessionStories, sessionVoices } from '@blue-peony/agency/en/filming';
 import type { FilmingContent } from '../filming.ts';
+import { reviewNote } from '../reviews.ts';
+import { reviews } from './reviews.ts';
+import { speak } from '../speak.ts';
 
-const { creatorsGuided, revenueMillions, incomeBoost, contactHours, rescheduleHours } = filmingClaims;
-const guided = `${creatorsGuided.toLocaleString('en')}+`;
+const text = speak('en');
 
 export const filming = {
   page: {
     title: 'Filming sessions with a coach',
     description:
-      'One-to-one guidance while you film: a plan for your shoot, live direction and tools that keep fans. Book by the hour, anonymous if you like.',
+      'One-to-one guidance while you film: a plan for your shoot, live direction and tools that keep fans. Book by the hour, faceless if you like.',
   },
   hero: {
     eyebrow: 'Filming strategy sessions, one to one',
@@ -17,9 +18,9 @@ export const filming = {
     lead: 'A coach plans your next shoot with you and stays on the line while you film. You decide what you show. We show you what makes fans stay.',
     more: 'See all prices',
     stats: [
-      { value: guided, label: 'creators guided' },
-      { value: `$${revenueMillions.USD}M+`, label: 'revenue of guided creators' },
-      { value: `${incomeBoost}%`, label: 'average income boost' },
+      { value: text('{creatorsGuided, number}+'), label: 'creators guided' },
+      { value: text('${millionsInDollars, number}M+'), label: 'revenue of guided creators' },
+      { value: text('{incomeBoost}%'), label: 'average income boost' },
     ],
   },
   guidance: {
@@ -30,7 +31,7 @@ export const filming = {
       points: [
         'Hours of footage, and no idea which clip will sell',
         'Showing more and more to keep the same fans',
-        'Prices that are guessed, and lowered when nobody buys',
+        'Guessing at prices, and lowering them when nobody buys',
         'Starting from zero in front of the camera every time',
         'Subscribers who leave after the first month',
       ],
@@ -39,7 +40,7 @@ export const filming = {
       title: 'With guidance',
       points: [
         'A shot list before you start, and a use for every clip',
-        'Teasing that makes curious, within limits that you set',
+        'Teasing that sparks curiosity, within limits you set',
         'Prices that follow what your fans respond to',
         'Someone at your side from the warm-up to the last take',
         'Reasons to come back, planned into every series',
@@ -54,7 +55,7 @@ export const filming = {
     periods: [
       { period: 'Months 1–2', text: 'You find your style, and your first regular buyers find you.' },
       { period: 'Months 3–6', text: 'Series, prices and messages begin to work together.' },
-      { period: 'Month 6 and on', text: 'Fans return by themselves, and your archive keeps selling.' },
+      { period: 'Month 6 and beyond', text: 'Fans come back on their own, and your archive keeps selling.' },
     ],
     note: 'Expectations drawn from experience, not a promise. What you earn depends on your work, your niche and your audience.',
   },
@@ -75,20 +76,25 @@ export const filming = {
   stories: {
     eyebrow: 'Success stories',
     title: 'Three sessions, three turning points',
+    lead: reviewNote(sessionStories, reviews),
     items: sessionStories,
   },
   comparison: {
     eyebrow: 'Comparison',
-    title: 'Other coaches, and us',
+    title: 'Other coaches vs. us',
     lead: 'Worth asking before you pay anyone for advice.',
     others: 'Other coaches',
     rows: [
-      { topic: 'Format', others: 'Recorded courses and PDFs', us: 'Live, while you film' },
-      { topic: 'Advice', others: 'The same for everyone', us: 'Made for your niche and your limits' },
-      { topic: 'Experience', others: 'Social media in general', us: `${guided} creators guided` },
-      { topic: 'Booking', others: 'Packages for months', us: 'By the hour, from a single one' },
-      { topic: 'Anonymity', others: 'Rarely thought of', us: 'Planned into every scene' },
-      { topic: 'Afterwards', others: 'You are on your own', us: 'Tools that keep your fans' },
+      { topic: 'Format', others: 'Often recorded courses and PDFs', us: 'Live, while you film' },
+      { topic: 'Advice', others: 'Often the same for everyone', us: 'Made for your niche and your limits' },
+      {
+        topic: 'Experience',
+        others: 'Often social media in general',
+        us: text('{creatorsGuided, number}+ creators guided'),
+      },
+      { topic: 'Booking', others: 'Often packages for months', us: 'By the hour, from a single one' },
+      { topic: 'Anonymity', others: 'Sometimes an afterthought', us: 'Planned into every scene' },
+      { topic: 'Afterwards', others: 'Often no follow-up', us: 'Tools that keep your fans' },
     ],
   },
   steps: {
@@ -105,11 +111,11 @@ export const filming = {
       },
       {
         title: 'Creative content prompts',
-        text: 'Scenes, outfits and stories for your niche, so that you never face an empty list again.',
+        text: 'Scenes, outfits and stories for your niche, so you never face an empty list again.',
       },
       {
         title: 'Real-time filming support',
-        text: 'You film, we watch along and tell you at once what to change: angle, light, pace, pause.',
+        text: 'You film, we watch live and tell you right away what to change: angle, light, pace, pause.',
       },
       {
         title: 'Retention tools',
@@ -119,7 +125,9 @@ export const filming = {
   },
   closing: {
     title: 'Your next shoot deserves a plan.',
-    text: `Book an hour and tell us what you would like to film. We contact you within ${contactHours} hours to find a time.`,
+    text: text(
+      'Book an hour and tell us what you would like to film. We’ll contact you within {contactHours, plural, one {# hour} other {# hours}} to find a time.',
+    ),
   },
   faq: {
     eyebrow: 'FAQ',
@@ -127,7 +135,9 @@ export const filming = {
     items: [
       {
         question: 'What happens after I book?',
-        answer: `You pay on our partner’s secure checkout page. We then contact you within ${contactHours} hours to find a time that suits you.`,
+        answer: text(
+          'You pay on our partner’s secure checkout page. We’ll then contact you within {contactHours, plural, one {# hour} other {# hours}} to find a time that works for you.',
+        ),
       },
       {
         question: 'Do I have to show my face?',
@@ -136,21 +146,26 @@ export const filming = {
       {
         question: 'What equipment do I need?',
         answer:
-          'A charged phone or camera and a room where nobody disturbs you. Your coach works with the light that you have.',
+          'A charged phone or camera and a room where nobody disturbs you. Your coach works with the light you have.',
       },
       {
         question: 'Can I move my session?',
-        answer: `Yes, with at least ${rescheduleHours} hours’ notice. Write to us, and we will find another time.`,
+        answer: text(
+          'Yes, with at least {rescheduleHours, plural, one {# hour’s} other {# hours’}} notice. Write to us, and we will find another time.',
+        ),
       },
       {
-        question: 'Will I certainly earn more?',
-        answer: `Nobody honest can promise that. Creators we guided raised their income by ${incomeBoost}% on average. Yours depends on your work, your niche and your audience.`,
+        question: 'Will I definitely earn more?',
+        answer: text(
+          'Nobody honest can promise that. Creators we guided raised their income by {incomeBoost}% on average. Yours depends on your work, your niche and your audience.',
+        ),
       },
     ],
   },
   voices: {
     eyebrow: 'In short',
-    title: 'Straight after the session',
+    title: 'Right after the session',
+    lead: reviewNote(sessionVoices, reviews),
     items: sessionVoices,
   },
 } satisfies FilmingContent;

@@ -2,6 +2,8 @@ import { agency, guideClaims } from '@blue-peony/agency';
 import { readers } from '@blue-peony/agency/en/readers';
 import { guideDiscount } from '@blue-peony/contracts';
 import type { GuideSalesContent } from '../guide-sales.ts';
+import { reviewNote } from '../reviews.ts';
+import { reviews } from './reviews.ts';
 
 const { rating, creatorsHelped, payoutsBillions, incomeGrowth, pages, ideas } = guideClaims;
 const ratings = rating.count.toLocaleString('en');
@@ -12,10 +14,14 @@ export const guideSales = {
   hero: {
     eyebrow: 'The digital guide',
     title: ['How to Start', 'OnlyFans'],
-    lead: 'Everything you need from the first photo to a page that carries itself, in one book that you can work through at your own pace.',
+    lead: 'Everything you need from the first photo to a page that runs itself, in one book you can work through at your own pace.',
     points: [`${pages}+ pages`, 'PDF and EPUB', 'Yours right after payment'],
   },
-  rating: { spoken: `Rated ${rating.value} out of 5`, count: `${rating.value}/5 (${ratings} ratings)` },
+  rating: {
+    value: rating.value,
+    spoken: `Rated ${rating.value} out of 5`,
+    count: `${rating.value}/5 (${ratings} ratings)`,
+  },
   price: {
     now: 'Price today',
     regular: 'Regular price',
@@ -30,8 +36,8 @@ export const guideSales = {
   },
   buy: 'Get the guide',
   terms:
-    'The book is in English. Each file can be downloaded five times within seven days; a download that breaks off and goes on within half an hour counts once.',
-  safe: 'You pay on the secure page of our payment partner. Your bank statement shows the partner’s name.',
+    'The book is in English. Each file can be downloaded five times within seven days; a download that is interrupted and resumed within half an hour counts once. Fresh links are free.',
+  safe: 'You pay on our payment partner’s secure page.',
   claims: [
     { value: `${creatorsHelped.toLocaleString('en')}+`, label: 'creators helped' },
     { value: `$${payoutsBillions}B+`, label: 'paid out to creators by the platform' },
@@ -41,27 +47,27 @@ export const guideSales = {
   ],
   learn: {
     eyebrow: 'Inside the book',
-    title: "What You'll Learn Inside",
+    title: 'What You’ll Learn Inside',
     lead: 'Nine goals. Each ends with something finished that you can use the same day.',
     items: [
       {
         title: 'Open your page properly',
-        text: 'Verification, name, pictures and texts, in the order that saves time.',
+        text: 'Verification, name, pictures and texts, in the order that saves you time.',
       },
       {
         title: 'Find your niche',
-        text: 'An exercise of one evening that ends with a sentence only you could have written.',
+        text: 'A one-evening exercise that ends with a sentence only you could have written.',
       },
       { title: 'Shoot with what you have', text: 'Light, angles and sound with a phone, in one corner of a room.' },
       { title: 'Plan a month in an hour', text: 'A calendar with room for life, and for days when nothing works.' },
       { title: 'Be found', text: 'What to post where, without breaking the rules of the networks.' },
-      { title: 'Stay anonymous', text: 'Faceless content, blocked places and an eye for details that give you away.' },
+      { title: 'Stay anonymous', text: 'Faceless content, blocked regions and an eye for details that give you away.' },
       {
         title: 'Set prices with confidence',
-        text: 'Subscriptions, messages and custom requests, with sums worked out.',
+        text: 'Subscriptions, messages and custom requests, with the math done for you.',
       },
       { title: 'Talk so that fans stay', text: 'Openings, follow-ups and a kind no, written out for you to adapt.' },
-      { title: 'Keep your books in order', text: 'Records, reserves and the questions to bring to a tax adviser.' },
+      { title: 'Keep your books in order', text: 'Records, reserves and the questions to bring to a tax advisor.' },
     ],
   },
   frameworks: {
@@ -91,6 +97,7 @@ export const guideSales = {
     eyebrow: 'Readers',
     title: 'What readers say',
     rating: '5 out of 5 stars',
+    lead: reviewNote(readers, reviews),
     items: readers,
   },
   close: {

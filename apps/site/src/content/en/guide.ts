@@ -12,11 +12,11 @@ import { safetyPrivacy } from './guide/safety-privacy.ts';
 const dates = { published: '2026-11-20', updated: '2026-11-20' };
 
 export const guide = {
-  title: "How to Start OnlyFans: The Complete Beginner's Guide to Success",
+  title: 'How to Start OnlyFans: The Complete Beginner’s Guide to Success',
   description:
     'A calm, practical guide for beginners: set up your account, plan content, grow, stay private, handle taxes, set prices and measure what works.',
   eyebrow: 'Free guide',
-  lead: 'Eight chapters, in the order in which you will need them. No promises of quick money: what to do, what to leave, and how to stay safe along the way.',
+  lead: 'Eight chapters, in the order in which you will need them. No promises of quick money: what to do, what to skip, and how to stay safe along the way.',
   readTime: `${guideClaims.readMinutes} min`,
   dates,
   updated: `Updated ${new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(dates.updated))}`,
@@ -36,7 +36,7 @@ export const guide = {
   offer: {
     eyebrow: 'The whole book',
     title: 'Ready for the next step?',
-    text: 'This article shows the way. The book walks it with you, from the first photo to a page that carries itself.',
+    text: 'This article shows the way. The book walks it with you, from the first photo to a page that runs itself.',
     points: [
       `${guideClaims.pages}+ pages, as PDF and EPUB`,
       'Four frameworks with worksheets to fill in',

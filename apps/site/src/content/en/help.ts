@@ -3,8 +3,8 @@ import type { Help } from '../help.ts';
 
 export const help = {
   title: 'Is somebody putting pressure on you?',
-  description: 'Help lines for anybody who is pushed into sending pictures or into this work.',
-  lead: 'Nobody may make you apply, send pictures or do this work: no partner, no friend, no manager, nobody you owe money to. If it is like that, it is not your fault. There are people who help without judging you, and most of them need no name.',
+  description: 'Hotlines for anyone being pushed into sending pictures or into this work.',
+  lead: 'Nobody may make you apply, send pictures or do this work: no partner, no friend, no manager, nobody you owe money to. If that is happening to you, it is not your fault. There are people who help without judging you, and most of them don’t need your name.',
   signs: {
     title: 'It is pressure when',
     items: [
@@ -51,14 +51,14 @@ export const help = {
       },
       {
         name: 'Find A Helpline',
-        about: 'Somebody to talk to, in any country.',
+        about: 'Someone to talk to, in any country.',
         contact: 'findahelpline.com',
         href: 'https://findahelpline.com',
       },
     ],
   },
   us: {
-    title: 'You have applied already?',
-    text: `Write to ${agency.email}: we stop your application, and delete what you sent if you want that. Nobody but you hears of it from us.`,
+    title: 'Already applied?',
+    text: `Write to ${agency.email}: we’ll stop your application, and delete what you sent if you want that. Nobody but you hears about it from us.`,
   },
 } satisfies Help;

@@ -1,8 +1,13 @@
-import { agency, claims } from '@blue-peony/agency';
+import { claims } from '@blue-peony/agency';
 import { stories, videoWords } from '@blue-peony/agency/en/landing';
+import { formatMoney } from '@blue-peony/contracts';
 import type { LandingContent } from '../landing.ts';
+import { reviewNote } from '../reviews.ts';
+import { reviews } from './reviews.ts';
+import { speak } from '../speak.ts';
 
-const [firstDays, lastDays] = claims.revenueDays;
+const text = speak('en');
+const plansFrom = formatMoney({ amount: claims.mainPlansFrom * 100, currency: 'USD' }, 'en');
 
 export const landing = {
   hero: {
@@ -15,18 +20,26 @@ export const landing = {
   mission: {
     eyebrow: 'Our mission',
     title: 'We know your fans, because we are your fans.',
-    statement: `${agency.name} was founded by middle-aged male fans. That may sound unusual, until you know that men in mid-life make up nearly ${claims.midlifeShare}% of the platform’s users. We know what makes them stop scrolling, subscribe and stay. Our mission is to turn that knowledge into steady income for the women who create, on their own terms.`,
+    statement: text(
+      '{agency} was founded by middle-aged male fans. That may sound unusual, until you know that men like them make up nearly {midlifeShare}% of the platform’s users. We know what makes them stop scrolling, subscribe and stay. Our mission is to turn that knowledge into steady income for the women who create, on their own terms.',
+    ),
     figures: [
-      { value: `~${claims.midlifeShare}%`, label: 'of the platform’s users are men in mid-life' },
-      { value: `${claims.engagementWeeks} week`, label: 'until engagement starts to move' },
-      { value: `${firstDays}–${lastDays} days`, label: 'until it shows in your revenue' },
-      { value: '24/7', label: 'someone is there when you need us' },
+      { value: text('~{midlifeShare}%'), label: 'of the platform’s users are middle-aged men' },
+      {
+        value: text('{engagementWeeks, plural, one {# week} other {# weeks}}'),
+        label: 'until engagement starts to move',
+      },
+      {
+        value: text('{firstDays}–{lastDays, plural, one {# day} other {# days}}'),
+        label: 'until it shows in your revenue',
+      },
+      { value: '24/7', label: 'support, from Growth & Management up' },
     ],
   },
   services: {
     eyebrow: 'What we do',
     title: 'Three jobs you no longer do alone',
-    lead: 'You bring the idea and the personality. We do the work around it that takes hours and shows nowhere.',
+    lead: 'You bring the idea and the personality. We take on everything around it: the work that takes hours and that nobody ever sees.',
     items: [
       {
         title: 'Promotion',
@@ -48,11 +61,11 @@ export const landing = {
       },
       {
         title: 'Account Growth',
-        text: 'We read the figures every week and change what does not work, so that growth is no accident.',
+        text: 'We read the figures every week and change what isn’t working, so growth is no accident.',
         points: [
-          'A content calendar that you can keep up',
+          'A content calendar you can keep up with',
           'Prices and bundles tested step by step',
-          'A weekly report that you will understand',
+          'A weekly report you’ll actually understand',
         ],
       },
     ],
@@ -64,38 +77,38 @@ export const landing = {
     items: [
       {
         title: 'No visibility',
-        text: 'You post, and hardly anyone sees it, because the platform does not send you new people by itself.',
+        text: 'You post, and hardly anyone sees it, because the platform doesn’t send new people your way.',
       },
       {
         title: 'Zero results',
-        text: 'You have tried tips from everywhere, and the figures still look the way they did months ago.',
+        text: 'You’ve tried tips from everywhere, and your numbers still look the way they did months ago.',
       },
       {
         title: 'Lack of consistency',
-        text: 'One good week, then silence. Fans forget quickly, and starting again costs twice the strength.',
+        text: 'One good week, then silence. Fans forget quickly, and starting over takes twice the energy.',
       },
       {
-        title: 'An inbox without end',
-        text: 'Every message wants an answer at once. There is no time left for the part that you enjoy.',
+        title: 'A never-ending inbox',
+        text: 'Every message wants an answer at once. There’s no time left for the part you enjoy.',
       },
       {
-        title: 'Fear of being recognised',
-        text: 'You would like to start, but family, work or neighbours should never find out.',
+        title: 'Fear of being recognized',
+        text: 'You’d like to start, but your family, coworkers or neighbors should never find out.',
       },
       {
         title: 'Guessing at prices',
-        text: 'Too high scares people off, too low makes you work for nothing. Nobody tells you what is right.',
+        text: 'Too high scares people off, too low means working for nothing. And nobody tells you what’s right.',
       },
     ],
   },
   join: {
     title: 'Why creators join',
-    text: 'Because it gets easier to breathe. You decide what you show, and a team takes the rest off your hands.',
+    text: 'Because it lets them breathe again. You decide what you show, and a team takes the rest off your hands.',
     points: [
       'More free hours every week, without losing fans',
-      'A plan instead of guesswork, and someone who follows it through',
-      'Protection for your identity, from the first day',
-      'A team that is paid when you earn, not before',
+      'A plan instead of guesswork, and someone who sees it through',
+      'Protection for your identity from day one',
+      'A team that only earns when you do',
     ],
   },
   testimonials: {
@@ -103,28 +116,32 @@ export const landing = {
     title: 'Hear it from creators',
     lead: 'Each clip takes less than a minute. Nothing loads until you press play.',
     play: 'Play the video',
+    note: reviewNote(videoWords, reviews),
     items: videoWords,
   },
   whychoose: {
     eyebrow: 'Why choose us',
-    title: 'Six reasons that you can hold us to',
+    title: 'Six promises you can hold us to',
     items: [
-      { title: 'No setup fee', text: 'Starting costs you nothing. We earn when you do.' },
+      { title: 'No setup fee', text: 'We charge nothing to set you up. Our commission comes out of what you earn.' },
       {
         title: 'Short, flexible contracts',
         text: 'We want you to stay because it works, not because a contract says so.',
       },
       {
         title: 'You own your account',
-        text: 'Name, login, content and payouts stay with you, today and when you leave.',
+        text: 'Your name, login, content and payouts stay with you, today and when you leave.',
       },
       {
         title: 'We are the audience',
-        text: 'Founded by the very people who subscribe. We test every idea on ourselves first.',
+        text: 'Founded by the very people who subscribe, so we look at every idea through a fan’s eyes.',
       },
-      { title: 'There around the clock', text: 'Support 24/7. A person answers, not a form.' },
       {
-        title: 'Anonymous is welcome',
+        title: 'There around the clock',
+        text: 'Support 24/7, from Growth & Management up. A person answers, not a form.',
+      },
+      {
+        title: 'Anonymous? Welcome.',
         text: 'Faceless content, country blocks, a careful eye on every detail in the frame.',
       },
     ],
@@ -134,7 +151,7 @@ export const landing = {
     title: 'As much help as you want',
     lead: 'Every page is different, so the commission is discussed in a consultation. There is no setup fee with any plan.',
     popular: 'Most popular',
-    note: 'Not sure which one? Apply, and we will find out together.',
+    note: `The main plans are open to creators who earn more than ${plansFrom} a month. Below that, a paid filming session is the way in. Not sure which one fits? Apply, and we’ll find out together.`,
     items: [
       {
         title: 'Page Management',
@@ -143,7 +160,7 @@ export const landing = {
       },
       {
         title: 'Growth & Management',
-        text: 'For creators who want to grow, and want their time back.',
+        text: 'For creators who want to grow and get their time back.',
         features: [
           'Everything in Page Management',
           'Social media promotion',
@@ -171,22 +188,23 @@ export const landing = {
     items: [
       {
         question: 'What does it cost to start?',
-        answer:
-          'Nothing. There is no setup fee. We work for a commission on what you earn, and we discuss it openly in a consultation before you sign anything.',
+        answer: `Applying is free, and there is no setup fee. We work for a commission on what you earn and discuss it openly in a consultation before you sign anything. The main plans are open to creators who earn more than ${plansFrom} a month; below that, a paid filming session is the way in.`,
       },
       {
-        question: 'How long am I bound?',
+        question: 'How long is the contract?',
         answer:
-          'Our contracts are short and flexible. You will see the exact term before you sign, and leaving at its end is simple.',
+          'Our contracts are short and flexible. You’ll see the exact term before you sign, and leaving when it ends is simple.',
       },
       {
         question: 'Who owns my account?',
         answer:
-          'You do, fully. The account is in your name, payouts go to you, and your content stays yours, also when we stop working together.',
+          'You do, fully. The account is in your name, payouts go to you, and your content stays yours, even if we stop working together.',
       },
       {
         question: 'When will I see results?',
-        answer: `Engagement usually starts to move within ${claims.engagementWeeks} week. Revenue takes longer: plan for ${firstDays} to ${lastDays} days. Nobody honest can promise you a sum.`,
+        answer: text(
+          'Engagement usually starts to move within {engagementWeeks, plural, one {# week} other {# weeks}}. Revenue takes longer: plan for {firstDays} to {lastDays, plural, one {# day} other {# days}}. Nobody honest can promise you a sum.',
+        ),
       },
       {
         question: 'Can I stay anonymous?',
@@ -196,37 +214,39 @@ export const landing = {
       {
         question: 'Who talks to my fans?',
         answer:
-          'People from our team, trained in your tone and your limits. You decide what may be said and offered, and you can read along at any time.',
+          'People on our team, who learn your tone and your limits from you. You decide what may be said and offered, and you can read along at any time.',
       },
       {
         question: 'Do I need many followers, or experience?',
-        answer:
-          'No. Many of the creators we work with started from zero. What counts is that you enjoy creating and want to keep at it.',
+        answer: `No. You can apply with no earnings at all; what counts is that you enjoy creating and want to keep at it. The main plans are open above ${plansFrom} a month, and below that, a paid filming session is the way in.`,
       },
       {
         question: 'What happens after I apply?',
-        answer: `You see a preliminary result after about ten minutes, and a team member will reach out within ${claims.replyHours} hours. Then we talk, without any obligation.`,
+        answer: text(
+          'You’ll see a preliminary result after about ten minutes, and a team member will reach out within {replyHours, plural, one {# hour} other {# hours}}. Then we talk, with no obligation.',
+        ),
       },
     ],
   },
   stories: {
     eyebrow: 'Success stories',
     title: 'In their own words',
+    lead: reviewNote(stories, reviews),
     items: stories,
   },
   comparison: {
     eyebrow: 'Comparison',
-    title: 'Other agencies, and us',
+    title: 'Other agencies vs. us',
     lead: 'Ask these seven questions wherever you apply.',
     others: 'Other agencies',
     rows: [
       { topic: 'Setup fee', others: 'Often payable before anything happens', us: 'None' },
-      { topic: 'Contract', others: 'A year or two, hard to leave', us: 'Short and flexible' },
-      { topic: 'Your account', others: 'Login and payouts in their hands', us: 'In your name, all of it' },
-      { topic: 'Commission', others: 'Fixed, and in the small print', us: 'Discussed in a consultation' },
-      { topic: 'Knows the audience', others: 'From the outside', us: 'Founded by fans' },
-      { topic: 'Support', others: 'Office hours, if you are lucky', us: '24/7' },
-      { topic: 'Anonymity', others: 'An afterthought', us: 'Planned from the first day' },
+      { topic: 'Contract', others: 'Often a year or two, and hard to leave', us: 'Short and flexible' },
+      { topic: 'Your account', others: 'At some, login and payouts in their hands', us: 'In your name, all of it' },
+      { topic: 'Commission', others: 'Often fixed, in the fine print', us: 'Discussed in a consultation' },
+      { topic: 'Knows the audience', others: 'Usually from the outside', us: 'Founded by fans' },
+      { topic: 'Support', others: 'Often office hours only', us: '24/7 from Growth & Management up' },
+      { topic: 'Anonymity', others: 'Sometimes an afterthought', us: 'Planned from day one' },
     ],
     close: 'The best time to plant a peony is autumn. The second best is today.',
   },

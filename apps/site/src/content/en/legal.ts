@@ -1,7 +1,8 @@
 import { agency, controllerLines } from '@blue-peony/agency';
 import type { Legal } from '../legal.ts';
+import { speak } from '../speak.ts';
 
-const { retention } = agency;
+const text = speak('en');
 
 export const legal = {
   privacy: [
@@ -36,7 +37,7 @@ export const legal = {
     {
       heading: '5. Who sees it',
       paragraphs: [
-        'Only our own staff who handle applications and orders, and the companies that work for us under contract: those that run our servers and databases, deliver our mail, keep files and backups, and take payments. Ask us, and we name them. We do not sell your data and do not publish your photos. Authorities receive data only where the law obliges us.',
+        'Only our own staff who handle applications and orders, and the companies that work for us under contract: those that run our servers and databases, deliver our email, keep files and backups, and take payments. Ask us, and we name them. We do not sell your data and do not publish your photos. Authorities receive data only where the law obliges us.',
       ],
     },
     {
@@ -48,7 +49,9 @@ export const legal = {
     {
       heading: '7. How long we keep it',
       paragraphs: [
-        `An application: ${retention.closedDays} days after it was closed, or ${retention.unansweredDays} days after it came in if nobody closed it; then it is deleted by itself, with its photos. Photos that never became part of an application: 24 hours. The record of what our staff did: ${retention.auditYears} years. Orders and invoices: ${retention.orderYears} years, as tax law demands. Server notes: a few weeks. Backups: ${retention.backupDays} days, so that what is deleted is gone from them, too, by then.`,
+        text(
+          'An application: {closedDays, plural, one {# day} other {# days}} after it was closed, or {unansweredDays, plural, one {# day} other {# days}} after it came in if nobody closed it; then it is deleted by itself, with its photos. Photos that never became part of an application: 24 hours. The record of what our staff did: {auditYears, plural, one {# year} other {# years}}. Orders and invoices: {orderYears, plural, one {# year} other {# years}}, as tax law demands. Server notes: a few weeks. Backups: {backupDays, plural, one {# day} other {# days}}, so that what is deleted is gone from them, too, by then.',
+        ),
         'If a court, an authority or a dispute makes us keep an application longer, your own page says so and why, unless the law forbids it. What we keep of a deleted application is its random number, so that no backup brings it back.',
       ],
     },
@@ -74,13 +77,15 @@ export const legal = {
     {
       heading: '11. Your rights',
       paragraphs: [
-        `On your own page you take a copy with you, correct, withdraw or delete your application at once, without asking anybody; the link is in every email about your application. You may also ask for a copy, a correction, a transfer or the deletion of your data, restrict or object to its use, and withdraw your consent at any time: ${agency.email}. What was done before stays lawful. Mails that were delivered and what was written over WhatsApp are out of our reach. Residents of California also have the rights of the CCPA; we treat nobody worse for using them. You may complain to the data protection authority where you live.`,
+        `On your own page you take a copy with you, correct, withdraw or delete your application at once, without asking anybody; the link is in every email about your application. You may also ask for a copy, a correction, a transfer or the deletion of your data, restrict or object to its use, and withdraw your consent at any time: ${agency.email}. What was done before stays lawful. Emails already delivered and what was written on WhatsApp are out of our reach. Residents of California also have the rights of the CCPA; we treat nobody worse for using them. You may complain to the data protection authority where you live.`,
       ],
     },
     {
       heading: '12. Minimum age',
       paragraphs: [
-        `This site is for people aged ${agency.minimumAge} or older who are of full age where they live. If a photo seems to show somebody younger, we close the application to everybody at once, and tell the authorities what the law asks us to tell; otherwise we delete it.`,
+        text(
+          'This site is for people aged {age} or older who are of full age where they live. If a photo seems to show somebody younger, we close the application to everybody at once, and tell the authorities what the law asks us to tell; otherwise we delete it.',
+        ),
       ],
     },
     {
@@ -100,7 +105,9 @@ export const legal = {
     {
       heading: '2. Who may use the site',
       paragraphs: [
-        `You must be at least ${agency.minimumAge} years old and of full legal age where you live. By sending the form or buying something you confirm that you are.`,
+        text(
+          'You must be at least {age, plural, one {# year} other {# years}} old and of full legal age where you live. By sending the form or buying something you confirm that you are.',
+        ),
       ],
     },
     {
@@ -171,6 +178,12 @@ export const legal = {
         'These terms are governed by the laws of the State of California, USA, without its rules on the conflict of laws.',
       ],
     },
-    { heading: '14. Contact', paragraphs: [`${agency.name}, ${agency.email}`] },
+    {
+      heading: '14. Contact',
+      paragraphs: [
+        `${agency.name}, ${agency.email}`,
+        'This address is also the single point of contact of the EU’s Digital Services Act (Articles 11 and 12), for authorities and for users, in English.',
+      ],
+    },
   ],
 } satisfies Legal;

@@ -1,7 +1,8 @@
-import { agency, claims, filmingClaims } from '@blue-peony/agency';
+import { agency } from '@blue-peony/agency';
 import type { FilmingSuccessContent } from '../filming.ts';
+import { speak } from '../speak.ts';
 
-const { contactHours, rescheduleHours } = filmingClaims;
+const text = speak('pl');
 
 export const filmingSuccess = {
   pageTitle: 'Sesja zarezerwowana',
@@ -9,7 +10,9 @@ export const filmingSuccess = {
     confirmed: {
       badge: 'Płatność potwierdzona',
       title: 'Gratulacje! Twoja sesja strategii nagrań została zarezerwowana',
-      text: `W ciągu ${contactHours} godzin ktoś z zespołu skontaktuje się z Tobą, żeby ustalić dogodny termin.`,
+      text: text(
+        'W ciągu {contactHours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}} ktoś z zespołu skontaktuje się z Tobą, żeby ustalić dogodny termin.',
+      ),
     },
     pending: {
       badge: 'Płatność w toku',
@@ -17,9 +20,11 @@ export const filmingSuccess = {
       text: 'Twój bank albo nasz partner jeszcze nad tym pracuje. Nie musisz tu czekać: gdy rezerwacja będzie gotowa, wyślemy Ci e-mail.',
     },
     review: {
-      badge: 'Płatność w sprawdzaniu',
+      badge: 'Sprawdzamy płatność',
       title: 'Sprawdzamy płatność za tę rezerwację',
-      text: `Pieniądze dotarły, ale nie zgadzają się z rezerwacją: inna kwota lub waluta albo brak adresu do kontaktu. Sprawdza to człowiek i napisze do Ciebie w ciągu ${claims.replyHours} godzin. Masz pytania? Napisz na ${agency.email}.`,
+      text: text(
+        'Pieniądze dotarły, ale nie zgadzają się z rezerwacją: inna kwota lub waluta albo brak adresu do kontaktu. Sprawdza to człowiek i napisze do Ciebie w ciągu {replyHours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}}. Masz pytania? Napisz na {mailbox}.',
+      ),
     },
     disputed: {
       badge: 'Płatność sprawdzana',
@@ -28,8 +33,8 @@ export const filmingSuccess = {
     },
     refunded: {
       badge: 'Płatność zwrócona',
-      title: 'Opłata za tę rezerwację została zwrócona',
-      text: 'Pieniądze do Ciebie wróciły. Jeśli to dla Ciebie niespodzianka, napisz do nas.',
+      title: 'Zwróciliśmy płatność za tę rezerwację',
+      text: 'Pieniądze wróciły do Ciebie. Jeśli to dla Ciebie niespodzianka, napisz do nas.',
     },
     unknown: {
       badge: 'Nie znaleziono rezerwacji',
@@ -41,7 +46,7 @@ export const filmingSuccess = {
     title: 'Co teraz',
     items: [
       {
-        title: `W ciągu ${contactHours} godzin`,
+        title: text('W ciągu {contactHours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}}'),
         text: 'Odezwiemy się na adres podany przy płatności i wspólnie ustalimy termin.',
       },
       {
@@ -50,7 +55,9 @@ export const filmingSuccess = {
       },
       {
         title: 'Gdy coś wypadnie',
-        text: `Termin można zmienić bez problemu, najpóźniej ${rescheduleHours} godziny przed sesją.`,
+        text: text(
+          'Termin można zmienić bez problemu, najpóźniej {rescheduleHours, plural, one {# godzinę} few {# godziny} many {# godzin} other {# godziny}} przed sesją.',
+        ),
       },
     ],
   },

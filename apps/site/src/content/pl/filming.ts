@@ -1,24 +1,26 @@
-import { filmingClaims } from '@blue-peony/agency';
 import { sessionStories, sessionVoices } from '@blue-peony/agency/pl/filming';
 import type { FilmingContent } from '../filming.ts';
+import { reviewNote } from '../reviews.ts';
+import { reviews } from './reviews.ts';
+import { speak } from '../speak.ts';
 
-const { creatorsGuided, revenueMillions, incomeBoost, contactHours, rescheduleHours } = filmingClaims;
+const text = speak('pl');
 
 export const filming = {
   page: {
     title: 'Sesje nagraniowe z coachem',
     description:
-      'Indywidualne wsparcie podczas nagrań: plan sesji, wskazówki na żywo i narzędzia, dzięki którym fani zostają. Rezerwujesz na godziny, także anonimowo.',
+      'Indywidualne wsparcie podczas nagrań: plan sesji, wskazówki na żywo i narzędzia, dzięki którym fani zostają. Rezerwujesz na godziny, także bez pokazywania twarzy.',
   },
   hero: {
     eyebrow: 'Sesje nagraniowe jeden na jeden',
     title: ['Najpierw pomysł,', 'potem kamera.'],
-    lead: 'Coach układa z Tobą plan nagrań i jest na linii, kiedy kręcisz. Ty decydujesz, co pokazujesz. My podpowiadamy, co zatrzymuje fanów na dłużej.',
+    lead: 'Coach układa z Tobą plan nagrań i jest z Tobą na łączach, kiedy kręcisz. Ty decydujesz, co pokazujesz. My podpowiadamy, co zatrzymuje fanów na dłużej.',
     more: 'Zobacz cennik',
     stats: [
-      { value: `${creatorsGuided}+`, label: 'twórczyń pod naszą opieką' },
-      { value: `${revenueMillions.USD}+ mln $`, label: 'przychodu naszych twórczyń' },
-      { value: `${incomeBoost}%`, label: 'średni wzrost dochodu' },
+      { value: text('ponad {creatorsGuided, number}'), label: 'twórczyń pod naszą opieką' },
+      { value: text('ponad {millionsInDollars, number} mln $'), label: 'przychodu naszych twórczyń' },
+      { value: text('{incomeBoost}%'), label: 'średni wzrost dochodu' },
     ],
   },
   guidance: {
@@ -27,7 +29,7 @@ export const filming = {
     without: {
       title: 'Bez wsparcia',
       points: [
-        'Godziny materiału i żadnej pewności, co się sprzeda',
+        'Godziny materiału i ani śladu pewności, co się sprzeda',
         'Pokazujesz coraz więcej, żeby utrzymać tych samych fanów',
         'Ceny ustalasz na oko i obniżasz, gdy nikt nie kupuje',
         'Przed kamerą za każdym razem zaczynasz od zera',
@@ -48,7 +50,7 @@ export const filming = {
   earnings: {
     eyebrow: 'Prognoza zarobków',
     title: 'Rozwój ma swoje pory roku',
-    lead: 'Tyle zwykle zarabiają miesięcznie twórczynie, z którymi pracujemy. Początek wymaga cierpliwości, a płaci systematyczność.',
+    lead: 'Tyle zwykle zarabiają miesięcznie twórczynie, z którymi pracujemy. Początek wymaga cierpliwości, potem popłaca systematyczność.',
     monthly: 'miesięcznie',
     periods: [
       { period: 'Miesiące 1–2', text: 'Szukasz swojego stylu i zdobywasz pierwszych stałych kupujących.' },
@@ -58,7 +60,7 @@ export const filming = {
     note: 'To szacunki oparte na doświadczeniu, nie obietnica. Ile zarobisz, zależy od Twojej pracy, niszy i odbiorców.',
   },
   service: {
-    eyebrow: 'Wsparcie przy treściach typu teasing',
+    eyebrow: 'Wsparcie przy zmysłowych zapowiedziach',
     title: 'Coach u Twojego boku, na godziny',
     lead: 'Na żywo, przez wideorozmowę. Przygotowujemy scenę, prowadzimy Cię w trakcie nagrania i zamieniamy materiał w posty i wiadomości, które sprzedają.',
     points: [
@@ -73,24 +75,27 @@ export const filming = {
   stories: {
     eyebrow: 'Historie sukcesu',
     title: 'Trzy sesje, trzy punkty zwrotne',
+    lead: reviewNote(sessionStories, reviews),
     items: sessionStories,
   },
   comparison: {
     eyebrow: 'Porównanie',
     title: 'Inni coachowie i my',
-    lead: 'Warto o to zapytać, zanim zapłacisz komukolwiek za radę.',
+    lead: 'Warto o to zapytać, zanim komukolwiek zapłacisz za radę.',
     others: 'Inni coachowie',
     rows: [
-      { topic: 'Forma', others: 'Nagrane kursy i pliki PDF', us: 'Na żywo, w trakcie nagrania' },
-      { topic: 'Porady', others: 'Dla wszystkich takie same', us: 'Pod Twoją niszę i Twoje granice' },
+      { topic: 'Forma', others: 'Często nagrane kursy i pliki PDF', us: 'Na żywo, w trakcie nagrania' },
+      { topic: 'Porady', others: 'Nieraz dla wszystkich takie same', us: 'Pod Twoją niszę i Twoje granice' },
       {
         topic: 'Doświadczenie',
-        others: 'Media społecznościowe ogólnie',
-        us: `${creatorsGuided}+ twórczyń pod naszą opieką`,
+        others: 'Często media społecznościowe ogólnie',
+        us: text(
+          'Ponad {creatorsGuided, plural, one {# twórczynię} few {# twórczynie} many {# twórczyń} other {# twórczyni}} pod naszą opieką',
+        ),
       },
-      { topic: 'Rezerwacja', others: 'Pakiety na miesiące', us: 'Na godziny, już od jednej' },
-      { topic: 'Anonimowość', others: 'Rzadko brana pod uwagę', us: 'Wpisana w każdą scenę' },
-      { topic: 'Po sesji', others: 'Zostajesz bez wsparcia', us: 'Narzędzia, które zatrzymują fanów' },
+      { topic: 'Rezerwacja', others: 'Często pakiety na miesiące', us: 'Na godziny, już od jednej' },
+      { topic: 'Anonimowość', others: 'Nie zawsze brana pod uwagę', us: 'Wpisana w każdą scenę' },
+      { topic: 'Po sesji', others: 'Czasem bez dalszego wsparcia', us: 'Narzędzia, które zatrzymują fanów' },
     ],
   },
   steps: {
@@ -121,20 +126,24 @@ export const filming = {
   },
   closing: {
     title: 'Twoje następne nagranie zasługuje na plan.',
-    text: `Zarezerwuj godzinę i powiedz nam, co chcesz nagrać. W ciągu ${contactHours} godzin odezwiemy się, żeby ustalić termin.`,
+    text: text(
+      'Zarezerwuj godzinę i powiedz nam, co chcesz nagrać. W ciągu {contactHours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}} odezwiemy się, żeby ustalić termin.',
+    ),
   },
   faq: {
     eyebrow: 'Pytania',
     title: 'Zanim zarezerwujesz',
     items: [
       {
-        question: 'Co się dzieje po rezerwacji?',
-        answer: `Płacisz na bezpiecznej stronie naszego partnera. Potem w ciągu ${contactHours} godzin kontaktujemy się z Tobą, żeby znaleźć dogodny termin.`,
+        question: 'Co się stanie po rezerwacji?',
+        answer: text(
+          'Płacisz na bezpiecznej stronie naszego partnera. Potem w ciągu {contactHours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}} kontaktujemy się z Tobą, żeby znaleźć dogodny termin.',
+        ),
       },
       {
         question: 'Czy muszę pokazywać twarz?',
         answer:
-          'Nie. Planujemy też nagrania anonimowe i sprawdzamy każdy kadr pod kątem szczegółów, które mogłyby Cię zdradzić.',
+          'Nie. Planujemy też nagrania bez twarzy i w każdym kadrze szukamy szczegółów, które mogłyby Cię zdradzić.',
       },
       {
         question: 'Jaki sprzęt jest potrzebny?',
@@ -143,17 +152,22 @@ export const filming = {
       },
       {
         question: 'Czy mogę przełożyć sesję?',
-        answer: `Tak, najpóźniej ${rescheduleHours} godziny przed terminem. Napisz do nas, a znajdziemy nowy.`,
+        answer: text(
+          'Tak, najpóźniej {rescheduleHours, plural, one {# godzinę} few {# godziny} many {# godzin} other {# godziny}} przed terminem. Napisz do nas, a znajdziemy nowy.',
+        ),
       },
       {
         question: 'Czy na pewno zarobię więcej?',
-        answer: `Nikt uczciwy tego nie obieca. Twórczynie, z którymi pracowaliśmy, zwiększyły dochód średnio o ${incomeBoost}%. Twój zależy od Twojej pracy, niszy i odbiorców.`,
+        answer: text(
+          'Nikt uczciwy tego nie obieca. Twórczynie, z którymi pracowaliśmy, zwiększyły dochód średnio o {incomeBoost}%. Twój zależy od Twojej pracy, niszy i odbiorców.',
+        ),
       },
     ],
   },
   voices: {
     eyebrow: 'W skrócie',
-    title: 'Prosto po sesji',
+    title: 'Zaraz po sesji',
+    lead: reviewNote(sessionVoices, reviews),
     items: sessionVoices,
   },
 } satisfies FilmingContent;

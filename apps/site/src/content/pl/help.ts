@@ -4,11 +4,11 @@ import type { Help } from '../help.ts';
 export const help = {
   title: 'Ktoś wywiera na Ciebie presję?',
   description: 'Telefony pomocowe dla osób zmuszanych do wysyłania zdjęć albo do tej pracy.',
-  lead: 'Nikt nie ma prawa zmuszać Cię do aplikowania, wysyłania zdjęć ani do tej pracy: ani partner, ani znajomi, ani menedżer, ani osoba, której jesteś coś winna lub winien. Jeśli tak jest, to nie Twoja wina. Są ludzie, którzy pomagają bez oceniania i najczęściej nie pytają o nazwisko.',
+  lead: 'Nikt nie ma prawa zmuszać Cię do wysłania zgłoszenia, zdjęć ani do tej pracy: ani partner, ani znajomi, ani menedżer, ani osoba, u której masz dług. Jeśli tak jest, to nie Twoja wina. Są ludzie, którzy pomagają bez oceniania i najczęściej nie pytają o nazwisko.',
   signs: {
     title: 'To jest presja, gdy',
     items: [
-      'ktoś inny wypełnia formularz albo stoi przy tym obok Ciebie,',
+      'ktoś inny wypełnia za Ciebie formularz albo pilnuje, co wpisujesz,',
       'ktoś trzyma Twój paszport, telefon lub pieniądze,',
       'ktoś grozi, że pokaże Twoje zdjęcia albo powie rodzinie,',
       'słyszysz, że trzeba to robić, żeby spłacić dług,',
@@ -53,7 +53,7 @@ export const help = {
     ],
   },
   us: {
-    title: 'Aplikacja jest już wysłana?',
-    text: `Napisz na ${agency.email}: wstrzymamy aplikację i, jeśli zechcesz, usuniemy to, co jest w niej zapisane. Nikt poza Tobą nie dowie się o tym od nas.`,
+    title: 'Zgłoszenie jest już wysłane?',
+    text: `Napisz na ${agency.email}: wstrzymamy zgłoszenie i, jeśli zechcesz, usuniemy to, co jest w nim zapisane. Nikt poza Tobą nie dowie się o tym od nas.`,
   },
 } satisfies Help;

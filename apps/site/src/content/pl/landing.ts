@@ -1,8 +1,13 @@
-import { agency, claims } from '@blue-peony/agency';
+import { claims } from '@blue-peony/agency';
 import { stories, videoWords } from '@blue-peony/agency/pl/landing';
+import { formatMoney } from '@blue-peony/contracts';
 import type { LandingContent } from '../landing.ts';
+import { reviewNote } from '../reviews.ts';
+import { reviews } from './reviews.ts';
+import { speak } from '../speak.ts';
 
-const [firstDays, lastDays] = claims.revenueDays;
+const text = speak('pl');
+const plansFrom = formatMoney({ amount: claims.mainPlansFrom * 100, currency: 'USD' }, 'pl');
 
 export const landing = {
   hero: {
@@ -15,26 +20,34 @@ export const landing = {
   mission: {
     eyebrow: 'Nasza misja',
     title: 'Znamy Twoich fanów, bo sami nimi jesteśmy.',
-    statement: `${agency.name} założyli fani: mężczyźni w średnim wieku. Brzmi nietypowo, dopóki nie wiesz, że to właśnie oni stanowią prawie ${claims.midlifeShare}% użytkowników platformy. Wiemy, co sprawia, że przestają przewijać, wykupują subskrypcję i zostają na dłużej. Naszą misją jest zamienić tę wiedzę w stały dochód kobiet, które tworzą na własnych zasadach.`,
+    statement: text(
+      '{agency} założyli fani: mężczyźni w średnim wieku. Brzmi nietypowo, dopóki się nie dowiesz, że to właśnie oni stanowią prawie {midlifeShare}% użytkowników platformy. Wiemy, co sprawia, że przestają przewijać, wykupują subskrypcję i zostają na dłużej. Naszą misją jest zamieniać tę wiedzę w stały dochód kobiet, które tworzą na własnych zasadach.',
+    ),
     figures: [
-      { value: `~${claims.midlifeShare}%`, label: 'użytkowników platformy to mężczyźni w średnim wieku' },
-      { value: `${claims.engagementWeeks} tydzień`, label: 'i zaangażowanie zaczyna rosnąć' },
-      { value: `${firstDays}–${lastDays} dni`, label: 'i widać to w przychodach' },
-      { value: '24/7', label: 'ktoś jest przy Tobie, gdy nas potrzebujesz' },
+      { value: text('~{midlifeShare}%'), label: 'użytkowników platformy to mężczyźni w średnim wieku' },
+      {
+        value: text('{engagementWeeks, plural, one {# tydzień} few {# tygodnie} many {# tygodni} other {# tygodnia}}'),
+        label: 'i zaangażowanie zaczyna rosnąć',
+      },
+      {
+        value: text('{firstDays}–{lastDays, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}}'),
+        label: 'i widać to w przychodach',
+      },
+      { value: '24/7', label: 'wsparcie od planu „Rozwój i prowadzenie”' },
     ],
   },
   services: {
     eyebrow: 'Co robimy',
-    title: 'Trzy zadania, które z Ciebie zdejmujemy',
-    lead: 'Od Ciebie jest pomysł i osobowość. Od nas cała praca dookoła, która zabiera godziny, a której nikt nie widzi.',
+    title: 'Trzy rzeczy, które bierzemy na siebie',
+    lead: 'Ty wnosisz pomysł i osobowość. Do nas należy cała reszta: praca, która pochłania godziny, a której nikt nie widzi.',
     items: [
       {
         title: 'Promocja',
-        text: 'Przyprowadzamy na Twój profil właściwych ludzi i dajemy im powód, żeby zostali.',
+        text: 'Przyciągamy na Twój profil właściwych ludzi i dajemy im powód, żeby zostali.',
         points: [
           'Kampanie w mediach społecznościowych',
           'Opisy i zapowiedzi, w które chce się kliknąć',
-          'Współprace z profilami o podobnej publiczności',
+          'Współprace z profilami o podobnych odbiorcach',
         ],
       },
       {
@@ -43,12 +56,12 @@ export const landing = {
         points: [
           'Odpowiedzi o każdej porze, w każdej strefie czasowej',
           'Ciepłe, osobiste wiadomości w Twoim stylu',
-          'Granice, które stawiasz Ty, a my ich pilnujemy',
+          'Granice, które stawiasz Ty, a których my pilnujemy',
         ],
       },
       {
-        title: 'Rozwój konta',
-        text: 'Co tydzień patrzymy w liczby i zmieniamy to, co nie działa. Wzrost nie jest wtedy przypadkiem.',
+        title: 'Rozwój profilu',
+        text: 'Co tydzień analizujemy liczby i zmieniamy to, co nie działa. Dzięki temu wzrost nie jest dziełem przypadku.',
         points: [
           'Kalendarz publikacji, za którym da się nadążyć',
           'Ceny i pakiety sprawdzane krok po kroku',
@@ -64,11 +77,11 @@ export const landing = {
     items: [
       {
         title: 'Brak widoczności',
-        text: 'Publikujesz i prawie nikt tego nie widzi, bo platforma sama z siebie nie przysyła nowych osób.',
+        text: 'Publikujesz, a prawie nikt tego nie widzi, bo platforma sama z siebie nie przyprowadza nowych osób.',
       },
       {
         title: 'Zero efektów',
-        text: 'Wypróbowane rady z całego internetu, a liczby wyglądają tak samo jak kilka miesięcy temu.',
+        text: 'Rady z całego internetu już wypróbowane, a liczby stoją w miejscu od miesięcy.',
       },
       {
         title: 'Brak regularności',
@@ -76,26 +89,26 @@ export const landing = {
       },
       {
         title: 'Skrzynka bez dna',
-        text: 'Każda wiadomość chce odpowiedzi od razu. Na to, co naprawdę lubisz, nie zostaje już czasu.',
+        text: 'Każda wiadomość domaga się odpowiedzi od razu. Na to, co naprawdę lubisz, nie zostaje już czasu.',
       },
       {
         title: 'Strach przed rozpoznaniem',
-        text: 'Chcesz zacząć, ale rodzina, praca i sąsiedzi nie mogą się nigdy dowiedzieć.',
+        text: 'Chcesz zacząć, ale rodzina, sąsiedzi i ludzie z pracy nie mogą się o tym dowiedzieć. Nigdy.',
       },
       {
         title: 'Ceny na wyczucie',
-        text: 'Za wysokie odstraszają, za niskie oznaczają pracę za darmo. Nikt nie powie Ci, ile to ma kosztować.',
+        text: 'Za wysokie odstraszają, za niskie oznaczają pracę za darmo. I nikt Ci nie powie, jaka cena jest dobra.',
       },
     ],
   },
   join: {
     title: 'Dlaczego twórczynie do nas dołączają',
-    text: 'Bo można wreszcie odetchnąć. Ty decydujesz, co pokazujesz, a zespół zdejmuje Ci z głowy całą resztę.',
+    text: 'Bo wreszcie można odetchnąć. Ty decydujesz, co pokazujesz, a zespół zdejmuje Ci z głowy całą resztę.',
     points: [
       'Więcej wolnych godzin w tygodniu, bez utraty fanów',
       'Plan zamiast zgadywania i ktoś, kto go pilnuje',
       'Ochrona Twojej tożsamości od pierwszego dnia',
-      'Zespół, który zarabia, gdy zarabiasz Ty, nie wcześniej',
+      'Zespół, który pracuje za prowizję, więc zależy mu na Twoich wynikach',
     ],
   },
   testimonials: {
@@ -103,32 +116,36 @@ export const landing = {
     title: 'Posłuchaj twórczyń',
     lead: 'Każdy film trwa mniej niż minutę. Nic się nie wczytuje, dopóki nie naciśniesz odtwarzania.',
     play: 'Odtwórz film',
+    note: reviewNote(videoWords, reviews),
     items: videoWords,
   },
   whychoose: {
     eyebrow: 'Dlaczego my',
-    title: 'Sześć powodów, z których możesz nas rozliczyć',
+    title: 'Sześć obietnic, z których możesz nas rozliczyć',
     items: [
       {
         title: 'Bez opłaty na start',
-        text: 'Początek nic Cię nie kosztuje. Zarabiamy dopiero wtedy, gdy zarabiasz Ty.',
+        text: 'Nie pobieramy opłaty za rozpoczęcie współpracy. Naszym wynagrodzeniem jest prowizja od tego, co zarobisz.',
       },
       {
         title: 'Krótkie, elastyczne umowy',
-        text: 'Masz zostać dlatego, że to działa, a nie dlatego, że tak stoi w umowie.',
+        text: 'Zostajesz, bo to działa, a nie dlatego, że tak stoi w umowie.',
       },
       {
         title: 'Konto należy do Ciebie',
         text: 'Nazwa, logowanie, treści i wypłaty są Twoje, dziś i w dniu, w którym odejdziesz.',
       },
       {
-        title: 'Jesteśmy publicznością',
-        text: 'Założyli nas ludzie, którzy sami subskrybują. Każdy pomysł sprawdzamy najpierw na sobie.',
+        title: 'To my jesteśmy Twoimi odbiorcami',
+        text: 'Założyli nas ludzie, którzy sami subskrybują. Patrzymy na Twój profil oczami tych, dla których go tworzysz.',
       },
-      { title: 'Przez całą dobę', text: 'Wsparcie 24/7. Odpowiada człowiek, nie formularz.' },
+      {
+        title: 'Przez całą dobę',
+        text: 'Od planu „Rozwój i prowadzenie” wsparcie 24/7. W każdym planie odpowiada człowiek, nie formularz.',
+      },
       {
         title: 'Anonimowość mile widziana',
-        text: 'Treści bez twarzy, blokady krajów i czujne oko na każdy szczegół w kadrze.',
+        text: 'Treści bez pokazywania twarzy, blokada wybranych krajów i czujne oko na każdy szczegół w kadrze.',
       },
     ],
   },
@@ -137,11 +154,11 @@ export const landing = {
     title: 'Tyle pomocy, ile chcesz',
     lead: 'Każdy profil jest inny, dlatego prowizję ustalamy na konsultacji. W żadnym planie nie ma opłaty na start.',
     popular: 'Najczęściej wybierany',
-    note: 'Nie wiesz, który wybrać? Aplikuj, a ustalimy to razem.',
+    note: `Główne plany są dla osób, które zarabiają ponad ${plansFrom} miesięcznie. Jeśli zarabiasz mniej, drogą do nich jest płatna sesja nagraniowa. Nie wiesz, który wybrać? Zgłoś się, a ustalimy to razem.`,
     items: [
       {
         title: 'Prowadzenie profilu',
-        text: 'Dla twórczyń, które chcą mieć porządek na profilu i stały rytm.',
+        text: 'Dla twórczyń, które chcą mieć zadbany profil i stały rytm.',
         features: [
           'Optymalizacja profilu',
           'Planowanie publikacji',
@@ -162,10 +179,10 @@ export const landing = {
       },
       {
         title: 'Rozwiązania szyte na miarę',
-        text: 'Dla twórczyń z dorobkiem albo anonimowych, z własnymi planami.',
+        text: 'Dla twórczyń z dorobkiem albo anonimowych, które mają własne plany.',
         features: [
           'W pełni indywidualne podejście',
-          'Opiekun konta tylko dla Ciebie',
+          'Stały opiekun tylko dla Ciebie',
           'Zaawansowane kampanie marketingowe',
           'Wsparcie dla twórczyń anonimowych',
           'Pierwszeństwo w obsłudze',
@@ -179,27 +196,28 @@ export const landing = {
     items: [
       {
         question: 'Ile kosztuje start?',
-        answer:
-          'Nic. Nie ma opłaty na start. Pracujemy za prowizję od tego, co zarabiasz, i omawiamy ją otwarcie na konsultacji, zanim cokolwiek podpiszesz.',
+        answer: `Zgłoszenie jest bezpłatne, a opłaty na start nie ma. Pracujemy za prowizję od tego, co zarabiasz, i omawiamy ją otwarcie na konsultacji, zanim cokolwiek podpiszesz. Główne plany są dla osób, które zarabiają ponad ${plansFrom} miesięcznie; jeśli zarabiasz mniej, drogą do nich jest płatna sesja nagraniowa.`,
       },
       {
         question: 'Na jak długo się wiążę?',
         answer:
-          'Nasze umowy są krótkie i elastyczne. Dokładny okres znasz przed podpisaniem, a odejście po jego upływie jest proste.',
+          'Nasze umowy są krótkie i elastyczne. Dokładny okres znasz przed podpisaniem, a po jego upływie odejść jest łatwo.',
       },
       {
         question: 'Do kogo należy konto?',
         answer:
-          'Do Ciebie, w całości. Konto jest na Twoje nazwisko, wypłaty trafiają do Ciebie, a treści zostają Twoje, także gdy przestaniemy współpracować.',
+          'Do Ciebie, w całości. Konto jest na Twoje nazwisko, wypłaty trafiają do Ciebie, a treści zostają Twoje nawet wtedy, gdy przestaniemy współpracować.',
       },
       {
         question: 'Kiedy zobaczę efekty?',
-        answer: `Zaangażowanie zwykle rusza w ciągu ${claims.engagementWeeks} tygodnia. Na przychody trzeba poczekać dłużej: od ${firstDays} do ${lastDays} dni. Nikt uczciwy nie obieca Ci konkretnej kwoty.`,
+        answer: text(
+          'Zaangażowanie zwykle rusza w ciągu {engagementWeeks, plural, one {# tygodnia} few {# tygodni} many {# tygodni} other {# tygodnia}}. Na przychody trzeba poczekać dłużej: od {firstDays} do {lastDays, plural, one {# dnia} few {# dni} many {# dni} other {# dnia}}. Nikt uczciwy nie obieca Ci konkretnej kwoty.',
+        ),
       },
       {
         question: 'Czy mogę zachować anonimowość?',
         answer:
-          'Tak. Wiele twórczyń nigdy nie pokazuje twarzy. Planujemy treści pod tym kątem, blokujemy wskazane kraje i sprawdzamy każde zdjęcie pod kątem szczegółów, które mogłyby Cię zdradzić.',
+          'Tak. Wiele twórczyń nigdy nie pokazuje twarzy. Planujemy treści z myślą o tym, blokujemy wskazane kraje i na każdym zdjęciu szukamy szczegółów, które mogłyby Cię zdradzić.',
       },
       {
         question: 'Kto rozmawia z moimi fanami?',
@@ -208,33 +226,39 @@ export const landing = {
       },
       {
         question: 'Czy potrzebuję wielu obserwujących albo doświadczenia?',
-        answer:
-          'Nie. Wiele twórczyń, z którymi pracujemy, zaczynało od zera. Liczy się to, że lubisz tworzyć i chcesz to robić dalej.',
+        answer: `Nie. Możesz się zgłosić, nawet jeśli jeszcze nic nie zarabiasz; liczy się to, że lubisz tworzyć i chcesz to robić dalej. Do głównych planów prowadzą zarobki powyżej ${plansFrom} miesięcznie albo płatna sesja nagraniowa.`,
       },
       {
-        question: 'Co dzieje się po wysłaniu aplikacji?',
-        answer: `Po około dziesięciu minutach zobaczysz wstępny wynik, a ktoś z zespołu odezwie się w ciągu ${claims.replyHours} godzin. Potem rozmawiamy, bez żadnych zobowiązań.`,
+        question: 'Co się dzieje po wysłaniu zgłoszenia?',
+        answer: text(
+          'Po około dziesięciu minutach zobaczysz wstępny wynik, a ktoś z zespołu odezwie się w ciągu {replyHours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}}. Potem rozmawiamy, bez żadnych zobowiązań.',
+        ),
       },
     ],
   },
   stories: {
     eyebrow: 'Historie',
     title: 'Ich własnymi słowami',
+    lead: reviewNote(stories, reviews),
     items: stories,
   },
   comparison: {
     eyebrow: 'Porównanie',
     title: 'Inne agencje i my',
-    lead: 'Zadaj te siedem pytań wszędzie, gdzie aplikujesz.',
+    lead: 'Zadaj te siedem pytań wszędzie, gdzie się zgłaszasz.',
     others: 'Inne agencje',
     rows: [
-      { topic: 'Opłata na start', others: 'Często do zapłaty, zanim cokolwiek się wydarzy', us: 'Nie ma' },
-      { topic: 'Umowa', others: 'Rok lub dwa, trudna do rozwiązania', us: 'Krótka i elastyczna' },
-      { topic: 'Twoje konto', others: 'Logowanie i wypłaty w ich rękach', us: 'W całości na Twoje nazwisko' },
-      { topic: 'Prowizja', others: 'Sztywna i drobnym drukiem', us: 'Omawiana na konsultacji' },
-      { topic: 'Znajomość publiczności', others: 'Z zewnątrz', us: 'Założona przez fanów' },
-      { topic: 'Wsparcie', others: 'W godzinach pracy, jeśli masz szczęście', us: '24/7' },
-      { topic: 'Anonimowość', others: 'Dopiero na końcu', us: 'Zaplanowana od pierwszego dnia' },
+      { topic: 'Opłata na start', others: 'Często pobierana, zanim cokolwiek się wydarzy', us: 'Nie ma' },
+      { topic: 'Umowa', others: 'Bywa na rok lub dwa i trudna do rozwiązania', us: 'Krótka i elastyczna' },
+      {
+        topic: 'Twoje konto',
+        others: 'Logowanie i wypłaty bywają w rękach agencji',
+        us: 'W całości na Twoje nazwisko',
+      },
+      { topic: 'Prowizja', others: 'Bywa sztywna i zapisana drobnym drukiem', us: 'Omawiana na konsultacji' },
+      { topic: 'Znajomość odbiorców', others: 'Często tylko z zewnątrz', us: 'Agencja założona przez fanów' },
+      { topic: 'Wsparcie', others: 'Zwykle w godzinach pracy', us: '24/7 od planu „Rozwój i prowadzenie”' },
+      { topic: 'Anonimowość', others: 'Często dopiero na końcu', us: 'Zaplanowana od pierwszego dnia' },
     ],
     close: 'Piwonię najlepiej posadzić jesienią. Albo dzisiaj.',
   },

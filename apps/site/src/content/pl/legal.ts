@@ -1,7 +1,8 @@
-import { agency, controllerLines } from '@blue-peony/agency';
+import { agency, controllerLines, entityLines } from '@blue-peony/agency';
 import type { Legal } from '../legal.ts';
+import { speak } from '../speak.ts';
 
-const { retention } = agency;
+const text = speak('pl');
 
 export const legal = {
   privacy: [
@@ -15,28 +16,28 @@ export const legal = {
     {
       heading: '2. Jakie dane zbieramy',
       paragraphs: [
-        'Gdy aplikujesz: imię i nazwisko, adres e-mail, kraj, miasto, numer WhatsApp i przedział zarobków oraz, jeśli je podasz, kod pocztowy, profile, wiadomość i do pięciu zdjęć. Zapisujemy też, kiedy potwierdzono wiek i zapoznanie się z tą polityką, w której wersji, na co wyrażono zgodę, a także wstępny wynik. Jeśli link, z którego skorzystano, wskazuje kampanię albo prowadzi z innej strony, zapisujemy z aplikacją nazwę tej kampanii lub strony.',
+        'Gdy wysyłasz zgłoszenie: imię i nazwisko, adres e-mail, kraj, miasto, numer WhatsApp i przedział zarobków oraz, jeśli je podasz, kod pocztowy, profile, wiadomość i do pięciu zdjęć. Zapisujemy też, kiedy potwierdzono wiek i zapoznanie się z tą polityką, w której wersji, na co wyrażono zgodę, a także wstępny wynik. Jeśli link, z którego skorzystano, wskazuje kampanię albo prowadzi z innej strony, razem ze zgłoszeniem zapisujemy nazwę tej kampanii lub strony.',
         'Gdy kupujesz poradnik lub rezerwujesz sesję: adres e-mail, przedmiot zamówienia, kwotę i stan płatności. Dane karty i rachunku trafiają wyłącznie do operatora płatności, my ich nie widzimy.',
-        'Gdy otwierasz stronę: serwery zapisują czas, adres strony i przez krótki okres adres IP, żeby strona była bezpieczna i działała w ustalonych limitach. Liczymy też, bez plików cookie i bez odróżniania odwiedzających, jak daleko prowadzi dana strona: zapisujemy stronę, język, etap, a w razie odmowy jej powód. Przeglądarki, które proszą o nieśledzenie, nie są w tym uwzględniane.',
+        'Gdy otwierasz stronę: serwery zapisują czas, adres strony i przez krótki okres adres IP, żeby strona była bezpieczna i działała w ustalonych limitach. Liczymy też, bez plików cookie i bez odróżniania odwiedzających, do którego kroku dochodzą na danej stronie: zapisujemy stronę, język, krok, a w razie odmowy jej powód. Przeglądarki, które proszą o nieśledzenie, nie są w tym uwzględniane.',
       ],
     },
     {
       heading: '3. Zdjęcia',
       paragraphs: [
-        'Przed zapisaniem usuwamy ze zdjęć lokalizację, dane aparatu i wszelkie inne ukryte informacje. Zdjęcia leżą w prywatnym magazynie, otwierają się tylko przez wygasające linki, a każde otwarcie jest odnotowane. Na Twojej własnej stronie, którą otwiera wyłącznie link z e-maila, widać każde z nich z godziną i rolą osoby.',
+        'Przed zapisaniem usuwamy ze zdjęć lokalizację, dane aparatu i wszelkie inne ukryte informacje. Zdjęcia przechowujemy w prywatnym magazynie, otwierają się tylko przez wygasające linki, a każde otwarcie jest odnotowane. Na Twojej własnej stronie, do której prowadzi wyłącznie link z e-maila, widać każde otwarcie: z godziną i rolą osoby.',
       ],
     },
     {
       heading: '4. Do czego ich używamy',
       paragraphs: [
-        'Do oceny aplikacji i kontaktu w jej sprawie, do dostarczenia zakupu, do ochrony strony oraz do wypełnienia obowiązków podatkowych i rachunkowych. Podstawą jest Twoja zgoda na użycie danych i zdjęć do oceny aplikacji, umowa i działania podejmowane na Twoje żądanie przed jej zawarciem, obowiązek prawny oraz nasz uzasadniony interes w bezpieczeństwie strony (art. 6 ust. 1 lit. a, b, c i f RODO). Jeżeli dane mówią coś o życiu seksualnym, na przykład nazwa użytkownika lub zarobki na platformie dla dorosłych, używamy ich wyłącznie na podstawie tej wyraźnej zgody (art. 9 ust. 2 lit. a RODO). Samo zapoznanie się z polityką nie jest zgodą.',
-        'Wstępny wynik wynika z prostej reguły: przedziału zarobków oraz tego, czy podano profil lub zdjęcie. O niczym nie przesądza: każdą aplikację czyta człowiek, którego możesz poprosić o wyjaśnienie wyniku lub ponowne sprawdzenie.',
+        'Do oceny zgłoszenia i kontaktu w jego sprawie, do dostarczenia zakupu, do ochrony strony oraz do wypełnienia obowiązków podatkowych i rachunkowych. Podstawą jest Twoja zgoda na użycie danych i zdjęć do oceny zgłoszenia, umowa i działania podejmowane na Twoje żądanie przed jej zawarciem, obowiązek prawny oraz nasz uzasadniony interes w bezpieczeństwie strony (art. 6 ust. 1 lit. a, b, c i f RODO). Jeżeli dane mówią coś o życiu seksualnym, na przykład nazwa użytkownika lub zarobki na platformie dla dorosłych, używamy ich wyłącznie na podstawie tej wyraźnej zgody (art. 9 ust. 2 lit. a RODO). Samo zapoznanie się z polityką nie jest zgodą.',
+        'Wstępny wynik wynika z prostej reguły: przedziału zarobków oraz tego, czy podano profil lub zdjęcie. O niczym nie przesądza: każde zgłoszenie czyta człowiek, którego możesz poprosić o wyjaśnienie wyniku lub ponowne sprawdzenie.',
       ],
     },
     {
       heading: '5. Kto je widzi',
       paragraphs: [
-        'Tylko nasi pracownicy zajmujący się aplikacjami i zamówieniami oraz firmy, które pracują dla nas na podstawie umowy: prowadzą serwery i bazy danych, dostarczają pocztę, przechowują pliki i kopie zapasowe, obsługują płatności. Na prośbę podamy ich nazwy. Nie sprzedajemy danych i nie publikujemy Twoich zdjęć. Organy publiczne otrzymują dane tylko wtedy, gdy zobowiązuje nas do tego prawo.',
+        'Tylko nasi pracownicy zajmujący się zgłoszeniami i zamówieniami oraz firmy, które pracują dla nas na podstawie umowy: prowadzą serwery i bazy danych, dostarczają pocztę, przechowują pliki i kopie zapasowe, obsługują płatności. Na prośbę podamy ich nazwy. Nie sprzedajemy danych i nie publikujemy Twoich zdjęć. Organy publiczne otrzymują dane tylko wtedy, gdy zobowiązuje nas do tego prawo.',
       ],
     },
     {
@@ -48,20 +49,22 @@ export const legal = {
     {
       heading: '7. Jak długo je przechowujemy',
       paragraphs: [
-        `Aplikację: ${retention.closedDays} dni od jej zamknięcia, a jeśli nikt jej nie zamknie, ${retention.unansweredDays} dni od jej otrzymania; potem usuwa się sama, razem ze zdjęciami. Zdjęcia, które nie trafiły do żadnej aplikacji: 24 godziny. Zapis tego, co robili nasi pracownicy: ${retention.auditYears} lata. Zamówienia i faktury: przez ${retention.orderYears} lat, jak każą przepisy podatkowe. Zapisy serwerów: kilka tygodni. Kopie zapasowe: ${retention.backupDays} dni; po tym czasie usunięte dane znikają również z nich.`,
-        'Jeśli sąd, urząd albo spór każe nam przechowywać aplikację dłużej, Twoja strona mówi o tym i podaje powód, chyba że zabrania tego prawo. Po usuniętej aplikacji zostaje jedynie jej losowy numer, żeby żadna kopia zapasowa jej nie przywróciła.',
+        text(
+          'Zgłoszenie: {closedDays, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}} od jego zamknięcia, a jeśli nikt go nie zamknie, {unansweredDays, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}} od jego otrzymania; potem usuwa się samo, razem ze zdjęciami. Zdjęcia, które nie trafiły do żadnego zgłoszenia: 24 godziny. Zapis tego, co robili nasi pracownicy: {auditYears, plural, one {# rok} few {# lata} many {# lat} other {# roku}}. Zamówienia i faktury: przez {orderYears, plural, one {# rok} few {# lata} many {# lat} other {# roku}}, jak każą przepisy podatkowe. Zapisy serwerów: kilka tygodni. Kopie zapasowe: {backupDays, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}}; po tym czasie usunięte dane znikają również z nich.',
+        ),
+        'Jeśli z powodu decyzji sądu lub urzędu albo sporu musimy przechowywać zgłoszenie dłużej, Twoja strona mówi o tym i podaje powód, chyba że zabrania tego prawo. Po usuniętym zgłoszeniu zostaje jedynie jego losowy numer, żeby żadna kopia zapasowa go nie przywróciła.',
       ],
     },
     {
       heading: '8. Na Twoim urządzeniu',
       paragraphs: [
-        'Robocza wersja formularza pozostaje w Twojej przeglądarce do chwili wysłania, a wysłany formularz – w historii karty na czas oceny. Klucz do Twojej własnej strony oraz nazwa kampanii lub strony, która Cię tu przywiodła, pozostają w karcie do chwili jej zamknięcia. Zapamiętujemy tam również odpowiedź na pytanie o reklamy. Nikt inny tego nie odczytuje.',
+        'Robocza wersja formularza pozostaje w Twojej przeglądarce do chwili wysłania, a wysłany formularz – w historii karty na czas oceny. Klucz do Twojej własnej strony oraz nazwa kampanii lub strony, z której do nas trafiasz, pozostają w karcie do chwili jej zamknięcia. Zapamiętujemy tam również odpowiedź na pytanie o reklamy. Nikt inny tego nie odczytuje.',
       ],
     },
     {
       heading: '9. Reklama',
       paragraphs: [
-        'Jeżeli strona pyta, czy może mierzyć swoje reklamy, to przed Twoją zgodą nic od sieci reklamowej się nie wczytuje i nic nie opuszcza urządzenia. Po wyrażeniu zgody sieci wymienione w pytaniu (Meta, TikTok lub obie) dowiadują się, że otwarto stronę, wysłano aplikację lub coś kupiono; przy aplikacji otrzymują też adres e-mail, imię i nazwisko, kraj i numer telefonu w postaci zaszyfrowanego skrótu, który mogą jedynie porównać z tym, co już wiedzą.',
+        'Jeżeli strona pyta, czy może mierzyć swoje reklamy, to przed Twoją zgodą nic od sieci reklamowej się nie wczytuje i nic nie opuszcza urządzenia. Po wyrażeniu zgody sieci wymienione w pytaniu (Meta, TikTok lub obie) dowiadują się, że otwarto stronę, wysłano zgłoszenie lub coś kupiono; przy zgłoszeniu otrzymują też adres e-mail, imię i nazwisko, kraj i numer telefonu w postaci skrótu kryptograficznego, który mogą jedynie porównać z tym, co już wiedzą.',
         'Odpowiedź zmienisz w każdej chwili w ustawieniach w stopce. Odmowa nie wiąże się z żadnymi negatywnymi skutkami.',
       ],
     },
@@ -74,13 +77,15 @@ export const legal = {
     {
       heading: '11. Twoje prawa',
       paragraphs: [
-        `Na swojej własnej stronie od razu i bez pytania kogokolwiek pobierzesz kopię, poprawisz, wycofasz lub usuniesz aplikację; link jest w każdym e-mailu dotyczącym aplikacji. Możesz też poprosić o kopię, sprostowanie, przeniesienie lub usunięcie danych, ograniczyć ich użycie lub mu się sprzeciwić i w każdej chwili wycofać zgodę: ${agency.email}. To, co zrobiono wcześniej, pozostaje zgodne z prawem. Dostarczonych e-maili i tego, co napisano przez WhatsApp, nie możemy cofnąć. Możesz też złożyć skargę do Prezesa Urzędu Ochrony Danych Osobowych.`,
+        `Na swojej własnej stronie od razu i bez pytania kogokolwiek pobierzesz kopię, poprawisz, wycofasz lub usuniesz zgłoszenie; link jest w każdym e-mailu, który go dotyczy. Możesz też poprosić o kopię, sprostowanie, przeniesienie lub usunięcie danych, ograniczyć ich użycie lub mu się sprzeciwić i w każdej chwili wycofać zgodę: ${agency.email}. To, co zrobiono wcześniej, pozostaje zgodne z prawem. Dostarczonych e-maili i tego, co napisano przez WhatsApp, nie możemy cofnąć. Możesz też złożyć skargę do Prezesa Urzędu Ochrony Danych Osobowych.`,
       ],
     },
     {
       heading: '12. Minimalny wiek',
       paragraphs: [
-        `Ta strona jest przeznaczona dla osób, które ukończyły ${agency.minimumAge} lat i są pełnoletnie w miejscu zamieszkania. Jeżeli zdjęcie wydaje się pokazywać kogoś młodszego, od razu zamykamy do aplikacji dostęp wszystkim i zawiadamiamy, kogo nakazuje prawo; w pozostałych przypadkach ją usuwamy.`,
+        text(
+          'Ta strona jest przeznaczona dla osób, które ukończyły {age, plural, one {# rok} few {# lata} many {# lat} other {# roku}} i są pełnoletnie w miejscu zamieszkania. Jeżeli zdjęcie wydaje się pokazywać kogoś młodszego, od razu zamykamy wszystkim dostęp do zgłoszenia i zawiadamiamy, kogo nakazuje prawo; w pozostałych przypadkach zgłoszenie usuwamy.',
+        ),
       ],
     },
     {
@@ -95,19 +100,22 @@ export const legal = {
       heading: '1. Czego dotyczy regulamin',
       paragraphs: [
         `Korzystania z tej strony, którą prowadzi ${agency.name}, oraz tego, co na niej sprzedajemy. Współpracę twórczyni z agencją reguluje osobna, pisemna umowa.`,
+        'Korzystanie ze strony jest bezpłatne i można je zakończyć w każdej chwili. Potrzebne są do niego: urządzenie z dostępem do internetu i aktualna przeglądarka z włączonym JavaScriptem, do zgłoszenia lub zakupu także adres e-mail, a do poradnika program, który otwiera pliki PDF lub EPUB.',
       ],
     },
     {
       heading: '2. Kto może korzystać ze strony',
       paragraphs: [
-        `Osoby, które ukończyły ${agency.minimumAge} lat i są pełnoletnie według prawa miejsca zamieszkania. Wysłanie formularza lub zakup oznacza potwierdzenie tego faktu.`,
+        text(
+          'Osoby, które ukończyły {age, plural, one {# rok} few {# lata} many {# lat} other {# roku}} i są pełnoletnie według prawa miejsca zamieszkania. Wysłanie formularza lub zakup oznacza potwierdzenie tego faktu.',
+        ),
       ],
     },
     {
-      heading: '3. Twoja aplikacja',
+      heading: '3. Twoje zgłoszenie',
       paragraphs: [
         'To, co wysyłasz, ma być prawdziwe, dotyczyć Ciebie i należeć do Ciebie. Na zdjęciach możesz być tylko Ty albo osoby dorosłe, które się na to zgodziły, i wszyscy muszą być ubrani.',
-        'Aplikowanie nic nie kosztuje i do niczego nie zobowiązuje żadnej ze stron. Wstępny wynik nie jest obietnicą umowy.',
+        'Zgłoszenie nic nie kosztuje i żadnej ze stron do niczego nie zobowiązuje. Wstępny wynik nie jest obietnicą umowy.',
       ],
     },
     {
@@ -130,9 +138,10 @@ export const legal = {
       ],
     },
     {
-      heading: '7. Odstąpienie i zwroty',
+      heading: '7. Odstąpienie, reklamacje i zwroty',
       paragraphs: [
-        'Jeżeli nie możemy dostarczyć poradnika lub przeprowadzić sesji, zwracamy pieniądze. Konsumentom przysługuje prawo odstąpienia od umowy w ciągu 14 dni na podstawie ustawy o prawach konsumenta; w przypadku treści cyfrowych wygasa ono z chwilą rozpoczęcia pobierania, jeśli nastąpiło za wyraźną zgodą i ze świadomością tego skutku. Regulamin nie ogranicza praw, które daje konsumentom ustawa.',
+        'Jeżeli nie możemy dostarczyć poradnika lub przeprowadzić sesji, zwracamy pieniądze. Konsumentom przysługuje prawo odstąpienia od umowy w ciągu 14 dni na podstawie ustawy o prawach konsumenta; w przypadku treści cyfrowych wygasa ono z chwilą rozpoczęcia pobierania, jeśli nastąpiło za wyraźną zgodą konsumenta, ze świadomością tego skutku i po otrzymaniu od nas potwierdzenia na trwałym nośniku. Regulamin nie ogranicza praw, które daje konsumentom ustawa.',
+        `Reklamację złożysz, pisząc na ${agency.email}: podaj numer zamówienia, opisz, co jest nie tak, i napisz, czego oczekujesz. Odpowiemy w ciągu 14 dni od jej otrzymania; brak odpowiedzi w tym terminie oznacza, że reklamację uznaliśmy. W sporze możesz też bezpłatnie zwrócić się do rzecznika konsumentów lub Inspekcji Handlowej.`,
       ],
     },
     {
@@ -144,7 +153,7 @@ export const legal = {
     {
       heading: '9. Uczciwe korzystanie',
       paragraphs: [
-        'Nie zakłócaj działania strony, nie próbuj docierać do cudzych danych, nie wysyłaj szkodliwych plików i nie podszywaj się pod nikogo. W takich przypadkach możemy zablokować dostęp i usunąć aplikację.',
+        'Nie wolno przesyłać treści bezprawnych. Nie zakłócaj działania strony, nie próbuj docierać do cudzych danych, nie wysyłaj szkodliwych plików i nie podszywaj się pod nikogo. W takich przypadkach możemy zablokować dostęp i usunąć zgłoszenie.',
       ],
     },
     {
@@ -162,10 +171,17 @@ export const legal = {
     {
       heading: '12. Zmiany',
       paragraphs: [
-        'Regulamin możemy zmienić na przyszłość; do aplikacji lub zakupu stosuje się wersję, która obowiązywała w chwili ich złożenia.',
+        'Regulamin możemy zmienić na przyszłość; do zgłoszenia lub zakupu stosuje się wersję, która obowiązywała w chwili wysłania zgłoszenia lub dokonania zakupu.',
       ],
     },
     { heading: '13. Prawo właściwe', paragraphs: ['Regulamin podlega prawu polskiemu.'] },
-    { heading: '14. Kontakt', paragraphs: [`${agency.name}, ${agency.email}`] },
+    {
+      heading: '14. Kontakt',
+      paragraphs: [
+        `${agency.name}, ${agency.email}`,
+        'Ten adres jest też punktem kontaktowym w rozumieniu art. 11 i 12 unijnego aktu o usługach cyfrowych, dla organów i użytkowników, w językach polskim i angielskim.',
+        ...entityLines,
+      ],
+    },
   ],
 } satisfies Legal;

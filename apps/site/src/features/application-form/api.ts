@@ -1,7 +1,7 @@
 import { publicPaths, type ApplicationReceipt } from '@blue-peony/contracts';
 import { callApi } from '@blue-peony/ui';
 
-/** Milliseconds: a commit with its two-second wait for the broker. */
+/** Milliseconds: time for the commit and its wait of two seconds for the broker. */
 const limit = 20_000;
 
 /**

@@ -1,6 +1,6 @@
 import '../../test/setup-dom.ts';
 import { beforeEach, describe, expect, jest, test } from '@jest/globals';
-import { currentPrivacyVersion, locales, type LocaleId } from '@blue-peony/contracts';
+import { currentPrivacyVersion, eachOptionalText, locales, type LocaleId } from '@blue-peony/contracts';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Localized } from '../../i18n/localized.tsx';
@@ -40,7 +40,7 @@ async function fillIn({ control }: Shown) {
   await user.click(control('privacy_version'));
 }
 
-// What helps with the fields comes with the first touch; a busy machine takes long to read it.
+// The fields' help is loaded at the first touch, which takes long on a busy machine.
 await import('../../contact/helpers.tsx');
 
 const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' });
@@ -74,6 +74,17 @@ describe('an application', () => {
     };
     expect(calls.at(-1)!.body).toEqual(sent);
     expect(form.onAccepted).toHaveBeenCalledWith(sent, receipt);
+  });
+
+  test('takes along every optional text that is filled in', async () => {
+    const calls = fakeApi();
+    const form = show();
+    await fillIn(form);
+    const texts = eachOptionalText((name) => `my ${name}`);
+    for (const [name, text] of Object.entries(texts)) fireEvent.change(form.control(name), { target: { value: text } });
+    await user.click(form.submit());
+    await waitFor(() => expect(form.onAccepted).toHaveBeenCalled());
+    expect(calls.at(-1)!.body).toMatchObject(texts);
   });
 
   test('leaves an empty form behind', async () => {

@@ -16,7 +16,7 @@ import { useFormPhotos } from './use-form-photos.ts';
 import { useSubmission, type Accepted } from './use-submission.ts';
 
 type Props = {
-  /** Called once the server has the application; the form is empty by then. */
+  /** Called after the server accepted the application; the form is already empty. */
   onAccepted: (application: Application & { file_urls: string[] }, receipt: ApplicationReceipt) => void;
 };
 
@@ -33,7 +33,7 @@ export function ApplicationForm({ onAccepted }: Props) {
 
   const takeOver = useEffectEvent((asleep: HTMLFormElement) => {
     restoreDraft(asleep);
-    // Ticked while the page slept.
+    // Checked before hydration.
     photos.allow(agreed(asleep));
   });
   useEffect(() => takeOver(form.current!), []);

@@ -3,7 +3,10 @@ import { button } from '../../ui/button.ts';
 
 export const formId = 'application-form';
 
-/** Asks before the form is cleared, for phones that several people use. The page script opens the question, also before React is there. */
+/**
+ * Clears the form after a confirmation, for phones that several people use. The page script opens the dialog, with or
+ * without React.
+ */
 export function ClearButton({ disabled }: { disabled: boolean }) {
   const text = useText();
   return (
@@ -18,7 +21,7 @@ export function ClearButton({ disabled }: { disabled: boolean }) {
   );
 }
 
-/** The answer is the form's own reset; what follows from it hears of the reset. */
+/** Confirming fires the form's native reset event, which all other parts listen to. */
 export function ClearDialog() {
   const text = useText();
   return (

@@ -9,7 +9,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 const controls = (form: HTMLFormElement) =>
   kept.map((name) => form.elements.namedItem(name)).filter((item): item is Control => item !== null && 'value' in item);
 
-/** Storage can be full, or switched off: a draft is a kindness, never a condition. */
+/** Storage can be full or disabled; the form must work without a draft. */
 function quietly<Value>(action: () => Value): Value | undefined {
   try {
     return action();
@@ -18,7 +18,7 @@ function quietly<Value>(action: () => Value): Value | undefined {
   }
 }
 
-/** Keeps what is typed on this device; consents and photos are not kept. */
+/** Saves typed values on this device; consents and photos are not saved. */
 export function saveDraft(form: HTMLFormElement): void {
   const values = Object.fromEntries(controls(form).map(({ name, value }) => [name, value]));
   quietly(() => {
@@ -27,7 +27,7 @@ export function saveDraft(form: HTMLFormElement): void {
   });
 }
 
-/** Fills the fields that are still empty, so that nothing typed meanwhile is overwritten. */
+/** Fills only empty fields, so that newly typed text is not overwritten. */
 export function restoreDraft(form: HTMLFormElement): void {
   const text = quietly(() => localStorage.getItem(draftKey));
   if (!text) return;
@@ -39,28 +39,28 @@ export function restoreDraft(form: HTMLFormElement): void {
   }
 }
 
-/** Whether the form's draft is no longer on the device: another tab has sent the form or cleared it. */
+/** Whether another tab has sent or cleared the form, which removes its draft from the device. */
 export const draftGone = (form: HTMLFormElement): boolean =>
   form.dataset.draft === '' && quietly(() => localStorage.getItem(draftKey)) === null;
 
-/** Ends the life of the form: nothing of it stays on the device. */
+/** Removes everything of the form from the device. */
 export function clearDraft(form: HTMLFormElement): void {
   delete form.dataset.draft;
   unstored = undefined;
   quietly(() => [draftKey, attemptKey].forEach((key) => localStorage.removeItem(key)));
 }
 
-/** What was sent of one form. All tabs share it. */
+/** The submission attempts of one form, shared by all tabs. */
 export type Attempt = {
-  /** The idempotency key, from the first press on. */
+  /** The idempotency key, created at the first press. */
   key: string;
-  /** The contents that went under the key. */
+  /** The contents, as JSON, that were sent with the key. */
   bodies: string[];
-  /** Whether one of them may have arrived: no answer has said yet what became of it. */
+  /** Whether the outcome of an attempt is unknown, so that it may have arrived. */
   open: boolean;
 };
 
-/** Where the device keeps nothing, the tab does. */
+/** In-memory fallback when the device stores nothing. */
 let unstored: Attempt | undefined;
 
 export function readAttempt(): Attempt {

@@ -18,7 +18,7 @@ export function FailureAlert({ failure, onClose }: { failure: Failed; onClose: (
   );
 }
 
-/** Says that an earlier content of the form is the application. */
+/** Tells the visitor that an earlier version of the form was accepted. */
 export function EarlierAlert({ onClose }: { onClose: () => void }) {
   const text = useText();
   return (

@@ -9,27 +9,22 @@ import { Checkbox, Input, Select, TextArea, type InputProps } from './fields.tsx
 type Errors = ReadonlyMap<string, FieldError>;
 
 const about: readonly InputProps[] = [
-  { name: 'name', label: 'application.name', required: true, autoComplete: 'name' },
-  { name: 'email', label: 'application.email', type: 'email', required: true, autoComplete: 'email' },
+  { name: 'name', required: true, autoComplete: 'name' },
+  { name: 'email', type: 'email', required: true, autoComplete: 'email' },
 ];
 const reach: readonly InputProps[] = [
-  { name: 'country', label: 'application.country', required: true, autoComplete: 'country-name' },
-  { name: 'city', label: 'application.city', required: true, autoComplete: 'address-level2' },
+  { name: 'country', required: true, autoComplete: 'country-name' },
+  { name: 'city', required: true, autoComplete: 'address-level2' },
   {
     name: 'whatsapp',
-    label: 'application.whatsapp',
     hint: 'application.whatsappHint',
     type: 'tel',
     required: true,
     autoComplete: 'tel',
   },
-  { name: 'zip_code', label: 'application.zip', autoComplete: 'postal-code' },
+  { name: 'zip_code', autoComplete: 'postal-code' },
 ];
-const online: readonly InputProps[] = [
-  { name: 'instagram', label: 'application.instagram' },
-  { name: 'tiktok', label: 'application.tiktok' },
-  { name: 'onlyfans_username', label: 'application.username' },
-];
+const online: readonly InputProps[] = [{ name: 'instagram' }, { name: 'tiktok' }, { name: 'onlyfans_username' }];
 
 export function AboutFields({ errors }: { errors: Errors }) {
   return (
@@ -55,19 +50,12 @@ export function OnlineFields({ errors }: { errors: Errors }) {
       <Inputs fields={online} errors={errors} />
       <Select
         name="onlyfans_monthly_earnings"
-        label="application.earnings"
         required
         placeholder="application.earningsChoose"
         options={bands}
         error={errors.get('onlyfans_monthly_earnings')}
       />
-      <TextArea
-        name="other_socials"
-        label="application.otherSocials"
-        rows={2}
-        error={errors.get('other_socials')}
-        className="sm:col-span-2"
-      />
+      <TextArea name="other_socials" rows={2} error={errors.get('other_socials')} className="sm:col-span-2" />
     </FieldGroup>
   );
 }
@@ -76,13 +64,7 @@ export function OnlineFields({ errors }: { errors: Errors }) {
 export function MoreFields({ errors, children }: { errors: Errors; children: ReactNode }) {
   return (
     <FieldGroup step={4} legend="application.more" className="space-y-5">
-      <TextArea
-        name="message"
-        label="application.message"
-        hint="application.messageHint"
-        rows={4}
-        error={errors.get('message')}
-      />
+      <TextArea name="message" hint="application.messageHint" rows={4} error={errors.get('message')} />
       {children}
     </FieldGroup>
   );

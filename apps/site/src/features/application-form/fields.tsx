@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { applicationLimits, type FieldError, type FieldErrorCode } from '@blue-peony/contracts';
+import { applicationLimits, type FieldError, type FieldErrorCode, type LabeledField } from '@blue-peony/contracts';
 import { Assisted } from '../../contact/assisted.tsx';
 import { useText } from '../../i18n/localized.tsx';
 import type { MessageId } from '../../i18n/messages.ts';
@@ -8,8 +8,7 @@ import { control } from '../../ui/control.ts';
 import type { TextField } from './form-values.ts';
 
 type FieldProps = {
-  name: string;
-  label: MessageId;
+  name: LabeledField;
   hint?: MessageId;
   required?: boolean;
   error?: FieldError | undefined;
@@ -21,7 +20,6 @@ type Described = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: tru
 /** Label, control, hint and error of one field, tied together for screen readers. */
 function Field({
   name,
-  label,
   hint,
   required,
   error,
@@ -34,7 +32,7 @@ function Field({
   return (
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold text-ink">
-        {text(label)}
+        {text(`application.${name}`)}
         {required && <span className="text-blush-deep">*</span>}
       </label>
       {children({

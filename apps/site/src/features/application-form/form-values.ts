@@ -1,20 +1,18 @@
-import { applicationLimits, currentPrivacyVersion, type EarningsBand, type Language } from '@blue-peony/contracts';
+import {
+  currentPrivacyVersion,
+  optionalTextNames,
+  type applicationLimits,
+  type EarningsBand,
+  type Language,
+} from '@blue-peony/contracts';
 import { keptSource } from '../../source.ts';
 import type { Filled } from './submit-application.ts';
 
 export type TextField = keyof typeof applicationLimits;
 
-const optional = [
-  'phone_country',
-  'zip_code',
-  'instagram',
-  'tiktok',
-  'onlyfans_username',
-  'other_socials',
-  'message',
-] as const;
+const optional = ['phone_country', ...optionalTextNames] as const;
 
-/** Reads what the visitor filled in. An empty optional field is left out, as the contract has it. */
+/** Reads the form's values. Empty optional fields are left out, as the contract requires. */
 export function readForm(form: HTMLFormElement, language: Language): Filled {
   const data = new FormData(form);
   const text = (name: string) => {
@@ -28,7 +26,7 @@ export function readForm(form: HTMLFormElement, language: Language): Filled {
     email: text('email'),
     country: text('country'),
     city: text('city'),
-    // The browser lets the form go only with a choice and both ticks; the server checks again.
+    // The browser submits only with a choice and both boxes checked; the server validates again.
     onlyfans_monthly_earnings: text('onlyfans_monthly_earnings') as EarningsBand,
     whatsapp: text('whatsapp'),
     ...Object.fromEntries(given),
@@ -43,7 +41,7 @@ const consents = ['age_confirmed', 'privacy_version'];
 
 export const isConsent = (name: string): boolean => consents.includes(name);
 
-/** Whether both ticks are set: photos may leave the device. */
+/** Whether both boxes are checked: only then may photos leave the device. */
 export const agreed = (form: HTMLFormElement): boolean => {
   const data = new FormData(form);
   return consents.every((name) => data.has(name));

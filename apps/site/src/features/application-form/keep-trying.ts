@@ -1,18 +1,19 @@
 import { RequestFailure } from '@blue-peony/ui';
 
-/** Milliseconds. The first pause doubles up to the longest; a call that fails for longer than the patience has failed. */
+/** Milliseconds. Pauses double from the first to the longest; after `patience` without success the call has failed. */
 const pauses = { first: 2_000, longest: 30_000, patience: 300_000 };
 
 /** A call that is tried again after a pause. */
 export type Waiting = {
   reason: 'busy' | 'offline';
-  /** Ends the pause; without effect while the call is under way. */
+  /** Ends the pause; has no effect while a call is in progress. */
   tryNow: () => void;
 };
 
 /**
- * Tries a call until it succeeds or fails for good. `onWait` hears of each pause, and undefined when the call went through.
- * @throws the last {RequestFailure}, when trying again does not help or has gone on for too long; the reason of `signal`
+ * Repeats a call until it succeeds or fails for good. `onWait` is called with each pause, and with undefined on
+ * success.
+ * @throws the last {RequestFailure}, when it is not retryable or retries took too long; the reason of `signal`
  */
 export async function keepTrying<Answer>(
   call: () => Promise<Answer>,
@@ -27,7 +28,7 @@ export async function keepTrying<Answer>(
       onWait(undefined);
       return answer;
     } catch (error) {
-      // Time without a line does not count.
+      // Time offline does not count.
       end = navigator.onLine ? (end ?? Date.now() + pauses.patience) : undefined;
       const pause = pauseAfter(error, failures);
       if (pause === undefined || signal.aborted || Date.now() + pause > (end ?? Infinity)) throw error;
@@ -41,17 +42,17 @@ export async function keepTrying<Answer>(
   }
 }
 
-/** Answers that say "later": of our own server under load, and of a proxy that does not reach it. */
+/** Retryable statuses: of our server under load, and of a proxy that cannot reach it. */
 const passing = new Set([408, 429, 502, 503, 504]);
 
-/** Milliseconds until a failed call is worth another try; undefined when it never is. */
+/** Milliseconds until the next retry; undefined for a failure that is not retryable. */
 function pauseAfter(error: unknown, failures: number): number | undefined {
   if (!(error instanceof RequestFailure)) return undefined;
   const { code, status, retryAfterMs } = error;
   if (code !== 'network' && !passing.has(status ?? 0)) return undefined;
-  // A limit that does not say how long it lasts may last for an hour.
+  // A rate limit without Retry-After may last an hour.
   if (status === 429 && retryAfterMs === undefined) return undefined;
   const growing = Math.min(pauses.first * 2 ** failures, pauses.longest);
-  // Spread, so that those who were refused together do not come back together; never sooner than the server asks.
+  // Jitter, so that clients refused together do not retry together; never earlier than Retry-After.
   return Math.max(retryAfterMs ?? 0, growing) * (1 + Math.random() / 4);
 }

@@ -16,7 +16,7 @@ const values: Record<string, string> = {
   onlyfans_monthly_earnings: '$0',
 };
 
-/** The form on the English page, as a tab has it that has just been opened. */
+/** The form on the English page in a newly opened tab. */
 function open() {
   cleanup();
   const onAccepted = jest.fn();
@@ -52,7 +52,7 @@ test('content that is changed while the outcome is unknown asks with the old key
   close();
   type('city', 'Paris');
   press();
-  expect(await alertText()).toContain('before you changed it');
+  expect(await alertText()).toContain('before you made your last changes');
   close();
   await waitFor(() => expect(onAccepted).toHaveBeenCalledTimes(1), patience);
   expect(calls.map(({ body }) => body!.city)).toEqual(['London', 'Paris', 'London']);

@@ -8,15 +8,16 @@ type Application = ApplicationForm & { file_urls: string[] };
 export type Posted = {
   application: Application;
   receipt: ApplicationReceipt;
-  /** Whether it is an earlier content of the form, which had arrived before the last change. */
+  /** Whether the server accepted an earlier content of the form, before the last change. */
   earlier: boolean;
 };
 
 type Try = (call: () => Promise<ApplicationReceipt>) => Promise<ApplicationReceipt>;
 
 /**
- * Posts an application so that one form makes one. A content goes under a new key only when everything before it was refused:
- * as long as an outcome is unknown, the server is asked with the old key, and answers a mismatch when it has an earlier content.
+ * Posts an application so that one form creates exactly one. A new key is used only after all earlier contents were
+ * refused. While an outcome is unknown the old key is used, and the server answers a mismatch if it has an earlier
+ * content.
  * @throws {RequestFailure}
  */
 export async function postOnce(application: Application, keepTrying: Try, signal: AbortSignal): Promise<Posted> {
@@ -36,7 +37,7 @@ export async function postOnce(application: Application, keepTrying: Try, signal
   }
 }
 
-/** The content that the server has, with the answer that it gave then. */
+/** Finds the content that the server accepted, and its answer. */
 async function earlierOf(
   contents: readonly string[],
   post: (content: string) => Promise<ApplicationReceipt>,
@@ -48,12 +49,12 @@ async function earlierOf(
       if (!isMismatch(error)) throw error;
     }
   }
-  // A content that this tab does not know, of a tab without locks: that one has sent the form.
+  // The content is unknown to this tab: another tab without locks has sent the form.
   throw new RequestFailure('idempotency_mismatch');
 }
 
 const isMismatch = (error: unknown) => error instanceof RequestFailure && error.code === 'idempotency_mismatch';
 
-/** Whether an answer says that nothing was stored. A proxy may give up on a request that still arrives (408). */
+/** Whether an answer means that nothing was stored. After a proxy's timeout (408) the request may still arrive. */
 const isRefusal = (error: unknown) =>
   error instanceof RequestFailure && error.status !== 408 && (error.status ?? 0) >= 400 && (error.status ?? 0) < 500;

@@ -5,8 +5,8 @@ import { button } from '../../ui/button.ts';
 export const stepCount = 4;
 
 /**
- * One of the form's steps. On narrow screens the styles show the current one alone; the page script makes another one current
- * (`data-current`), before and after React has come. React never changes what it has written here first.
+ * One step of the form. On narrow screens the styles show only the current one. The page script sets `data-current`,
+ * before and after hydration; React never updates it.
  */
 export function Step({ number, children }: { number: number; children: ReactNode }) {
   const text = useText();

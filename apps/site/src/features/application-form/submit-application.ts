@@ -9,9 +9,9 @@ export type Filled = Omit<ApplicationForm, 'file_urls'>;
 
 /** The photos of a form. */
 export type Photos = {
-  /** Sends what is missing. */
+  /** Uploads the photos that are not on the server yet. */
   upload: (signal: AbortSignal) => Promise<Uploaded>;
-  /** The server has none of them any more. */
+  /** Called when the server no longer has the photos. */
   forgetPaths: () => void;
 };
 
@@ -19,19 +19,19 @@ export type Outcome =
   | ({ kind: 'accepted' } & Posted)
   | { kind: 'failed'; step: 'upload'; photo: { number: number; name: string }; code: FailureCode }
   | { kind: 'failed'; step: 'submit'; code: FailureCode; errors: readonly FieldError[] }
-  // Another tab is sending the form, or has ended its life by sending or clearing it.
+  // Another tab is sending the form, or has sent or cleared it.
   | { kind: 'failed'; step: 'elsewhere'; ended: boolean };
 
 type Watch = {
-  /** Hears what keeps the submission waiting, and undefined when it goes on. */
+  /** Called with the reason for a pause, and with undefined when the submission continues. */
   onWait: (waiting: Waiting | undefined) => void;
   /** Stops the submission, which then ends as failed. */
   signal: AbortSignal;
 };
 
-/** Submits a form. It waits and goes on by itself while the server is busy or the line is lost. */
+/** Submits a form. It retries while the server is busy or the device is offline. */
 export async function submitForm(form: Filled, photos: Photos, { onWait, signal }: Watch): Promise<Outcome> {
-  // Made before the photos go up, so that a press in another tab meanwhile goes under the same key.
+  // Created before the photos are uploaded, so that a press in another tab uses the same key.
   readAttempt();
   const uploaded = await photos.upload(signal);
   if ('failed' in uploaded) return { kind: 'failed', step: 'upload', photo: uploaded.failed, code: uploaded.code };
@@ -42,7 +42,7 @@ export async function submitForm(form: Filled, photos: Photos, { onWait, signal 
     return { kind: 'accepted', ...posted };
   } catch (error) {
     const code = codeOf(error);
-    // Unclaimed uploads are swept after a day: the next attempt sends the photos again.
+    // Unclaimed uploads are deleted after a day: the next attempt uploads the photos again.
     if (code === 'unknown_upload') photos.forgetPaths();
     if (code === 'idempotency_mismatch') return { kind: 'failed', step: 'elsewhere', ended: true };
     return { kind: 'failed', step: 'submit', code, errors: error instanceof RequestFailure ? error.errors : [] };

@@ -7,15 +7,15 @@ import type { Waiting } from './keep-trying.ts';
 
 type Props = {
   busy: boolean;
-  /** The photo that is on its way. */
+  /** The photo that is being uploaded. */
   sending: { number: number; count: number } | undefined;
   waiting: Waiting | undefined;
   onStop: () => void;
 };
 
 /**
- * The button, and the words beside it. Those of every state stand in the page: the page script shows them by the form's
- * `data-press` before React is there.
+ * The button and its message. The messages of all states are in the HTML, so that the page script can select one by the
+ * form's `data-press` before hydration.
  */
 export function SubmitArea({ busy, sending, waiting, onStop }: Props) {
   const text = useText();
@@ -23,7 +23,7 @@ export function SubmitArea({ busy, sending, waiting, onStop }: Props) {
   const stopped = useRef(false);
 
   useEffect(() => {
-    // The pressed button is gone: without this the focus would be lost.
+    // The pressed button no longer exists: without this the focus would be lost.
     if (!busy && stopped.current) submit.current?.focus();
     stopped.current = false;
   }, [busy]);

@@ -10,15 +10,15 @@ export type Failed = Extract<Outcome, { kind: 'failed' }>;
 
 /** Runs a submission when no other tab runs one. */
 const alone = (run: () => Promise<Outcome>): Promise<Outcome> =>
-  // Plain http has no locks: there the server's answer tells.
+  // Web Locks need https. Without them the server's answer prevents duplicates.
   'locks' in navigator
     ? navigator.locks.request('application', { ifAvailable: true }, (lock) => (lock ? run() : elsewhere))
     : run();
 const elsewhere: Outcome = { kind: 'failed', step: 'elsewhere', ended: false };
 
-/** The form's states: idle, submitting (with what is under way, or waited for), or failed with an alert to read. */
+/** The form's states: idle, submitting (with its progress or the reason for waiting), or failed with an alert. */
 export function useSubmission(form: RefObject<HTMLFormElement | null>, onAccepted: (accepted: Accepted) => void) {
-  // State would still be the old one for a second press in the same task.
+  // A ref, because React state would still be the old one for a second press in the same task.
   const sending = useRef<AbortController>(undefined);
   const [busy, setBusy] = useState(false);
   const [waiting, setWaiting] = useState<Waiting>();

@@ -2,13 +2,15 @@ import type { ApplicationForm, ApplicationReceipt } from '@blue-peony/contracts'
 
 type Submitted = ApplicationForm & { file_urls: string[] };
 
-/** What the form hands to the assessment as navigation state; it lives in the browser's history, so a reload keeps it. */
+/**
+ * The navigation state from the form to the assessment. It is stored in the browser's history and survives a reload.
+ */
 export type AssessmentState = {
   application: Submitted;
   receipt: ApplicationReceipt;
-  /** When the answer arrived: milliseconds of the monotone clock, and which document's clock that was. */
+  /** The arrival of the answer in milliseconds of the monotonic clock, and the document that the clock belongs to. */
   arrival: { document: number; at: number };
-  /** The mail could not be handed over yet, and the visitor has not been told. */
+  /** The mail is not queued yet, and the visitor has not been told. */
   notificationFailed: boolean;
 };
 

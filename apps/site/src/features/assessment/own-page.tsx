@@ -1,7 +1,7 @@
 import { useText } from '../../i18n/localized.tsx';
 import { LockIcon } from '../../ui/private-icons.tsx';
 
-/** The way to the applicant's own page; one without it came before there were such pages. */
+/** The link to the applicant's own page; absent in history entries of earlier releases. */
 export function OwnPage({ url }: { url: string | undefined }) {
   const text = useText();
   if (!url) return null;

@@ -18,10 +18,9 @@ export function Result({ state: { application, receipt } }: { state: AssessmentS
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  const { name } = application;
   const result = assess(application);
   const qualified = result === 'qualified';
-  // Who shows enough of herself already is not told to show more.
+  // The advice to show more is left out when the application already shows enough.
   const shown = assess({ ...application, onlyfans_monthly_earnings: '$0' }) === 'qualified';
   const again = shown ? 'assessment.rejectedAgainShown' : 'assessment.rejectedAgain';
   const amount = formatNumber(claims.mainPlansFrom, {
@@ -45,7 +44,7 @@ export function Result({ state: { application, receipt } }: { state: AssessmentS
         {text(qualified ? 'assessment.qualifiedTitle' : 'assessment.rejectedTitle')}
       </h1>
       <p className="mx-auto mt-4 max-w-md text-pretty text-ink">
-        {text(qualified ? 'assessment.qualifiedLead' : 'assessment.rejectedLead', { name })}
+        {text(qualified ? 'assessment.qualifiedLead' : 'assessment.rejectedLead')}
       </p>
       <p className="mx-auto mt-4 max-w-md text-pretty text-stone">
         {qualified ? text('assessment.qualifiedPlans', { amount }) : text(again)}

@@ -2,8 +2,8 @@
 const limit = 5_000;
 
 /**
- * The server's time in milliseconds since 1970, by the Date header of its health check; to the second.
- * Undefined when it cannot be asked now.
+ * The server's time in milliseconds since 1970, from the Date header of its health check, so exact to the second.
+ * Undefined when the server cannot be reached.
  */
 export async function serverTime(): Promise<number | undefined> {
   try {

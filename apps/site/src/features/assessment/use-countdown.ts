@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { AssessmentState } from './assessment-state.ts';
 import { serverTime } from './server-clock.ts';
 
-/** Milliseconds between two questions for the server's time while it does not answer. */
+/** Milliseconds between two requests for the server's time while it does not answer. */
 const retryAfter = 15_000;
 
 /**
@@ -29,7 +29,7 @@ export function useCountdown({ receipt, arrival }: AssessmentState): number | un
       if (stopped) return;
       const left =
         now === undefined ? total : Math.min(total, Math.max(0, Date.parse(receipt.assessment_ready_at) - now));
-      // The earlier end wins: a monotone clock stands still while a phone sleeps, but it never runs fast.
+      // The earlier end wins: a monotonic clock stops while a phone sleeps, but it never runs fast.
       end.current = Math.min(end.current ?? Infinity, performance.now() + left);
       if (now === undefined) retry = setTimeout(() => void ask(), retryAfter);
       show();

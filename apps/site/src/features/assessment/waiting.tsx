@@ -8,7 +8,7 @@ import { OwnPage } from './own-page.tsx';
 type Props = { state: AssessmentState; seconds: number | undefined };
 
 /** Phase 1: the countdown. Screen readers hear the minutes, not the seconds. */
-export function Waiting({ state: { application, receipt }, seconds }: Props) {
+export function Waiting({ state: { receipt }, seconds }: Props) {
   const text = useText();
   const total = receipt.assessment_seconds;
   const minutes = seconds === undefined ? undefined : Math.ceil(seconds / 60);
@@ -16,9 +16,7 @@ export function Waiting({ state: { application, receipt }, seconds }: Props) {
     <Card tone="waiting">
       <Spinner className="mx-auto size-10 text-peony-500" />
       <h1 className="mt-6 font-display text-3xl text-balance text-ink sm:text-4xl">{text('assessment.title')}</h1>
-      <p className="mx-auto mt-4 max-w-md text-pretty text-stone">
-        {text('assessment.lead', { name: application.name })}
-      </p>
+      <p className="mx-auto mt-4 max-w-md text-pretty text-stone">{text('assessment.lead')}</p>
       <p className="mt-8 text-sm font-medium text-stone" id="assessment-remaining">
         {text('assessment.remaining')}
       </p>

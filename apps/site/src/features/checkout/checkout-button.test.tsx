@@ -58,7 +58,7 @@ test.each(locales)('says in $language that it is loading, and is disabled meanwh
 test('pressed twice before anything is drawn makes one checkout', async () => {
   const calls = fakeNetwork({ [call]: made('https://pay.example/1') });
   const link = show();
-  // As the page script does it again for a page that slept.
+  // Like the page script, which replays the click after hydration.
   await act(async () => {
     link.click();
     link.click();

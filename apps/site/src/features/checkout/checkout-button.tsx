@@ -5,7 +5,7 @@ import { came } from '../../funnel.ts';
 import { useLocale, useText } from '../../i18n/localized.tsx';
 import { createCheckout } from './create-checkout.ts';
 
-/** What is bought; the language is the page's. */
+/** The product to buy; the language is the page's. */
 type Purchase = CheckoutRequest extends infer Request
   ? Request extends unknown
     ? Omit<Request, 'language'>
@@ -14,33 +14,33 @@ type Purchase = CheckoutRequest extends infer Request
 
 type Props = {
   purchase: Purchase;
-  /** The hosted page that a buyer reaches without a script, and when the call fails. */
+  /** The hosted page for buyers without scripts, and for when the call fails. */
   fallback: string;
   className: string;
-  /** The accessible name, where the words on the button do not say enough. */
+  /** The accessible name, when the button's text is not enough. */
   name?: string | undefined;
-  /** Runs first, when the buyer presses. */
+  /** Runs before everything else when the buyer presses. */
   onStart?: (() => void) | undefined;
   children: ReactNode;
-  /** Leaves the site for an address. */
+  /** Navigates to an address outside the site. */
   leave?: (address: string) => void;
 };
 
 const leaveFor = (address: string) => window.location.assign(address);
 
 /**
- * Takes the buyer to a hosted checkout. It is a real link to the fallback, so that it works before any script has loaded;
- * awake, it asks for a checkout of its own and stays disabled until the browser has left.
+ * Takes the buyer to a hosted checkout. It is a real link to the fallback page, so that it works before any script is
+ * loaded. After hydration it creates a checkout session and stays disabled until the browser has left.
  */
 export function CheckoutButton({ purchase, fallback, className, name, onStart, children, leave = leaveFor }: Props) {
   const text = useText();
   const { language } = useLocale();
   const [loading, setLoading] = useState(false);
-  // A second press may come before React has drawn the first.
+  // A second press can come before React has rendered the first.
   const pressed = useRef(false);
 
   useEffect(() => {
-    // Back from the checkout, a page out of the browser's cache would still be loading.
+    // After "back" from the checkout, a page from the back/forward cache would still show the loading state.
     const revive = ({ persisted }: PageTransitionEvent) => {
       if (!persisted) return;
       pressed.current = false;
@@ -65,7 +65,7 @@ export function CheckoutButton({ purchase, fallback, className, name, onStart, c
     }
   };
   const onClick = (event: MouseEvent) => {
-    // A new tab or window is the browser's own business.
+    // The browser handles clicks that open a new tab or window.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     if (!pressed.current) void start();

@@ -6,8 +6,8 @@ import { keepSecret, orderKey } from '../../secrets.ts';
 const limit = 15_000;
 
 /**
- * Asks for the hosted page that takes the payment; answers its address. What opens the order is kept for the way back.
- * @throws {Error} when the call fails, or its answer has no address that a buyer may be sent to
+ * Creates a checkout and returns the address of its hosted page. The order's secret is stored for the return.
+ * @throws {Error} when the call fails or its answer has no address that is safe to open
  */
 export async function createCheckout(request: CheckoutRequest): Promise<string> {
   const headers = { 'content-type': 'application/json' };
@@ -19,7 +19,7 @@ export async function createCheckout(request: CheckoutRequest): Promise<string> 
   return checkout.checkoutUrl;
 }
 
-/** Only encrypted pages, or our own: the sandbox of a machine without https. */
+/** Only https pages, or pages of our own origin: the sandbox may run without https. */
 function mayFollow(address: string): boolean {
   const url = URL.canParse(address, location.origin) && new URL(address, location.origin);
   return url !== false && (url.protocol === 'https:' || url.origin === location.origin);

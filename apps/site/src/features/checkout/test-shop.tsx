@@ -1,7 +1,7 @@
 import { publicPaths } from '@blue-peony/contracts';
 /**
- * The place of a test shop's notice. The page is built before its shop is known, so the shop's own style sheet has the words;
- * the page script loads it without holding the page up.
+ * The place for a test shop's notice. Whether the shop is a test shop is known only at run time, so a stylesheet from
+ * the shop contains the text; the page script loads it without blocking the page.
  */
 export function TestShop() {
   return (

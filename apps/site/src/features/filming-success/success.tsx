@@ -18,7 +18,7 @@ const icons = {
   unknown: CrossIcon,
 };
 
-/** What a buyer reads after the checkout, by the state of the order. */
+/** The page after the checkout, by the state of the order. */
 export function Success({ content, state }: { content: FilmingSuccessContent; state: BookingState }) {
   const locale = useLocale();
   const { badge, title, text } = content.states[state];

@@ -11,7 +11,7 @@ type Props = { content: FilmingContent['hero']; offer: string | undefined; price
 
 export function Hero({ content, offer, prices, book }: Props) {
   const text = useText();
-  const [plain, emphasised] = content.title;
+  const [plain, emphasized] = content.title;
   return (
     <section id="home" className="hero relative overflow-clip bg-ink text-white">
       <div className="relative mx-auto max-w-7xl px-4 pt-28 pb-14 md:px-8 md:pt-38 lg:pb-20 xl:pt-32">
@@ -19,7 +19,7 @@ export function Hero({ content, offer, prices, book }: Props) {
           <div>
             <p className="text-sm font-semibold text-blush">{content.eyebrow}</p>
             <h1 className="mt-4 font-display text-[clamp(2.75rem,12vw,3.5rem)] leading-[1.04] tracking-[-0.02em] text-balance md:text-7xl">
-              {plain} <em className="block">{emphasised}</em>
+              {plain} <em className="block">{emphasized}</em>
             </h1>
             <p className="mt-6 max-w-lg text-lg text-pretty text-white/75">{content.lead}</p>
             <div className="mt-8 flex flex-wrap gap-3">

@@ -69,7 +69,7 @@ const Column = ({ children }: { children: ReactNode }) => (
   </th>
 );
 
-/** A cell's words where the head of the table is out of sight, and its figure where it is in sight. */
+/** A cell as text when the table's head is hidden, and as a figure when the head is visible. */
 const Either = ({ narrow, children }: { narrow: string; children: string }) => (
   <>
     <span className="sm:hidden">{narrow}</span>

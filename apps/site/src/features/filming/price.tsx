@@ -1,7 +1,7 @@
 import { formatMoney, type SessionPrices } from '@blue-peony/contracts';
 import { useLocale, useText } from '../../i18n/localized.tsx';
 
-/** What one hour costs, beside the list price that it replaces. */
+/** The price of one hour, beside the list price that it replaces. */
 export function Price({ prices: { list, tiers } }: { prices: SessionPrices }) {
   const text = useText();
   const { tag } = useLocale();

@@ -7,7 +7,7 @@ export function Stories({ content, book }: { content: FilmingContent['stories'];
   return (
     <Section id="stories" tone="blush">
       <div className="flex flex-wrap items-end justify-between gap-8">
-        <SectionHeading eyebrow={content.eyebrow} title={content.title} />
+        <SectionHeading eyebrow={content.eyebrow} title={content.title} lead={content.lead} />
         {book({ look: 'dark', className: 'max-sm:w-full' })}
       </div>
       <div className="mt-14 grid gap-6 lg:grid-cols-3">

@@ -1,4 +1,4 @@
-/** The frame of a camera that looks at what lies beneath it; decoration only. */
+/** A viewfinder frame over the content beneath it; decoration only. */
 export function Viewfinder({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 100 100" preserveAspectRatio="none" className={className} focusable="false">

@@ -6,7 +6,7 @@ import type { Book } from './book.ts';
 export function Voices({ content, book }: { content: FilmingContent['voices']; book: Book }) {
   return (
     <Section id="voices" tone="blush">
-      <SectionHeading eyebrow={content.eyebrow} title={content.title} centred />
+      <SectionHeading eyebrow={content.eyebrow} title={content.title} lead={content.lead} centred />
       <div className="mt-14 grid gap-x-10 gap-y-12 md:grid-cols-3">
         {content.items.map(({ name, age, text }) => (
           <figure key={name} className="flex flex-col border-t-2 border-blush pt-6">

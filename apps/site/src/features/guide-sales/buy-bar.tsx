@@ -4,7 +4,7 @@ import { Price } from './price.tsx';
 
 type Props = { content: GuideSalesContent; buy: ReactNode; children: ReactNode };
 
-/** On phones, price and button stay in reach of the thumb along these sections. */
+/** A bar with price and button that stays visible on phones while these sections are in view. */
 export function BuyBar({ content: { price }, buy, children }: Props) {
   return (
     <div>

@@ -2,7 +2,7 @@ import { formatMoney, guidePrice } from '@blue-peony/contracts';
 import type { GuideSalesContent } from '../../content/guide-sales.ts';
 import { useLocale } from '../../i18n/localized.tsx';
 
-/** What the guide costs today, and what it costs otherwise. */
+/** The guide's current price and its regular one. */
 export function Price({ price }: Pick<GuideSalesContent, 'price'>) {
   const { tag } = useLocale();
   return (

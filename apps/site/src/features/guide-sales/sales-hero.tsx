@@ -7,7 +7,7 @@ import { Stars } from '../../ui/stars.tsx';
 type Props = { content: GuideSalesContent; book: ReactNode; buy: ReactNode; offer: ReactNode };
 
 export function SalesHero({ content: { hero, rating, price, terms }, book, buy, offer }: Props) {
-  const [plain, emphasised] = hero.title;
+  const [plain, emphasized] = hero.title;
   return (
     <section id="home" className="relative overflow-clip bg-ink text-white">
       <div className="glow" />
@@ -15,10 +15,10 @@ export function SalesHero({ content: { hero, rating, price, terms }, book, buy, 
         <div className="lg:col-start-1 lg:self-end">
           <p className="text-sm font-semibold text-blush">{hero.eyebrow}</p>
           <h1 className="mt-4 font-display text-[clamp(3rem,12vw,5.25rem)] leading-[1] tracking-[-0.02em]">
-            {plain} <em className="block">{emphasised}</em>
+            {plain} <em className="block">{emphasized}</em>
           </h1>
           <p className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1 text-white/85">
-            <Stars spoken={rating.spoken} className="text-lg" />
+            <Stars rating={rating.value} spoken={rating.spoken} className="text-lg" />
             {rating.count}
           </p>
           <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">

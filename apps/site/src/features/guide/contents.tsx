@@ -1,7 +1,7 @@
 import { chapterIds, type GuideContent } from '../../content/guide.ts';
 import { ChevronIcon } from '../../ui/icons.tsx';
 
-/** The way to every chapter: native details, so it folds before any script has loaded. */
+/** Links to all chapters in a native details element, which folds before any script is loaded. */
 export function Contents({ content: { contents, chapters } }: { content: GuideContent }) {
   return (
     <details

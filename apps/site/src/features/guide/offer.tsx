@@ -6,7 +6,7 @@ import { CheckIcon } from '../../ui/icons.tsx';
 
 type Props = { content: GuideContent['offer']; book: ReactNode };
 
-/** The way from the free article to the book. */
+/** The offer of the book at the end of the free article. */
 export function Offer({ content: { eyebrow, title, text, points, button: words }, book }: Props) {
   return (
     <aside aria-label={title} className="relative overflow-clip bg-ink py-20 text-white md:py-28">

@@ -7,7 +7,7 @@ import { Section, SectionHeading } from '../../ui/section.tsx';
 
 type Props = { content: LandingContent['challenges']; join: LandingContent['join'] };
 
-/** The six difficulties, and beneath them why creators join. */
+/** The six difficulties, followed by the reasons to join. */
 export function Challenges({ content, join }: Props) {
   const text = useText();
   const locale = useLocale();

@@ -9,7 +9,7 @@ import { CheckIcon, PauseIcon, PlayIcon } from '../../ui/icons.tsx';
 export function Hero({ content }: { content: LandingContent['hero'] }) {
   const text = useText();
   const locale = useLocale();
-  const [plain, emphasised] = content.title;
+  const [plain, emphasized] = content.title;
   return (
     <section id="home" className="hero relative overflow-clip bg-ink text-white">
       <div className="hero-art" aria-hidden="true">
@@ -33,7 +33,7 @@ export function Hero({ content }: { content: LandingContent['hero'] }) {
         <div className="max-w-xl">
           <p className="text-sm font-semibold text-blush">{content.eyebrow}</p>
           <h1 className="mt-4 font-display text-[clamp(3rem,13vw,3.75rem)] leading-[1.02] tracking-[-0.02em] md:text-7xl lg:text-[5.5rem]">
-            {plain} <em className="block">{emphasised}</em>
+            {plain} <em className="block">{emphasized}</em>
           </h1>
           <p className="mt-6 max-w-md text-lg text-pretty text-white/75">{content.lead}</p>
           <div className="mt-8 flex flex-wrap gap-3">

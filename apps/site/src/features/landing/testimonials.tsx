@@ -14,6 +14,7 @@ export function Testimonials({ content }: { content: LandingContent['testimonial
             return words && <VideoCard key={video.id} video={video} look={index} {...words} play={content.play} />;
           })}
         </div>
+        <p className="mt-8 text-sm text-white/70">{content.note}</p>
       </div>
     </Section>
   );

@@ -13,7 +13,7 @@ const looks = [
 
 const poster = 'absolute inset-0 size-full transition duration-500 group-hover:scale-105';
 
-/** Shows a poster of our own; the player, and with it anything of a third party, loads when it is pressed. */
+/** Shows a poster from our own server. The player, and with it any third party, loads only when it is pressed. */
 export function VideoCard({ video, look, name, title, text, play }: Props) {
   const [playing, setPlaying] = useState(false);
   const { viewBox, tint } = looks[look % looks.length]!;
@@ -74,7 +74,7 @@ function Player({ video, title }: { video: TestimonialVideo; title: string }) {
   const fill = 'absolute inset-0 size-full object-cover';
   if (video.provider === 'file')
     return (
-      // Tracks of another origin need CORS; a film of another origin with tracks of ours must not ask for it.
+      // Captions of another origin need CORS; a video of another origin with our captions must not request it.
       <video
         src={video.address}
         crossOrigin={video.captions.startsWith('/') ? undefined : 'anonymous'}

@@ -1,8 +1,8 @@
 import type { Legal } from '../../content/legal.ts';
 
 /**
- * The legal texts that the page in this language came with: a page that wakes need not load them again. Undefined where it
- * has not both, and on the server.
+ * The legal texts in the page's own HTML, so that hydration need not load them again. Undefined when the page does not
+ * contain both, and on the server.
  */
 export function shownLegal(tag: string): Legal | undefined {
   if (typeof document === 'undefined' || document.documentElement.lang !== tag) return undefined;

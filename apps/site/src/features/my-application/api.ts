@@ -23,7 +23,7 @@ const withSecret = (secret: string, init: RequestInit = {}): RequestInit => ({
 const call = <Answer>(secret: string, path: string, init?: RequestInit, limit = limits.call): Promise<Answer> =>
   callApi(path, withSecret(secret, init), limit);
 
-/** An application, and who looked at it. */
+/** An application and the looks at it. */
 export type Stored = { application: MyApplication; looks: readonly Look[] };
 
 /** @throws {RequestFailure} like every call here */
@@ -73,7 +73,7 @@ async function fetchFile(secret: string, path: string): Promise<Blob> {
   }
 }
 
-/** Mails a fresh link to an address, if there is an application under it; the answer never says so. */
+/** Mails a fresh link to an address that has an application. The answer is the same for every address. */
 export const requestLink = (email: string, language: Language): Promise<unknown> =>
   callApi(
     publicPaths.requestMyLinks,

@@ -4,10 +4,10 @@ const key = 'my-page';
 const secretShape = /^#([\w-]{40,200})$/;
 const tokenShape = /^#confirm=([\w.-]{20,200})$/;
 
-/** What the visitor came with: the secret of her application, the token of a mail about a new address, or neither. */
+/** The credentials in the link: the application's secret, the token to confirm a new address, or neither. */
 export type Arrival = { secret?: string | undefined; token?: string | undefined };
 
-/** Reads what a link brings. The secret stays with the tab. */
+/** Reads the credentials from the address. The tab keeps the secret. */
 export function readArrival(): Arrival {
   const secret = takeFragment(secretShape);
   const token = takeFragment(tokenShape);

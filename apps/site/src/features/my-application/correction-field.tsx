@@ -1,25 +1,30 @@
 import { useState } from 'react';
-import { applicationLimits, earningsBands, type FieldError, type FieldErrorCode } from '@blue-peony/contracts';
+import {
+  applicationLimits,
+  earningsBands,
+  isLongText,
+  type FieldError,
+  type FieldErrorCode,
+} from '@blue-peony/contracts';
 import { Assisted } from '../../contact/assisted.tsx';
 import { useBandText, useText } from '../../i18n/localized.tsx';
 import { fieldText } from '../../i18n/problem-text.ts';
 import { control } from '../../ui/control.ts';
-import { labels, type Correctable } from './values.ts';
+import type { Correctable } from './values.ts';
 
 type Props = {
   field: Correctable;
   value: string;
-  /** Of the phone number, as it is dialed. */
+  /** The E.164 form of the phone number. */
   e164: string | null | undefined;
   error: FieldError | undefined;
-  /** What somebody else has made of it meanwhile. */
+  /** The value that staff have stored meanwhile. */
   stored: string | undefined;
 };
 
 const required: readonly Correctable[] = ['name', 'whatsapp', 'country', 'city'];
-const long: readonly Correctable[] = ['other_socials', 'message'];
 
-/** One value of the correction form, with what is wrong with it or new about it. */
+/** One field of the correction form, with its error or the value stored meanwhile. */
 export function CorrectionField({ field, value, e164, error: refused, stored }: Props) {
   const [wrong, setWrong] = useState<FieldErrorCode>();
   const error = refused?.code ?? wrong;
@@ -35,9 +40,9 @@ export function CorrectionField({ field, value, e164, error: refused, stored }: 
     'aria-describedby': error || stored ? `${id}-note` : undefined,
   };
   return (
-    <div className={long.includes(field) ? 'sm:col-span-2' : ''}>
+    <div className={isLongText(field) ? 'sm:col-span-2' : ''}>
       <label htmlFor={id} className="mb-1.5 block text-sm font-semibold">
-        {text(labels[field])}
+        {text(`application.${field}`)}
         {shared.required && <span className="text-blush-deep">*</span>}
       </label>
       {field === 'onlyfans_monthly_earnings' ? (
@@ -51,7 +56,7 @@ export function CorrectionField({ field, value, e164, error: refused, stored }: 
       ) : (
         <Assisted
           {...shared}
-          {...(long.includes(field)
+          {...(isLongText(field)
             ? { rows: field === 'message' ? 5 : 2 }
             : { type: field === 'whatsapp' ? 'tel' : 'text' })}
           limit={applicationLimits[field]}

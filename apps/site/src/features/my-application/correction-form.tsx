@@ -13,18 +13,21 @@ import type { Own } from './use-stored.ts';
 
 type Props = { own: Own; onDone: (saved: boolean) => void };
 
-/** Corrects what she told us. If staff have changed it meanwhile, nothing is lost: both are shown, and she saves again. */
+/**
+ * Corrects the applicant's details. After a change by staff in between, both values are shown, and the applicant saves
+ * again.
+ */
 export function CorrectionForm({ own: { application, secret, update, reload }, onDone }: Props) {
   const text = useText();
   const valueText = useValueText();
-  /** What the form began with. */
+  /** The values when the form was opened. */
   const [base] = useState(application);
   const [conflict, setConflict] = useState(false);
   const [errors, setErrors] = useState<readonly FieldError[]>([]);
 
   const save = useAction(async (form: FormData) => {
     setErrors([]);
-    // After a conflict she has seen what is stored now.
+    // After a conflict the applicant has seen the stored values.
     const version = conflict ? application.version : base.version;
     try {
       update(await correct(secret, correctionOf(form, base, version)));
@@ -71,7 +74,7 @@ export function CorrectionForm({ own: { application, secret, update, reload }, o
   );
 }
 
-/** Only what she changed: what staff changed meanwhile stays theirs. */
+/** Only the changed fields, so that changes by staff to other fields stay. */
 function correctionOf(form: FormData, before: MyApplication, version: number): Correction {
   const typed = correctable.map((field) => [field, form.get(field) as string] as const);
   const changed = typed.filter(([field, value]) => value.trim() !== (before[field] ?? ''));

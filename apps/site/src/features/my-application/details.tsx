@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { MyApplication } from '@blue-peony/contracts';
+import { isLongText, type MyApplication } from '@blue-peony/contracts';
 import { useText } from '../../i18n/localized.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import { EmailChange } from './email-change.tsx';
 import { focus } from './focus.ts';
 import { Panel, smallButton } from './panel.tsx';
 import type { Own } from './use-stored.ts';
-import { correctable, labels, useValueText } from './values.ts';
+import { correctable, useValueText } from './values.ts';
 
-/** What she told us, and the form that corrects it. */
+/** The applicant's details and the form to correct them. */
 export function Details(own: Own) {
   const text = useText();
   const [step, setStep] = useState<'shown' | 'edited' | 'saved' | 'left'>('shown');
@@ -43,8 +43,8 @@ function List({ application }: { application: MyApplication }) {
   return (
     <dl className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
       {correctable.map((field) => (
-        <div key={field} className={/message|socials/.test(field) ? 'sm:col-span-2' : ''}>
-          <dt className="text-sm font-semibold text-stone">{text(labels[field])}</dt>
+        <div key={field} className={isLongText(field) ? 'sm:col-span-2' : ''}>
+          <dt className="text-sm font-semibold text-stone">{text(`application.${field}`)}</dt>
           <dd className={`whitespace-pre-line wrap-anywhere ${application[field] ? '' : 'text-stone'}`}>
             {valueText(application, field)}
           </dd>

@@ -11,7 +11,7 @@ import { smallButton } from './panel.tsx';
 import { useAction } from './use-action.ts';
 import type { Own } from './use-stored.ts';
 
-/** Her address. A new one waits until it is confirmed from the old and from the new one. */
+/** The applicant's address. A new one is confirmed from both the old and the new mailbox. */
 export function EmailChange({ application, secret, update, reload }: Own) {
   const text = useText();
   const [open, setOpen] = useState<boolean>();
@@ -21,7 +21,7 @@ export function EmailChange({ application, secret, update, reload }: Own) {
       update(await correct(secret, { email: address, version }));
       setOpen(false);
     } catch (error) {
-      // The link may have grown old, or the version moved on: the page shows what holds now.
+      // The link may be too old or the version outdated: load the current state.
       reload();
       throw error;
     }

@@ -1,3 +1,6 @@
-/** Refs that move the focus once, when their element appears; each is one function, or React would call it at every render. */
+/**
+ * Refs that focus their element once, when it appears. Each is a constant function: React calls a new one at every
+ * render.
+ */
 export const focus = (element: HTMLElement | null) => element?.focus({ preventScroll: true });
 export const focusFirst = (form: HTMLFormElement | null) => form?.querySelector('input')?.focus();

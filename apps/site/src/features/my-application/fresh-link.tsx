@@ -5,7 +5,7 @@ import { requestLink } from './api.ts';
 import { Failure } from './failure.tsx';
 import { useAction } from './use-action.ts';
 
-/** Mails a fresh link by one press, where the one at hand is too old for what cannot be taken back. */
+/** Mails a fresh link on one press, when the current link is too old for irreversible actions. */
 export function FreshLink({ email }: { email: string }) {
   const text = useText();
   const { language } = useLocale();

@@ -8,7 +8,7 @@ import { Failure } from './failure.tsx';
 import { mailLink } from '../../ui/mail-link.tsx';
 import { useAction } from './use-action.ts';
 
-/** Mails a link to an address, known or not; the words after it are the same. */
+/** Mails a link to an address. The confirmation is the same for known and unknown addresses. */
 export function LinkByAddress() {
   const text = useText();
   const { language } = useLocale();

@@ -7,10 +7,10 @@ import { EyeIcon } from '../../ui/private-icons.tsx';
 import { Panel, smallButton } from './panel.tsx';
 import type { Own } from './use-stored.ts';
 
-/** As many as are read at a glance. */
+/** Looks shown before "show all". */
 const first = 12;
 
-/** Every look at the application, day by day, in words and without a name. */
+/** The looks at the application, grouped by day, without names of staff. */
 export function Looks({ looks, application: { photos } }: Own) {
   const text = useText();
   const { formatDate } = useIntl();
@@ -66,6 +66,6 @@ function LookLine({ look, number }: { look: Look; number: number }) {
   );
 }
 
-/** Which of the photos it was, from 1; 0 for one that is gone. */
+/** The number of the photo, from 1; 0 for a deleted photo. */
 const numberOf = ({ photo }: Look, photos: Own['application']['photos']) =>
   photos.findIndex(({ name }) => name === photo) + 1;

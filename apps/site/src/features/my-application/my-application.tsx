@@ -15,13 +15,13 @@ import { Standing } from './standing.tsx';
 import { useStored, type Own } from './use-stored.ts';
 import { Yours } from './yours.tsx';
 
-/** The page of an application in each of its states. Opening it changes nothing: every change is a press of its own. */
+/** The applicant's page in each state of the application. Opening it changes nothing; each change needs a press. */
 export function MyApplication() {
   const text = useText();
   const [arrival, setArrival] = useState(readArrival);
   const [erased, setErased] = useState(false);
   useEffect(() => {
-    // Another link, opened in the same tab.
+    // Another link was opened in the same tab.
     const arrive = () => location.hash.length > 40 && setArrival(readArrival());
     addEventListener('hashchange', arrive);
     return () => removeEventListener('hashchange', arrive);
@@ -74,7 +74,7 @@ function Ready({ own, stale, onErased }: { own: Own; stale: boolean; onErased: (
     <>
       <Stage>
         <h1 className="font-display text-4xl leading-[1.1] tracking-[-0.02em] wrap-anywhere md:text-5xl">
-          {text('my.hello', { name: own.application.name })}
+          {text('my.hello')}
         </h1>
         <p className="mt-4 max-w-2xl text-lg text-pretty text-white/80">{text('my.lead')}</p>
         <Closed application={own.application} />
@@ -112,7 +112,7 @@ const closings = {
   time: 'my.closedOther',
 } as const;
 
-/** Why nobody works on it any more. */
+/** The reason why the application is closed. */
 function Closed({ application: { closed_at, closed_reason, withdrawn_at } }: { application: Application }) {
   const text = useText();
   const { formatDate } = useIntl();

@@ -4,7 +4,7 @@ type Props = {
   title: string;
   lead?: ReactNode;
   action?: ReactNode;
-  /** Takes the focus when what had it is gone. */
+  /** Receives the focus when the focused element disappears. */
   heading?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 };

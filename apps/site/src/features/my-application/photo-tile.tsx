@@ -5,7 +5,9 @@ import { fetchPhoto } from './api.ts';
 
 type Props = { secret: string; name: string; number: number; onRemove: () => void };
 
-/** One of her photos. It is fetched by the secret, so no address of it exists that somebody else could open. */
+/**
+ * One photo of the applicant. It is fetched with the secret in a header, so that no address could open it elsewhere.
+ */
 export function PhotoTile({ secret, name, number, onRemove }: Props) {
   const text = useText();
   const [shown, setShown] = useState<{ url?: string }>();

@@ -12,13 +12,13 @@ import { PhotoTile } from './photo-tile.tsx';
 import { useAction } from './use-action.ts';
 import type { Own } from './use-stored.ts';
 
-/** Her photos: she sees, adds and removes them. */
+/** The applicant's photos, to see, add and remove. */
 export function Photos({ application: { photos }, secret, reload }: Own) {
   const text = useText();
   const [leaving, setLeaving] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);
   const close = () => {
-    // What is behind an open dialog takes no focus.
+    // Elements behind an open dialog cannot take the focus.
     flushSync(() => setLeaving(undefined));
     heading.current?.focus({ preventScroll: true });
   };
@@ -47,7 +47,7 @@ export function Photos({ application: { photos }, secret, reload }: Own) {
 
 type AddProps = Pick<Own, 'secret' | 'reload'> & { room: number };
 
-/** Sends photos one after the other; the first that fails stops the rest, and says why. */
+/** Uploads photos one after another; the first failure stops the rest and is shown. */
 function AddPhotos({ room, secret, reload }: AddProps) {
   const text = useText();
   const input = useRef<HTMLInputElement>(null);
@@ -96,7 +96,7 @@ function RemovePhoto({ secret, name, reload, onClose }: RemoveProps) {
     try {
       await removePhoto(secret, name);
     } catch (error) {
-      // It is gone already, which is what she wants.
+      // The photo is already deleted, so the request is fulfilled.
       if (!(error instanceof RequestFailure && error.code === 'not_found')) throw error;
     }
     reload();

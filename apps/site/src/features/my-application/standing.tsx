@@ -91,7 +91,7 @@ function Step({ mark, title, children }: { mark: Mark; title: string; children: 
   );
 }
 
-/** A moment as the visitor's language writes it, in her own time zone. */
+/** A date and time in the visitor's language and time zone. */
 function useDateText(): (time: string) => string {
   const { formatDate } = useIntl();
   return (time) => formatDate(time, { dateStyle: 'long', timeStyle: 'short' });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { RequestFailure, type FailureCode } from '@blue-peony/ui';
 
-/** One thing that a button does: whether it is under way, and why it failed. */
+/** The action of a button, with whether it is running and why it failed. */
 export function useAction<Input extends unknown[]>(act: (...input: Input) => Promise<unknown>) {
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<FailureCode>();

@@ -6,26 +6,26 @@ import { fetchStored, type Stored } from './api.ts';
 /** Milliseconds: between two readings, between two attempts, and the least of both. */
 const pauses = { refresh: 60_000, retry: 5_000, least: 2_000 };
 
-/** What every part of the page works with. */
+/** The data and functions that all parts of the page share. */
 export type Own = Stored & {
   secret: string;
-  /** Reads everything once more. */
+  /** Loads everything again. */
   reload: () => void;
-  /** Shows what a call has answered. */
+  /** Shows the application from a call's answer. */
   update: (application: MyApplication) => void;
 };
 
 export type View =
   | { state: 'loading' }
   | { state: 'ended' }
-  /** Nothing could be read yet; it is tried again by itself. */
+  /** Nothing could be loaded yet; the page retries. */
   | { state: 'waiting'; offline: boolean; again: () => void }
-  /** `stale` while the last attempt to read it again has failed. */
+  /** `stale`: the last reload failed. */
   | { state: 'ready'; own: Own; stale: boolean };
 
 type Failure = { code: FailureCode; retryAfterMs: number | undefined };
 
-/** The application behind a secret. It is read again now and then, and at once when its result is due. */
+/** The application that a secret opens. It is loaded again at intervals, and immediately when its result is due. */
 export function useStored(secret: string): View {
   const [stored, setStored] = useState<Stored>();
   const [failure, setFailure] = useState<Failure>();
@@ -74,7 +74,7 @@ export function useStored(secret: string): View {
 const failureOf = (error: unknown): Failure =>
   error instanceof RequestFailure ? error : { code: 'internal', retryAfterMs: undefined };
 
-/** Milliseconds until the next reading: a result that is due does not keep her waiting. */
+/** Milliseconds until the next load: short when the result is due. */
 function untilNext(stored: Stored | undefined): number {
   const { assessment_result: result, assessment_ready_at: readyAt } = stored!.application;
   if (result) return pauses.refresh;

@@ -12,7 +12,7 @@ import type { Own } from './use-stored.ts';
 
 type Props = { own: Own; onErased: () => void };
 
-/** What she may do with all of it: take it along, take it back, have it deleted. */
+/** The applicant's rights: to download, withdraw and delete the application. */
 export function Yours({ own, onErased }: Props) {
   const text = useText();
   const { fresh, email, closed_at } = own.application;
@@ -78,7 +78,7 @@ function Export({ own: { secret, application, reload } }: { own: Own }) {
   );
 }
 
-/** Hands a file to the browser's downloads, under a name that says nothing. */
+/** Starts a browser download under a neutral file name. */
 function save(file: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);
@@ -93,7 +93,7 @@ function Withdraw({ own: { secret, update }, onDone }: { own: Own; onDone: () =>
   const [asking, setAsking] = useState(false);
   const action = useAction(async () => {
     const withdrawn = await withdraw(secret);
-    // What is behind an open dialog takes no focus.
+    // Elements behind an open dialog cannot take the focus.
     flushSync(() => update(withdrawn));
     onDone();
   });

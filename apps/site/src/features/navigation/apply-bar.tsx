@@ -2,7 +2,7 @@ import { useLocale, useText } from '../../i18n/localized.tsx';
 import { paths } from '../../paths.ts';
 import { button } from '../../ui/button.ts';
 
-/** On phones, the way to the form stays in reach of the thumb. The page script and the styles decide when it shows. */
+/** A bar with a link to the form, on phones. The page script and the styles decide when it is visible. */
 export function ApplyBar() {
   const text = useText();
   const locale = useLocale();

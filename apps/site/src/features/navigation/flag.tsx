@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import type { LocaleId } from '@blue-peony/contracts';
 
-const stripes = (...colours: string[]) =>
-  colours.map((fill, index) => (
-    <path key={index} fill={fill} d={`M0 ${(index * 16) / colours.length}h24v${16 / colours.length}H0z`} />
+const stripes = (...colors: string[]) =>
+  colors.map((fill, index) => (
+    <path key={index} fill={fill} d={`M0 ${(index * 16) / colors.length}h24v${16 / colors.length}H0z`} />
   ));
 
 const flags: Record<LocaleId, ReactNode> = {

@@ -28,7 +28,7 @@ export function LanguageMenu() {
         <ChevronIcon className="size-4" />
       </button>
       <div id="languages" popover="auto" className="menu right-4 w-52 md:right-8">
-        {/* A page that was written for many addresses gets its links anew once it knows its own. */}
+        {/* A page that was written for many addresses gets new links once it knows its own. */}
         <ul key={String(awake)}>
           {others.map((locale) => (
             <li key={locale.id}>

@@ -1,14 +1,16 @@
-import type { Locale } from '@blue-peony/contracts';
+import type { Language, Locale } from '@blue-peony/contracts';
 import type { MessageId } from '../../i18n/messages.ts';
 import { paths } from '../../paths.ts';
 
-/** The links of the navigation bar, in their order. */
-export const navigationLinks = (locale: Locale): readonly (readonly [href: string, label: MessageId])[] => [
+/** The links of the navigation bar, in their order; `language` is that of a page that every locale shares. */
+export const navigationLinks = (
+  locale: Locale,
+): readonly (readonly [href: string, label: MessageId, language?: Language])[] => [
   [paths.home(locale, 'mission'), 'nav.mission'],
   [paths.home(locale, 'challenges'), 'nav.whyUs'],
   [paths.home(locale, 'testimonials'), 'nav.testimonials'],
   [paths.home(locale, 'plans'), 'nav.plans'],
   [paths.home(locale, 'faq'), 'nav.faq'],
-  [paths.guide(), 'nav.howToStart'],
+  [paths.guide(), 'nav.howToStart', 'en'],
   [paths.filmingServices(locale), 'nav.filming'],
 ];

@@ -5,7 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { useLocale, useText } from '../../i18n/localized.tsx';
 import { paths } from '../../paths.ts';
 
-/** Which logo a path gets: an order is an order of the guide, so it carries the guide's. */
+/** The logo of a path. Order pages have the guide's logo, because only the guide has order pages. */
 function logoOf(pathname: string): 'guide' | 'home' | 'default' {
   const path = pathname.replace(/(.)\/$/, '$1');
   if (path === paths.guide()) return 'guide';
@@ -19,10 +19,10 @@ const marks = {
   default: 'size-9',
 };
 
-/** A long name takes two smaller lines, so that the header keeps its one row on a phone. */
+/** A long name is set in two smaller lines, so that the header stays one row high on a phone. */
 const long = agency.name.length > 14;
 
-/** The brand beside the way home. */
+/** The brand, as a link to the home page. */
 export function Logo() {
   const text = useText();
   const locale = useLocale();

@@ -15,7 +15,7 @@ const company: readonly (readonly [Anchor, MessageId])[] = [
   ['apply', 'common.apply'],
 ];
 
-/** `settings` is the way back to the question of consent, where there is one. */
+/** `settings`: the button that opens the consent banner again, if there is one. */
 export function SiteFooter({ settings }: { settings?: ReactNode }) {
   const text = useText();
   const locale = useLocale();

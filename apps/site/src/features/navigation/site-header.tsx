@@ -28,10 +28,11 @@ export function SiteHeader() {
           aria-label={text('nav.label')}
           className="hidden text-[.9375rem] max-xl:order-last max-xl:-mx-3 max-xl:w-[calc(100%+1.5rem)] max-xl:justify-between max-xl:pb-2 max-xl:text-sm md:flex md:flex-wrap"
         >
-          {links.map(([href, id]) => (
+          {links.map(([href, id, language]) => (
             <a
               key={id}
               href={href}
+              hrefLang={language}
               className="rounded-full px-3 py-2 whitespace-nowrap text-white/75 transition hover:bg-white/10 hover:text-white max-xl:py-1.5"
             >
               {text(id)}
@@ -54,8 +55,13 @@ export function SiteHeader() {
       </div>
       <div id="menu" popover="auto" className="menu inset-x-4">
         <nav aria-label={text('common.menu')} className="grid text-lg">
-          {links.map(([href, id]) => (
-            <a key={id} href={href} className="rounded-xl px-4 py-3 text-white/85 hover:bg-white/10">
+          {links.map(([href, id, language]) => (
+            <a
+              key={id}
+              href={href}
+              hrefLang={language}
+              className="rounded-xl px-4 py-3 text-white/85 hover:bg-white/10"
+            >
               {text(id)}
             </a>
           ))}

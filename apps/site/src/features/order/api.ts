@@ -13,7 +13,7 @@ import { forgetSecret, keepSecret, keptSecret, orderKey, takeFragment } from '..
 /** Milliseconds. */
 const limit = 10_000;
 
-/** All of an order where this tab has its secret, else its state. @throws {RequestFailure} */
+/** The full order if this tab has its secret, else only its state. @throws {RequestFailure} */
 export async function fetchOrder(orderId: string, signal: AbortSignal): Promise<Order | OrderState> {
   const path = fillPath(publicPaths.readOrder, { orderId });
   const proof = proofOf(orderId);
@@ -21,13 +21,13 @@ export async function fetchOrder(orderId: string, signal: AbortSignal): Promise<
     return await callApi(path, { signal, cache: 'no-store', headers: proof }, limit);
   } catch (error) {
     if (!proof.authorization || !(error instanceof RequestFailure) || error.code !== 'not_found') throw error;
-    // The secret has ended, the order perhaps not.
+    // The secret has expired; the order may still exist.
     forgetSecret(orderKey(orderId));
     return callApi(path, { signal, cache: 'no-store' }, limit);
   }
 }
 
-/** The secret of the link that this page was opened with, or of an earlier one in this tab. */
+/** The secret from this page's link, or from an earlier link in this tab. */
 function proofOf(orderId: string): Record<string, string> {
   const key = orderKey(orderId);
   const brought = takeFragment(/^#([\w-]{32})$/);
@@ -36,7 +36,7 @@ function proofOf(orderId: string): Record<string, string> {
   return secret ? { authorization: `${orderScheme} ${secret}` } : {};
 }
 
-/** Lets the shop ask its provider for a payment that no webhook has told of. @throws {RequestFailure} */
+/** Makes the server ask the payment provider for a payment without a webhook. @throws {RequestFailure} */
 export const checkPayment = (orderId: string): Promise<unknown> =>
   callApi(fillPath(publicPaths.checkPayment, { orderId }), { method: 'POST' }, limit);
 
@@ -45,7 +45,7 @@ export const fetchGuideFiles = (segment: string, signal: AbortSignal): Promise<G
   callApi(fillPath(publicPaths.listGuideFiles, { segment }), { signal }, limit);
 
 /**
- * Whether the purchase is still to be reported; the server says so to the first who asks.
+ * Whether the purchase still has to be reported. The server says yes only once.
  * @throws {RequestFailure}
  */
 export async function claimPurchase(orderId: string): Promise<boolean> {
@@ -58,7 +58,7 @@ export async function claimPurchase(orderId: string): Promise<boolean> {
 }
 
 /**
- * Asks for a mail with links that work, to the address that was bought with. The answer is the same for an unknown one.
+ * Requests a mail with fresh links to the buyer's address. The answer is the same for an unknown address.
  * @throws {RequestFailure}
  */
 export async function requestFreshLinks(wanted: { orderId: string } | { email: string }): Promise<void> {

@@ -6,16 +6,16 @@ import { CheckIcon, ClockIcon, CrossIcon } from '../../ui/icons.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
 const marks = {
-  done: { colour: 'bg-success', Icon: CheckIcon },
-  waiting: { colour: 'bg-peony-600', Icon: ClockIcon },
-  ended: { colour: 'bg-white/15', Icon: CrossIcon },
+  done: { color: 'bg-success', Icon: CheckIcon },
+  waiting: { color: 'bg-peony-600', Icon: ClockIcon },
+  ended: { color: 'bg-white/15', Icon: CrossIcon },
 } as const;
 
 type Props = {
   mark: keyof typeof marks;
   title: string;
   lead?: ReactNode;
-  /** What stands on the white card beneath the heading. */
+  /** The content of the white card below the heading. */
   children?: ReactNode;
 };
 
@@ -23,10 +23,10 @@ const focus = (heading: HTMLElement | null) => heading?.focus({ preventScroll: t
 
 /** One state of an order: its heading, which takes the focus when the state changes, and a card below. */
 export function Frame({ mark, title, lead, children }: Props) {
-  const { colour, Icon } = marks[mark];
+  const { color, Icon } = marks[mark];
   return (
     <>
-      <span aria-hidden="true" className={`mx-auto grid size-16 place-items-center rounded-full text-white ${colour}`}>
+      <span aria-hidden="true" className={`mx-auto grid size-16 place-items-center rounded-full text-white ${color}`}>
         <Icon className="size-8" />
       </span>
       <h1
@@ -57,7 +57,7 @@ export function Stage({ children }: { children: ReactNode }) {
   );
 }
 
-/** A page without its content yet; `title` is its heading for screen readers. */
+/** The loading state; `title` is its heading for screen readers. */
 export function Loading({ title, words }: { title: string; words: string }) {
   return (
     <>

@@ -11,10 +11,10 @@ type Props = {
   onRenewed: () => void;
 };
 
-/** Milliseconds that the server takes to renew links: it answers before it does so. */
+/** Milliseconds that the server needs to renew links, which it does after its answer. */
 const patience = 2_000;
 
-/** Offers a mail with fresh links once one of an order's has ended, and says what came of it. */
+/** Offers a mail with fresh links when a link has expired, and shows the result. */
 export function FreshLinks({ order: { id, email, files }, onRenewed }: Props) {
   const text = useText();
   const { state, failed, send } = useFreshLinks(() => setTimeout(onRenewed, patience));

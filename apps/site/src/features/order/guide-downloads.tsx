@@ -39,7 +39,7 @@ export function GuideDownloads({ files }: GuideFiles) {
   );
 }
 
-/** Shown while the links cannot be fetched. */
+/** The message when the links cannot be loaded. */
 export function DownloadsFailed({ onAgain }: { onAgain: () => void }) {
   const text = useText();
   return (

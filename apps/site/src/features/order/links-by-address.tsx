@@ -5,7 +5,7 @@ import { button } from '../../ui/button.ts';
 import { mailLink } from '../../ui/mail-link.tsx';
 import { useFreshLinks } from './use-fresh-links.ts';
 
-/** For a buyer without a link that works: mails her links to the address she bought with, known or not. */
+/** Mails fresh links to a buyer's address. The confirmation is the same for known and unknown addresses. */
 export function LinksByAddress({ ask = 'order.byAddress' }: { ask?: 'order.byAddress' | 'order.lockedAsk' }) {
   const text = useText();
   const { state, failed, send } = useFreshLinks();

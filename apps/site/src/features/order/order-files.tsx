@@ -5,7 +5,9 @@ import { button } from '../../ui/button.ts';
 import { BookIcon, DownloadIcon } from '../../ui/icons.tsx';
 import { FreshLinks } from './fresh-links.tsx';
 
-/** Milliseconds after a press until the count is read again: a download counts when its first bytes leave the server. */
+/**
+ * Milliseconds after a press until the count is read again: a download counts when its first bytes leave the server.
+ */
 const counted = [1_000, 4_000, 10_000];
 
 type Props = {
@@ -14,7 +16,7 @@ type Props = {
   onChanged: () => void;
 };
 
-/** The files of an order, and what is left of their links. */
+/** The files of an order with the remaining downloads and time of their links. */
 export function OrderFiles({ order, onChanged }: Props) {
   const text = useText();
   const { files } = order;

@@ -71,7 +71,7 @@ export function OrderView({ view, orderId }: Props) {
 
 type ToldProps = { mark: 'waiting' | 'ended'; state: 'review' | 'expired' | 'closed' | 'disputed' | 'refunded' };
 
-/** A state in words: what has happened, what happens next and by when. */
+/** The text of a state: what happened, what happens next and by when. */
 function Told({ mark, state }: ToldProps) {
   const text = useText();
   const values = { email: agency.email, hours: claims.replyHours };
@@ -84,7 +84,7 @@ function Told({ mark, state }: ToldProps) {
   );
 }
 
-/** What was bought: the files of the guide, or what happens next with a session. */
+/** The purchase: the guide's files, or the next step of a session. */
 function Paid({ order, onChanged }: { order: Order; onChanged: () => void }) {
   const text = useText();
   const locale = useLocale();
@@ -109,7 +109,7 @@ function Paid({ order, onChanged }: { order: Order; onChanged: () => void }) {
   );
 }
 
-/** Stands on the card and fills it. */
+/** A button that fills the card's width. */
 function Again({ onClick, children }: { onClick: () => void; children: ReactNode }) {
   return (
     <button type="button" onClick={onClick} className={`${button('primary')} w-full`}>

@@ -3,7 +3,7 @@ import { formatMoney, type Order } from '@blue-peony/contracts';
 import { useIntl } from 'react-intl';
 import { useLocale, useText } from '../../i18n/localized.tsx';
 
-/** What the receipt mail says as well: what was bought, when, for how much and of whom. */
+/** The receipt, same as in the mail: product, date, amount and seller. */
 export function Receipt({ order }: { order: Order }) {
   const text = useText();
   const { tag, language } = useLocale();

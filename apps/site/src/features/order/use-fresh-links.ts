@@ -5,7 +5,7 @@ import { requestFreshLinks } from './api.ts';
 
 type State = 'idle' | 'sending' | 'sent' | { failed: MessageId };
 
-/** Asks for a mail with fresh links, and says how far that has come. */
+/** Requests a mail with fresh links and tracks its progress. */
 export function useFreshLinks(onSent?: () => void) {
   const [state, setState] = useState<State>('idle');
   const send = async (wanted: Parameters<typeof requestFreshLinks>[0]) => {

@@ -13,7 +13,7 @@ export type GuideFilesView =
   | { state: 'failed'; again: () => void }
   | { state: 'ready'; files: GuideFiles['files'] };
 
-/** The links that belong to the secret part of the page's address. */
+/** Loads the links for the secret in the page's address. */
 export function useGuideFiles(segment: string): GuideFilesView {
   const { data, error, refetch } = useQuery(
     {

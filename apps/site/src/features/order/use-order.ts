@@ -5,24 +5,24 @@ import { useQuery } from '@tanstack/react-query';
 import { checkPayment, fetchOrder } from './api.ts';
 import { queryClient } from './query-client.ts';
 
-/** Milliseconds between two looks at a payment that is not confirmed yet, and how many looks there are: two minutes. */
+/** Milliseconds between two polls of an unconfirmed payment, and the number of polls: two minutes in total. */
 const pause = 3_000;
 const looks = 40;
-/** Milliseconds after which a page that waits has the provider itself asked, and asked again. */
+/** Milliseconds of waiting after which the server is told to ask the payment provider, once and once more. */
 const patience = 20_000;
 
 export type OrderView =
   | { state: 'loading' }
-  /** `again` is there when the order may exist after all: the server could not be asked. */
+  /** `again`: retries; present when the server could not be reached, so that the order may exist. */
   | { state: 'missing'; again?: () => void }
-  /** `late` once the page has stopped looking by itself. */
+  /** `late`: the page has stopped polling. */
   | { state: 'pending'; order: OrderState; late: boolean; again: () => void }
   | { state: Exclude<OrderStatus, 'pending' | 'paid'>; order: OrderState }
-  /** `locked` where only the id is known: what was bought opens with the secret. */
+  /** `locked`: only the id is known; the purchase itself needs the secret. */
   | { state: 'locked'; order: OrderState }
   | { state: 'paid'; order: Order; again: () => void };
 
-/** What the order page shows. A pending payment is looked at again, but not for ever. */
+/** The state of the order page. A pending payment is polled for a limited time. */
 export function useOrder(orderId: string | undefined): OrderView {
   const [bound, setBound] = useState(looks);
   // The second is the route's own placeholder: a link that was never filled in.
@@ -32,7 +32,7 @@ export function useOrder(orderId: string | undefined): OrderView {
       queryKey: ['order', orderId],
       queryFn: ({ signal }) => fetchOrder(orderId!, signal),
       enabled: valid,
-      // Every answer counts, also one that says the same again.
+      // Every answer counts as a poll, even when the state did not change.
       notifyOnChangeProps: 'all',
       refetchInterval: ({ state }) => state.data?.status === 'pending' && asked(state) < bound && pause,
     },
@@ -40,7 +40,7 @@ export function useOrder(orderId: string | undefined): OrderView {
   );
 
   useEffect(() => {
-    // The link of a mail, opened in the same tab.
+    // A link from a mail was opened in the same tab.
     const arrive = () => void (valid && location.hash.length > 30 && refetch());
     addEventListener('hashchange', arrive);
     return () => removeEventListener('hashchange', arrive);
@@ -68,11 +68,11 @@ export function useOrder(orderId: string | undefined): OrderView {
   return gone ? { state: 'missing' } : { state: 'missing', again: () => void refetch() };
 }
 
-/** A webhook may be late or lost: the provider knows. */
+/** Asks the provider directly, because a webhook can be late or lost. */
 function useProviderAsked(orderId: string | undefined, waiting: boolean): void {
   useEffect(() => {
     if (!orderId || !waiting) return;
-    // The next turn tries again.
+    // The next poll tries again.
     const timer = setInterval(() => void checkPayment(orderId).catch(() => undefined), patience);
     return () => clearInterval(timer);
   }, [orderId, waiting]);

@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 import { useText } from '../../i18n/localized.tsx';
 import { CrossIcon } from '../../ui/icons.tsx';
 
-/** A page that anybody may have open. */
+/** A harmless page on another site. */
 const elsewhere = 'https://www.wikipedia.org/';
-/** Milliseconds between two presses that belong together. */
+/** The longest time in milliseconds between the two presses of a double press. */
 const twice = 1_500;
 
-/** Empties the page at once, forgets what the tab knows, and goes where the way back does not lead here. */
+/** Empties the page, deletes the tab's session storage and replaces the page, so that "back" does not return here. */
 function leave(): void {
   document.body.hidden = true;
   try {
@@ -17,7 +17,7 @@ function leave(): void {
   }
 }
 
-/** Leaves a private page when somebody comes in: by the button, or by Escape twice, for one press closes a dialog. */
+/** Leaves a private page quickly: by the button, or by pressing Escape twice, because one press closes a dialog. */
 export function QuickExit() {
   const text = useText();
   useEffect(() => {

@@ -7,8 +7,8 @@ const names = { meta: 'Meta', tiktok: 'TikTok' };
 const providers = (['meta', 'tiktok'] as const).filter((id) => trackingIds[id]).map((id) => names[id]);
 
 /**
- * Asks whether advertising may be measured; both answers look and weigh the same. The page script shows it and takes the
- * answer, so it works before React is there. Without a configured provider there is nothing to ask.
+ * Asks for consent to measure advertising; both buttons have the same weight. The page script shows it and handles the
+ * answer, so it works before hydration. Without a configured provider there is no banner.
  */
 export function ConsentBanner() {
   const text = useText();
@@ -25,7 +25,7 @@ export function ConsentBanner() {
         {text('consent.title')}
       </h2>
       <p className="mt-2 text-sm text-pretty text-stone sm:text-base">
-        {text('consent.text', { providers: formatList(providers) })}{' '}
+        {text('consent.text', { count: providers.length, providers: formatList(providers) })}{' '}
         <a href="#privacy" className="font-medium text-peony-700 underline underline-offset-4">
           {text('legal.privacy')}
         </a>
@@ -42,7 +42,7 @@ export function ConsentBanner() {
   );
 }
 
-/** Brings the question back, from the footer. */
+/** The footer's button that opens the banner again. */
 export function ConsentSettings() {
   const text = useText();
   if (providers.length === 0) return null;

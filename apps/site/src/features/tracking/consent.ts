@@ -1,9 +1,9 @@
-/** What the visitor has answered; `ask` while there is no answer, or when they want to change it. */
+/** The visitor's answer; `ask` when there is none yet or they want to change it. */
 export type Consent = 'granted' | 'denied' | 'ask';
 
 const key = 'tracking-consent';
 
-/** The answer of an earlier visit. Storage may be blocked: then the question comes again with the next page. */
+/** The answer of an earlier visit. When storage is blocked, each page asks again. */
 export function storedConsent(): Consent {
   try {
     const stored = localStorage.getItem(key);
@@ -13,13 +13,13 @@ export function storedConsent(): Consent {
   }
 }
 
-/** Puts the answer into force for this page, where the styles read it too, and keeps it for the next. */
+/** Applies the answer to this page, also as an attribute for the styles, and stores it. */
 export function setConsent(consent: Consent): void {
   document.documentElement.dataset.consent = consent;
   try {
     if (consent !== 'ask') localStorage.setItem(key, consent);
   } catch {
-    // It holds for this page.
+    // Storage is blocked; the answer holds for this page only.
   }
 }
 

@@ -6,7 +6,7 @@ export function loadScript(address: string): void {
   document.head.append(script);
 }
 
-/** Takes cookies away that a provider has set for this host or a domain above it. */
+/** Deletes a provider's cookies from this host and its parent domains. */
 export function dropCookies(names: readonly string[]): void {
   const labels = location.hostname.split('.');
   const domains = labels.map((_, index) => `;domain=.${labels.slice(index).join('.')}`);

@@ -11,7 +11,7 @@ type Queue = ((...call: unknown[]) => void) & {
 };
 type MetaWindow = { fbq?: Queue; _fbq?: Queue };
 
-/** Meta's pixel: its documented queue, filled until the script is there. */
+/** Meta's pixel. Calls go to its documented queue until its script is loaded. */
 function load(): Queue {
   const shared = window as MetaWindow;
   if (shared.fbq) return shared.fbq;
@@ -35,7 +35,7 @@ export function metaAdapter(id: string): TrackingAdapter {
       if (!started) {
         started = true;
         fbq('consent', 'grant');
-        // Only what this site reports: no clicks, no form fields found by itself.
+        // Disables automatic events (clicks, form fields): only this site's own reports are sent.
         fbq('set', 'autoConfig', false, id);
         fbq('init', id);
       }

@@ -1,6 +1,9 @@
 import { hasConsent } from './consent.ts';
 
-/** Acts once the visitor has agreed: at once, or when they do so while this page is open. Answers how to stop waiting. */
+/**
+ * Runs the action when the visitor has agreed: now, or as soon as they agree on this page.
+ * @returns how to stop waiting
+ */
 export function onceConsented(action: () => void): () => void {
   if (hasConsent()) {
     action();

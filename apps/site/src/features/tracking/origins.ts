@@ -13,7 +13,7 @@ const origins = {
   },
 };
 
-/** What the content security policy opens: the hosts of the configured providers, nothing by default. */
+/** The hosts of the configured providers, for the content security policy; none by default. */
 export function trackingOrigins(ids: typeof trackingIds = trackingIds) {
   const configured = (['meta', 'tiktok'] as const).filter((id) => ids[id]).map((id) => origins[id]);
   return {

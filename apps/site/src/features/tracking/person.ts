@@ -1,8 +1,8 @@
 type Person = { email: string; name: string; country: string; whatsapp: string };
 
 /**
- * A person in the form that providers match by: lower case, the phone's digits, the country as its two letters where its
- * name is known in the page's language or in English. The providers' scripts hash it before it leaves.
+ * A person's data in the format that providers match: lower case, digits of the phone number, two-letter country code
+ * when the typed name is known in the page's language or in English. The providers' scripts hash it before sending.
  */
 export function identity({ email, name, country, whatsapp }: Person, language: string) {
   const [first = '', ...others] = name.trim().toLowerCase().split(/\s+/);

@@ -1,15 +1,15 @@
 import type { TrackedEvent } from './tracking-adapter.ts';
 
-/** Written by the build where a pixel is configured: a page that does nothing but report what it is told. */
+/** The page that only reports the events it receives; the build writes it when a pixel is configured. */
 const address = '/report';
 
-/** Whether the address of this page is known to its visitor alone, as that of an order is. */
+/** Whether this page's address is secret, like that of an order. */
 export const hasSecretAddress = (): boolean =>
   document.querySelector('meta[name=referrer][content=no-referrer]') !== null;
 
 /**
- * Reports from a hidden frame: a pixel sends the address of the page that it stands in, and the frame's says nothing. It
- * sees no referrer either.
+ * Reports from a hidden frame, because a pixel sends the address of its page. The frame's address reveals nothing, and
+ * it gets no referrer.
  */
 export function reportElsewhere(event: TrackedEvent): void {
   const frame = document.createElement('iframe');

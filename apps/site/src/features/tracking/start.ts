@@ -1,11 +1,11 @@
 import { stopTracking, track } from './track.ts';
 import type { TrackedEvent } from './tracking-adapter.ts';
 
-/** What the page script calls once the visitor has agreed: the only tracking code that runs before React. */
+/** Called by the page script after consent: the only tracking code that runs before hydration. */
 export const viewed = (): void => track({ name: 'PageView', id: randomId() });
 export const refused = (): void => stopTracking();
 
-/** What the report page calls: the page that holds it has asked for consent. */
+/** Called by the report page; the page that frames it has asked for consent. */
 export function report(event: TrackedEvent): void {
   document.documentElement.dataset.consent = 'granted';
   track(event);

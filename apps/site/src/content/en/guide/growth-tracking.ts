@@ -11,7 +11,7 @@ export const growthTracking: Chapter = {
       head: ['Number', 'What it tells you', 'If it falls'],
       rows: [
         ['New people reached', 'Whether strangers see you', 'Change the first second of your clips'],
-        ['Visits to your page', 'Whether your profile makes curious', 'Rewrite the bio, pin a better post'],
+        ['Visits to your page', 'Whether your profile makes people curious', 'Rewrite the bio, pin a better post'],
         ['New subscribers', 'Whether the price and the preview fit', 'Test one of them, not both'],
         ['Renewals', 'Whether people feel at home', 'Post more steadily, talk more'],
         ['Messages answered within a day', 'Whether you keep up', 'Set hours, or get help'],

@@ -1,7 +1,7 @@
 import { guideClaims } from '@blue-peony/agency';
 import type { Chapter } from '../../guide.ts';
 
-const { taxShare, formThreshold } = guideClaims;
+const { taxShare, formThreshold, formThresholdFrom2026 } = guideClaims;
 const [least, most] = taxShare;
 
 export const legalTax: Chapter = {
@@ -33,7 +33,7 @@ export const legalTax: Chapter = {
     { kind: 'heading', text: 'Money that is not yours' },
     {
       kind: 'text',
-      text: `No tax is taken off your payouts, so a part of every payout already belongs to the tax office. Set aside ${least}–${most}% on the day the money arrives, in a second account that you do not touch. In the USA you will receive a 1099 form once you have earned $${formThreshold} or more in a year, and the tax office receives the same form. Income below that has to be declared as well.`,
+      text: `No tax is taken off your payouts, so a part of every payout already belongs to the tax office. Set aside ${least}–${most}% on the day the money arrives, in a second account that you do not touch. In the USA you receive a 1099 form once you have earned more than the reporting limit: $${formThreshold} a year until 2025, $${formThresholdFrom2026.toLocaleString('en')} for payments from 2026 on. The IRS receives the same form. Income below the limit has to be declared as well.`,
     },
     {
       kind: 'table',
@@ -59,14 +59,14 @@ export const legalTax: Chapter = {
         'Open a second bank account for the business',
         'Find out when taxes are due; in the USA self-employed people usually pay every quarter',
         'Start a simple table: date, source, amount, expense, receipt',
-        'Book one hour with a tax adviser who has met creators before',
+        'Book one hour with a tax advisor who has worked with creators before',
       ],
     },
     {
       kind: 'note',
       look: 'care',
       title: 'Every country is different',
-      text: 'Limits, forms and rates change from year to year and from place to place. Take this chapter as a list of questions for an adviser where you live. It is general information, and neither legal nor tax advice.',
+      text: 'Limits, forms and rates change from year to year and from place to place. Take this chapter as a list of questions for an advisor where you live. It is general information, and neither legal nor tax advice.',
     },
   ],
 };

@@ -4,7 +4,7 @@ import type { Chapter } from '../../guide.ts';
 const { revenueShare, monthlyPrice } = guideClaims;
 const [cheapest, dearest] = monthlyPrice;
 
-/** What is left of a price after the platform's share, in dollars. */
+/** The part of a price that the platform leaves, in dollars. */
 const kept = (dollars: number) => `$${((dollars * revenueShare) / 100).toFixed(2)}`;
 
 export const monetization: Chapter = {
@@ -14,7 +14,7 @@ export const monetization: Chapter = {
     { kind: 'heading', text: 'Set your first price' },
     {
       kind: 'text',
-      text: `Subscriptions can cost between $${cheapest} and $${dearest} a month. Most new pages do well in the lower third of that range: cheap enough to try, and not so cheap that nobody takes it seriously. Start low, deliver more than you promised, and raise the price for new subscribers once your page is full. Whoever is already there keeps the old price for as long as they renew, and should hear that from you.`,
+      text: `Subscriptions can cost between $${cheapest} and $${dearest} a month. Most new pages do well in the lower third of that range: cheap enough to try, and not so cheap that nobody takes it seriously. Start low, deliver more than you promised, and raise the price for new subscribers once your page is full. Subscribers you already have keep the old price for as long as they renew, and should hear that from you.`,
     },
     {
       kind: 'table',
@@ -31,7 +31,7 @@ export const monetization: Chapter = {
       kind: 'note',
       look: 'tip',
       title: 'These are sums, not forecasts',
-      text: 'The table multiplies a price by a number of fans. How many you will have, nobody knows. Use it to compare prices with each other, not to plan a holiday.',
+      text: 'The table multiplies a price by a number of fans. How many you will have, nobody knows. Use it to compare prices with each other, not to plan a vacation.',
     },
     { kind: 'heading', text: 'Build a ladder of offers' },
     {
@@ -59,7 +59,7 @@ export const monetization: Chapter = {
     { kind: 'heading', text: 'Sell in messages without becoming a salesperson' },
     {
       kind: 'text',
-      text: 'Talk first. Ask what brought somebody to you, and listen. When an offer fits what they have told you, it is not an advertisement but an attention. Two offers a week are plenty; more of them train people to stop reading. Group your fans into lists, such as new, loyal, quiet and big supporters, and write to each list in its own words.',
+      text: 'Talk first. Ask what brought somebody to you, and listen. When an offer fits what they have told you, it feels like attention, not advertising. Two offers a week are plenty; more of them train people to stop reading. Group your fans into lists, such as new, loyal, quiet and big supporters, and write to each list in its own words.',
     },
     {
       kind: 'checklist',

@@ -17,7 +17,7 @@ export const common = {
   'nav.testimonials': 'Stimmen',
   'nav.plans': 'Pakete',
   'nav.faq': 'Fragen',
-  'nav.howToStart': 'So startest du',
+  'nav.howToStart': 'So startest du (engl.)',
   'nav.filming': 'Dreh-Sessions',
   'nav.guideLogo': 'Ratgeber',
   'footer.tagline': 'Management für Creatorinnen, die nach ihren eigenen Regeln wachsen wollen.',

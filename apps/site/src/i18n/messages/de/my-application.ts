@@ -25,7 +25,7 @@ export const myApplication = {
   'my.linkSent':
     'Wenn es zu dieser Adresse eine Bewerbung gibt, ist ein neuer Link dorthin unterwegs. Nach zehn Minuten noch nichts da? <a>Schreib uns</a>.',
 
-  'my.hello': 'Hallo {name}',
+  'my.hello': 'Hallo!',
   'my.lead':
     'Hier siehst du, wie es um deine Bewerbung steht, was wir über dich gespeichert haben und wann jemand hineingesehen hat. Den Link zu dieser Seite hast nur du.',
 
@@ -35,7 +35,8 @@ export const myApplication = {
   'my.resultWait': 'Es erscheint hier, und du bekommst es auch per E-Mail. Du kannst die Seite schließen.',
   'my.resultQualified': 'Du bist vorläufig qualifiziert.',
   'my.resultRejected': 'Diesmal hat es nicht gereicht.',
-  'my.resultStillRead': 'Trotzdem liest ein Mensch deine Bewerbung, und zwar innerhalb von {hours} Stunden.',
+  'my.resultStillRead':
+    'Trotzdem liest ein Mensch deine Bewerbung, und zwar innerhalb von {hours, plural, one {# Stunde} other {# Stunden}}.',
   'my.read': 'Von einem Menschen gelesen',
   'my.readNot': 'Noch hat sie niemand geöffnet.',
   'my.reply': 'Persönliche Antwort',
@@ -127,7 +128,7 @@ export const myApplication = {
   'my.eraseButton': 'Alles löschen',
   'my.eraseTitle': 'Alles endgültig löschen?',
   'my.eraseConfirm':
-    'Das lässt sich nicht rückgängig machen. Nicht erreichen können wir bereits zugestellte E-Mails und was über WhatsApp geschrieben wurde. Sicherungskopien sind nach {days} Tagen weg.',
+    'Das lässt sich nicht rückgängig machen. Nicht erreichen können wir bereits zugestellte E-Mails und was über WhatsApp geschrieben wurde. Sicherungskopien sind nach {days, plural, one {# Tag} other {# Tagen}} weg.',
   'my.eraseYes': 'Ja, alles löschen',
   'my.keep': 'Nein, behalten',
   'my.erased': 'Alles ist gelöscht',

@@ -14,7 +14,7 @@ export const order = {
   'order.files': 'Deine Dateien',
   'order.filesLead':
     'Speichere sie auf deinem Gerät, dann gehören sie dir für immer. Jede lässt sich innerhalb von sieben Tagen fünfmal herunterladen. Ein Download, der abbricht und innerhalb einer halben Stunde weiterläuft, zählt einmal.',
-  'order.used': '{count}/{max} Downloads genutzt',
+  'order.used': '{count}/{max, plural, one {# Download} other {# Downloads}} genutzt',
   'order.until': 'Verfügbar bis {date}',
   'order.download': 'Herunterladen',
   'order.downloadFormat': 'Die {format}-Datei herunterladen (öffnet einen neuen Tab)',
@@ -25,7 +25,7 @@ export const order = {
   'order.freshSending': 'Wird gesendet...',
   'order.freshSent': 'Neue Links sind unterwegs an {email}. Nach zehn Minuten noch nichts da? <a>Schreib uns</a>.',
   'order.freshFailed':
-    'Das hat nicht geklappt. Bitte versuche es in ein paar Minuten noch einmal, oder <a>schreib uns</a>.',
+    'Das hat nicht geklappt. Bitte versuch es in ein paar Minuten noch einmal oder <a>schreib uns</a>.',
   'order.freshLimited':
     'Zu viele Versuche von deinem Anschluss. Bitte versuch es in einer Stunde noch einmal oder <a>schreib uns</a>.',
   'order.byAddress':
@@ -53,7 +53,7 @@ export const order = {
   'order.lockedAsk': 'Wohin sollen wir deinen Link schicken? Gib die Adresse ein, mit der du gekauft hast.',
   'order.reviewTitle': 'Wir sehen uns deine Zahlung genauer an',
   'order.reviewText':
-    'Das Geld ist da, passt aber nicht zur Bestellung: ein anderer Betrag, eine andere Währung oder keine Adresse für den Versand. Ein Mensch prüft das und schreibt dir innerhalb von {hours} Stunden. Du musst nichts tun. Fragen? Schreib an {email}.',
+    'Das Geld ist da, passt aber nicht zur Bestellung: ein anderer Betrag, eine andere Währung oder keine Adresse für den Versand. Ein Mensch prüft das und schreibt dir innerhalb von {hours, plural, one {# Stunde} other {# Stunden}}. Du musst nichts tun. Fragen? Schreib an {email}.',
   'order.expiredTitle': 'Dieser Bezahlvorgang ist abgelaufen',
   'order.expiredText':
     'Innerhalb von sieben Tagen kam keine Zahlung, also wurde dir nichts berechnet, und es folgt auch nichts mehr. Du kannst jederzeit neu kaufen. Du hast doch bezahlt? Schreib an {email}.',
@@ -70,7 +70,7 @@ export const order = {
   'order.amount': 'Betrag',
   'order.seller': 'Verkäufer',
   'order.sessionText':
-    'Deine Dreh-Session ist gebucht. Wir melden uns innerhalb von {hours} Stunden per E-Mail bei dir.',
+    'Deine Dreh-Session ist gebucht. Wir melden uns innerhalb von {hours, plural, one {# Stunde} other {# Stunden}} per E-Mail bei dir.',
   'order.sessionLink': 'So bereitest du dich vor',
   'order.supportTitle': 'Brauchst du Hilfe?',
   'order.support': 'Schreib an <a>{email}</a>. Es antwortet dir ein Mensch.',

@@ -4,12 +4,12 @@ export const myApplication = {
   'my.leave': 'Leave quickly',
   'my.leaveHint': 'Press Esc twice to leave quickly.',
   'my.loading': 'Opening your page...',
-  'my.noScript': 'This page needs JavaScript. Please switch it on, or write to us at {email}.',
-  'my.waitBusy': 'The service is very busy at the moment. This page opens by itself as soon as it can.',
-  'my.waitOffline': 'The connection is lost at the moment. This page opens by itself as soon as it is back.',
-  'my.stale': 'The connection is lost at the moment. What you see here may be a little old.',
+  'my.noScript': 'This page needs JavaScript. Please turn it on, or write to us at {email}.',
+  'my.waitBusy': 'The service is very busy at the moment. This page opens on its own as soon as it can.',
+  'my.waitOffline': 'The connection is lost at the moment. This page opens on its own as soon as it is back.',
+  'my.stale': 'The connection is lost at the moment. What you see here may be slightly out of date.',
   'my.again': 'Try again',
-  'my.failed': 'That did not work: {message}',
+  'my.failed': 'That didn’t work: {message}',
 
   'my.noneTitle': 'Your page opens with its link',
   'my.noneText': 'The link is in the email that we sent you when you applied. Please open this page from there.',
@@ -22,9 +22,9 @@ export const myApplication = {
   'my.linkSent':
     'If there is an application under this address, a fresh link is on its way to it. Nothing there in ten minutes? <a>Write to us</a>.',
 
-  'my.hello': 'Hello, {name}',
+  'my.hello': 'Hello!',
   'my.lead':
-    'Here you see where your application stands, what we keep about you, and every time somebody looked at it. Only you have the link to this page.',
+    'Here you see where your application stands, what we keep about you, and every time someone looked at it. Only you have the link to this page.',
 
   'my.standing': 'Where it stands',
   'my.received': 'Received',
@@ -32,7 +32,8 @@ export const myApplication = {
   'my.resultWait': 'It appears here, and we email it to you as well. You can close this page.',
   'my.resultQualified': 'You are preliminarily qualified.',
   'my.resultRejected': 'You did not qualify this time.',
-  'my.resultStillRead': 'A person will still read your application within {hours} hours.',
+  'my.resultStillRead':
+    'A person will still read your application within {hours, plural, one {# hour} other {# hours}}.',
   'my.read': 'Read by a person',
   'my.readNot': 'Nobody has opened it yet.',
   'my.reply': 'Personal reply',
@@ -40,10 +41,10 @@ export const myApplication = {
   'my.replyLate': 'We promised you a reply by {date}, and we are late. We are sorry. Please write to us at {email}.',
   'my.replyNone': 'Your application is closed, so no reply will follow.',
 
-  'my.closedNo': 'Your application is closed. We have answered you that it does not fit at the moment.',
+  'my.closedNo': 'Your application is closed. We told you that it is not a fit at the moment.',
   'my.closedSigned': 'Your application is closed, because we work together now.',
   'my.closedOther': 'Your application is closed.',
-  'my.closedWithdrawn': 'You withdrew your application on {date}. Nobody is working on it any more.',
+  'my.closedWithdrawn': 'You withdrew your application on {date}. Nobody is working on it anymore.',
 
   'my.looks': 'Who looked',
   'my.looksLead':
@@ -69,7 +70,7 @@ export const myApplication = {
   'my.saved': 'Your changes are saved.',
   'my.cancel': 'Cancel',
   'my.conflict':
-    'Somebody on our team has just changed your details as well. Your words are still here: look at what is stored now, then save again.',
+    'Someone on our team has just changed your details as well. What you wrote is still here: look at what is stored now, then save again.',
   'my.storedNow': 'Stored now: {value}',
 
   'my.email': 'Email',
@@ -78,29 +79,31 @@ export const myApplication = {
   'my.emailLead': 'We write to the old and to the new address. It changes once you have confirmed it from both.',
   'my.emailWaiting': 'Waiting to be confirmed from both addresses: {email}',
   'my.confirmTitle': 'Confirm your new email address',
-  'my.confirmText': 'One press, and this address has agreed to the change.',
+  'my.confirmText': 'One click, and this address has agreed to the change.',
   'my.confirmButton': 'Confirm',
-  'my.confirmOther': 'Thank you. Now please confirm from the other address as well: the link is in its mail.',
-  'my.confirmDone': 'Your address is changed. Older links have ended; a fresh one comes to the new address.',
-  'my.confirmEnded': 'This confirmation has ended or was used already.',
+  'my.confirmOther':
+    'Thank you. Now please confirm from the other address as well: the link is in the email we sent there.',
+  'my.confirmDone':
+    'Your address is changed. Older links no longer work; a fresh one is on its way to the new address.',
+  'my.confirmEnded': 'This confirmation has expired or was already used.',
 
   'my.photos': 'Your photos',
-  'my.photosLead': 'Clothed photos only, please. JPEG, PNG or WebP, up to 20 MB each.',
+  'my.photosLead': 'Clothed photos only. JPEG, PNG or WebP, up to 20 MB each.',
   'my.photosNone': 'You have sent no photos.',
   'my.photoAlt': 'Photo {number}',
   'my.photoMissing': 'Photo {number} cannot be shown at the moment',
   'my.photoRemove': 'Remove photo {number}',
   'my.photoRemoveTitle': 'Remove this photo for good?',
-  'my.photoRemoveText': 'It is deleted, and cannot be brought back.',
+  'my.photoRemoveText': 'It will be deleted and can’t be restored.',
   'my.photoRemoved': 'The photo is removed.',
   'my.photoRemoveYes': 'Yes, remove it',
   'my.photoAdd': 'Add photos',
   'my.photoAdding': 'Uploading photo {number} of {count}',
 
   'my.kept': 'How long we keep it',
-  'my.keptUntil': 'Everything on this page is deleted by itself on {date}.',
+  'my.keptUntil': 'Everything on this page is deleted automatically on {date}.',
   'my.keptHeld': 'At the moment we may not delete it. The reason: {reason}',
-  'my.keptOpen': 'The deletion by itself is paused at the moment.',
+  'my.keptOpen': 'Automatic deletion is paused at the moment.',
   'my.keptConsent':
     'On {date} you confirmed that you have read the <a>Privacy Policy</a> of {version}, and agreed that we use your details and photos to assess this application.',
 
@@ -121,18 +124,18 @@ export const myApplication = {
   'my.eraseButton': 'Delete everything',
   'my.eraseTitle': 'Delete everything for good?',
   'my.eraseConfirm':
-    'It cannot be brought back. Out of our reach are mails that were delivered already and what was written over WhatsApp. Backups are gone after {days} days.',
+    'This can’t be undone. Emails already delivered and anything written on WhatsApp are out of our reach. Backups are gone after {days, plural, one {# day} other {# days}}.',
   'my.eraseYes': 'Yes, delete everything',
   'my.keep': 'No, keep it',
   'my.erased': 'Everything is deleted',
   'my.erasedText':
-    'Your details, your photos and this page are gone. We confirm it once more by email; after that your address is deleted too. We wish you well.',
+    'Your details, your photos and this page are gone. We’ll confirm it by email; after that your address is deleted too. We wish you well.',
   'my.held': 'We may not delete it at the moment. Please write to us at {email}.',
   'my.exportLimited': 'You can download it five times an hour. Please try again later.',
 
   'my.oldTitle': 'This link is more than a day old',
   'my.oldText':
-    'For downloading, deleting or a new email address, we ask for a fresh link, so that an old mail in the wrong hands cannot do it.',
+    'For downloading, deleting or a new email address, we ask for a fresh link, so that an old email in the wrong hands can’t do it.',
   'my.oldSend': 'Email me a fresh link',
   'my.oldSent': 'A fresh link is on its way to {email}.',
 } as const;

@@ -13,6 +13,6 @@ export const filming = {
   'filming.listPrice': 'Cena regularna',
   'filming.now': 'Teraz',
   'filming.perHour': '{price} za godzinę',
-  'filming.savedPerHour': '{saving} taniej za godzinę',
+  'filming.savedPerHour': '{saving} taniej na godzinie',
   'filming.totalPrice': 'Razem {total}',
 } as const satisfies Messages<'filming'>;

@@ -13,8 +13,8 @@ export const myApplication = {
   'my.again': 'Spróbuj ponownie',
   'my.failed': 'Nie udało się: {message}',
 
-  'my.noneTitle': 'Ta strona otwiera się ze swojego linku',
-  'my.noneText': 'Link jest w e-mailu, który wysłaliśmy po otrzymaniu aplikacji. Otwórz stronę stamtąd.',
+  'my.noneTitle': 'Tę stronę otwiera osobny link',
+  'my.noneText': 'Link jest w e-mailu, który wysłaliśmy po otrzymaniu zgłoszenia. Otwórz stronę stamtąd.',
   'my.endedTitle': 'Ten link już nie działa',
   'my.endedText': 'Zastąpił go nowszy albo wszystko, do czego prowadził, zostało usunięte.',
   'my.linkAsk': 'Podaj adres z formularza, a wyślemy na niego nowy link.',
@@ -22,43 +22,44 @@ export const myApplication = {
   'my.linkSend': 'Wyślij mi link',
   'my.linkSending': 'Wysyłanie...',
   'my.linkSent':
-    'Jeśli pod tym adresem jest aplikacja, nowy link jest już w drodze. Nic nie ma po dziesięciu minutach? <a>Napisz do nas</a>.',
+    'Jeśli z tego adresu przyszło zgłoszenie, nowy link jest już w drodze. Po dziesięciu minutach nadal nic? <a>Napisz do nas</a>.',
 
-  'my.hello': 'Cześć, {name}',
+  'my.hello': 'Dzień dobry!',
   'my.lead':
-    'Tutaj widzisz, co się dzieje z Twoją aplikacją, co o Tobie przechowujemy i kiedy ktoś do niej zaglądał. Link do tej strony masz tylko Ty.',
+    'Tutaj widzisz, co się dzieje z Twoim zgłoszeniem, co o Tobie przechowujemy i kiedy ktoś tu zaglądał. Link do tej strony masz tylko Ty.',
 
-  'my.standing': 'Na jakim jest etapie',
-  'my.received': 'Otrzymana',
+  'my.standing': 'Na jakim etapie jest zgłoszenie',
+  'my.received': 'Otrzymane',
   'my.result': 'Wstępny wynik',
   'my.resultWait': 'Pojawi się tutaj, wyślemy go też e-mailem. Możesz zamknąć tę stronę.',
   'my.resultQualified': 'Wstępnie się kwalifikujesz.',
   'my.resultRejected': 'Tym razem się nie udało.',
-  'my.resultStillRead': 'Mimo to Twoją aplikację w ciągu {hours} godzin przeczyta człowiek.',
-  'my.read': 'Przeczytana przez człowieka',
-  'my.readNot': 'Nikt jej jeszcze nie otwierał.',
+  'my.resultStillRead':
+    'Mimo to Twoje zgłoszenie w ciągu {hours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}} przeczyta człowiek.',
+  'my.read': 'Przeczytane przez człowieka',
+  'my.readNot': 'Nikt go jeszcze nie otwierał.',
   'my.reply': 'Osobista odpowiedź',
   'my.replyBy': 'Najpóźniej {date}.',
   'my.replyLate': 'Odpowiedź miała być do {date} i jesteśmy spóźnieni. Przepraszamy. Napisz do nas: {email}.',
-  'my.replyNone': 'Aplikacja jest zamknięta, więc odpowiedzi już nie będzie.',
+  'my.replyNone': 'Zgłoszenie jest zamknięte, więc odpowiedzi już nie będzie.',
 
-  'my.closedNo': 'Twoja aplikacja jest zamknięta. Odpisaliśmy, że w tej chwili nie pasuje.',
-  'my.closedSigned': 'Twoja aplikacja jest zamknięta, bo już razem pracujemy.',
-  'my.closedOther': 'Twoja aplikacja jest zamknięta.',
-  'my.closedWithdrawn': 'Aplikacja została przez Ciebie wycofana: {date}. Nikt już nad nią nie pracuje.',
+  'my.closedNo': 'Twoje zgłoszenie jest zamknięte. Napisaliśmy Ci, że w tej chwili nie pasuje do tego, co robimy.',
+  'my.closedSigned': 'Twoje zgłoszenie jest zamknięte, bo już razem pracujemy.',
+  'my.closedOther': 'Twoje zgłoszenie jest zamknięte.',
+  'my.closedWithdrawn': 'Zgłoszenie zostało przez Ciebie wycofane: {date}. Nikt już nad nim nie pracuje.',
 
   'my.looks': 'Kto zaglądał',
   'my.looksLead':
-    'Za każdym razem, gdy ktoś z naszego zespołu otwiera Twoją aplikację albo widzi Twoje zdjęcie, zapisujemy to tutaj: z godziną i rolą. Nazwiska zostają u nas.',
+    'Za każdym razem, gdy ktoś z naszego zespołu otwiera Twoje zgłoszenie albo widzi Twoje zdjęcie, zapisujemy to tutaj: z godziną i rolą. Nazwiska zostają u nas.',
   'my.looksNone': 'Nikt jeszcze nie zaglądał.',
   'my.lookPhoto':
     '{role, select, owner {Ktoś z kierownictwa agencji} manager {Ktoś z menedżerów agencji} support {Ktoś z obsługi klienta} other {Ktoś z zespołu}} obejrzał zdjęcie {number}',
   'my.lookPhotoGone':
     '{role, select, owner {Ktoś z kierownictwa agencji} manager {Ktoś z menedżerów agencji} support {Ktoś z obsługi klienta} other {Ktoś z zespołu}} obejrzał zdjęcie, którego już nie ma',
   'my.lookOpened':
-    '{role, select, owner {Ktoś z kierownictwa agencji} manager {Ktoś z menedżerów agencji} support {Ktoś z obsługi klienta} other {Ktoś z zespołu}} otworzył Twoją aplikację',
+    '{role, select, owner {Ktoś z kierownictwa agencji} manager {Ktoś z menedżerów agencji} support {Ktoś z obsługi klienta} other {Ktoś z zespołu}} otworzył Twoje zgłoszenie',
   'my.lookListed':
-    '{role, select, owner {Ktoś z kierownictwa agencji} manager {Ktoś z menedżerów agencji} support {Ktoś z obsługi klienta} other {Ktoś z zespołu}} widział Twoją aplikację na liście lub w eksporcie',
+    '{role, select, owner {Ktoś z kierownictwa agencji} manager {Ktoś z menedżerów agencji} support {Ktoś z obsługi klienta} other {Ktoś z zespołu}} widział Twoje zgłoszenie na liście lub w eksporcie',
   'my.looksAll': 'Pokaż wszystkie ({count})',
 
   'my.details': 'Twoje dane',
@@ -79,9 +80,9 @@ export const myApplication = {
   'my.emailLead': 'Napiszemy na stary i na nowy adres. Zmieni się dopiero po potwierdzeniu z obu.',
   'my.emailWaiting': 'Czeka na potwierdzenie z obu adresów: {email}',
   'my.confirmTitle': 'Potwierdź nowy adres e-mail',
-  'my.confirmText': 'Jedno kliknięcie i ten adres zgadza się na zmianę.',
+  'my.confirmText': 'Jednym kliknięciem potwierdzisz zmianę z tego adresu.',
   'my.confirmButton': 'Potwierdź',
-  'my.confirmOther': 'Dziękujemy. Potwierdź jeszcze z drugiego adresu: link jest w wysłanym tam e-mailu.',
+  'my.confirmOther': 'Dziękujemy. Potwierdź jeszcze z drugiego adresu: link jest w e-mailu, który tam wysłaliśmy.',
   'my.confirmDone': 'Adres jest zmieniony. Starsze linki już nie działają; nowy przyjdzie na nowy adres.',
   'my.confirmEnded': 'To potwierdzenie wygasło albo zostało już użyte.',
 
@@ -103,27 +104,27 @@ export const myApplication = {
   'my.keptHeld': 'W tej chwili nie wolno nam tego usunąć. Powód: {reason}',
   'my.keptOpen': 'Automatyczne usuwanie jest w tej chwili wstrzymane.',
   'my.keptConsent':
-    '{date}: potwierdzenie, że znasz <a>politykę prywatności</a> w wersji z {version}, i zgoda na to, abyśmy używali Twoich danych i zdjęć do oceny tej aplikacji.',
+    '{date}: potwierdzenie, że znasz <a>politykę prywatności</a> w wersji z {version}, i zgoda na to, abyśmy używali Twoich danych i zdjęć do oceny tego zgłoszenia.',
 
   'my.yours': 'To należy do Ciebie',
   'my.yoursLead': 'Nie musisz podawać powodu i nic z tego Ci nie zaszkodzi.',
   'my.export': 'Zabierz wszystko ze sobą',
-  'my.exportText': 'Plik ZIP z Twoimi danymi, zdjęciami i listą wszystkich wglądów, czytelny na każdym urządzeniu.',
+  'my.exportText': 'Plik ZIP z Twoimi danymi, zdjęciami i listą wszystkich wglądów. Otworzysz go na każdym urządzeniu.',
   'my.exportButton': 'Pobierz',
   'my.exporting': 'Przygotowujemy...',
   'my.withdraw': 'Wycofaj',
   'my.withdrawText':
-    'Przestajemy pracować nad aplikacją. To, co w niej jest, zostaje jeszcze na jakiś czas, a potem znika.',
-  'my.withdrawButton': 'Wycofaj aplikację',
-  'my.withdrawTitle': 'Wycofać aplikację?',
-  'my.withdrawConfirm': 'Przestaniemy nad nią pracować i nie będzie odpowiedzi. Zawsze możesz aplikować ponownie.',
+    'Przestajemy pracować nad zgłoszeniem. To, co w nim jest, zostaje jeszcze na jakiś czas, a potem znika.',
+  'my.withdrawButton': 'Wycofaj zgłoszenie',
+  'my.withdrawTitle': 'Wycofać zgłoszenie?',
+  'my.withdrawConfirm': 'Przestaniemy nad nim pracować i nie będzie odpowiedzi. Zawsze możesz zgłosić się ponownie.',
   'my.withdrawYes': 'Tak, wycofaj',
   'my.erase': 'Usuń wszystko',
   'my.eraseText': 'Twoje dane, zdjęcia, nasze notatki i ta strona znikną od razu.',
   'my.eraseButton': 'Usuń wszystko',
   'my.eraseTitle': 'Usunąć wszystko na zawsze?',
   'my.eraseConfirm':
-    'Tego nie da się cofnąć. Nie mamy wpływu na e-maile już dostarczone ani na to, co napisano przez WhatsApp. Kopie zapasowe znikają po {days} dniach.',
+    'Tego nie da się cofnąć. Nie mamy wpływu na e-maile już dostarczone ani na to, co napisano przez WhatsApp. Kopie zapasowe znikają po {days, plural, one {# dniu} few {# dniach} many {# dniach} other {# dnia}}.',
   'my.eraseYes': 'Tak, usuń wszystko',
   'my.keep': 'Nie, zostaw',
   'my.erased': 'Wszystko jest usunięte',
@@ -134,7 +135,7 @@ export const myApplication = {
 
   'my.oldTitle': 'Ten link ma więcej niż dzień',
   'my.oldText':
-    'Do pobrania, usunięcia i zmiany adresu e-mail prosimy o świeży link, żeby stary e-mail w niepowołanych rękach na to nie pozwolił.',
+    'Do pobrania, usunięcia i zmiany adresu e-mail potrzebny jest świeży link: dzięki temu stary e-mail w niepowołanych rękach do niczego się nie przyda.',
   'my.oldSend': 'Wyślij mi świeży link',
   'my.oldSent': 'Świeży link jest w drodze na adres {email}.',
 } as const satisfies Messages<'myApplication'>;

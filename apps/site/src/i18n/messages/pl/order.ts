@@ -9,7 +9,7 @@ export const order = {
   'order.again': 'Spróbuj ponownie',
   'order.id': 'Zamówienie: {id}',
   'order.thanks': 'Dziękujemy za zakup!',
-  'order.email': 'E-mail zamówienia: {email}',
+  'order.email': 'Adres e-mail zamówienia: {email}',
   'order.files': 'Twoje pliki',
   'order.filesLead':
     'Zapisz je na swoim urządzeniu, a zostaną z Tobą na zawsze. Każdy plik można pobrać pięć razy w ciągu siedmiu dni. Pobieranie przerwane i wznowione w ciągu pół godziny liczy się raz.',
@@ -36,7 +36,7 @@ export const order = {
   'order.pendingText':
     'Operator płatności jeszcze jej nie potwierdził. Zwykle trwa to krócej niż minutę, a ta strona odświeży się sama.',
   'order.lateText':
-    'Trwa to dłużej niż zwykle, więc co jakiś czas pytamy operatora płatności ponownie. Możesz zamknąć tę stronę: gdy płatność zostanie potwierdzona, wyślemy Ci e-mail ze wszystkim, czego potrzebujesz. Zapłata wyszła, a po godzinie nic nie przyszło? Napisz na {email}.',
+    'Trwa to dłużej niż zwykle, więc co jakiś czas pytamy operatora płatności ponownie. Możesz zamknąć tę stronę: gdy płatność zostanie potwierdzona, wyślemy Ci e-mail ze wszystkim, czego potrzebujesz. Płatność wyszła, a po godzinie nic nie przyszło? Napisz na {email}.',
   'order.check': 'Sprawdź ponownie',
   'order.disputedTitle': 'Ta płatność jest sprawdzana',
   'order.disputedText':
@@ -50,14 +50,14 @@ export const order = {
   'order.lockedAsk': 'Gdzie wysłać Twój link? Podaj adres użyty przy zakupie.',
   'order.reviewTitle': 'Musimy przyjrzeć się Twojej płatności',
   'order.reviewText':
-    'Pieniądze dotarły, ale nie zgadzają się z zamówieniem: inna kwota lub waluta albo brak adresu do wysyłki. Sprawdza to człowiek i napisze do Ciebie w ciągu {hours} godzin. Nie musisz nic robić. Masz pytania? Napisz na {email}.',
+    'Pieniądze dotarły, ale nie zgadzają się z zamówieniem: inna kwota lub waluta albo brak adresu do wysyłki. Sprawdza to człowiek i napisze do Ciebie w ciągu {hours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}}. Nie musisz nic robić. Masz pytania? Napisz na {email}.',
   'order.expiredTitle': 'To zamówienie wygasło',
   'order.expiredText':
     'W ciągu siedmiu dni nie wpłynęła żadna płatność, więc nic nie zostało pobrane i nic się już nie wydarzy. Możesz kupić ponownie w każdej chwili. Płatność jednak wyszła? Napisz na {email}.',
   'order.closedTitle': 'To zamówienie jest zamknięte',
   'order.closedText':
     'Ktoś z naszego zespołu sprawdził płatność i zamknął zamówienie bez dostawy. Samo nic więcej się nie wydarzy. Masz pytania? Napisz na {email}.',
-  'order.partlyRefunded': 'Zwróciliśmy Ci z tego {amount}.',
+  'order.partlyRefunded': 'Z tej kwoty zwróciliśmy Ci {amount}.',
   'order.receipt': 'Twoje potwierdzenie',
   'order.reference': 'Zamówienie',
   'order.product': 'Produkt',
@@ -67,7 +67,7 @@ export const order = {
   'order.amount': 'Kwota',
   'order.seller': 'Sprzedawca',
   'order.sessionText':
-    'Twoja sesja nagraniowa jest zarezerwowana. Skontaktujemy się z Tobą e-mailem w ciągu {hours} godzin.',
+    'Twoja sesja nagraniowa jest zarezerwowana. Skontaktujemy się z Tobą e-mailem w ciągu {hours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}}.',
   'order.sessionLink': 'Jak się przygotować',
   'order.supportTitle': 'Potrzebujesz pomocy?',
   'order.support': 'Napisz na adres <a>{email}</a>. Odpowie Ci człowiek.',

@@ -13,6 +13,6 @@ export const filming = {
   'filming.listPrice': 'Звичайна ціна',
   'filming.now': 'Зараз',
   'filming.perHour': '{price} за годину',
-  'filming.savedPerHour': 'на {saving} дешевше за годину',
+  'filming.savedPerHour': 'економія {saving} на годину',
   'filming.totalPrice': 'Разом {total}',
 } as const satisfies Messages<'filming'>;

@@ -1,4 +1,6 @@
 import { offices } from '@blue-peony/agency/ukr/offices';
+import { fields } from '@blue-peony/contracts/fields/ukr';
+import { labelsOf } from '../../labels-of.ts';
 import { application } from './application.ts';
 import { checkout } from './checkout.ts';
 import { consent } from './consent.ts';
@@ -10,6 +12,7 @@ export const catalog = {
   ...offices,
   ...consent,
   ...application,
+  ...labelsOf(fields),
   ...problem,
   ...checkout,
 };
