@@ -3,14 +3,16 @@ import { AuthClient } from '@supabase/auth-js';
 /** Milliseconds that any call to the server may take. */
 export const callTimeLimit = 15_000;
 
-/** The code of the sign-in service's latest refusal: the library's events do not say why a session ended. */
+/**
+ * The error code of the sign-in service's latest refusal, because the library's events do not tell why a session ended.
+ */
 export const lastRefusal: { code: string | undefined } = { code: undefined };
 
-/** The staff session: kept in local storage, renewed by itself, told to the other tabs. */
+/** The staff session: stored in local storage, renewed automatically, shared with other tabs. */
 export const auth = new AuthClient({
   url: `${location.origin}/auth/v1`,
   storageKey: 'blue-peony-staff',
-  // With the implicit flow a link made by a stranger could sign staff in to the stranger's account.
+  // With the implicit flow an attacker's link could sign staff in to the attacker's account.
   flowType: 'pkce',
   experimental: { recoveryCodes: true },
   fetch: async (input, init) => {

@@ -6,9 +6,9 @@ import { auth, callTimeLimit } from './auth.ts';
 import { whilePresentCalling } from './presence.ts';
 
 type Input = {
-  /** What stands for the `{name}`s of the path. */
+  /** The values of the path's `{name}` placeholders. */
   params?: Record<string, string>;
-  /** What is undefined is left away. */
+  /** Undefined values are left out. */
   query?: Record<string, string | undefined>;
   body?: unknown;
   headers?: Record<string, string>;
@@ -18,10 +18,10 @@ type Input = {
 type Answered = { data: { session: Session | null }; error: AuthError | null };
 
 /**
- * Calls one endpoint of the contract as the staff member who is signed in, and checks the answer against it. A refused
- * token is renewed once; a session that cannot be renewed ends. Where the call wants its caller present, she is asked to
- * confirm that first.
- * @throws {RequestFailure} when there is no answer, or one that is not a success
+ * Calls one endpoint of the contract as the signed-in staff member and validates the answer. A refused token is renewed
+ * once; a session that cannot be renewed ends. If the call needs proof of presence, the staff member is asked for it
+ * first.
+ * @throws {RequestFailure} when there is no answer, or an answer that is not a success
  * @throws {z.ZodError} for an answer that breaks the contract
  */
 export function call<E extends Endpoint>(endpoint: E, input: Input = {}): Promise<z.output<E['response']>> {
@@ -34,7 +34,7 @@ export function call<E extends Endpoint>(endpoint: E, input: Input = {}): Promis
 }
 
 /**
- * Like `call`, for an answer that is no JSON: its body is left to the caller, who also bounds the time by `signal`.
+ * Like `call`, for an answer that is not JSON. The caller reads the body and limits the time with `signal`.
  * @throws {RequestFailure}
  */
 export function open(endpoint: Endpoint, input: Input & { signal: AbortSignal }): Promise<Response> {
@@ -54,7 +54,7 @@ async function asStaff<T>(send: (token: string) => Promise<T>): Promise<T> {
       return await send(tokenOf(await session()));
     } catch (failure) {
       if (!(failure instanceof RequestFailure)) throw failure;
-      // A second factor is needed from now on: the renewed session says so, and the desk follows it.
+      // A second factor is now required: renewing the session tells the desk, which asks for one.
       if (failure.code === 'insufficient_aal') await auth.refreshSession();
       if (failure.code !== 'unauthorized') throw failure;
     }
@@ -65,7 +65,7 @@ async function asStaff<T>(send: (token: string) => Promise<T>): Promise<T> {
 
 function tokenOf({ data, error }: Answered): string {
   if (data.session) return data.session.access_token;
-  // A session that could not be renewed because the server is away is still a session.
+  // A failed renewal does not end the session when the server is unavailable.
   throw new RequestFailure(isAuthRetryableFetchError(error) ? 'network' : 'unauthorized');
 }
 

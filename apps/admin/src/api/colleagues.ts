@@ -4,7 +4,7 @@ import { colleagues as text } from '../i18n/colleagues.ts';
 import { call } from './call.ts';
 import { useStaff } from './session.ts';
 
-/** The people of the staff, and what the desk calls each. */
+/** The staff members and the name that the desk shows for each. */
 export function useColleagues(): { colleagues: readonly Colleague[]; nameOf: (id: string) => string } {
   const { id: own } = useStaff();
   const { data } = useQuery({

@@ -1,20 +1,20 @@
 import type { AuthChangeEvent } from '@supabase/auth-js';
 import { hasSecondFactor, mustSetUpFactor, type Staff } from './staff.ts';
 
-/** Why nobody is signed in any more, where it was not her own click. */
+/** The reason why the session ended, unless the staff member logged out. */
 export type Ending = 'expired' | 'elsewhere' | 'banned';
 
 export type SessionState = {
   /** Null when nobody is signed in, undefined until that is known. */
   staff: Staff | null | undefined;
-  /** Her session ended while she was at the desk: her page goes on when she is back. */
+  /** The session ended while the desk was open: the page stays and continues after the next sign-in. */
   waiting: Staff | undefined;
-  /** The account was entered through a mailed link, so it needs a password first. */
+  /** The account was opened by a link from a mail, so it needs a new password first. */
   needsPassword: boolean;
-  /** A second factor is set up on the way in: she has not been shown recovery codes yet. */
+  /** A second factor was set up during sign-in and recovery codes were not shown yet. */
   needsCodes: boolean;
   ending: Ending | undefined;
-  /** What the address of this page says went wrong, in the service's words. */
+  /** The error message that the sign-in service put into this page's address. */
   linkError: string | undefined;
   /** The library's latest event and its time in Unix milliseconds. */
   latest: { event: AuthChangeEvent; at: number } | undefined;
@@ -22,10 +22,10 @@ export type SessionState = {
 
 type Door = 'sign-in' | 'second factor' | 'new password' | 'set-up';
 
-/** How the session at the desk changes: other rights, waiting for a sign-in, continued by the same person, or ended. */
+/** The changes of the desk's session: other rights, waiting for a sign-in, continued by the same person, or ended. */
 export type StaffChange = 'raised' | 'waiting' | 'back' | 'gone';
 
-/** What still stands before the desk: the password, then a second factor, then what is missing yet. */
+/** The next step before the desk opens: the password, then a second factor, then the missing setup. */
 export function doorOf({ staff, needsPassword, needsCodes }: Omit<SessionState, 'waiting'>): Door | undefined {
   if (!staff) return 'sign-in';
   if (staff.assurance === 'aal1' && hasSecondFactor(staff)) return 'second factor';
@@ -33,7 +33,7 @@ export function doorOf({ staff, needsPassword, needsCodes }: Omit<SessionState, 
   return mustSetUpFactor(staff) || needsCodes ? 'set-up' : undefined;
 }
 
-/** Whose page waits: not after a Log Out of her own, nor for a colleague. */
+/** The staff member whose page is kept; none after a log out, and never for another person. */
 export function whoWaits(before: SessionState, next: Omit<SessionState, 'waiting'>): Staff | undefined {
   if (!doorOf(next)) return undefined;
   const ended = next.ending === 'expired' || next.ending === 'elsewhere';

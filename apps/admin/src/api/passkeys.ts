@@ -3,5 +3,5 @@ import { refusalOf, type Refusal } from './session.ts';
 
 export const hasPasskeys = (): boolean => typeof PublicKeyCredential === 'function';
 
-/** Opens a session at two factors, in which the desk goes on. @returns what went wrong; undefined when signed in */
+/** Signs in with a passkey, which counts as two factors. @returns the error message; undefined when signed in */
 export const logInWithPasskey = async (): Promise<Refusal | undefined> => refusalOf(await auth.signInWithPasskey());

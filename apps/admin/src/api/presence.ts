@@ -10,7 +10,7 @@ const tell = () => listeners.forEach((notify) => notify());
 
 onStaffChange(() => settle?.(false));
 
-/** Lets the dialog ask the signed-in member of staff to show a factor. @returns whether she has; one dialog serves all who ask */
+/** Asks the signed-in staff member for a factor. All callers share one dialog. @returns whether the proof was given */
 function askForPresence(): Promise<boolean> {
   asked ??= new Promise<boolean>((resolve) => {
     settle = (confirmed) => {
@@ -23,7 +23,7 @@ function askForPresence(): Promise<boolean> {
   return asked;
 }
 
-/** What the dialog answers with; undefined while nothing is asked. */
+/** The dialog's callback; undefined while no proof is requested. */
 export function usePresenceAsked(): ((confirmed: boolean) => void) | undefined {
   return useSyncExternalStore(
     (listener) => {
@@ -34,13 +34,13 @@ export function usePresenceAsked(): ((confirmed: boolean) => void) | undefined {
   );
 }
 
-/** Runs a call of the sign-in service, and once more after a confirmation where the service wants one. */
+/** Runs a call of the sign-in service. If the service requires proof of presence, asks for it and repeats the call. */
 export async function whilePresent<A extends Parameters<typeof refusalOf>[0]>(run: () => Promise<A>): Promise<A> {
   const answer = await run();
   return answer.error?.code === needed && (await askForPresence()) ? run() : answer;
 }
 
-/** The same for calls that throw their refusal. */
+/** The same for calls that throw when they are refused. */
 export async function whilePresentCalling<T>(run: () => Promise<T>): Promise<T> {
   try {
     return await run();

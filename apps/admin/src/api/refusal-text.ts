@@ -2,7 +2,10 @@ import { passkeys } from '../i18n/passkeys.ts';
 import { session } from '../i18n/session.ts';
 import type { Refusal } from './session.ts';
 
-/** Our words where they help more, the service's, or ours where it has none; every reason of a weak password. */
+/**
+ * The text of a refusal: ours where it helps more or the service gives none, else the service's. Lists all password
+ * weaknesses.
+ */
 export function refusalText(refusal: Refusal | undefined): string | undefined {
   if (!refusal) return undefined;
   const reasons = refusal.reasons.map((reason) => session.newPassword.weak[reason] ?? reason);

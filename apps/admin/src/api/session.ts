@@ -6,7 +6,7 @@ import { changeOf, whoWaits, type Ending, type SessionState, type StaffChange } 
 import { mustSetUpFactor, staffOf, type Staff } from './staff.ts';
 import { urlError } from './url-error.ts';
 
-// In session storage: a reload between the mailed link and the new password still asks for one.
+// In session storage, so that a reload after the mailed link still asks for the new password.
 const needsPasswordKey = 'needsPassword';
 const needsCodesKey = 'needsCodes';
 
@@ -22,7 +22,7 @@ let state: SessionState = {
 let leaving = false;
 const listeners = new Set<() => void>();
 const followers = new Set<(change: StaffChange) => void>();
-/** Milliseconds that a page waits; from then on it is nowhere, as after Log Out. */
+/** Milliseconds that a page is kept for the next sign-in; after that it is dropped, as after a log out. */
 const longestWait = 60 * 60_000;
 let waitingTimer: ReturnType<typeof setTimeout> | undefined;
 
@@ -31,7 +31,7 @@ function change(changes: Partial<SessionState>): void {
   listeners.forEach((notify) => notify());
 }
 
-// Every event carries the session as it is now: null with SIGNED_OUT, or with an INITIAL_SESSION that found none.
+// Every event carries the current session: null for SIGNED_OUT, and for INITIAL_SESSION without a stored session.
 auth.onAuthStateChange((event, session) => {
   const before = state;
   const staff = session ? staffOf(session) : null;
@@ -64,7 +64,7 @@ async function readAddress(): Promise<void> {
 
 void readAddress();
 
-// The library repeats SIGNED_IN whenever the tab becomes visible: nothing on the screen needs to change for that.
+// The library repeats SIGNED_IN whenever the tab becomes visible, which must not change the screen.
 const same = (one: Staff, other: Staff) => JSON.stringify(one) === JSON.stringify(other);
 
 function needsPassword(event: AuthChangeEvent, staff: Staff | null): boolean {
@@ -73,14 +73,14 @@ function needsPassword(event: AuthChangeEvent, staff: Staff | null): boolean {
   return sessionStorage.getItem(needsPasswordKey) !== null;
 }
 
-/** Remembered until {@link leaveCodes}: a reload in the middle of setting up comes back to the codes. */
+/** Stored until {@link leaveCodes}, so that a reload during setup returns to the recovery codes. */
 function needsCodes(staff: Staff | null): boolean {
   if (!staff) sessionStorage.removeItem(needsCodesKey);
   if (staff && mustSetUpFactor(staff)) sessionStorage.setItem(needsCodesKey, 'yes');
   return sessionStorage.getItem(needsCodesKey) !== null;
 }
 
-/** The recovery codes are made, or left for later: the desk opens. */
+/** Opens the desk after the recovery codes were created or postponed. */
 export function leaveCodes(): void {
   sessionStorage.removeItem(needsCodesKey);
   change({ needsCodes: false });
@@ -91,7 +91,7 @@ function endingNow(): Ending {
   return lastRefusal.code === 'session_expired' ? 'expired' : 'elsewhere';
 }
 
-/** Follows the member of staff of this tab. */
+/** Subscribes to the signed-in staff member of this tab. */
 export function onStaffChange(follow: (change: StaffChange) => void): void {
   followers.add(follow);
 }
@@ -113,7 +113,7 @@ export function useStaff(): Staff {
   return staff;
 }
 
-/** Whether the role of the signed-in member of staff has a right; the server decides by itself. */
+/** Whether the signed-in staff member's role has a right. For display only: the server checks again. */
 export const useMay = (right: Right): boolean => may(useStaff().role, right);
 
 export function dismissLinkError(): void {
@@ -126,13 +126,13 @@ export function askForPassword(): void {
   change({ needsPassword: true });
 }
 
-/** @returns what went wrong, in the service's words; undefined when signed in */
+/** @returns the service's error message; undefined when signed in */
 export async function logIn(email: string, password: string): Promise<Refusal | undefined> {
   change({ linkError: undefined });
   return refusalOf(await auth.signInWithPassword({ email, password }));
 }
 
-/** Why the sign-in service did not do something; `message` is undefined when it could not be reached or broke down. */
+/** A refusal of the sign-in service; `message` is undefined when it could not be reached or failed. */
 export type Refusal = { code: string | undefined; message: string | undefined; reasons: readonly string[] };
 
 type Answered = { error: (Error & { code?: string | undefined; reasons?: readonly string[] }) | null };
@@ -143,7 +143,7 @@ export function refusalOf({ error }: Answered): Refusal | undefined {
   return { code: error.code, message, reasons: error.reasons ?? [] };
 }
 
-/** Ends this session, on this device even when the server is away. */
+/** Ends this session; on this device even when the server is unavailable. */
 export async function logOut(): Promise<void> {
   leaving = true;
   try {

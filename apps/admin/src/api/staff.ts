@@ -3,13 +3,13 @@ import type { Factor, Session } from '@supabase/auth-js';
 
 type Assurance = 'aal1' | 'aal2';
 
-/** The signed-in member of staff, as the session says; what she may do is decided by the server alone. */
+/** The signed-in staff member, from the session. Only the server decides about permissions. */
 export type Staff = {
   id: string;
   email: string;
-  /** The name that she goes by, empty where she has given none. */
+  /** The display name; empty when none was given. */
   name: string;
-  /** The address that she wants to change to. */
+  /** The new address that waits for confirmation. */
   newEmail: string | undefined;
   role: StaffRole;
   /** Authenticator apps, verified or still being set up; passkeys; recovery codes. */
@@ -33,11 +33,11 @@ export function staffOf({ user, access_token }: Session): Staff {
   };
 }
 
-/** What is set up of one kind. */
+/** The factors of one kind. */
 export const factorsOf = ({ factors }: Staff, kind: 'totp' | 'webauthn' | 'recovery_code'): Factor[] =>
   factors.filter(({ factor_type, status }) => factor_type === kind && status === 'verified');
 
-/** Whether a second factor is set up. Recovery codes are never alone. */
+/** Whether a second factor is set up. Recovery codes exist only in addition to one. */
 export const hasSecondFactor = ({ factors }: Staff): boolean => factors.some(({ status }) => status === 'verified');
 
 /** Whether the desk stays closed until a second factor is set up. */

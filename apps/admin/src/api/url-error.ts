@@ -3,8 +3,8 @@ type Place = Pick<Location, 'hash' | 'search' | 'pathname'>;
 const authParameters = ['error', 'error_code', 'error_description', 'access_token', 'refresh_token', 'code'];
 
 /**
- * What a link that led here from the sign-in service says went wrong, also taken out of the address, so that a reload
- * does not say it again; undefined when nothing did. The library passes over an empty code in silence.
+ * Takes the sign-in service's error message out of the address, so that a reload does not show it again; undefined when
+ * there is none. The library itself ignores an empty code.
  */
 export function urlError({ hash, search, pathname }: Place, error: Error | null): string | undefined {
   const query = new URLSearchParams(search);

@@ -6,7 +6,7 @@ import { queryClient } from './query-client.ts';
 
 onStaffChange((change) => {
   if (change === 'back') return void queryClient.invalidateQueries();
-  // A page that waits keeps what it shows.
+  // A page that is kept for the next sign-in keeps its data.
   if (change !== 'waiting') queryClient.clear();
   forgetList();
 });

@@ -67,15 +67,15 @@ describe('the audit log', () => {
     const [scored, renewed, banned, photo, refused] = entries().map(({ textContent }) => textContent);
     expect(scored).toMatch(/Nina \(reviewer\)Scored an applicationApplication 018f3c1eAll entries7$/);
     expect(renewed).toMatch(/Renewed download linksOrder 018f3c1e/);
-    expect(banned).toMatch(/Nina \(reviewer\)Banned somebodyAnna/);
+    expect(banned).toMatch(/Nina \(reviewer\)Banned someoneAnna/);
     expect(photo).toMatch(/Opened a photoApplication 018f3c1eAll entries$/);
-    expect(refused).toMatch(/Nobody of the staff Sign-in refused$/);
+    expect(refused).toMatch(/No staff member Sign-in refused$/);
     const [application, order] = screen.getAllByRole('link', { name: /018f3c1e/ });
     expect(application!.getAttribute('href')).toBe(`/admin/review/${anna}`);
     expect(order!.getAttribute('href')).toBe(`/admin/orders?q=${anna}`);
   });
 
-  it('is narrowed by what an entry is about, by a pasted link, by person, deed and date', async () => {
+  it('is narrowed by what an entry is about, by a pasted link, by person, action and date', async () => {
     stage.server.answer('GET /api/admin/audit?*', () => page());
     const { user } = await openAudit(entry('4', { action: 'application.scored', subject: anna }));
     await user.click(screen.getByRole('button', { name: 'All entries about Application 018f3c1e' }));

@@ -19,8 +19,8 @@ const note = () => screen.getByLabelText<HTMLTextAreaElement>('New note');
 const noted = (text: string) => waitFor(() => expect(note().value).toBe(text));
 
 /**
- * Another key in each test, so that nothing comes over from the test before. It differs in its first characters: of the last
- * one, base64 uses four bits only.
+ * A new key for each test, so that no draft is left from the test before. It differs in the first characters, because
+ * base64 uses only four bits of the last one.
  */
 let ownKey = '';
 let tests = 0;
@@ -43,7 +43,7 @@ async function review() {
 }
 
 async function write(user: UserEvent, text: string) {
-  // In one piece, so that it is kept whole once it is kept.
+  // Pasted in one piece, so that no part of it is stored alone.
   await user.click(note());
   await user.paste(text);
   await user.keyboard('{Escape}');

@@ -1,4 +1,5 @@
 import { z } from 'zod';
 
-// The content security policy forbids eval. zod looks for it when a schema is made, so this comes before the contracts.
+// The content security policy forbids eval. zod tests for it when a schema is created, so this must run before the
+// contracts.
 z.config({ jitless: true });

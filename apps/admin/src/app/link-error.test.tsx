@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 
-// The library reads the address once, when it is loaded.
+// The library reads the address only once, when it is imported.
 history.replaceState(null, '', '/admin#error=access_denied&error_code=otp_expired&error_description=Link+is+used+up');
 const { screen, render } = await import('@testing-library/react');
 const { stageDesk } = await import('../testing/desk.tsx');
@@ -12,7 +12,7 @@ stageDesk();
 it('shows what the address says went wrong, until it is dismissed', async () => {
   render(<App router={createDeskRouter()} />);
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toContain('The link did not work: Link is used up');
+  expect(alert.textContent).toContain('The link didn’t work: Link is used up');
   expect(location.hash).toBe('');
   const { default: userEvent } = await import('@testing-library/user-event');
   await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));

@@ -64,7 +64,7 @@ describe('staff administration', () => {
     stage.server.answer(changeCall, () => problem(409, 'last_owner'));
     const user = await openStaff();
     await user.selectOptions(screen.getByLabelText('Role of nina@agency.example'), 'owner');
-    expect((await screen.findByRole('alert')).textContent).toBe('Somebody has to stay an owner.');
+    expect((await screen.findByRole('alert')).textContent).toBe('Someone has to stay an owner.');
   });
 
   it('invites by mail with a role', async () => {
@@ -103,7 +103,7 @@ describe('staff administration', () => {
     await openStaff();
     const box = await screen.findByRole<HTMLInputElement>('checkbox', { name: /second factor/i });
     await waitFor(() => expect(box.disabled).toBe(false));
-    // Without `user`, which waits: at no moment after the click may the box be what it was.
+    // Without `user`, which waits: the box must never jump back to its old state after the click.
     fireEvent.click(box);
     expect(box.checked).toBe(true);
     await screen.findByRole('heading', { name: 'Set up your second factor' });
@@ -134,8 +134,8 @@ describe('dead letters', () => {
     const link = screen.getByRole('link', { name: 'A new application' });
     expect(link.getAttribute('href')).toBe(`/admin/review/${nina.id}`);
     await user.click(screen.getByRole('button', { name: 'Replay: A new application' }));
-    await screen.findByText('Every mail went out.');
-    expect(screen.getByText('Handed back to its consumer.').isConnected).toBe(true);
+    await screen.findByText('Every email went out.');
+    expect(screen.getByText('Requeued.').isConnected).toBe(true);
   });
 
   it('are counted by class, also those that are not listed, and handed back all at once', async () => {
@@ -157,7 +157,7 @@ describe('dead letters', () => {
     const { user } = await signIn('/mails');
     await screen.findByText('The newest 2 of 1,207 are listed.');
     await user.click(screen.getByRole('button', { name: 'Replay all 1,204' }));
-    await screen.findByText('1,204 events were handed back.');
+    await screen.findByText('1,204 events were requeued.');
     expect(screen.queryByRole('button', { name: /Replay all 1,204/ })).toBeNull();
     expect(screen.getByRole('button', { name: 'Replay all 3' }).isConnected).toBe(true);
   });

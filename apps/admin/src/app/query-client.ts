@@ -2,7 +2,7 @@ import { problems } from '@blue-peony/contracts';
 import { RequestFailure } from '@blue-peony/ui';
 import { QueryClient } from '@tanstack/react-query';
 
-/** Only what may pass by itself is asked again: not a refusal, nor an answer that breaks the contract. */
+/** Retries only failures that may be temporary: no refusal, and no answer that breaks the contract. */
 function mayPass(error: Error): boolean {
   if (!(error instanceof RequestFailure)) return false;
   const { code } = error;
@@ -15,9 +15,9 @@ export const queryClient = new QueryClient({
       gcTime: 5 * 60_000,
       retry: (failures, error) => failures < 3 && mayPass(error),
       retryDelay: (failures) => Math.min(1000 * 2 ** failures, 30_000),
-      // Coming back to the tab asks again only for what has grown old.
+      // Returning to the tab refetches only stale data.
       staleTime: 5 * 60_000,
-      // A device that is offline is told so by a failed call, not by waiting in silence.
+      // Offline, a call must fail and show its message instead of being paused.
       networkMode: 'always',
     },
     mutations: { networkMode: 'always' },

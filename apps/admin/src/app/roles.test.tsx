@@ -87,7 +87,7 @@ describe('what a role may do with an application', () => {
   it.each<[StaffRole, number]>([
     ['manager', 1],
     ['reviewer', 0],
-  ])('the list of a %s has so many exports: %d', async (role, count) => {
+  ])('the list of a %s has this number of exports: %d', async (role, count) => {
     await as(role);
     await screen.findByText('No applications yet.');
     expect(screen.queryAllByRole('button', { name: /CSV|Export/ })).toHaveLength(count);

@@ -78,7 +78,7 @@ export const createDeskRouter = () =>
     [
       {
         errorElement: <ErrorPage />,
-        // Nothing stands on the screen while the first lazy page loads.
+        // The screen is empty while the first lazy page loads.
         hydrateFallbackElement: <></>,
         children: [
           { path: 'recover', element: <RecoveryPage /> },

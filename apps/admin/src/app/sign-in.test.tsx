@@ -11,7 +11,7 @@ const renewCall = 'POST /auth/v1/token?grant_type=refresh_token';
 const listCall = 'GET /api/admin/applications';
 
 describe('signing in', () => {
-  it('asks for an e-mail address and a password, both required', async () => {
+  it('asks for an email address and a password, both required', async () => {
     await openDesk();
     for (const label of ['Email', 'Password'])
       expect(screen.getByLabelText<HTMLInputElement>(label).required).toBe(true);

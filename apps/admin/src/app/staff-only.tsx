@@ -7,13 +7,15 @@ import { SecondFactorPage } from '../pages/second-factor-page.tsx';
 import { SetUpFactorPage } from '../pages/set-up-factor-page.tsx';
 import { SignInPage } from '../pages/sign-in-page.tsx';
 
-// A page that is not laid out loses its place.
+// A page without layout would lose its scroll position.
 let place = 0;
 onStaffChange((change) => {
   place = change === 'waiting' ? window.scrollY : place;
 });
 
-/** The door, and behind it the desk. A page that waits is there with all that was typed, but shows, says and does nothing. */
+/**
+ * The sign-in screens, and behind them the desk. A kept page stays mounted with everything typed, but hidden and inert.
+ */
 export function StaffOnly() {
   const session = useSession();
   const { staff, waiting } = session;

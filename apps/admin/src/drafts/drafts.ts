@@ -1,14 +1,14 @@
 import { onStaffChange } from '../api/session.ts';
 import { emptyVault, openVault, type Vault } from './vault.ts';
 
-/** What is typed about one application and not saved yet. */
+/** Unsaved text about one application. */
 export type DraftKind = 'note' | 'score' | 'answer';
 
 const texts = new Map<string, string>();
 const listeners = new Set<() => void>();
 const tell = () => listeners.forEach((notify) => notify());
 
-/** Puts each change into the vault, in order. Undefined until the key is there: until then memory alone has them. */
+/** Writes changes to the vault in order. Undefined until the key is loaded; until then drafts are only in memory. */
 let keep: ((name: string, text: string | undefined) => void) | undefined;
 let vault: Vault | undefined;
 
@@ -17,7 +17,7 @@ const nameOf = (kind: DraftKind, applicationId: string) => `${kind} ${applicatio
 export const readDraft = (kind: DraftKind, applicationId: string): string | undefined =>
   texts.get(nameOf(kind, applicationId));
 
-/** @param text undefined or empty once it is saved or taken back */
+/** @param text undefined or empty after it was saved or discarded */
 export function writeDraft(kind: DraftKind, applicationId: string, text: string | undefined): void {
   change(nameOf(kind, applicationId), text || undefined);
 }
@@ -32,7 +32,7 @@ export function onDrafts(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Brings back what the signed-in member of staff has left on this device, and keeps there what she types from now on. */
+/** Restores the staff member's drafts from this device, and stores new ones there from now on. */
 export async function openDrafts(owner: string, secret: string, signal: AbortSignal): Promise<void> {
   const opened = await openVault(owner, secret);
   const kept = new Map((await opened.readAll()).map(({ name, text }) => [name, text]));
@@ -44,7 +44,7 @@ export async function openDrafts(owner: string, secret: string, signal: AbortSig
   tell();
 }
 
-/** What was typed before the key was there does not cost what was kept; a score is one or the other. */
+/** Text typed before the key was loaded is added to the stored draft; of two scores only one can be kept. */
 function joined(name: string, kept: string, typed: string | undefined): string {
   if (typed === undefined) return kept;
   const alone = vault !== undefined || name.startsWith('score') || typed.includes(kept);
@@ -73,20 +73,20 @@ function change(name: string, text: string | undefined): void {
   tell();
 }
 
-/** Drops what memory holds; the sealed texts stay. */
+/** Drops the drafts in memory; the encrypted ones on the device stay. */
 export function closeDrafts(): void {
   texts.clear();
   keep = vault = undefined;
   tell();
 }
 
-/** Drops the drafts of a member of staff here and on this device. */
+/** Drops a staff member's drafts in memory and on this device. */
 export function forgetDrafts(owner: string): void {
   closeDrafts();
   emptyVault(owner);
 }
 
-/** What another tab has typed or saved holds here too. */
+/** Takes over changes of drafts from other tabs. */
 async function hear({ key: item, newValue }: StorageEvent): Promise<void> {
   if (!vault || !item) return;
   const draft = newValue === null ? undefined : await vault.open(item, newValue);

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { onDrafts, readDraft, writeDraft, type DraftKind } from './drafts.ts';
 
-/** A text that outlives its page until it is saved; undefined while there is none. */
+/** A draft that survives leaving the page until it is saved; undefined when there is none. */
 export function useDraft(
   kind: DraftKind,
   applicationId: string,

@@ -6,7 +6,7 @@ import { openDrafts } from './drafts.ts';
 
 export const draftsKey = (owner: string) => ['drafts', owner];
 
-/** Keeps the drafts of the signed-in member of staff on this device as soon as the server hands out their key. */
+/** Stores the staff member's drafts on this device as soon as the server has returned their key. */
 export function useKeptDrafts(): void {
   const { id } = useStaff();
   useQuery({
@@ -14,7 +14,7 @@ export function useKeptDrafts(): void {
     queryFn: async ({ signal }) => {
       const { key } = await call(endpoints.readDraftKey, { signal });
       await openDrafts(id, key, signal);
-      // The key itself stays in no cache.
+      // The key itself is not cached.
       return null;
     },
     retry: true,

@@ -1,7 +1,7 @@
 const prefix = 'blue-peony-draft.';
 const keptMs = 7 * 24 * 3_600_000;
 const mostDrafts = 200;
-/** In characters; a longer one stays in memory only. */
+/** The longest stored draft in characters; longer ones are only in memory. */
 const longest = 20_000;
 
 const { subtle } = crypto;
@@ -10,16 +10,16 @@ const encoder = new TextEncoder();
 type Bytes = Uint8Array<ArrayBuffer>;
 type Draft = { name: string; text: string };
 
-/** What one member of staff has typed, in the storage of this browser, sealed under a key that it does not store. */
+/** A staff member's drafts in this browser's local storage, encrypted with a key that the browser does not store. */
 export type Vault = Awaited<ReturnType<typeof openVault>>;
 
-/** @param secret the key of her drafts in base64url; it cannot be read back from the vault */
+/** @param secret the key of the drafts in base64url; it cannot be extracted from the vault */
 export async function openVault(owner: string, secret: string) {
   const { sealing, naming } = await keysOf(bytesOf(secret));
   const own = `${prefix}${owner}.`;
   dropOld();
 
-  /** An item's name says nothing about the application. */
+  /** An item's name reveals nothing about the application. */
   const itemOf = async (name: string) => own + textOf(await subtle.sign('HMAC', naming, encoder.encode(name)));
 
   async function open(item: string, value = localStorage.getItem(item)): Promise<Draft | undefined> {
@@ -28,7 +28,7 @@ export async function openVault(owner: string, secret: string) {
       const opened = await subtle.decrypt(paramsOf(bytesOf(iv), item + at), sealing, bytesOf(sealed));
       return JSON.parse(new TextDecoder().decode(opened)) as Draft;
     } catch {
-      // Sealed under a key that its holder has ended, or altered.
+      // Encrypted with a revoked key, or tampered with.
       return undefined;
     }
   }
@@ -43,7 +43,7 @@ export async function openVault(owner: string, secret: string) {
       }
       return found;
     },
-    /** @param text undefined takes the draft out */
+    /** @param text undefined deletes the draft */
     async put(name: string, text: string | undefined): Promise<void> {
       const item = await itemOf(name);
       if (text === undefined || text.length > longest) return localStorage.removeItem(item);
@@ -61,7 +61,7 @@ export async function openVault(owner: string, secret: string) {
   };
 }
 
-/** Takes what a member of staff has kept off this device. */
+/** Deletes a staff member's drafts from this device. */
 export function emptyVault(owner: string): void {
   for (const item of itemsOf(`${prefix}${owner}.`)) localStorage.removeItem(item);
 }
@@ -76,13 +76,13 @@ async function keysOf(secret: Bytes) {
   return { sealing, naming };
 }
 
-/** What is sealed opens in its own place and with its own time only. */
+/** The additional authenticated data: an item can be decrypted only under its own name and with its own time. */
 const paramsOf = (iv: Bytes, place: string) => ({ name: 'AES-GCM', iv, additionalData: encoder.encode(place) });
 
 const itemsOf = (start: string) => Object.keys(localStorage).filter((item) => item.startsWith(start));
 const timeOf = (item: string) => Number.parseInt(localStorage.getItem(item) ?? '', 10) || 0;
 
-/** Everybody's: a colleague who does not come back leaves nothing here. */
+/** Deletes old drafts of all staff members, so that nothing remains of one who does not return. */
 function dropOld(): void {
   for (const item of itemsOf(prefix)) if (Math.abs(Date.now() - timeOf(item)) > keptMs) localStorage.removeItem(item);
 }
@@ -95,7 +95,7 @@ function store(own: string, item: string, value: string): void {
   try {
     localStorage.setItem(item, value);
   } catch {
-    // A full or forbidden storage: what it held of before would come back in the place of this.
+    // Storage is full or blocked: delete the older draft, which would otherwise be restored instead of this one.
     localStorage.removeItem(item);
   }
 }

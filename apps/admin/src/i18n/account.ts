@@ -6,8 +6,8 @@ export const account = {
   password: {
     heading: 'Password',
     change: 'Change password',
-    mailed: 'We mailed you a code. Enter it to confirm that it is you.',
-    code: 'Code from the mail',
+    mailed: 'We emailed you a code. Enter it to confirm that it’s you.',
+    code: 'Code from the email',
     changed: 'Your password has been changed. Your other sessions have ended.',
   },
   factors: {
@@ -32,7 +32,7 @@ export const account = {
   session: {
     heading: 'This session',
     assurance: { aal1: 'Signed in with a password', aal2: 'Signed in with a second factor' },
-    until: 'Renewed by itself before',
+    until: 'Renewed automatically before',
     latest: 'Latest event',
     events: {
       INITIAL_SESSION: 'Session found',
@@ -66,10 +66,10 @@ export const account = {
     badName: 'Use up to 60 characters on one line.',
     save: 'Save name',
     saved: 'Your name is saved.',
-    address: 'E-mail address:',
-    newAddress: 'New e-mail address',
-    addressHint: 'We mail the old and the new address. It changes once both have confirmed.',
-    waits: (email: string) => `Waits until both your address and ${email} have confirmed.`,
+    address: 'Email address:',
+    newAddress: 'New email address',
+    addressHint: 'We email the old and the new address. It changes once both have confirmed.',
+    waits: (email: string) => `Waiting until both your address and ${email} have confirmed.`,
     change: 'Change address',
   },
 } as const;

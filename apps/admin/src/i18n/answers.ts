@@ -9,7 +9,7 @@ const decisions: Record<AnswerDecision, string> = {
 };
 
 const channels: Record<AnswerChannel, string> = {
-  mail: 'by mail',
+  mail: 'by email',
   whatsapp: 'in WhatsApp',
   copied: 'by copied text',
 };
@@ -17,7 +17,7 @@ const channels: Record<AnswerChannel, string> = {
 export const answers = {
   heading: 'Answers',
   open: 'Answer',
-  openDraft: 'Go on with the answer',
+  openDraft: 'Continue the answer',
   to: (name: string) => `Answer ${name}`,
   decisions,
   decision: 'Template',
@@ -27,8 +27,8 @@ export const answers = {
   text: 'Text',
   loading: 'Loading templates...',
   failed: 'The templates could not be loaded.',
-  reset: 'Template as it was',
-  mail: 'Send by mail',
+  reset: 'Reset to template',
+  mail: 'Send by email',
   mailTo: (address: string) => `Goes to ${address}`,
   whatsapp: 'Open in WhatsApp',
   noWhatsapp: 'Without a country code this number cannot be opened in WhatsApp.',
@@ -42,7 +42,7 @@ export const answers = {
     `${who} answered ${channels[channel]}, and you have not seen it yet.`,
   seen: 'I have read it',
   by: (who: string, channel: AnswerChannel) => `${who} ${channels[channel]}`,
-  callHer: 'Her mailbox does not take it: call her',
+  callHer: 'Their mailbox rejects it: call them',
   waiting: 'On its way',
   show: 'Show the text',
   copied: 'Copied',

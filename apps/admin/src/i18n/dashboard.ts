@@ -3,7 +3,7 @@ export const dashboard = {
   loading: 'Loading numbers...',
   failed: 'Failed to fetch the numbers.',
   range: 'Range',
-  days: (count: number) => `Last ${count} days`,
+  days: (count: number) => (count === 1 ? 'Last day' : `Last ${count} days`),
   total: 'Applications',
   perDay: 'Applications per day by language',
   scores: 'Scores',

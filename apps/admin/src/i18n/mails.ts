@@ -3,73 +3,73 @@ import type { EventType } from '@blue-peony/contracts';
 const number = new Intl.NumberFormat('en');
 
 export const mails = {
-  failed: 'Failed to fetch mail.',
+  failed: 'Failed to fetch email.',
   states: {
     waiting: 'Waiting',
     sent: 'Sent',
     refused: 'Refused by the mailbox',
-    dead: 'Given up',
-    suppressed: 'Not sent: too many mails to this address',
+    dead: 'Undeliverable',
+    suppressed: 'Not sent: too many emails to this address',
     erased: 'Not sent: the application was deleted',
   },
   attempts: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
   resend: { staff: 'Send to staff again', applicant: 'Send to the applicant again' },
-  ordered: 'A new mail is on its way.',
-  resentOften: 'This mail was sent again three times within an hour. Please wait before the next.',
-  resendFailed: 'The mail could not be ordered.',
+  ordered: 'A new email is on its way.',
+  resentOften: 'This email was resent three times within an hour. Please wait before sending it again.',
+  resendFailed: 'The email could not be queued.',
   ledger: {
     heading: 'Answers',
     explain:
-      'Every application, every paid order and every payment without an order of the last 7 days, compared with its mails once a minute.',
+      'Every application, every paid order and every payment without an order of the last 7 days, compared with its emails once a minute.',
     loading: 'Loading the comparison...',
     failed: 'Failed to fetch the comparison.',
-    never: 'Nothing was compared yet. The first comparison takes about a minute.',
+    never: 'Nothing has been compared yet. The first comparison takes about a minute.',
     none: 'No application and no paid order to answer.',
     all: (count: number) => `All ${number.format(count)} answered`,
     missing: {
       staff: (count: number) =>
         count === 1
-          ? '1 application has no mail to staff'
-          : `${number.format(count)} applications have no mail to staff`,
+          ? '1 application has no email to staff'
+          : `${number.format(count)} applications have no email to staff`,
       assessed: (count: number) =>
         count === 1
-          ? '1 application has no mail with its result'
-          : `${number.format(count)} applications have no mail with their result`,
+          ? '1 application has no email with its result'
+          : `${number.format(count)} applications have no email with their result`,
       answer: (count: number) =>
-        count === 1 ? '1 answer was not mailed' : `${number.format(count)} answers were not mailed`,
+        count === 1 ? '1 answer was not emailed' : `${number.format(count)} answers were not emailed`,
       received: (count: number) =>
         count === 1
-          ? '1 application has no mail to the applicant'
-          : `${number.format(count)} applications have no mail to the applicant`,
+          ? '1 application has no email to the applicant'
+          : `${number.format(count)} applications have no email to the applicant`,
       receipt: (count: number) =>
         count === 1 ? '1 order has no receipt' : `${number.format(count)} orders have no receipt`,
       booking: (count: number) =>
         count === 1
-          ? '1 booked session has no mail to staff'
-          : `${number.format(count)} booked sessions have no mail to staff`,
+          ? '1 booked session has no email to staff'
+          : `${number.format(count)} booked sessions have no email to staff`,
       case: (count: number) =>
         count === 1
-          ? '1 payment without an order has no mail to staff'
-          : `${number.format(count)} payments without an order have no mail to staff`,
+          ? '1 payment without an order has no email to staff'
+          : `${number.format(count)} payments without an order have no email to staff`,
       review: (count: number) =>
         count === 1
-          ? '1 payment without an order has no mail to its buyer'
-          : `${number.format(count)} payments without an order have no mail to their buyers`,
+          ? '1 payment without an order has no email to its buyer'
+          : `${number.format(count)} payments without an order have no email to their buyers`,
       returned: (count: number) =>
         count === 1
-          ? '1 returned payment has no mail to its buyer'
-          : `${number.format(count)} returned payments have no mail to their buyers`,
+          ? '1 refunded payment has no email to its buyer'
+          : `${number.format(count)} refunded payments have no email to their buyers`,
     },
     more: (count: number) => `and ${number.format(count)} more`,
-    again: 'Missing mails are asked for again by themselves.',
+    again: 'Missing emails are requested again automatically.',
     at: 'Compared',
     stale: 'No comparison since',
   },
   dead: {
-    heading: 'Mails that did not go out',
-    explain: 'What was tried to the end without success. A replay gives it all attempts again.',
-    caption: 'Mails that did not go out, newest first',
-    none: 'Every mail went out.',
+    heading: 'Emails that did not go out',
+    explain: 'These failed every attempt. A replay starts the attempts over.',
+    caption: 'Emails that did not go out, newest first',
+    none: 'Every email went out.',
     loading: 'Loading what did not go out...',
     failed: 'Failed to fetch what did not go out.',
     shown: (shown: number, all: number) =>
@@ -77,32 +77,32 @@ export const mails = {
     classes: {
       outage: {
         heading: (count: number) => `${count.toLocaleString('en')} waited for a server that was away`,
-        explain: 'They go out by themselves as soon as it answers again.',
+        explain: 'They go out on their own as soon as it answers again.',
       },
       fault: {
-        heading: (count: number) => `${count.toLocaleString('en')} failed by themselves`,
-        explain: 'Repair the cause first: a wrong address of ours, a refused sender, a fault in the program.',
+        heading: (count: number) => `${count.toLocaleString('en')} failed on their own`,
+        explain: 'Fix the cause first: a wrong address of ours, a rejected sender, a bug.',
       },
     },
     replayAll: (count: number) => `Replay all ${count.toLocaleString('en')}`,
     replayedAll: (count: number) =>
-      count === 1 ? '1 event was handed back.' : `${count.toLocaleString('en')} events were handed back.`,
-    columns: { at: 'Time', type: 'Mails', class: 'Class', reason: 'Reason', attempts: 'Attempts', action: 'Action' },
+      count === 1 ? '1 event was requeued.' : `${count.toLocaleString('en')} events were requeued.`,
+    columns: { at: 'Time', type: 'Emails', class: 'Class', reason: 'Reason', attempts: 'Attempts', action: 'Action' },
     className: { outage: 'Outage', fault: 'Failure' },
     replay: 'Replay',
     replayOf: (what: string) => `Replay: ${what}`,
     types: {
       'intake.application-submitted.v1': 'A new application',
       'intake.application-submitted.v2': 'A new application',
-      'intake.application-mail-requested.v1': 'A mail sent again to an applicant or staff',
-      'intake.application-mail-requested.v2': 'A mail sent again to an applicant or staff',
+      'intake.application-mail-requested.v1': 'An email resent to an applicant or staff',
+      'intake.application-mail-requested.v2': 'An email resent to an applicant or staff',
       'intake.application-assessed.v1': 'The result of an application',
       'intake.application-answered.v1': 'An answer to an applicant',
       'intake.application-erased.v1': 'The end of a deleted application',
       'intake.address-change-requested.v1': 'Another address of an applicant',
       'intake.links-requested.v1': 'Fresh links for an applicant',
       'intake.reply-due.v1': 'A reminder of answers that are due',
-      'gateway.staff-mail-requested.v1': 'A mail to a member of staff',
+      'gateway.staff-mail-requested.v1': 'An email to a staff member',
       'commerce.order-paid.v1': 'A paid order',
       'commerce.order-refunded.v1': 'A refunded order',
       'commerce.order-partly-refunded.v1': 'A partial refund',
@@ -110,9 +110,9 @@ export const mails = {
       'commerce.download-renewed.v1': 'Fresh download links',
       'commerce.session-waits.v1': 'A reminder of a booked session',
       'commerce.case-opened.v1': 'A payment that matches no order',
-      'commerce.case-refunded.v1': 'A returned payment',
+      'commerce.case-refunded.v1': 'A refunded payment',
     } satisfies Record<EventType, string> as Record<string, string>,
-    replayed: 'Handed back to its consumer.',
+    replayed: 'Requeued.',
     replayFailed: 'The replay failed.',
   },
 } as const;

@@ -80,7 +80,7 @@ export const messages = {
     more: 'Load more',
     loadingMore: 'Loading more...',
     count: (shown: number, total: number, estimated: boolean) =>
-      `${shown.toLocaleString('en')} of ${estimated ? 'about ' : ''}${total.toLocaleString('en')} applications`,
+      `${shown.toLocaleString('en')} of ${estimated ? 'about ' : ''}${total.toLocaleString('en')} ${total === 1 ? 'application' : 'applications'}`,
   },
   columns: {
     date: 'Date',

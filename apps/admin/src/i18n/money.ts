@@ -1,27 +1,27 @@
 import type { CaseReason, CaseState } from '@blue-peony/contracts';
 
 const reasons: Record<CaseReason, string> = {
-  amount: 'Another amount than the price',
-  currency: 'Another currency than the price',
-  no_email: 'The provider names no e-mail address',
-  unknown_order: 'No order known',
+  amount: 'The amount differs from the price',
+  currency: 'The currency differs from the price',
+  no_email: 'The provider names no email address',
+  unknown_order: 'No matching order',
   second_payment: 'The order was paid twice',
-  expired: 'Paid after the order had ended',
-  unknown_status: 'In a state that we do not know',
-  after_refund: 'Returned, and now here again',
+  expired: 'Paid after the order expired',
+  unknown_status: 'Unknown payment state',
+  after_refund: 'Refunded, then paid again',
 };
 
 const states: Record<CaseState, string> = {
   open: 'To decide',
   accepted: 'Accepted',
-  refunded: 'Returned',
+  refunded: 'Refunded',
   closed: 'Closed',
 };
 
 /** Texts of the page about payments that match no order. */
 export const money = {
   heading: 'Payments that match no order',
-  lead: 'For these nothing is delivered until somebody decides. The buyer has a mail that somebody looks within 24 hours.',
+  lead: 'Nothing is delivered for these until someone decides. The buyer has been emailed that someone will look within 24 hours.',
   state: 'State',
   any: 'Any',
   loading: 'Loading payments...',
@@ -44,40 +44,39 @@ export const money = {
   cancel: 'Cancel',
   done: {
     accepted: 'Accepted. The buyer gets the receipt.',
-    refunded: 'Returned.',
+    refunded: 'Refunded.',
     closed: 'Closed.',
-    open: 'The provider is returning it. The state here follows by itself.',
+    open: 'The provider is refunding it. The state here updates on its own.',
   },
   errors: {
     version_conflict: 'This payment has changed in the meantime. Look at it again.',
     refund_failed:
-      'The provider did not return the payment. Try again later, or return it in the provider’s dashboard: this page follows.',
-    upstream_unavailable: 'The provider does not answer. Nothing was changed; please try again.',
+      'The provider did not refund the payment. Try again later, or refund it in the provider’s dashboard: this page updates on its own.',
+    upstream_unavailable: 'The provider is not responding. Nothing was changed; please try again.',
     validation_failed: 'Something is missing: check the fields.',
-    forbidden: 'Only owners return money.',
-    other: 'That did not work. Please try again.',
+    forbidden: 'Only owners can issue refunds.',
+    other: 'That didn’t work. Please try again.',
   },
   accept: {
     open: 'Accept',
     heading: 'Accept the payment as it is?',
     explain: 'What was bought is delivered at once, and the buyer gets the receipt.',
-    email: 'E-mail of the buyer',
+    email: 'Email of the buyer',
     product: 'What was bought',
     choose: 'Choose',
     language: 'Language of the buyer',
     confirm: 'Accept and deliver',
   },
   refund: {
-    open: 'Return the money',
-    heading: 'Return the whole payment?',
-    explain: (sum: string) =>
-      `${sum} goes back to the buyer through the provider, who is told by mail. This cannot be undone.`,
-    confirm: 'Return it',
+    open: 'Refund',
+    heading: 'Refund the whole payment?',
+    explain: (sum: string) => `The provider refunds ${sum} to the buyer, who also gets an email. This can’t be undone.`,
+    confirm: 'Refund it',
   },
   close: {
     open: 'Close',
     heading: 'Close without a delivery?',
-    explain: 'Nothing is delivered or returned, and no mail is sent. The reason stays with the payment.',
+    explain: 'Nothing is delivered or refunded, and no email is sent. The reason stays with the payment.',
     reason: 'Reason',
     confirm: 'Close',
   },

@@ -1,3 +1,5 @@
+import { fieldLabels, type FieldLabels } from '@blue-peony/contracts';
+
 export const privacy = {
   heading: 'Rights and retention',
   failed: 'This could not be loaded.',
@@ -9,17 +11,17 @@ export const privacy = {
     second_factor_required: 'Confirm your second factor first.',
     validation_failed: 'Please check what you wrote.',
   } as Record<string, string>,
-  problem: 'That did not work. Please try again.',
+  problem: 'That didn’t work. Please try again.',
   cancel: 'Cancel',
   reason: 'Reason',
   choose: 'Choose…',
   state: {
     open: 'Open.',
     closed: 'Closed',
-    withdrawn: 'She withdrew it',
+    withdrawn: 'Withdrawn by the applicant',
     held: 'Under legal hold',
-    holdHidden: 'She is not told.',
-    holdTold: 'She is told the reason.',
+    holdHidden: 'The applicant is not told.',
+    holdTold: 'The applicant is told the reason.',
   },
   closingReasons: {
     answered_no: 'answered: no',
@@ -28,21 +30,15 @@ export const privacy = {
     spam: 'spam',
     time: 'by time',
   },
+  /** By the names of the contract; the desk is short where the form is not. */
   fields: {
-    name: 'Name',
-    email: 'Email',
-    whatsapp: 'WhatsApp',
+    ...fieldLabels.en,
     phone_e164: 'WhatsApp, as it is dialed',
-    country: 'Country',
-    city: 'City',
     zip_code: 'ZIP',
-    instagram: 'Instagram',
-    tiktok: 'TikTok',
     onlyfans_username: 'OnlyFans',
     onlyfans_monthly_earnings: 'Monthly earnings',
     other_socials: 'Other Socials',
-    message: 'Message',
-  } as Record<string, string>,
+  } as FieldLabels & Record<string, string>,
   corrections: {
     heading: 'Corrected details',
     herself: 'The applicant',
@@ -66,11 +62,12 @@ export const privacy = {
   seal: { open: 'Seal: looks under age', done: 'Sealed' },
   erase: {
     open: 'Erase',
-    heading: 'Erase everything about her',
+    heading: 'Erase all data of this applicant',
     confirm: 'Erase it',
-    explain: 'Her details, photos, notes and mail records go at once and for good. She gets a last mail about it.',
+    explain:
+      'Details, photos, notes and email records are erased at once and for good. The applicant gets one last email about it.',
     reasons: {
-      asked_by_applicant: 'She asked for it',
+      asked_by_applicant: 'The applicant asked for it',
       spam: 'Spam',
       duplicate: 'A duplicate',
       not_an_adult: 'Not an adult, and the authorities have finished',
@@ -79,19 +76,19 @@ export const privacy = {
   },
   export: {
     open: 'Export',
-    heading: 'Export everything about her',
+    heading: 'Export all data of this applicant',
     confirm: 'Save the ZIP',
     explain:
-      'Her details and photos as a ZIP, as she can have it herself. Her page shows that it was opened, and each photo.',
-    reasons: { asked_by_applicant: 'She asked for it', authority: 'An authority asked for it' },
+      'Details and photos as a ZIP, the same one that applicants can download themselves. Their page shows that it was opened, and each photo.',
+    reasons: { asked_by_applicant: 'The applicant asked for it', authority: 'An authority asked for it' },
   },
   hold: {
     open: 'Legal hold',
     heading: 'Put under legal hold',
     confirm: 'Hold it',
     explain:
-      'Nothing of it is erased until an owner ends the hold. She reads the reason, unless the law forbids to tell her.',
-    hidden: 'The law forbids to tell her',
+      'Nothing is erased until an owner ends the hold. The applicant sees the reason, unless the law forbids telling them.',
+    hidden: 'The law forbids telling the applicant',
     release: 'End the hold',
   },
   sealed: {
@@ -113,23 +110,23 @@ export const privacy = {
     },
   },
   looks: {
-    heading: 'Who saw her',
-    show: 'Show who saw her',
+    heading: 'Who looked',
+    show: 'Show who looked',
     none: 'Nobody yet.',
     roles: { owner: 'owner', manager: 'manager', reviewer: 'reviewer', support: 'support' },
     formerStaff: 'Former staff',
     told: {
       photo: (number: number) => (number > 0 ? `looked at photo ${number}` : 'looked at a photo that is removed'),
-      opened: 'opened her application',
-      listed: 'saw her in a list or an export that day',
+      opened: 'opened the application',
+      listed: 'saw the applicant in a list or an export that day',
     },
   },
   mails: {
-    heading: 'Mail about an application',
+    heading: 'Email about an application',
     choices: {
-      everything: 'Everything that she wrote',
+      everything: 'Everything the applicant wrote',
       reference: 'Reference, language, country and link only',
     },
-    explain: 'What staff get by mail. With the second choice her details stay at the desk.',
+    explain: 'What staff get by email. With the second choice, the applicant’s details stay at the desk.',
   },
 } as const;

@@ -2,7 +2,7 @@ import type { ReadingKind } from '@blue-peony/contracts';
 
 export const reading = {
   heading: 'Unusual reading',
-  explain: 'Owners get a mail when more than this is opened or exported within an hour of the clock.',
+  explain: 'Owners get an email when more than this is opened or exported within an hour of the clock.',
   kinds: { photos: 'Photos', applications: 'Applications', exports: 'Exports' } satisfies Record<ReadingKind, string>,
   limit: {
     photos: 'Photos an hour',
@@ -11,18 +11,18 @@ export const reading = {
   } satisfies Record<ReadingKind, string>,
   perPerson: 'Count each person',
   perPersonExplain:
-    'The limits then hold for each person, and a mail names her. Managers see how many applications each person scored and answered. Everybody is told at the desk and sees her own figures. Turned off again, the figures of people are deleted.',
+    'The limits then apply to each person, and an email names that person. Managers see how many applications each person scored and answered. Everyone is told at the desk and sees their own figures. When this is turned off again, the figures of people are deleted.',
   save: 'Save',
   saved: 'Saved.',
   figures: 'What was opened and exported',
   columns: { who: 'Who', what: 'What', hour: 'This hour', day: '24 hours', kept: '90 days' },
   team: 'The team',
-  failed: 'That did not work. Please try again.',
+  failed: 'That didn’t work. Please try again.',
   own: {
     heading: 'What is counted of you',
     since: 'Counted for each person since',
     explain:
-      'Owners see the same figures, and get a mail when they are unusual. They are deleted after 90 days. Managers also see how many applications you scored and answered.',
+      'Owners see the same figures, and get an email when they are unusual. They are deleted after 90 days. Managers also see how many applications you scored and answered.',
     team: 'Only the figures of the whole team are counted, none of yours.',
   },
   notice: {

@@ -47,7 +47,7 @@ export const review = {
     heading: 'Possible duplicates',
     none: 'None found.',
     same: (reasons: string) => `Same ${reasons}`,
-    reasons: { email: 'e-mail', phone: 'phone', instagram: 'Instagram', tiktok: 'TikTok', onlyfans: 'OnlyFans' },
+    reasons: { email: 'email', phone: 'phone', instagram: 'Instagram', tiktok: 'TikTok', onlyfans: 'OnlyFans' },
     score: (score: number) => `score ${score}`,
   },
   keys: {
@@ -63,7 +63,7 @@ export const review = {
       ['o or Enter', 'Open the photos'],
       ['p', 'Uncover all photos, or cover them'],
       ['n', 'Write a note'],
-      ['a or e', 'Answer, by mail or in WhatsApp'],
+      ['a or e', 'Answer, by email or in WhatsApp'],
       ['g', 'Get the next open application'],
       ['m', 'Assign to yourself, or to nobody'],
       ['r', 'Mark as replied, or take it back'],

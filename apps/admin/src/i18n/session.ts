@@ -13,7 +13,7 @@ export const session = {
     elsewhere: 'You were signed out elsewhere. Please sign in again.',
     banned: 'This account has been closed. Ask an owner of the agency.',
   },
-  waits: 'Your page waits for you, with all that you typed.',
+  waits: 'Your page is waiting for you, with everything you typed.',
   secondFactor: {
     heading: 'Second factor',
     explain: 'Enter the six digits that your authenticator app shows.',
@@ -34,9 +34,9 @@ export const session = {
   },
   recovery: {
     heading: 'Reset your password',
-    explain: 'We mail you a link to set a new password.',
+    explain: 'We’ll email you a link to set a new password.',
     send: 'Send the link',
-    sent: 'If this address belongs to an account, a mail with a link is on its way, or the one from the last hour still works.',
+    sent: 'If this address belongs to an account, an email with a link is on its way, or the one from the last hour still works.',
   },
   confirm: {
     headings: {
@@ -47,14 +47,14 @@ export const session = {
     explain: {
       recovery: 'Continue to choose a new password.',
       invite: 'Accept the invitation to choose your password.',
-      email: 'Confirm the change of your e-mail address.',
+      email: 'Confirm the change of your email address.',
     },
     actions: { recovery: 'Continue', invite: 'Accept the invitation', email: 'Confirm' },
     confirmed: 'Your address is confirmed.',
-    otherMailbox: 'Thank you. Now confirm the change in your other mailbox, too: we mailed both addresses.',
+    otherMailbox: 'Thank you. Now confirm the change in your other mailbox, too: we emailed both addresses.',
     inviteExpired:
       'This invitation has expired, was withdrawn, or was used already. Sign in if you have a password; otherwise ask an owner of the desk to send it again.',
-    incomplete: 'This link is incomplete. Open it from the mail once more, or ask for a new one.',
+    incomplete: 'This link is incomplete. Open it from the email once more, or ask for a new one.',
     again: 'Ask for a new link',
   },
   newPassword: {
@@ -68,5 +68,5 @@ export const session = {
       characters: 'Use more different characters, and not your own name or address.',
     } as Record<string, string>,
   },
-  linkError: (message: string) => `The link did not work: ${message}`,
+  linkError: (message: string) => `The link didn’t work: ${message}`,
 } as const;

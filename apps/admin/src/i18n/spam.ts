@@ -5,7 +5,7 @@ export const spam = {
   reasons: {
     link_in_name: 'a link in the name',
     nonsense: 'nonsense',
-    many_from_address: 'many from one e-mail address within an hour',
+    many_from_address: 'many from one email address within an hour',
     many_from_phone: 'many from one phone within an hour',
   } satisfies Record<SpamReason, string>,
   clear: 'Not spam',

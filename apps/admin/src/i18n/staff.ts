@@ -17,7 +17,7 @@ export const staff = {
   /** What a role may do, a sentence each. */
   explainRoles: {
     owner: 'Does everything, and alone manages staff, settings, legal holds, refunds and the audit log.',
-    manager: 'Reviews, corrects, closes, exports and erases applications, replays mails, and looks after orders.',
+    manager: 'Reviews, corrects, closes, exports and erases applications, replays emails, and looks after orders.',
     reviewer: 'Reads, scores and seals applications, writes notes and marks replies; exports nothing.',
     support: 'Sees orders and their payments only, and sends buyers new links; sees no applicant.',
   },
@@ -37,9 +37,9 @@ export const staff = {
   unbanNamed: (email: string) => `Readmit ${email}`,
   removeFactors: 'Remove factor',
   removeFactorsNamed: (email: string) => `Remove the second factor of ${email}`,
-  sure: (deed: string) => `${deed}? Every session of this account ends.`,
+  sure: (action: string) => `${action}? Every session of this account ends.`,
   invite: {
-    heading: 'Invite somebody',
+    heading: 'Invite someone',
     email: 'Email',
     role: 'Role',
     send: 'Send the invitation',
@@ -52,9 +52,9 @@ export const staff = {
   },
   problems: {
     staff_exists: 'This address has an account already.',
-    last_owner: 'Somebody has to stay an owner.',
+    last_owner: 'Someone has to stay an owner.',
     forbidden: 'Only owners may do that.',
     validation_failed: 'This is not a valid address.',
   } as Record<string, string>,
-  problem: 'That did not work. Please try again.',
+  problem: 'That didn’t work. Please try again.',
 } as const;

@@ -1,6 +1,6 @@
 const list = new Intl.ListFormat('en', { type: 'conjunction' });
 
-/** What happened to an application, in words. `who` is a name, or "You". */
+/** The history of an application in words. `who` is a name, or "You". */
 export const stream = {
   heading: 'History and notes',
   label: 'History, newest first',
@@ -28,7 +28,7 @@ export const stream = {
   noteEdited: (who: string) => `${who} edited a note`,
   noteRemoved: (who: string) => `${who} removed a note`,
   answered: {
-    mail: (who: string) => `${who} answered by mail`,
+    mail: (who: string) => `${who} answered by email`,
     whatsapp: (who: string) => `${who} opened an answer in WhatsApp`,
     copied: (who: string) => `${who} copied an answer`,
   },
@@ -39,8 +39,8 @@ export const stream = {
   },
   you: 'you',
   resent: {
-    staff: (who: string) => `${who} had the mail to staff sent again`,
-    applicant: (who: string) => `${who} had the mail to the applicant sent again`,
+    staff: (who: string) => `${who} had the email to staff sent again`,
+    applicant: (who: string) => `${who} had the email to the applicant sent again`,
   },
   closed: (who: string | undefined, reason: string) => (who ? `${who} closed it: ${reason}` : `Closed: ${reason}`),
   reopened: (who: string) => `${who} opened it again`,
@@ -53,8 +53,8 @@ export const stream = {
   notSpam: (who: string) => `${who} took the spam mark off`,
   corrected: (who: string, field: string) => `${who} corrected: ${field}`,
   withdrawn: 'The applicant withdrew it',
-  callHer: 'Mail does not reach her: call her',
-  mail: { staff: 'Mail to staff', applicant: 'Mail to the applicant' },
+  callHer: 'Email does not reach them: call them',
+  mail: { staff: 'Email to staff', applicant: 'Email to the applicant' },
   note: {
     edited: 'edited',
     edit: 'Edit',

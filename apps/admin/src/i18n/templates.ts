@@ -12,7 +12,7 @@ export const templates = {
   text: 'Text',
   fieldNames: {
     greeting: 'greets, by name only where the language lets a name stand unchanged',
-    name: 'her name as she wrote it',
+    name: 'the applicant’s name as they wrote it',
     staff_name: 'how the writer signs',
     agency: 'name of the agency',
     mailbox: 'address of the agency',
@@ -22,6 +22,6 @@ export const templates = {
   saved: 'Saved.',
   reset: 'Bring back the product’s text',
   invalid: 'One of the fields in curly brackets is unknown, or a text is empty.',
-  conflict: 'Somebody changed this template meanwhile. Saving again replaces that version.',
+  conflict: 'Someone changed this template in the meantime. Saving again replaces that version.',
   saveFailed: 'The template could not be saved.',
 } as const;

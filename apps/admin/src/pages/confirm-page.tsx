@@ -17,7 +17,7 @@ function stepOf(hash: string): Step | undefined {
   return type && token ? { type, token } : undefined;
 }
 
-/** Where mailed links lead: what they carry is used up only by the button. */
+/** The target of mailed links. Their token is used only when the button is pressed. */
 export function ConfirmPage() {
   const { hash } = useLocation();
   const navigate = useNavigate();

@@ -14,17 +14,17 @@ import { PageTitle } from '../ui/page-title.tsx';
 import { DeskHeader } from './desk-header.tsx';
 import { NotYours } from './not-yours.tsx';
 
-/** What a route of the desk says of itself. */
+/** The `handle` of a desk route. */
 export type DeskHandle = {
   title: string;
   right: Right;
-  /** The page titles the tab itself. */
+  /** Whether the page sets the tab's title itself. */
   ownTitle?: boolean;
 };
 
 const isHandle = (handle: unknown): handle is DeskHandle => typeof handle === 'object' && handle !== null;
 
-/** The header that every page of the desk has, and the live feed of those who have a right to it. */
+/** The header of all desk pages, and the live feed for staff with the right to it. */
 export function DeskFrame() {
   const { role } = useStaff();
   useKeptDrafts();

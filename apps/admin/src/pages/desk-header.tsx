@@ -24,14 +24,14 @@ const pages: { to: string; label: string; right: Right; end?: boolean }[] = [
   { to: '/account', label: text.account, right: 'account' },
 ];
 
-/** A long name takes smaller lines, so that the pages keep their place beside it. */
+/** A long name is set in smaller lines, so that the navigation keeps its place. */
 const long = agency.name.length > 14;
 
-/** Name, pages and the two buttons of the desk. On a phone the pages fold away. */
+/** The desk's name, navigation and two buttons. On a phone the navigation is folded. */
 export function DeskHeader({ title }: { title: string }) {
   const { role } = useStaff();
   const { key } = useLocation();
-  // By the visit of a page that it was opened on: going to another one closes it.
+  // Stores the visit it was opened on, so that a navigation closes it.
   const [openOn, setOpenOn] = useState<string>();
   const open = openOn === key;
   return (

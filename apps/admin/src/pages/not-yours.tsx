@@ -5,7 +5,7 @@ import { messages } from '../i18n/messages.ts';
 
 const text = messages.notYours;
 
-/** In the place of a page to which the role has no right: whose it is, and what to do. */
+/** Shown in place of a page that the role may not open: names the roles that may, and what to do. */
 export function NotYours({ right }: { right: Right }) {
   const { role } = useStaff();
   const { owners, roles } = messages.staff;

@@ -12,7 +12,7 @@ import { Door } from './door.tsx';
 
 const text = messages.session.setUp;
 
-/** On the way in where the desk opens to two factors alone: the second one first, then recovery codes. */
+/** Sign-in when the desk requires a second factor and none is set up: first the factor, then recovery codes. */
 export function SetUpFactorPage() {
   return mustSetUpFactor(useStaff()) ? <SecondFactor /> : <Codes />;
 }

@@ -1,6 +1,6 @@
 import type { ReviewDetail, ReviewedApplication } from '@blue-peony/contracts';
 
-/** An application with everything that is optional left empty. */
+/** An application with all optional fields empty. */
 export function application(changes: Partial<ReviewedApplication> = {}): ReviewedApplication {
   return {
     id: '018f3c1e-7a2b-7c3d-8e4f-000000000001',
@@ -34,7 +34,7 @@ export function application(changes: Partial<ReviewedApplication> = {}): Reviewe
   };
 }
 
-/** The same applicant as she is when opened. */
+/** The same application as returned when it is opened. */
 export function detail(changes: Partial<ReviewDetail> = {}): ReviewDetail {
   return { ...application(), notes: [], duplicates: [], ...changes };
 }

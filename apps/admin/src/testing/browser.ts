@@ -7,7 +7,7 @@ export function setWide(now: boolean): void {
   wide = now;
 }
 
-/** Gives jsdom the parts of a browser that it lacks: it lays nothing out, so nothing scrolls or comes into view. */
+/** Polyfills for jsdom, which has no layout and so no scrolling and no intersections. */
 export function completeBrowser(): void {
   window.matchMedia = () =>
     ({ matches: wide, addEventListener: () => {}, removeEventListener: () => {} }) as unknown as MediaQueryList;

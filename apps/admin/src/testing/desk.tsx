@@ -9,7 +9,7 @@ import { closeDrafts } from '../drafts/drafts.ts';
 import { completeBrowser, setWide } from './browser.ts';
 import { Server } from './server.ts';
 
-/** The whole staff app in jsdom against a server that the test speaks for; signed out again after each test. */
+/** The whole staff app in jsdom against a fake server; signed out after each test. */
 export function stageDesk() {
   const stage = { server: new Server(), alert: jest.fn() };
 
@@ -50,7 +50,7 @@ export async function signIn(path?: string) {
   return { user, view };
 }
 
-/** What a reload of the tab does: everything in memory goes, the storages stay. */
+/** Simulates a reload of the tab: memory is lost, the storages stay. */
 export async function reload(view: { unmount: () => void }, path?: string) {
   view.unmount();
   queryClient.clear();

@@ -11,7 +11,7 @@ type Call = {
 type Answer = Response | Promise<Response>;
 type Answerer = (call: Call) => Answer;
 
-/** What differs from a manager without a second factor. */
+/** The differences from a manager without a second factor. */
 type StaffChanges = { role?: StaffRole; factors?: object[]; factorRequired?: boolean };
 
 export const staff = ({ role = 'manager', factors = [], factorRequired = false }: StaffChanges = {}) => ({
@@ -33,7 +33,7 @@ export const factor = {
   updated_at: '2026-03-01T10:00:00.000Z',
 };
 
-/** A token that says no more than its assurance; the double checks none. */
+/** A token with only its assurance level; the fake server does not verify tokens. */
 export const raisedToken = `x.${btoa(JSON.stringify({ aal: 'aal2' }))}.x`;
 
 export const json = (body: unknown, status = 200) =>
@@ -55,7 +55,7 @@ export const session = (token: string, changes?: StaffChanges) =>
 export const page = (items: ReviewedApplication[], next_cursor: string | null = null, total = items.length) =>
   json({ items, next_cursor, total, total_is_estimate: false });
 
-/** An answer that never comes, but ends with its asker. */
+/** An answer that never arrives, but rejects when the request is aborted. */
 const untilGone = (signal: AbortSignal | null) =>
   new Promise<Response>((_, reject) => {
     signal?.addEventListener('abort', () => reject(new DOMException('gone', 'AbortError')));
@@ -71,7 +71,7 @@ const usual: Record<string, Answerer> = {
     json({ limits: { photos: 1000, applications: 200, exports: 10 }, per_person_since: null, team: [], people: [] }),
   'GET /api/admin/applications/{id}/stream': () => json({ entries: [], notes: [] }),
   'GET /api/admin/colleagues': () => json({ items: [] }),
-  // Without their key, drafts stay in memory.
+  // Without a key, drafts stay only in memory.
   'GET /api/admin/account/draft-key': ({ signal }) => untilGone(signal),
   'GET /api/admin/account/sessions': () => json({ items: [] }),
   'GET /readyz': () => json({ status: 'ready', away: [], since: {} }),
@@ -82,12 +82,12 @@ const usual: Record<string, Answerer> = {
   'GET /api/admin/live': ({ signal }) => untilGone(signal),
 };
 
-/** The gateway at the network's edge: answers what it was told, else the usual, and keeps what it was asked. */
+/** A fake gateway at the network level: returns configured answers, else defaults, and records the requests. */
 export class Server {
   readonly calls: Call[] = [];
   private answers: Record<string, Answerer> = {};
 
-  /** `route` reads like "PATCH /api/admin/applications/1"; with "?*" at its end it stands for every query, with {id} in it for every id. */
+  /** `route`: for example "PATCH /api/admin/applications/1"; "?*" at the end matches all queries, {id} all ids. */
   answer(route: string, answerer: Answerer): void {
     this.answers[route] = answerer;
   }

@@ -8,7 +8,7 @@ const looks = {
 
 type Props = ComponentProps<'button'> & {
   look?: keyof typeof looks;
-  /** Does nothing for now, but keeps the focus, which a disabled button loses. */
+  /** Temporarily without effect. Not `disabled`, because a disabled button loses the focus. */
   busy?: boolean;
 };
 

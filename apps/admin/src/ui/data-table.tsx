@@ -3,12 +3,12 @@ import type { ReactNode } from 'react';
 type Props = {
   caption: string;
   columns: readonly string[];
-  /** False where it is there for screen readers only. */
+  /** False for a table that is only for screen readers. */
   scrolls?: boolean;
   children: ReactNode;
 };
 
-/** A plain table that scrolls sideways inside its box, by keyboard too, where the window is narrow: a shadow says so. */
+/** A table that scrolls sideways in narrow windows, also by keyboard; a shadow shows that more follows. */
 export function DataTable({ caption, columns, scrolls = true, children }: Props) {
   const table = (
     <table className="w-full text-left text-[13px] leading-5">

@@ -2,7 +2,7 @@ import { useEffect, useRef, type ReactNode } from 'react';
 
 const looks = {
   card: 'm-auto max-w-[calc(100vw-2rem)] rounded-xl bg-white p-5 text-sm text-ink shadow-2xl',
-  /** The whole window, dark, for something to look at. */
+  /** Dark and as large as the window, for pictures. */
   stage: 'h-dvh max-h-none w-dvw max-w-none bg-ink text-white',
 };
 
@@ -10,13 +10,13 @@ type Props = {
   label: string;
   look?: keyof typeof looks;
   className?: string;
-  /** Single keys that still act on the page behind. */
+  /** Single keys that the page behind the dialog still handles. */
   pageKeys?: string;
   onClose: () => void;
   children: ReactNode;
 };
 
-/** A modal dialog that is open while it is mounted: Escape and a click beside it close it, focus goes back. */
+/** A modal dialog that is open while it is mounted. Escape and a click outside close it, and the focus returns. */
 export function Dialog({ label, look = 'card', className = '', pageKeys, onClose, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
 

@@ -1,5 +1,5 @@
-/** As `ref`: gives the focus to what has just appeared because the reader asked for it. */
+/** A `ref` that focuses an element which appears because the user requested it. */
 export const focused = (element: HTMLElement | null): void => element?.focus();
 
-/** As `ref`: gives the focus to this element when the dialog around it opens. React's `autoFocus` comes before that. */
+/** A `ref` that focuses this element when its dialog opens. React's `autoFocus` runs too early for that. */
 export const focusedInDialog = (element: HTMLElement | null): void => element?.setAttribute('autofocus', '');

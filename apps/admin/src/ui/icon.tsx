@@ -4,7 +4,7 @@ const paths = {
   leave: 'M14 4h5v16h-5M4 12h10M10 8l4 4-4 4',
 };
 
-/** A sign beside or instead of words; whoever draws it alone says the words to screen readers. */
+/** An icon, hidden from screen readers. An icon without visible text needs an accessible name on its parent. */
 export function Icon({ name, className = '' }: { name: keyof typeof paths; className?: string }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What went wrong; read out at once. */
+/** An error message; read out immediately. */
 export function ErrorText({ children }: { children: ReactNode }) {
   if (!children) return null;
   return (
@@ -10,7 +10,7 @@ export function ErrorText({ children }: { children: ReactNode }) {
   );
 }
 
-/** What has happened; read out when the reader pauses. */
+/** A status message; read out when the screen reader pauses. */
 export function StatusText({ children }: { children: ReactNode }) {
   return (
     <p role="status" className="text-sm text-success empty:hidden">

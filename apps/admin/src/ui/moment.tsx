@@ -1,6 +1,6 @@
 const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' });
 
-/** A moment in the viewer's zone; `at` in RFC 3339 or Unix milliseconds. */
+/** A date and time in the viewer's time zone; `at` in RFC 3339 or Unix milliseconds. */
 export function Moment({ at }: { at: string | number }) {
   const date = new Date(at);
   return (

@@ -4,15 +4,15 @@ import { useSyncExternalStore } from 'react';
 let badge = 0;
 const listeners = new Set<() => void>();
 
-/** Shows a number in the title of the tab, and on the icon of the app where it is installed; 0 takes it away. */
+/** Shows a number in the tab's title and as a badge on the installed app's icon; 0 removes it. */
 export function setBadge(count: number): void {
   badge = count;
   listeners.forEach((notify) => notify());
-  // Not every browser has it, and none needs to allow it.
+  // Not all browsers support badges, and they may refuse them.
   void navigator.setAppBadge?.(count).catch(() => {});
 }
 
-/** The title of the tab, the nearest first: "Ada · Review · Blue Peony". */
+/** The tab's title, most specific part first: "Ada · Review · Blue Peony". */
 export function PageTitle({ parts }: { parts: readonly (string | undefined)[] }) {
   const count = useSyncExternalStore(
     (listener) => {

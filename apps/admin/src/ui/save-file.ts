@@ -1,4 +1,4 @@
-/** Hands what a call brought to the browser's downloads. The call carries the token, so a link cannot. */
+/** Starts a browser download of a call's result. A plain link would not send the token. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

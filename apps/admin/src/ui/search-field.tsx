@@ -4,13 +4,13 @@ const restMs = 250;
 
 type Props = { label: string; hint: string; value: string; onChange: (value: string) => void };
 
-/** What is typed counts once the typing rests, or at once with Enter. */
+/** A search field. Typed text takes effect after a pause, or immediately with Enter. */
 export function SearchField({ label, hint, value, onChange }: Props) {
   const [typed, setTyped] = useState(value);
   const [shown, setShown] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // The address changed by itself: cleared, or by the browser's Back.
+  // The address changed from outside: cleared, or by the browser's "back".
   if (value !== shown) {
     setShown(value);
     setTyped(value);

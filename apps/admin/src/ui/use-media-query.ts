@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the media query, for example `(min-width: 1024px)`, holds now. */
+/** Whether a media query, for example `(min-width: 1024px)`, currently matches. */
 export function useMediaQuery(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void) => {

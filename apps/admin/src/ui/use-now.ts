@@ -24,7 +24,7 @@ function read(): number {
   return now;
 }
 
-/** The time in Unix milliseconds, half a minute old at most; one clock for the whole screen. */
+/** The time in Unix milliseconds, at most half a minute old; all components share one clock. */
 export function useNow(): number {
   return useSyncExternalStore(subscribe, read);
 }

@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 
 /**
  * Runs a form's action with its fields, one at a time.
- * @param action returns the text of what went wrong, or undefined
+ * @param action returns the error message, or undefined
  */
 export function useSubmit(
   action: (fields: (name: string) => string, form: HTMLFormElement) => Promise<string | undefined>,

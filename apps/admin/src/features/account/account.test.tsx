@@ -17,8 +17,8 @@ describe('changing the password', () => {
     stage.server.answer('GET /auth/v1/reauthenticate', () => json({}));
     const { user } = await signIn('/account');
     await user.type(await screen.findByLabelText(/New password/), 'a better password{Enter}');
-    await screen.findByText(/We mailed you a code/);
-    await user.type(screen.getByLabelText('Code from the mail'), '123456{Enter}');
+    await screen.findByText(/We emailed you a code/);
+    await user.type(screen.getByLabelText('Code from the email'), '123456{Enter}');
     await screen.findByText(/Your password has been changed/);
     expect(stage.server.asked(userCall).at(-1)?.body).toMatchObject({ password: 'a better password', nonce: '123456' });
   });
@@ -128,7 +128,7 @@ describe('name and address', () => {
   it('says that a new address waits for both mailboxes', async () => {
     stage.server.answer(userCall, () => json({ ...staff(), new_email: 'ann@new.example' }));
     const { user } = await signIn('/account');
-    await user.type(await screen.findByLabelText(/New e-mail address/), 'ann@new.example{Enter}');
-    await screen.findByText('Waits until both your address and ann@new.example have confirmed.');
+    await user.type(await screen.findByLabelText(/New email address/), 'ann@new.example{Enter}');
+    await screen.findByText('Waiting until both your address and ann@new.example have confirmed.');
   });
 });

@@ -9,7 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { ErrorText, StatusText } from '../../ui/messages.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-/** What this device keeps of what was typed, and the ways to end that. */
+/** The drafts stored on this device, and buttons to delete them. */
 export function DraftsPanel() {
   const { id } = useStaff();
   const client = useQueryClient();
@@ -17,7 +17,7 @@ export function DraftsPanel() {
     mutationFn: () => call(endpoints.endDraftKey),
     onSuccess: () => {
       forgetDrafts(id);
-      // What is typed from now on has another key.
+      // Later drafts have a new key.
       return client.invalidateQueries({ queryKey: draftsKey(id) });
     },
   });

@@ -21,7 +21,7 @@ export function FactorsPanel() {
     setRemoving(factorId);
     const refusal = refusalOf(await whilePresent(() => auth.mfa.unenroll({ factorId })));
     setError(refusalText(refusal));
-    // The stored session still has the factor and the assurance that came with it.
+    // The stored session still lists the factor and its assurance level.
     if (!refusal) await auth.refreshSession();
     setRemoving(undefined);
   }

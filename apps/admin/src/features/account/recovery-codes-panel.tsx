@@ -30,7 +30,7 @@ export function RecoveryCodesPanel() {
   );
 }
 
-/** Makes codes and shows them once; says how many are left of those that there are. */
+/** Creates recovery codes and shows them once; shows how many are left. */
 function MakeRecoveryCodes({ existing }: { existing: boolean }) {
   const [codes, setCodes] = useState<readonly string[]>();
   const [error, setError] = useState<string>();
@@ -47,7 +47,7 @@ function MakeRecoveryCodes({ existing }: { existing: boolean }) {
 
   async function keep() {
     setCodes(undefined);
-    // The stored session does not know yet that there are codes.
+    // The stored session does not list the codes yet.
     await auth.refreshSession();
   }
 

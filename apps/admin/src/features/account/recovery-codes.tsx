@@ -10,7 +10,7 @@ const text = messages.passkeys.recovery;
 
 const inGroups = (code: string) => code.match(/.{1,4}/g)!.join('-');
 
-/** The codes, this once: to copy, to download or to print. */
+/** The new codes, shown only once, to copy, download or print. */
 export function RecoveryCodes({ codes, onKept }: { codes: readonly string[]; onKept: () => void }) {
   const { email } = useStaff();
   const [copied, setCopied] = useState(false);

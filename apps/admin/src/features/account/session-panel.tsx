@@ -26,7 +26,7 @@ export function SessionPanel() {
   );
 }
 
-/** What the token says, after its signature was checked against the service's public keys. */
+/** The token's claims, after its signature was verified with the service's public keys. */
 function Claims() {
   const [until, setUntil] = useState<number>();
   const [error, setError] = useState<string>();

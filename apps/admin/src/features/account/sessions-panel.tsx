@@ -14,7 +14,7 @@ import { Panel } from '../../ui/panel.tsx';
 const text = messages.account.sessions;
 const queryKey = ['own-sessions'];
 
-/** Where the account is signed in, and the ways to end that. */
+/** The account's sessions, and buttons to end them. */
 export function SessionsPanel() {
   const client = useQueryClient();
   const { data, isError } = useQuery({
@@ -28,7 +28,7 @@ export function SessionsPanel() {
   const [othersEnded, setOthersEnded] = useState(false);
   const [error, setError] = useState<string>();
 
-  /** @returns whether the service did it */
+  /** @returns whether it succeeded */
   async function endOthers(): Promise<boolean> {
     const refusal = refusalOf(await auth.signOut({ scope: 'others' }));
     setOthersEnded(!refusal);

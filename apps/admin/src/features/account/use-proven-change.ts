@@ -6,11 +6,11 @@ import { refusalOf } from '../../api/session.ts';
 
 export type Stage = 'idle' | 'code' | 'changed';
 
-/** Changes password or address; where the service wants to know who is there, it mails a code that the next try carries. */
+/** Changes the password or address. If the service requires reauthentication, it mails a code for the next attempt. */
 export function useProvenChange() {
   const [stage, setStage] = useState<Stage>('idle');
 
-  /** @returns what went wrong */
+  /** @returns the error message */
   async function change(attributes: UserAttributes, nonce: string): Promise<string | undefined> {
     const refusal = refusalOf(await auth.updateUser(nonce ? { ...attributes, nonce } : attributes));
     if (!refusal) {

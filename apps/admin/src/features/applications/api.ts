@@ -30,13 +30,13 @@ export const assignApplication = (id: string, assignee_id: string | null) =>
 export const markReplied = (id: string, replied: boolean) =>
   call(endpoints.markReplied, { params: { id }, body: { replied } });
 
-/** Opening is logged, so only what is really looked at is opened. */
+/** Opening is logged as a look, so nothing is opened in advance. */
 export const openApplication = (id: string, signal: AbortSignal) =>
   call(endpoints.openApplication, { params: { id }, signal });
 
 export const addNote = (id: string, text: string) => call(endpoints.addNote, { params: { id }, body: { text } });
 
-/** `ids`: only those, with a comma between; `text`: `typed` for another program than a spreadsheet. */
+/** `ids`: only these, separated by commas. `text`: `typed` for raw text, when the reader is not a spreadsheet. */
 export type ExportFilter = Filter & { ids?: string; text?: 'typed' };
 
 export const exportApplications = (filter: ExportFilter) =>

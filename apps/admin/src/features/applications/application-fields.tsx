@@ -1,4 +1,4 @@
-import { phoneText, type ProfileLink, type ReviewedApplication } from '@blue-peony/contracts';
+import { optionalTextNames, phoneText, type ProfileLink, type ReviewedApplication } from '@blue-peony/contracts';
 import { messages } from '../../i18n/messages.ts';
 import { FieldList, type FieldFlow } from './field-list.tsx';
 import { safeHref, textOr } from './labels.ts';
@@ -6,10 +6,15 @@ import { LongText } from './long-text.tsx';
 import { PhotoLinks } from './photo-links.tsx';
 
 const text = messages.fields;
+const labels = messages.privacy.fields;
+
+const placed: readonly string[] = ['zip_code', 'instagram', 'tiktok', 'onlyfans_username', 'other_socials', 'message'];
+/** Optional texts that have no place of their own follow the profiles. */
+const further = optionalTextNames.filter((name) => !placed.includes(name));
 
 type Props = { application: ReviewedApplication };
 
-/** Id of the element that shows the applicant's name, for whatever belongs to her. */
+/** The id of the element with the applicant's name, for `aria-labelledby` of related elements. */
 export const nameId = (id: string) => `name-${id}`;
 
 export function ContactFields({ application }: Props) {
@@ -42,7 +47,7 @@ export function LocationFields({ application: { country, city, zip_code } }: Pro
 
 type SocialLook = { fold?: number; flow?: FieldFlow; copied?: boolean };
 
-/** @param fold the characters beyond which the other socials fold; without it they stand there whole */
+/** @param fold characters beyond which the other socials are folded; undefined shows them in full */
 export function SocialFields({ application, fold, flow, copied }: Props & SocialLook) {
   const { instagram, tiktok, onlyfans_username, other_socials, profile_links: links } = application;
   const own = [
@@ -55,7 +60,16 @@ export function SocialFields({ application, fold, flow, copied }: Props & Social
     <>
       <FieldList
         flow={flow}
-        fields={[...own, { label: text.otherSocials, value: other_socials, empty: text.notProvided, fold }]}
+        fields={[
+          ...own,
+          { label: text.otherSocials, value: other_socials, empty: text.notProvided, fold },
+          ...further.map((name) => ({
+            label: labels[name],
+            value: application[name] ?? null,
+            empty: text.notProvided,
+            fold,
+          })),
+        ]}
       />
       <ul className="flex flex-wrap gap-x-2.5 empty:hidden">
         {others.map((link) => (

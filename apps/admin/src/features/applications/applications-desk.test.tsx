@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
+import { eachOptionalText } from '@blue-peony/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { setWide } from '../../testing/browser.ts';
@@ -125,6 +126,12 @@ describe('an application', () => {
     expect(earnings).toBe('$100-$10000');
     expect(messageAndFiles).toContain('No message');
     expect(messageAndFiles).toContain('No files');
+  });
+
+  it('shows every text that an applicant may leave out', async () => {
+    const texts = eachOptionalText((name) => `a text for ${name}`);
+    const cells = (await cellsOf(texts)).join();
+    for (const text of Object.values(texts)) expect(cells).toContain(text);
   });
 
   it('folds what goes on for many lines, until it is asked for', async () => {

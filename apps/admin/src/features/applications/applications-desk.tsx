@@ -27,7 +27,7 @@ import { useScrollMemory } from './use-scroll-memory.ts';
 const text = messages.list;
 const layouts = { dense: DenseTable, table: ApplicationsTable, cards: ApplicationCards };
 
-/** The list of applications in whichever state it is. */
+/** The list of applications in each of its states. */
 export function ApplicationsDesk() {
   const { filter } = useFilter();
   return (
@@ -61,7 +61,7 @@ function ApplicationsList() {
   useScrollMemory({
     list: search,
     loaded: applications.length,
-    // What was recalled from the last visit is dated 1970, and nobody knows what follows it.
+    // The list restored from the last visit has the date 1970, and it is unknown whether more follows.
     complete: dataUpdatedAt > 0 && !query.hasNextPage,
   });
 

@@ -14,7 +14,7 @@ import { SelectBox } from './selection.tsx';
 
 const text = messages.columns;
 
-// What has a known length gets that; what applicants write shares the rest.
+// Columns of known length have a fixed width; columns with applicants' text share the rest.
 const columns = [
   { label: text.date, width: 'w-27' },
   { label: text.pageSource, width: 'w-16 xl:w-20' },

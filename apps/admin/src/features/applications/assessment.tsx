@@ -5,7 +5,7 @@ const text = messages.assessment;
 
 const looks = { qualified: 'bg-emerald-600', rejected: 'bg-rose-600' };
 
-/** What the rule said of the applicant, and which version of the rule. */
+/** The result of the assessment rule, with the rule's version. */
 export function Assessment({ application }: { application: ReviewedApplication }) {
   const { assessment_result: result, assessment_version: version } = application;
   return (

@@ -19,7 +19,7 @@ type Props = {
   onSelect: (ids: readonly string[]) => void;
 };
 
-/** What can be done to the selected applications, below the list while any is selected. */
+/** The actions on selected applications, shown below the list while any is selected. */
 export function BulkBar({ ids, selected, onSelect }: Props) {
   const mayClose = useMay('applications.manage');
   const mayAssign = useMay('applications.review');

@@ -1,11 +1,11 @@
 import { deskApplicationSchema, type DeskApplication, type ReviewedApplication } from '@blue-peony/contracts';
 import { z } from 'zod';
 
-// In session storage: applicants' data stays on a shared device no longer than the browser session.
+// In session storage, so that applicants' data stays on a shared device no longer than the browser session.
 const listKey = 'cachedApps';
 const scrollKey = 'cachedScroll';
 
-// Unknown keys are dropped, and the photo links with them: whoever opens the storage later finds none.
+// Unknown keys are dropped, among them photo links, so that the storage never contains working links.
 const listSchema = z.array(deskApplicationSchema);
 
 /** Keeps the first page of the list for the next visit in this tab. */
@@ -13,12 +13,12 @@ export function rememberList(items: readonly ReviewedApplication[]): void {
   try {
     sessionStorage.setItem(listKey, JSON.stringify(listSchema.parse(items)));
   } catch {
-    // A full or forbidden storage costs the head start and nothing else.
+    // Storage is full or blocked: only the faster start is lost.
     sessionStorage.removeItem(listKey);
   }
 }
 
-/** @returns the remembered first page, or undefined when there is none that can be read */
+/** @returns the stored first page; undefined when there is none or it is invalid */
 export function recallList(): DeskApplication[] | undefined {
   try {
     return listSchema.parse(JSON.parse(sessionStorage.getItem(listKey) ?? ''));
@@ -28,7 +28,7 @@ export function recallList(): DeskApplication[] | undefined {
 }
 
 /**
- * `top` in CSS pixels; the top of the page needs no remembering.
+ * Stores the scroll position `top` in CSS pixels; 0 is not stored.
  * @param list the address' query of the list, empty for the whole one
  */
 export function rememberScroll(list: string, top: number): void {
@@ -42,12 +42,12 @@ export function recallScroll(list: string): number {
 
 let reviewed: readonly string[] = [];
 
-/** The id of the applicant under review, then ids to focus instead if she is no longer in the list. */
+/** The id of the application under review, followed by ids to focus if it is no longer in the list. */
 export function rememberReviewed(ids: readonly string[]): void {
   reviewed = ids;
 }
 
-/** @returns what was remembered, which is forgotten then */
+/** @returns the stored value, and deletes it */
 export function takeReviewed(): readonly string[] {
   const ids = reviewed;
   reviewed = [];

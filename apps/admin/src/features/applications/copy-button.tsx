@@ -3,7 +3,7 @@ import { messages } from '../../i18n/messages.ts';
 
 const text = messages.answers;
 
-/** Puts a text on the clipboard, and says so. */
+/** Copies a text to the clipboard and confirms it. */
 export function CopyButton({ value, label }: { value: string; label: string }) {
   const [done, setDone] = useState<boolean>();
   return (

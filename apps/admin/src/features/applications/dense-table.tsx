@@ -12,7 +12,7 @@ import { SelectBox } from './selection.tsx';
 
 const { columns: names, filters } = messages;
 
-/** Of a column that is shown only where there is room. */
+/** The class of a column that is shown only on wide screens. */
 const roomy = 'max-xl:hidden';
 
 const columns: Column[] = [
@@ -29,7 +29,7 @@ const columns: Column[] = [
   { label: names.date, width: 'w-28' },
 ];
 
-/** Many applicants at a glance: a line each, which is the link to the review. */
+/** The compact list: each applicant is one line, which links to the review. */
 export function DenseTable({ name, applications }: ApplicationsProps) {
   return (
     <ListTable name={name} applications={applications} columns={columns} head="px-2 py-1.5" estimate={40} Row={Row} />

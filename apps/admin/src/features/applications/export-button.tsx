@@ -15,7 +15,10 @@ type Props = {
   label?: string;
 } & Pick<ComponentProps<typeof Button>, 'look'>;
 
-/** Saves the filtered list as a file: for a spreadsheet or, once the difference is read, with its text as typed. */
+/**
+ * Exports the filtered list: safe for spreadsheets or, after an explanation of the risk, with the text exactly as
+ * typed.
+ */
 export function ExportButton({ filter, className, label = text.export, look = 'quiet' }: Props) {
   const [busy, setBusy] = useState(false);
   const [asking, setAsking] = useState(false);

@@ -9,13 +9,13 @@ type Field = {
   empty?: string;
   id?: string;
   href?: string | undefined;
-  /** Of a text that may go on for many lines: the characters beyond which it folds. */
+  /** For long texts: the characters beyond which the text is folded. */
   fold?: number | undefined;
-  /** Whether a button copies it. */
+  /** Whether the value has a copy button. */
   copied?: boolean | undefined;
 };
 
-/** How fields stand: one below the other, or in running lines; `bare` shows no labels, nor what has no value. */
+/** The layout: one field per line, or in running lines; `bare` shows no labels and no empty fields. */
 export type FieldFlow = 'column' | 'lines' | 'bare';
 
 const flows: Record<FieldFlow, string> = {
@@ -26,7 +26,7 @@ const flows: Record<FieldFlow, string> = {
 
 type Props = { fields: readonly Field[]; flow?: FieldFlow | undefined };
 
-/** Labels and what the applicant wrote, as text; a link only where the server made one of it. */
+/** Labels and values as plain text. Only addresses that the server made into links are links. */
 export function FieldList({ fields, flow = 'column' }: Props) {
   const bare = flow === 'bare';
   return (

@@ -36,7 +36,7 @@ const sorts: readonly Option[] = applicationSorts.map((value) => [value, text.so
 
 const control = 'min-h-9 md:max-w-34 rounded-lg border border-ink/50 bg-white px-2 text-sm font-normal text-ink';
 
-/** Search, filters and order of the list; all of it lives in the address. On a phone the filters fold away. */
+/** Search, filters and order of the list, all stored in the address. On a phone the filters are folded. */
 export function FilterBar() {
   const { filter, setFilter, clear } = useFilter();
   const { id: me } = useStaff();

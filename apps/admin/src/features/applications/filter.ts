@@ -3,7 +3,10 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { rememberScroll } from './cache.ts';
 
-/** What the address can carry, in the order of the controls. `from` and `to` are whole days of the viewer: 2026-11-20. */
+/**
+ * The filters in the address, in the order of the controls. `from` and `to` are days in the viewer's time zone:
+ * 2026-11-20.
+ */
 const filterNames = [
   'q',
   'language',
@@ -28,7 +31,7 @@ function isUsable(name: FilterName, value: string): boolean {
   return shape[name].safeParse(value).success;
 }
 
-/** The filter that an address asks for; what it has wrong is left away, as is the usual order. */
+/** The filter from an address, without invalid values and without the default order. */
 export function readFilter(params: URLSearchParams): Filter {
   const filter: Filter = {};
   for (const name of filterNames) {
@@ -38,7 +41,7 @@ export function readFilter(params: URLSearchParams): Filter {
   return filter;
 }
 
-/** The filter as the server takes it: days become instants in the viewer's zone, the last day included. */
+/** The filter for the server: days become timestamps in the viewer's time zone, the last day included. */
 export function queryOf({ from, to, ...rest }: Filter): Record<string, string> {
   const query: Record<string, string> = { ...rest };
   if (from) query['from'] = new Date(`${from}T00:00`).toISOString();
@@ -61,7 +64,7 @@ export function useFilter() {
         if (value) next.set(name, value);
         else next.delete(name);
       }
-      // Back leads to the list before, but not through each word of one search.
+      // "Back" returns to the earlier list, but not through each word typed into one search.
       const typesOn = Boolean(changes.q && params.get('q'));
       rememberScroll(`?${next}`, 0);
       setParams(next, { replace: typesOn });
@@ -73,8 +76,8 @@ export function useFilter() {
 }
 
 /**
- * Whether an application still belongs to the list, by what the desk itself changes about it.
- * @param me the id of the staff member whose list it is; without it, everybody's work is hers
+ * Whether an application still passes the filter, as far as the desk itself changes its fields.
+ * @param me the id of the staff member; when undefined the assignment is not checked
  */
 export function fits({ score, reply, assigned }: Filter, application: ReviewedApplication, me?: string): boolean {
   const { replied_at, assignee_id: assignee } = application;

@@ -44,7 +44,7 @@ describe('the filters', () => {
     stage.server.answer(`${listCall}?q=anna`, () => page([application()]));
     await signIn();
     const search = await screen.findByLabelText('Search');
-    // At once, however busy the machine is.
+    // Fills the field in one step, independent of the machine's speed.
     for (const value of ['a', 'an', 'ann', 'anna']) fireEvent.change(search, { target: { value } });
     await screen.findByText('Anna Nowak');
     expect(stage.server.calls.filter(({ path }) => path.includes('q='))).toHaveLength(1);

@@ -10,7 +10,7 @@ const anna = application({
   matching_note: 'Rides a horse, call after six',
 });
 
-/** Each place, with brackets around what is marked. */
+/** The text of each hit, with brackets around marked words. */
 async function places() {
   const list = await screen.findByRole('list', { name: 'Found in' });
   return within(list)

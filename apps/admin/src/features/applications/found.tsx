@@ -5,13 +5,13 @@ import { readFilter } from './filter.ts';
 
 const text = messages.fields;
 
-/** Letters shown before what was found, and beyond it. */
+/** Characters of context shown before and after a hit. */
 const before = 30;
 const beyond = 60;
 
 type Props = { application: ReviewedApplication; notes?: readonly { text: string }[] | undefined };
 
-/** Where the search of the address found something in an application, with its words marked. */
+/** The places in an application where the search was found, with marked words. */
 export function Found({ application, notes = [] }: Props) {
   const [params] = useSearchParams();
   const { q } = readFilter(params);
@@ -26,7 +26,7 @@ export function Found({ application, notes = [] }: Props) {
         <li key={label} className="wrap-anywhere">
           <span className="text-ink/70">{label}: </span>
           {parts.map((part, index) =>
-            // oxlint-disable-next-line react/no-array-index-key -- parts have nothing else to be known by, and never move
+            // oxlint-disable-next-line react/no-array-index-key -- the parts have no other key and keep their order
             part.marked ? <mark key={index}>{part.text}</mark> : <span key={index}>{part.text}</span>,
           )}
         </li>
@@ -53,7 +53,7 @@ function fieldsOf(application: ReviewedApplication, notes: readonly { text: stri
   ];
 }
 
-/** The first words found, and what stands around them. */
+/** The first hit with its context. */
 function around(parts: Part[]): Part[] {
   const first = parts.findIndex(({ marked }) => marked);
   const lead = parts[first - 1]?.text ?? '';

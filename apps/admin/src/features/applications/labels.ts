@@ -7,12 +7,12 @@ export function pageSource(language: Language): string {
   return sources.includes(language) ? language : 'eng';
 }
 
-/** The text, or what stands in for it when the applicant left it empty. */
+/** The text, or a placeholder when the applicant left it empty. */
 export function textOr(text: string | null, instead: string): string {
   return text?.trim() ? text : instead;
 }
 
-/** An address that a link may carry: never script, whatever the answer says. */
+/** An address that is safe as a link, never a script URL, even if the server's answer has one. */
 export function safeHref(url: string): string | undefined {
   if (!URL.canParse(url, location.origin)) return undefined;
   const { href, protocol } = new URL(url, location.origin);

@@ -16,14 +16,14 @@ export type RowProps = {
 
 type Props = ApplicationsProps & {
   columns: readonly Column[];
-  /** Space and alignment of the head's cells. */
+  /** Padding and alignment of the head's cells. */
   head: string;
   /** Guessed height of a row in CSS pixels. */
   estimate: number;
   Row: ComponentType<RowProps>;
 };
 
-/** The list as a table that draws only the rows near the window, under a head that stays in view. */
+/** The list as a virtual table with a sticky head: only rows near the viewport are drawn. */
 export function ListTable({ name, applications, columns, head, estimate, Row }: Props) {
   const { list, items, measure, before, after } = useVirtualList<HTMLTableElement>({
     name,

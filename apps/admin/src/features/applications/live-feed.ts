@@ -8,9 +8,9 @@ import {
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { open } from '../../api/call.ts';
 
-/** Longer than the server's heartbeat by far: a line that stays silent this long is dead. */
+/** Milliseconds, much longer than the server's heartbeat: a connection that is silent for so long is dead. */
 const silenceMs = 90_000;
-/** In characters; a longer event is none of ours, and the stream is dropped. */
+/** The longest event in characters; a longer one is not from our server, and the stream is closed. */
 const longestEvent = 65_536;
 const firstWaitMs = 1_000;
 const longestWaitMs = 60_000;
@@ -21,7 +21,10 @@ type Handlers = {
   onReset: () => void;
 };
 
-/** Follows the live feed until `signal`: after a disconnection again from the last event, with growing waits. */
+/**
+ * Follows the live feed until `signal` aborts. After a disconnect it resumes from the last event, with exponential
+ * backoff.
+ */
 export async function followLive({ onEvent, onPresence, onReset }: Handlers, signal: AbortSignal): Promise<void> {
   let last = '';
   let failures = 0;
@@ -40,7 +43,7 @@ export async function followLive({ onEvent, onPresence, onReset }: Handlers, sig
     } catch {
       failures += 1;
     }
-    // Half of it random, so that a restarted server is not met by everybody at once.
+    // Half of the delay is random, so that not all clients reconnect to a restarted server at the same time.
     const wait = Math.min(firstWaitMs * 2 ** (failures - 1), longestWaitMs);
     await pause(wait / 2 + (wait / 2) * Math.random(), signal);
   }
@@ -67,7 +70,7 @@ async function* connect(last: string, onOpen: () => void, signal: AbortSignal) {
     }
   } finally {
     clearTimeout(timer);
-    // A reader that stops early leaves the line open.
+    // A reader that stops early would leave the connection open.
     silence.abort();
   }
 }

@@ -10,7 +10,7 @@ const liveCall = 'GET /api/admin/live';
 const anna = application();
 const berta = application({ id: '018f3c1e-7a2b-7c3d-8e4f-000000000002', name: 'Berta New' });
 
-/** A live feed that the test speaks on, one stream a connection. */
+/** A live feed that the test writes to, with one stream for each connection. */
 function feed() {
   const streams: ReadableStreamDefaultController<Uint8Array>[] = [];
   stage.server.answer(
@@ -113,7 +113,7 @@ it('connects again when a line never ends', async () => {
   await waitFor(() => expect(stage.server.asked(liveCall)).toHaveLength(2), { timeout: 4000 });
 });
 
-it('reads the list anew when it has missed too much', async () => {
+it('reads the whole list again when it has missed too many changes', async () => {
   const { say } = await openList();
   stage.server.answer(listCall, () => page([berta]));
   act(() => say('event: reset\ndata:\n\n'));

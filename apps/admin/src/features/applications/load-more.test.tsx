@@ -2,7 +2,7 @@ import { describe, expect, it, jest } from '@jest/globals';
 import { render } from '@testing-library/react';
 import { LoadMore } from './load-more.tsx';
 
-/** Puts a browser's reports in place of jsdom's none. @returns what tells the component where its end was seen */
+/** A fake IntersectionObserver, which jsdom lacks. @returns a function that reports intersections to the component */
 function standInForTheView() {
   let report: (seen: { isIntersecting: boolean }[]) => void = () => {};
   window.IntersectionObserver = class {

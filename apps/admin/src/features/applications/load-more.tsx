@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 type Props = { loaded: number; loading: boolean; failed: boolean; onMore: () => void };
 
 /**
- * Loads the next page shortly before its place comes into view; by hand where that fails.
+ * Loads the next page shortly before the end of the list comes into view; after a failure by a button.
  * @param loaded how many items are there
  */
 export function LoadMore({ loaded, loading, failed, onMore }: Props) {
@@ -13,7 +13,7 @@ export function LoadMore({ loaded, loading, failed, onMore }: Props) {
   const watch = useCallback(
     (place: HTMLElement | null) => {
       if (!waiting || !place) return;
-      // Who leaves and comes back within a frame is told of in one go.
+      // If the element leaves and re-enters the view within one frame, the observer reports both in one call.
       const look: IntersectionObserverCallback = (seen) => seen.at(-1)!.isIntersecting && onMore();
       const observer = new IntersectionObserver(look, { rootMargin: '600px' });
       observer.observe(place);
@@ -24,7 +24,7 @@ export function LoadMore({ loaded, loading, failed, onMore }: Props) {
 
   return (
     <div className="grid justify-items-center gap-3 py-6">
-      {/* Anew after each page: who is at the end again before the browser looks would never be seen to arrive. */}
+      {/* A new element after each page: while the end stays in view, the old one would not be reported a second time. */}
       <div key={loaded} ref={watch} />
       {failed && (
         <p role="alert" className="text-sm text-danger">

@@ -3,7 +3,7 @@ import { messages } from '../../i18n/messages.ts';
 
 const shortLines = 4;
 
-/** A text that folds when it is longer than `fold` characters, and would push the rest of the list away. */
+/** A text that is folded when it is longer than `fold` characters. */
 export function LongText({ text, fold }: { text: string; fold: number }) {
   const [open, setOpen] = useState(false);
   const long = text.length > fold || text.split('\n').length > shortLines;

@@ -1,6 +1,9 @@
 import { setBadge } from '../../ui/page-title.tsx';
 
-/** @returns counts one more application that came in while nobody looked; until `signal`, or somebody looks again */
+/**
+ * @returns a function that counts a new application in the tab's title; reset by `signal` or when the tab is visible
+ *   again
+ */
 export function countUnseen(signal: AbortSignal): () => void {
   let count = 0;
   const show = (next: number) => {

@@ -2,7 +2,7 @@ import type { Language } from '@blue-peony/contracts';
 import { messages } from '../../i18n/messages.ts';
 import { pageSource } from './labels.ts';
 
-/** The label of the page group is all of its column; the language stands beside it for whoever answers. */
+/** The label of the page group, and the application's language for the person who answers. */
 export function PageSource({ language }: { language: Language }) {
   return (
     <span

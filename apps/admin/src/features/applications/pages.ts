@@ -2,7 +2,7 @@ import type { ReviewedApplication, ReviewPage } from '@blue-peony/contracts';
 import type { InfiniteData, QueryClient } from '@tanstack/react-query';
 import type { Filter } from './filter.ts';
 
-/** Key of every list, whatever its filter. */
+/** The query key shared by all lists, independent of their filter. */
 export const listsKey = ['applications'];
 export const listKey = (filter: Filter) => [...listsKey, filter];
 
@@ -10,10 +10,10 @@ export type Pages = InfiniteData<ReviewPage, string | null>;
 
 type Collected = { pages: readonly ReviewPage[]; seen: Set<string>; items: ReviewedApplication[] };
 
-/** By the first page, with which it goes: what was put together last, so that one more page costs only itself. */
+/** Cache of the last merged list, keyed by its first page, so that appending a page does not merge everything again. */
 const collected = new WeakMap<ReviewPage, Collected>();
 
-/** All loaded applications in order; one that moved between two pages while they were loaded is there once. */
+/** All loaded applications in order, without duplicates of those that moved between pages while loading. */
 export function itemsOf(data: Pick<Pages, 'pages'> | undefined): ReviewedApplication[] {
   const pages = data?.pages ?? [];
   const [first] = pages;
@@ -33,7 +33,7 @@ export function itemsOf(data: Pick<Pages, 'pages'> | undefined): ReviewedApplica
   return items;
 }
 
-/** Puts newer versions of applications in the place of those that are loaded. */
+/** Replaces loaded applications by newer versions. */
 export function withItems(pages: Pages, newer: readonly ReviewedApplication[]): Pages {
   const byId = new Map(newer.map((item) => [item.id, item]));
   const renewed = (page: ReviewPage): ReviewPage =>
@@ -43,7 +43,7 @@ export function withItems(pages: Pages, newer: readonly ReviewedApplication[]): 
   return { ...pages, pages: pages.pages.map(renewed) };
 }
 
-/** An application as a list has it loaded. */
+/** An application from the loaded lists. */
 export const findLoaded = (client: QueryClient, id: string): ReviewedApplication | undefined =>
   client
     .getQueryCache()
@@ -51,7 +51,7 @@ export const findLoaded = (client: QueryClient, id: string): ReviewedApplication
     .flatMap(({ state }) => itemsOf(state.data as Pages | undefined))
     .find((item) => item.id === id);
 
-/** Shows a change of one application in every loaded list, without making the lists look younger than they are. */
+/** Shows a change of one application in all loaded lists, without changing the lists' fetch time. */
 export function patchLists(client: QueryClient, id: string, change: Partial<ReviewedApplication>): void {
   for (const query of client.getQueryCache().findAll({ queryKey: listsKey })) {
     const pages = query.state.data as Pages | undefined;
@@ -60,14 +60,14 @@ export function patchLists(client: QueryClient, id: string, change: Partial<Revi
       client.setQueryData<Pages>(query.queryKey, withItems(pages, [{ ...item, ...change }]), {
         updatedAt: query.state.dataUpdatedAt,
       });
-    // An answer under way may have been made before the change, so it is asked for again; a further page is not.
+    // A response in flight may be older than the change, so the list is refetched; but not for a further page.
     const meta = query.state.fetchMeta as { fetchMore?: unknown } | null;
     if (query.state.fetchStatus === 'fetching' && !meta?.fetchMore)
       void client.invalidateQueries({ queryKey: query.queryKey, exact: true });
   }
 }
 
-/** Takes an application that nobody may see any more out of every loaded list. */
+/** Removes an application that must no longer be visible from all loaded lists. */
 export function dropFromLists(client: QueryClient, id: string): void {
   for (const query of client.getQueryCache().findAll({ queryKey: listsKey })) {
     const pages = query.state.data as Pages | undefined;
@@ -81,7 +81,7 @@ export function dropFromLists(client: QueryClient, id: string): void {
   }
 }
 
-/** Drops all pages but the first, so that reading the list anew is one call however far it was scrolled. */
+/** Drops all pages but the first, so that a refetch is one call, however far the list was scrolled. */
 export function foldLists(client: QueryClient): void {
   for (const query of client.getQueryCache().findAll({ queryKey: listsKey })) {
     const pages = query.state.data as Pages | undefined;
@@ -93,7 +93,7 @@ export function foldLists(client: QueryClient): void {
   }
 }
 
-/** Puts applications that came in since on top of the first page. */
+/** Adds newly arrived applications to the top of the first page. */
 export function withArrivals(pages: Pages, fresh: readonly ReviewedApplication[], total: number): Pages {
   const [first, ...others] = pages.pages;
   if (!first) return pages;

@@ -4,7 +4,7 @@ import { safeHref } from './labels.ts';
 
 const text = messages.fields;
 
-/** The photos by number. Without a link (list just recalled, or second factor missing) the number stands alone. */
+/** The photos by number. Without a link (restored list, or missing second factor) only the number is shown. */
 export function PhotoLinks({ application }: { application: ReviewedApplication }) {
   const { file_urls: paths, signedUrls = [] } = application;
   if (paths.length === 0) return <span className="text-ink/65">{text.noFiles}</span>;

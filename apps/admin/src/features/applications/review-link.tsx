@@ -9,7 +9,7 @@ const text = messages.list;
 
 type Props = { application: ReviewedApplication };
 
-/** The name, which leads into review mode with the same filter. The keys of the list move from one to the next. */
+/** The name as a link to the review with the same filter. The list's keys move between these links. */
 export function ReviewLink({ application: { id, name }, className = '' }: Props & { className?: string }) {
   return (
     <Link
@@ -23,7 +23,7 @@ export function ReviewLink({ application: { id, name }, className = '' }: Props 
   );
 }
 
-/** The same beside a name that stands elsewhere. */
+/** The same link for layouts that show the name elsewhere. */
 export function ReviewDoor({ application: { id, name } }: Props) {
   return (
     <Link data-applicant={id} className="text-link min-h-6" to={useReviewAddress(id)} aria-label={text.readingOf(name)}>
@@ -37,7 +37,7 @@ function useReviewAddress(id: string) {
   return { pathname: `/review/${id}`, search: params.toString() };
 }
 
-/** What waits in the review of an applicant. */
+/** Marks of unsaved work in an applicant's review. */
 export function ReviewMarks({ application }: Props) {
   const { note_count, duplicate_count, closed_reason } = application;
   return (

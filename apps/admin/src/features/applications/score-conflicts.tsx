@@ -13,8 +13,8 @@ const text = messages.collaboration.overtaken;
 const fail = () => window.alert(messages.score.failed);
 
 /**
- * Goes on with the scores that an earlier visit has left to be sent, and asks where a colleague's came first. Mounted once, on the
- * frame of all desk pages: by then the next applicant may be on the screen.
+ * Sends scores left from an earlier visit, and asks what to do when a colleague scored first. Mounted once, in the
+ * frame of all desk pages, because the next applicant may already be on the screen.
  */
 export function ScoreConflicts() {
   const client = useQueryClient();
@@ -23,12 +23,12 @@ export function ScoreConflicts() {
 
   useEffect(() => {
     const goOn = () => {
-      // Of several tabs with the same drafts, one sends them.
+      // Of several tabs with the same drafts, only one sends them.
       if (document.visibilityState === 'visible')
         applicationsWith('score').forEach((id) => sendScore(client, id, fail));
     };
     goOn();
-    // After whoever wrote the draft, who sends it as well and has more to say of a failure.
+    // Later than the component that wrote the draft, which also sends it and can show a better message on failure.
     return onDrafts(() => queueMicrotask(goOn));
   }, [client]);
 

@@ -4,13 +4,15 @@ import { z } from 'zod';
 import { readDraft, writeDraft } from '../../drafts/drafts.ts';
 import { useDraft } from '../../drafts/use-draft.ts';
 
-/** `seen` is the saved score at the time of the choice: a colleague's later one is not overwritten without a question. */
+/**
+ * `seen`: the saved score when the new one was chosen, so that a colleague's later score is not overwritten silently.
+ */
 const scoreDraftSchema = z.object({
   score: givenScoreSchema,
   seen: givenScoreSchema,
   /**
-   * `chosen` waits for its Save, which sends it `once`; `kept` is sent until the server has it; `failed` was refused for
-   * good.
+   * `chosen` waits for the Save button, which sends it `once`; `kept` is retried until the server has it; `failed` was
+   * refused permanently.
    */
   state: z.enum(['chosen', 'once', 'kept', 'failed']),
 });
@@ -32,7 +34,7 @@ export const writeScoreDraft = (id: string, draft: ScoreDraft | undefined): void
 export const isToBeSent = (draft: ScoreDraft | undefined): draft is ScoreDraft =>
   draft?.state === 'kept' || draft?.state === 'once';
 
-/** The score that was chosen for an application and that the server does not have yet. */
+/** An application's chosen score that is not on the server yet. */
 export function useScoreDraft(id: string): ScoreDraft | undefined {
   const [text] = useDraft('score', id);
   return useMemo(() => parse(text), [text]);

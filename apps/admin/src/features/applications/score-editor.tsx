@@ -13,7 +13,7 @@ export function ScoreEditor({ application }: { application: ReviewedApplication 
   const { draft, saving, waiting, give } = useScore(application, () => window.alert(text.failed));
   const busy = saving || waiting;
   const unchanged = draft === undefined || draft.score === score;
-  // A choice that a colleague has made too is none any more, whatever she chooses later.
+  // When a colleague saved the same score, the draft is settled, whatever the colleague saves later.
   const settled = unchanged && draft?.state === 'chosen';
   useEffect(() => {
     if (settled) writeScoreDraft(id, undefined);

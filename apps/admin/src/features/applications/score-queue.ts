@@ -9,15 +9,15 @@ import { isToBeSent, readScoreDraft, writeScoreDraft, type ScoreDraft } from './
 const firstWaitMs = 1_000;
 const longestWaitMs = 15_000;
 
-/** Of one application: a save under way or waiting for the line, or the colleague's score that came first. */
+/** The save of one application: running, waiting for the network, or in conflict with a colleague's score. */
 type Save = { state: 'calling' | 'waiting' | 'overtaken'; theirs?: Collaboration; run: number };
-/** Tells one save from the next: objects that look the same become one in the query cache. */
+/** Distinguishes saves, because the query cache merges equal objects. */
 let runs = 0;
 
 type Saves = Readonly<Record<string, Save | undefined>>;
 
 const nothing: Saves = {};
-// In the query cache, so that it goes with the sign-out.
+// In the query cache, which is cleared at sign-out.
 const savesKey = ['score saves'];
 
 export function useSaves(): Saves {
@@ -37,10 +37,10 @@ function setSave(client: QueryClient, id: string, save: Omit<Save, 'run'>): numb
 const endSave = (client: QueryClient, id: string) =>
   void client.setQueryData<Saves>(savesKey, (all) => ({ ...all, [id]: undefined }));
 
-/** Runs with a score that was refused for good, and is kept as a draft. */
+/** Called with a permanently refused score, which stays as a draft. */
 export type OnFailure = (score: number | null) => void;
 
-/** Sends what is to be sent of an application: one score at a time, so that none overtakes a later one. */
+/** Sends an application's pending scores one at a time, so that an earlier one cannot overtake a later one. */
 export function sendScore(client: QueryClient, id: string, onFailure: OnFailure): void {
   if (isToBeSent(readScoreDraft(id)) && !saveOf(client, id)) void send(client, id, onFailure, 0);
 }
@@ -53,7 +53,7 @@ async function send(client: QueryClient, id: string, onFailure: OnFailure, failu
     (answer) => ({ saved: answer, failure: undefined }),
     (error: unknown) => ({ saved: undefined, failure: error }),
   );
-  // Forgotten with the sign-out.
+  // The cache was cleared by a sign-out.
   if (saveOf(client, id)?.run !== run) return;
   const latest = readScoreDraft(id);
   if (saved) return settle(client, id, saved, latest, onFailure);
@@ -81,7 +81,7 @@ function settle(
   return done ? endSave(client, id) : send(client, id, onFailure, 0);
 }
 
-/** Shows a score and its giver wherever the application is loaded. */
+/** Shows a score and its author wherever the application is loaded. */
 function show(client: QueryClient, id: string, change: Pick<ReviewedApplication, 'score' | 'scored_by' | 'scored_at'>) {
   const { score, scored_by, scored_at } = change;
   const first = 'first_scored_at' in change ? { first_scored_at: change.first_scored_at as string | null } : {};
@@ -100,7 +100,7 @@ async function again(client: QueryClient, id: string, onFailure: OnFailure, fail
   if (saveOf(client, id)?.run === run) return send(client, id, onFailure, failures);
 }
 
-/** Until the browser is back on line, or for `ms`. */
+/** Waits until the browser is online again, at most `ms`. */
 function lineOr(ms: number): Promise<void> {
   return new Promise((resolve) => {
     const done = () => {
@@ -115,12 +115,12 @@ function lineOr(ms: number): Promise<void> {
 
 async function overtaken(client: QueryClient, id: string, onFailure: OnFailure): Promise<void> {
   const theirs = await readCollaboration(id).catch(() => undefined);
-  // Without an answer it is asked again together with the score.
+  // Without an answer it is requested again together with the score.
   if (!theirs) return again(client, id, onFailure, 1);
   setSave(client, id, { state: 'overtaken', theirs });
 }
 
-/** What to do about colleagues' scores that came first: `keep` gives one's own all the same, now that theirs is seen. */
+/** Resolves conflicts with colleagues' scores: `keep` saves the own score although the colleague's was shown. */
 export function useOvertaken() {
   const client = useQueryClient();
   const [id, save] = Object.entries(useSaves()).find(([, each]) => each?.theirs) ?? [];

@@ -4,14 +4,14 @@ import { list as text } from '../../i18n/list.ts';
 
 type Selection = {
   selected: ReadonlySet<string>;
-  /** Selects or lets go: one, or all from the one before. */
+  /** Toggles one item, or the range from the previously toggled one. */
   toggle: (id: string, range: boolean) => void;
 };
 
 const SelectionContext = createContext<Selection>({ selected: new Set(), toggle: () => {} });
 export const SelectionProvider = SelectionContext.Provider;
 
-/** @param ids the loaded list, in its order; only of those anything is selected */
+/** @param ids the loaded list in its order; only these can be selected */
 export function useSelecting(ids: readonly string[]) {
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const selected = useMemo(() => new Set(chosen.filter((id) => ids.includes(id))), [ids, chosen]);

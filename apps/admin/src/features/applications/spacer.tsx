@@ -1,4 +1,4 @@
-/** Stands for the rows of a table that are out of sight. */
+/** Takes the height of table rows that are not drawn. */
 export function Spacer({ columns, height }: { columns: number; height: number }) {
   if (height <= 0) return null;
   return (

@@ -10,7 +10,7 @@ const text = messages.spam;
 
 type Props = { application: ReviewedApplication };
 
-/** Why an application was marked as spam when it came in. */
+/** The reason why an application was marked as spam at its arrival. */
 export function SpamMark({ application: { spam } }: Props) {
   if (!spam) return null;
   return (
@@ -18,7 +18,7 @@ export function SpamMark({ application: { spam } }: Props) {
   );
 }
 
-/** The same with the way to take it back. */
+/** The same with a button to remove the mark. */
 export function SpamPanel({ application }: Props) {
   const client = useQueryClient();
   const { id, spam } = application;

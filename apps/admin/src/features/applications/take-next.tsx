@@ -7,7 +7,7 @@ import { useKeys } from './use-keys.ts';
 
 const text = messages.collaboration.next;
 
-/** Opens the next open application that no colleague works on; `after` is the one that is open now. */
+/** Opens the next open application that no colleague works on; `after`: the current one. */
 export function TakeNext({ after }: { after?: string }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();

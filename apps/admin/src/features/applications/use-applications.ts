@@ -5,7 +5,9 @@ import { forgetList, recallList, rememberList } from './cache.ts';
 import type { Filter } from './filter.ts';
 import { listKey, listsKey, patchLists, type Pages } from './pages.ts';
 
-/** Puts the remembered list on the screen. Dated 1970, it is asked for anew at once, and the answer brings the links. */
+/**
+ * Shows the stored list. Its date 1970 makes it stale, so it is refetched immediately, which brings the photo links.
+ */
 function seed(client: QueryClient): void {
   const queryKey = listKey({});
   const items = recallList();
@@ -14,10 +16,10 @@ function seed(client: QueryClient): void {
   client.setQueryData<Pages>(queryKey, { pages: [page], pageParams: [null] }, { updatedAt: 0 });
 }
 
-/** The applications loaded so far; the first page of the whole list is remembered for the next visit. */
+/** The applications loaded so far. The first page of the unfiltered list is stored for the next visit. */
 export function useApplications(filter: Filter) {
   const client = useQueryClient();
-  // Not as `initialData`: a reset would bring that back, and "Refresh Data" has to forget it.
+  // Not `initialData`, because a reset would restore it, and "Refresh Data" must drop it.
   useState(() => seed(client));
 
   const query = useInfiniteQuery({
@@ -25,7 +27,7 @@ export function useApplications(filter: Filter) {
     queryFn: ({ pageParam, signal }) => listApplications(filter, pageParam, signal),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next_cursor,
-    // The live feed keeps it fresh. Asking again would load every page that was scrolled to, one after the other.
+    // The live feed keeps it fresh. A refetch would load all pages scrolled to, one after another.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     refetchOnMount: ({ state }) => state.dataUpdatedAt === 0,
@@ -40,7 +42,7 @@ export function useApplications(filter: Filter) {
   return query;
 }
 
-/** Forgets the list and its place and loads it again, with whatever else is on the screen. */
+/** Drops the list and its scroll position and refetches all active queries. */
 export function useRefresh(): () => void {
   const client = useQueryClient();
   return useCallback(() => {
@@ -50,7 +52,7 @@ export function useRefresh(): () => void {
   }, [client]);
 }
 
-/** Notes that the applicant was replied to, or takes that back. */
+/** Marks the application as replied to, or undoes that. */
 export function useMarkReplied(onFailure: () => void) {
   const client = useQueryClient();
   return useMutation({

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { patchLists } from './pages.ts';
 
-/** Closes applications as spam. The answer holds those that were open. */
+/** Closes applications as spam. The answer contains those that were open. */
 export function useClosing() {
   const client = useQueryClient();
   return useMutation({
@@ -22,7 +22,7 @@ export function useClosing() {
 
 type Assignment = { ids: readonly string[]; to: string | null };
 
-/** Assigns applications one after the other, up to the first that fails. */
+/** Assigns applications one after another and stops at the first failure. */
 export function useAssigning() {
   const client = useQueryClient();
   return useMutation({

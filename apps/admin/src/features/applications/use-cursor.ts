@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react';
 import { takeReviewed } from './cache.ts';
 import { useKeys } from './use-keys.ts';
 
-/** Frames in which a row may come to be drawn. */
+/** The most frames to wait for a row to be drawn. */
 const patience = 60;
-/** Frames in which a list finds its place; a row that is not drawn after as many more is scrolled to. */
+/** Frames until a list has restored its position; a row that is not drawn after as many more is scrolled to. */
 const settling = 3;
 
 const linkOf = (id: string) => document.querySelector<HTMLElement>(`[data-applicant="${id}"]`);
@@ -21,8 +21,8 @@ const firstInView = (ids: readonly string[]) =>
   });
 
 /**
- * Moves the focus through the list by keys. After a review it returns to that applicant; when she is no longer in the list,
- * to the row in her place.
+ * Moves the focus through the list by keys. After a review the focus returns to that applicant or, if no longer in the
+ * list, to the row now in that position.
  * @param reveal scrolls to the item with that index
  */
 export function useCursor(ids: readonly string[], reveal: (index: number) => void): void {
@@ -58,7 +58,7 @@ export function useCursor(ids: readonly string[], reveal: (index: number) => voi
 
   useEffect(() => {
     const back = takeReviewed().find((id) => latest.current.ids.includes(id));
-    // The place in the window is recalled first, and its rows get their heights.
+    // The scroll position is restored first, so that its rows get their heights.
     if (back) focusOn(back, -settling);
   }, []);
 

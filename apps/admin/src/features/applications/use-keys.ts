@@ -3,7 +3,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react';
 const storageKey = 'blue-peony-keys';
 const listeners = new Set<() => void>();
 
-/** Single keys get in the way of dictation, so they can be turned off; remembered on this device. */
+/** Single-key shortcuts disturb speech input, so they can be turned off (WCAG 2.1.4); stored on this device. */
 export function setKeysEnabled(enabled: boolean): void {
   if (enabled) localStorage.removeItem(storageKey);
   else localStorage.setItem(storageKey, 'off');
@@ -26,13 +26,13 @@ export type Keys = Readonly<Record<string, () => void>>;
 const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable]';
 const pressing = 'a, button, summary';
 
-/** Whether every open dialog leaves `key` to the page behind it. */
+/** Whether all open dialogs pass `key` on to the page behind them. */
 const isForPage = (key: string) =>
   [...document.querySelectorAll<HTMLElement>('dialog[open]')].every(({ dataset }) =>
     dataset['pageKeys']?.includes(key),
   );
 
-/** Acts on single keys, but never on those that the focused element or an open dialog wants for itself. */
+/** Handles single keys, except those that the focused element or an open dialog uses itself. */
 export function useKeys(keys: Keys): void {
   const enabled = useKeysEnabled();
   const latest = useRef(keys);

@@ -8,9 +8,9 @@ import { countUnseen } from './new-badge.ts';
 import { foldLists, itemsOf, listKey, listsKey, withArrivals, withItems, type Pages } from './pages.ts';
 import { mailsKey, streamKey } from './stream-key.ts';
 
-/** Events of this long come together, so that a busy minute is not a call each. */
+/** Milliseconds in which events are collected, so that a busy minute does not cause a call for each. */
 const gatherMs = 400;
-/** CSS pixels from the top within which the reader sees the list move as an answer, not as a disturbance. */
+/** CSS pixels: nearer to the top, new items are inserted directly; further down they would move the text being read. */
 const topPx = 200;
 
 /** The staff members with an application open. */
@@ -18,7 +18,7 @@ export const presentKey = (id: string) => ['present', id];
 
 const arrivalsKey = (filter: Filter) => ['arrivals', filter];
 
-/** Keeps the lists as fresh as the server's live feed. Mounted once, on the frame of all desk pages. */
+/** Updates the lists from the server's live feed. Mounted once, in the frame of all desk pages. */
 export function useLiveLists(): void {
   const client = useQueryClient();
   useEffect(() => {
@@ -34,7 +34,7 @@ export function useLiveLists(): void {
       const events = gathered;
       gathered = [];
       timer = undefined;
-      // What could not be read now comes with the next event or a refresh.
+      // After a failure the next event or a refresh brings the data.
       void applyEvents(client, events, leaving.signal).catch(() => {});
     };
     const onEvent = (event: LiveEvent) => {
@@ -69,7 +69,7 @@ async function applyEvents(client: QueryClient, events: readonly LiveEvent[], si
       const page = await listApplications(filter, cursor, signal);
       const now = client.getQueryData<Pages>(query.queryKey);
       if (!now) break;
-      // What changed here meanwhile is newer than this answer, and its own event follows.
+      // Local changes in the meantime are newer than this answer, and their own events follow.
       const newer = new Set(itemsOf(now).flatMap((item) => (before.has(item) ? [] : [item.id])));
       const renewed = page.items.filter(({ id }) => !newer.has(id));
       client.setQueryData<Pages>(query.queryKey, withItems(now, renewed));
@@ -78,7 +78,7 @@ async function applyEvents(client: QueryClient, events: readonly LiveEvent[], si
   }
 }
 
-/** Shows what came in: at once to a reader at the top of the list, else behind a button. */
+/** Shows new applications: directly when the reader is at the top of the list, else behind a button. */
 function announce(
   client: QueryClient,
   filter: Filter,
@@ -91,12 +91,12 @@ function announce(
   const fresh = firstPage.filter(({ id }) => !known.has(id));
   if (fresh.length === 0) return;
   if (fresh.length === firstPage.length && pages.pages.length > 0 && known.size > 0) {
-    // A whole page of new ones: there may be more behind it.
+    // A full page of new applications: more may follow.
     foldLists(client);
     void client.invalidateQueries({ queryKey: listKey(filter) });
     return;
   }
-  // Those that have left the list are still among the loaded ones, and are taken off the total where it is shown.
+  // Applications that left the list are still loaded; they are subtracted from the total where it is shown.
   const total = counted + itemsOf(pages).filter((item) => !fits(filter, item)).length;
   if (window.scrollY <= topPx) client.setQueryData<Pages>(listKey(filter), withArrivals(pages, fresh, total));
   else client.setQueryData(arrivalsKey(filter), { fresh, total });
@@ -105,7 +105,7 @@ function announce(
 type Arrivals = { fresh: readonly ReviewedApplication[]; total: number };
 const nothing: Arrivals = { fresh: [], total: 0 };
 
-/** What came in while the reader was further down, and how to show it. */
+/** The applications that arrived while the reader was further down, and how to show them. */
 export function useArrivals(filter: Filter): { count: number; show: () => void } {
   const client = useQueryClient();
   const queryKey = arrivalsKey(filter);

@@ -3,12 +3,12 @@ import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-quer
 import { isToBeSent, readScoreDraft, useScoreDraft, writeScoreDraft } from './score-draft.ts';
 import { sendScore, useSaves, type OnFailure } from './score-queue.ts';
 
-/** By application: the last score given here, and the one that it took the place of. */
+/** For each application the last score given here, and the one it replaced. */
 type Before = Readonly<Record<string, { given: number | null; score: number | null } | undefined>>;
 const nothing: Before = {};
 const beforeKey = ['scores before'];
 
-/** Gives one application its score, until the server has it; `onFailure` runs with a score that it refused. */
+/** Saves an application's score with retries; `onFailure` is called with a refused score. */
 export function useScore({ id, score }: ReviewedApplication, onFailure: OnFailure) {
   const client = useQueryClient();
   const draft = useScoreDraft(id);
@@ -24,7 +24,7 @@ export function useScore({ id, score }: ReviewedApplication, onFailure: OnFailur
 
   /** @returns whether there is anything to save */
   function give(value: number | null, state: 'kept' | 'once' = 'kept'): boolean {
-    // A key can be faster than the screen, so the draft counts as it is now.
+    // A key can be faster than the next render, so this reads the current draft.
     const latest = readScoreDraft(id);
     const settled = isToBeSent(latest)
       ? latest.score === value
@@ -38,11 +38,11 @@ export function useScore({ id, score }: ReviewedApplication, onFailure: OnFailur
 
   return {
     draft,
-    /** Under way; `waiting` once the line has failed. */
+    /** The state of the save; `waiting` after a network failure. */
     saving: save?.state === 'calling',
     waiting: save?.state === 'waiting',
     give,
-    /** Takes the last score given here back to what it was; undefined where there is none, or a colleague's came after it. */
+    /** Undoes the last score given here; undefined when there is none or a colleague scored later. */
     undo:
       last && (draft ? draft.score : score) === last.given
         ? () => {

@@ -2,21 +2,21 @@ import { useEffect, useRef } from 'react';
 import { recallScroll, rememberScroll } from './cache.ts';
 
 const settleMs = 150;
-/** Whoever moves by one of these is where she wants to be. */
+/** Events by which the user moves the page: after one of them, restoring the old position stops. */
 const moves = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 type List = {
   /** The address' query of the list. */
   list: string;
-  /** How many items are there; none while there is no list to come back to. */
+  /** The number of items; 0 while the list is not loaded. */
   loaded: number;
-  /** Whether no more will come. */
+  /** Whether the last page is loaded. */
   complete: boolean;
 };
 
 /**
- * Brings the reader back to where she left the list, and remembers where she goes from there. A place further down
- * than what is loaded is gone after page by page: being at the end brings the next one.
+ * Restores and stores the list's scroll position. If the position is below the loaded items, the list scrolls to its
+ * end, which loads the next page, until the position is reached.
  */
 export function useScrollMemory({ list, loaded, complete }: List): void {
   const ready = loaded > 0;
@@ -31,7 +31,7 @@ export function useScrollMemory({ list, loaded, complete }: List): void {
     const note = () => {
       if (wanted.current === 0) rememberScroll(list, window.scrollY);
     };
-    // At once: this may be what leads to another page.
+    // Synchronously, because this event may cause a navigation.
     const stay = () => {
       wanted.current = 0;
       note();

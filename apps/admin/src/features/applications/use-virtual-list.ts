@@ -5,19 +5,19 @@ import { useKeys, type Keys } from './use-keys.ts';
 
 type Rows = {
   ids: readonly string[];
-  /** So many items stand side by side. */
+  /** Items in one row. */
   perRow?: number;
-  /** The list with its layout: on the way back to it, its rows are as high as they were. */
+  /** The key of the list with its layout, under which its row heights are stored for a return. */
   name: string;
   /** Guessed height of a row in CSS pixels, until it is measured. */
   estimate: number;
   gap?: number;
 };
 
-/** Milliseconds in which the glide that another key began would go on from the top. */
+/** Milliseconds that a smooth scroll started by an earlier key would still continue. */
 const glideMs = 500;
 
-/** At once: a browser glides there, and rows that are drawn on its way move the end of it. */
+/** Without smooth scrolling: rows that are drawn on the way would move the target. */
 function goToTop(until: number): void {
   window.scrollTo({ top: 0, behavior: 'instant' });
   if (performance.now() < until) requestAnimationFrame(() => goToTop(until));
@@ -25,10 +25,10 @@ function goToTop(until: number): void {
 
 const keys: Keys = { Home: () => goToTop(performance.now() + glideMs) };
 
-/** Of the list that was left last: how high its rows were. */
+/** The row heights of the list that was left last. */
 let left: { name: string; rows: VirtualItem[] } | undefined;
 
-/** Draws only the rows near the window; `before` and `after` are the pixels that stand for the others. */
+/** Draws only rows near the viewport; `before` and `after` are the heights of the other rows in CSS pixels. */
 export function useVirtualList<E extends HTMLElement>({ ids, perRow = 1, name, estimate, gap = 0 }: Rows) {
   const list = useRef<E>(null);
   const [offset, setOffset] = useState(0);
@@ -45,10 +45,11 @@ export function useVirtualList<E extends HTMLElement>({ ids, perRow = 1, name, e
     overscan: 6,
     scrollMargin: offset,
     initialMeasurementsCache: left?.name === name ? left.rows : [],
-    // Where nothing is laid out, nothing can be measured.
+    // A hidden page has no layout to measure.
     measureElement: (element) => element.getBoundingClientRect().height || estimate,
   });
-  // Where browsers hold what is in view by themselves. A second hand would end a scroll that is under way.
+  // Browsers with scroll anchoring keep the view steady themselves. Correcting it here too would stop a scroll in
+  // progress.
   if (CSS.supports('overflow-anchor', 'auto')) virtualizer.shouldAdjustScrollPositionOnItemSizeChange = () => false;
   useLayoutEffect(
     () => () => {

@@ -17,7 +17,7 @@ const addressOf = ({ query }: SavedView) => ({ pathname: '/', search: query });
 const useViews = () =>
   useQuery({ queryKey: viewsKey, queryFn: ({ signal }) => call(endpoints.listViews, { signal }) }).data?.items ?? [];
 
-/** The pinned views, one press away. */
+/** The pinned views as buttons. */
 export function PinnedViews() {
   const pinned = useViews().filter((view) => view.pinned);
   if (pinned.length === 0) return null;
@@ -49,7 +49,7 @@ export function ViewsButton({ className }: { className: string }) {
   );
 }
 
-/** A member's own views of the list: saves the filter of the address as one, opens, pins and removes them. */
+/** The staff member's saved views: saves the current filter, opens, pins and deletes views. */
 function ViewsDialog({ onClose }: { onClose: () => void }) {
   const views = useViews();
   const client = useQueryClient();

@@ -4,26 +4,26 @@ import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-/** One column of the plot: its parts stand on each other, in the order of `series`. */
+/** One column of the plot, stacked in the order of `series`. */
 export type Column = { label: string; values: readonly number[] };
 type Series = { label: string; fill: string };
 
 type Props = {
   heading: string;
-  /** What the columns are, as the head of the table says it. */
+  /** The head of the table's first column. */
   axis: string;
   series: readonly Series[];
   columns: readonly Column[];
-  /** What the table shows in place of the numbers of the plot. */
+  /** The table's values, if different from the plot's. */
   details?: { columns: readonly string[]; rows: readonly { label: string; cells: readonly string[] }[] };
-  /** Beside the legend. */
+  /** Content beside the legend. */
   children?: ReactNode;
 };
 
 const height = 140;
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** A bar plot; the same numbers are there as a table, for screen readers always and for everybody on request. */
+/** A bar plot with the same numbers as a table: always for screen readers, on request for everybody. */
 export function Bars({ heading, axis, series, columns, details, children }: Props) {
   const [asTable, setAsTable] = useState(false);
   const stacked = series.length > 1;
@@ -74,7 +74,7 @@ export function Bars({ heading, axis, series, columns, details, children }: Prop
 function Plot({ series, columns }: Pick<Props, 'series' | 'columns'>) {
   const id = useId();
   const highest = Math.max(1, ...columns.map(({ values }) => sum(values)));
-  // With many columns only some have room for their name.
+  // With many columns only some labels have room.
   const step = columns.length > 12 ? Math.ceil(columns.length / 6) : 1;
   return (
     <div aria-hidden="true" className="grid grid-cols-1 gap-1">
@@ -121,7 +121,7 @@ function Plot({ series, columns }: Pick<Props, 'series' | 'columns'>) {
   );
 }
 
-// A range may go on in a second line where its column is narrow.
+// A range may wrap in a narrow column.
 const breakable = (label: string) => label.replace('-', '-\u200B');
 
 function Legend({ series }: Pick<Props, 'series'>) {

@@ -1,13 +1,13 @@
 import { languages, type Dashboard } from '@blue-peony/contracts';
 import type { Column } from './bars.tsx';
 
-/** So many columns are still told apart; a longer range is shown by week. */
+/** The most readable columns; longer ranges are grouped by week. */
 const mostColumns = 92;
 const daysOfWeek = 7;
 
 const shortDay = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' });
 
-/** One column a day, or one for seven days (named by the first) where there are too many days. */
+/** One column for each day, or for seven days (named by the first) when there are too many days. */
 export function byDay(days: Dashboard['per_day']): Column[] {
   const size = days.length > mostColumns ? daysOfWeek : 1;
   const columns: Column[] = [];

@@ -3,17 +3,17 @@ import { messages } from '../../i18n/messages.ts';
 
 const text = messages.dashboard;
 
-/** Whole days, today included. */
+/** Ranges in whole days, today included. */
 const ranges = [7, 30, 90, 365] as const;
 const usualRange = 30;
 
-/** Of the address. */
+/** The range from the address. */
 export function useDays(): number {
   const [params] = useSearchParams();
   return ranges.find((days) => String(days) === params.get('days')) ?? usualRange;
 }
 
-/** What the server is asked for: days begin at midnight in the viewer's zone. */
+/** The request parameters: days begin at midnight in the viewer's time zone. */
 export function queryOfDays(days: number): Record<string, string> {
   const start = new Date();
   start.setHours(0, 0, 0, 0);

@@ -18,10 +18,10 @@ const series = [
   { label: text.answered, fill: 'fill-peony-700' },
   { label: text.open, fill: 'fill-peony-400' },
 ];
-/** So many names still stand under a plot; its table has them all, and every day. */
+/** The most names under a plot; the table lists all names and days. */
 const plotted = 12;
 
-/** How the team keeps up, for those who lead it. */
+/** The team's workload and speed, for managers. */
 export function Team() {
   const days = useDays();
   const { data, isPending, isError } = useQuery({

@@ -10,7 +10,7 @@ type Props = {
   onReplay: (of: DeadLetterClass) => void;
 };
 
-/** How many dead letters there are of each class, what it means, and one button for all of them. */
+/** The number of dead letters of each class, its meaning, and a button to replay them all. */
 export function DeadLetterClasses({ counts, busy, onReplay }: Props) {
   return (
     <ul className="grid gap-4 sm:grid-cols-2">

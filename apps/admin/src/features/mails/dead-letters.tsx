@@ -12,10 +12,10 @@ import { DeadLetterClasses } from './dead-letter-classes.tsx';
 
 const text = messages.mails.dead;
 const queryKey = ['dead-letters'];
-/** Events that are named after an application, but for its end. */
+/** Events about an application, except its erasure. */
 const aboutApplicant = /^intake\.(application-(?!erased)|address-change)/;
 
-/** Events whose handling has ended without success, to be handed back to their consumer: one, or all of a class. */
+/** Dead letters: events whose handling failed permanently. One, or all of a class, can be replayed. */
 export function DeadLetters() {
   const client = useQueryClient();
   const { data, isPending, isError } = useQuery({
@@ -79,7 +79,7 @@ export function DeadLetters() {
   );
 }
 
-/** In words, with a way to the applicant where it is about one. */
+/** The event as text, with a link to the application if it is about one. */
 function What({ type, subject }: { type: string; subject: string }) {
   const words = text.types[type] ?? type;
   if (!subject || !aboutApplicant.test(type)) return words;

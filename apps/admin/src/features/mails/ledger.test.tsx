@@ -42,10 +42,10 @@ it('names what is not answered, with a way to it', async () => {
     ]),
   );
   const [application, order, payment] = within(await within(panel).findByRole('alert')).getAllByRole('listitem');
-  expect(application?.textContent).toMatch(/^3 applications have no mail to the applicant:.*and 2 more$/);
+  expect(application?.textContent).toMatch(/^3 applications have no email to the applicant:.*and 2 more$/);
   expect(order?.textContent).toMatch(/^1 order has no receipt:/);
   const hrefOf = (item: HTMLElement | undefined) => within(item!).getByRole('link').getAttribute('href');
-  expect(payment?.textContent).toMatch(/^1 payment without an order has no mail to staff:/);
+  expect(payment?.textContent).toMatch(/^1 payment without an order has no email to staff:/);
   expect([application, order, payment].map(hrefOf)).toEqual([
     `/admin/review/${id}`,
     `/admin/orders?q=${id}`,
@@ -65,7 +65,7 @@ it('does not call a desk without any mail answered', async () => {
 
 it('says before the first comparison that it is to come', async () => {
   const panel = await openMails(() => json({ checked_at: null, mails: [] }));
-  await within(panel).findByText(/^Nothing was compared yet/);
+  await within(panel).findByText(/^Nothing has been compared yet/);
 });
 
 it('says that the comparison could not be fetched', async () => {

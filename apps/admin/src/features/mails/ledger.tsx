@@ -14,7 +14,7 @@ const staleMs = 600_000;
 
 type Counted = MailLedger['mails'][number];
 
-/** Whether every application, every paid order and every payment without one was answered, or which was not. */
+/** Whether all applications, paid orders and unmatched payments got their mails, and which did not. */
 export function Ledger() {
   const { data, isPending, isError } = useQuery({
     queryKey: ['mail-ledger'],
@@ -34,7 +34,7 @@ export function Ledger() {
 
 function Comparison({ at, mails }: { at: string; mails: Counted[] }) {
   const missing = mails.filter(({ expected, settled }) => settled < expected);
-  // Each application, order and case has one of these.
+  // One of these ids exists for each application, order and case.
   const answers = mails.filter(({ mail }) => mail === 'received' || mail === 'receipt' || mail === 'case');
   const all = answers.reduce((sum, { expected }) => sum + expected, 0);
   const stale = Date.parse(at) < useNow() - staleMs;

@@ -13,67 +13,69 @@ import { sumOf } from './sum-of.ts';
 
 const text = messages.money;
 
-type Deed = 'accept' | 'refund' | 'close';
+type CaseAction = 'accept' | 'refund' | 'close';
 
-/** What can be done about a payment, each asked in a dialog first. */
+/** The actions on a payment, each confirmed in a dialog. */
 export function CaseActions({ found }: { found: MoneyCase }) {
   const { role } = useStaff();
   const client = useQueryClient();
-  const [deed, setDeed] = useState<Deed>();
+  const [action, setAction] = useState<CaseAction>();
   const decision = useMutation({
-    mutationFn: (fields: Fields) => decide(deed!, found, fields),
+    mutationFn: (fields: Fields) => decide(action!, found, fields),
     onSuccess: async () => {
-      setDeed(undefined);
+      setAction(undefined);
       await client.invalidateQueries({ queryKey: ['cases'] });
     },
   });
   const close = () => {
-    setDeed(undefined);
+    setAction(undefined);
     decision.reset();
   };
-  const deeds = deedsOf(found).filter((each) => may(role, each === 'refund' ? 'money.refund' : 'money.decide'));
+  const actions = actionsOf(found).filter((each) => may(role, each === 'refund' ? 'money.refund' : 'money.decide'));
   return (
     <div className="flex flex-wrap items-center gap-2 empty:hidden">
-      {deeds.map((each) => (
+      {actions.map((each) => (
         <Button
           key={each}
           look={each === 'accept' ? 'primary' : 'quiet'}
           aria-label={`${text[each].open}: ${found.email || found.payment_id}`}
-          onClick={() => setDeed(each)}
+          onClick={() => setAction(each)}
         >
           {text[each].open}
         </Button>
       ))}
       <StatusText>{decision.isSuccess && text.done[decision.data.state]}</StatusText>
-      {deed && (
+      {action && (
         <FormDialog
-          words={deed === 'refund' ? { ...text.refund, explain: text.refund.explain(sumOf(found.paid)) } : text[deed]}
+          words={
+            action === 'refund' ? { ...text.refund, explain: text.refund.explain(sumOf(found.paid)) } : text[action]
+          }
           cancel={text.cancel}
           error={decision.isError ? wordsOf(decision.error) : undefined}
           busy={decision.isPending}
           onSubmit={(fields) => decision.mutate(fields)}
           onClose={close}
         >
-          {deed === 'accept' && <AcceptFields found={found} />}
-          {deed === 'close' && <ReasonField />}
+          {action === 'accept' && <AcceptFields found={found} />}
+          {action === 'close' && <ReasonField />}
         </FormDialog>
       )}
     </div>
   );
 }
 
-/** An order that is paid already is not delivered once more, and the money of a closed case may still go back. */
-function deedsOf({ reason, state, payment_status }: MoneyCase): Deed[] {
+/** The available actions: a paid order is not delivered again, and a closed case can still be refunded. */
+function actionsOf({ reason, state, payment_status }: MoneyCase): CaseAction[] {
   if (state === 'accepted' || state === 'refunded') return [];
   if (state === 'closed') return ['refund'];
   const takes = reason !== 'second_payment' && payment_status !== 'disputed';
   return [...(takes ? (['accept'] as const) : []), 'refund', 'close'];
 }
 
-function decide(deed: Deed, found: MoneyCase, fields: Fields): Promise<MoneyCase> {
+function decide(action: CaseAction, found: MoneyCase, fields: Fields): Promise<MoneyCase> {
   const params = { id: found.id };
-  if (deed === 'refund') return call(endpoints.refundCase, { params });
-  if (deed === 'close') return call(endpoints.closeCase, { params, body: { note: fields['note'] } });
+  if (action === 'refund') return call(endpoints.refundCase, { params });
+  if (action === 'close') return call(endpoints.closeCase, { params, body: { note: fields['note'] } });
   const { email, product, language } = fields;
   const hours = Number(product);
   const sold = hours ? { product: 'teasing-content', hours, language } : { product: 'digital-guide', language };

@@ -3,7 +3,7 @@ import { messages } from '../../i18n/messages.ts';
 
 const text = messages.money;
 
-/** What the payment itself does not say: an address, and what was bought where it names no order. */
+/** The data missing from the payment: an address, and the product when it names no order. */
 export function AcceptFields({ found: { email, order } }: { found: MoneyCase }) {
   return (
     <>

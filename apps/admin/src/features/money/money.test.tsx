@@ -27,7 +27,7 @@ const money = (changes: Partial<MoneyCase> = {}): MoneyCase => ({
   note: '',
   ...changes,
 });
-const deed = (name: string) => `POST /api/admin/cases/${money().id}/${name}`;
+const actionOf = (name: string) => `POST /api/admin/cases/${money().id}/${name}`;
 
 async function openMoney(items: MoneyCase[], role: 'owner' | 'support' = 'owner') {
   stage.server.answer('POST /auth/v1/token?grant_type=password', () => session('token-1', { role }));
@@ -47,7 +47,7 @@ describe('payments that match no order', () => {
       money({ id: '018f3c1e-7a2b-4c3d-8e4f-0000000000ab', state: 'closed', note: 'By phone' }),
     ]);
     const [first] = await screen.findAllByRole('article', { name: 'buyer@mail.example' });
-    expect(first!.textContent).toContain('Another amount than the price');
+    expect(first!.textContent).toContain('The amount differs from the price');
     expect(first!.textContent).toContain('Paid$5.59Price$6.99 · Digital guide');
     expect(screen.getByText('1 payment waits for a decision.').isConnected).toBe(true);
     expect(screen.getByText('By phone').isConnected).toBe(true);
@@ -56,14 +56,14 @@ describe('payments that match no order', () => {
 
   it('are accepted with the address, which they say while the list shows them decided', async () => {
     const user = await openMoney([money({ reason: 'no_email', email: '' })]);
-    stage.server.answer(deed('accept'), () => json(money({ state: 'accepted' })));
+    stage.server.answer(actionOf('accept'), () => json(money({ state: 'accepted' })));
     await user.click(await screen.findByRole('button', { name: 'Accept: pay_1' }));
-    await user.type(screen.getByLabelText('E-mail of the buyer'), 'ola@mail.example');
+    await user.type(screen.getByLabelText('Email of the buyer'), 'ola@mail.example');
     const accepted = money({ reason: 'no_email', email: '', state: 'accepted' });
     stage.server.answer(listCall, () => json({ items: [accepted], more: false, open: 0 }));
     await user.click(screen.getByRole('button', { name: 'Accept and deliver' }));
     expect((await screen.findByText(/Accepted. The buyer gets/)).isConnected).toBe(true);
-    expect(stage.server.asked(deed('accept'))[0]!.body).toEqual({ email: 'ola@mail.example' });
+    expect(stage.server.asked(actionOf('accept'))[0]!.body).toEqual({ email: 'ola@mail.example' });
     await screen.findByText('Accepted', { selector: 'article *' });
     expect(screen.getByText(/Accepted. The buyer gets/).isConnected).toBe(true);
     expect(screen.queryByRole('button', { name: 'Accept: pay_1' })).toBeNull();
@@ -71,13 +71,13 @@ describe('payments that match no order', () => {
 
   it('that name no order are accepted for what was bought', async () => {
     const user = await openMoney([money({ reason: 'unknown_order', order: null })]);
-    stage.server.answer(deed('accept'), () => json(money({ state: 'accepted' })));
+    stage.server.answer(actionOf('accept'), () => json(money({ state: 'accepted' })));
     await user.click(await button('Accept'));
     await user.selectOptions(screen.getByLabelText('What was bought'), 'Session, 3 hours');
     await user.selectOptions(screen.getByLabelText('Language of the buyer'), 'Deutsch');
     await user.click(screen.getByRole('button', { name: 'Accept and deliver' }));
     await screen.findByText(/Accepted. The buyer gets/);
-    expect(stage.server.asked(deed('accept'))[0]!.body).toEqual({
+    expect(stage.server.asked(actionOf('accept'))[0]!.body).toEqual({
       email: 'buyer@mail.example',
       sold: { product: 'teasing-content', hours: 3, language: 'de' },
     });
@@ -85,25 +85,25 @@ describe('payments that match no order', () => {
 
   it('go back only when it is confirmed, and say what the provider refuses without losing the dialog', async () => {
     const user = await openMoney([money()]);
-    stage.server.answer(deed('refund'), () => problem(502, 'refund_failed'));
-    await user.click(await button('Return the money'));
-    const dialog = screen.getByRole('dialog', { name: 'Return the whole payment?', hidden: true });
-    expect(dialog.textContent).toContain('$5.59 goes back to the buyer');
-    expect(stage.server.asked(deed('refund'))).toHaveLength(0);
-    await user.click(within(dialog).getByText('Return it'));
-    expect((await screen.findByText(/The provider did not return the payment/)).isConnected).toBe(true);
+    stage.server.answer(actionOf('refund'), () => problem(502, 'refund_failed'));
+    await user.click(await button('Refund'));
+    const dialog = screen.getByRole('dialog', { name: 'Refund the whole payment?', hidden: true });
+    expect(dialog.textContent).toContain('refunds $5.59 to the buyer');
+    expect(stage.server.asked(actionOf('refund'))).toHaveLength(0);
+    await user.click(within(dialog).getByText('Refund it'));
+    expect((await screen.findByText(/The provider did not refund the payment/)).isConnected).toBe(true);
   });
 
   it('are closed with a reason', async () => {
     const user = await openMoney([money()]);
-    stage.server.answer(deed('close'), () => json(money({ state: 'closed' })));
+    stage.server.answer(actionOf('close'), () => json(money({ state: 'closed' })));
     await user.click(await button('Close'));
     await user.type(screen.getByLabelText('Reason'), 'Settled by phone');
     await user.click(
       within(screen.getByRole('dialog', { name: 'Close without a delivery?', hidden: true })).getByText('Close'),
     );
     await screen.findByText('Closed.');
-    expect(stage.server.asked(deed('close'))[0]!.body).toEqual({ note: 'Settled by phone' });
+    expect(stage.server.asked(actionOf('close'))[0]!.body).toEqual({ note: 'Settled by phone' });
   });
 
   it('are not returned by support, nor delivered twice, nor touched once they are settled', async () => {
@@ -113,7 +113,7 @@ describe('payments that match no order', () => {
     );
     await screen.findAllByRole('article');
     const names = screen.getAllByRole('button').map(({ textContent }) => textContent);
-    expect(names.filter((name) => ['Accept', 'Return the money', 'Close'].includes(name))).toEqual(['Close']);
+    expect(names.filter((name) => ['Accept', 'Refund', 'Close'].includes(name))).toEqual(['Close']);
   });
 
   it('are none where every payment has its order', async () => {

@@ -8,7 +8,7 @@ import { CaseCard } from './case-card.tsx';
 
 const text = messages.money;
 
-/** Payments that match no order, for whoever decides on them; the state lives in the address. */
+/** Payments that match no order, to be decided by staff. The filter is stored in the address. */
 export function Money() {
   const [params, setParams] = useSearchParams();
   const state = caseStates.find((known) => known === params.get('state')) ?? '';

@@ -1,4 +1,4 @@
-/** The provider may name any currency, and one that is none. */
+/** Formats an amount. The provider may send any currency code, even an invalid one. */
 export function sumOf({ amount, currency }: { amount: number; currency: string }): string {
   try {
     return new Intl.NumberFormat('en', { style: 'currency', currency }).format(amount / 100);

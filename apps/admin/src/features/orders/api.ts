@@ -13,7 +13,7 @@ import { messages } from '../../i18n/messages.ts';
 
 const text = messages.orders;
 
-/** What a list of orders is narrowed by; it stands in the address. */
+/** The filter of the order list, stored in the address. */
 export type OrderFilter = {
   q: string;
   view: OrderView;
@@ -22,7 +22,7 @@ export type OrderFilter = {
   to: string;
 };
 
-/** Sales stand first; who searches wants to find whatever there is. */
+/** By default only sales are listed; a search finds orders in all states. */
 export function readFilter(params: URLSearchParams): OrderFilter {
   const get = (name: string) => params.get(name) ?? '';
   const q = get('q');
@@ -60,7 +60,7 @@ export const useOrderMails = (orderId: string) =>
     refetchInterval: ({ state }) => state.data?.items.some((mail) => mail.state === 'waiting') && 5_000,
   });
 
-/** Applications from the buyer's address, for those who may read them. */
+/** Applications from the buyer's address, for staff with the right to read them. */
 export function useApplicationsOf(email: string) {
   const mayRead = useMay('applications.read');
   return useQuery({

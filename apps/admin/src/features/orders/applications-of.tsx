@@ -5,7 +5,7 @@ import { useApplicationsOf } from './api.ts';
 
 const { application, applicationHint } = messages.orders.record;
 
-/** The way to what the buyer has sent as an applicant; nothing where the address has not applied. */
+/** Links to applications from the buyer's address; empty when there are none. */
 export function ApplicationsOf({ email }: { email: string }) {
   const { data } = useApplicationsOf(email);
   if (!data?.items.length) return null;

@@ -12,23 +12,23 @@ import { Panel } from '../../ui/panel.tsx';
 
 const text = messages.orders.help;
 
-type Deed = 'send' | 'copy' | 'revoke' | 'move' | 'refund';
+type BuyerAction = 'send' | 'copy' | 'revoke' | 'move' | 'refund';
 
-/** What staff can do for the buyer of a paid order who has no mail, the wrong address or a link in wrong hands. */
+/** Help for the buyer of a paid order: missing mail, wrong address, or a link in the wrong hands. */
 export function BuyerPanel({ order }: { order: NamedOrder }) {
   const { role } = useStaff();
   const [asking, setAsking] = useState<'revoke' | 'move' | 'refund'>();
-  const { run, done, error, isPending } = useDeeds(order.id, () => setAsking(undefined));
+  const { run, done, error, isPending } = useBuyerActions(order.id, () => setAsking(undefined));
   return (
     <Panel heading={text.heading}>
       <div className="flex flex-wrap gap-2">
-        <Button look="quiet" disabled={isPending} onClick={() => run({ deed: 'send' })}>
+        <Button look="quiet" disabled={isPending} onClick={() => run({ action: 'send' })}>
           {text.send}
         </Button>
         <Button look="quiet" onClick={() => setAsking('move')}>
           {text.move}
         </Button>
-        <Button look="quiet" disabled={isPending} onClick={() => run({ deed: 'copy' })}>
+        <Button look="quiet" disabled={isPending} onClick={() => run({ action: 'copy' })}>
           {text.copy}
         </Button>
         <Button look="quiet" onClick={() => setAsking('revoke')}>
@@ -48,7 +48,7 @@ export function BuyerPanel({ order }: { order: NamedOrder }) {
           cancel={text.cancel}
           error={error ? text.failed : undefined}
           busy={isPending}
-          onSubmit={({ email }) => run({ deed: asking, email: email?.trim() })}
+          onSubmit={({ email }) => run({ action: asking, email: email?.trim() })}
           onClose={() => setAsking(undefined)}
         >
           {asking === 'move' && (
@@ -60,12 +60,12 @@ export function BuyerPanel({ order }: { order: NamedOrder }) {
   );
 }
 
-type Wanted = { deed: Deed; email?: string | undefined };
+type Wanted = { action: BuyerAction; email?: string | undefined };
 
-function useDeeds(orderId: string, onDone: () => void) {
+function useBuyerActions(orderId: string, onDone: () => void) {
   const client = useQueryClient();
-  const deed = useMutation({
-    mutationFn: async ({ deed: wanted, email }: Wanted) => {
+  const action = useMutation({
+    mutationFn: async ({ action: wanted, email }: Wanted) => {
       const params = { orderId };
       if (wanted === 'send') await call(endpoints.repeatReceipt, { params });
       if (wanted === 'move') await call(endpoints.changeBuyersAddress, { params, body: { email } });
@@ -78,9 +78,9 @@ function useDeeds(orderId: string, onDone: () => void) {
     onSettled: () => client.invalidateQueries({ queryKey: ['orders'] }),
   });
   return {
-    run: (wanted: Wanted) => deed.mutate(wanted),
-    done: deed.isSuccess ? deed.variables.deed : undefined,
-    error: deed.isError,
-    isPending: deed.isPending,
+    run: (wanted: Wanted) => action.mutate(wanted),
+    done: action.isSuccess ? action.variables.action : undefined,
+    error: action.isError,
+    isPending: action.isPending,
   };
 }

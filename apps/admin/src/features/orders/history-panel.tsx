@@ -7,10 +7,10 @@ import { Panel } from '../../ui/panel.tsx';
 import { useOrderMails } from './api.ts';
 
 const text = messages.orders.history;
-/** What is sent at once needs no time of its own. */
+/** Milliseconds: a mail sent sooner after its request does not show a second time. */
 const lateMs = 60_000;
 
-/** What happened to an order and what became of its mails, newest first. */
+/** The history of an order with the state of its mails, newest first. */
 export function HistoryPanel({ id, timeline }: Pick<NamedOrder, 'id' | 'timeline'>) {
   const { data, isError } = useOrderMails(id);
   const entries = [

@@ -4,7 +4,7 @@ import { Moment } from '../../ui/moment.tsx';
 
 const text = messages.orders;
 
-/** What is left of each file's downloads. */
+/** The remaining downloads of each file. */
 export function OrderFiles({ files }: Pick<DeskOrder, 'files'>) {
   return (
     <ul className="grid gap-1.5">

@@ -18,7 +18,7 @@ import { SessionPanel } from './session-panel.tsx';
 const text = messages.orders;
 const words = text.record;
 
-/** One order, for whoever answers its buyer. */
+/** One order, for staff who answer its buyer. */
 export function OrderRecord({ orderId }: { orderId: string }) {
   const { data: order, error } = useRecord(orderId);
   const gone = error instanceof RequestFailure && error.code === 'not_found';

@@ -14,7 +14,7 @@ const looks = {
   refunded: 'bg-danger/8 text-danger',
 };
 
-/** Where the money of an order is. */
+/** The payment state of an order. */
 export function OrderState({ order: { status, refunded, currency } }: { order: DeskOrder }) {
   return (
     <>

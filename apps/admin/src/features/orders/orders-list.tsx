@@ -8,7 +8,7 @@ import { SessionClock } from './session-clock.tsx';
 
 const text = messages.orders;
 
-/** One line an order; a phone shows each as a small block. */
+/** Orders, one in each line; on a phone each is a small block. */
 export function OrdersList({ orders }: { orders: readonly DeskOrder[] }) {
   return (
     <ul

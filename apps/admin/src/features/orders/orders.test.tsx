@@ -160,7 +160,7 @@ describe('one order', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent);
     expect(lines).toEqual([
-      expect.stringContaining('Mail about the other address to the address before: refused by the mailbox'),
+      expect.stringContaining('Email about the other address to the address before: refused by the mailbox'),
       expect.stringMatching(/Receipt to the buyer: sent$/),
       expect.stringMatching(/Receipt to the buyer: sent Mar 20, 2026/),
       expect.stringContaining('Paid'),
@@ -170,7 +170,7 @@ describe('one order', () => {
   it('keeps its history where the mails are not told', async () => {
     await openRecord(record(), { mails: () => problem(403, 'forbidden') });
     await screen.findByText(/Firefox on Android/);
-    expect((await screen.findByRole('alert')).textContent).toBe('The mails could not be fetched.');
+    expect((await screen.findByRole('alert')).textContent).toBe('The emails could not be fetched.');
   });
 
   const applicants = () =>
@@ -215,9 +215,9 @@ describe('a buyer without a mail', () => {
     const user = await openRecord(record());
     await user.click(await screen.findByRole('button', { name: 'Change the address' }));
     const dialog = screen.getByRole('dialog', { name: 'Send it to another address?' });
-    await user.type(within(dialog).getByLabelText('Right address'), ' right@mail.example');
+    await user.type(within(dialog).getByLabelText('Correct address'), ' right@mail.example');
     stage.server.answer(recordCall, () => json(record({ email: 'right@mail.example' })));
-    await user.click(within(dialog).getByRole('button', { name: 'Change and mail' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Change and email' }));
     await screen.findByText('Both addresses are told.');
     await screen.findByRole('region', { name: 'right@mail.example' });
     expect(stage.server.asked(`PUT ${base}/address`)[0]!.body).toEqual({ email: 'right@mail.example' });
@@ -226,13 +226,13 @@ describe('a buyer without a mail', () => {
   it('whose link is in wrong hands has it ended', async () => {
     stage.server.answer(`DELETE ${base}/links`, () => problem(503, 'unavailable'));
     const user = await openRecord(record());
-    await user.click(await screen.findByRole('button', { name: 'End the links' }));
-    const dialog = screen.getByRole('dialog', { name: 'End the links?' });
-    await user.click(within(dialog).getByRole('button', { name: 'End the links' }));
-    expect((await within(dialog).findByRole('alert')).textContent).toBe('This did not work. Please try again.');
+    await user.click(await screen.findByRole('button', { name: 'Revoke the links' }));
+    const dialog = screen.getByRole('dialog', { name: 'Revoke the links?' });
+    await user.click(within(dialog).getByRole('button', { name: 'Revoke the links' }));
+    expect((await within(dialog).findByRole('alert')).textContent).toBe('That didn’t work. Please try again.');
     stage.server.answer(`DELETE ${base}/links`, () => json(record()));
-    await user.click(within(dialog).getByRole('button', { name: 'End the links' }));
-    await screen.findByText('The links have ended.');
+    await user.click(within(dialog).getByRole('button', { name: 'Revoke the links' }));
+    await screen.findByText('The links are revoked.');
   });
 
   it('is sent the link by another way', async () => {
@@ -270,7 +270,7 @@ describe('a booked session', () => {
     await user.type(await screen.findByLabelText('Notes'), 'by phone');
     stage.server.answer(changeCall, () => problem(409, 'version_conflict'));
     await user.click(screen.getByRole('button', { name: 'Save' }));
-    expect((await screen.findByRole('alert')).textContent).toMatch(/^Somebody has changed it in the meantime/);
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Someone has changed it in the meantime/);
     expect(screen.getByLabelText<HTMLTextAreaElement>('Notes').value).toBe('by phone');
   });
 });
@@ -284,10 +284,10 @@ describe('renewing links', () => {
     const user = await openRecord(record());
     await user.click(await screen.findByRole('button', { name }));
     const dialog = screen.getByRole('dialog', { name: 'Renew the links?' });
-    expect(dialog.textContent).toContain('The links from before stop working.');
+    expect(dialog.textContent).toContain('Earlier links stop working.');
     expect(stage.server.asked(renewCall)).toHaveLength(0);
     stage.server.answer(recordCall, () => json(record({ files: [file({ download_count: 0 })] })));
-    await user.click(within(dialog).getByRole('button', { name: 'Renew and mail' }));
+    await user.click(within(dialog).getByRole('button', { name: 'Renew and email' }));
   }
 
   it('asks first, then shows them new', async () => {
@@ -311,7 +311,7 @@ describe('renewing links', () => {
   });
 
   it.each([
-    [404, 'not_found', 'This order has no links any more.'],
+    [404, 'not_found', 'This order no longer has links.'],
     [503, 'upstream_unavailable', 'The links could not be renewed. Please try again.'],
   ])('says why it failed: %i', async (status, code, words) => {
     await confirm(() => problem(status, code));

@@ -9,7 +9,7 @@ import { SalesPanel } from './sales-panel.tsx';
 
 const text = messages.orders;
 
-/** What was bought, for whoever answers a buyer. */
+/** The order list, for staff who answer buyers. */
 export function Orders() {
   const [params] = useSearchParams();
   const filter = readFilter(params);

@@ -10,7 +10,7 @@ import { ErrorText, StatusText } from '../../ui/messages.tsx';
 
 const text = messages.orders.renew;
 
-/** Gives the buyer new links, asked twice: the ones she has end with it. */
+/** Sends the buyer new links after a confirmation, because the old links stop working. */
 export function RenewLinks({ id, email }: { id: string; email: string }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);

@@ -15,7 +15,7 @@ const text = messages.orders.booking;
 
 type Props = { orderId: string; session: NonNullable<NamedOrder['session']> };
 
-/** How far staff are with a paid session: contacted, its date, notes. */
+/** The progress of a paid session: contacted, date, notes. */
 export function SessionPanel({ orderId, session }: Props) {
   const client = useQueryClient();
   const saving = useMutation({
@@ -48,7 +48,7 @@ export function SessionPanel({ orderId, session }: Props) {
         </Button>
       </div>
       <form className="grid gap-3" onSubmit={form.onSubmit}>
-        {/* A change by somebody else fills it again; what is typed here stays while its own version does. */}
+        {/* Keyed by the stored value: a change by a colleague fills the field again, otherwise typed text stays. */}
         <Field
           key={`date ${session.scheduled_at}`}
           label={text.date}
@@ -80,7 +80,7 @@ export function SessionPanel({ orderId, session }: Props) {
   );
 }
 
-/** As the input of a browser takes it: the viewer's zone, without one. */
+/** The value for a `datetime-local` input: the viewer's time zone, without an offset. */
 function localTime(at: string): string {
   const date = new Date(at);
   return new Date(date.getTime() - date.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);

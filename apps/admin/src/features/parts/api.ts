@@ -2,7 +2,7 @@ import { readinessSchema, type Readiness } from '@blue-peony/contracts';
 import { callTimeLimit } from '../../api/auth.ts';
 
 /**
- * What is away, and since when. It needs no session, so that it is answered without the database too.
+ * The unavailable parts, and since when. It needs no session, so that it works without the database.
  * @throws {TypeError} without a network
  */
 export async function readReadiness(signal: AbortSignal): Promise<Readiness> {
@@ -10,6 +10,6 @@ export async function readReadiness(signal: AbortSignal): Promise<Readiness> {
   const answer = await fetch('/readyz', { signal: limit });
   const said = readinessSchema.safeParse(await answer.json().catch(() => undefined));
   if (said.success) return said.data;
-  // A proxy in between: nobody behind it is ready.
+  // The answer is from a proxy: no gateway behind it is ready.
   return { away: answer.status >= 500 ? ['gateway'] : [], since: {} };
 }

@@ -13,8 +13,8 @@ it('says which part is away, since when and what it means, until it is back', as
   const since = { 'notification/mail server': '2026-11-22T02:40:00.000Z' };
   stage.server.answer(readiness, () => json({ status: 'ready', away: ['notification/mail server'], since }));
   await signIn();
-  await screen.findByText('E-mails wait; none is lost.');
-  expect(banner().textContent).toMatch(/^The mail server is away \(since .*2026.*\)\. E-mails wait/);
+  await screen.findByText('Emails wait; none is lost.');
+  expect(banner().textContent).toMatch(/^The mail server is away \(since .*2026.*\)\. Emails wait/);
   expect(banner().querySelector('time')?.dateTime).toBe('2026-11-22T02:40:00.000Z');
 
   stage.server.answer(readiness, () => json({ status: 'ready', away: [], since: {} }));

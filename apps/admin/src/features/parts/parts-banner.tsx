@@ -7,12 +7,12 @@ import { readReadiness } from './api.ts';
 const text = messages.parts;
 const everyMs = { well: 30_000, away: 5_000 };
 
-/** Says which parts are away, since when and what that means for people; gone when they are back. */
+/** Shows which parts are unavailable, since when, and the effect on people, until they are back. */
 export function PartsBanner() {
   const { data } = useQuery({
     queryKey: ['readiness'],
     queryFn: ({ signal }) => readReadiness(signal),
-    // A hidden tab does not ask.
+    // A hidden tab does not poll.
     refetchInterval: ({ state }) => (state.data?.away.length ? everyMs.away : everyMs.well),
     staleTime: everyMs.away,
     retry: false,
@@ -42,7 +42,7 @@ export function PartsBanner() {
   );
 }
 
-/** Each part once, whoever misses it, with the earliest time. */
+/** Each part once, although several services may report it, with the earliest time. */
 function awayParts({ away, since }: Readiness): { name: string; since: string | undefined }[] {
   const names = [...new Set(away.map(partOf))];
   return names.map((name) => {

@@ -6,7 +6,7 @@ const text = messages.reading;
 
 type Props = { readers: readonly { who?: string; figures: readonly ReadingFigure[] }[] };
 
-/** Figures by kind, and by reader where there is more than one to tell apart. */
+/** Figures by kind, and by staff member when there are several. */
 export function FiguresTable({ readers }: Props) {
   const { who: whose, ...columns } = text.columns;
   const named = readers.some(({ who }) => who !== undefined);

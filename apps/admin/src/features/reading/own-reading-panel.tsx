@@ -7,7 +7,7 @@ import { useOwnReading } from './use-reading.ts';
 
 const text = messages.reading;
 
-/** What is counted of the signed-in member of staff. */
+/** The reading counts of the signed-in staff member. */
 export function OwnReadingPanel() {
   const { data, isError } = useOwnReading();
   return (

@@ -7,7 +7,7 @@ import { useOwnReading } from './use-reading.ts';
 const text = messages.reading.notice;
 const storageKey = 'readingNoticeSeen';
 
-/** Tells everybody once that people are counted; again when that was off in between. */
+/** Informs each staff member once that reading is counted; again after it was switched off and on. */
 export function ReadingNotice() {
   const since = useOwnReading().data?.per_person_since ?? null;
   const [seen, setSeen] = useState(() => localStorage.getItem(storageKey));

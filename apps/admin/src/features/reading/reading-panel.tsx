@@ -13,7 +13,7 @@ import { readingKey, useReading } from './use-reading.ts';
 
 const text = messages.reading;
 
-/** Limits that owners set for what is read at the desk, and the figures beside them. */
+/** The owners' limits for reading at the desk, with the current figures. */
 export function ReadingPanel() {
   const { data, isError } = useReading();
   return (

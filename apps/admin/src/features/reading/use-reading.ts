@@ -7,7 +7,7 @@ export const readingKey = ['reading'];
 export const useReading = () =>
   useQuery({ queryKey: readingKey, queryFn: ({ signal }) => call(endpoints.readReading, { signal }) });
 
-/** Asked rarely: it changes when an owner decides something. */
+/** Refetched rarely, because only owners change it. */
 export const useOwnReading = () =>
   useQuery({
     queryKey: [...readingKey, 'own'],

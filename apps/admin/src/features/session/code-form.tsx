@@ -15,7 +15,7 @@ type Props = {
   onDone?: (() => void) | undefined;
 };
 
-/** Asks for one thing to type in, which is asked for again when it is wrong. */
+/** A form with one field, which is shown again after a wrong entry. */
 export function CodeForm({ explain, action, field, verify, onDone }: Props) {
   const { onSubmit, error, pending } = useSubmit(async (typed, form) => {
     const refusal = await verify(typed('typed'));

@@ -11,7 +11,7 @@ const text = messages.session.confirm;
 
 type Props = { type: ConfirmType; token: string; onDone: (waits: boolean) => void };
 
-/** Uses up what a mailed link carries, by a click: mail scanners open links, but press no buttons. */
+/** Uses the token of a mailed link only after a click, because mail scanners open links but press no buttons. */
 export function ConfirmForm({ type, token, onDone }: Props) {
   const { onSubmit, error, pending } = useSubmit(async () => {
     const answer = await auth.verifyOtp({ type, token_hash: token });
@@ -19,7 +19,7 @@ export function ConfirmForm({ type, token, onDone }: Props) {
     if (refusal?.code === 'otp_expired' && type === 'invite') return text.inviteExpired;
     if (refusal) return refusalText(refusal);
     if (type === 'invite') askForPassword();
-    // Without a session a new address still waits for the other mailbox.
+    // Without a session the new address still waits for confirmation from the other mailbox.
     onDone(!answer.data.session);
     return undefined;
   });

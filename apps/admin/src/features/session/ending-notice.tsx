@@ -3,7 +3,7 @@ import { messages } from '../../i18n/messages.ts';
 
 const text = messages.session;
 
-/** Why staff who were at the desk see the sign-in, and that their page waits behind it. */
+/** The reason why the desk shows the sign-in, and that the page is kept. */
 export function EndingNotice() {
   const { ending, waiting } = useSession();
   if (!ending) return null;

@@ -6,7 +6,7 @@ import { ErrorText } from '../../ui/messages.tsx';
 
 type Props = { label: string; look?: 'primary' | 'quiet'; onDone?: () => void };
 
-/** One press here, one on the authenticator. Not there in a browser without passkeys. */
+/** Signs in with a passkey. Hidden in browsers without passkeys. */
 export function PasskeySignIn({ label, look = 'quiet', onDone }: Props) {
   const [pending, setPending] = useState(false);
   const [error, setError] = useState<string>();

@@ -10,12 +10,12 @@ import { SecondFactorForm } from './second-factor-form.tsx';
 
 const text = messages.passkeys.presence;
 
-/** Asks for a factor where a call wants proof that the signed-in member of staff is there; what called goes on after it. */
+/** Asks for a factor when a call needs proof of presence; the call continues after it. */
 export function PresenceDialog() {
   const staff = useStaff();
   const settle = usePresenceAsked();
   if (!settle) return null;
-  // A passkey may be of another account, as which nothing must go on.
+  // A passkey may belong to another account, under which the call must not continue.
   const confirmed = async () => settle((await auth.getSession()).data.session?.user.id === staff.id);
   return (
     <Dialog label={text.heading} className="w-96" onClose={() => settle(false)}>

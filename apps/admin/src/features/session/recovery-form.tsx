@@ -10,7 +10,7 @@ import { useSubmit } from '../../ui/use-submit.ts';
 
 const text = messages.session;
 
-/** Asks for the mail with a recovery link. Its answer is the same for an address without an account. */
+/** Requests a mail with a recovery link. The answer is the same for an address without an account. */
 export function RecoveryForm() {
   const [sent, setSent] = useState(false);
   const { onSubmit, error, pending } = useSubmit(async (field) => {

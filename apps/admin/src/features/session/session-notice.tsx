@@ -3,7 +3,7 @@ import { messages } from '../../i18n/messages.ts';
 
 const text = messages.session;
 
-/** That the link which led here did not work. */
+/** The message that the link which led here did not work. */
 export function SessionNotice() {
   const { linkError } = useSession();
   if (!linkError) return null;

@@ -11,17 +11,17 @@ import { problemText } from './use-staff-list.ts';
 const text = messages.staff.settings;
 const queryKey = ['settings'];
 
-/** Whether the desk opens only in a session that a second factor has raised. */
+/** The setting that the desk requires a second factor. */
 export function FactorSetting() {
   const client = useQueryClient();
-  // The mutation's own state comes a moment after the click, and the box would jump back in between.
+  // The mutation's state changes after the click's render, and the box would jump back in between.
   const [chosen, setChosen] = useState<boolean>();
   const { data, error } = useQuery({ queryKey, queryFn: ({ signal }) => call(endpoints.readSettings, { signal }) });
   const change = useMutation({
     mutationFn: (required: boolean) => call(endpoints.changeSettings, { body: { second_factor_required: required } }),
     onSuccess: async (settings) => {
       client.setQueryData(queryKey, settings);
-      // It holds for herself too, from now on.
+      // It applies to the owner's own session too.
       await auth.refreshSession();
       await client.invalidateQueries({ queryKey: ['audit'] });
     },

@@ -6,18 +6,18 @@ import { Field } from '../../ui/field.tsx';
 import { ErrorText, StatusText } from '../../ui/messages.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
-import { inviteStaff, problemText, useStaffDeed } from './use-staff-list.ts';
+import { inviteStaff, problemText, useStaffAction } from './use-staff-list.ts';
 
 const text = messages.staff;
 
 export function InviteForm() {
   const [invited, setInvited] = useState<string>();
-  const deed = useStaffDeed(({ email, role }: { email: string; role: StaffRole }) => inviteStaff(email, role));
+  const action = useStaffAction(({ email, role }: { email: string; role: StaffRole }) => inviteStaff(email, role));
   const { onSubmit, error, pending } = useSubmit(async (field, form) => {
     setInvited(undefined);
     const email = field('email').trim();
     try {
-      await deed.mutateAsync({ email, role: field('role') as StaffRole });
+      await action.mutateAsync({ email, role: field('role') as StaffRole });
     } catch (failure) {
       return problemText(failure as Error);
     }

@@ -9,7 +9,7 @@ import { problemText } from './use-staff-list.ts';
 const text = messages.privacy.mails;
 const queryKey = ['mail settings'];
 
-/** What staff get by mail about an application. */
+/** The setting for staff mails about applications. */
 export function MailSetting() {
   const client = useQueryClient();
   const { data, error } = useQuery({ queryKey, queryFn: ({ signal }) => call(endpoints.readMailSettings, { signal }) });

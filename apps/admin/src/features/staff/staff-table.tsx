@@ -6,23 +6,23 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { ErrorText } from '../../ui/messages.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { InvitationDeeds } from './invitation-deeds.tsx';
-import { changeStaff, problemText, removeFactors, useStaffDeed, useStaffList } from './use-staff-list.ts';
+import { InvitationActions } from './invitation-actions.tsx';
+import { changeStaff, problemText, removeFactors, useStaffAction, useStaffList } from './use-staff-list.ts';
 
 const text = messages.staff;
 
-/** Who works at the desk, and what an owner can change about each. */
+/** The staff members, with an owner's actions on each. */
 export function StaffTable() {
   const { data, isPending, isError } = useStaffList();
-  const deed = useStaffDeed((run: () => Promise<unknown>) => run());
+  const action = useStaffAction((run: () => Promise<unknown>) => run());
   return (
     <Panel heading={text.heading}>
       {isPending && <p role="status">{text.loading}</p>}
-      <ErrorText>{isError ? text.failed : problemText(deed.error)}</ErrorText>
+      <ErrorText>{isError ? text.failed : problemText(action.error)}</ErrorText>
       {data && (
         <DataTable caption={text.caption} columns={Object.values(text.columns)}>
           {data.items.map((member) => (
-            <Row key={member.id} member={member} busy={deed.isPending} onDeed={(run) => deed.mutate(run)} />
+            <Row key={member.id} member={member} busy={action.isPending} onAction={(run) => action.mutate(run)} />
           ))}
         </DataTable>
       )}
@@ -30,9 +30,9 @@ export function StaffTable() {
   );
 }
 
-type RowProps = { member: StaffMember; busy: boolean; onDeed: (run: () => Promise<unknown>) => void };
+type RowProps = { member: StaffMember; busy: boolean; onAction: (run: () => Promise<unknown>) => void };
 
-function Row({ member, busy, onDeed }: RowProps) {
+function Row({ member, busy, onAction }: RowProps) {
   const { id, email, name, last_sign_in_at, state, factors } = member;
   const own = useStaff().id === id;
   return (
@@ -42,17 +42,17 @@ function Row({ member, busy, onDeed }: RowProps) {
         {email} {own && <span className="text-ink/65">{text.you}</span>}
       </td>
       <td>
-        <RoleSelect member={member} busy={busy || own} onDeed={onDeed} />
+        <RoleSelect member={member} busy={busy || own} onAction={onAction} />
       </td>
       <td>{text.states[state]}</td>
       <td>{last_sign_in_at ? <Moment at={last_sign_in_at} /> : text.never}</td>
       <td>{factors.map((factor) => text.factors[factor]).join(', ') || text.noFactor}</td>
-      <td>{!own && <Deeds member={member} busy={busy} onDeed={onDeed} />}</td>
+      <td>{!own && <Actions member={member} busy={busy} onAction={onAction} />}</td>
     </tr>
   );
 }
 
-function RoleSelect({ member: { id, email, role }, busy, onDeed }: RowProps) {
+function RoleSelect({ member: { id, email, role }, busy, onAction }: RowProps) {
   return (
     <select
       aria-label={text.roleOf(email)}
@@ -60,9 +60,9 @@ function RoleSelect({ member: { id, email, role }, busy, onDeed }: RowProps) {
       value={role}
       disabled={busy}
       onChange={({ target }) => {
-        // Read now: later the list has the old role again.
+        // Read during the event: React then resets the select to the old role.
         const chosen = target.value as StaffRole;
-        onDeed(() => changeStaff(id, { role: chosen }));
+        onAction(() => changeStaff(id, { role: chosen }));
       }}
     >
       {staffRoles.map((value) => (
@@ -74,22 +74,24 @@ function RoleSelect({ member: { id, email, role }, busy, onDeed }: RowProps) {
   );
 }
 
-function Deeds({ member, busy, onDeed }: RowProps) {
+function Actions({ member, busy, onAction }: RowProps) {
   const { id, email, state, second_factor } = member;
-  // What ends somebody's sessions is asked twice.
-  function sure(deed: string, run: () => Promise<unknown>) {
-    if (window.confirm(text.sure(deed))) onDeed(run);
+  // Actions that end sessions need a confirmation.
+  function sure(action: string, run: () => Promise<unknown>) {
+    if (window.confirm(text.sure(action))) onAction(run);
   }
 
   return (
     <div className="flex flex-wrap gap-2">
-      {(state === 'invited' || state === 'expired') && <InvitationDeeds member={member} busy={busy} onDeed={onDeed} />}
+      {(state === 'invited' || state === 'expired') && (
+        <InvitationActions member={member} busy={busy} onAction={onAction} />
+      )}
       {state === 'banned' ? (
         <Button
           look="quiet"
           aria-label={text.unbanNamed(email)}
           disabled={busy}
-          onClick={() => onDeed(() => changeStaff(id, { banned: false }))}
+          onClick={() => onAction(() => changeStaff(id, { banned: false }))}
         >
           {text.unban}
         </Button>

@@ -4,7 +4,7 @@ import { Panel } from '../../ui/panel.tsx';
 
 const text = messages.templates;
 
-/** The way to what only owners change of answers. */
+/** The link to the answer templates, which only owners change. */
 export const TemplatesLink = () => (
   <Panel heading={text.heading}>
     <p>

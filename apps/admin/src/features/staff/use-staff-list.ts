@@ -10,8 +10,8 @@ const queryKey = ['staff'];
 export const useStaffList = () =>
   useQuery({ queryKey, queryFn: ({ signal }) => call(endpoints.listStaff, { signal }), staleTime: 15_000 });
 
-/** What an owner does to an account; afterwards the list and the log are read anew. */
-export function useStaffDeed<Deed>(run: (deed: Deed) => Promise<unknown>) {
+/** Runs an owner's action on an account, then refetches the list and the log. */
+export function useStaffAction<Action>(run: (action: Action) => Promise<unknown>) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: run,
@@ -33,7 +33,7 @@ export const removeFactors = (id: string) => call(endpoints.removeStaffFactors, 
 
 export const inviteStaff = (email: string, role: StaffRole) => call(endpoints.inviteStaff, { body: { email, role } });
 
-/** The text of what went wrong; undefined for no error. */
+/** The text of an error; undefined without one. */
 export function problemText(error: Error | null): string | undefined {
   if (!error) return undefined;
   const code = error instanceof RequestFailure ? error.code : '';

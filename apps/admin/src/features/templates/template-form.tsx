@@ -11,7 +11,7 @@ import { useChangeTemplate } from './use-change-template.ts';
 
 const text = messages.templates;
 
-/** One template, to be changed or brought back. */
+/** The form to change one template, or to restore the product's version. */
 export function TemplateForm({ template }: { template: AnswerTemplate }) {
   const { decision, subject, text: words, original } = template;
   const [typed, setTyped] = useState<AnswerTemplateText>();
@@ -66,7 +66,7 @@ export function TemplateForm({ template }: { template: AnswerTemplate }) {
   );
 }
 
-/** Whose words a template has, and since when. */
+/** The author of a template's current version, and its date. */
 function Origin({ template: { original, version, changed_at, staff_id } }: { template: AnswerTemplate }) {
   const { nameOf } = useColleagues();
   return (

@@ -70,7 +70,7 @@ describe('the templates of answers', () => {
     const { user, form } = await openDecline();
     type(form.getByLabelText('Text'), 'Mine');
     await user.click(form.getByRole('button', { name: 'Save' }));
-    expect((await form.findByRole('alert')).textContent).toMatch(/^Somebody changed this template meanwhile/);
+    expect((await form.findByRole('alert')).textContent).toMatch(/^Someone changed this template in the meantime/);
     expect(form.getByLabelText<HTMLTextAreaElement>('Text').value).toBe('Mine');
   });
 

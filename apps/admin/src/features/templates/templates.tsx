@@ -10,7 +10,7 @@ import { templatesKey } from './use-change-template.ts';
 
 const text = messages.templates;
 
-/** The templates of one language, each to be changed by itself. */
+/** The templates of one language, each with its own form. */
 export function Templates() {
   const [language, setLanguage] = useState<Language>('en');
   const { data, isPending, isError } = useQuery({

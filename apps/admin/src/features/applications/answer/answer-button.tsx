@@ -9,7 +9,7 @@ import { Composer } from './composer.tsx';
 
 const text = messages.answers;
 
-/** The way to the composer, by press or by key. */
+/** Opens the composer, by click or by key. */
 export function AnswerButton({ application }: { application: ReviewedApplication }) {
   const [writing, setWriting] = useState(false);
   const [draft] = useDraft('answer', application.id);

@@ -8,7 +8,7 @@ import { useAnswers, useDeliveries } from './use-answers.ts';
 const text = messages.answers;
 const tags = { en: 'en', pl: 'pl', de: 'de', ukr: 'uk', th: 'th' };
 
-/** What an applicant was answered, and what became of each mail. */
+/** The answers to an applicant with the state of each mail. */
 export function AnswersPanel({ id }: { id: string }) {
   const { answers = [] } = useAnswers(id);
   const deliveries = useDeliveries(id, answers.length > 0);

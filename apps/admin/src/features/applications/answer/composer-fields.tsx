@@ -7,7 +7,7 @@ import type { Words } from './draft.ts';
 
 const text = messages.answers;
 
-/** The answer of a colleague that its reader has to know before she sends another. */
+/** A colleague's answer, shown before the staff member sends another one. */
 export function OvertakenNotice({ answer, onSeen }: { answer: Answer; onSeen: () => void }) {
   const { nameOf } = useColleagues();
   return (

@@ -62,7 +62,7 @@ const puts = () =>
   stage.server.calls.filter(({ method, path: called }) => method === 'PUT' && called.includes('/answers/'));
 const sent = () => puts().map(({ body }) => body as AnswerForm);
 
-/** What the server says to one answer after the other, whatever their keys. */
+/** The server's responses to answers in order, independent of their keys. */
 const serve = (...replies: (() => Response)[]) =>
   stage.server.answer('PUT /api/admin/applications/{id}/answers/{id}', () => replies.shift()!());
 const ok = () => json(answered({ staff_id: staff().id }));
@@ -74,7 +74,7 @@ async function compose() {
   const dialog = within(await screen.findByRole('dialog', { name: 'Answer Anna Nowak' }));
   await dialog.findByLabelText('Text');
   await waitFor(() =>
-    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Send by mail' }).disabled).toBe(false),
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Send by email' }).disabled).toBe(false),
   );
   return { user, dialog, text: () => dialog.getByLabelText<HTMLTextAreaElement>('Text').value };
 }
@@ -121,21 +121,21 @@ describe('an answer from the desk', () => {
     await user.selectOptions(dialog.getByLabelText('Language'), 'de');
     expect(text()).toBe('Hallo Anna,\n\ndieses Mal nicht, A-018F3C1E.');
     await user.click(dialog.getByRole('button', { name: 'Close' }));
-    await user.click(screen.getByRole('button', { name: 'Go on with the answer' }));
+    await user.click(screen.getByRole('button', { name: 'Continue the answer' }));
     const again = within(screen.getByRole('dialog'));
     await user.selectOptions(again.getByLabelText('Language'), 'pl');
     await user.click(again.getByRole('radio', { name: 'Invite to a call' }));
     expect(again.getByLabelText<HTMLTextAreaElement>('Text').value).toMatch(/Blue Peony PS$/);
-    await user.click(again.getByRole('button', { name: 'Template as it was' }));
+    await user.click(again.getByRole('button', { name: 'Reset to template' }));
     expect(again.getByLabelText<HTMLTextAreaElement>('Text').value).toMatch(/Blue Peony$/);
   });
 
   it('is sent under the same key when its line was lost', async () => {
     serve(() => problem(503, 'unavailable'), ok);
     const { user, dialog } = await compose();
-    await user.click(dialog.getByRole('button', { name: 'Send by mail' }));
+    await user.click(dialog.getByRole('button', { name: 'Send by email' }));
     await dialog.findByText('The answer was not noted. Try again: it is sent only once.');
-    await user.click(dialog.getByRole('button', { name: 'Send by mail' }));
+    await user.click(dialog.getByRole('button', { name: 'Send by email' }));
     await screen.findByText(/^Replied after/);
     const [first, second] = puts().map(({ path: called }) => called);
     expect(second).toBe(first);
@@ -144,9 +144,9 @@ describe('an answer from the desk', () => {
   it('can be sent with other words under another key after the first ones were taken unseen', async () => {
     serve(() => problem(409, 'idempotency_mismatch'), ok);
     const { user, dialog } = await compose();
-    await user.click(dialog.getByRole('button', { name: 'Send by mail' }));
+    await user.click(dialog.getByRole('button', { name: 'Send by email' }));
     await dialog.findByRole('alert');
-    await user.click(dialog.getByRole('button', { name: 'Send by mail' }));
+    await user.click(dialog.getByRole('button', { name: 'Send by email' }));
     await screen.findByText(/^Replied after/);
     const [first, second] = puts().map(({ path: called }) => called);
     expect(second).not.toBe(first);
@@ -158,10 +158,10 @@ describe('an answer from the desk', () => {
       return problem(409, 'already_answered');
     }, ok);
     const { user, dialog } = await compose();
-    await user.click(dialog.getByRole('button', { name: 'Send by mail' }));
-    await dialog.findByText(/^Olga answered by mail, and you have not seen it yet/);
+    await user.click(dialog.getByRole('button', { name: 'Send by email' }));
+    await dialog.findByText(/^Olga answered by email, and you have not seen it yet/);
     expect(dialog.getByText('Ich war schneller').isConnected).toBe(true);
-    const send = dialog.getByRole<HTMLButtonElement>('button', { name: 'Send by mail' });
+    const send = dialog.getByRole<HTMLButtonElement>('button', { name: 'Send by email' });
     expect(send.disabled).toBe(true);
     await user.click(dialog.getByRole('button', { name: 'I have read it' }));
     await user.click(send);
@@ -172,7 +172,7 @@ describe('an answer from the desk', () => {
   it('is not sent while a field in it is empty or open', async () => {
     const { user, dialog } = await compose();
     fireEvent.change(dialog.getByLabelText('Text'), { target: { value: 'Hi {nickname}' } });
-    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Send by mail' }).disabled).toBe(true);
+    expect(dialog.getByRole<HTMLButtonElement>('button', { name: 'Send by email' }).disabled).toBe(true);
     await user.keyboard('{Control>}{Enter}{/Control}');
     expect(dialog.getByRole('alert').textContent).toMatch(/^Fill in or remove what stands in curly brackets/);
     expect(sent()).toEqual([]);
@@ -195,10 +195,10 @@ describe('an answer from the desk', () => {
     stage.server.answer(`GET ${path}/mails`, () => json({ items: [mail] }));
     await signIn(`/review/${anna.id}`);
     const panel = within(await screen.findByRole('region', { name: 'Answers' }));
-    expect((await panel.findByText(/^Olga by mail/)).isConnected).toBe(true);
-    expect(
-      (await panel.findByText('Refused by the mailbox. Her mailbox does not take it: call her.')).isConnected,
-    ).toBe(true);
+    expect((await panel.findByText(/^Olga by email/)).isConnected).toBe(true);
+    expect((await panel.findByText('Refused by the mailbox. Their mailbox rejects it: call them.')).isConnected).toBe(
+      true,
+    );
     expect(panel.getByText(/^Olga in WhatsApp/).isConnected).toBe(true);
   });
 });

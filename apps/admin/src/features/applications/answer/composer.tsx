@@ -13,7 +13,7 @@ const text = messages.answers;
 
 type Props = { application: ReviewedApplication; onClose: () => void };
 
-/** Writes to an applicant: what stands in the fields is what she gets. */
+/** Writes to an applicant, who gets exactly the text in the fields. */
 export function Composer({ application, onClose }: Props) {
   const { id, name } = application;
   const composer = useComposer(application, onClose);

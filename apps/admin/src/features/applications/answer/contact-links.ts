@@ -3,7 +3,7 @@ import type { ReviewedApplication } from '@blue-peony/contracts';
 type Numbers = Pick<ReviewedApplication, 'whatsapp' | 'phone_e164'>;
 
 /**
- * The digits of an international number; undefined where the country code is missing, for it cannot be guessed.
+ * The digits of an international number; undefined without a country code, which cannot be guessed.
  */
 function internationalDigits({ whatsapp, phone_e164 }: Numbers): string | undefined {
   const given = phone_e164 ?? whatsapp.trim();
@@ -12,7 +12,7 @@ function internationalDigits({ whatsapp, phone_e164 }: Numbers): string | undefi
   return international && digits.length >= 8 && digits.length <= 15 ? digits : undefined;
 }
 
-/** A chat in WhatsApp, with a text where there is one. */
+/** The link to a WhatsApp chat, with a prepared text if given. */
 export function whatsappHref(numbers: Numbers, text?: string): string | undefined {
   const digits = internationalDigits(numbers);
   return digits && `https://wa.me/${digits}${text ? `?text=${encodeURIComponent(text)}` : ''}`;
@@ -23,5 +23,5 @@ export function telHref(numbers: Numbers): string | undefined {
   return digits && `tel:+${digits}`;
 }
 
-/** The address alone: whatever else an applicant wrote stays a part of it. */
+/** A mailto link. The address is encoded, so that other characters in it cannot add headers. */
 export const mailtoHref = (address: string): string => `mailto:${encodeURIComponent(address).replace('%40', '@')}`;

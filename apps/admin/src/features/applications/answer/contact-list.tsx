@@ -8,7 +8,7 @@ const fields = messages.fields;
 
 type Props = { application: ReviewedApplication };
 
-/** The ways to an applicant: each a link, with a button that copies it. */
+/** The applicant's contact details, each as a link with a copy button. */
 export function ContactList({ application }: Props) {
   const { email, whatsapp, phone_e164 } = application;
   const rows = [

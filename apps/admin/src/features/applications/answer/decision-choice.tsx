@@ -4,13 +4,13 @@ import { focused } from '../../../ui/focused.ts';
 
 const text = messages.answers;
 
-/** The template that a digit stands for. */
+/** The template of a digit key. */
 export const decisionByKey = (key: string): AnswerDecision | undefined =>
   /^\d$/.test(key) ? answerDecisions[Number(key) - 1] : undefined;
 
 type Props = { chosen: AnswerDecision; onChoose: (decision: AnswerDecision) => void };
 
-/** What the answer is to say, each with its digit. */
+/** The decisions that an answer can tell, each with its digit key. */
 export function DecisionChoice({ chosen, onChoose }: Props) {
   return (
     <fieldset className="flex flex-wrap gap-1.5">

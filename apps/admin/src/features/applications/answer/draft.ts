@@ -14,7 +14,7 @@ import { greetingOf } from './greeting.ts';
 const wordsSchema = z.object({ subject: z.string(), text: z.string() });
 export type Words = z.infer<typeof wordsSchema>;
 
-/** `key` makes one answer of whatever is sent twice; `edits` is what was typed, by template. */
+/** `key`: the idempotency key of the answer. `edits`: the typed text of each template. */
 const draftSchema = z.object({
   key: z.uuid(),
   decision: z.enum(answerDecisions),
@@ -33,7 +33,7 @@ export function readDraft(stored: string | undefined, { language }: ReviewedAppl
 
 export const editOf = ({ decision, language }: Pick<Draft, 'decision' | 'language'>) => `${decision} ${language}`;
 
-/** A template with everything filled in that the desk knows. */
+/** A template with all fields filled in that the desk knows. */
 export function filledIn(template: AnswerTemplate, { id, name }: ReviewedApplication, staff: Staff): Words {
   const values = {
     greeting: greetingOf(template.language, name),

@@ -6,7 +6,7 @@ const greetings: Record<Language, { named?: (name: string) => string; nameless: 
   de: { named: (name) => `Hallo ${name},`, nameless: 'Hallo,' },
   pl: { nameless: 'Dzień dobry!' },
   ukr: { nameless: 'Вітаємо!' },
-  // A Thai name follows without a space, any other with one.
+  // A Thai name follows without a space, other names with one.
   th: {
     named: (name) => `สวัสดีคุณ${/^\p{Script=Thai}/u.test(name) ? '' : ' '}${name}`,
     nameless: 'เรียนผู้สมัคร',

@@ -10,7 +10,7 @@ const text = messages.answers;
 
 type Props = { application: ReviewedApplication; ways: Ways; onClose: () => void };
 
-/** The ways that an answer can take. */
+/** The buttons to send an answer. */
 export function SendBar({ application: { email }, ways, onClose }: Props) {
   const mayEdit = useMay('settings.manage');
   const keysEnabled = useKeysEnabled();

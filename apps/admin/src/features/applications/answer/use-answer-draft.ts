@@ -5,11 +5,11 @@ import { useDraft } from '../../../drafts/use-draft.ts';
 import { editOf, filledIn, readDraft, type Draft, type Words } from './draft.ts';
 import { useTemplates } from './use-answers.ts';
 
-/** What is written to an applicant: a template, until something is typed. */
+/** The draft of an answer: the template until something is typed. */
 export function useAnswerDraft(application: ReviewedApplication) {
   const staff = useStaff();
   const [stored, store] = useDraft('answer', application.id);
-  // Without a change nothing is kept, so the key of an untouched draft lives here.
+  // An unchanged draft is not stored, so its key is kept here.
   const [fresh] = useState(() => readDraft(undefined, application));
   const [chosen, setChosen] = useState<Partial<Draft>>({});
   const draft = { ...(stored ? readDraft(stored, application) : fresh), ...chosen };

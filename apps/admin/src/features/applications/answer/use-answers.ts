@@ -7,7 +7,7 @@ const againMs = 15_000;
 
 export const answersKey = (id: string) => ['answers', id];
 
-/** What an applicant was answered, newest first; read again while it is looked at, for colleagues answer too. */
+/** The answers to an applicant, newest first; refetched while shown, because colleagues answer too. */
 export function useAnswers(id: string): { answers: readonly Answer[] | undefined; failed: boolean } {
   const { data, isError } = useQuery({
     queryKey: answersKey(id),
@@ -25,7 +25,7 @@ export function useTemplates() {
   });
 }
 
-/** What became of the mails about an application, as their own panel has it. */
+/** The states of the mails about an application, shared with the mail panel. */
 export function useDeliveries(id: string, enabled: boolean): readonly MailDelivery[] {
   const { data } = useQuery({
     queryKey: mailsKey(id),

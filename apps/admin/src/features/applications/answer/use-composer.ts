@@ -18,7 +18,7 @@ import { answersKey, useAnswers } from './use-answers.ts';
 
 export type Composer = ReturnType<typeof useComposer>;
 
-/** One answer as it is written and sent. */
+/** The state of one answer while it is written and sent. */
 export function useComposer(application: ReviewedApplication, onSent: () => void) {
   const { id } = application;
   const client = useQueryClient();
@@ -33,12 +33,12 @@ export function useComposer(application: ReviewedApplication, onSent: () => void
   };
   const sending = useMutation({
     mutationFn: (channel: AnswerChannel) => {
-      // Kept with its key, so that trying again after a reload is the same answer.
+      // Stored with its key, so that a retry after a reload sends the same answer.
       edit({});
       return call(endpoints.sendAnswer, { params: { id, key: draft.key }, body: formOf(channel).data });
     },
     onError: (error) => {
-      // It was taken before, with other words: these are another answer.
+      // The server has an answer with this key and other text: the changed text needs a new key.
       if (codeOf(error) === 'idempotency_mismatch') choose({ key: crypto.randomUUID() });
     },
     onSuccess: ({ at }) => {
@@ -67,7 +67,7 @@ export function useComposer(application: ReviewedApplication, onSent: () => void
 
 const none = 'none';
 
-/** The newest answer, where it came after the composer opened and its reader has not said that she has read it. */
+/** The newest answer, if it arrived after the composer was opened and is not yet marked as read. */
 function useOvertaken(answers: readonly Answer[] | undefined) {
   const [seen, setSeen] = useState<string>();
   const newest = answers?.[0];

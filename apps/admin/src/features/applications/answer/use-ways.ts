@@ -7,7 +7,7 @@ import type { Composer } from './use-composer.ts';
 
 export type Ways = ReturnType<typeof useWays>;
 
-/** How an answer leaves the composer, and by which keys. */
+/** The actions that send an answer, and their keys. */
 export function useWays({ words, ready, sending, send, choose }: Composer, application: ReviewedApplication) {
   const keysEnabled = useKeysEnabled();
   const open = ready && !sending;
@@ -16,7 +16,7 @@ export function useWays({ words, ready, sending, send, choose }: Composer, appli
   const byMail = () => void (open && send('mail'));
   const inWhatsapp = () => {
     if (!open || !chat) return;
-    // Within the press itself, or the browser takes it for an advertisement.
+    // During the click event, because the browser blocks later pop-ups.
     window.open(chat, '_blank', 'noopener,noreferrer');
     send('whatsapp');
   };

@@ -1,25 +1,17 @@
-import { applicationLimits, earningsBands, type ReviewedApplication } from '@blue-peony/contracts';
+import {
+  applicationLimits,
+  earningsBands,
+  isLongText,
+  optionalTextNames,
+  type ReviewedApplication,
+} from '@blue-peony/contracts';
 import { messages } from '../../../i18n/messages.ts';
 import { FormDialog, type Fields } from '../../../ui/form-dialog.tsx';
 
-const text = messages.fields;
-
-const lines = [
-  ['name', text.name],
-  ['email', text.email],
-  ['whatsapp', text.whatsapp],
-  ['country', text.country],
-  ['city', text.city],
-  ['zip_code', text.zip],
-  ['instagram', text.instagram],
-  ['tiktok', text.tiktok],
-  ['onlyfans_username', text.onlyfans],
-] as const;
-const longTexts = [
-  ['other_socials', text.otherSocials],
-  ['message', text.message],
-] as const;
-const required: readonly string[] = ['name', 'email', 'whatsapp', 'country', 'city'];
+const text = messages.privacy.fields;
+const required = ['name', 'email', 'whatsapp', 'country', 'city'] as const;
+const lines = [...required, ...optionalTextNames.filter((name) => !isLongText(name))];
+const longTexts = optionalTextNames.filter(isLongText);
 
 type Props = {
   application: ReviewedApplication;
@@ -29,11 +21,11 @@ type Props = {
   onClose: () => void;
 };
 
-/** Only what differs is sent. */
+/** Only changed fields are sent. */
 export function CorrectDialog({ application, onCorrected, onClose, ...dialog }: Props) {
   function submit(fields: Fields) {
-    const names = [...lines, ...longTexts].map(([name]) => name);
-    const changed = [...names, 'onlyfans_monthly_earnings' as const].flatMap((name) => {
+    const names = [...lines, ...longTexts, 'onlyfans_monthly_earnings' as const];
+    const changed = names.flatMap((name) => {
       const value = fields[name] ?? '';
       return value === (application[name] ?? '') ? [] : [[name, value]];
     });
@@ -50,22 +42,22 @@ export function CorrectDialog({ application, onCorrected, onClose, ...dialog }: 
       onClose={onClose}
     >
       <div className="grid gap-3 sm:grid-cols-2">
-        {lines.map(([name, label]) => (
+        {lines.map((name) => (
           <label key={name} className="grid gap-1 font-medium">
-            {label}
+            {text[name]}
             <input
               name={name}
               type={name === 'email' ? 'email' : 'text'}
               className="field text-sm"
               defaultValue={application[name] ?? ''}
               maxLength={applicationLimits[name]}
-              required={required.includes(name)}
+              required={(required as readonly string[]).includes(name)}
               autoComplete="off"
             />
           </label>
         ))}
         <label className="grid gap-1 font-medium">
-          {text.earnings}
+          {text.onlyfans_monthly_earnings}
           <select
             name="onlyfans_monthly_earnings"
             className="field text-sm"
@@ -77,9 +69,9 @@ export function CorrectDialog({ application, onCorrected, onClose, ...dialog }: 
           </select>
         </label>
       </div>
-      {longTexts.map(([name, label]) => (
+      {longTexts.map((name) => (
         <label key={name} className="grid gap-1 font-medium">
-          {label}
+          {text[name]}
           <textarea
             name={name}
             className="field min-h-18 py-2 text-sm"

@@ -12,11 +12,11 @@ const text = messages.privacy.looks;
 
 type Props = {
   id: string;
-  /** Paths of her photos in her order, by which they are numbered. */
+  /** The photo paths in the applicant's order, which numbers them. */
   photos: readonly string[];
 };
 
-/** Who looked at an applicant, in words: the same lines that she reads, with names. */
+/** The looks at an application: the same lines that the applicant reads, with names. */
 export function LooksPanel({ id, photos }: Props) {
   const [shown, setShown] = useState(false);
   const { data, isError } = useQuery({

@@ -98,9 +98,9 @@ describe('the rights of an applicant', () => {
     const { user, panel } = await review('owner');
     await user.click(within(panel).getByRole('button', { name: 'Legal hold' }));
     await user.type(screen.getByLabelText('Reason'), 'Court file 12/26');
-    await user.click(screen.getByLabelText('The law forbids to tell her'));
+    await user.click(screen.getByLabelText('The law forbids telling the applicant'));
     await user.click(screen.getByRole('button', { name: 'Hold it' }));
-    await within(panel).findByText('She is not told.');
+    await within(panel).findByText('The applicant is not told.');
     expect(bodies(`PUT ${at}/hold`)).toEqual([{ reason: 'Court file 12/26', hidden: true }]);
     expect(within(panel).getByRole<HTMLButtonElement>('button', { name: 'Erase' }).disabled).toBe(true);
   });
@@ -135,13 +135,13 @@ describe('the rights of an applicant', () => {
     stage.server.answer(`GET ${at}/looks`, () => json({ items }));
     const { user } = await review();
     expect(stage.server.asked(`GET ${at}/looks`)).toEqual([]);
-    await user.click(screen.getByRole('button', { name: 'Show who saw her' }));
-    const lines = within(await screen.findByRole('list', { name: 'Who saw her' })).getAllByRole('listitem');
+    await user.click(screen.getByRole('button', { name: 'Show who looked' }));
+    const lines = within(await screen.findByRole('list', { name: 'Who looked' })).getAllByRole('listitem');
     expect(lines.map(({ textContent }) => textContent?.replace(/^.*[AP]M /, ''))).toEqual([
       'ben (reviewer) looked at photo 1',
       'Former staff (owner) looked at a photo that is removed',
-      'ben (reviewer) opened her application',
-      'ben (reviewer) saw her in a list or an export that day',
+      'ben (reviewer) opened the application',
+      'ben (reviewer) saw the applicant in a list or an export that day',
     ]);
   });
 });

@@ -2,7 +2,7 @@ import { messages } from '../../../i18n/messages.ts';
 
 const text = messages.privacy;
 
-/** A reason out of a fixed list; none is chosen beforehand. */
+/** A reason from a fixed list, without a default. */
 export function ReasonSelect({ reasons }: { reasons: Readonly<Record<string, string>> }) {
   return (
     <label className="grid gap-1.5 font-medium">

@@ -6,7 +6,7 @@ const text = messages.privacy;
 
 type Props = { record: NamedRecord };
 
-/** Where an application stands, a line each. */
+/** The states of an application (closed, sealed, held), one line each. */
 export function RecordState({ record }: Props) {
   const { withdrawn_at, closed_at, closed_reason, held_at, hold_reason, hold_hidden } = record;
   return (
@@ -33,7 +33,7 @@ export function RecordState({ record }: Props) {
   );
 }
 
-/** What was corrected, before and after. */
+/** The corrections, with the values before and after. */
 export function Corrections({ record: { corrections } }: Props) {
   if (corrections.length === 0) return null;
   const fields = messages.privacy.fields;

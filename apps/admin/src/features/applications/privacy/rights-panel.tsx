@@ -11,7 +11,7 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { ReasonSelect } from './reason-select.tsx';
 import { HoldDialog } from './hold-dialog.tsx';
 import { Corrections, RecordState } from './record-state.tsx';
-import { problemText, useErasure, useRecord, useRecordDeed, type RecordedRow } from './use-record.ts';
+import { problemText, useErasure, useRecord, useRecordAction, type RecordedRow } from './use-record.ts';
 
 const text = messages.privacy;
 const { answered_no, signed, spam } = text.closingReasons;
@@ -19,7 +19,7 @@ const { answered_no, signed, spam } = text.closingReasons;
 type Asked = 'correct' | 'close' | 'hold' | 'export' | 'erase';
 type Props = { application: ReviewedApplication; onErased: () => void };
 
-/** What an applicant has a right to, and how long she is kept. */
+/** Actions for the applicant's privacy rights, and the retention period. */
 export function RightsPanel({ application, onErased }: Props) {
   const { data: record, isError } = useRecord(application.id);
   return (
@@ -29,30 +29,30 @@ export function RightsPanel({ application, onErased }: Props) {
         <>
           <RecordState record={record} />
           <Corrections record={record} />
-          <Deeds application={application} record={record} onErased={onErased} />
+          <Actions application={application} record={record} onErased={onErased} />
         </>
       )}
     </Panel>
   );
 }
 
-function Deeds({ application, record, onErased }: Props & { record: NamedRecord }) {
+function Actions({ application, record, onErased }: Props & { record: NamedRecord }) {
   const { id } = application;
   const [asking, setAsking] = useState<Asked>();
-  const deed = useRecordDeed(id);
+  const action = useRecordAction(id);
   const erasure = useErasure(id, onErased);
   const ask = (what: Asked | undefined) => {
-    deed.reset();
+    action.reset();
     erasure.reset();
     setAsking(what);
   };
   const run = (row: RecordedRow, body?: object) =>
-    deed.mutate({ row, body }, { onSuccess: () => setAsking(undefined) });
-  const error = problemText(deed.error ?? erasure.error);
-  const dialog = { error, busy: deed.isPending || erasure.isPending, onClose: () => ask(undefined) };
+    action.mutate({ row, body }, { onSuccess: () => setAsking(undefined) });
+  const error = problemText(action.error ?? erasure.error);
+  const dialog = { error, busy: action.isPending || erasure.isPending, onClose: () => ask(undefined) };
   return (
     <>
-      <Buttons record={record} busy={deed.isPending} onAsk={ask} onRun={run} />
+      <Buttons record={record} busy={action.isPending} onAsk={ask} onRun={run} />
       {!asking && <ErrorText>{error}</ErrorText>}
       {asking === 'correct' && (
         <CorrectDialog

@@ -8,15 +8,15 @@ import { Panel } from '../../../ui/panel.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { ReasonSelect } from './reason-select.tsx';
 import { LooksPanel } from './looks-panel.tsx';
-import { problemText, useRecord, useRecordDeed } from './use-record.ts';
+import { problemText, useRecord, useRecordAction } from './use-record.ts';
 
 const text = messages.privacy.sealed;
 
-/** In the place of an application that cannot be opened: what to do where it is sealed, else that there is none. */
+/** Replaces an application that cannot be opened: explains a seal, or says that there is none. */
 export function SealedPanel({ id, fallback }: { id: string; fallback: string }) {
   const mayUnseal = useMay('applications.hold');
   const { data: record } = useRecord(id);
-  const deed = useRecordDeed(id);
+  const action = useRecordAction(id);
   const [asking, setAsking] = useState(false);
   if (!record?.sealed_at)
     return (
@@ -48,10 +48,10 @@ export function SealedPanel({ id, fallback }: { id: string; fallback: string }) 
         <FormDialog
           cancel={messages.privacy.cancel}
           words={{ heading: text.unseal, confirm: text.unseal }}
-          error={problemText(deed.error)}
-          busy={deed.isPending}
+          error={problemText(action.error)}
+          busy={action.isPending}
           onClose={() => setAsking(false)}
-          onSubmit={(fields) => deed.mutate({ row: endpoints.unsealApplication, body: { reason: fields['reason'] } })}
+          onSubmit={(fields) => action.mutate({ row: endpoints.unsealApplication, body: { reason: fields['reason'] } })}
         >
           <ReasonSelect reasons={text.reasons} />
         </FormDialog>

@@ -16,17 +16,17 @@ export const useRecord = (id: string) =>
   });
 
 export type RecordedRow = Endpoint & { response: typeof endpoints.readRecord.response };
-type Deed = { row: RecordedRow; body?: object | undefined };
+type RecordAction = { row: RecordedRow; body?: object | undefined };
 
-/** Does something to an application whose answer is its record. */
-export function useRecordDeed(id: string) {
+/** Runs an action on an application that returns its record. */
+export function useRecordAction(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ row, body }: Deed): Promise<NamedRecord> => call(row, { params: { id }, body }),
+    mutationFn: ({ row, body }: RecordAction): Promise<NamedRecord> => call(row, { params: { id }, body }),
     onSuccess: async (record, { row }) => {
       client.setQueryData(recordKey(id), record);
       if (record.sealed_at) dropFromLists(client, id);
-      // What was corrected, sealed or unsealed is shown by the review as it is now.
+      // The review must show the corrected, sealed or unsealed application.
       const changesReview = [endpoints.correctApplication, endpoints.sealApplication, endpoints.unsealApplication];
       if (changesReview.some(({ path, method }) => path === row.path && method === row.method))
         await client.resetQueries({ queryKey: detailKey(id) });
@@ -51,6 +51,6 @@ export function useErasure(id: string, onErased: () => void) {
 
 const codeOf = (failure: Error) => (failure instanceof RequestFailure ? failure.code : '');
 
-/** What went wrong, in the reader's words. */
+/** The text of an error. */
 export const problemText = (failure: Error | null): string | undefined =>
   failure ? (text.problems[codeOf(failure)] ?? text.problem) : undefined;

@@ -14,7 +14,7 @@ import { useCollaboration } from './use-collaboration.ts';
 
 const text = messages.collaboration;
 
-/** Who else has the applicant open, and whose work she is. */
+/** The other staff members who have the application open, and its assignee. */
 export function CollaborationPanel({ application: { id, assignee_id } }: { application: ReviewedApplication }) {
   const { id: own } = useStaff();
   const { colleagues, nameOf } = useColleagues();

@@ -6,7 +6,7 @@ import { Panel } from '../../../ui/panel.tsx';
 
 const text = messages.review.duplicates;
 
-/** Other applications that may be from the same person, and by what. */
+/** Other applications that may be from the same person, with the matching field. */
 export function DuplicatesPanel({ detail }: { detail: ReviewDetail }) {
   const [params] = useSearchParams();
   return (

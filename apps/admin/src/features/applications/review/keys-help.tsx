@@ -5,7 +5,7 @@ import { setKeysEnabled, useKeysEnabled } from '../use-keys.ts';
 
 const text = messages.review.keys;
 
-type Props = { rows?: readonly (readonly [key: string, deed: string])[]; onClose: () => void };
+type Props = { rows?: readonly (readonly [key: string, action: string])[]; onClose: () => void };
 
 /** @param rows keys and what they do; without them, those of the review */
 export function KeysHelp({ rows = text.rows, onClose }: Props) {
@@ -14,10 +14,10 @@ export function KeysHelp({ rows = text.rows, onClose }: Props) {
     <Dialog label={text.heading} className="w-80" onClose={onClose}>
       <h2 className="mb-3 text-base font-semibold">{text.heading}</h2>
       <dl className="mb-4 grid grid-cols-[auto_1fr] gap-x-4 gap-y-1.5">
-        {rows.map(([key, deed]) => (
+        {rows.map(([key, action]) => (
           <div key={key} className="contents">
             <dt className="font-mono text-xs leading-5">{key}</dt>
-            <dd>{deed}</dd>
+            <dd>{action}</dd>
           </div>
         ))}
       </dl>

@@ -11,7 +11,7 @@ const looks = {
   erased: 'text-ink/75',
 };
 
-/** What became of one mail. */
+/** The delivery state of one mail. */
 export function MailState({ mail: { recipient, state, attempts, last_error_code } }: { mail: MailDelivery }) {
   return (
     <>

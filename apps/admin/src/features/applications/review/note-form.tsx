@@ -11,7 +11,7 @@ export const longestNote = 2_000;
 
 type Props = { application: ReviewedApplication; field: RefObject<HTMLTextAreaElement | null> };
 
-/** What staff tell each other about an applicant. */
+/** The form for internal notes about an applicant. */
 export function NoteForm({ application, field }: Props) {
   const [draft = '', setDraft] = useDraft('note', application.id);
   const adding = useAddNote(application, () => setDraft(undefined));

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useStaff } from '../../../api/session.ts';
 
-/** Says across a photo who opened it and when, so that a picture of the screen says it too. */
+/** A watermark across a photo with the viewer's name and the time, so that screenshots have it too. */
 export function PhotoMark({ at }: { at: Date }) {
   const id = useId();
   const { email } = useStaff();

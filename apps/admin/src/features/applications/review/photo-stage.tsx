@@ -16,10 +16,11 @@ type Props = {
   onFailed: (href: string) => void;
 };
 
-// Where all of the picture fits, also turned: in units of the stage, because the two do not know each other's size.
+// The size in which the whole picture fits, also rotated; in container units, because the picture's size is unknown in
+// CSS.
 const fits = ['max-h-[100cqh] max-w-[100cqw]', 'max-h-[100cqw] max-w-[100cqh]'];
 
-/** The photo itself, as large as `zooming` says. */
+/** The photo with the given zoom. */
 export function PhotoStage({ look: { href, at }, alt, ahead, failed, zooming, onLoaded, onFailed }: Props) {
   const [loaded, setLoaded] = useState<readonly string[]>([]);
   const { stage, image, view } = zooming;
@@ -29,7 +30,7 @@ export function PhotoStage({ look: { href, at }, alt, ahead, failed, zooming, on
   const isLoaded = loaded.includes(href);
   useEffect(() => {
     if (isLoaded) onLoaded();
-    // oxlint-disable-next-line react/exhaustive-deps -- told once of each photo
+    // oxlint-disable-next-line react/exhaustive-deps -- `onLoaded` runs once for each photo
   }, [isLoaded, href]);
 
   return (
@@ -48,7 +49,7 @@ export function PhotoStage({ look: { href, at }, alt, ahead, failed, zooming, on
           (src) =>
             src && (
               <img
-                // The element that has loaded a photo ahead shows it, so that nothing is loaded twice.
+                // The element that preloaded a photo also shows it, so that nothing is loaded twice.
                 key={src}
                 ref={src === href ? image : undefined}
                 src={src}

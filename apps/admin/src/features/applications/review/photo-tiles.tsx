@@ -6,12 +6,12 @@ import { PhotoMark } from './photo-mark.tsx';
 
 const text = messages.review.photos;
 
-/** A photo that was opened: by which link, and when. */
+/** An opened photo: its link and the time. */
 export type Look = { href: string; at: Date };
 
 type Props = {
   application: ReviewedApplication;
-  /** What is uncovered, by path. */
+  /** The uncovered photos, by path. */
   looks: ReadonlyMap<string, Look>;
   onOpen: (index: number) => void;
 };
@@ -25,8 +25,8 @@ export function photoHrefs({ file_urls, signedUrls = [] }: ReviewedApplication):
 }
 
 /**
- * The photos as tiles. A tile stays covered, and its photo unloaded, until it is opened, because each loading is logged as
- * a look.
+ * The photos as tiles. A tile stays covered, and its photo unloaded, until it is opened, because each loading is logged
+ * as a look.
  */
 export function PhotoTiles({ application, looks, onOpen }: Props) {
   const { file_urls: paths, name } = application;

@@ -117,7 +117,7 @@ it('tiles are uncovered all at once by key, as small renditions, and covered aga
   await user.keyboard('p');
   const tile = (index: number) =>
     within(screen.getByRole('button', { name: `Open photo ${index}` })).queryByRole('img');
-  // The first one is there already, from the viewer.
+  // The viewer has already loaded the first photo.
   expect(tile(1)?.getAttribute('src')).toMatch(/17-a-one\.jpg\?signature=1$/);
   expect(tile(2)?.getAttribute('src')).toMatch(/17-a-two\.jpg\/tile\?signature=1$/);
   expect(tile(2)?.className).toContain('object-contain');

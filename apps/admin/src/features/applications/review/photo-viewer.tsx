@@ -12,19 +12,19 @@ const text = messages.review.photos;
 
 type Props = {
   name: string;
-  /** Addresses of the photos; one without is passed over. */
+  /** The photos' addresses; a photo without one is skipped. */
   hrefs: readonly (string | undefined)[];
   index: number;
   look: Look;
-  /** The address of a photo to load before anybody moves to it. */
+  /** The address of a photo to preload. */
   ahead: string | undefined;
   beyond: Beyond;
   onMove: (index: number) => void;
   onLoaded: (index: number) => void;
-  /** The photo could not be loaded by its link. */
+  /** Called when the photo could not be loaded by its link. */
   onFailed: (index: number, href: string) => void;
   onClose: () => void;
-  /** Stands below the photo. */
+  /** Content below the photo. */
   children: ReactNode;
 };
 

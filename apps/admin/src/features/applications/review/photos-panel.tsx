@@ -10,7 +10,7 @@ const text = messages.review.photos;
 
 type Props = {
   application: ReviewedApplication;
-  /** What was opened in the viewer, by path. */
+  /** The photos opened in the viewer, by path. */
   looks: ReadonlyMap<string, Look>;
   onOpen: (index: number) => void;
   onCover: () => void;
@@ -34,7 +34,7 @@ export function PhotosPanel({ application, looks, onOpen, onCover }: Props) {
   useKeys({ p: toggle });
 
   return (
-    // The log of looks says who saw a photo at the desk; on paper nobody could.
+    // Photos are not printed: the log of looks could not tell who sees the paper.
     <Panel heading={text.heading} className="print:hidden">
       <PhotoTiles application={application} looks={shown} onOpen={onOpen} />
       {hrefs.some(Boolean) && (
@@ -48,7 +48,7 @@ export function PhotosPanel({ application, looks, onOpen, onCover }: Props) {
 
 function uncovered(before: ReadonlyMap<string, Look>, covered: (readonly [path: string, href: string])[]) {
   const at = new Date();
-  // The link of a photo opens its small rendition too.
+  // A photo's link also opens its tile.
   return new Map([
     ...before,
     ...covered.map(([path, href]) => [path, { href: href.replace('?', '/tile?'), at }] as const),

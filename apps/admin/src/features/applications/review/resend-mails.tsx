@@ -10,7 +10,7 @@ import { mailsKey, streamKey } from '../stream-key.ts';
 
 const text = messages.mails;
 
-/** Orders a mail about an application once more. */
+/** Sends a mail about an application again. */
 export function ResendMails({ id }: { id: string }) {
   const client = useQueryClient();
   const resend = useMutation({

@@ -180,7 +180,7 @@ describe('what staff know of an applicant', () => {
     stage.server.answer(call('/mails'), () => json({ items: [] }));
     await signIn(`/review/${anna.id}`);
     const link = await screen.findByRole('link', { name: 'Berta Next' });
-    expect(link.closest('li')?.textContent).toContain('Same e-mail, phone');
+    expect(link.closest('li')?.textContent).toContain('Same email, phone');
     expect(link.getAttribute('href')).toBe(`/admin/review/${berta.id}`);
   });
 

@@ -20,9 +20,9 @@ export function ReviewDesk({ id }: { id: string }) {
   const [params] = useSearchParams();
   const navigate = useNavigate();
   const [helping, setHelping] = useState(false);
-  /** The applicant whose photos open as she comes. */
+  /** The application whose photos open together with it. */
   const [opened, setOpened] = useState<{ id: string; end: End }>();
-  // Back at her later, her photos are covered again.
+  // On a later return the photos are covered again.
   if (opened && opened.id !== id) setOpened(undefined);
   const review = useReview(id, readFilter(params));
   const { application, detail, error, place, total, estimated, previous, next } = review;
@@ -31,7 +31,7 @@ export function ReviewDesk({ id }: { id: string }) {
   const go = (to: string | undefined, end?: End) => {
     if (!to) return;
     setOpened(end && { id: to, end });
-    // At once: the next key, maybe a score, is meant for the next applicant.
+    // Synchronously, because the next key, perhaps a score, is meant for the next applicant.
     void navigate({ pathname: `/review/${to}`, search }, { replace: true, flushSync: true });
   };
   const beyond: Beyond = (by, end) => {

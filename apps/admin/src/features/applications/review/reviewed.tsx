@@ -26,25 +26,26 @@ const text = messages.review;
 type Props = {
   application: ReviewedApplication;
   detail: ReviewDetail | undefined;
-  /** The photo that is open from the start. */
+  /** The initially open photo. */
   opened: End | undefined;
   beyond: Beyond;
   onErased: () => void;
 };
 
-/** Everything about one applicant, and what can be done. */
+/** All information about one applicant, with the actions. */
 export function Reviewed({ application, detail, opened, beyond, onErased }: Props) {
   const { id, name, replied_at } = application;
   const heading = useRef<HTMLHeadingElement>(null);
   const noteField = useRef<HTMLTextAreaElement>(null);
   const { hrefs, viewing, viewed, ahead, looks, view, prepare, renew, forget, close } = useViewer(application, opened);
   const scoring = useScore(application, (failed) =>
-    // By now the next applicant may be on the screen, so the message names this one.
+    // The next applicant may already be on the screen, so the message names this one.
     window.alert(heading.current ? messages.score.failed : text.scoreFailed(name, failed)),
   );
   const replying = useMarkReplied(() => window.alert(text.reply.failed));
 
-  // A new applicant is read from the top, by eye and by screen reader; before her photos open, which give the focus back.
+  // Scroll and focus start at the top of a new applicant. This runs before the photos open, which restore the focus
+  // later.
   useLayoutEffect(() => {
     window.scrollTo(0, 0);
     heading.current?.focus({ preventScroll: true });

@@ -9,7 +9,7 @@ const anna = application();
 const berta = application({ id: '018f3c1e-7a2b-7c3d-8e4f-000000000002', name: 'Berta Next' });
 const pathOf = ({ id }: typeof anna) => `/api/admin/applications/${id}`;
 
-/** Saves under way, in the order in which they were asked for; each waits for its answer here. */
+/** The pending saves in the order of their requests; each waits for the test's answer. */
 let saves: ((status?: number) => void)[] = [];
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ async function review(opened = anna) {
   return user;
 }
 
-/** Answers the save that was asked for as number `index`. */
+/** Answers the save with number `index`. */
 async function answer(index: number, status?: number) {
   await waitFor(() => expect(saves.length).toBeGreaterThan(index));
   await act(async () => saves[index]!(status));

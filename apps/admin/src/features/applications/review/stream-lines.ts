@@ -3,16 +3,16 @@ import type { MailDelivery, StreamEntry } from '@blue-peony/contracts';
 type Entry<Kind extends StreamEntry['kind']> = Extract<StreamEntry, { kind: Kind }>;
 type Look = Entry<'opened' | 'photo_opened'>;
 
-/** What stands on one line: an entry, looks of one person at one time, or a mail. */
+/** One line of the history: an entry, a person's looks at about the same time, or a mail. */
 export type Line =
   | { at: string; entry: Exclude<StreamEntry, Look> }
   | { at: string; looks: [Look, ...Look[]] }
   | { at: string; mail: MailDelivery };
 
-/** Looks of the same kind by one person are one line as long as no more than this lies between two of them. */
+/** Looks of the same kind by one person share a line when no more than this time lies between two of them. */
 const togetherMs = 10 * 60_000;
 
-/** Entries and mails in one order, newest first; looks that follow each other are one. */
+/** Entries and mails merged, newest first; consecutive looks are combined. */
 export function linesOf(entries: readonly StreamEntry[], mails: readonly MailDelivery[]): Line[] {
   const lines: Line[] = mails.map((mail) => ({ at: mail.sent_at ?? mail.created_at, mail }));
   let last: [Look, ...Look[]] | undefined;
@@ -31,7 +31,7 @@ const isTogether = (newer: Look, older: Look) =>
   newer.staff_id === older.staff_id &&
   Date.parse(newer.at) - Date.parse(older.at) <= togetherMs;
 
-/** What stays when the rest is folded: notes, and so many of the others. */
+/** The lines that are visible when the history is folded: all notes, and some of the others. */
 export function foldLines(lines: readonly Line[], shown: number): Line[] {
   let left = shown;
   return lines.filter((line) => ('entry' in line && line.entry.kind === 'note_added') || left-- > 0);

@@ -13,7 +13,7 @@ const text = messages.stream.note;
 
 type Props = { id: string; note: StreamNote; who: string };
 
-/** A note, which its author and managers change in place. The wording under way is a draft of its own. */
+/** A note, which its author and managers edit in place. The edited text is a separate draft. */
 export function StreamNoteCard({ id, note, who }: Props) {
   const [draft, setDraft] = useDraft('note', note.id);
   const { id: own } = useStaff();

@@ -22,12 +22,12 @@ const text = messages.stream;
 const foldedTo = 12;
 const mailAgainMs = 5_000;
 
-/** On its way, or brought back to it by a replay. */
+/** A mail that is queued or was replayed. */
 const mayChange = ({ state }: MailDelivery) => state === 'waiting' || state === 'dead';
 
 type Props = { application: ReviewedApplication; field: RefObject<HTMLTextAreaElement | null> };
 
-/** Everything that happened to an applicant, with what staff say of her and the mails that went out. */
+/** The application's history together with internal notes and sent mails. */
 export function StreamPanel({ application, field }: Props) {
   const { id, file_urls: photos } = application;
   const [unfolded, setUnfolded] = useState(false);

@@ -5,7 +5,7 @@ import type { Line } from './stream-lines.ts';
 const text = messages.stream;
 const { closingReasons, fields } = messages.privacy;
 
-/** @param nameOf what the desk calls a member of staff @param photos paths in her order, by which they are numbered */
+/** @param nameOf the display name of a staff member @param photos paths in the applicant's order, which numbers them */
 export type Words = { nameOf: (id: string) => string; photos: readonly string[]; own: string };
 
 type Looks = Extract<Line, { looks: unknown }>['looks'];

@@ -80,16 +80,16 @@ it('mails stand in the stream with their state, and can be sent again', async ()
   };
   const user = await review([{ at: at(0), staff_id: null, kind: 'submitted', detail: {} }], [], [mail]);
   expect(await lines('Refused by the mailbox')).toEqual([
-    'Mail to the applicant: Refused by the mailbox, 1 attempt, 550. Mail does not reach her: call her',
+    'Email to the applicant: Refused by the mailbox, 1 attempt, 550. Email does not reach them: call them',
     'The application came in',
   ]);
   stage.server.answer(call('/mails', 'POST'), () => json({ event_id: mail.event_id }, 202));
   await user.click(screen.getByRole('button', { name: 'Send to the applicant again' }));
-  await screen.findByText('A new mail is on its way.');
+  await screen.findByText('A new email is on its way.');
   expect(stage.server.asked(call('/mails', 'POST')).map(({ body }) => body)).toEqual([{ recipient: 'applicant' }]);
   stage.server.answer(call('/mails', 'POST'), () => problem(429, 'rate_limited'));
   await user.click(screen.getByRole('button', { name: 'Send to the applicant again' }));
-  await screen.findByText(/was sent again three times within an hour/);
+  await screen.findByText(/was resent three times within an hour/);
 });
 
 it('a new note stands in the stream at once, before the server tells of it', async () => {
@@ -161,6 +161,6 @@ it('the note of a colleague appears by itself while the review is open', async (
   stage.server.answer(call('/stream'), () => json({ entries: [added], notes: [note] }));
   const data = JSON.stringify({ id: anna.id, kind: 'changed', at: at(5) });
   act(() => feed!.enqueue(new TextEncoder().encode(`id: 1\nevent: application\ndata: ${data}\n\n`)));
-  // Well before the stream is asked for again by the clock.
+  // Well before the next scheduled refetch of the history.
   await screen.findByText('Call her', {}, { timeout: 8_000 });
 });

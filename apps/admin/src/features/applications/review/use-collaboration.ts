@@ -5,11 +5,11 @@ import { useStaff } from '../../../api/session.ts';
 import { joinApplication, leaveApplication } from '../api.ts';
 import { presentKey } from '../use-live.ts';
 
-/** Who only passes by is announced to nobody. */
+/** Milliseconds before an open application is announced, so that skimming past it is not. */
 const stayMs = 300;
 const signMs = 20_000;
 
-/** Tells colleagues that this application is open here. @returns the others who have it open */
+/** Announces to colleagues that this application is open here. @returns the others who have it open */
 export function useCollaboration(id: string): readonly Present[] {
   const client = useQueryClient();
   const { id: own } = useStaff();
@@ -19,7 +19,7 @@ export function useCollaboration(id: string): readonly Present[] {
     let told = false;
     const sign = () => {
       told = true;
-      // Missed signs are made up for by the next one.
+      // A failed heartbeat does not matter: the next one replaces it.
       joinApplication(id).then(
         ({ present }) => client.setQueryData(presentKey(id), present),
         () => {},

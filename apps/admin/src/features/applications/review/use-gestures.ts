@@ -2,7 +2,7 @@ import { useEffect, useRef, type MouseEvent, type PointerEvent } from 'react';
 import type { Zooming } from './use-zoom.ts';
 import type { Point } from './zoom.ts';
 
-/** What a photo does under wheel, pinch, drag and double click: handlers for its stage. */
+/** Handlers for wheel, pinch, drag and double click on a photo's stage. */
 export function useGestures({ stage, zoom, pan, toggle }: Zooming) {
   const fingers = useRef(new Map<number, Point>());
   const latest = useRef(zoom);
@@ -12,9 +12,9 @@ export function useGestures({ stage, zoom, pan, toggle }: Zooming) {
   useEffect(() => {
     const element = stage.current!;
     function onWheel(event: WheelEvent) {
-      // Else the browser zooms the page; React cannot hold it back.
+      // Prevents the browser from zooming the page. React's listeners are passive and cannot do that.
       event.preventDefault();
-      // A pinch on a touchpad comes as a wheel with Ctrl, in small steps.
+      // A pinch on a touchpad is reported as wheel events with Ctrl, in small steps.
       latest.current(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.002)), offCenter(element, event));
     }
     element.addEventListener('wheel', onWheel, { passive: false });
@@ -28,7 +28,7 @@ export function useGestures({ stage, zoom, pan, toggle }: Zooming) {
     const [other] = [...fingers.current].flatMap(([id, point]) => (id === event.pointerId ? [] : [point]));
     fingers.current.set(event.pointerId, now);
     if (other) zoom(distance(now, other) / Math.max(1, distance(before, other)), between(now, other));
-    // Of two fingers, each moves the point between them by half.
+    // With two fingers, each moves the midpoint by half of its own movement.
     const share = other ? 2 : 1;
     pan({ x: (now.x - before.x) / share, y: (now.y - before.y) / share });
   }

@@ -7,14 +7,14 @@ import type { Filter } from '../filter.ts';
 import { itemsOf } from '../pages.ts';
 import { useApplications } from '../use-applications.ts';
 
-/** So many applicants before the end of what is loaded, the next page is asked for. */
+/** The next page is loaded when only this many loaded applicants follow. */
 const ahead = 10;
 
 export const detailKey = (id: string) => ['application', id];
 
 /**
- * The applicant with this id, her place in the filtered list, and her neighbors there. Everything but notes and
- * duplicates is in the list already, so moving on waits for nothing.
+ * The application with this id, its position in the filtered list, and its neighbors. Except for notes and duplicates
+ * the list already has all data, so moving on does not wait.
  */
 export function useReview(id: string, filter: Filter) {
   const { data, hasNextPage, isFetchingNextPage, isFetchNextPageError, fetchNextPage } = useApplications(filter);
@@ -39,7 +39,7 @@ export function useReview(id: string, filter: Filter) {
   const detail = useQuery({
     queryKey: detailKey(id),
     queryFn: ({ signal }) => openApplication(id, signal),
-    // Each opening is logged, so looking away and back is not another one.
+    // Opening is logged, so returning to the tab must not open it again.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     staleTime: 60_000,
@@ -54,7 +54,7 @@ export function useReview(id: string, filter: Filter) {
     total: first?.total ?? 0,
     estimated: first?.total_is_estimate ?? false,
     previous: index > 0 ? items[index - 1]?.id : undefined,
-    // One that the list does not hold, opened by its address, is followed by the first that it does.
+    // An application opened by its address and not in the list is followed by the list's first one.
     next: items[index + 1]?.id,
   };
 }

@@ -2,17 +2,17 @@ import type { ReviewedApplication } from '@blue-peony/contracts';
 import { useState } from 'react';
 import { type Look, photoHrefs } from './photo-tiles.tsx';
 
-/** Which photo of an applicant comes first when the viewer moves on to her. */
+/** The first photo shown when the viewer moves on to an applicant. */
 export type End = 'first' | 'last';
-/** What opens the photos of the applicant before (-1) or after (1), where there is one. */
+/** Opens the photos of the previous (-1) or next (1) applicant, if there is one. */
 export type Beyond = (by: 1 | -1, end: End) => (() => void) | undefined;
 
 type Looks = ReadonlyMap<string, Look>;
 
 /**
- * Which photo the viewer shows, undefined while it is closed, and the looks by path. A photo keeps the link that it was
- * opened by when fresh ones come, for each loading is logged as a look; a link that has failed gives way.
- * @param end the photo that is open from the start
+ * The photo in the viewer (undefined while it is closed) and the looks by path. When fresh links arrive, an opened
+ * photo keeps its link, because each load is logged as a look; a failed link is replaced.
+ * @param end the initially open photo
  */
 export function useViewer(application: ReviewedApplication, end?: End) {
   const paths = application.file_urls;
@@ -21,7 +21,7 @@ export function useViewer(application: ReviewedApplication, end?: End) {
     const first = end === 'last' ? hrefs.findLastIndex(Boolean) : hrefs.findIndex(Boolean);
     return end && first >= 0 ? first : undefined;
   });
-  /** Links of photos that were loaded before anybody moved to them, by path. */
+  /** Links of preloaded photos, by path. */
   const [aheads, setAheads] = useState<ReadonlyMap<string, string>>(new Map());
   const [looks, setLooks] = useState<Looks>(() => (viewing === undefined ? new Map() : looked(new Map(), viewing)));
 
@@ -50,7 +50,7 @@ export function useViewer(application: ReviewedApplication, end?: End) {
       if (looks.has(path)) setLooks((before) => looked(before, index, failed));
       else setAheads(new Map([...aheads].filter(([ahead]) => ahead !== path)));
     },
-    /** The photo at `index` is there: time to load the next one. */
+    /** Called when the photo at `index` is loaded, to preload the next one. */
     prepare(index: number) {
       const [path, href] = [paths[index + 1], hrefs[index + 1]];
       if (path !== undefined && href && !looks.has(path) && !aheads.has(path))

@@ -2,10 +2,10 @@ import { useRef, useState } from 'react';
 import { moved, scaled, turned, whole, type Point, type Sizes, type View } from './zoom.ts';
 
 const middle: Point = { x: 0, y: 0 };
-/** Times a picture is enlarged that is no larger than its place. */
+/** The zoom factor of a picture that is not larger than its stage. */
 const closer = 2;
 
-/** Zoom, pan and turn of the picture at `href`; each picture begins whole. */
+/** Zoom, pan and rotation of the picture at `href`; each picture starts fitted to the stage. */
 export function useZoom(href: string) {
   const stage = useRef<HTMLDivElement>(null);
   const image = useRef<HTMLImageElement>(null);
@@ -24,7 +24,7 @@ export function useZoom(href: string) {
     zoom: (by: number, at = middle) => change((now, sizes) => scaled(now, now.scale * by, at, sizes)),
     pan: (by: Point) => change((now, sizes) => moved(now, by, sizes)),
     turn: () => change(turned),
-    /** Between all of it and each of its pixels as one of the screen. */
+    /** Toggles between the fitted picture and its full resolution. */
     toggle: (at = middle) =>
       change((now, sizes) => {
         const actual = image.current!.naturalWidth / sizes.picture.width;
@@ -36,7 +36,7 @@ export function useZoom(href: string) {
 export type Zooming = ReturnType<typeof useZoom>;
 
 function measured(stage: HTMLElement, image: HTMLElement): Sizes {
-  // Not turned or enlarged, and not rounded.
+  // The layout size, without rotation, zoom and rounding.
   const { width, height } = getComputedStyle(image);
   return {
     stage: { width: stage.clientWidth, height: stage.clientHeight },

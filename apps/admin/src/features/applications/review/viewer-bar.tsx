@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** What the viewer shows, and its buttons. */
+/** The viewer's caption and buttons. */
 export function ViewerBar({ label, zooming: { view, zoom, toggle, turn }, previous, next, onClose }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 px-3 py-2">

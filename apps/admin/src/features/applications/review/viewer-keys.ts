@@ -3,19 +3,19 @@ import type { Beyond } from './use-viewer.ts';
 import type { Zooming } from './use-zoom.ts';
 import { step } from './zoom.ts';
 
-/** Keys that do in the viewer what they do on the page behind it. */
+/** Keys that act in the viewer like on the page behind it. */
 export const pageKeys = '1234567890ru';
 /** CSS pixels that a key moves an enlarged photo. */
 const panPx = 80;
 
-type Deed = (() => void) | undefined;
-type Deeds = { zooming: Zooming; beyond: Beyond; previous: Deed; next: Deed; onClose: () => void };
+type Action = (() => void) | undefined;
+type ViewerActions = { zooming: Zooming; beyond: Beyond; previous: Action; next: Action; onClose: () => void };
 
-/** Keys of the viewer. They act also where the focus is on nothing, as after a click on the photo. */
-export function useViewerKeys(deeds: Deeds): void {
-  const latest = useRef(deeds);
+/** The viewer's keys. They also work when nothing has the focus, for example after a click on the photo. */
+export function useViewerKeys(actions: ViewerActions): void {
+  const latest = useRef(actions);
   useEffect(() => {
-    latest.current = deeds;
+    latest.current = actions;
   });
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -27,9 +27,9 @@ export function useViewerKeys(deeds: Deeds): void {
   }, []);
 }
 
-function actOn(event: KeyboardEvent, { zooming, beyond, previous, next, onClose }: Deeds): void {
+function actOn(event: KeyboardEvent, { zooming, beyond, previous, next, onClose }: ViewerActions): void {
   const { zoom, pan, toggle, turn } = zooming;
-  const deeds: Record<string, Deed> = {
+  const actions: Record<string, Action> = {
     ArrowRight: next,
     ArrowLeft: previous,
     j: beyond(1, 'first'),
@@ -48,9 +48,9 @@ function actOn(event: KeyboardEvent, { zooming, beyond, previous, next, onClose 
   };
   const { key, shiftKey, repeat, ctrlKey, metaKey, altKey } = event;
   const pans = shiftKey && key.startsWith('Arrow');
-  const deed = deeds[pans ? `Shift ${key}` : key];
-  if (!deed || ctrlKey || metaKey || altKey) return;
+  const action = actions[pans ? `Shift ${key}` : key];
+  if (!action || ctrlKey || metaKey || altKey) return;
   event.preventDefault();
-  // A key that is held would open photo after photo.
-  if (!repeat || pans) deed();
+  // Ignores key repeat, which would open photo after photo.
+  if (!repeat || pans) action();
 }

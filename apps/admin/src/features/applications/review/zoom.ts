@@ -1,10 +1,10 @@
 export type Point = { x: number; y: number };
 type Size = { width: number; height: number };
 
-/** How a picture lies on its stage: times its size in which all of it fits, CSS pixels off the center, quarter turns. */
+/** The position of a picture: zoom relative to its fitted size, offset from the center in CSS pixels, quarter turns. */
 export type View = Point & { scale: number; turns: number };
 
-/** CSS pixels: the stage, and the unturned picture where all of it fits. */
+/** Sizes in CSS pixels of the stage and of the fitted, unrotated picture. */
 export type Sizes = { stage: Size; picture: Size };
 
 export const whole: View = { scale: 1, x: 0, y: 0, turns: 0 };
@@ -12,7 +12,7 @@ export const step = 1.4;
 
 const largest = 12;
 
-/** @param at the point that stays where it is, off the center of the stage */
+/** @param at the fixed point, as an offset from the stage's center */
 export function scaled(view: View, scale: number, at: Point, sizes: Sizes): View {
   const bounded = Math.min(Math.max(scale, 1), largest);
   const by = bounded / view.scale;
@@ -23,10 +23,10 @@ export function scaled(view: View, scale: number, at: Point, sizes: Sizes): View
 export const moved = (view: View, by: Point, sizes: Sizes): View =>
   kept({ ...view, x: view.x + by.x, y: view.y + by.y }, sizes);
 
-/** A turned picture is fitted to the stage again. */
+/** Rotates the picture, which is then fitted to the stage again. */
 export const turned = ({ turns }: View): View => ({ ...whole, turns: (turns + 1) % 4 });
 
-/** No edge of the picture comes further in than the edge of the stage. */
+/** Limits the offset, so that no edge of an enlarged picture moves inside the stage. */
 function kept(view: View, { stage, picture }: Sizes): View {
   const across = view.turns % 2 === 1;
   const free = (room: number, length: number) => Math.max(0, (length * view.scale - room) / 2);

@@ -1,7 +1,7 @@
 import type { auditEntrySchema } from '@blue-peony/contracts';
 import { Link } from 'react-router-dom';
 import type { z } from 'zod';
-import { deeds } from '../../../i18n/deeds.ts';
+import { actionTexts } from '../../../i18n/audit-actions.ts';
 import { messages } from '../../../i18n/messages.ts';
 import { Moment } from '../../../ui/moment.tsx';
 
@@ -9,7 +9,7 @@ export type Entry = z.output<typeof auditEntrySchema>;
 
 const text = messages.audit;
 
-/** One entry in words: who did what, about whom. */
+/** One entry as text: who did what, about whom. */
 export function AuditEntry({ entry, onNarrow }: { entry: Entry; onNarrow: (about: string) => void }) {
   const { at, staff_name, staff_email, role, action, detail } = entry;
   return (
@@ -20,7 +20,7 @@ export function AuditEntry({ entry, onNarrow }: { entry: Entry; onNarrow: (about
       <span className="wrap-anywhere" title={staff_email ?? undefined}>
         {staff_name ?? text.nobody} {role && <span className="text-ink/65">({text.roles[role]})</span>}
       </span>
-      <span className="font-medium md:font-normal">{deeds[action]}</span>
+      <span className="font-medium md:font-normal">{actionTexts[action]}</span>
       <span className="flex flex-wrap items-baseline gap-x-3 wrap-anywhere">
         <Subject entry={entry} onNarrow={onNarrow} />
         {detail && !isId(detail) && <span className="text-ink/70">{detail}</span>}
@@ -31,10 +31,10 @@ export function AuditEntry({ entry, onNarrow }: { entry: Entry; onNarrow: (about
 
 const isId = (subject: string) => /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(subject);
 
-/** The application, order or person that an entry is about, with a link to it and to all that was done about it. */
+/** The application, order or person of an entry, with links to it and to all of its entries. */
 function Subject({ entry, onNarrow }: { entry: Entry; onNarrow: (about: string) => void }) {
   const { action, subject_name, staff_id } = entry;
-  // The entry of a photo says whose it is beside which one.
+  // A photo's entry names both the photo and its application.
   const subject = action === 'photo.opened' && isId(entry.detail) ? entry.detail : entry.subject;
   if (!subject || subject === staff_id) return null;
   const about = aboutOf(action, subject);

@@ -1,6 +1,6 @@
 import { auditActions } from '@blue-peony/contracts';
 import type { ReactNode } from 'react';
-import { deeds } from '../../../i18n/deeds.ts';
+import { actionTexts } from '../../../i18n/audit-actions.ts';
 import { messages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -12,7 +12,7 @@ const text = messages.audit;
 const control =
   'min-h-9 min-w-0 rounded-lg border border-ink/50 bg-white px-2 text-sm font-normal text-ink md:max-w-52';
 
-/** Narrows the log; all of it lives in the address. */
+/** The log's filters, all stored in the address. */
 export function AuditFilter() {
   const { filter, narrow } = useLogFilter();
   const { data } = useStaffList();
@@ -44,7 +44,7 @@ export function AuditFilter() {
           <option value="">{text.everything}</option>
           {auditActions.map((known) => (
             <option key={known} value={known}>
-              {deeds[known]}
+              {actionTexts[known]}
             </option>
           ))}
         </select>

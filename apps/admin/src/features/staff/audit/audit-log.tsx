@@ -11,7 +11,7 @@ import { queryOf, useLogFilter } from './filter.ts';
 
 const text = messages.audit;
 
-/** Who did what about whom, newest first. */
+/** The audit log: actions of staff with their subjects, newest first. */
 export function AuditLog() {
   const { filter, narrow } = useLogFilter();
   const query = queryOf(filter);

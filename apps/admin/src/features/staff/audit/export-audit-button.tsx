@@ -10,7 +10,7 @@ import { queryOf, type LogFilter } from './filter.ts';
 const text = messages.audit;
 const timeLimitMs = 120_000;
 
-/** Saves the filtered log as a spreadsheet; that is an entry of the log too. */
+/** Exports the filtered log as a spreadsheet, which is logged itself. */
 export function ExportAuditButton({ filter }: { filter: LogFilter }) {
   const client = useQueryClient();
   const save = useMutation({

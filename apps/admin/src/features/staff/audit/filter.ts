@@ -1,12 +1,12 @@
 import { auditActions } from '@blue-peony/contracts';
 import { useSearchParams } from 'react-router-dom';
 
-/** What the log is narrowed to, as the address says it. */
+/** The log's filter, as stored in the address. */
 export type LogFilter = { who: string; about: string; show: string; from: string; to: string };
 
 const names = ['who', 'about', 'show', 'from', 'to'] as const;
 
-/** The id at the end of a link that somebody pasted, or what else was typed. */
+/** The id at the end of a pasted link, or the typed text. */
 const idOf = (text: string): string => /[0-9a-f]{8}-[0-9a-f-]{27}/i.exec(text)?.[0].toLowerCase() ?? text.trim();
 
 export function useLogFilter() {
@@ -19,13 +19,13 @@ export function useLogFilter() {
   return { filter, narrow };
 }
 
-/** The first moment of a day of the viewer's, `days` later. */
+/** The start of a day in the viewer's time zone, `days` later. */
 function dayStart(day: string, days = 0): string | undefined {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return day ? new Date(year, month - 1, date + days).toISOString() : undefined;
 }
 
-/** The same as the call takes it. */
+/** The filter as parameters of the call. */
 export const queryOf = ({ who, about, show, from, to }: LogFilter) => ({
   staff_id: who || undefined,
   subject: idOf(about) || undefined,

@@ -5,17 +5,17 @@ import { repeatInvitation, withdrawInvitation } from './use-staff-list.ts';
 
 const text = messages.staff;
 
-type Props = { member: StaffMember; busy: boolean; onDeed: (run: () => Promise<unknown>) => void };
+type Props = { member: StaffMember; busy: boolean; onAction: (run: () => Promise<unknown>) => void };
 
-/** What an owner does about an invitation that nobody has followed yet. */
-export function InvitationDeeds({ member: { id, email }, busy, onDeed }: Props) {
+/** An owner's actions on an invitation that is not accepted yet. */
+export function InvitationActions({ member: { id, email }, busy, onAction }: Props) {
   return (
     <>
       <Button
         look="quiet"
         aria-label={text.againNamed(email)}
         disabled={busy}
-        onClick={() => onDeed(() => repeatInvitation(id))}
+        onClick={() => onAction(() => repeatInvitation(id))}
       >
         {text.again}
       </Button>
@@ -23,7 +23,7 @@ export function InvitationDeeds({ member: { id, email }, busy, onDeed }: Props) 
         look="quiet"
         aria-label={text.withdrawNamed(email)}
         disabled={busy}
-        onClick={() => onDeed(() => withdrawInvitation(id))}
+        onClick={() => onAction(() => withdrawInvitation(id))}
       >
         {text.withdraw}
       </Button>
