@@ -19,6 +19,6 @@ test('sells by the sandbox for others only where it is named', () => {
   expect(readConfig({ ...shop, CHECKOUT_PROVIDER: 'sandbox' }, [])).toMatchObject(shop);
 });
 
-test('keeps its hands off a database of your own when it is told to start anew', () => {
+test('refuses to reset a database that it does not own', () => {
   expect(() => readConfig({ DATABASE_URL: 'postgres://owner@db/app' }, ['--reset'])).toThrow('--reset');
 });

@@ -9,12 +9,12 @@ const secretsSchema = z.object({ linkSigningKey: z.string(), roleSeed: z.string(
 type Secrets = z.infer<typeof secretsSchema>;
 export type DataFolder = { path: string; secrets: Secrets; release(): Promise<void> };
 
-/** Everything that we write into a data folder, and so all that `--reset` may delete from it. */
+/** All names that the product writes into a data folder; `--reset` deletes only these. */
 const parts = ['postgres', 'photos', 'erased', 'guide', 'mail', 'secrets.json'];
 
 /**
- * Takes the folder for this process alone and makes its secrets on the first start.
- * @throws ConfigError when another process has it
+ * Locks the folder for this process and creates its secrets on the first start.
+ * @throws ConfigError when another process uses it
  */
 export async function openDataFolder(path: string, reset: boolean): Promise<DataFolder> {
   await mkdir(path, { recursive: true });
@@ -30,13 +30,13 @@ export async function openDataFolder(path: string, reset: boolean): Promise<Data
 }
 
 async function clear(path: string): Promise<void> {
-  // PostgreSQL's folder may be a link to where its own user can work.
+  // PostgreSQL's folder may be a link to a place that its own user can reach.
   const linked = await realpath(join(path, 'postgres')).catch(() => undefined);
   for (const target of [linked, ...parts.map((part) => join(path, part))])
     if (target) await rm(target, { recursive: true, force: true });
 }
 
-/** A number may have gone to another process since, so on Linux its command must be ours too. */
+/** Process ids are reused, so on Linux the process must also run our command. */
 async function isRunning(pid: number): Promise<boolean> {
   if (!(pid > 0) || pid === process.pid) return false;
   try {
@@ -60,7 +60,7 @@ async function readSecrets(path: string): Promise<Secrets> {
   return secrets;
 }
 
-/** Only we may read it, whatever rights a file had that was there before. */
+/** Readable only for this user, whatever mode an existing file had. */
 async function writeSecretly(path: string, text: string): Promise<void> {
   await writeFile(path, text, { mode: 0o600 });
   await chmod(path, 0o600);

@@ -1,9 +1,9 @@
-/** What it takes to load the program and to serve a busy hour. */
+/** File descriptors needed to load the program and to serve a busy hour. */
 const needed = 1_024;
 
 type Report = { userLimits?: { open_files?: { soft: number | 'unlimited' } } };
 
-/** One line for the operator when this process may open too few files and connections. */
+/** A warning for the operator when the descriptor limit of this process is too low. */
 export function descriptorProblem(): string | undefined {
   // Windows has no such limit.
   const allowed = (process.report.getReport() as Report).userLimits?.open_files?.soft;

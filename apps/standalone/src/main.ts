@@ -1,7 +1,10 @@
 import { setFlagsFromString } from 'node:v8';
 import { descriptorProblem } from './descriptors.ts';
+import { mapStacks } from './mapped-stacks.ts';
 
-// On a machine with much memory V8 leaves three times as much garbage as there is in use before it collects all of it.
+mapStacks(new URL('.', import.meta.url).href);
+
+// On a machine with much memory V8 lets garbage grow to three times the live heap before a full collection.
 setFlagsFromString('--heap-growing-percent=50');
 
 const problem = descriptorProblem();
@@ -9,7 +12,7 @@ if (problem) {
   console.error(problem);
   process.exitCode = 1;
 } else {
-  // Only now: Node opens hundreds of files at once to load these, and misleads about what it cannot open.
+  // Imported only now: Node opens hundreds of files to load these, and its error for too few descriptors is misleading.
   const [{ run }, { startStandalone }] = await Promise.all([import('./run.ts'), import('./standalone.ts')]);
   await run(startStandalone);
 }

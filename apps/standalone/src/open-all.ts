@@ -4,8 +4,8 @@ type Part = { close(): Promise<unknown> };
 type Opened = <Opening extends Part>(part: Opening) => Opening;
 
 /**
- * Opens parts one after the other; closing them goes backwards, also when one of them cannot be opened or closed.
- * @param open names each part that it has opened
+ * Opens parts one after another. They are closed in reverse order, also when one of them cannot be opened or closed.
+ * @param open registers each opened part
  */
 export async function openAll<Whole>(
   logger: Logger,

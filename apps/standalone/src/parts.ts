@@ -13,33 +13,33 @@ type Given = {
   config: StandaloneConfig;
   folder: DataFolder;
   logger: Logger;
-  /** Owner's address of the database. */
+  /** The database URL of its owner. */
   ownerUrl: string;
   /** Origin that browsers use, without a trailing slash. */
   siteUrl: string;
-  /** Where the gateway is going to listen. */
+  /** The port of the gateway. */
   gatewayPort: number;
 };
 
-/** What the services of one process share. */
+/** The parts that the services of one process share. */
 export type Parts = Given & {
   transport: EventTransport;
   smtpUrl: string;
-  /** Absent when `SMTP_URL` takes the mails elsewhere. */
+  /** Absent when `SMTP_URL` names a mail server. */
   mailInboxUrl: string | undefined;
   gatewayJwksUrl: string;
-  /** A migrated schema with a role of its own. @returns its address */
+  /** Creates and migrates a service's schema with its own role. @returns its database URL */
   database(name: string, database: Omit<DatabaseOptions, 'url'>): Promise<string>;
-  /** A folder for files, or a bucket where the settings name an S3 server. */
+  /** A store for files: a folder, or a bucket if the settings name an S3 server. */
   store(folder: string, bucket: string): Promise<ObjectStore>;
   close(): Promise<void>;
 };
 
-/** Opens each part: the real one that the settings name, or an embedded one. */
+/** Opens each part: the server from the settings, or an embedded one. */
 export function openParts(given: Given): Promise<Parts> {
   const { config, folder, logger, ownerUrl, gatewayPort } = given;
   return openAll(logger, async (opened) => {
-    // First, so that the end of the others is watched too.
+    // Opened first, so that it is closed last and still reports while the others close.
     opened(await startObservability('standalone', config));
     const transport = opened(openTransport(given));
     const mail = config.SMTP_URL ? undefined : opened(await openMailInbox(config, folder));
@@ -58,13 +58,16 @@ export function openParts(given: Given): Promise<Parts> {
 const openTransport = ({ config, logger }: Given): EventTransport =>
   config.EVENTS_URL ? new RabbitMqTransport({ url: config.EVENTS_URL, logger }) : new InProcessTransport({ logger });
 
-/** The inbox may move to any free port: only people look for it, and they read the table. */
+/** The inbox may use any free port, because only people open it, and they read the printed table. */
 async function openMailInbox({ MAIL_INBOX_PORT }: StandaloneConfig, folder: DataFolder) {
   const port = (await claimPort(MAIL_INBOX_PORT, loopback)) ?? 0;
   return startMailInbox({ dataDir: folder.path, host: loopback, port });
 }
 
-/** A role of its own for the service, with a password that a restart and a second process derive alike. */
+/**
+ * The service's database role. Its password is derived from a key, so that restarts and other processes get the same
+ * one.
+ */
 async function openSchema(ownerUrl: string, seed: string, name: string, database: Omit<DatabaseOptions, 'url'>) {
   const password = createHmac('sha256', seed).update(name).digest('base64url');
   const url = Object.assign(new URL(ownerUrl), { username: `blue_peony_${name}`, password }).href;

@@ -4,18 +4,18 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { AddressInfo } from 'node:net';
 import { AppError, problemOf, type ServerFactory } from '@blue-peony/service-kit';
 
-/** Where everything listens that only this machine asks for. */
+/** The address of servers that only this machine may reach. */
 export const loopback = '127.0.0.1';
 
 export type HeldPort = {
   port: number;
-  /** Makes the server that takes the port over: with its `listen`, `answer` gets the requests that come from then on. */
+  /** Creates the server that takes over the port: after its `listen`, `answer` gets all further requests. */
   serverFactory: ServerFactory;
 };
 
 const starts = new AppError('unavailable', { detail: 'It is about to start', retryAfterSeconds: 2 });
 
-/** Answers a call that comes before the product is there, once it has come whole: its sender sees no earlier answer. */
+/** Answers a request before the product is ready, after its body was read: many clients ignore an earlier answer. */
 function comeAgain(request: IncomingMessage, response: ServerResponse): void {
   request.resume().once('end', () => {
     const headers = { 'content-type': 'application/problem+json', 'retry-after': String(starts.retryAfterSeconds) };
@@ -35,9 +35,9 @@ async function listenAt(server: Server, port: number, host: string): Promise<num
 }
 
 /**
- * Listens on a port before the product is there. The port is never closed in between: that would reset everybody whose
- * connection the kernel has accepted and nobody has read.
- * @returns the port itself, or a free one for 0; undefined when it is taken or not ours to take
+ * Listens on a port before the product is ready. The port stays open during the handover, because closing it would
+ * reset connections that the kernel has accepted but no process has read.
+ * @returns the port itself, or a free one for 0; undefined when it is in use or not permitted
  */
 export async function holdPort(wanted: number, host: string): Promise<HeldPort | undefined> {
   const server = createServer(comeAgain).unref();
@@ -59,7 +59,7 @@ function takeOver(server: Server, answer: RequestListener, limits: Limits): Serv
   return server;
 }
 
-/** @returns the port itself, or a free one for 0; undefined when it is taken or not ours to take */
+/** @returns the port itself, or a free one for 0; undefined when it is in use or not permitted */
 export async function claimPort(wanted: number, host: string): Promise<number | undefined> {
   const server = createServer();
   const port = await listenAt(server, wanted, host);

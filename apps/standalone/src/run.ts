@@ -8,7 +8,7 @@ import { welcome } from './welcome.ts';
 
 type Start = (given: Given) => Promise<Standalone>;
 
-/** Runs the product as this process: on its data folder, from its table to its end. */
+/** Runs the product in this process, from the start with its printed table to the shutdown. */
 export async function run(start: Start): Promise<void> {
   await runProcess(async () => {
     const config = readConfig();

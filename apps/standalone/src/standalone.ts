@@ -13,9 +13,9 @@ import { notification } from './services/notification.ts';
 
 export type Standalone = {
   siteUrl: string;
-  /** The hidden page, whose address nothing else names. */
+  /** The address of the hidden download page, which is shown nowhere else. */
   downloadsUrl: string;
-  /** Absent when `SMTP_URL` takes the mails elsewhere. */
+  /** Absent when `SMTP_URL` names a mail server. */
   mailInboxUrl: string | undefined;
   staff: StaffAccount;
   close(): Promise<void>;
@@ -25,11 +25,11 @@ export type Given = {
   config: StandaloneConfig;
   folder: DataFolder;
   logger: Logger;
-  /** Where browsers come in. */
+  /** The address for browsers. */
   held: HeldPort;
 };
 
-/** Starts every service in this process, each on the real part that the settings name or on an embedded one. */
+/** Starts all services in this process, with the servers from the settings or embedded ones. */
 export function startStandalone({ config, folder, logger, held }: Given): Promise<Standalone> {
   return openAll(logger, async (opened) => {
     const ownerUrl = config.DATABASE_URL ?? opened(await openDatabase(folder, logger)).url;

@@ -6,7 +6,7 @@ export function welcome({ siteUrl, downloadsUrl, mailInboxUrl, staff }: Standalo
     ['Site', siteUrl],
     ['Guide downloads', downloadsUrl],
     ['Staff desk', `${siteUrl}/admin`],
-    ['  e-mail', staff.email],
+    ['  email', staff.email],
     ['  password', staff.password ?? 'the one that you have chosen'],
     ['Mail inbox', mailInboxUrl ?? 'none: mails go to SMTP_URL'],
     ...(hasApiDocs ? [['API', `${siteUrl}/api/docs`] as const] : []),

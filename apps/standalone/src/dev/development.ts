@@ -9,8 +9,8 @@ import { openSources } from './sources.ts';
 import { startWeb } from './web.ts';
 
 /**
- * The product from source: a saved file of a service restarts that service, a saved component shows in the browser. The
- * database stays.
+ * Runs the product from source. Saving a file of a service restarts that service; a saved component is updated in the
+ * browser. The database keeps its data.
  */
 export function startDevelopment({ config, folder, logger, held }: Given): Promise<Standalone> {
   return openAll(logger, async (opened) => {
@@ -22,7 +22,7 @@ export function startDevelopment({ config, folder, logger, held }: Given): Promi
     const parts = { config, folder, logger, ownerUrl, siteUrl, gatewayPort };
     const services = opened(new DevServices({ load: sources.load, parts, ports }));
     await services.refresh();
-    // A file that was saved during the start may have been read half-way.
+    // A file that was saved during the start may have been read incompletely.
     for (let tries = 3; tries > 0 && !services.staff; tries--) await sleep(1_000).then(() => services.refresh());
     if (!services.staff) throw new Error('The gateway did not start');
     opened(await startWeb(held, `http://${loopback}:${gatewayPort}`));

@@ -1,7 +1,7 @@
 import { run } from '../run.ts';
 import { startDevelopment } from './development.ts';
 
-// A mistake in one service leaves the others, and the database, up.
+// An error in one service must not stop the others or the database.
 for (const event of ['uncaughtException', 'unhandledRejection'])
   process.on(event, (error: unknown) => console.error(error));
 

@@ -4,11 +4,11 @@ import { loopback } from '../ports.ts';
 import type { gateway, StaffAccount } from '../services/gateway.ts';
 import type { notification } from '../services/notification.ts';
 
-/** In the order of their start; all but the last are reached through it. */
+/** The services in start order. The last one is the gateway, which forwards to the others. */
 const names = ['notification', 'intake', 'commerce', 'gateway'] as const;
 type Name = (typeof names)[number];
 type Start = typeof notification | typeof gateway;
-/** What runs, and the function that started it: another one after its code has changed. */
+/** A running service and the function that started it, which is a different one after a code change. */
 type Running<From, What> = { from: From; what: What };
 
 type Given = {
@@ -18,7 +18,7 @@ type Given = {
   ports: Record<Exclude<Name, 'gateway'>, number>;
 };
 
-/** Runs the services from source and, after a change, restarts those that the changed file is a part of. */
+/** Runs the services from source and restarts those that import a changed file. */
 export class DevServices {
   private readonly running = new Map<Name, Running<Start, RunningService | undefined>>();
   private parts: Running<typeof openParts, Parts> | undefined;
@@ -37,7 +37,10 @@ export class DevServices {
     return this.account;
   }
 
-  /** One after the other; what cannot be loaded is said and goes on as it was. Never rejects. */
+  /**
+   * Restarts services one after another. A service that cannot be loaded is reported and keeps its old code. Never
+   * rejects.
+   */
   refresh(): Promise<void> {
     this.refreshing = this.refreshing.then(() => this.refreshNow()).catch((error: unknown) => console.error(error));
     return this.refreshing;
@@ -58,7 +61,7 @@ export class DevServices {
       try {
         return (await this.given.load(file))[name] as Exported;
       } catch (error) {
-        // A broken file of a library is the same news from each of its users.
+        // A broken library file causes the same error in each service, so it is reported once.
         const text = describe(error);
         if (!said.has(text)) console.error(text);
         said.add(text);

@@ -2,7 +2,7 @@ import { join, resolve } from 'node:path';
 import { createServer, createServerModuleRunner } from 'vite';
 
 const root = resolve(import.meta.dirname, '../../../..');
-/** A save can touch several files, and one file several times. */
+/** Milliseconds to collect changes, because one save can touch several files, or one file several times. */
 const settleMs = 50;
 
 type Sources = {
@@ -11,7 +11,7 @@ type Sources = {
   close(): Promise<void>;
 };
 
-/** Loads server code through Vite, which knows what a changed file is a part of. */
+/** Loads server code through Vite, which tracks the importers of each file. */
 export async function openSources(dataFolder: string, changed: () => void): Promise<Sources> {
   let settling: NodeJS.Timeout | undefined;
   const vite = await createServer({

@@ -4,10 +4,10 @@ import { createServer as createViteServer, type ViteDevServer } from 'vite';
 import type { HeldPort } from '../ports.ts';
 
 const apps = resolve(import.meta.dirname, '../../..');
-/** Everything that the gateway answers itself; the rest are pages and their modules. */
+/** Paths that the gateway answers; all others are pages and their modules. */
 const calls = '^/(api|auth|functions|sandbox-checkout|healthz|readyz)(/|\\?|$)';
 
-/** Both web apps with hot reload on one port; calls go on to the gateway. */
+/** Serves both web apps with hot reload on one port and forwards API calls to the gateway. */
 export async function startWeb(held: HeldPort, gatewayUrl: string): Promise<{ close(): Promise<void> }> {
   const server = held.serverFactory((request, response) => {
     const { middlewares } = /^\/admin(\/|\?|$)/.test(request.url!) ? admin! : site!;

@@ -107,7 +107,7 @@ const pageCountries: Record<string, Country> = {
   th: 'Thailand',
 };
 
-/** Ids that the provider makes have figures or capitals in them. */
+/** The provider's real ids contain digits or capitals. */
 const isPlaceholder = (plan: string) => /^(plan|prod)_[a-z_]*$/.test(plan);
 
 function checkSales({ checkoutPages, sales }: Facts): Finding[] {

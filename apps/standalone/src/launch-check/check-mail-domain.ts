@@ -1,13 +1,13 @@
 import { Resolver } from 'node:dns/promises';
 import type { Finding } from './findings.ts';
 
-/** What is asked of DNS. */
+/** The DNS queries of the check. */
 export type Lookup = Pick<Resolver, 'resolveTxt' | 'resolveMx'>;
 
-/** The system's servers, each asked twice for a question. */
+/** The system's name servers, with two attempts for each query. */
 export const lookup = (timeout = 2_000): Resolver => new Resolver({ timeout, tries: 2 });
 
-/** The answer, empty for a name that has none; nothing where DNS did not answer. */
+/** The records, empty for a name without any; undefined when DNS did not answer. */
 async function ask<Answer>(question: Promise<Answer[]>): Promise<Answer[] | undefined> {
   try {
     return await question;
@@ -21,9 +21,9 @@ const finding = (kind: Finding['kind'], where: string, what: string): Finding[] 
 ];
 
 /**
- * Whether the agency's mailbox receives mail, and others believe what is sent from it.
- * @param domain of the sender
- * @param selectors names of the keys that sign its mails
+ * Checks that the agency's domain receives mail (MX) and that its mails are authenticated (SPF, DKIM, DMARC).
+ * @param domain of the sender address
+ * @param selectors the DKIM selectors of its keys
  */
 export async function checkMailDomain(domain: string, selectors: readonly string[], dns: Lookup): Promise<Finding[]> {
   const texts = async (name: string, marker: RegExp, record: string, judge = (_found: string[]): Finding[] => []) => {

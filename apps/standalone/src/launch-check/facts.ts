@@ -42,7 +42,7 @@ const here: Samples[] = [
   { country: 'United States', what: 'reader', where: 'en/readers.ts', items: readers },
 ];
 
-/** What the agency says of itself, as the check looks at it. */
+/** The agency's facts that the launch check examines. */
 export const facts = {
   name: agency.name as string,
   email: agency.email as string,

@@ -1,6 +1,6 @@
 import type { Language } from '@blue-peony/contracts';
 
-/** Where something matters: the countries of the site's languages, those who pay in euros, or all of them. */
+/** The scope of a finding: a country of the site's languages, the euro pages, or everywhere. */
 export const countries = [
   'Everywhere',
   'United States',
@@ -20,10 +20,10 @@ export const countryOf: Record<Language, Country> = {
   th: 'Thailand',
 };
 
-/** `where` is the file, the setting or the DNS name to change. */
+/** `where`: the file, setting or DNS name to change. */
 export type Finding = { country: Country; kind: 'sample' | 'missing' | 'contradictory'; what: string; where: string };
 
-/** A domain that nobody can own (RFC 2606): it stands where the agency's own belongs. */
+/** A reserved domain (RFC 2606), used as a placeholder for the agency's own. */
 export const isReserved = (host: string): boolean =>
   /(^|\.)(example|invalid|test|localhost|example\.(com|net|org))$/.test(host);
 

@@ -4,7 +4,7 @@ import type { Country } from './findings.ts';
 const [guide, filming] = [guideClaims, filmingClaims];
 const count = (value: number) => value.toLocaleString('en');
 
-/** What the specification words or fixes: pages show it as it is, and whoever launches should know it. */
+/** What the specification words or sets. Pages show it as it is. `docs/languages/fixed-texts.md` has what readers wish instead. */
 export const fixedTexts: readonly (readonly [country: Country, text: string])[] = [
   ['Everywhere', `"Founded by middle-aged male fans", "nearly ${claims.midlifeShare}%" of users`],
   ['Everywhere', `Results within ${claims.engagementWeeks} week, revenue within ${claims.revenueDays.join('-')} days`],
@@ -24,7 +24,9 @@ export const fixedTexts: readonly (readonly [country: Country, text: string])[] 
     `${count(guide.creatorsHelped)}+ creators helped, $${guide.payoutsBillions}B+ payouts, ${guide.incomeGrowth}% income growth`,
   ],
   ['United States', 'Terms under the law of California'],
+  ['United States', `"1099 form threshold of $${guide.formThreshold}" in the guide article`],
   ['Euro countries', `€80 struck through, "today only"; $${filming.revenueMillions.EUR}M+ revenue`],
-  ['Germany', '€80 struck through, "today only"'],
+  ['Germany', '€80 struck through, "today only"; list price €80'],
+  ['Poland', '"Wysłanie aplikacji nie powiodło się", "Nie udało się wysłać powiadomienia email."'],
   ['Ukraine', '"From 200 to 100 per hour, today only"'],
 ];

@@ -1,4 +1,5 @@
 import { createSocket } from 'node:dgram';
+import { readFile } from 'node:fs/promises';
 import { expect, test } from '@jest/globals';
 import { lookup, type Lookup } from './check-mail-domain.ts';
 import { facts as samples, type Facts } from './facts.ts';
@@ -7,7 +8,7 @@ import { readSettings } from './settings.ts';
 
 const proof = { source: 'https://agency-reports.eu/2026', verified: true };
 
-/** An agency with nothing left to settle. */
+/** An agency without any finding. */
 const clean: Facts = {
   ...samples,
   name: 'Rose',
@@ -65,10 +66,18 @@ const check = ({ facts, settings, dns = dnsOf(records), away }: Planted) =>
 
 test('an agency with everything in place may launch, and is told what the specification fixes', async () => {
   const { text, code } = await check({});
-  expect(text).toMatch(/^Fixed by the specification, shown as it is\n/);
+  expect(text).toMatch(/^Fixed by the specification, shown as it is \(/);
   expect(text).toContain('TODAY ONLY');
   expect(text).toContain('Nothing stands against the launch.');
   expect(code).toBe(0);
+});
+
+test('every text that the specification fixes against the wish of a reader is named', async () => {
+  const { text } = await check({});
+  const page = await readFile(new URL('../../../../docs/languages/fixed-texts.md', import.meta.url), 'utf8');
+  const fixed = [...page.matchAll(/^\|[^`\n]*\| `([^`]+)` +\|/gm)].map(([, words]) => words);
+  expect(fixed).toContain('65% OFF - TODAY ONLY');
+  for (const words of fixed) expect(text).toContain(words);
 });
 
 test('the agency that this repository shows may not launch: every sample of it is named by its country', async () => {

@@ -13,7 +13,7 @@ type Launch = {
   hasFile: (address: string) => boolean;
 };
 
-/** What stands against a launch, in words, and the code that the command exits with. */
+/** The report of all launch findings, and the exit code of the command. */
 export async function launchCheck({ facts, settings, dns, hasFile }: Launch): Promise<{ text: string; code: 0 | 1 }> {
   const [, domain = ''] = (settings.MAIL_FROM?.address ?? facts.email).split('@');
   const findings = [

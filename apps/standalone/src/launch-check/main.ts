@@ -1,4 +1,4 @@
-// Says what stands against a launch of the agency that libs/agency describes, with the settings of its services.
+// Reports what must be changed before the agency of libs/agency is launched with the current settings.
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { ConfigError } from '@blue-peony/service-kit';

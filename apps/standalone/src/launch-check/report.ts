@@ -1,7 +1,7 @@
 import { countries, type Finding } from './findings.ts';
 import { fixedTexts } from './fixed-texts.ts';
 
-/** What the check prints: the findings of each country, then what stays as the specification has it. */
+/** The printed report: the findings by country, then the texts that the specification fixes. */
 export function report(findings: readonly Finding[]): string {
   const parts = countries.flatMap((country) => {
     const own = findings.filter((finding) => finding.country === country);
@@ -11,7 +11,7 @@ export function report(findings: readonly Finding[]): string {
   const fixed = fixedTexts.map(([country, text]) => `  ${country}: ${text}`);
   return [
     ...parts,
-    ['Fixed by the specification, shown as it is', ...fixed].join('\n'),
+    ['Fixed by the specification, shown as it is (reasons: docs/languages/fixed-texts.md)', ...fixed].join('\n'),
     findings.length > 0
       ? `${findings.length} things to settle before the launch.`
       : 'Nothing stands against the launch.',

@@ -8,7 +8,7 @@ import { z } from 'zod';
 
 const { shape } = notification;
 
-/** The settings that a launch depends on, each as its service reads it; here every one may be absent. */
+/** The settings that a launch depends on, with the schemas of their services; here all are optional. */
 const schema = z.object({
   ...saleSettings,
   PUBLIC_URL: gateway.shape.PUBLIC_URL.optional(),
@@ -23,7 +23,7 @@ const schema = z.object({
 export type LaunchSettings = z.output<typeof schema>;
 
 /**
- * Variables win over the file `.env`, as they do for the services.
+ * Environment variables override the file `.env`, like in the services.
  * @throws ConfigError that names every wrong setting
  */
 export function readSettings(environment: Environment = process.env): LaunchSettings {

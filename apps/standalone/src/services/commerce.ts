@@ -3,7 +3,7 @@ import { readKeys, type RunningService } from '@blue-peony/service-kit';
 import type { Parts } from '../parts.ts';
 import { builtFolder, downloadsSegment, withKey } from '../places.ts';
 
-/** What no setting says follows from the data folder's secrets. @param port 0 takes a free one */
+/** Secrets that are not set are derived from the data folder's. @param port 0 takes a free one */
 export async function commerce(parts: Parts, host: string, port: number): Promise<RunningService> {
   const { config, folder, logger, transport, gatewayJwksUrl, siteUrl } = parts;
   const settings = {

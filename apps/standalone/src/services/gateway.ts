@@ -5,14 +5,14 @@ import { withKey } from '../places.ts';
 
 export type StaffAccount = {
   email: string;
-  /** Absent once its owner has chosen another. */
+  /** Absent after the owner has changed it. */
   password: string | undefined;
 };
 type Given = {
   host: string;
-  /** Addresses of the services behind it. */
+  /** The addresses of the services that it forwards to. */
   urls: Record<'intake' | 'commerce' | 'notification', string>;
-  /** The built web apps; absent where something else serves them. */
+  /** The built web apps; absent when another server serves them. */
   siteDir?: string;
   adminDir?: string;
   serverFactory?: ServerFactory;
