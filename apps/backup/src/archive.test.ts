@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { backupName, deleteOldest, listBackups, paths } from './archive.ts';
+import { backupName, deleteIncomplete, deleteOldest, listBackups, paths } from './archive.ts';
 
 let root: string;
 beforeAll(async () => (root = await mkdtemp(join(tmpdir(), 'blue-peony-backups-'))));
@@ -16,9 +16,18 @@ async function backup(daysAgo: number): Promise<string> {
   return name;
 }
 
-test('a backup is deleted after its days, however few there are', async () => {
+test('a backup is deleted after its number of days, even if few backups are left', async () => {
   await backup(36);
   const [kept, newest] = [await backup(34), await backup(0)];
   expect(await deleteOldest(root, 14, 35)).toBe(1);
   expect(await listBackups(root)).toEqual([kept, newest]);
+});
+
+test('what a failed run has left is deleted after a day', async () => {
+  const [left, running] = [2, 0.1].map((days) => backupName(new Date(Date.now() - days * 86_400_000)));
+  for (const name of [left!, running!]) await mkdir(paths(root).backup(name), { recursive: true });
+  await deleteIncomplete(root);
+  const names = await readdir(join(root, 'backups'));
+  expect([names.includes(left!), names.includes(running!)]).toEqual([false, true]);
+  expect(names).toEqual(expect.arrayContaining(await listBackups(root)));
 });

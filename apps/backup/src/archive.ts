@@ -11,21 +11,24 @@ const objectSchema = z.object({
   contentType: z.string(),
 });
 
-/** What a backup consists of; it is written last, so that a backup with it is complete. */
+/** Contents of a backup. The manifest is written last, so a backup that has one is complete. */
 export const manifestSchema = z.object({
   createdAt: z.string(),
   dumpSha256: z.string(),
-  /** Owners of what is in the database. */
+  /** Roles that own objects of the database. */
   roles: z.array(z.string()),
   objects: z.array(objectSchema),
 });
 
+/** Content of a backup's manifest. */
 export type Manifest = z.infer<typeof manifestSchema>;
+/** A stored file as a backup lists it. */
 export type SavedObject = z.infer<typeof objectSchema>;
 
 /**
- * The folder of all backups: `backups/<time>/` holds one's dump, manifest and list of files; `objects/` the files of all,
- * each once, for stored files never change. Their names say nothing about applicants.
+ * Paths in the folder of all backups: `backups/<time>/` has the dump, manifest and file list of one backup; `objects/`
+ * has the files of all backups, each once, because stored files never change. File names reveal nothing about
+ * applicants.
  */
 export const paths = (root: string) => ({
   backup: (name: string) => join(root, 'backups', name),
@@ -38,7 +41,7 @@ export const paths = (root: string) => ({
 
 export const backupName = (time: Date): string => time.toISOString().replace(/:/g, '-');
 
-/** The name of an object's file: the same as long as the object is. */
+/** The file name of an object; it changes only with the object. */
 export const objectId = ({ bucket, key, size, etag }: Omit<SavedObject, 'contentType'>): string =>
   createHash('sha256').update([bucket, key, size, etag].join('\0')).digest('hex');
 
@@ -48,7 +51,7 @@ export const exists = (path: string) =>
     () => false,
   );
 
-/** Complete backups, the oldest first. */
+/** Complete backups, oldest first. */
 export async function listBackups(root: string): Promise<string[]> {
   const folder = join(root, 'backups');
   await mkdir(folder, { recursive: true });
@@ -57,7 +60,18 @@ export async function listBackups(root: string): Promise<string[]> {
   return names.filter((_, index) => complete[index]);
 }
 
-/** Keeps the newest backups of the last days, and of the files those that they name. @returns how many were deleted */
+/**
+ * Deletes what failed runs have left: a dump without a manifest would outlive every limit. A run of the last day may
+ * still be under way.
+ */
+export async function deleteIncomplete(root: string): Promise<void> {
+  const complete = await listBackups(root);
+  const dayAgo = backupName(new Date(Date.now() - 86_400_000));
+  for (const name of await readdir(join(root, 'backups')))
+    if (!complete.includes(name) && name < dayAgo) await rm(paths(root).backup(name), { recursive: true });
+}
+
+/** Keeps the newest backups of the last days, and the files that they list. @returns the number of deleted backups */
 export async function deleteOldest(root: string, keep: number, days: number): Promise<number> {
   const at = paths(root);
   const names = await listBackups(root);

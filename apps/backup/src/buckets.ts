@@ -3,7 +3,7 @@ import type { BackupConfig } from './config.ts';
 
 export const storeOf = (config: BackupConfig, bucket: string) => new S3Store(s3Options(config, bucket));
 
-/** The ledger of erased applications, in a bucket that no backup is restored into. */
+/** The ledger of erased applications, in a bucket that is never restored. */
 export async function erasedIds(config: BackupConfig): Promise<ErasedIds> {
   const store = storeOf(config, erasedIdsBucket);
   await store.ensureBucket();

@@ -9,16 +9,17 @@ export const schema = z.object({
     .string()
     .default('bp-form-uploads,bp-guide-files')
     .transform((list) => list.split(',')),
-  /** Where backups are kept: a folder of another disk, better of another machine. */
+  /** Folder for the backups, on another disk or better on another machine. */
   BACKUP_DIR: z.string(),
-  /** How many backups are kept. */
+  /** Number of backups to keep. */
   BACKUP_KEEP: z.coerce.number().int().min(1).default(14),
-  /** Public key of age (`age1…`): everything is encrypted for its owner. */
+  /** Public key of age (`age1…`), for which all files are encrypted. */
   AGE_RECIPIENT: z.string().startsWith('age1').optional(),
-  /** Its private half (`AGE-SECRET-KEY-1…`), to restore what is encrypted. */
+  /** Matching private key (`AGE-SECRET-KEY-1…`), for restoring encrypted files. */
   AGE_IDENTITY: z.string().startsWith('AGE-SECRET-KEY-1').optional(),
 });
 
+/** Settings of backup and restore. */
 export type BackupConfig = z.output<typeof schema>;
 
 /** @throws ConfigError that names every wrong setting */

@@ -1,21 +1,46 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { agency } from '@blue-peony/agency';
 import { DiskStore, ErasedIds } from '@blue-peony/storage';
-import { backupName, deleteOldest, exists, objectId, paths, type Manifest, type SavedObject } from './archive.ts';
+import {
+  backupName,
+  deleteIncomplete,
+  deleteOldest,
+  exists,
+  objectId,
+  paths,
+  type Manifest,
+  type SavedObject,
+} from './archive.ts';
 import { erasedIds, storeOf } from './buckets.ts';
 import type { BackupConfig } from './config.ts';
 import { writeFile } from './files.ts';
 import { dump, readRoles } from './postgres-tools.ts';
 
 /**
- * Takes the database first and the buckets after it: a photo is stored before the row that names it, so each row of the
- * dump finds its photo. @returns what to tell the operator
+ * Backs up the database and the buckets, and deletes what is older than the limits allow. A run that fails leaves no
+ * dump. @returns the text for the operator
  */
 export async function createBackup(config: BackupConfig): Promise<string> {
-  const { BACKUP_DIR, DATABASE_OWNER_URL } = config;
+  const { BACKUP_DIR, BACKUP_KEEP } = config;
   const now = new Date();
   const name = backupName(now);
+  await deleteIncomplete(BACKUP_DIR);
+  const { files, copied } = await save(config, name, now).catch(async (error: unknown) => {
+    await rm(paths(BACKUP_DIR).backup(name), { recursive: true, force: true });
+    throw error;
+  });
+  await (await erasedIds(config)).copyTo(new ErasedIds(new DiskStore(paths(BACKUP_DIR).erased)));
+  const deleted = await deleteOldest(BACKUP_DIR, BACKUP_KEEP, agency.retention.backupDays);
+  return `${name}: the database and ${files} files, ${copied} of them new. Deleted: ${deleted} older backups.`;
+}
+
+/**
+ * Dumps the database first and copies the buckets afterwards: a photo is stored before the row that names it, so every
+ * row of the dump finds its photo.
+ */
+async function save(config: BackupConfig, name: string, now: Date): Promise<{ files: number; copied: number }> {
+  const { BACKUP_DIR, DATABASE_OWNER_URL } = config;
   const at = paths(BACKUP_DIR);
   await mkdir(at.backup(name), { recursive: true, mode: 0o700 });
   const roles = await readRoles(DATABASE_OWNER_URL);
@@ -28,7 +53,7 @@ export async function createBackup(config: BackupConfig): Promise<string> {
     for await (const found of store.list()) {
       const path = at.object(objectId({ bucket, ...found }));
       const stored = await store.get(found.key);
-      // Deleted since it was listed; then the database says so too, or soon will.
+      // The file was deleted after it was listed; its row is deleted too, or soon will be.
       if (!stored) continue;
       objects.push({ bucket, ...found, contentType: stored.contentType });
       if (await exists(path)) stored.body.destroy();
@@ -43,7 +68,5 @@ export async function createBackup(config: BackupConfig): Promise<string> {
   const manifest: Manifest = { createdAt: now.toISOString(), dumpSha256, roles, objects };
   await writeFile(at.files(name), Readable.from([Buffer.from(objects.map(objectId).join('\n'))]), {});
   await write(at.manifest(name), JSON.stringify(manifest));
-  await (await erasedIds(config)).copyTo(new ErasedIds(new DiskStore(at.erased)));
-  const deleted = await deleteOldest(BACKUP_DIR, config.BACKUP_KEEP, agency.retention.backupDays);
-  return `${name}: the database and ${objects.length} files, ${copied} of them new. Deleted: ${deleted} older backups.`;
+  return { files: objects.length, copied };
 }

@@ -13,7 +13,10 @@ type Keys = Pick<BackupConfig, 'AGE_RECIPIENT' | 'AGE_IDENTITY'>;
 
 const ageHeader = 'age-encryption.org/v1';
 
-/** Writes a file that is complete or absent, encrypted when there is somebody to encrypt for. @returns its plain SHA-256 */
+/**
+ * Writes a file that is complete or absent, encrypted when a recipient is set. @returns the SHA-256 of the unencrypted
+ * content
+ */
 export async function writeFile(path: string, content: Readable, { AGE_RECIPIENT }: Keys): Promise<string> {
   await mkdir(dirname(path), { recursive: true, mode: 0o700 });
   const unfinished = `${path}.${randomUUID()}`;
@@ -35,7 +38,7 @@ export async function writeFile(path: string, content: Readable, { AGE_RECIPIENT
   return hash.digest('hex');
 }
 
-/** Reads what {@link writeFile} has written. @throws ConfigError when it is encrypted and the key is missing */
+/** Reads a file of {@link writeFile}. @throws ConfigError when it is encrypted and the key is missing */
 export async function readFile(path: string, { AGE_IDENTITY }: Keys): Promise<Readable> {
   const file = await open(path);
   const { buffer } = await file.read(Buffer.alloc(ageHeader.length), 0, ageHeader.length, 0);

@@ -5,10 +5,10 @@ import { query } from './postgres-tools.ts';
 const instant = z.iso.datetime({ offset: true }).or(z.iso.date());
 const argumentsSchema = z.tuple([instant, instant, z.uuid().nullable()]);
 
-/** Null for a column that a kind of person does not have. */
+/** Null for a column that this kind of person does not have. */
 type Person = Record<'kind' | 'id' | 'language' | 'country' | 'email' | 'photos', string | number | null>;
 
-// A row that came in after the breach was over is not affected; one that was erased since is not here to be told.
+// Rows that were created after the breach are not affected. Rows erased since then cannot be listed.
 const applicants = `
   SELECT 'applicant' AS kind, a.id, a.language, a.country, a.email, cardinality(a.file_urls) AS photos
   FROM intake.applications a
@@ -20,9 +20,9 @@ const buyers = `
   FROM commerce.orders WHERE created_at < $1 AND email IS NOT NULL ORDER BY created_at`;
 
 /**
- * Lists as CSV whose data a breach from one time until another reached: everybody of that time, or those at whom one
- * staff account looked.
- * @throws ConfigError for times that are none
+ * Lists as CSV the people whose data a breach could reach in a time range: all of them, or those whose data one staff
+ * account has read.
+ * @throws ConfigError for invalid times
  */
 export async function listAffected(ownerUrl: string, given: string[]): Promise<string> {
   const [from, until, staffId = null, ...more] = given;
@@ -36,7 +36,7 @@ export async function listAffected(ownerUrl: string, given: string[]): Promise<s
   return ['kind,id,language,country,email,photos', ...lines].join('\n');
 }
 
-/** Quoted, and no formula for a spreadsheet. */
+/** Quotes a cell and escapes formulas. */
 const cell = (value: string | number | null) =>
   `"${String(value ?? '')
     .replace(/"/g, '""')

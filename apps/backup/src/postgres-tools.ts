@@ -4,7 +4,10 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pg from 'pg';
 
-/** Runs one of PostgreSQL's own tools; they must be at least as new as the server. The password is in no command line. */
+/**
+ * Runs one of PostgreSQL's own tools, which must be at least as new as the server. The password is passed in the
+ * environment and not in the command line.
+ */
 function run(tool: string, ownerUrl: string, args: string[]) {
   const url = new URL(ownerUrl);
   const password = decodeURIComponent(url.password);
@@ -23,7 +26,7 @@ function run(tool: string, ownerUrl: string, args: string[]) {
   return { child, ended };
 }
 
-/** One snapshot of the whole database, compressed, while everybody goes on writing. */
+/** Takes one compressed snapshot of the whole database while it stays writable. */
 export async function dump<Result>(ownerUrl: string, take: (content: Readable) => Promise<Result>): Promise<Result> {
   const { child, ended } = run('pg_dump', ownerUrl, ['--format=custom', '--no-comments', '--no-security-labels']);
   child.stdin.end();
@@ -32,13 +35,45 @@ export async function dump<Result>(ownerUrl: string, take: (content: Readable) =
   return taken;
 }
 
-/** All of a dump or nothing, into a database that does not have it yet. */
+/** Loads a dump completely or not at all, into a database that does not contain it yet. */
 export async function load(ownerUrl: string, content: Readable): Promise<void> {
   const { child, ended } = run('pg_restore', ownerUrl, ['--single-transaction', '--exit-on-error']);
   child.stdout.resume();
-  // Where it ends early, it says why; that its input broke is no news.
+  // The tool's own error explains an early end; the broken pipe adds nothing.
   await pipeline(content, child.stdin).catch(() => undefined);
   await ended;
+}
+
+/**
+ * Creates an empty database beside the owner's one, and deletes it after the work, also when the work fails.
+ * @param work gets the owner's URL of the scratch database
+ */
+export async function withScratchDatabase<Result>(ownerUrl: string, work: (url: string) => Promise<Result>) {
+  const name = `restore_drill_${Date.now()}`;
+  const url = new URL(ownerUrl);
+  url.pathname = `/${name}`;
+  await query(ownerUrl, `CREATE DATABASE ${name} TEMPLATE template0`);
+  try {
+    return await work(url.href);
+  } finally {
+    await query(ownerUrl, `DROP DATABASE ${name} WITH (FORCE)`);
+  }
+}
+
+/** @returns the number of rows of each table, by `schema.table` */
+export async function countRows(url: string): Promise<Record<string, number>> {
+  const tables = await query<{ schema: string; name: string }>(
+    url,
+    `SELECT schemaname AS schema, tablename AS name FROM pg_tables
+     WHERE schemaname !~ '^pg_' AND schemaname <> 'information_schema' ORDER BY 1, 2`,
+  );
+  const counts: Record<string, number> = {};
+  for (const { schema, name } of tables) {
+    const table = `${pg.escapeIdentifier(schema)}.${pg.escapeIdentifier(name)}`;
+    const [row] = await query<{ count: number }>(url, `SELECT count(*)::int AS count FROM ${table}`);
+    counts[`${schema}.${name}`] = row!.count;
+  }
+  return counts;
 }
 
 /** Roles that own a schema or may use it; each service has two. */
@@ -52,14 +87,14 @@ export async function readRoles(ownerUrl: string): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** A schema that one of these roles owns; undefined when none does. */
+/** Name of a schema that one of these roles owns; undefined without one. */
 export async function findSchema(ownerUrl: string, roles: string[]): Promise<string | undefined> {
   const sql =
     'SELECT nspname AS name FROM pg_namespace JOIN pg_roles r ON r.oid = nspowner WHERE rolname = ANY($1) LIMIT 1';
   return (await query<{ name: string }>(ownerUrl, sql, [roles]))[0]?.name;
 }
 
-/** Makes the roles that are missing, without a way to sign in: each service's migration gives them that. */
+/** Creates missing roles without a way to log in; each service's migration adds the login. */
 export async function ensureRoles(ownerUrl: string, roles: string[]): Promise<void> {
   const known = await query<{ name: string }>(ownerUrl, 'SELECT rolname AS name FROM pg_roles');
   for (const role of roles) {
@@ -69,7 +104,10 @@ export async function ensureRoles(ownerUrl: string, roles: string[]): Promise<vo
   }
 }
 
-/** For intake, which finds the ids in its own schema when it starts. A backup of an old release has no table for them. */
+/**
+ * Stores erased ids for intake, which reads them from its own schema at its start. A backup of an old release has no
+ * table for them.
+ */
 export async function noteErased(ownerUrl: string, ids: string[]): Promise<void> {
   const [table] = await query<{ name: string | null }>(ownerUrl, `SELECT to_regclass('intake.erasures') AS name`);
   if (!table?.name) return;

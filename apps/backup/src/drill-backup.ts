@@ -1,0 +1,26 @@
+import { paths } from './archive.ts';
+import type { BackupConfig } from './config.ts';
+import { readFile } from './files.ts';
+import { openBackup, readObject, verifyDump } from './open-backup.ts';
+import { countRows, ensureRoles, load, withScratchDatabase } from './postgres-tools.ts';
+
+/**
+ * Proves that the newest backup can be restored: loads its database into a scratch database of the same server, counts
+ * the rows, reads one of its files, and deletes the scratch database. Nothing of the product changes.
+ * @returns the text for the operator, without personal data
+ */
+export async function drillBackup(config: BackupConfig): Promise<string> {
+  const { name, manifest } = await openBackup(config, 'newest');
+  const began = performance.now();
+  await verifyDump(config, name, manifest);
+  await ensureRoles(config.DATABASE_OWNER_URL, manifest.roles);
+  const rows = await withScratchDatabase(config.DATABASE_OWNER_URL, async (url) => {
+    await load(url, await readFile(paths(config.BACKUP_DIR).dump(name), config));
+    return countRows(url);
+  });
+  const seconds = ((performance.now() - began) / 1_000).toFixed(1);
+  const object = manifest.objects[Math.floor(Math.random() * manifest.objects.length)];
+  const file = object ? `a file of ${(await readObject(config, object)).length} bytes is intact` : 'it has no files';
+  const tables = Object.entries(rows).map(([table, count]) => `${table} ${count}`);
+  return `${name}: the database was restored in ${seconds} s, and ${file}. Rows: ${tables.join(', ')}.`;
+}
