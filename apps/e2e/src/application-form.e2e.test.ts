@@ -50,7 +50,7 @@ async function stored() {
   return items.filter((application) => application.email === email);
 }
 
-/** The visitor is at her assessment, after one post, with one application stored. */
+/** Expects the assessment page after exactly one POST, with exactly one stored application. */
 async function expectOne(page: Page, posts: readonly string[]) {
   await page.waitForURL('**/assessment');
   expect(posts.filter((path) => path === '/api/applications')).toHaveLength(1);
@@ -61,7 +61,7 @@ describe('pressed more than once, the form makes one application', () => {
   const press = {
     'twice on a slow line': async (page: Page) => {
       await submit(page).tap();
-      // As a finger does, which does not wait for a button to be ready.
+      // Like a finger, without waiting until the button is ready.
       await submit(page).tap({ force: true });
     },
     'three times in one task on a slow line': (page: Page) =>
@@ -134,7 +134,7 @@ describe('sent while its script is under way, the form', () => {
     const { page, context, posts } = await visit('/');
     const release = await hold(page);
     await fillForm(page, email);
-    // As the form's last step shows, a field of an earlier one is hidden.
+    // On the form's last step, fields of earlier steps are hidden.
     const emptyCity = () =>
       page.locator('[name=city]').evaluate((city: HTMLInputElement) => {
         city.value = '';
@@ -163,7 +163,7 @@ describe('sent while its script is under way, the form', () => {
 });
 
 describe('sent while the server is busy, the form', () => {
-  /** Refuses the first `times` calls of `path`: at once with 503, or by cutting the line off. */
+  /** Fails the first `times` calls of `path`: with an immediate 503, or by cutting the connection. */
   async function refuse(page: Page, path: string, times: number, how: 'busy' | 'reset') {
     const body = JSON.stringify({ code: 'unavailable', status: 503 });
     const answer = { status: 503, headers: { 'retry-after': '1' }, contentType: 'application/problem+json', body };
@@ -231,7 +231,7 @@ describe('sent where its script does not come, the form', () => {
 
   async function expectUnsent(page: Page, text: string) {
     await page.locator('form[data-press=unsent]').waitFor();
-    expect((await status(page).innerText()).replaceAll('\u00a0', ' ')).toBe(text);
+    expect((await status(page).innerText()).replaceAll('\u00a0', ' ').replace(/[\u200b\u2060]/g, '')).toBe(text);
     expect(await submit(page).getAttribute('aria-disabled')).toBeNull();
     expect(await page.locator('[name=name]').inputValue()).toBe('Ada Peony');
     expect(await page.locator('[name=age_confirmed]').isChecked()).toBe(true);

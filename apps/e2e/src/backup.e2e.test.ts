@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 
 async function start(servers: Servers): Promise<Product> {
-  // What is no data but configuration: the keys stay the same.
+  // Configuration, not data: the keys stay the same.
   const settings = { DATA_DIR: keys.path, DATABASE_URL: servers.postgres.url, SMTP_URL: mail.url, RATE_LIMITS: 'off' };
   const [port] = await freePorts(1);
   running = await startProduct({ PORT: String(port), ...settings, ...s3Settings(servers) });
@@ -86,7 +86,7 @@ async function paidOrder({ siteUrl }: Product, { id, secret }: Checkout['order']
 const bytesOf = async (url: string, base: string) =>
   Buffer.from(await (await fetch(new URL(url, base))).arrayBuffer()).toString('base64');
 
-/** What staff and buyers see. */
+/** The data that staff and buyers see. */
 async function sight(product: Product, bought: Checkout['order']) {
   const { items } = await clientOf(product).applications();
   const order = await paidOrder(product, bought);
@@ -99,7 +99,7 @@ async function sight(product: Product, bought: Checkout['order']) {
   };
 }
 
-/** What the gateway's role may do with the audit. */
+/** The gateway role's privileges on the audit table. */
 async function auditRights({ postgres }: Servers) {
   const client = new pg.Client(postgres.url);
   await client.connect();
@@ -163,7 +163,7 @@ test('what was backed up is all there on fresh servers, to the byte, but for an 
     await gone(second, erasedPhoto.path);
     await clientOf(after).submit({ name: 'Grace Peony' });
     expect((await clientOf(after).applications()).items).toHaveLength(2);
-    // What is there is never overwritten.
+    // Existing data is never overwritten.
     const again = backup(second, ['restore', 'newest'], { AGE_IDENTITY: identity });
     await expect(again).rejects.toThrow('already exists');
     expect((await clientOf(after).applications()).items).toHaveLength(2);
@@ -178,7 +178,7 @@ test('an encrypted backup tells nobody who is in it', async () => {
   expect(files.length).toBeGreaterThan(6);
   for (const path of files) {
     const content = await readFile(path, 'latin1');
-    // Words too long for chance to write them into ciphertext.
+    // Words too long to occur in ciphertext by chance.
     expect(/Ada Peony|creator\.example|me\.jpg|buyer@example|bp-form-uploads/i.test(path + content)).toBe(false);
   }
 });
@@ -190,6 +190,24 @@ test('keeps as many backups as are wanted, and the files that they need', async 
   expect(others).toEqual([]);
   const named = (await readFile(join(backups, 'backups', name!, 'files.txt'), 'utf8')).split('\n');
   expect((await filesOf(join(backups, 'objects'))).map((path) => path.split('/').at(-1)).sort()).toEqual(named.sort());
+});
+
+test('a drill restores the newest backup beside the product, counts its rows, and leaves nothing', async () => {
+  const said = await backup(first, ['drill'], { AGE_IDENTITY: identity });
+  expect(said).toMatch(/restored in [\d.]+ s, and a file of \d{3,} bytes is intact/);
+  expect(said).toMatch(/intake\.applications [1-9]/);
+  const client = new pg.Client(first.postgres.url);
+  await client.connect();
+  const { rows } = await client.query(`SELECT FROM pg_database WHERE datname LIKE 'restore_drill%'`);
+  await client.end();
+  expect(rows).toEqual([]);
+});
+
+test('a run without the photo store fails and leaves no dump behind', async () => {
+  const dumps = async () => (await filesOf(backups)).filter((path) => path.endsWith('database.dump'));
+  const before = await dumps();
+  await expect(backup(first, ['create'], { S3_ENDPOINT: 'http://127.0.0.1:1' })).rejects.toThrow();
+  expect(await dumps()).toEqual(before);
 });
 
 test('refuses to restore what is damaged, and changes nothing in the database', async () => {

@@ -30,20 +30,20 @@ const mail = (to: string, subject: RegExp) => mailTo(folder.path, to, subject);
 const linkIn = (text: string | undefined) => /http:\S+/.exec(text ?? '')![0];
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name }).waitFor();
 
-/** From the sales page to the end of the sandbox's page, by one of its buttons. */
+/** Goes from the sales page through the sandbox's page, by one of its buttons. */
 async function buy(email: string, way: string) {
   const visitor = await visit(browser, `${product.siteUrl}/products/how-to-start-onlyfans`, phone);
   const { page } = visitor;
   await page.getByRole('link', { name: 'Get the guide' }).first().click();
   await page.waitForURL('**/sandbox-checkout/*');
-  await page.getByLabel('E-mail for your receipt').fill(email);
+  await page.getByLabel('Email for your receipt').fill(email);
   if (way !== 'pay') await page.getByText('Payments that match no order').click();
   await page.locator(`button[value=${way}]`).click();
   await page.waitForURL('**/order/*/success');
   return visitor;
 }
 
-/** On a small phone and on a desktop: nothing for axe, no side scroll. */
+/** On a small phone and on a desktop: no axe violations, no horizontal scrolling. */
 async function expectSound(name: string): Promise<void> {
   for (const width of [320, 1440]) {
     await desk.setViewportSize({ width, height: 900 });
@@ -68,7 +68,7 @@ test('a payment a cent short is told to buyer and staff, and delivered once staf
   const { page, context } = await buy('short@reader.example', 'pay-less');
   await heading(page, 'Your payment needs a closer look');
   expect((await mail('short@reader.example', /We are checking your payment/)).text).toContain('$6.98');
-  const toStaff = await mail(staffMailbox, /A payment waits for your decision/);
+  const toStaff = await mail(staffMailbox, /A payment is waiting for your decision/);
   await desk.goto(linkIn(toStaff.text));
   await desk.getByText('1 payment waits for a decision.').waitFor();
   await expectSound('money');
@@ -84,13 +84,13 @@ test('a payment a cent short is told to buyer and staff, and delivered once staf
 
 test('money that came in another currency goes back from the desk, and its buyer reads so', async () => {
   const { page, context } = await buy('baht@reader.example', 'pay-foreign');
-  await mail(staffMailbox, /another currency/);
+  await mail(staffMailbox, /a different currency/);
   await desk.goto(`${product.siteUrl}/admin/money`);
-  await desk.getByRole('button', { name: 'Return the money: baht@reader.example' }).click();
-  await desk.getByRole('button', { name: 'Return it' }).click();
-  await shown('Returned.');
+  await desk.getByRole('button', { name: 'Refund: baht@reader.example' }).click();
+  await desk.getByRole('button', { name: 'Refund it' }).click();
+  await shown('Refunded.');
   await expectSound('money-decided');
-  expect((await mail('baht@reader.example', /Your payment has been returned/)).text).toContain('244.65');
+  expect((await mail('baht@reader.example', /Your payment has been refunded/)).text).toContain('244.65');
   await page.reload();
   await heading(page, 'This order was refunded');
   await context.close();
@@ -107,11 +107,11 @@ test('a receipt that went to a wrong address is sent to the right one, where alo
   await desk.keyboard.press('Enter');
   await desk.getByRole('link', { name: /^tpyo@reader.example/ }).click();
   await desk.getByRole('button', { name: 'Change the address' }).click();
-  await desk.getByLabel('Right address').fill('typo@reader.example');
-  await desk.getByRole('button', { name: 'Change and mail' }).click();
+  await desk.getByLabel('Correct address').fill('typo@reader.example');
+  await desk.getByRole('button', { name: 'Change and email' }).click();
   await desk.getByText('Both addresses are told.').waitFor();
 
-  const told = await mail('tpyo@reader.example', /another address/);
+  const told = await mail('tpyo@reader.example', /new address/);
   expect(told.text).not.toMatch(/typo@|\/order\//);
   const receipt = linkIn((await mail('typo@reader.example', /Your receipt/)).text);
   const right = await visit(browser, receipt, phone);
@@ -123,7 +123,7 @@ test('a receipt that went to a wrong address is sent to the right one, where alo
   await stranger.context.close();
 
   await desk.reload();
-  await desk.getByText(/Mail about the other address to the address before: sent/).waitFor();
+  await desk.getByText(/Email about the other address to the address before: sent/).waitFor();
   await expectSound('order-history');
 });
 
@@ -134,8 +134,8 @@ test('an owner returns the money of an order from the desk, and the history has 
   await desk.goto(`${product.siteUrl}/admin/orders?q=back%40reader`);
   await desk.getByRole('link', { name: /^back@reader.example/ }).click();
   await desk.getByRole('button', { name: 'Refund', exact: true }).click();
-  await desk.getByRole('button', { name: 'Return it' }).click();
+  await desk.getByRole('button', { name: 'Refund it' }).click();
   await shown('Refunded');
-  await mail('back@reader.example', /Your payment has been returned/);
-  await desk.getByText(/Mail about the refund to the buyer: sent/).waitFor();
+  await mail('back@reader.example', /Your payment has been refunded/);
+  await desk.getByText(/Email about the refund to the buyer: sent/).waitFor();
 });

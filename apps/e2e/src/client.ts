@@ -2,7 +2,7 @@ import type { ApplicationForm, ApplicationReceipt, ReviewPage, UploadedPhoto } f
 import { applicationForm } from '@blue-peony/test-kit';
 import type { Product } from './product.ts';
 
-/** Calls the product as the two web apps do. @throws Error with the answer when it is not the expected one */
+/** Calls the product like the two web apps. @throws Error with the response when its status is not the expected one */
 export function clientOf({ siteUrl, staff }: Pick<Product, 'siteUrl' | 'staff'>) {
   const answer = async <T>(response: Response): Promise<T> => {
     if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);

@@ -42,7 +42,7 @@ test('two people on one applicant see each other by name, and neither overwrites
   await one.page.getByText('ben has this applicant open').waitFor();
   await two.page.getByText(/^\w+ has this applicant open/).waitFor();
 
-  // The line to one of them is away while the other scores.
+  // One of them is offline while the other scores.
   await one.context.setOffline(true);
   await one.page.keyboard.press('9');
   await one.page.getByText('Score 9 is kept on this device').waitFor();
@@ -65,7 +65,7 @@ test('two people on one applicant see each other by name, and neither overwrites
   await Promise.all([one.context.close(), two.context.close()]);
 });
 
-/** Cuts the line again and again, for changing times. */
+/** Cuts the connection repeatedly, for varying times. */
 async function cutAtRandom(page: Page, until: () => boolean): Promise<void> {
   while (!until()) {
     await page.context().setOffline(true);

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { agency, checkoutFallbacks } from '@blue-peony/agency';
 import { locales, type Order } from '@blue-peony/contracts';
+import { bindWords } from '@blue-peony/language';
 import { startBrowser } from '@blue-peony/test-kit';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
 import { expectGuideEpub, expectGuidePdf } from './guide-files.ts';
@@ -29,12 +30,12 @@ afterAll(async () => {
 const mails = (to: string, count: number) => mailsArrived(folder.path, count, 30_000, to);
 /** The link of a mail to a buyer: a page, with the secret that opens it. */
 const linkIn = (text: string | undefined) => /http:\S+/.exec(text ?? '')![0];
-/** Its page, for where only the way counts. */
+/** The order's page without its secret. */
 const addressIn = (text: string | undefined) => linkIn(text).replace(/#[\w-]{32}$/, '');
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { level: 1, name }).waitFor();
 const orderIdOf = (page: Page) => /[0-9a-f-]{36}/.exec(page.url())![0];
 
-/** Waits until the service knows what has become of an order's payment. */
+/** Waits until the service knows the result of an order's payment. */
 async function settled(orderId: string, status: Order['status']): Promise<void> {
   const ask = async () => (await (await fetch(`${product.siteUrl}/api/orders/${orderId}`)).json()) as Order;
   for (let left = 200; (await ask()).status !== status; left--) {
@@ -43,7 +44,7 @@ async function settled(orderId: string, status: Order['status']): Promise<void> 
   }
 }
 
-/** From a page's buy button to the sandbox's page. */
+/** Goes from a page's buy button to the sandbox's page. */
 async function toCheckout(path: string, button: (page: Page) => Locator, options = phone) {
   const visitor = await visit(browser, product.siteUrl + path, options);
   await button(visitor.page).click();
@@ -59,12 +60,12 @@ const toGuideCheckout = (options = phone) =>
   );
 
 async function pay(page: Page, email: string, action: 'pay' | 'pay-late' | 'pay-and-stay' = 'pay') {
-  await page.getByLabel('E-mail for your receipt').fill(email);
+  await page.getByLabel('Email for your receipt').fill(email);
   if (action !== 'pay') await page.getByText('Other ways this can end').click();
   await page.locator(`button[value=${action}]`).click();
 }
 
-/** Taps a download, which opens a tab of its own. */
+/** Taps a download, which opens a new tab. */
 async function save(context: BrowserContext, link: Locator): Promise<Buffer> {
   const [download] = await Promise.all([context.waitForEvent('download'), link.click()]);
   return readFile(await download.path());
@@ -119,7 +120,7 @@ test('on a phone a buy button stays in reach along the whole page, and a cold do
       const { top, bottom, height } = link.getBoundingClientRect();
       return height > 0 && top >= 0 && bottom <= innerHeight;
     })`);
-  for (const title of ["What You'll Learn Inside", 'Four frameworks with worksheets', 'What readers say']) {
+  for (const title of ['What You’ll Learn Inside', 'Four frameworks with worksheets', 'What readers say']) {
     await page.getByRole('heading', { name: title }).scrollIntoViewIfNeeded();
     expect([title, await inReach()]).toEqual([title, true]);
   }
@@ -186,14 +187,14 @@ test('a refund ends the links, and the order page says so', async () => {
 
   await page.goto(checkout);
   await page.getByRole('button', { name: 'Refund it' }).click();
-  await heading(page, 'Payment returned');
+  await heading(page, 'Payment refunded');
   const refund = (await mails('back@reader.example', 2)).at(-1);
-  expect(refund!.subject).toMatch(/^Your payment has been returned/);
+  expect(refund!.subject).toMatch(/^Your payment has been refunded/);
   await page.goto(order);
   await heading(page, 'This order was refunded');
   expect(await page.getByRole('link', { name: /^Download the/ }).count()).toBe(0);
   const ended = await page.goto(new URL(file!, order).href);
-  expect([ended!.status(), await page.title()]).toEqual([410, 'This download link has ended · Blue Peony']);
+  expect([ended!.status(), await page.title()]).toEqual([410, 'This download link has expired · Blue Peony']);
   await context.close();
 });
 
@@ -217,7 +218,7 @@ test('a disputed payment is under review in five languages, until the dispute is
     ['/pl', 'Ta płatność jest sprawdzana', 'linki do pobrania są wstrzymane'],
     ['/de', 'Diese Zahlung wird geprüft', 'sind die Download-Links ausgesetzt'],
     ['/ukr', 'Ця оплата на перевірці', 'посилання для завантаження призупинено'],
-    ['/th', 'การชำระเงินนี้อยู่ระหว่างการตรวจสอบ', 'ลิงก์ดาวน์โหลดจะถูกระงับชั่วคราว'],
+    ['/th', bindWords('th', 'การชำระเงินนี้อยู่ระหว่างการตรวจสอบ'), 'ลิงก์ดาวน์โหลดจะถูกระงับชั่วคราว'],
   ]) {
     const { origin, pathname } = new URL(order);
     await page.goto(`${origin}${prefix}${pathname}`);
@@ -239,7 +240,7 @@ test('a disputed payment is under review in five languages, until the dispute is
   await page.goto(order);
   await heading(page, 'This order was refunded');
   expect((await mails('disputes@reader.example', 2)).map(({ subject }) => subject).sort()).toEqual([
-    expect.stringMatching(/^Your payment has been returned/),
+    expect.stringMatching(/^Your payment has been refunded/),
     expect.stringMatching(/^Your receipt, and your files/),
   ]);
   await context.close();
@@ -260,7 +261,7 @@ test('a disputed session is under review in five languages', async () => {
     ['/pl', 'Płatność za tę rezerwację jest sprawdzana'],
     ['/de', 'Die Zahlung für diese Buchung wird geprüft'],
     ['/ukr', 'Оплата за це бронювання на перевірці'],
-    ['/th', 'การชำระเงินสำหรับการจองนี้อยู่ระหว่างการตรวจสอบ'],
+    ['/th', bindWords('th', 'การชำระเงินสำหรับการจองนี้อยู่ระหว่างการตรวจสอบ')],
   ]) {
     const { origin, pathname, search } = new URL(booking);
     await page.goto(`${origin}${prefix}${pathname}${search}`);
@@ -278,7 +279,7 @@ describe('a file whose downloads are all used', () => {
     await heading(page, 'Thank You for Your Purchase!');
     const link = await page.getByRole('link', { name: /Download the EPUB/ }).getAttribute('href');
     const file = new URL(link!, page.url()).href;
-    // Five grants, each good for three times the file.
+    // Five grants, each for three times the file's size.
     for (let left = 15; left > 0; left--) expect((await fetch(file).then(read)).status).toBe(200);
     expect((await fetch(file).then(read)).status).toBe(410);
     return { ...visitor, file };
@@ -288,7 +289,7 @@ describe('a file whose downloads are all used', () => {
   test('is mailed again from the order page, which shows the fresh links', async () => {
     const { page, context } = await usedUp('again@reader.example');
     await page.reload();
-    await page.getByText('All downloads of this file are used.').waitFor();
+    await page.getByText('All downloads of this file have been used.').waitFor();
     await page.getByText('5/5 downloads used').waitFor();
     await page.getByRole('button', { name: 'Send me a fresh link' }).click();
     await page.getByText('Fresh links are on their way to again@reader.example.').waitFor();
@@ -306,7 +307,7 @@ describe('a file whose downloads are all used', () => {
     await heading(page, 'All five downloads have been used');
     expect(await axeViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Send me a fresh link' }).click();
-    await heading(page, 'Have a look at your inbox');
+    await heading(page, 'Check your inbox');
     const fresh = (await mails('page@reader.example', 2)).at(-1);
     await page.goto(linkIn(fresh!.text));
     await page.getByRole('link', { name: /Download the EPUB/ }).waitFor();
@@ -335,7 +336,7 @@ describe('a buyer who has only a broken address left', () => {
     expect(answer!.status()).toBe(404);
     await heading(page, 'This link leads nowhere');
     await ask(page, 'CUT@reader.example');
-    await heading(page, 'Have a look at your inbox');
+    await heading(page, 'Check your inbox');
     const mail = (await mails('cut@reader.example', 2)).at(-1);
     expect(mail!.subject).toMatch(/^Your fresh download links/);
     expect(addressIn(mail!.text)).toBe(order);

@@ -4,17 +4,18 @@ import { lineTo } from './cut-line.ts';
 import { awake, fillForm, phone, visit } from './visitor.ts';
 
 type Journey = {
-  /** Where the server is, and the address that it sees the visitor come from. */
+  /** The server's port, and the visitor's source address. */
   url: string;
   from?: string;
   email: string;
-  /** Bytes after which the line is cut, counted from the choice of the photos on; Infinity for never. */
+  /** Bytes until the connection is cut, counted from the choice of photos; Infinity for never. */
   cut: number;
 };
 
 /**
- * One visitor applies with two photos over a line that is cut once. She presses Submit, and presses again where she is asked to.
- * @returns the bytes that had gone through when the application began to be sent, and when it was answered
+ * One visitor applies with two photos over a connection that is cut once. The visitor presses Submit, and again when
+ * asked to.
+ * @returns the bytes transferred when the application started to be sent, and when it was answered
  */
 export async function applyOverCutLine(browser: Browser, { url, from, email, cut }: Journey) {
   const line = await lineTo(url, from);
@@ -46,7 +47,7 @@ export async function applyOverCutLine(browser: Browser, { url, from, email, cut
   }
 }
 
-/** Ten places while the photos go up, and ten from the application's first byte to the last one of its answer. */
+/** Ten points during the photo uploads, and ten between the application's first byte and its answer's last byte. */
 export const cutPoints = ({ posting, answered }: { posting: number; answered: number }): number[] =>
   Array.from({ length: 20 }, (_, index) =>
     Math.round(index < 10 ? ((index + 0.5) / 10) * posting : posting + ((index - 9.5) / 10) * (answered - posting)),

@@ -2,14 +2,14 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 
 export type Line = {
   url: string;
-  /** Bytes that have gone through, both ways together. */
+  /** Transferred bytes, in both directions together. */
   passed(): number;
-  /** Cuts every connection once, when so many bytes more have gone through; later ones are left alone. */
+  /** Cuts all connections once, after this many more bytes. Later connections are not cut. */
   cutAfter(bytes: number): void;
   close(): void;
 };
 
-/** A line to a server that can be cut at any byte. `from` is the address that the server sees. */
+/** A proxy to a server that can be cut at any byte. `from`: the source address that the server sees. */
 export async function lineTo(target: string, from?: string): Promise<Line> {
   const { hostname, port } = new URL(target);
   const open = new Set<Socket>();

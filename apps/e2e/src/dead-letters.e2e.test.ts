@@ -33,7 +33,7 @@ afterAll(async () => {
   await Promise.all([database.drop(), broker.dispose(), smtp.close(), folder.remove()]);
 });
 
-/** Turns the worker's clock on: each attempt that waits is made now, until the event is a dead letter. */
+/** Makes each waiting retry due now, until the event is a dead letter. */
 async function hurryToTheEnd(): Promise<void> {
   const client = new pg.Client({ connectionString: servers.database.url });
   await client.connect();
@@ -50,7 +50,7 @@ async function hurryToTheEnd(): Promise<void> {
   }
 }
 
-test('staff see a mail that was given up on, and replay it once its cause is gone: it arrives, and no other twice', async () => {
+test('staff see a dead mail and replay it once its cause is gone: it arrives, and no other arrives twice', async () => {
   const { database, broker, smtp, browser, folder } = servers;
   const [staffMailbox, applicant] = ['staff@blue-peony.example', 'ada@creator.example'];
   const mailsTo = (address: string) => smtp.messages().filter(({ envelope }) => envelope.to[0] === address);
@@ -67,7 +67,7 @@ test('staff see a mail that was given up on, and replay it once its cause is gon
     await signIn(page, product.staff);
     await page.getByText('No applications yet.').waitFor();
     await goTo(page, 'Mail');
-    await page.getByText('Every mail went out.').waitFor();
+    await page.getByText('Every email went out.').waitFor();
 
     await clientOf(product).submit();
     await smtp.waitFor(({ envelope }) => envelope.to[0] === applicant, 30_000);
@@ -80,19 +80,19 @@ test('staff see a mail that was given up on, and replay it once its cause is gon
 
     await goTo(page, 'Applications');
     await page.getByRole('link', { name: 'Review Ada Peony' }).click();
-    await page.getByText(/Mail to staff: Given up/).waitFor();
-    await page.getByText(/Mail to the applicant: Sent/).waitFor();
+    await page.getByText(/Email to staff: Undeliverable/).waitFor();
+    await page.getByText(/Email to the applicant: Sent/).waitFor();
 
     smtp.fail(0);
     await goTo(page, 'Mail');
     await page.getByRole('button', { name: 'Replay: A new application' }).click();
-    await page.getByText('Handed back to its consumer.').waitFor();
-    await page.getByText('Every mail went out.').waitFor();
+    await page.getByText('Requeued.').waitFor();
+    await page.getByText('Every email went out.').waitFor();
     await smtp.waitFor(({ envelope }) => envelope.to[0] === staffMailbox, 30_000);
 
     await goTo(page, 'Applications');
     await page.getByRole('link', { name: 'Review Ada Peony' }).click();
-    await page.getByText(/Mail to staff: Sent/).waitFor();
+    await page.getByText(/Email to staff: Sent/).waitFor();
     expect([mailsTo(staffMailbox).length, mailsTo(applicant).length]).toEqual([1, 1]);
     expect(complaints).toEqual([]);
   } finally {

@@ -40,7 +40,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** An order of the guide by its checkout, paid in the sandbox or left. */
+/** Orders the guide; the checkout is paid in the sandbox or abandoned. */
 async function order(pays: boolean): Promise<void> {
   const body = JSON.stringify({ productType: 'digital-guide', currency: 'USD', language: 'en' });
   const json = { 'content-type': 'application/json' };
@@ -51,14 +51,14 @@ async function order(pays: boolean): Promise<void> {
   await fetch(checkoutUrl, { method: 'POST', body: form, redirect: 'manual' });
 }
 
-/** Nothing for axe, no side scroll at any width, and every control within reach of Tab. */
+/** No axe violations, no horizontal scrolling at any width, and all controls reachable by Tab. */
 async function expectSound(name: string): Promise<void> {
   const found: Record<string, unknown> = {};
-  // A choice that is not loaded yet cannot be reached.
+  // A select that is not loaded yet cannot be focused.
   await page.locator('fieldset:disabled').first().waitFor({ state: 'detached' });
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    // What changes its layout by script has had its turn after two frames.
+    // After two frames, scripts have finished their layout changes.
     await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
     const pixels = await sideScroll(page);
     if (pixels > 0) found[`side scroll at ${width}`] = pixels;
@@ -74,8 +74,8 @@ async function expectSound(name: string): Promise<void> {
 }
 
 /**
- * Controls that Tab does not come to, in one round through the page, or that show no ring when it does. Of radio buttons it
- * comes to the chosen one, and the arrow keys to the others.
+ * Controls that one round of Tab through the page does not reach, or that show no focus ring. Of a radio group Tab
+ * reaches only the selected button; arrow keys reach the others.
  */
 async function outOfReach(): Promise<string[]> {
   const count = await page.evaluate<number>(`(() => {
@@ -149,8 +149,8 @@ describe('the desk', () => {
     ['team', '/team', 'By country'],
     ['orders', '/orders', 'PDF 0/5'],
     ['money', '/money', 'Every payment has its order'],
-    ['mails', '/mails', 'Every mail went out.'],
-    ['staff', '/staff', 'Invite somebody'],
+    ['mails', '/mails', 'Every email went out.'],
+    ['staff', '/staff', 'Invite someone'],
     ['templates', '/templates', 'As it came with the product'],
     ['audit', '/audit', 'Export as CSV'],
     ['account', '/account', 'Set up an authenticator app'],
@@ -180,7 +180,7 @@ describe('the desk', () => {
   test('review with its dialogs', async () => {
     await open('');
     await page.getByRole('link', { name: 'Review Ada Peony' }).click();
-    await shows('Mail to the applicant');
+    await shows('Email to the applicant');
     await expectSound('review');
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Keys' }).waitFor();
@@ -194,7 +194,7 @@ describe('the desk', () => {
     await page.getByRole('dialog').locator('textarea').waitFor();
     await expectSound('composer');
     await page.keyboard.press('Control+Enter');
-    await shows(/^You by mail/);
+    await shows(/^You by email/);
     await expectSound('review-answered');
     await page.keyboard.press('k');
     await shows('1 of 2');
@@ -213,13 +213,13 @@ describe('the desk', () => {
     await page.getByRole('button', { name: /^Renew links of/ }).click();
     await page.getByRole('dialog', { name: 'Renew the links?' }).waitFor();
     await expectSound('renew');
-    await page.getByRole('button', { name: 'Renew and mail' }).click();
+    await page.getByRole('button', { name: 'Renew and email' }).click();
     await shows('New links are on their way to');
     await mailTo(folder.path, `buyer-of-the-guide@${'long.'.repeat(9)}example.com`, /new|fresh/i);
   });
 
   test('dead letters', async () => {
-    // Only to be looked at here: real ones are in dead-letters.e2e.test.ts.
+    // Only for the screenshot; real ones are tested in dead-letters.e2e.test.ts.
     const letter = {
       type: 'intake.application-submitted.v2',
       class: 'fault',

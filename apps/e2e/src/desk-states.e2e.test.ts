@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterEach(() => page.context().close());
 
-/** Holds the calls back until it is opened. */
+/** A gate that delays calls until it is opened. */
 async function gate(pattern: string | RegExp) {
   let open = () => {};
   const opened = new Promise<void>((resolve) => (open = resolve));
@@ -54,7 +54,7 @@ test('the list says in red that it could not be fetched, and Refresh Data tries 
   await signIn(page, product.staff);
   const alert = page.getByRole('alert');
   expect(await alert.innerText()).toBe('Failed to fetch applications.');
-  const [red, green, blue] = await page.evaluate<number[]>(colourOfAlert);
+  const [red, green, blue] = await page.evaluate<number[]>(colorOfAlert);
   expect(red! > 2 * green! && red! > 2 * blue!).toBe(true);
   await page.unroute(lists);
   await page.getByRole('button', { name: 'Refresh Data' }).click();
@@ -155,8 +155,8 @@ async function expectSoon<T>(ask: () => Promise<T>, wanted: T): Promise<void> {
   expect(await ask()).toEqual(wanted);
 }
 
-/** Red, green and blue of what the alert is written in, whatever notation the style sheet uses. */
-const colourOfAlert = `(() => {
+/** The alert's text color as red, green and blue, for any notation in the stylesheet. */
+const colorOfAlert = `(() => {
   const canvas = document.createElement('canvas').getContext('2d');
   canvas.fillStyle = getComputedStyle(document.querySelector('[role=alert]')).color;
   canvas.fillRect(0, 0, 1, 1);

@@ -16,7 +16,7 @@ export async function signIn(page: Page, { email, password }: Account): Promise<
 export const goTo = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name }).click();
 
-/** Asks for an authenticator app on the account page, up to the picture. @returns the app with the shown key in it */
+/** Starts to set up an authenticator app on the account page, up to the QR code. @returns an app with the shown key */
 export async function beginFactor(page: Page): Promise<Authenticator> {
   await goTo(page, 'Account');
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
@@ -35,7 +35,7 @@ export async function setUpFactor(page: Page): Promise<Authenticator> {
   return app;
 }
 
-/** On the way in, where the desk opens to two factors alone. */
+/** Sets up a factor during sign-in, when the desk requires two factors. */
 export async function setUpOnTheWayIn(page: Page): Promise<Authenticator> {
   await page.getByRole('heading', { name: 'Set up your second factor' }).waitFor();
   await page.getByRole('button', { name: 'Set up an authenticator app' }).click();
@@ -45,7 +45,7 @@ export async function setUpOnTheWayIn(page: Page): Promise<Authenticator> {
   return app;
 }
 
-/** The desk's API as one account. @throws Error with the answer when it is no success */
+/** The desk's API with one account. @throws Error with the response when it is not a success */
 async function apiOf({ siteUrl }: Pick<Product, 'siteUrl'>, staff: Account) {
   const authorization = `Bearer ${await clientOf({ siteUrl, staff }).signIn()}`;
   return async (method: string, path: string, body: unknown): Promise<void> => {
@@ -55,7 +55,7 @@ async function apiOf({ siteUrl }: Pick<Product, 'siteUrl'>, staff: Account) {
   };
 }
 
-/** A new member of staff, who has taken up the invitation in a mail and chosen a password; without a browser. */
+/** Creates a staff member who accepted the mailed invitation and chose a password, without a browser. */
 export async function join(product: Product, dataDir: string, email: string, role: StaffRole): Promise<Account> {
   await (
     await apiOf(product, product.staff)

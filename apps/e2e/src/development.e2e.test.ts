@@ -36,7 +36,7 @@ afterAll(async () => {
 const postgres = async () => (await readFile(join(DATA_DIR, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0];
 const restarts = () => [...product.output().matchAll(/^(\w+) restarted in \d+ ms$/gm)].map(([, name]) => name);
 
-/** A field that intake names when it refuses a bad key, as its code says at the moment. */
+/** The field that intake names when it refuses a bad key, according to its current code. */
 async function keyField(): Promise<unknown> {
   const answer = await fetch(`${product.siteUrl}/api/applications`, {
     method: 'POST',

@@ -31,7 +31,7 @@ async function endEverySession(): Promise<void> {
   await fetch(`${product.siteUrl}/auth/v1/logout?scope=global`, { method: 'POST', headers: { authorization } });
 }
 
-/** What is on the screen, and what its tab is called, once the page is covered. */
+/** The visible text and the tab's title after the page was covered. */
 async function covered(page: Page): Promise<string> {
   await page.getByText('You were signed out elsewhere').waitFor();
   return `${await page.title()} ${await page.locator('body').innerText()}`;

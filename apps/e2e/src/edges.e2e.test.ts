@@ -18,7 +18,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** A visit, with every script file that the browser has asked for. */
+/** A visit that records the requested script files. */
 async function visit(path: string, options: BrowserContextOptions = desktop) {
   const blank = await visitPage(browser, 'about:blank', options);
   const scripts: string[] = [];
@@ -74,7 +74,7 @@ describe('the assessment', () => {
     await submit(page).click();
     await page.waitForURL('**/assessment');
     await page.waitForFunction(() => document.activeElement?.tagName === 'H1');
-    expect(await focused(page)).toBe('Your application is being analysed');
+    expect(await focused(page)).toBe('Your application is being analyzed');
     await page.reload();
     await page.getByRole('timer').waitFor();
     await context.close();
@@ -91,7 +91,7 @@ describe('an alert gives the focus back', () => {
 
   test.each([
     ['the button, after an application was refused', refuse, 'Submit application'],
-    ['the heading, on the page that came meanwhile', withoutMail, 'Your application is being analysed'],
+    ['the heading, on the page that came meanwhile', withoutMail, 'Your application is being analyzed'],
   ])('to %s', async (_, answer, place) => {
     const { page, context } = await visit('/');
     await page.route(calls, answer);
@@ -106,7 +106,7 @@ describe('an alert gives the focus back', () => {
 });
 
 test('news of the line coming back is read out and goes by itself', async () => {
-  const words = 'Masz znowu połączenie z internetem.';
+  const words = 'Masz już połączenie z internetem.';
   const { page, context, complaints } = await visit('/pl');
   await page.locator('[name=name]').focus();
   await awake(page);

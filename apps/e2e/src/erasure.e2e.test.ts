@@ -15,7 +15,7 @@ import { dataFolder, startProduct, type Product } from './product.ts';
 const backupProgram = resolve(import.meta.dirname, '../../backup/dist/main.js');
 const guide = resolve(import.meta.dirname, '../../../docs/privacy.md');
 
-/** In every field, in the file name, in a note and in the photo's EXIF data. */
+/** A marker in every field, in the file name, in a note and in the photo's EXIF data. */
 const canary = /kanarie7391|739173917391|Jane Doe|SecretPhone/i;
 const word = 'kanarie7391';
 const fields = {
@@ -85,7 +85,7 @@ async function sql(text: string, values?: unknown[], database = 'blue_peony'): P
   );
 }
 
-/** Lines of a dump of all schemas that still tell of her. */
+/** Lines in a dump of all schemas that still contain the applicant's data. */
 async function dumped(database = 'blue_peony'): Promise<string[]> {
   const tool = join(servers.postgres.bin, 'pg_dump');
   const { stdout } = await promisify(execFile)(tool, [databaseUrl(database)], { maxBuffer: 1e9 });
@@ -104,7 +104,7 @@ async function forgotten(database?: string): Promise<void> {
   expect([await dumped(database), await photos()]).toEqual([[], []]);
 }
 
-/** Files of the server that have bytes of her. */
+/** Files of the server that contain the applicant's data. */
 async function remnants(): Promise<string[]> {
   const [row] = await sql('SHOW data_directory');
   const entries = await readdir(row!.data_directory as string, { recursive: true, withFileTypes: true });
@@ -116,7 +116,7 @@ async function remnants(): Promise<string[]> {
   return found;
 }
 
-/** An application that staff have opened, with its photo, and noted something about. @returns its secret */
+/** An application that staff opened with its photo and wrote a note about. @returns its secret */
 async function submitted(on: Product): Promise<{ id: string; secret: string }> {
   const client = clientOf(on);
   const photo = await client.upload(await phonePhoto(), `${word}.jpg`);
@@ -130,7 +130,7 @@ async function submitted(on: Product): Promise<{ id: string; secret: string }> {
   return { id, secret: my_application_url.split('#')[1]! };
 }
 
-/** What staff get to see of anybody. */
+/** Everything that the desk shows to staff. */
 async function staffSee(on: Product): Promise<string> {
   const authorization = `Bearer ${await clientOf(on).signIn()}`;
   const paths = ['applications?limit=100', 'applications/export', 'mails', 'audit'];
@@ -171,7 +171,7 @@ test('of an erased applicant nothing is left: not in rows, files, logs, staff an
   await forgotten();
   expect(await staffSee(product)).not.toMatch(canary);
 
-  // The copy of the ledger that the next backup takes is not even needed: its bucket is still there.
+  // The ledger's copy in the backup is not needed, because its bucket still exists.
   await sql('CREATE DATABASE restored');
   await backup(['restore', name], 'restored');
   expect((await dumped('restored')).length).toBeGreaterThan(0);

@@ -32,7 +32,7 @@ const outline = (node = pdf.catalog.lookup(PDFName.of('Outlines'), PDFDict)): En
 };
 const everything = (entries: Entry[]): Entry[] => entries.flatMap((entry) => [entry, ...everything(entry.below)]);
 const part = (name: string) => outline().find(({ title }) => title.endsWith(name))!.below;
-/** "Goal 1: Be found" is "Be found". */
+/** Turns "Goal 1: Be found" into "Be found". */
 const bare = ({ title }: Entry) => title.replace(/^\w+ \d+: /, '');
 
 describe('the built guide is what its sales page sells', () => {
@@ -101,7 +101,7 @@ describe('the built EPUB', () => {
     const nav = await epub.file('OEBPS/nav.xhtml')!.async('text');
     const text = nav.replaceAll('&amp;', '&');
     const missing = everything(outline()).filter(({ title }) => !text.includes(`>${title}<`));
-    // A book without pages has neither a cover sheet nor an index by page.
+    // A book without fixed pages has no cover page and no index by page.
     expect(missing.map(({ title }) => title)).toEqual(['Cover', 'Ideas by need']);
   });
 });

@@ -7,7 +7,8 @@ import { brokenFrames } from './hostile/frames.ts';
 import { uploadHead } from './hostile/wire.ts';
 import { dataFolder, startProduct, type Product } from './product.ts';
 
-// The short cut of `npm run hostile`. The limits stay on: while they ask the database, a request has a body and no reader.
+// A short version of `npm run hostile`. The limits stay on: while they query the database, nobody reads the request's
+// body.
 let folder: Awaited<ReturnType<typeof dataFolder>>;
 let product: Product;
 let token: string;
@@ -21,7 +22,7 @@ afterAll(async () => {
   await folder?.remove();
 });
 
-// Other addresses of the loopback network are other clients, each with limits of its own.
+// Other loopback addresses are other clients, each with its own limits.
 let network = 0;
 beforeEach(() => void network++);
 

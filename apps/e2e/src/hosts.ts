@@ -1,10 +1,10 @@
 import { checkoutFallbacks } from '@blue-peony/agency';
 
-/** This machine, addresses, and names that nobody else can own, such as those of the samples. */
+/** Allowed hosts: this machine, IP addresses, and reserved names like those of the samples. */
 const ours = /(^|\.)(localhost|example|invalid|test)$|^[\d.]+$|^\[/;
 const checkout = new URL(checkoutFallbacks['digital-guide']).hostname;
 
-/** The hosts of ours that a text names besides the one of the public address. */
+/** The product's hosts in a text, other than the public address's host. */
 export function otherHosts(text: string, publicUrl: string): string[] {
   const hosts = Array.from(text.matchAll(/https?:\/\/([\w.-]+|\[[\w:]+\])/g), ([, host]) => host!);
   const others = hosts.filter((host) => ours.test(host) && ![new URL(publicUrl).hostname, checkout].includes(host));

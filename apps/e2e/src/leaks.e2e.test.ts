@@ -47,7 +47,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Pixels that send all that a script in their place can see: every call, the page's address, where it was come from. */
+/** Fake pixels that send everything a script can see: all calls, the page's address and the referrer. */
 const pixels = {
   'connect.facebook.net': `
     const send = (call) => { new Image().src = 'https://www.facebook.com/tr?' + new URLSearchParams({
@@ -105,21 +105,21 @@ test('an order, a token and an address stay between buyer and shop, and a purcha
   await page.getByRole('link', { name: 'Get the guide' }).first().tap();
   await page.waitForURL('**/sandbox-checkout/*');
   const payment = page.url().split('/').at(-1)!;
-  await page.getByLabel('E-mail for your receipt').fill(buyer);
+  await page.getByLabel('Email for your receipt').fill(buyer);
   await page.locator('button[value=pay]').tap();
   await heading(page, 'Thank You for Your Purchase!');
   const orderId = /[0-9a-f-]{36}/.exec(page.url())![0];
   const file = await page.getByRole('link', { name: /Download the EPUB/ }).getAttribute('href');
   const token = file!.split('/').at(-1)!;
 
-  // Neither asked for nor sent: a later yes can still count.
+  // Neither requested nor sent, so that a later consent can still report it.
   expect([await claims(), await elsewhere()]).toEqual([0, []]);
   await page.getByRole('button', { name: 'Accept' }).tap();
   await until(async () => (await purchases()) === 2);
   await page.reload();
   await heading(page, 'Thank You for Your Purchase!');
   await page.waitForTimeout(1_000);
-  // Each of the two providers has heard of it once, though the page has asked twice.
+  // Each of the two providers got it once, although the page asked twice.
   expect([await claims(), await purchases()]).toEqual([2, 2]);
 
   await Promise.all([context.waitForEvent('download'), page.getByRole('link', { name: /Download the EPUB/ }).tap()]);

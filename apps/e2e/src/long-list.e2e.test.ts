@@ -7,7 +7,7 @@ import { signIn } from './desk.ts';
 import { dataFolder, startProduct, type Product } from './product.ts';
 import { desktop, phone, visit } from './visitor.ts';
 
-/** Seven pages, the last one not full. */
+/** Seven pages, the last one incomplete. */
 const count = 330;
 const atOnce = 30;
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   folder = await dataFolder();
   [browser, product] = await Promise.all([startBrowser(), startProduct({ DATA_DIR: folder.path, RATE_LIMITS: 'off' })]);
   const { submit } = clientOf(product);
-  // Rows of many heights, which nobody knows before they are drawn.
+  // Rows of many heights, which are unknown before they are drawn.
   const form = (n: number) => ({
     name: `Applicant ${n}.`,
     // Many from one address would be marked as spam.
@@ -40,13 +40,13 @@ afterAll(async () => {
 const counted = (page: Page) => page.getByText(/ of \d+ applications$/).innerText();
 const all = `${count} of ${count} applications`;
 
-/** Repeats `deed` until `state` is the wanted one, for half a minute at most. */
-async function repeat(deed: () => Promise<unknown>, state: () => Promise<string>, wanted: string): Promise<void> {
-  for (const end = Date.now() + 30_000; Date.now() < end && (await state()) !== wanted; await sleep(40)) await deed();
+/** Repeats `action` until `state` has the expected value, for at most half a minute. */
+async function repeat(action: () => Promise<unknown>, state: () => Promise<string>, wanted: string): Promise<void> {
+  for (const end = Date.now() + 30_000; Date.now() < end && (await state()) !== wanted; await sleep(40)) await action();
   expect(await state()).toBe(wanted);
 }
 
-/** The number of the applicant whose row or card crosses the middle of the window; empty when there is none. */
+/** The number of the applicant whose row or card is in the middle of the window; empty when there is none. */
 const inTheMiddle = (page: Page) =>
   page.evaluate<string>(`(() => {
     const entry = document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest('tbody tr, article');
@@ -67,7 +67,7 @@ const toTheEnd = (page: Page) =>
     all,
   );
 
-/** From the end into the middle of the list. */
+/** Scrolls from the end to the middle of the list. */
 const upAgain = (page: Page) =>
   repeat(
     () => page.keyboard.press('PageUp'),
@@ -105,11 +105,11 @@ test('a reload brings the reader back to where she was, however far down, and wh
   const page = await open();
   await toTheEnd(page);
   await upAgain(page);
-  // Long enough for the place to be noted.
+  // Long enough for the position to be stored.
   await sleep(400);
   const place = await page.evaluate<number>('scrollY');
   await page.reload();
-  // Rows that were not drawn on the way back have a guessed height, which may shift the place by some of them.
+  // Rows that were not drawn on the way back have an estimated height, which can shift the position by some rows.
   const distance = async () => Math.abs((await page.evaluate<number>('scrollY')) - place);
   await repeat(
     () => Promise.resolve(),
@@ -137,7 +137,7 @@ test('Home brings the reader from anywhere to the top', async () => {
   await page.context().close();
 });
 
-/** The applicant whose link has the focus; empty where none has, or where it is out of the window. */
+/** The applicant whose link has the focus; empty when none has it or it is outside the window. */
 const focused = (page: Page) =>
   page.evaluate<string>(`(() => {
     const { top, bottom } = document.activeElement.getBoundingClientRect();
@@ -166,7 +166,7 @@ test('Escape leads from the review back to the same place, or to the applicant w
   await reviewed(page, from);
   await page.keyboard.press('Escape');
   await becomes(page, from);
-  // Known by their order in the list: those that came in at the same time have no other.
+  // Identified by their order in the list, because those that arrived at the same time have no other.
   for (let moves = 0; moves < 12; moves++) await page.keyboard.press('j');
   const last = await focused(page);
   expect(['', from]).not.toContain(last);
@@ -212,7 +212,7 @@ test('fourteen applicants fit into a dense list, and three cards below a low hea
     return top >= 0 && bottom <= innerHeight;
   }).length`;
   expect(await page.evaluate<number>(whole)).toBeGreaterThanOrEqual(14);
-  // The whole line is the link.
+  // The whole row is the link.
   const row = page.getByRole('row').nth(5);
   const [, n] = /Applicant (\d+)\./.exec(await row.innerText())!;
   await row.getByText('Warsaw, Poland').click({ force: true });

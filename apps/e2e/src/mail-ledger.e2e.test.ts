@@ -102,7 +102,7 @@ test('an order whose money went back, a refused address and what is older than t
 });
 
 test('nothing of an applicant lies in the outbox, the broker, the inbox or a dead letter, at any time', async () => {
-  // Keeps everything that ever stands in the two tables.
+  // Records everything that is ever written to the two tables.
   await house.sql.query(`
     CREATE TABLE public.passed (text text);
     GRANT ALL ON public.passed TO PUBLIC;
@@ -139,7 +139,7 @@ test('nothing of an applicant lies in the outbox, the broker, the inbox or a dea
     const { rows } = await house.sql.query('SELECT text FROM public.passed');
     return rows.map(({ text }: { text: string }) => text).join('\n');
   };
-  // The result's mail too, and a dead letter of the one to staff.
+  // Also the result's mail, and a dead letter for the mail to staff.
   await house.until(async () => house.smtp.messages().some(({ subject }) => subject?.startsWith('Your first assess')));
   const hurry = `UPDATE notification.inbox SET due_at = now() WHERE id = $1 AND due_at > now() + interval '11 seconds'`;
   await house.until(async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import PostalMime, { type Email } from 'postal-mime';
 
-/** The mails that the product's local inbox keeps in its data folder, oldest first. */
+/** The mails of the product's local inbox, from its data folder, oldest first. */
 async function mailsOf(dataDir: string): Promise<Email[]> {
   const folder = join(dataDir, 'mail');
   const names = (await readdir(folder)).filter((name) => name.endsWith('.eml')).sort();
@@ -11,8 +11,8 @@ async function mailsOf(dataDir: string): Promise<Email[]> {
 }
 
 /**
- * @param to one address, where others get mails too
- * @returns the mails once there are `count`; what there is when they have not come within the time
+ * @param to only mails to this address
+ * @returns the mails when there are `count`; after the time limit those that arrived
  */
 export async function mailsArrived(dataDir: string, count: number, withinMs = 30_000, to?: string): Promise<Email[]> {
   const deadline = Date.now() + withinMs;
@@ -23,7 +23,7 @@ export async function mailsArrived(dataDir: string, count: number, withinMs = 30
   }
 }
 
-/** The newest mail to an address with those words in its subject. @throws Error when none comes */
+/** The newest mail to an address with these words in its subject. @throws Error when none arrives */
 export async function mailTo(dataDir: string, address: string, subject: RegExp): Promise<Email> {
   const deadline = Date.now() + 30_000;
   for (;;) {
@@ -35,5 +35,5 @@ export async function mailTo(dataDir: string, address: string, subject: RegExp):
   }
 }
 
-/** The one link of a mail to staff. */
+/** The only link in a mail to staff. */
 export const linkIn = ({ text = '' }: Email): string => /https?:\S+\/admin\/confirm#\S+/.exec(text)![0];

@@ -24,7 +24,7 @@ const strictTransport = 'max-age=31536000; includeSubDomains';
 
 let folder: Awaited<ReturnType<typeof dataFolder>>;
 let product: Product;
-/** The gateway, where this machine reaches it. */
+/** The gateway's address from this machine. */
 let gatewayUrl: string;
 let nginx: Awaited<ReturnType<typeof startNginx>>;
 beforeAll(async () => {
@@ -49,7 +49,7 @@ afterAll(async () => {
 
 type Answer = { status: number | undefined; headers: IncomingHttpHeaders; body: Buffer };
 
-/** As it is on the wire: `fetch` decompresses and tidies paths. */
+/** The raw response: `fetch` would decompress it and normalize the path. */
 function get(base: string, path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Answer> {
   const { hostname, port } = new URL(base);
   return new Promise((done, failed) => {
@@ -61,7 +61,7 @@ function get(base: string, path: string, headers: Record<string, string> = {}, m
   });
 }
 
-// Of the connection, of the moment, or the server's own way of naming a version of a file.
+// Headers of the connection or the time, and each server's own ETag format.
 const own = [
   'connection',
   'keep-alive',
@@ -72,7 +72,7 @@ const own = [
   'x-request-id',
   'accept-ranges',
   'vary',
-  // The product under test has no TLS before it.
+  // There is no TLS in front of the product under test.
   'strict-transport-security',
 ];
 
@@ -89,7 +89,7 @@ test.each(secure)('%s may only come over TLS', async (path) => {
   expect((await get(nginx.url, path)).headers['strict-transport-security']).toBe(strictTransport);
 });
 
-/** What visitors and browsers can tell apart. */
+/** The parts of a response that visitors and browsers can distinguish. */
 function essence({ status, headers, body }: Answer) {
   if (status === 308) return { status, headers: { location: headers.location } };
   const told = Object.entries(headers).filter(([name]) => !own.includes(name) && name !== 'content-length');
@@ -101,7 +101,7 @@ function essence({ status, headers, body }: Answer) {
   };
 }
 
-/** Both compress the same pages by tools of their own. */
+/** Each server compresses the same pages with its own tool. */
 function plain(encoding: string | undefined, body: Buffer): Buffer {
   if (body.length === 0 || !encoding) return body;
   return encoding === 'br' ? brotliDecompressSync(body) : gunzipSync(body);

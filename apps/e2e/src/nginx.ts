@@ -15,7 +15,7 @@ const startTimeoutMs = 10_000;
 
 export const unreachable = 'http://127.0.0.1:1';
 
-/** nginx with the web image's configuration, before this gateway. */
+/** nginx with the web image's configuration, in front of this gateway. */
 export async function startNginx({
   gatewayUrl,
   publicUrl = 'http://localhost:8080',
@@ -32,7 +32,7 @@ export async function startNginx({
   const admin = join(folder, 'admin');
   await mkdir(admin);
   await symlink(builds[1]!, join(admin, 'admin'));
-  // Without a name server, which nginx would ask for `localhost`.
+  // Without a resolver, because nginx would use it for `localhost`.
   const where = {
     gateway: gatewayUrl.replace('localhost', '127.0.0.1'),
     guide_files: guideFilesUrl,
@@ -40,7 +40,7 @@ export async function startNginx({
   };
   const maps = Object.entries(where).map(([name, value]) => `map "" $${name} { default "${value}"; }`);
   await writeFile(join(folder, 'gateway.conf'), maps.join('\n'));
-  // As the image makes them, for other places.
+  // Like in the image, but with other paths.
   const pages = join(folder, 'site');
   await promisify(execFile)('sh', [makePages, builds[0]!, pages], {
     env: { PATH: process.env.PATH, PUBLIC_URL: publicUrl },

@@ -12,7 +12,7 @@ const manifest = servingManifestSchema.parse(
   JSON.parse(readFileSync(resolve(root, 'apps/site/dist/manifest.json'), 'utf8')),
 );
 const pages = Object.entries(manifest.routes).flatMap(([path, { file }]) => (file.endsWith('.html') ? [path] : []));
-/** Pages whose address has a part that only its reader knows, and one that is not there. */
+/** Pages with a secret part in their address, and one that does not exist. */
 const others = [
   '/order/00000000-0000-4000-8000-000000000000/success',
   '/ukr/order/00000000-0000-4000-8000-000000000000/success',
@@ -47,7 +47,7 @@ describe.each([...pages, ...others])('%s', (path) => {
       [360, 740],
     ] as const) {
       await page.setViewportSize({ width, height });
-      // A picture shows all of it, and axe looks at the narrowest one.
+      // A screenshot is taken of the whole page, and axe runs at the narrowest width.
       if (process.env.SCREENSHOTS || width === 360) await showAll(page);
       await picture(page, `${path}-${width}`);
       if (width < 768) expect(await headerHeight(page)).toBeLessThanOrEqual(64);
@@ -143,7 +143,7 @@ test('everything on the landing page can be reached with the keyboard, and shows
 
 const headerHeight = (page: Page) => page.evaluate(() => document.querySelector('.site-header')?.clientHeight ?? 0);
 
-/** Scrolls through the page, so that what appears on the way is there. */
+/** Scrolls through the page, so that lazy content is loaded. */
 async function showAll(page: Page) {
   await page.evaluate(`(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += 600) { scrollTo(0, y); await new Promise(requestAnimationFrame); }

@@ -20,7 +20,7 @@ async function ask(service: Service, path: '/readyz' | '/healthz') {
   return { status: response.status, detail, away };
 }
 
-/** What `/readyz` says of each service that is not ready. */
+/** The `/readyz` response of each service that is not ready. */
 async function notReady(): Promise<Partial<Record<Service, string>>> {
   const said = await Promise.all(services.map(async (service) => [service, await ask(service, '/readyz')] as const));
   return Object.fromEntries(
@@ -28,7 +28,7 @@ async function notReady(): Promise<Partial<Record<Service, string>>> {
   );
 }
 
-/** The parts that `/readyz` of each service names as away. */
+/** The unavailable parts in each service's `/readyz`. */
 async function awayParts(): Promise<Record<Service, string[]>> {
   const said = await Promise.all(services.map(async (name) => [name, (await ask(name, '/readyz')).away] as const));
   return Object.fromEntries(said) as Record<Service, string[]>;

@@ -22,7 +22,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** A device whose finger print reader says yes at once. */
+/** A device with a fingerprint reader that always accepts immediately. */
 async function withAuthenticator(page: Page) {
   const debug = await page.context().newCDPSession(page);
   await debug.send('WebAuthn.enable');
@@ -91,7 +91,7 @@ test('a passkey opens the desk in two presses, and a recovery code when the devi
   await logOut(page);
   await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await page.getByText('This passkey opens no account here.').waitFor();
-  // The refusal is one that the browser writes down itself.
+  // The browser itself logs the refusal.
   expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([]);
   await context.close();
 });

@@ -33,19 +33,19 @@ afterAll(async () => {
 
 type Shown = {
   natural: [width: number, height: number];
-  /** CSS pixels of the picture as it is drawn. */
+  /** The drawn size of the picture in CSS pixels. */
   drawn: [width: number, height: number];
-  /** CSS pixels that the stage has for it. */
+  /** The size of the stage in CSS pixels. */
   room: [width: number, height: number];
   /** CSS pixels from each edge of the stage to the picture: negative where it is cut. */
   inside: number[];
 };
 
-/** The photo in the viewer once it is decoded. */
+/** The photo in the viewer, after decoding. */
 const shown = (page: Page) =>
   page.evaluate<Shown>(`(async () => {
     let image;
-    // A fresh link of the same photo, which the opened application brings, makes a new element.
+    // Opening the application brings a fresh link of the same photo, which creates a new element.
     do {
       image = document.querySelector('dialog img');
       await image.decode().catch(() => undefined);
@@ -81,13 +81,13 @@ test.each([
     const scale = drawn[0] / natural[0];
     expect(drawn[1] / natural[1]).toBeCloseTo(scale, 2);
     expect(natural[0] / natural[1]).toBeCloseTo(photo.width / photo.height, 2);
-    // As large as the stage allows, but no larger than it is.
+    // As large as the stage allows, but not enlarged.
     expect(scale).toBeCloseTo(Math.min(1, room[0] / natural[0], room[1] / natural[1]), 2);
     if (index === 0) {
       await picture(page, `photo viewer ${width}`);
       expect(await axeViolations(page)).toEqual([]);
     }
-    // The next photo is whole again.
+    // The next photo is fitted again.
     await page.mouse.move(width / 2, height / 2);
     await page.mouse.wheel(0, -300);
     await page.keyboard.press('ArrowRight');
@@ -140,7 +140,7 @@ test('a photo is enlarged by wheel, double click and key, moved by drag and key,
   await page.keyboard.press('t');
   const { drawn, inside, room } = await shown(page);
   expect(Math.min(...inside)).toBeGreaterThanOrEqual(0);
-  // Lying, the portrait is as wide as the stage allows.
+  // Rotated, the portrait is as wide as the stage allows.
   expect(drawn[0] / drawn[1]).toBeCloseTo(4 / 3, 2);
   expect(Math.min(room[0] / drawn[0], room[1] / drawn[1])).toBeCloseTo(1, 2);
   await context.close();

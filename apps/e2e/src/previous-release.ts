@@ -8,17 +8,17 @@ import { root } from './source-tree.ts';
 
 const run = promisify(execFile);
 
-/** The release that the next one follows: `tools/released-migrations.json` has its migrations. */
+/** The previous release's commit; `tools/released-migrations.json` has its migrations. */
 const commit = '923e27d';
-/** What its form agrees to. */
+/** The privacy policy that its form accepts. */
 export const previousForm = { privacy_version: '2024-01-30' } as const;
-/** What is the same for both, and takes long to build. */
+/** Build results that are the same for both releases and take long to build. */
 const built = ['apps/site/dist', 'apps/admin/dist', 'apps/commerce/dist/guide'];
 
 /**
- * The release before this one, from the history of the repository, on its own packages.
- * @param ownSite builds its pages too; else it has those of this one
- * @throws Error that says how to get a history that has it
+ * Builds the previous release from the repository's history, with its own packages.
+ * @param ownSite also builds its pages; otherwise it serves the current ones
+ * @throws Error that says how to get the needed history
  */
 export async function previousRelease(ownSite = false): Promise<{ program: Program; remove(): Promise<void> }> {
   await run('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: root }).catch(() => {

@@ -10,17 +10,17 @@ const startTimeoutMs = 60_000;
 
 export type Product = {
   siteUrl: string;
-  /** Empty where the mails go elsewhere. */
+  /** Empty when the mails go to another server. */
   mailInboxUrl: string;
-  /** The hidden page. */
+  /** The address of the hidden download page. */
   downloadsUrl: string;
   staff: { email: string; password: string };
   pid: number;
-  /** Resolves with the exit code once the process is over. */
+  /** Resolves with the exit code when the process has ended. */
   ended: Promise<number | null>;
-  /** What the process has written so far. */
+  /** The output of the process so far. */
   output(): string;
-  /** As Ctrl-C does. @returns the exit code */
+  /** Stops it like Ctrl-C. @returns the exit code */
   stop(): Promise<number | null>;
   /** kill -9 */
   kill(): Promise<void>;
@@ -28,13 +28,13 @@ export type Product = {
 
 export type Settings = Record<string, string>;
 
-/** A new data folder; it must be where PostgreSQL's own user can reach it when the tests run as root. */
+/** A new data folder, in a place that PostgreSQL's user can reach when the tests run as root. */
 export async function dataFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'blue-peony-e2e-'));
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
-/** What is run instead of the built product, and where. */
+/** The command to run instead of the built product, and its folder. */
 export type Program = { command: string[]; cwd?: string };
 const built: Program = { command: [process.execPath, builtProgram] };
 
@@ -52,7 +52,7 @@ export function launch(settings: Settings, args: string[] = [], { command: [name
   return { child, ended, output: () => text };
 }
 
-/** Starts the built product, as `npm start` does, and waits until it is ready. */
+/** Starts the built product like `npm start` and waits until it is ready. */
 export async function startProduct(settings: Settings, args: string[] = [], program = built): Promise<Product> {
   const { child, ended, output } = launch({ LOG_LEVEL: 'info', ...settings }, args, program);
   const cell = (name: string) => new RegExp(`│ +${name} +│ (\\S+)`).exec(output())?.[1] ?? '';
@@ -65,7 +65,7 @@ export async function startProduct(settings: Settings, args: string[] = [], prog
     siteUrl: cell('Site'),
     downloadsUrl: cell('Guide downloads'),
     mailInboxUrl: cell('Mail inbox').replace(/^none.*/, ''),
-    staff: { email: cell('e-mail'), password: cell('password') },
+    staff: { email: cell('email'), password: cell('password') },
     pid: child.pid!,
     ended,
     output,

@@ -11,12 +11,12 @@ import { applicationForm, createDatabase, startBroker, startSmtpSink } from '@bl
 import pg from 'pg';
 import { dataFolder } from './product.ts';
 
-/** An order, and the event that its mails belong to. */
+/** An order and the event of its mails. */
 type Booking = { id: string; eventId: string };
 
 /**
  * The services that promise mails and two workers that send them, on real PostgreSQL, RabbitMQ and SMTP. The workers
- * compare five times a second, from a day before the start on.
+ * compare promises and deliveries five times a second, starting from the day before.
  */
 export async function startPromises() {
   const [owner, broker, smtp, folder] = await Promise.all([
@@ -109,7 +109,7 @@ export async function startPromises() {
       });
     },
     until,
-    /** How often each mail of an event went out, by its recipient. */
+    /** The number of sent copies of an event's mails, by recipient. */
     sent(eventId: string): Record<string, number> {
       const counts: Record<string, number> = {};
       for (const { messageId } of smtp.messages()) {
@@ -118,7 +118,7 @@ export async function startPromises() {
       }
       return counts;
     },
-    /** Waits until that many mails of an event have gone out and are marked as sent. */
+    /** Waits until that many mails of an event are sent and marked as sent. */
     mailed: (eventId: string, count: number) =>
       until(async () => {
         const out = Object.values(house.sent(eventId)).reduce((sum, one) => sum + one, 0);
@@ -128,12 +128,12 @@ export async function startPromises() {
         );
         return out >= count && rows.length === 0;
       }),
-    /** Every trace of an event at the workers. */
+    /** All rows about an event in the workers' database. */
     async forget(eventId: string): Promise<void> {
       await sql.query('DELETE FROM notification.inbox WHERE id = $1', [eventId]);
       await sql.query('DELETE FROM notification.deliveries WHERE event_id = $1', [eventId]);
     },
-    /** Waits until a comparison that began after this call has ended, with all that it asked for. */
+    /** Waits until a comparison that started after this call has ended, with all mails that it requested. */
     async compared(): Promise<void> {
       const seen = new Set<number>();
       await until(async () => {

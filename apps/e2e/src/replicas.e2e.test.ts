@@ -23,7 +23,7 @@ const at = (replica: number) => cluster.replicas.gateway[replica]!.url;
 const clientAt = (replica: number) => clientOf({ siteUrl: at(replica), staff });
 const json = { 'content-type': 'application/json' };
 
-/** Through one gateway, from an address of its own so that no budget is shared. */
+/** Calls through one gateway from its own address, so that no rate limit is shared. */
 async function submit(replica: number, name: string): Promise<void> {
   const headers = { ...json, 'x-forwarded-for': `10.1.${Math.floor(Math.random() * 250)}.${replica + 1}` };
   const body = JSON.stringify(applicationForm({ name }));
@@ -114,7 +114,7 @@ describe('the keys that sessions are signed with', () => {
       await until(async () => (await keysOf(replica)).length === 2);
       expect(signerOf(await clientAt(replica).signIn())).toBe(known!.kid);
     }
-    // The eleven minutes are over; the services, whom nobody asks here, learn of the key meanwhile.
+    // The eleven minutes are over, and the services have refreshed their keys in the meantime.
     await inDatabase('gateway', 'UPDATE gateway.signing_keys SET signs_from = now() WHERE signs_from > now()');
     for (const replica of [0, 1]) await until(async () => signerOf(await clientAt(replica).signIn()) !== known!.kid);
     const fresh = [await clientAt(0).signIn(), await clientAt(1).signIn()];
@@ -129,7 +129,7 @@ describe('the keys that sessions are signed with', () => {
     const old = await clientAt(0).signIn();
     await rotate('--now');
     for (const replica of [0, 1]) await until(async () => (await opens(replica, old)) === 401);
-    // A service may refuse the old key before each gateway has the new one: who signs in there must do so again.
+    // A service may refuse the old key before all gateways have the new one, so a second sign-in may be needed.
     for (const replica of [0, 1]) await until(async () => (await keysOf(replica)).length === 1);
     const fresh = await clientAt(1).signIn();
     for (const replica of [0, 1]) await until(async () => (await opens(replica, fresh)) === 200);
@@ -148,7 +148,7 @@ test('two reconcilers settle a payment once whose webhook was lost', async () =>
   const paid = await fetch(new URL(checkoutUrl, cluster.siteUrl), { method: 'POST', body, redirect: 'manual' });
   expect(paid.status).toBeLessThan(400);
 
-  // Both look when they start: that is the moment for two at once.
+  // Both check at their start, which is when they run at the same time.
   await Promise.all(cluster.replicas.commerce.map((replica) => replica.kill()));
   await inDatabase('commerce', 'UPDATE commerce.reconciliations SET due_at = now()');
   const again = await Promise.all([cluster.start('commerce'), cluster.start('commerce')]);

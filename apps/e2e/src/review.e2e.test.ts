@@ -28,7 +28,7 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** Presses Tab until the focus is on what has that accessible name. */
+/** Presses Tab until the element with that accessible name has the focus. */
 async function tabTo(page: Page, name: string | RegExp): Promise<void> {
   const target = page.getByRole('link', { name }).or(page.getByRole('button', { name })).or(page.getByLabel(name));
   for (let left = 60; left > 0; left--) {

@@ -12,7 +12,7 @@ import { startLoad } from './cluster/load.ts';
 import { services, type Service } from './cluster/replica.ts';
 import { until } from './cluster/until.ts';
 
-/** More than the sockets between commerce and a reader hold, so that all of them wait for her. */
+/** More bytes than the sockets between commerce and a reader can buffer, so that all of them wait for the reader. */
 const book = randomBytes(48 * 1024 * 1024);
 
 let guide: string;
@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(guide, { recursive: true });
 });
 
-/** As a Deployment rolls out with one pod more and none less: first another that is ready, then one goes. */
+/** Like a Deployment with `maxSurge` 1 and `maxUnavailable` 0: a new pod must be ready before an old one stops. */
 async function rollOut(service: Service) {
   const balancer = cluster.balancers[service];
   const ends = [];
@@ -62,7 +62,7 @@ test('replacing every replica of every service under load fails no request, and 
   expect(mails()).toHaveLength(load.done.application!);
 });
 
-/** Buys the guide. @returns what its order says of the large file */
+/** Buys the guide. @returns the order's entry of the large file */
 async function buy(): Promise<() => Promise<{ url: string; download_count: number }>> {
   const body = JSON.stringify({ productType: 'digital-guide', currency: 'USD', language: 'en' });
   const headers = { 'content-type': 'application/json' };
@@ -78,7 +78,7 @@ async function buy(): Promise<() => Promise<{ url: string; download_count: numbe
     });
 }
 
-/** Reads a first part, and the others once `may` is resolved. */
+/** Reads a first part, and the rest after `may` resolves. */
 async function download(path: string, may: Promise<unknown>, headers = {}) {
   const [response] = (await once(get(cluster.siteUrl + path, { headers, agent: false }), 'response')) as [
     IncomingMessage,
@@ -91,7 +91,7 @@ async function download(path: string, may: Promise<unknown>, headers = {}) {
         await may;
       }
     } catch {
-      // Cut off; `complete` says so.
+      // The response was cut off, which `complete` reports.
     }
     return { status: response.statusCode, complete: response.complete, body: Buffer.concat(parts) };
   };
@@ -118,7 +118,7 @@ test('a download under way is finished by the replicas that go, or where their t
     await until(() => cluster.balancers[service].ready().includes(added));
   }
   const ends = Promise.all(old.map((replica) => replica.terminate()));
-  // From then on they take nothing new and wait for what is under way.
+  // From now on they accept nothing new and wait for running work.
   await until(async () => (await Promise.all(old.map(({ url }) => isRefused(url)))).every(Boolean));
   reading.emit('drain');
   const finished = await patient.ended;

@@ -7,7 +7,7 @@ import { staffMailbox, startShop, type Shop } from './shop.ts';
 const guide = { productType: 'digital-guide' };
 const session = { productType: 'teasing-content', hours: 2 };
 
-/** What can happen to a payment, and what the provider tells of it. */
+/** The possible changes of a payment, with the provider's webhooks. */
 const webhooksOf = {
   pay: ['payment.pending', 'payment.succeeded'],
   decline: ['payment.failed'],
@@ -55,7 +55,7 @@ async function act({ page, email }: Bought, action: string): Promise<void> {
   expect((await shop.call(page, { method: 'POST', body })).status).toBe(303);
 }
 
-/** Every webhook ten times, five of them at once, the last thing that happened first; those of every third order never. */
+/** Sends each webhook ten times, five at once, in reverse order; those of every third order never. */
 async function deliverBadly(bought: Bought[], types: (order: Bought) => string[]): Promise<void> {
   const answers = await Promise.all(
     bought
@@ -71,7 +71,7 @@ async function deliverBadly(bought: Bought[], types: (order: Bought) => string[]
   expect(new Set(answers.flat())).toEqual(new Set([200]));
 }
 
-/** Every order is where it should be, and nothing is under way any more that could make a mail. */
+/** Waits until all orders have their final state and no work is left that could send a mail. */
 async function settled(): Promise<void> {
   const wanted = new Map(orders.map(({ orderId, ends }) => [orderId, ends]));
   await until(async () => {
@@ -87,7 +87,7 @@ async function settled(): Promise<void> {
     )) as [{ left: string }];
     return left === '0' && shop.messages().length >= mails;
   });
-  // Two turns of the reconciler, and time for a second copy of anything.
+  // Two runs of the reconciler, and time for duplicates to appear.
   await sleep(1_500);
 }
 
@@ -147,7 +147,7 @@ test('a refund that is told before the payment, ten times or not at all, ends th
   }
   await deliverBadly(returned, () => ['payment.succeeded', 'payment.updated', 'refund.created']);
   for (const order of returned)
-    Object.assign(order, { mails: [receipt, 'Your payment has been returned'], staff: 'Payment returned' });
+    Object.assign(order, { mails: [receipt, 'Your payment has been refunded'], staff: 'Payment refunded' });
   await settled();
   await expectTruth();
   for (const url of links) expect(await opens(url)).toBe(410);

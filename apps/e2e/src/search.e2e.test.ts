@@ -18,7 +18,7 @@ const pages = all.filter(({ html }) => html.includes('<link rel="canonical"'));
 
 const plain = (html: string) =>
   html
-    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/<[^>]*>|[\u200b\u2060]/g, '')
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&');
 const metas = (html: string, property: string) =>
@@ -30,7 +30,7 @@ const facts = (html: string, type: string) =>
     .map(([, json]) => JSON.parse(json!) as Facts)
     .find((block) => block['@type'] === type);
 const page = (path: string) => pages.find((candidate) => candidate.path === path)!.html;
-/** Without the origin, which the server writes. */
+/** The path without the origin, which the server inserts. */
 const pathOf = (address: string) => new URL(address).pathname;
 
 test('each page that search engines may show has a share picture of its own, whose words its text alternative repeats', async () => {
@@ -40,7 +40,7 @@ test('each page that search engines may show has a share picture of its own, who
   for (const [index, { path, html }] of pages.entries()) {
     const file = resolve(dist, pictures[index]!.slice(1));
     expect([path, existsSync(file)]).toEqual([path, true]);
-    // Another test of this process may have blocked sharp's readers of files.
+    // Another test in this process may have disabled sharp's file loaders.
     const { format, width, height } = await sharp(readFileSync(file)).metadata();
     expect([format, width, height]).toEqual(['jpeg', 1200, 630]);
     const heading = plain(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)![1]!);

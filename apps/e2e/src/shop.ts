@@ -15,7 +15,7 @@ export const staffMailbox = 'staff@agency.example';
 const shopKeys = new KeyRing(['a key of the shop, of more than 32 characters']);
 const webhookSecret = `ws_${shopKeys.derive('sandbox webhooks').toString('hex')}`;
 
-/** As a relay does that has died before it heard that the broker took the event. */
+/** Simulates a relay that died before it received the broker's confirm. */
 class PublishesTwice extends RabbitMqTransport {
   override async publish(events: readonly DomainEvent[]) {
     await super.publish(events);
@@ -24,8 +24,8 @@ class PublishesTwice extends RabbitMqTransport {
 }
 
 /**
- * What sells and what mails, on real PostgreSQL, RabbitMQ and SMTP, with the sandbox as the provider. No webhook comes but
- * those that the test delivers, and the broker has each event twice.
+ * Commerce and the mail worker on real PostgreSQL, RabbitMQ and SMTP, with the sandbox as the provider. Only the test
+ * delivers webhooks, and each event is published twice.
  */
 export async function startShop() {
   const [owner, broker, smtp, folder] = await Promise.all([
@@ -67,7 +67,7 @@ export async function startShop() {
   const workers = [await worker(), await worker()];
 
   let turn = 0;
-  /** Each call goes to the next replica. */
+  /** Calls the replicas in turn. */
   const call = (path: string, init: RequestInit = {}) =>
     fetch(shops[turn++ % shops.length]!.url + path, { redirect: 'manual', ...init });
 
@@ -75,7 +75,7 @@ export async function startShop() {
     call,
     messages: smtp.messages,
     rows: async <Row extends object>(query: string) => (await sql.query<Row>(query)).rows,
-    /** From here on there are two replicas, and the reconciler looks twice a second. */
+    /** From here on there are two replicas, and the reconciler runs twice a second. */
     async startReconciling() {
       await sql.query('UPDATE commerce.reconciliations SET due_at = now()');
       shops.push(await startCommerce({ ...commerce, reconcileEveryMs: 500 }, parts));
@@ -88,7 +88,7 @@ export async function startShop() {
       const page = new URL(checkoutUrl).pathname;
       return { page, paymentId: page.split('/').at(-1)!, orderId: order.id, secret: order.secret };
     },
-    /** Delivers a webhook of that type as the provider would; the same type of the same payment is the same webhook. */
+    /** Delivers a webhook like the provider; the same type for the same payment is the same webhook. */
     async deliver(paymentId: string, type: string): Promise<number> {
       const id = `msg_${type}_${paymentId}`;
       const timestamp = Math.floor(Date.now() / 1000);

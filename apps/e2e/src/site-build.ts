@@ -10,6 +10,7 @@ import { agency } from '@blue-peony/agency';
 import type { ServingManifest } from '@blue-peony/contracts';
 
 const siteFolder = resolve(import.meta.dirname, '../../site');
+const register = resolve(import.meta.dirname, '../../../tools/register.mjs');
 const types: Record<string, string> = {
   '.css': 'text/css',
   '.js': 'text/javascript',
@@ -18,8 +19,8 @@ const types: Record<string, string> = {
 };
 
 /**
- * The site built with these pixel ids, and with another agency's name where one is given; served as its manifest says.
- * `product` answers whatever is no page.
+ * Builds the site with these pixel ids, and with another agency's name if given, and serves it by its manifest.
+ * `product` answers all other requests.
  */
 export async function siteWithPixels(ids: { meta: string; tiktok: string }, name: string = agency.name) {
   const dist = await mkdtemp(join(tmpdir(), 'blue-peony-site-'));
@@ -31,13 +32,15 @@ export async function siteWithPixels(ids: { meta: string; tiktok: string }, name
       transform(code, id) {
         if (id.endsWith('/agency/src/tracking.ts')) return 'export const trackingIds = ${JSON.stringify(ids)};';
         if (id.endsWith('/agency/src/agency.ts')) return code.replace("'${agency.name}'", '${JSON.stringify(name)}');
+        // Content is finished when it comes here, with the name in its sentences.
+        if (id.includes('/site/src/content/')) return code.replaceAll('${agency.name}', '${name}');
       },
     };
     const builder = await createBuilder({ build: { outDir: process.argv[1] }, plugins: [ids], logLevel: 'error' });
     await builder.buildApp();
-    // Vite keeps timers of its own.
+    // Vite leaves timers running.
     process.exit();`;
-  await promisify(execFile)(process.execPath, ['--input-type=module', '-e', build, dist], {
+  await promisify(execFile)(process.execPath, ['--import', register, '--input-type=module', '-e', build, dist], {
     cwd: siteFolder,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production' },
   });
@@ -48,7 +51,7 @@ export async function siteWithPixels(ids: { meta: string; tiktok: string }, name
   });
 }
 
-/** A built site, served as its manifest says; `product` answers whatever is no page, and another `dist` is another build. */
+/** Serves a built site by its manifest. `product` answers all other requests; `dist` selects another build. */
 export async function serveSite(dist: string) {
   const site = { url: '', product: '', dist };
   const server = createServer((request, response) => {

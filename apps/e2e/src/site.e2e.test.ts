@@ -10,7 +10,7 @@ let site: Awaited<ReturnType<typeof siteWithPixels>>;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
-/** Addresses outside the site that the page has asked for. */
+/** Requested addresses outside the site. */
 let elsewhere: string[];
 
 beforeAll(async () => {
@@ -147,7 +147,7 @@ describe('the navigation', () => {
     await scroll(600);
     expect(await hidden()).toBe(hides);
     await scroll(500);
-    // On a busy machine the header is still gliding in.
+    // On a busy machine the header's animation may still run.
     await page.waitForFunction(() => document.querySelector('.site-header')!.getBoundingClientRect().top === 0);
   });
 
@@ -206,7 +206,7 @@ describe('the navigation', () => {
     ['/assessment', 'default'],
     ['/nowhere', 'default'],
   ])('carries on %s the %s logo', async (path, logo) => {
-    // As served: an assessment without an application leads away at once.
+    // Checked in the served HTML, because an assessment without an application redirects immediately.
     expect(/data-logo="(\w+)"/.exec(await (await fetch(site.url + path)).text())![1]).toBe(logo);
   });
 });

@@ -26,18 +26,18 @@ afterAll(async () => {
   await folder.remove();
 });
 
-/** What the server has, by name. */
+/** The server's scores, by name. */
 async function scores(): Promise<Record<string, number | null>> {
   const { items } = await clientOf(product).applications();
   return Object.fromEntries(items.map(({ name, score }) => [name, score]));
 }
 
-/** Opens the review of Anna First, then slows the line down. */
+/** Opens the review of Anna First, then slows the connection down. */
 async function openReview() {
   const { page, context } = await visit(browser, `${product.siteUrl}/admin`, desktop);
   await signIn(page, product.staff);
   await page.getByRole('link', { name: 'Review Anna First' }).click();
-  // A long history begins with what came last.
+  // A long history starts with the newest entries.
   await page
     .getByText(/opened it|came in/)
     .first()

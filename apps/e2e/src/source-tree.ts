@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { basename, join, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname, '../../..');
-/** Besides the packages, which are linked. The guide is built: a developer has built it once. */
+/** The copied paths; packages are linked. The built guide is included, because a developer has built it once. */
 const copied = ['apps', 'libs', 'tools', 'package.json', 'tsconfig.json', 'tsconfig.base.json', 'tsconfig.web.json'];
 
 export type SourceTree = {
   path: string;
-  /** Saves a file with another word in place of one that it has. */
+  /** Replaces a word in a file and saves it. */
   edit(file: string, from: string, to: string): Promise<void>;
   remove(): Promise<void>;
 };
@@ -31,7 +31,7 @@ export async function copySources(): Promise<SourceTree> {
   };
 }
 
-/** Gives the workspaces in a folder the packages of those here. */
+/** Links the packages of this repository's workspaces into the copies. */
 async function linkWorkspaces(path: string): Promise<void> {
   const workspaces = ['apps', 'libs'].map(async (kind) =>
     (await readdir(join(path, kind))).map((name) => join(kind, name)),
@@ -40,12 +40,12 @@ async function linkWorkspaces(path: string): Promise<void> {
     await linkPackages(join(root, workspace, 'node_modules'), join(path, workspace, 'node_modules'));
 }
 
-/** One by one, so that the workspaces among them are those of the copy. */
+/** Links packages one by one, so that links to workspaces point to the copies. */
 async function linkPackages(from: string, to: string): Promise<void> {
   const names = await readdir(from).catch(() => []);
   if (names.length > 0) await mkdir(to);
   for (const name of names) {
-    // The bundler's cache belongs to one tree.
+    // The bundler's cache must not be shared between trees.
     if (name === '.vite') continue;
     // Links to the workspaces are relative.
     if (name === '@blue-peony') await cp(join(from, name), join(to, name), { recursive: true, verbatimSymlinks: true });

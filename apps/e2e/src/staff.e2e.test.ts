@@ -46,7 +46,7 @@ test('an owner who requires a second factor sets up her own at once, and opens p
 
   await signIn(page, owner);
   await page.getByRole('heading', { name: 'Second factor' }).waitFor();
-  // What the open desk asked for in the moment of the requirement was refused.
+  // The open desk's requests were refused when the requirement was switched on.
   expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([]);
   await page.getByLabel('Code').fill('000000');
   await page.keyboard.press('Enter');
@@ -128,7 +128,7 @@ test('an owner invites a reviewer, who accepts by mail, signs in, and manages no
   expect(await page.getByRole('link', { name: 'Staff' }).count()).toBe(0);
   await page.goto(`${product.siteUrl}/admin/staff`);
   await page.getByText('This page is not for your role').waitFor();
-  // The refusal of the weak password is one that the browser writes down itself.
+  // The browser itself logs the refusal of the weak password.
   expect(complaints.filter((complaint) => !complaint.includes('422'))).toEqual([]);
   await context.close();
 

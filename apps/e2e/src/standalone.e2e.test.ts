@@ -65,7 +65,7 @@ test('loses nothing of an application when it is killed right after the answer',
   expect(recipients).toEqual(['ada@creator.example', 'staff@blue-peony.example']);
 });
 
-test('starts anew with --reset', async () => {
+test('starts with empty data after --reset', async () => {
   const DATA_DIR = await folder();
   const first = await start({ DATA_DIR });
   await clientOf(first).submit();
@@ -223,7 +223,7 @@ async function databaseProcesses(DATA_DIR: string, column: 'pid' | 'uid'): Promi
   return list.trim().split(/\s+/);
 }
 
-/** Processes, PostgreSQL's among them, whose command names the folder. */
+/** Processes with the folder in their command line, PostgreSQL's included. */
 function processesOf(path: string): string[] {
   const list = execFileSync('ps', ['-eo', 'pid,args'], { encoding: 'utf8' });
   return list.split('\n').filter((line) => line.includes(path));

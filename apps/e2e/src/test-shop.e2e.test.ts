@@ -44,7 +44,7 @@ afterAll(async () => {
   await Promise.all([folder?.remove(), local?.remove()]);
 });
 
-/** Every page that sells or shows an order, by the language of its words. */
+/** All pages that sell something or show an order, by language. */
 const shopPages = (downloads: string): [tag: keyof typeof words, path: string][] => [
   ['en', '/products/how-to-start-onlyfans'],
   ['en', '/eu/filming-services'],
@@ -59,14 +59,14 @@ const shopPages = (downloads: string): [tag: keyof typeof words, path: string][]
   }),
 ];
 
-/** What stands over the page, as far as it can be seen; empty where nothing does. */
+/** The visible notice above the page; empty when there is none. */
 const said = (page: Page): Promise<string> =>
   page.evaluate(`(() => {
     const notice = document.querySelector('.test-shop');
     const { content, position, top, height } = getComputedStyle(notice ?? document.body, '::before');
     return content === 'none' || position !== 'fixed' || top !== '0px' || height !== '32px' ? '' : JSON.parse(content);
   })()`);
-/** Opens a page and waits for what the shop says of itself. */
+/** Opens a page and waits for the shop's notice. */
 async function open(page: Page, url: string): Promise<number> {
   const [answer] = await Promise.all([page.goto(url), page.waitForResponse('**/api/shop.css')]);
   return answer!.status();
@@ -119,7 +119,7 @@ test.each([
     .click();
   await page.waitForURL('**/sandbox-checkout/*');
   await page.getByText(words.pl).waitFor();
-  // Without https a browser has this to say of any page.
+  // Browsers log this for every page without https.
   expect(complaints.filter((complaint) => !complaint.includes("the URL's origin was untrustworthy"))).toEqual([]);
   await context.close();
 });

@@ -16,8 +16,8 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([database.drop(), folder.remove(), previous.remove()]));
 
-/** Starts a release on the one database, lets people use it for a while, and stops it. */
-async function use(program: Program | undefined, deed: (product: Product) => Promise<void>): Promise<void> {
+/** Starts a release on the shared database, lets users work for a while and stops it. */
+async function use(program: Program | undefined, action: (product: Product) => Promise<void>): Promise<void> {
   const [port] = await freePorts(1);
   const settings = {
     DATA_DIR: folder.path,
@@ -31,7 +31,7 @@ async function use(program: Program | undefined, deed: (product: Product) => Pro
   const product = await startProduct(settings, [], program);
   try {
     const load = await startLoad(product.siteUrl, 2, program && previousForm);
-    await deed(product);
+    await action(product);
     await until(() => Object.keys(load.done).length === 6);
     await load.stop();
     expect({ failures: load.failures, logged: product.output().match(/^\{.*"level":"(error|fatal)".*$/gm) }).toEqual({
@@ -43,7 +43,7 @@ async function use(program: Program | undefined, deed: (product: Product) => Pro
   }
 }
 
-/** The sandbox shop, where the buyer and the bank do what they are told. */
+/** The sandbox shop, in which the test controls the buyer and the bank. */
 async function checkOut({ siteUrl }: Product) {
   const wish = { productType: 'digital-guide', currency: 'USD', language: 'en' };
   const headers = { 'content-type': 'application/json' };

@@ -8,7 +8,7 @@ export const desktop: BrowserContextOptions = { viewport: { width: 1440, height:
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** A page of a new visitor, with everything that the browser complained about and every host that it asked. */
+/** A page of a new visitor, with the browser's errors and all requested hosts. */
 export async function visit(browser: Browser, url: string, options: BrowserContextOptions) {
   const context = await browser.newContext(options);
   const page = await context.newPage();
@@ -26,7 +26,7 @@ export async function visit(browser: Browser, url: string, options: BrowserConte
   return { page, context, complaints, hosts };
 }
 
-/** Fills in all that the application form requires, and one field more; step by step where it has steps. */
+/** Fills in all required fields of the application form and one optional one; step by step if it has steps. */
 export async function fillForm(page: Page, email: string) {
   const steps = [
     { name: 'Ada Peony', email },
@@ -42,13 +42,13 @@ export async function fillForm(page: Page, email: string) {
   await page.locator('[name=privacy_version]').check();
 }
 
-/** Goes to the form's next step or back, where the form has steps. */
+/** Goes to the form's next or previous step, if it has steps. */
 export async function toStep(page: Page, where: 'next' | 'back') {
   const button = page.locator(`[data-act=${where}]:visible`);
   if (await button.count()) await button.click();
 }
 
-/** The line and the processor of a cheap phone on the road. */
+/** Throttles network and CPU like a cheap phone with a mobile connection. */
 export async function slowDown(page: Page) {
   const debug = await page.context().newCDPSession(page);
   await debug.send('Network.emulateNetworkConditions', {
@@ -60,7 +60,7 @@ export async function slowDown(page: Page) {
   await debug.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** Keeps React back. @returns how to let it through */
+/** Delays the loading of React. @returns a function that releases it */
 export async function hold(page: Page) {
   let release!: () => void;
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -71,11 +71,13 @@ export async function hold(page: Page) {
   return release;
 }
 
-/** Resolves when React has taken the application form over. */
+/** Resolves when React has hydrated the application form. */
 export const awake = (page: Page) =>
   page.waitForFunction(() => Object.keys(document.querySelector('form')!).some((key) => key.startsWith('__react')));
 
-/** What axe objects to, as rule and element. Handed in by the debugger, which no content security policy binds. */
+/**
+ * The axe violations, as rule and element. axe is injected by the debugger, which ignores the content security policy.
+ */
 export async function axeViolations(page: Page): Promise<string[]> {
   await settled(page);
   await page.evaluate(axe);
@@ -84,18 +86,18 @@ export async function axeViolations(page: Page): Promise<string[]> {
   );
 }
 
-/** For people: where `SCREENSHOTS` names a folder, it gets a picture of the whole page. */
+/** Saves a screenshot of the whole page into the folder `SCREENSHOTS`, if set. */
 export async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env.SCREENSHOTS;
   if (folder) await page.screenshot({ path: join(folder, `${name.replaceAll(/\W+/g, '-')}.png`), fullPage: true });
 }
 
-/** Resolves when no color is on its way to another: a button that has just been enabled has too little contrast for a while. */
+/** Resolves when no color transition is running, because a newly enabled button has too little contrast during it. */
 const settled = (page: Page) =>
   page.evaluate(
     `Promise.allSettled(document.getAnimations().filter((moves) => moves instanceof CSSTransition).map(({ finished }) => finished))`,
   );
 
-/** Pixels by which the page is wider than its window. */
+/** CSS pixels by which the page is wider than its window. */
 export const sideScroll = (page: Page): Promise<number> =>
   page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');

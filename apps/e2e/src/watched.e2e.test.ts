@@ -32,7 +32,7 @@ afterAll(async () => {
 
 const buyer = 'berta@buyer.example';
 
-/** A guide is bought and downloaded once; a webhook is forged and a link made up. */
+/** Buys and downloads a guide once, and sends a forged webhook and an invented link. */
 async function buyAndDownload(): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   const body = JSON.stringify({ productType: 'digital-guide', currency: 'USD', language: 'en' });
@@ -95,7 +95,7 @@ test('one trace leads from the browser’s request to the answer of the mail ser
       .map(({ service, name }) => `${service}: ${name}`)
       .sort(),
   ).toEqual(steps.sort());
-  // Each step hangs on another of the same trace, but for the first.
+  // Except for the first, each span has a parent in the same trace.
   const ids = new Set(path().map(({ spanId }) => spanId));
   expect(path().filter(({ parentSpanId = '' }) => !ids.has(parentSpanId))).toHaveLength(1);
 });

@@ -3,25 +3,27 @@ import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const probeEveryMs = 500;
-/** Failed probes in a row until a replica counts as not ready; one that is slow on a busy machine does not. */
+/**
+ * Failed probes in a row until a replica counts as not ready, so that one slow probe on a busy machine does not matter.
+ */
 const failuresAtMost = 3;
 
 export type Balancer = {
   url: string;
-  /** Begins to send connections there once it is ready. */
+  /** Adds a replica, which gets connections when it is ready. */
   add(url: string): void;
   remove(url: string): void;
-  /** Addresses that new connections go to now. */
+  /** The addresses that currently get new connections. */
   ready(): string[];
   close(): Promise<void>;
 };
 
 /**
- * Distributes connections as a Kubernetes Service does: to those whose `/readyz` answers 200, in turn. A replica that is
- * no longer ready gets no new connection and keeps those that it has.
+ * Distributes connections like a Kubernetes Service: in turn to all replicas whose `/readyz` answers 200. A replica
+ * that is no longer ready gets no new connections but keeps its existing ones.
  */
 export async function startBalancer(): Promise<Balancer> {
-  /** Failed probes since the last good one. */
+  /** Failed probes since the last successful one. */
   const targets = new Map<string, number>();
   const sockets = new Set<Socket>();
   const stopping = new AbortController();
@@ -45,7 +47,7 @@ export async function startBalancer(): Promise<Balancer> {
       socket.on('error', () => other.destroy());
       socket.on('close', () => {
         sockets.delete(socket);
-        // What a server sent before it closed is still on its way to a slow reader.
+        // Data that a server sent before it closed may still be in transit to a slow reader.
         if (!socket.readableEnded) other.destroy();
       });
     }

@@ -15,20 +15,20 @@ import { runCommand, services, startReplica, type Replica, type Service, type Se
 export const staff = { email: 'owner@agency.example', password: 'a long enough password' };
 export const staffMailbox = 'staff@agency.example';
 
-/** The deployed product: every service as processes of its own, on real servers that can each be cut off. */
+/** The deployed product: each service in its own processes, on real servers that can each be disconnected. */
 export type Cluster = {
-  /** Where browsers come in. */
+  /** The address for browsers. */
   siteUrl: string;
   replicas: Record<Service, Replica[]>;
   balancers: Record<Service, Balancer>;
   smtp: SmtpSink;
   parts: Record<'database' | 'broker' | 's3', TcpProxy>;
   secretsKey: string;
-  /** Past the proxy that can be cut. */
+  /** The direct address, bypassing the proxy that can be cut. */
   s3: S3Server;
-  /** A service's own role, past the proxy that can be cut. */
+  /** The address for a service's own role, bypassing the proxy that can be cut. */
   databaseUrl(service: Service): string;
-  /** Starts one more replica, which gets connections once it is ready. */
+  /** Starts another replica, which gets connections when it is ready. */
   start(service: Service): Promise<Replica>;
   close(): Promise<void>;
 };
@@ -108,7 +108,7 @@ export async function startCluster(count: number, given: Settings = {}): Promise
         DATABASE_OWNER_URL: database.url,
       });
     await ensureStaff(databaseUrl('gateway'), { ...staff, role: 'owner' });
-    // All at once, as a first roll-out does.
+    // All at the same time, like in a first rollout.
     await Promise.all(services.flatMap((service) => Array.from({ length: count }, () => start(service))));
     return {
       siteUrl: balancers.gateway.url,

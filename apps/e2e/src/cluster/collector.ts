@@ -13,7 +13,7 @@ type Sent = {
 
 export type CollectedSpan = { service: string; name: string; traceId: string; spanId: string; parentSpanId?: string };
 
-/** Takes traces as an OpenTelemetry collector does, and keeps them. */
+/** A fake OpenTelemetry collector that records the traces. */
 export async function startCollector() {
   const received: Sent[] = [];
   const server = createServer((request, response) => {
@@ -26,7 +26,7 @@ export async function startCollector() {
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    /** Everything as it was sent. */
+    /** The received data, unchanged. */
     raw: () => JSON.stringify(received),
     spans: (): CollectedSpan[] =>
       received

@@ -5,17 +5,17 @@ import { clientOf } from '../client.ts';
 import { staff } from './cluster.ts';
 
 export type Load = {
-  /** What did not go as it should: a status, or the connection's own error. */
+  /** The failures: unexpected statuses and connection errors. */
   failures: string[];
-  /** Calls that went well, by kind. */
+  /** Successful calls, by kind. */
   done: Record<string, number>;
-  /** Resolves once every call under way has ended. */
+  /** Stops the load. Resolves when all running calls have ended. */
   stop(): Promise<void>;
 };
 
 const json = { 'content-type': 'application/json' };
 
-/** Visitors, buyers and staff at the same time, each call after the other, over connections that are kept. */
+/** Visitors, buyers and staff in parallel. Each makes one call after another over kept-alive connections. */
 export async function startLoad(siteUrl: string, visitors: number, form: Partial<ApplicationForm> = {}): Promise<Load> {
   const load: Load = { failures: [], done: {}, stop: async () => undefined };
   const photo = new Blob([new Uint8Array(await jpegPhoto())], { type: 'image/jpeg' });

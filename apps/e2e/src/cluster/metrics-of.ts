@@ -1,7 +1,7 @@
 import type { MetricName } from '@blue-peony/contracts';
 import type { Replica } from './replica.ts';
 
-/** A metric of several replicas, added up: of the samples that carry all of the given labels. */
+/** The sum of a metric over several replicas, of all samples with the given labels. */
 export async function sumOf(
   replicas: Replica[],
   name: MetricName | `${MetricName}_count`,

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { freePorts } from '@blue-peony/test-kit';
 
 export const services = ['gateway', 'intake', 'commerce', 'notification'] as const;
-// Each replica that runs is killed with us.
+// All running replicas are killed when this process ends.
 process.setMaxListeners(100);
 
 export type Service = (typeof services)[number];
@@ -16,7 +16,7 @@ export type Replica = {
   url: string;
   metricsUrl: string;
   output(): string;
-  /** As Kubernetes ends a pod. @returns the exit code, and how long it took */
+  /** Stops it like Kubernetes stops a pod. @returns the exit code and the duration */
   terminate(): Promise<{ code: number | null; ms: number }>;
   kill(): Promise<void>;
 };
@@ -30,7 +30,7 @@ export async function runCommand(service: Service, args: string[], settings: Set
   await promisify(execFile)(process.execPath, [program(service), ...args], { env: environment(settings) });
 }
 
-/** Starts the built service as a process of its own, and waits until it lives. */
+/** Starts the built service as a separate process and waits until it is live. */
 export async function startReplica(service: Service, settings: Settings): Promise<Replica> {
   const [port, metricsPort] = await freePorts(2);
   const child = spawn(process.execPath, [program(service)], {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Waits until `probe` gives something true. @throws Error after `withinMs` */
+/** Waits until `probe` returns something truthy. @throws Error after `withinMs` */
 export async function until<T>(probe: () => T | Promise<T>, withinMs = 30_000): Promise<NonNullable<T>> {
   const deadline = Date.now() + withinMs;
   for (;;) {

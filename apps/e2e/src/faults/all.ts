@@ -1,3 +1,4 @@
+import { batchFaults } from './batches.ts';
 import { brokerFaults } from './broker.ts';
 import { crowdFaults } from './crowds.ts';
 import { databaseFaults } from './database.ts';
@@ -9,6 +10,7 @@ import { storageFaults } from './storage.ts';
 
 export const groups: Record<string, Fault[]> = {
   Processes: processFaults,
+  Batches: batchFaults,
   Database: databaseFaults,
   Broker: brokerFaults,
   Mail: mailFaults,

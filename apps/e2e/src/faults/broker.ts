@@ -21,7 +21,7 @@ const deleteBindings = evaluate(
   `[rabbit_binding:remove(B, <<"test">>) || B <- rabbit_binding:list_for_source(${exchange})].`,
 );
 
-/** The worker's queues, whatever version their names carry. */
+/** The worker's queues, with any version in their names. */
 async function deleteQueues({ parts }: Stage, which: (name: string) => boolean): Promise<void> {
   const listed = await parts.broker.control('list_queues', '--quiet', '--no-table-headers', 'name');
   const names = listed.split('\n').filter((name) => name.startsWith(queues) && which(name));
@@ -29,7 +29,7 @@ async function deleteQueues({ parts }: Stage, which: (name: string) => boolean):
 }
 const isSide = (name: string) => /retry|dead/.test(name);
 
-/** The worker's main queue: the one that takes what the exchange gives. */
+/** The worker's main queue, which is bound to the exchange. */
 async function mainQueue({ parts }: Stage): Promise<string> {
   const listed = await parts.broker.control('list_queues', '--quiet', '--no-table-headers', 'name', 'consumers');
   const [queue] = listed.split('\n').filter((line) => line.startsWith(queues) && /\s[1-9]\d*$/.test(line));
@@ -47,7 +47,7 @@ async function withChannel(
   await connection.close();
 }
 
-/** Every event of four seconds comes to the worker three times more. */
+/** For four seconds each event is delivered to the worker three additional times. */
 async function deliverAgain(stage: Stage): Promise<void> {
   const queue = await mainQueue(stage);
   await withChannel(stage, async (channel) => {
@@ -60,7 +60,7 @@ async function deliverAgain(stage: Stage): Promise<void> {
   });
 }
 
-/** For four seconds applications come to the worker as the release before announced them. */
+/** For four seconds applications are announced in the previous release's format. */
 async function announceAsBefore(stage: Stage): Promise<void> {
   const queue = await mainQueue(stage);
   const [before, now] = ['intake.application-submitted.v1', 'intake.application-submitted.v2'] as const;

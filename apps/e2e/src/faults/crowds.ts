@@ -15,7 +15,7 @@ const halfBody =
 type Crowd = { sockets: Socket[]; dripping: NodeJS.Timeout };
 let crowd: Crowd | undefined;
 
-/** Connections that begin to say something and then go on a piece at a time. */
+/** Connections that start a request and then send it in small pieces. */
 async function gather({ siteUrl }: Stage, count: number, begin: string, piece: string, everyMs: number): Promise<void> {
   const port = Number(new URL(siteUrl).port);
   const sockets: Socket[] = [];

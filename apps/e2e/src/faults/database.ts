@@ -14,7 +14,7 @@ const away = /database/;
 const kill = ({ parts }: Stage) => parts.postgres.signal('SIGKILL');
 const startAgain = ({ parts }: Stage) => parts.postgres.start();
 
-/** Takes every connection that the server gives, and breaks those that the product has. */
+/** Occupies all connections of the server and breaks the product's. */
 async function takeConnections({ parts }: Stage): Promise<() => Promise<unknown>> {
   const taken: pg.Client[] = [];
   for (let full = false; !full;) {
@@ -25,7 +25,7 @@ async function takeConnections({ parts }: Stage): Promise<() => Promise<unknown>
       () => (full = true),
     );
     if (full && taken.length < 90) {
-      // The product still has some of them.
+      // The product still holds some connections.
       parts.lines.database.reset();
       full = false;
       await sleep(20);
@@ -51,7 +51,7 @@ const held = (hold: (stage: Stage) => Promise<() => Promise<unknown>>) => ({
   heal: () => release(),
 });
 
-/** Its files are gone: the process ends with one line and a code, so that a supervisor and a person know. */
+/** The database files are deleted: the process must exit with one log line and an exit code for the supervisor. */
 async function cannotStartAgain(): Promise<Outcome> {
   const stage = await openStage(embedded);
   try {

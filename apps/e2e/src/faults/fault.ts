@@ -1,46 +1,46 @@
 import type { LoadOptions } from './load.ts';
 import type { Stage, StageOptions } from './stage.ts';
 
-/** What one fault came to. */
+/** The result of one fault. */
 export type Outcome = {
   lost: string[];
   doubled: string[];
-  /** How many of these the mail server took without being able to say so. */
+  /** How many of these the mail server accepted without its answer getting through. */
   excused?: number;
-  /** From the dependency's return to a ready product that takes an application. */
+  /** Seconds from the dependency's return until the product is ready and accepts an application. */
   recoveredS?: number;
-  /** From the same moment to the last mail. */
+  /** Seconds from the same moment until the last mail. */
   mailsS?: number;
-  /** What users met that they should not have. */
+  /** Failures that users must not see. */
   complaints: string[];
-  /** What `/readyz` named while the fault lasted. */
+  /** The parts that `/readyz` named during the fault. */
   away?: string[];
 };
 
 export type Fault = {
   name: string;
   /**
-   * Mails that may come twice, because a worker dies between the server's answer and its mark. Where nothing says otherwise,
-   * those alone may whose answer could not come through.
+   * Mails that may be sent twice, because a worker dies between the server's answer and its own record. By default only
+   * those whose answer could not get through.
    */
   doubledAtMost?: number;
-  /** What it takes besides the parts of `npm test`. */
+  /** Requirements beyond those of `npm test`. */
   needs?: ('root' | 'faketime')[];
 } & (PlayedUnderLoad | PlayedByItself);
 
-/** Load before, during and after it; faults of the same stage follow each other on one product. */
+/** One fault, with load before, during and after it. Faults with the same stage share one product. */
 type PlayedUnderLoad = {
   stage: StageOptions;
   load?: LoadOptions;
   inject: (stage: Stage) => Promise<unknown>;
   holdMs?: number;
-  /** The dependency is back when it resolves. */
+  /** Causes the fault. Resolves when the dependency is back. */
   heal?: (stage: Stage) => Promise<unknown>;
-  /** The parts that `/readyz` must name while it lasts. */
+  /** The parts that `/readyz` must name during the fault. */
   away?: RegExp;
-  /** Addresses that the mail server refuses for good while it lasts. */
+  /** Addresses that the mail server refuses permanently during the fault. */
   refuses?: (address: string) => boolean;
-  /** How long a mail may take; a minute where nothing says otherwise. */
+  /** The longest time for a mail; a minute by default. */
   mailsWithinS?: number;
 };
 
@@ -49,7 +49,7 @@ type PlayedByItself = { play: () => Promise<Outcome> };
 const recoveryBoundS = 10;
 const mailsBoundS = 60;
 
-/** @returns what of the outcome is beyond the bounds; nothing for a fault that the product has stood */
+/** @returns the exceeded bounds; empty when the product survived the fault */
 export function broken(fault: Fault, outcome: Outcome): string[] {
   const { lost, doubled, excused = 0, recoveredS = 0, mailsS = 0, complaints, away } = outcome;
   const mailsWithinS = 'stage' in fault ? (fault.mailsWithinS ?? mailsBoundS) : mailsBoundS;

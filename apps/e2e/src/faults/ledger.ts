@@ -3,20 +3,20 @@ import type { Stage } from './stage.ts';
 
 type Photo = { path: string; bytes: number };
 
-/** Everything that the product has acknowledged to its visitors. */
+/** Everything that the product acknowledged to its users. */
 export class Ledger {
-  /** By the applicant's address, which each of them has alone. */
+  /** Applications by the applicant's unique address. */
   readonly applications = new Map<string, { id: string; photos: Photo[] }>();
   readonly scores = new Map<string, number>();
-  /** Order by the buyer's address. */
+  /** Orders by the buyer's address. */
   readonly paid = new Map<string, string>();
-  /** The same of buyers whose payment does not match the order. */
+  /** The same for buyers whose payment does not match the order. */
   readonly cases = new Map<string, string>();
-  /** Copies of mails that were there before: what was doubled among them is known. */
+  /** Mails sent before the fault; duplicates among them are already counted. */
   copiesBefore = 0;
-  /** Addresses whose mail server says no for good: those mails are settled, not lost. */
+  /** Addresses whose mail server refuses permanently: their mails are settled, not lost. */
   refuses: (address: string) => boolean = () => false;
-  /** Answers and breaks that a user should not have met, each with how often. */
+  /** Responses and disconnects that a user must not see, with their counts. */
   readonly complaints = new Map<string, number>();
 
   complain(what: string): void {
@@ -24,16 +24,16 @@ export class Ledger {
   }
 }
 
-/** Where to look for what was acknowledged. */
+/** The places that must contain everything acknowledged. */
 export type Evidence = Pick<Stage, 'sql' | 'store'> & { mail: { copies(): Copy[] } };
 export type Comparison = {
   lost: string[];
   doubled: string[];
-  /** How many of `doubled` are copies of a mail that the server took without being able to say so: nobody can know. */
+  /** How many of `doubled` are mails whose acceptance got lost on the way: a second copy cannot be avoided. */
   excused: number;
 };
 
-/** Compares what was acknowledged with rows, files and copies of mails. */
+/** Compares the acknowledged calls with database rows, files and mails. */
 export async function compare(ledger: Ledger, evidence: Evidence): Promise<Comparison> {
   const mails = compareMails(ledger, evidence.mail.copies());
   const lost = [...(await lostRows(ledger, evidence)), ...mails.lost];
@@ -51,7 +51,7 @@ async function lostRows({ applications, scores, paid, cases }: Ledger, { sql, st
   const claimed = new Map(claims.map(({ path, id }) => [path, id]));
   const orders = await sql<{ id: string }>("SELECT id FROM commerce.orders WHERE status = 'paid'");
   const paidOrders = new Set(orders.map(({ id }) => id));
-  // One payment has one case at most: the table keeps to that by itself.
+  // The table has a unique constraint: a payment has at most one case.
   const review = await sql<{ id: string }>('SELECT order_id AS id FROM commerce.payment_cases');
   const opened = new Set(review.map(({ id }) => id));
 
@@ -72,15 +72,15 @@ async function lostRows({ applications, scores, paid, cases }: Ledger, { sql, st
 }
 
 const staffMailbox = 'staff@blue-peony.example';
-/** What is looked at of a mail that was taken. */
+/** The compared parts of an accepted mail. */
 export type Copy = Pick<ParsedMail, 'envelope' | 'text' | 'messageId' | 'unanswered'>;
 const recipient = ({ envelope }: Copy) => envelope.to[0]!;
 
-/** A copy of the same mail has the same Message-ID. */
+/** Copies of a mail have the same Message-ID. */
 export function compareMails({ applications, paid, cases, refuses, copiesBefore }: Ledger, copies: Copy[]): Comparison {
   const received = new Set(copies.map(recipient));
   const staffTexts = copies.filter((mail) => recipient(mail) === staffMailbox).map(({ text = '' }) => text);
-  // Addresses are of one length, so that none is a part of another.
+  // All addresses have the same length, so that none is part of another.
   const told = new Set(staffTexts.flatMap((text) => text.match(/\b[a-z]+-\d{6}@load\.example/g) ?? []));
   const lost = [
     ...[...applications.keys()].filter((email) => !received.has(email) && !refuses(email)).map(() => 'applicant mail'),

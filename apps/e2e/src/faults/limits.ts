@@ -12,7 +12,7 @@ const moves = (name: string, clock: 'product' | 'all', offset: string): Fault =>
   holdMs: 12_000,
 });
 
-/** Starts with so few descriptors that it cannot work. */
+/** Starts with too few file descriptors to work. */
 const tooFew = (limit: number): Fault => ({
   name: `ulimit -n ${limit}`,
   async play(): Promise<Outcome> {
@@ -28,7 +28,7 @@ const tooFew = (limit: number): Fault => ({
   },
 });
 
-/** Large photos at once on a small heap: it may refuse, it may not die. */
+/** Many large photos on a small heap: the product may refuse them but must not die. */
 async function outOfMemory(): Promise<Outcome> {
   const stage = await openStage({ settings: { NODE_OPTIONS: '--max-old-space-size=256' } });
   try {

@@ -7,9 +7,9 @@ import type { Stage } from './stage.ts';
 export type LoadOptions = {
   visitors?: number;
   pauseMs?: number;
-  /** Connections may end without an answer: the process is killed. */
+  /** Connections may end without a response, because the process is killed. */
   kills?: boolean;
-  /** Nobody tries again. */
+  /** Without retries. */
   impatient?: boolean;
 };
 
@@ -19,16 +19,16 @@ const patienceMs = 20_000;
 const json = { 'content-type': 'application/json' };
 let sequence = 0;
 
-/** An address that nobody has had before. */
+/** A new unique address. */
 const newAddress = (who: string) => `${who}-${String(++sequence).padStart(6, '0')}@load.example`;
 
-/** Whether a failure tells the truth: that it is for now, and when to come again. */
+/** Whether a failure is honest: 503 with Retry-After. */
 async function isHonest(response: Response): Promise<boolean> {
   const { code } = (await response.json().catch(() => ({}))) as { code?: string };
   return [502, 503].includes(response.status) && code !== 'internal' && response.headers.has('retry-after');
 }
 
-/** Visitors who apply, a buyer and one of the staff, until they are stopped. What is acknowledged goes into the ledger. */
+/** Visitors who apply, a buyer and a staff member, until stopped. All acknowledged calls are recorded in the ledger. */
 export function startLoad(
   stage: Pick<Stage, 'siteUrl' | 'staff'>,
   ledger: Ledger,
@@ -38,7 +38,7 @@ export function startLoad(
   const stopping = new AbortController();
   let authorization: string | undefined;
 
-  /** @returns the answer when it is a good one; everything else is judged here */
+  /** @returns the response when it is a success; all others are evaluated here */
   async function call(kind: string, path: string, init: RequestInit): Promise<Response | undefined> {
     try {
       const response = await fetch(new URL(path, stage.siteUrl), {
@@ -48,7 +48,7 @@ export function startLoad(
       });
       if (response.status < 400) return response;
       const { status } = response;
-      // A session that is over: she signs in again.
+      // The session has expired: sign in again.
       if (kind === 'score' && status === 401) return (authorization = undefined);
       const retryAfter = response.headers.has('retry-after') ? '' : ' without Retry-After';
       if (!(await isHonest(response.clone())))
@@ -56,13 +56,13 @@ export function startLoad(
     } catch (error) {
       const { name, cause, message } = error as Error & { cause?: { code?: string } };
       if (name === 'TimeoutError') ledger.complain(`${kind} no answer in ${clientTimeoutMs / 1_000} s`);
-      // Refused: nothing was taken. A process that is gone cannot answer.
+      // Connection refused: nothing was accepted, and a dead process cannot answer.
       else if (!kills && cause?.code !== 'ECONNREFUSED') ledger.complain(`${kind} ${cause?.code ?? message}`);
     }
     return undefined;
   }
 
-  /** As the form does: the same call until it is answered. */
+  /** Like the form: repeats the same call until it is answered. */
   async function insist(kind: string, path: string, init: () => RequestInit): Promise<Response | undefined> {
     const end = Date.now() + (impatient ? 0 : patienceMs);
     for (;;) {
@@ -114,7 +114,7 @@ export function startLoad(
     const score = 1 + Math.floor(Math.random() * 10);
     const init = { method: 'PATCH', headers: { ...json, authorization }, body: JSON.stringify({ score }) };
     if (await call('score', `/api/admin/applications/${last.id}`, init)) ledger.scores.set(last.id, score);
-    // An attempt whose answer was lost may have counted all the same.
+    // An attempt whose response was lost may still have been accepted.
     else ledger.scores.delete(last.id);
   }
 

@@ -1,13 +1,13 @@
 import { startSmtpSink, startTcpProxy, type SmtpFault } from '@blue-peony/test-kit';
 
-/** Longest time that a 250 is on its way. */
+/** The longest transit time of a 250 response. */
 const answerMs = 1_000;
 
-/** A mail server that keeps every copy and misbehaves on demand, behind a way to it that can be cut or held. */
+/** A mail server that records all mails and misbehaves on demand, behind a proxy that can be cut or paused. */
 export async function startMailServer() {
   const sink = await startSmtpSink();
   const line = await startTcpProxy({ host: '127.0.0.1', port: sink.port });
-  /** When no answer got through. */
+  /** Periods in which no response got through. */
   const breaks: { from: number; to: number }[] = [];
   let held = false;
   const broken = () => void breaks.push({ from: performance.now() - answerMs, to: Infinity });
@@ -20,12 +20,12 @@ export async function startMailServer() {
       }),
     behave: (fault?: SmtpFault | ((recipient: string) => SmtpFault | undefined)) =>
       sink.fail(typeof fault === 'function' ? fault : () => fault),
-    /** Nobody reaches it. */
+    /** Makes it unreachable. */
     async cut() {
       broken();
       await line.cut();
     },
-    /** It takes connections and says nothing. */
+    /** Makes it accept connections without answering. */
     async hold() {
       broken();
       held = true;

@@ -16,7 +16,7 @@ const misbehaves = (name: string, fault: Parameters<Stage['mail']['behave']>[0],
 
 const isOdd = (address: string) => Number(/\d+/.exec(address)?.[0] ?? 0) % 2 === 1;
 
-/** Makes every event that waits for its next try due now, so that hours of an outage pass in seconds. */
+/** Makes all waiting retries due now, so that hours of an outage pass in seconds. */
 const hurry = ({ sql }: Stage) =>
   sql("UPDATE notification.inbox SET due_at = now() WHERE state = 'received' AND due_at > now() + interval '3 s'");
 

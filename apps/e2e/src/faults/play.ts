@@ -11,7 +11,7 @@ const afterMs = 1_500;
 const recoveryLimitMs = 45_000;
 const drainLimitS = 90;
 
-/** Plays a fault under load: acknowledgments before, during and after it must all hold in the end. */
+/** Runs a fault under load. Everything acknowledged before, during and after it must exist in the end. */
 export async function playUnderLoad(fault: Extract<Fault, { stage: object }>, stage: Stage): Promise<Outcome> {
   const ledger = new Ledger();
   ledger.copiesBefore = stage.mail.copies().length;
@@ -35,7 +35,7 @@ export async function playUnderLoad(fault: Extract<Fault, { stage: object }>, st
   return { ...comparison, recoveredS: recovered, mailsS, complaints, away };
 }
 
-/** Until it says that it is ready, and takes an application. @returns seconds, infinite when it never did */
+/** Waits until the product is ready and accepts an application. @returns seconds, infinite when it never did */
 async function untilRecovered(stage: Stage, since: number): Promise<number> {
   const body = JSON.stringify(applicationForm({ email: `probe-${randomUUID()}@probe.example` }));
   const headers = { 'content-type': 'application/json' };
@@ -55,7 +55,7 @@ const post = (url: string, headers: Record<string, string>, body: string) =>
     () => false,
   );
 
-/** @returns seconds until every mail was there, infinite when one never came */
+/** @returns seconds until all mails arrived, infinite when one never did */
 export async function untilMailed(
   ledger: Ledger,
   { mail }: Pick<Evidence, 'mail'>,
@@ -71,7 +71,7 @@ export async function untilMailed(
 
 type Readiness = { status: string; away?: string[]; detail?: string };
 
-/** Asks twice a second what the product says of its parts. */
+/** Polls `/readyz` twice a second. */
 function watchReadiness({ siteUrl }: Stage) {
   const named = new Set<string>();
   const stopping = new AbortController();

@@ -11,7 +11,7 @@ import { untilMailed } from './play.ts';
 import { ask, type Stage, type StageOptions } from './stage.ts';
 import { times } from './times.ts';
 
-/** Mails that the worker has under way at the same time. */
+/** The worker's concurrent mails. */
 const concurrency = 10;
 const nothing: Outcome = { lost: [], doubled: [], complaints: [] };
 const between = (least: number, most: number) => least + Math.random() * (most - least);
@@ -29,7 +29,7 @@ function killed(name: string, stage: StageOptions, count: number): Fault {
   return { name: `${name} ×${count}`, stage, load, doubledAtMost, inject: times(count, killAndStart) };
 }
 
-/** A service as a process of its own, killed and started again under load. */
+/** A service in its own process, killed and restarted under load. */
 function killedService(service: Service): Fault {
   const count = 7;
   const bound = service === 'notification' && { doubledAtMost: count * concurrency };
@@ -66,7 +66,8 @@ async function killService(service: Service, count: number): Promise<Outcome> {
   }
 }
 
-const evidenceOf = ({ databaseUrl, s3, smtp }: Cluster): Evidence => ({
+/** What a cluster stored and sent. */
+export const evidenceOf = ({ databaseUrl, s3, smtp }: Cluster): Evidence => ({
   mail: { copies: smtp.messages },
   store: new S3Store({ ...s3, bucket: 'bp-form-uploads' }),
   // Each role reads its own schema.

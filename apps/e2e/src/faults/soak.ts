@@ -7,10 +7,10 @@ import { startLoad } from './load.ts';
 import { untilMailed } from './play.ts';
 import { openStage } from './stage.ts';
 
-// npm run soak -- [--minutes 60]: load for that long; what the process holds must not grow.
+// npm run soak -- [--minutes 60]: runs load for that long; the process's memory and descriptors must not grow.
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '60' } } });
 const minutes = Number(values.minutes);
-/** Over which the first and the last value are taken, and which part of the run must show no rise. */
+/** The window of the first and last value, and the part of the run that must show no growth. */
 const settledAfter = minutes / 4;
 const watchedFrom = minutes / 2;
 const sampleEveryMs = 5_000;
@@ -25,7 +25,7 @@ async function sample(pid: number, since: number): Promise<Sample> {
   return { minute: (Date.now() - since) / 60_000, megabytes, descriptors };
 }
 
-/** Seconds of processor time that a process has taken. */
+/** A process's used processor time in seconds. */
 async function processorSeconds(pid: number): Promise<number> {
   const fields = (await readFile(`/proc/${pid}/stat`, 'utf8')).split(') ')[1]!.split(' ');
   return (Number(fields[11]) + Number(fields[12])) / 100;
@@ -33,7 +33,7 @@ async function processorSeconds(pid: number): Promise<number> {
 
 const median = (numbers: number[]) => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
-/** Growth by the line that fits best, over the time of the samples, as a part of their median. */
+/** Growth by linear regression over the samples' time, relative to their median. */
 function trend(samples: Sample[], of: 'megabytes' | 'descriptors'): number {
   const mean = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0) / numbers.length;
   const [x, y] = [mean(samples.map(({ minute }) => minute)), mean(samples.map((one) => one[of]))];
@@ -54,7 +54,7 @@ function judge(samples: Sample[], of: 'megabytes' | 'descriptors'): string[] {
   console.log(`${of}: ${settled.toFixed(0)} → ${last.toFixed(0)}, trend of the last half ${(rise * 100).toFixed(1)} %`);
   const found: string[] = [];
   if (last > settled * growthAtMost) found.push(`${of} grew by more than 10 %`);
-  // Less than that is the noise of a collector.
+  // Less is garbage collector noise.
   if (rise > 0.05) found.push(`${of} rise over the last half`);
   return found;
 }

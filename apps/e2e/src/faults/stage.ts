@@ -13,16 +13,16 @@ import pg from 'pg';
 import { builtProgram, dataFolder, startProduct, type Product, type Settings } from '../product.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 
-/** How the product stands: in one process with everything embedded, or in one process on real servers. */
+/** The product's deployment: one process with everything embedded, or one process on real servers. */
 export type StageOptions = {
   /** Real PostgreSQL, RabbitMQ and S3, each behind a proxy. */
   real?: boolean;
-  /** Of the real servers the database alone. */
+  /** Of the real servers only the database. */
   databaseOnly?: boolean;
-  /** A clock that can be set, for the product or for its database too; with a real database alone. */
+  /** A settable clock, for the product or also for its database; only with a real database. */
   clock?: 'product' | 'all';
   settings?: Settings;
-  /** Goes before the program, as in `prlimit --nofile=300:300`. */
+  /** The command prefix, for example `prlimit --nofile=300:300`. */
   command?: string[];
   /** Prepares the data folder before the first start. @returns how to undo it */
   prepare?: (dataDir: string) => Promise<() => Promise<unknown>>;
@@ -46,9 +46,9 @@ export type Stage = {
   product(): Product;
   isDead(): boolean;
   start(): Promise<void>;
-  /** Past the proxies, as the database's owner. */
+  /** The database owner's address, bypassing the proxies. */
   sql<Row extends object>(query: string, parameters?: unknown[]): Promise<Row[]>;
-  /** For example `+2h`, for what was started with a clock. */
+  /** Sets the clock, for example `+2h`; only for a stage with a clock. */
   setClock(offset: string): Promise<void>;
   close(): Promise<void>;
 };
@@ -85,7 +85,7 @@ async function closeParts({ postgres, broker, s3, lines }: RealParts): Promise<v
   await Promise.all([postgres.stop(), broker.dispose(), s3.stop()]);
 }
 
-/** Address of the embedded database, from what it keeps in its folder. */
+/** The embedded database's address, from the files in its folder. */
 async function embeddedUrl(dataDir: string): Promise<string> {
   const folder = join(dataDir, 'postgres');
   const password = await readFile(join(folder, 'password'), 'utf8');
@@ -93,7 +93,7 @@ async function embeddedUrl(dataDir: string): Promise<string> {
   return `postgres://postgres:${password}@127.0.0.1:${port}/blue_peony`;
 }
 
-/** Asks a database over a connection of its own. */
+/** Queries a database over a new connection. */
 export async function ask<Row extends object>(url: string, query: string, parameters: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

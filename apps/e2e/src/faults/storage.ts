@@ -15,7 +15,7 @@ const run = promisify(execFile);
 const real: StageOptions = { real: true };
 const store = /store|disk/;
 
-/** A disk of that size, with rights that PostgreSQL's own user can pass. */
+/** A file system of that size that PostgreSQL's user can access. */
 async function mount(path: string, megabytes: number): Promise<() => Promise<unknown>> {
   await mkdir(path, { recursive: true, mode: 0o755 });
   await run('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m,mode=755`, 'tmpfs', path]);
@@ -25,7 +25,7 @@ async function mount(path: string, megabytes: number): Promise<() => Promise<unk
 const smallDisk: StageOptions = { prepare: (dataDir) => mount(dataDir, 700) };
 const smallPhotoDisk: StageOptions = { prepare: (dataDir) => mount(join(dataDir, 'photos'), 20) };
 
-/** Leaves no byte on the disk of a folder. */
+/** Fills the disk of a folder completely. */
 async function fill(folder: string): Promise<void> {
   const ballast = await open(join(folder, 'ballast'), 'w');
   try {
@@ -35,7 +35,7 @@ async function fill(folder: string): Promise<void> {
       else await ballast.write(Buffer.alloc(piece));
     }
   } catch {
-    // Full.
+    // The disk is full.
   } finally {
     await ballast.close();
   }
@@ -55,7 +55,7 @@ const unfinished = async ({ dataDir }: Stage) => {
 };
 
 let busy: Server;
-/** In the store's place: a server that has no time for anybody. */
+/** Replaces the store by a server that answers 503 to everything. */
 async function answerBusy({ parts }: Stage): Promise<void> {
   const { s3 } = parts.lines;
   await s3.cut();
@@ -71,7 +71,7 @@ async function answerAgain({ parts }: Stage): Promise<void> {
   await parts.lines.s3.restore();
 }
 
-/** Backs up under load and restores into empty servers: all that was acknowledged before is there. */
+/** Backs up under load and restores into empty servers: everything acknowledged before must exist. */
 async function restored(): Promise<Outcome> {
   const [from, to] = await Promise.all([openStage(real), openStage(real)]);
   try {
@@ -89,7 +89,7 @@ async function restored(): Promise<Outcome> {
     await backup(to, backups, 'restore', 'newest');
     await to.start();
     const recoveredS = (Date.now() - since) / 1_000;
-    // Its mails went out before, from the first product.
+    // The first product has already sent its mails.
     before.refuses = () => true;
     const { lost } = await compare(before, to);
     return { lost: lost.filter((what) => !what.includes('mail')), doubled: [], recoveredS, complaints: [] };

@@ -10,7 +10,7 @@ const missingFor: Record<NonNullable<Fault['needs']>[number], () => string | und
   faketime: () => (existsSync(fakeTime) ? undefined : 'libfaketime (Debian: apt-get install libfaketime)'),
 };
 
-/** Plays faults one after the other; those on the same stage share one product as long as it stands. */
+/** Runs faults one after another. Faults with the same stage share one product until it fails. */
 export async function playAll(faults: readonly Fault[], report: (played: Played) => void): Promise<Played[]> {
   const all: Played[] = [];
   let open: { options: StageOptions; stage: Stage } | undefined;
@@ -31,7 +31,7 @@ export async function playAll(faults: readonly Fault[], report: (played: Played)
     try {
       const outcome = 'play' in fault ? await fault.play() : await playUnderLoad(fault, await stageFor(fault));
       const failures = broken(fault, outcome);
-      // What it left behind is not the next one's fault.
+      // The next fault must not be blamed for the remains of this one.
       if (failures.length > 0) await close();
       return { fault, outcome, failures };
     } catch (error) {
@@ -52,7 +52,9 @@ export async function playAll(faults: readonly Fault[], report: (played: Played)
 const seconds = (value: number | undefined) =>
   value === undefined ? '–' : value === Infinity ? 'never' : `${value.toFixed(1)} s`;
 
-/** One line of the table: what was lost and doubled, how long it took, what was dishonest, what `/readyz` named. */
+/**
+ * One line of the table: lost and duplicated items, durations, dishonest failures, and the parts that `/readyz` named.
+ */
 export function line({ fault, outcome, failures, missing }: Played): string {
   if (missing) return `?  ${fault.name} | not played: needs ${missing}`;
   const columns = [`${failures.length === 0 ? 'ok' : 'X '} ${fault.name}`];

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Stage } from './stage.ts';
 
-/** Does it so often, with pauses. */
+/** Repeats an action with pauses. */
 export const times =
   (count: number, step: (stage: Stage) => unknown, pauseMs = 0) =>
   async (stage: Stage): Promise<void> => {

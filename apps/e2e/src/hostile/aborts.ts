@@ -9,7 +9,7 @@ const post = (path: string, body: string) =>
   `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 const get = (path: string, token = '') => `GET ${path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n\r\n`;
 
-/** Requests of every kind that are cut off by a reset: in the head, in the body, or while the answer is on its way. */
+/** Requests of every kind, ended by a reset in the headers, in the body or during the response. */
 export const aborts: Attack = async (field) => {
   const whole = [
     uploadHead(500_000),
@@ -37,7 +37,7 @@ async function abort(socket: Socket, bytes: string, afterMs: number): Promise<vo
   socket.resetAndDestroy();
 }
 
-/** Uploads that are held open, more than a service has connections, and then cut off, the last one first. */
+/** More open uploads than a service has connections, which are then cut off, the last one first. */
 export const leavers =
   (count: number): Attack =>
   async (field) => {
@@ -57,7 +57,7 @@ export async function hold(field: Field, count: number, bytes: string): Promise<
   return held;
 }
 
-/** Counts what has come on connections that were held, and resets them. */
+/** Counts the responses on held connections and resets them. */
 export async function letGo(field: Field, held: readonly Socket[], about: string): Promise<void> {
   await Promise.all(held.map((socket) => hear(socket, field, about, 100)));
   for (const socket of held) socket.resetAndDestroy();

@@ -1,7 +1,7 @@
-/** What came back from the product: counts by status, and every answer that it must never give. */
+/** The product's responses: counts by status, and all forbidden responses. */
 export class Answers {
   readonly counts = new Map<string, number>();
-  /** Answers 5xx other than 503 with Retry-After, and strange requests that were taken, by what was asked. */
+  /** Forbidden responses by request: 5xx other than 503 with Retry-After, and accepted malformed requests. */
   readonly faults = new Map<string, number>();
 
   add(status: number | string, retryAfter: boolean, about: string): void {

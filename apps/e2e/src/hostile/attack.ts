@@ -4,11 +4,11 @@ import type { Answers } from './answers.ts';
 export type Field = {
   url: string;
   port: number;
-  /** Of a staff session. */
+  /** The token of a staff session. */
   token: string;
-  /** When a flood ends, by `Date.now()`. */
+  /** The end of a flood, in milliseconds of `Date.now()`. */
   until: number;
-  /** The address of the attacker's machine with that number, out of 200 for each attack. */
+  /** The address of one of the attacker's machines, 200 for each attack. */
   from: (machine: number) => string;
   answers: Answers;
 };

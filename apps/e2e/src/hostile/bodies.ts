@@ -24,9 +24,9 @@ const json = [
   '"just text"',
 ];
 
-/** JSON that is too deep, too large or strange, to every route and method that takes a body. */
+/** Too deep, too large or malformed JSON for every route and method with a body. */
 export const deepBodies: Attack = async (field) => {
-  // A sign-out would end the session of the staff beside this.
+  // A sign-out would end the session of the honest staff member.
   const paths = (await pathsOf(field.url)).filter((path) => !path.endsWith('/logout'));
   const routes = paths.flatMap((path) => ['POST', 'PUT', 'PATCH'].map((method) => ({ path, method })));
   const authorization = `Bearer ${field.token}`;
@@ -42,7 +42,7 @@ export const deepBodies: Attack = async (field) => {
   );
 };
 
-/** Forms whose multipart frame is strange, and bodies that lie about their kind. */
+/** Malformed multipart forms, and bodies with a wrong content type. */
 export const strangeForms: Attack = async (field) => {
   const tiny = Buffer.from([0xff, 0xd8, 0xff, 0xe0]);
   const zipped = gzipSync(Buffer.alloc(100_000_000));
@@ -92,7 +92,7 @@ export const hugeBodies: Attack = async (field) => {
   await atOnce(6, jobs);
 };
 
-/** Sends 100 MB as fast as they are taken, until the product answers or ends the connection. */
+/** Sends 100 MB as fast as possible, until the product answers or closes the connection. */
 async function pour(field: Field, machine: number, head: string, chunked: boolean): Promise<void> {
   const socket = await open(field, machine);
   const size = 1_000_000;

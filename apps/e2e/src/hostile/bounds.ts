@@ -2,7 +2,7 @@ import { listed, type Answers } from './answers.ts';
 import { limits, type Kind, type Visits } from './visitors.ts';
 import type { Usage } from './watch.ts';
 
-/** One attack, and what was seen beside it and after it. */
+/** The measurements during and after one attack. */
 export type Round = {
   name: string;
   answers: Answers;
@@ -10,18 +10,18 @@ export type Round = {
   idle: Usage;
   peak: Usage;
   exited: boolean;
-  /** What was not as before 10 s after it. */
+  /** Measurements that were not back to normal 10 s after it. */
   after: string[];
 };
 
-/** Megabytes that a process may have. */
+/** The memory limit of a process in megabytes. */
 const memoryBound = (idle: number) => 1.5 * idle + 256;
 
-/** Milliseconds within which that share of the tries was through, Infinity where too many failed. */
+/** The percentile of the durations in milliseconds, Infinity when too many attempts failed. */
 const within = ({ tries, ms }: Visits, share: number): number =>
   ms.toSorted((a, b) => a - b)[Math.ceil(tries * share) - 1] ?? Infinity;
 
-/** Which bounds an attack broke. */
+/** The bounds that an attack exceeded. */
 export function judge({ answers, visits, idle, peak, exited, after }: Round): string[] {
   const { application, photos, checkout, list, ready } = visits;
   const tooLate = within(application, 0.99) > limits.application;

@@ -1,4 +1,4 @@
-// A process of the suite: the honest visitors, whose clock the attackers' work must not hold up.
+// A separate process for the honest visitors, so that the attackers' work does not disturb their timing.
 import { startVisitors } from './visitors.ts';
 
 const [url, token, network] = process.argv.slice(2);

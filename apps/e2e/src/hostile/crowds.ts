@@ -4,7 +4,7 @@ import type { Attack } from './attack.ts';
 import { bombs, costly } from './pictures.ts';
 import { atOnce, photoForm, strike } from './wire.ts';
 
-/** Each picture bomb alone, then the costliest two of 30 machines at once. */
+/** Each decompression bomb alone, then the two most expensive ones from 30 machines at once. */
 export const pictureBombs: Attack = async (field) => {
   for (const [name, picture] of Object.entries(await bombs()))
     await strike(field, '/api/uploads', photoForm(picture, name), name.length);
@@ -19,7 +19,7 @@ export const costlyPictures: Attack = async (field) => {
     );
 };
 
-/** Connections that ask for one page each and then stay. */
+/** Connections that request one page each and then stay open. */
 export const idleCrowd =
   (count: number): Attack =>
   async (field) => {

@@ -4,7 +4,7 @@ import { atOnce, jsonPost, photoForm, strike } from './wire.ts';
 
 type Request = { path: string; init?: Parameters<typeof strike>[2] };
 
-/** 200 machines that ask as fast as they are answered. */
+/** 200 machines that send requests as fast as they get responses. */
 const flood = async (field: Field, requests: readonly Request[]): Promise<void> => {
   const machine = async (number: number) => {
     for (let turn = number; Date.now() < field.until; turn += 1) {
@@ -38,7 +38,7 @@ export const mixedFlood: Attack = (field) => {
   ]);
 };
 
-/** 100 ordinary photos at the same moment, again and again. */
+/** 100 ordinary photos at the same time, repeatedly. */
 export const photoBursts: Attack = async (field) => {
   const photo = photoForm(await jpegPhoto({ width: 4000, height: 3000 }));
   while (Date.now() < field.until)

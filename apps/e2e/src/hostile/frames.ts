@@ -27,14 +27,14 @@ const heads = [
   'Host: x\r\n folded: a\r\n\r\n',
 ];
 
-/** The documented paths and a few that are not documented, with `x` for each parameter. */
+/** The documented paths and some undocumented ones, with `x` for each parameter. */
 export async function pathsOf(url: string): Promise<string[]> {
   const document = (await (await fetch(`${url}/api/docs-json`)).json()) as { paths: object };
   const documented = Object.keys(document.paths).map((path) => path.replace(/\{\w+\}/g, 'x'));
   return [...documented, '/', '/admin', '/nothing', '/auth/v1/token', '/auth/v1/user', '/healthz'];
 }
 
-/** Breaks the protocol on every route, method and content type. */
+/** Violates HTTP on every route, method and content type. */
 export const brokenFrames: Attack = async (field) => {
   const lines = (await pathsOf(field.url)).flatMap((path) => methods.map((method) => `${method} ${path} HTTP/1.1\r\n`));
   const requests = lines.flatMap((line) => [
@@ -82,7 +82,7 @@ const extras = [
   'Accept-Encoding: gzip;q=nonsense, br;q=9999\r\n',
 ];
 
-/** Asks for strange targets with strange headers. */
+/** Requests malformed targets with malformed headers. */
 export const strangeRequests: Attack = async (field) => {
   const verbs = [...methods, 'CONNECT', 'TRACE', 'PROPFIND', 'PRI', 'get'];
   const requests = verbs.flatMap((verb) =>

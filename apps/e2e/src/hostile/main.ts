@@ -1,4 +1,4 @@
-// `npm run hostile`: the product as a process with its default limits, under one attack after the other.
+// `npm run hostile`: runs one attack after another on the product with its default limits.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
@@ -13,12 +13,12 @@ import { cells, columns, judge, type Round } from './bounds.ts';
 import { startVisitors, type Kind, type Visits } from './visitors.ts';
 import { usageOf, watch, type Usage } from './watch.ts';
 
-/** Milliseconds: a flood, the longest attack, and the time after it in which all must be as before. */
+/** Milliseconds: a flood, the longest attack, and the time to return to normal after it. */
 const times = { flood: 20_000, attack: 100_000, recovery: 10_000 };
-/** Descriptors that may stay open after an attack: connections that pools keep, to the database and between services. */
+/** Descriptors that may stay open after an attack: pooled connections to the database and between services. */
 const spareDescriptors = 300;
 
-/** The honest visitors' second number in 127.x.y.z; the attackers have 0. */
+/** The second part of the honest visitors' addresses 127.x.y.z; the attackers have 0. */
 const networks = { after: 1, beside: 100 };
 
 /** The 10,000 connections need as many descriptors, here and in the product. */
@@ -27,7 +27,7 @@ function checkDescriptors(): void {
   if (limit < 11_000) throw new Error(`${limit} descriptors a process are too few: ulimit -Hn 20000`);
 }
 
-/** Honest visitors in a process of their own. @returns how to end them and hear of their visits */
+/** Starts honest visitors in their own process. @returns a function that stops them and returns their visits */
 function visitBeside(url: string, token: string, network: number): () => Promise<Record<Kind, Visits>> {
   const crew = fork(new URL('crew.ts', import.meta.url), [url, token, `${network}`]);
   return async () => {
@@ -38,7 +38,7 @@ function visitBeside(url: string, token: string, network: number): () => Promise
   };
 }
 
-/** What is not as before, 10 s after an attack at the latest. */
+/** Waits up to 10 s after an attack. @returns the measurements that are not back to normal */
 async function aftermath(product: Product, token: string, idle: Usage): Promise<string[]> {
   const end = Date.now() + times.recovery;
   for (;;) {
@@ -75,7 +75,7 @@ async function play(name: string, attack: Attack, number: number, product: Produ
   return { name, answers, visits, idle, peak: unwatch(), exited, after };
 }
 
-/** What the product has while only a few honest people use it. */
+/** The product's resources with only a few honest users. */
 async function usageWhenIdle(product: Product): Promise<Usage> {
   const visitors = await startVisitors(product.siteUrl, await clientOf(product).signIn(), networks.after);
   await sleep(5_000);
@@ -105,5 +105,5 @@ async function main(): Promise<boolean> {
   return broken === 0;
 }
 
-// Attacks leave connections and timers behind, which would keep this process running.
+// Remaining connections and timers of attacks would keep this process running.
 process.exit((await main()) ? 0 : 1);

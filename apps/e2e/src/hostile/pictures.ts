@@ -23,7 +23,7 @@ const png = (
   ]);
 };
 
-/** So many zero bytes, compressed. */
+/** A compressed block of zero bytes. */
 async function zeros(length: number): Promise<Buffer> {
   const block = Buffer.alloc(1_000_000);
   const deflate = createDeflate({ level: 9 });
@@ -38,7 +38,7 @@ async function zeros(length: number): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-// Start and step of each pass of an interlaced PNG, across and down.
+// Start and step of each pass of an interlaced PNG, horizontally and vertically.
 const passes = [
   [0, 8, 0, 8],
   [4, 8, 0, 8],
@@ -49,7 +49,7 @@ const passes = [
   [0, 1, 1, 2],
 ] as const;
 
-/** A PNG of that size in which every byte is zero. */
+/** A PNG of that size with only zero bytes. */
 function blankPng(shape: Png): Promise<Buffer> {
   const { width, height, depth = 8, color = 2, interlaced } = shape;
   const rowBytes = (pixels: number) => Math.ceil((pixels * depth * channels[color]!) / 8) + 1;
@@ -74,7 +74,7 @@ const segment = (marker: number, data: Buffer) => {
   length.writeUInt16BE(data.length + 2);
   return Buffer.concat([Buffer.from([0xff, marker]), length, data]);
 };
-/** Puts segments behind the first two bytes of a JPEG. */
+/** Inserts segments after the first two bytes of a JPEG. */
 const withSegments = (jpeg: Buffer, segments: Buffer[]) =>
   Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)]);
 
@@ -112,11 +112,11 @@ function animated(frame: Buffer, frames: number, side: number): Buffer {
   return chunk('RIFF', Buffer.concat([Buffer.from('WEBP'), ...body]));
 }
 
-/** The PNG whose decoding costs the most within the limit of pixels. */
+/** The PNG with the most expensive decoding within the pixel limit. */
 export const costly = (interlaced = false) =>
   blankPng({ width: 6_900, height: 6_900, depth: 16, color: 6, interlaced });
 
-/** Small files that want much memory or work, by name. */
+/** Small files that need much memory or work, by name. */
 export async function bombs(): Promise<Record<string, Buffer>> {
   const small = await jpegPhoto({ width: 64, height: 64 });
   const frame = await webpPhoto({ width: 16, height: 16 });

@@ -31,7 +31,7 @@ export const slowForms = dripping('slow form', jsonHead('/api/applications'), 'a
 export const slowSignIns = dripping('slow sign-in', jsonHead('/auth/v1/token?grant_type=password'), 'a');
 export const slowUploads = dripping('slow upload', uploadHead(9_000_000), 'b');
 
-/** Uploads that send 18 MB as fast as they are taken and then stop: 60 of one machine, and one of each other machine. */
+/** Uploads that send 18 MB as fast as possible and then stop: 60 from one machine, and one from each other machine. */
 export const stalledUploads: Attack = async (field) => {
   const block = Buffer.alloc(1_000_000);
   const stall = async (machine: number) => {
@@ -48,7 +48,7 @@ export const stalledUploads: Attack = async (field) => {
   await letGo(field, held, 'stalled upload');
 };
 
-/** Asks for large answers and reads none of them. */
+/** Requests large responses and does not read them. */
 const unread = async (field: Field, count: number, path: (index: number) => string): Promise<void> => {
   const held = await Promise.all(
     Array.from({ length: count }, async (_, index) => {

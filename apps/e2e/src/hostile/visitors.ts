@@ -3,11 +3,11 @@ import type { Checkout, ReviewPage } from '@blue-peony/contracts';
 import { applicationForm, jpegPhoto } from '@blue-peony/test-kit';
 import { call, jsonPost, photoForm, type Answer } from './wire.ts';
 
-/** What became of the visits of one kind. */
+/** The results of one kind of visit. */
 export type Visits = { tries: number; failures: string[]; ms: number[] };
 export type Kind = 'application' | 'photos' | 'checkout' | 'list' | 'ready';
 
-/** Milliseconds: how soon an application without photos and one with photos must be through. */
+/** Milliseconds: the limits for an application without and with photos. */
 export const limits = { application: 3_000, photos: 15_000 };
 
 type Ask = (path: string, init?: Omit<Parameters<typeof call>[1], 'from'>) => Promise<Answer>;
@@ -17,7 +17,7 @@ const expectStatus = (answer: Answer, status: number) => {
   return answer;
 };
 
-/** Asks until the answer has that status, as the form does: again after 503 or a lost line, until the time is over. */
+/** Repeats a request like the form, after 503 or a lost connection, until the status is right or the time is over. */
 async function insist(ask: () => Promise<Answer>, status: number, end: number): Promise<Answer> {
   for (;;) {
     const answer = await ask().catch((error: Error) => error);
@@ -58,7 +58,7 @@ const visits = (photo: Buffer, token: string): Record<Kind, (ask: Ask) => Promis
   ready: async (ask) => expectStatus(await ask('/readyz'), 200),
 });
 
-/** Visitors of a kind at the same time: the bar for those with photos wants many tries. */
+/** Concurrent visitors of each kind; those with photos are more, because their percentile needs many samples. */
 const atOnce: Partial<Record<Kind, number>> = { photos: 5 };
 
 const payment = {
@@ -69,7 +69,7 @@ const payment = {
 
 let arrivals = 0;
 
-/** Honest visitors of every kind, each visit from an address of its own. */
+/** Honest visitors of every kind, each visit from its own address. */
 export async function startVisitors(url: string, token: string, network: number) {
   const kinds = visits(await jpegPhoto({ width: 1_600, height: 1_200 }), token);
   const seen = {} as Record<Kind, Visits>;

@@ -5,11 +5,11 @@ export type Usage = { own: number; child: number; descriptors: number };
 
 const pageMb = 4_096 / 1_000_000;
 
-/** Zeros for a process that is over. */
+/** Zeros for a process that has ended. */
 export function usageOf(pid: number): Usage {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
-    // The command's name is in parentheses and may hold anything; the state and the parent follow it.
+    // The command's name is in parentheses and may contain anything; the state and the parent id follow it.
     const parent = /.*\) \S (\d+)/s.exec(read(`/proc/${name}/stat`))?.[1];
     if (parent) parents.set(Number(name), Number(parent));
   }
@@ -22,7 +22,7 @@ export function usageOf(pid: number): Usage {
   return { own: resident(pid), child: Math.max(0, ...children), descriptors: countDescriptors(pid) };
 }
 
-/** Looks twice a second. @returns how to end that and what the peaks were */
+/** Samples twice a second. @returns a function that stops it and returns the peaks */
 export function watch(pid: number): () => Usage {
   const peak = usageOf(pid);
   const timer = setInterval(() => {

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Field } from './attack.ts';
 
-/** A connection from one of the attacker's machines; a server that does not take it gives one that is over. */
+/** Opens a connection from one of the attacker's machines; if the server refuses, it is already closed. */
 export async function open({ port, from }: Pick<Field, 'port' | 'from'>, machine: number): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from(machine) });
   socket.on('error', () => undefined);
@@ -12,7 +12,7 @@ export async function open({ port, from }: Pick<Field, 'port' | 'from'>, machine
   return socket;
 }
 
-/** Counts the answer that stands on a connection, or how the connection ended, after `forMs` at the latest. */
+/** Counts the response on a connection, or how the connection ended, after at most `forMs`. */
 export async function hear(socket: Socket, { answers }: Field, about: string, forMs: number): Promise<string> {
   let text = '';
   const done = new AbortController();
@@ -31,7 +31,7 @@ export async function hear(socket: Socket, { answers }: Field, about: string, fo
   return status ?? end;
 }
 
-/** Sends raw bytes over a connection of its own, counts the answer and resets the connection. */
+/** Sends raw bytes over a new connection, counts the response and resets the connection. */
 export async function sendRaw(field: Field, machine: number, bytes: string, forMs: number): Promise<string> {
   const socket = await open(field, machine);
   socket.write(bytes, 'latin1');
@@ -49,7 +49,7 @@ type Call = {
 };
 export type Answer = { status: number; retryAfter: string | undefined; location: string; body: string };
 
-/** One request over a connection of its own. @throws Error when no whole answer comes within the limit */
+/** Makes one request over a new connection. @throws Error when no complete response arrives in time */
 export function call(
   url: string,
   { method = 'GET', headers = {}, body, from, limitMs = 60_000 }: Call,
@@ -74,7 +74,7 @@ export function call(
   });
 }
 
-/** Calls the product as an attacker: counts the answer, and leaves nothing open. */
+/** Calls the product as an attacker, counts the response and closes the connection. */
 export async function strike(field: Field, path: string, init: Omit<Call, 'from'>, machine: number): Promise<void> {
   const about = `${init.method ?? 'GET'} ${path.slice(0, 60)}`;
   try {
@@ -85,7 +85,7 @@ export async function strike(field: Field, path: string, init: Omit<Call, 'from'
   }
 }
 
-/** A photo as a form sends it. */
+/** A photo as a multipart form body. */
 export function photoForm(photo: Buffer, name = 'me.jpg', boundary = 'b') {
   const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: image/jpeg\r\n\r\n`;
   return {
@@ -101,12 +101,12 @@ export const jsonPost = (body: unknown, method = 'POST') => ({
   body: typeof body === 'string' ? body : JSON.stringify(body),
 });
 
-/** The head of an upload of that many bytes, and its first ones. */
+/** The headers of an upload of that many bytes, and its first bytes. */
 export const uploadHead = (length: number) =>
   `POST /api/uploads HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\nContent-Length: ${length}\r\n\r\n` +
   '--b\r\nContent-Disposition: form-data; name="file"; filename="a.jpg"\r\nContent-Type: image/jpeg\r\n\r\n\xff\xd8\xff\xe0';
 
-/** Works through jobs, `count` at a time. */
+/** Runs jobs, `count` at a time. */
 export async function atOnce(count: number, jobs: readonly (() => Promise<unknown>)[]): Promise<void> {
   const waiting = [...jobs];
   const work = async () => {
