@@ -5,10 +5,10 @@ import { parseAllDocuments } from 'yaml';
 
 export const chart = resolve(import.meta.dirname, '../blue-peony');
 
-/** The values files that the chart brings. */
+/** Values files that come with the chart. */
 export const valuesFiles = readdirSync(chart).filter((name) => /^values-.+\.yaml$/.test(name));
 
-/** The oldest version that the chart takes, one of today's, and the newest that its checks know. */
+/** The oldest version that the chart supports, a current one, and the newest that its checks know. */
 export const kubernetesVersions = ['1.30', '1.35', '1.37'] as const;
 
 // Shapes are Kubernetes' own: what the tests read of them is checked by its schemas.
@@ -16,9 +16,9 @@ export const kubernetesVersions = ['1.30', '1.35', '1.37'] as const;
 export type Manifest = any;
 
 type Options = {
-  /** Name of one of the {@link valuesFiles}. */
+  /** One of the {@link valuesFiles}. */
   file?: string;
-  /** `a.b` → value. */
+  /** Values by path, for example `a.b`. */
   set?: Record<string, unknown>;
   kubernetes?: string;
 };
@@ -42,19 +42,19 @@ export function helm(command: string[], { file, set = {}, kubernetes = '1.35' }:
   return { ok: status === 0, stdout, stderr };
 }
 
-/** @throws Error with what helm says */
+/** @throws Error with helm's output */
 export function renderText(options: Options): string {
   const { ok, stdout, stderr } = helm(['template', 'blue-peony', chart], options);
   if (!ok) throw new Error(stderr);
   return stdout;
 }
 
-/** Everything that the chart makes; without a values file, of the smallest values there can be. */
+/** All manifests of the chart; without a values file, with the minimum of values. */
 export function render({ file, set = {}, kubernetes = '1.35' }: Options = {}): Manifest[] {
   return parse(renderText({ kubernetes, ...(file && { file }), set: file ? set : { ...anything, ...set } }));
 }
 
-/** As Kubernetes reads it: YAML 1.1, whose `0440` is octal. */
+/** Parses as Kubernetes does: YAML 1.1, in which `0440` is octal. */
 export const parse = (text: string): Manifest[] =>
   parseAllDocuments(text, { version: '1.1' })
     .map((document) => {

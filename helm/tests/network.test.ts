@@ -7,7 +7,7 @@ const services = ['gateway', 'intake', 'commerce', 'notification', 'site', 'admi
 const policyOf = (manifests: Manifest[], service: string) =>
   named(manifests, 'NetworkPolicy', `blue-peony-${service}`).spec;
 
-/** Services named by the peers of a rule. */
+/** Services that the peers of a rule select. */
 const namedBy = (peers: Manifest[] = []): string[] =>
   peers.flatMap(({ podSelector: { matchLabels = {}, matchExpressions = [] } = {} }) => [
     ...(matchLabels[component] ? [matchLabels[component]] : []),
@@ -34,11 +34,11 @@ const reached = {
 describe.each(valuesFiles)('%s', (file) => {
   const manifests = render({ file });
 
-  test('denies what no policy lets through, to every pod of the chart and from it', () => {
+  test("denies all traffic of the chart's pods that no policy allows", () => {
     const { podSelector, policyTypes, ingress, egress } = named(manifests, 'NetworkPolicy', 'blue-peony').spec;
     expect({ policyTypes, ingress, egress }).toEqual({ policyTypes: ['Ingress', 'Egress'] });
-    for (const { spec } of ofKind(manifests, 'Deployment', 'Job'))
-      expect(spec.template.metadata.labels).toMatchObject(podSelector.matchLabels);
+    for (const { spec } of ofKind(manifests, 'Deployment', 'Job', 'CronJob'))
+      expect((spec.jobTemplate?.spec ?? spec).template.metadata.labels).toMatchObject(podSelector.matchLabels);
   });
 
   test.each(services)('%s has one policy, for its pods and those of its migration', (service) => {
@@ -49,7 +49,7 @@ describe.each(valuesFiles)('%s', (file) => {
     expect(policyTypes).toEqual(['Ingress', 'Egress']);
   });
 
-  test('both sides of a call let it through, and nobody else’s', () => {
+  test('both sides of a call allow it, and no other service', () => {
     for (const [caller, callees] of Object.entries(calls)) {
       const out = (policyOf(manifests, caller).egress ?? []).flatMap(({ to }: Manifest) => namedBy(to));
       expect([caller, out.sort()]).toEqual([caller, [...callees].sort()]);
@@ -66,7 +66,7 @@ describe.each(valuesFiles)('%s', (file) => {
     }
   });
 
-  test('the Ingress controller reaches the three edges alone', () => {
+  test('the Ingress controller reaches only the three edges', () => {
     const open = services.filter((service) =>
       policyOf(manifests, service).ingress.some(({ from }: Manifest) =>
         JSON.stringify(from).includes('"ingress-nginx"'),
@@ -76,7 +76,7 @@ describe.each(valuesFiles)('%s', (file) => {
   });
 });
 
-test('each service reaches the servers that it works with', () => {
+test('each service reaches the servers that it uses', () => {
   const manifests = render();
   for (const [service, ports] of Object.entries(reached)) {
     const outside = (policyOf(manifests, service).egress ?? []).filter(({ to }: Manifest) => !to);
@@ -85,14 +85,14 @@ test('each service reaches the servers that it works with', () => {
   }
 });
 
-test('the collector of traces is reached where one is set, by those that send to it', () => {
+test('only services that send traces reach the collector, when one is set', () => {
   const manifests = render({ set: { 'config.OTEL_EXPORTER_OTLP_ENDPOINT': 'http://collector.monitoring:4318' } });
   const reaches = (service: string) =>
     JSON.stringify(policyOf(manifests, service).egress ?? []).includes('"ports":[{"port":4318}]');
   expect(Object.keys(reached).filter(reaches).sort()).toEqual(['commerce', 'gateway', 'intake', 'notification']);
 });
 
-test('the service of leaked passwords is reached where one is set, by the gateway alone', () => {
+test('only the gateway reaches the service of leaked passwords, when one is set', () => {
   const url = 'https://ranges.example/range';
   const opened = (settings: object) => {
     const manifests = render({ set: { ...settings, 'network.destinations.passwordRanges.ports': [8443] } });
@@ -104,13 +104,13 @@ test('the service of leaked passwords is reached where one is set, by the gatewa
   expect(opened({})).toEqual([]);
 });
 
-test('what is narrowed is open to its peers alone', () => {
+test('a narrowed destination is open only to the given peers', () => {
   const to = [{ ipBlock: { cidr: '192.0.2.0/24' } }];
   const { egress } = policyOf(render({ set: { 'network.destinations.database': { ports: [6432], to } } }), 'gateway');
   expect(egress).toContainEqual({ ports: [{ port: 6432 }], to });
 });
 
-test('the Ingress leads calls to the gateway, staff to the desk and all else to the site, under the host of the public address', () => {
+test('the Ingress routes calls to the gateway, staff to the desk and everything else to the site, under the public host', () => {
   const manifests = render({ file: 'values-production.yaml' });
   const routes = ofKind(manifests, 'Ingress').flatMap(({ spec }) => {
     expect(spec.tls).toEqual([{ hosts: ['www.agency.example'], secretName: 'blue-peony-tls' }]);
@@ -127,4 +127,44 @@ test('the Ingress leads calls to the gateway, staff to the desk and all else to 
     ]),
     ['www.agency.example', '/', 'blue-peony-site'],
   ]);
+});
+
+test('the Gateway API routes the same paths as the Ingress, and cuts no long answer', () => {
+  const set = {
+    'ingress.enabled': false,
+    gatewayApi: { enabled: true, parentRefs: [{ name: 'edge', namespace: 'gateways' }] },
+  };
+  const manifests = render({ set });
+  expect(ofKind(manifests, 'Ingress')).toEqual([]);
+  const routed = ofKind(manifests, 'HTTPRoute').map(({ spec: { parentRefs, hostnames, rules } }) => {
+    expect({ parentRefs, hostnames }).toEqual({
+      parentRefs: [{ name: 'edge', namespace: 'gateways' }],
+      hostnames: ['www.agency.example'],
+    });
+    const [{ matches, backendRefs, timeouts }] = rules;
+    expect(timeouts).toEqual({ request: '0s' });
+    return [backendRefs[0].name, matches.map(({ path }: Manifest) => path.value)];
+  });
+  const paths = ofKind(render(), 'Ingress').map(({ metadata, spec }) => [
+    metadata.name,
+    spec.rules[0].http.paths.map(({ path }: Manifest) => path),
+  ]);
+  expect(routed).toEqual(paths);
+});
+
+test('cert-manager writes the certificate into the Secret of the Ingress', () => {
+  const tls = { existingSecret: 'our-tls', issuer: { name: 'our-issuer', kind: 'ClusterIssuer' } };
+  const { spec } = named(render({ set: { 'ingress.tls': tls } }), 'Certificate', 'our-tls');
+  expect(spec).toEqual({
+    secretName: 'our-tls',
+    dnsNames: ['www.agency.example'],
+    issuerRef: { name: 'our-issuer', kind: 'ClusterIssuer' },
+  });
+});
+
+test('a backup reaches only names, the database and the photo store', () => {
+  const { egress, ingress, podSelector } = policyOf(render({ file: 'values-production.yaml' }), 'backup');
+  const ports = egress.flatMap((rule: Manifest) => rule.ports.map(({ port }: Manifest) => port));
+  expect([ports, ingress]).toEqual([[53, 53, 5432, 443], undefined]);
+  expect(podSelector.matchLabels[component]).toBe('backup');
 });

@@ -2,7 +2,10 @@ import { describe, expect, test } from '@jest/globals';
 import { anything, helm, chart, named, ofKind, render, valuesFiles, type Manifest } from './chart.ts';
 
 const podsOf = (manifests: Manifest[]): [string, Manifest][] =>
-  ofKind(manifests, 'Deployment', 'Job').map(({ kind, metadata, spec }) => [`${kind} ${metadata.name}`, spec.template]);
+  ofKind(manifests, 'Deployment', 'Job', 'CronJob').map(({ kind, metadata, spec }) => [
+    `${kind} ${metadata.name}`,
+    (spec.jobTemplate?.spec ?? spec).template,
+  ]);
 
 const matches = (labels: Record<string, string>, { matchLabels = {}, matchExpressions = [] }: Manifest): boolean =>
   Object.entries(matchLabels).every(([key, value]) => labels[key] === value) &&
@@ -12,8 +15,8 @@ describe.each(valuesFiles)('%s', (file) => {
   const manifests = render({ file });
   const deployments = ofKind(manifests, 'Deployment');
 
-  test('every pod runs under the restricted standard, without a token and without writing its image', () => {
-    expect(podsOf(manifests)).toHaveLength(10);
+  test('every pod meets the restricted standard, without a token and with a read-only image', () => {
+    expect(podsOf(manifests)).toHaveLength(file === 'values-production.yaml' ? 12 : 10);
     for (const [name, { spec }] of podsOf(manifests)) {
       expect([name, spec]).toMatchObject([
         name,
@@ -27,12 +30,12 @@ describe.each(valuesFiles)('%s', (file) => {
           name,
           { allowPrivilegeEscalation: false, readOnlyRootFilesystem: true, capabilities: { drop: ['ALL'] } },
         ]);
-      for (const { emptyDir, projected, configMap } of spec.volumes)
-        expect([name, emptyDir ?? projected ?? configMap]).not.toContain(undefined);
+      for (const { emptyDir, projected, configMap, persistentVolumeClaim } of spec.volumes)
+        expect([name, emptyDir ?? projected ?? configMap ?? persistentVolumeClaim]).not.toContain(undefined);
     }
   });
 
-  test('every container says what it needs, and how much memory is too much', () => {
+  test('every container requests resources and has a memory limit', () => {
     for (const [name, { spec }] of podsOf(manifests))
       for (const { resources } of spec.containers)
         expect([name, resources]).toMatchObject([
@@ -44,7 +47,7 @@ describe.each(valuesFiles)('%s', (file) => {
         ]);
   });
 
-  test('every workload is probed, leaves slowly, spreads out and keeps all but one of its pods', () => {
+  test('every workload is probed, drains before it stops, spreads over nodes and keeps all but one of its pods', () => {
     for (const { metadata, spec } of deployments) {
       const { containers, topologySpreadConstraints, terminationGracePeriodSeconds } = spec.template.spec;
       const [{ startupProbe, readinessProbe, livenessProbe, lifecycle, ports }] = containers;
@@ -56,6 +59,18 @@ describe.each(valuesFiles)('%s', (file) => {
       expect(terminationGracePeriodSeconds - lifecycle.preStop.sleep.seconds).toBeGreaterThan(20);
       const { labels } = spec.template.metadata;
       for (const { labelSelector } of topologySpreadConstraints) expect(matches(labels, labelSelector)).toBe(true);
+      // A cordoned node must not count as an empty one: a roll-out would wait for it.
+      expect(topologySpreadConstraints).toContainEqual(
+        expect.objectContaining({
+          topologyKey: 'kubernetes.io/hostname',
+          maxSkew: 1,
+          whenUnsatisfiable: 'DoNotSchedule',
+          nodeTaintsPolicy: 'Honor',
+        }),
+      );
+      expect(spec.template.spec.tolerations.map(({ tolerationSeconds }: Manifest) => tolerationSeconds)).toEqual([
+        30, 30,
+      ]);
       const budgets = ofKind(manifests, 'PodDisruptionBudget').filter((budget) =>
         matches(labels, budget.spec.selector),
       );
@@ -63,7 +78,7 @@ describe.each(valuesFiles)('%s', (file) => {
     }
   });
 
-  test('a Service and a disruption budget find the service’s pods alone, never those of a migration', () => {
+  test("a Service and a disruption budget select the service's pods only, never those of a migration", () => {
     for (const { metadata, spec } of deployments) {
       const found = podsOf(manifests).filter(([, { metadata: pod }]) =>
         matches(pod.labels, { matchLabels: named(manifests, 'Service', metadata.name).spec.selector }),
@@ -73,7 +88,7 @@ describe.each(valuesFiles)('%s', (file) => {
     }
   });
 
-  test('no Deployment says a number that something else scales', () => {
+  test('a Deployment with an autoscaler sets no number of replicas', () => {
     const scaled = ofKind(manifests, 'HorizontalPodAutoscaler', 'ScaledObject').map(
       ({ spec }) => spec.scaleTargetRef.name,
     );
@@ -82,18 +97,18 @@ describe.each(valuesFiles)('%s', (file) => {
     if (file === 'values-production.yaml') expect(scaled).toHaveLength(5);
   });
 
-  test('holds no Secret and no secret', () => {
+  test('the manifests contain no Secret and no secret value', () => {
     expect(ofKind(manifests, 'Secret')).toEqual([]);
+    const secret = /PASSWORD|SECRET|KEY|TOKEN|DATABASE_URL|EVENTS_URL|SMTP_URL|IDENTITY/;
     for (const [, { spec }] of podsOf(manifests))
       for (const { name, value } of spec.containers[0].env ?? [])
-        expect([name, value]).toEqual([expect.stringMatching(/_FILE$/), expect.stringMatching(/^\/run\/secrets\//)]);
+        if (secret.test(name))
+          expect([name, value]).toEqual([expect.stringMatching(/_FILE$/), expect.stringMatching(/^\/run\/secrets\//)]);
     for (const { data } of ofKind(manifests, 'ConfigMap'))
-      expect(
-        Object.keys(data).filter((key) => /PASSWORD|SECRET|KEY|TOKEN|DATABASE_URL|EVENTS_URL|SMTP_URL/.test(key)),
-      ).toEqual([]);
+      expect(Object.keys(data).filter((key) => secret.test(key))).toEqual([]);
   });
 
-  test('migrates before the roll-out, one service after the other', () => {
+  test('migrations run before the roll-out, one service after the other', () => {
     const jobs = ofKind(manifests, 'Job');
     expect(jobs.map(({ metadata }) => metadata.name)).toEqual(
       ['commerce', 'gateway', 'intake', 'notification'].map((name) => `blue-peony-${name}-migrate`),
@@ -118,7 +133,7 @@ describe('a change', () => {
     return Object.keys(before).filter((name) => before[name] !== after[name]);
   };
 
-  test('of a setting rolls the services that take it, and no other', () => {
+  test('a changed setting restarts only the services that use it', () => {
     expect(changed({ 'config.MAIL_FROM': 'Ann <ann@agency.example>' })).toEqual(['notification']);
     expect(changed({ 'config.S3_REGION': 'eu-west-1' })).toEqual(['commerce', 'intake']);
     const address = { 'config.PUBLIC_URL': 'https://agency.example' };
@@ -127,7 +142,53 @@ describe('a change', () => {
     expect(changed({ 'services.site.replicas': 3 })).toEqual([]);
   });
 
-  test('of the image’s tag changes every image', () => {
+  test('an image with a digest is named by it', () => {
+    const digest = `sha256:${'a'.repeat(64)}`;
+    const images = ofKind(render({ set: { 'image.digests': { web: digest } } }), 'Deployment').map(
+      ({ metadata, spec }) => [metadata.name, spec.template.spec.containers[0].image],
+    );
+    expect(Object.fromEntries(images)).toMatchObject({
+      'blue-peony-admin': `blue-peony/web@${digest}`,
+      'blue-peony-site': `blue-peony/web@${digest}`,
+      'blue-peony-intake': 'blue-peony/intake:0.1.0',
+    });
+  });
+
+  test('every service and migration trusts the certificates of a private authority', () => {
+    const pods = podsOf(render({ set: { 'certificates.existingSecret': 'our-authority' } })).filter(
+      ([name]) => !/-(site|admin)$/.test(name),
+    );
+    expect(pods).toHaveLength(8);
+    for (const [name, { spec }] of pods) {
+      const { env, volumeMounts } = spec.containers[0];
+      const [{ projected }] = spec.volumes;
+      const [{ mountPath }] = volumeMounts;
+      expect([name, env]).toEqual([
+        name,
+        expect.arrayContaining([{ name: 'NODE_EXTRA_CA_CERTS', value: `${mountPath}/ca.crt` }]),
+      ]);
+      expect(projected.sources).toContainEqual({
+        secret: { name: 'our-authority', items: [{ key: 'ca.crt', path: 'ca.crt' }] },
+      });
+    }
+  });
+
+  test('pods get the labels, the affinity and the ServiceAccount of the operator, and none may run', () => {
+    const affinity = { podAntiAffinity: {} };
+    const set = {
+      'pods.labels': { team: 'agency' },
+      'pods.affinity': affinity,
+      'services.intake': { serviceAccountName: 'intake-on-s3', replicas: 0 },
+    };
+    const { spec } = named(render({ set }), 'Deployment', 'blue-peony-intake');
+    expect(spec).toMatchObject({
+      replicas: 0,
+      template: { metadata: { labels: { team: 'agency' } }, spec: { affinity, serviceAccountName: 'intake-on-s3' } },
+    });
+    expect(spec.selector.matchLabels).not.toHaveProperty('team');
+  });
+
+  test('a changed image tag changes every image', () => {
     const images = podsOf(render({ set: { 'image.tag': '1.2.3', 'image.repository': 'ghcr.io/agency/blue-peony' } }));
     for (const [, { spec }] of images)
       expect(spec.containers[0].image).toMatch(/^ghcr\.io\/agency\/blue-peony\/\w+:1\.2\.3$/);
@@ -151,6 +212,17 @@ describe('rendering fails and says why', () => {
     ['a public address with a path', { 'config.PUBLIC_URL': 'https://a.example/site' }, /config\.PUBLIC_URL/],
     ['no S3 server', { 'config.S3_ENDPOINT': '' }, /config\.S3_ENDPOINT/],
     ['an Ingress that nobody trusts', { 'config.TRUSTED_PROXIES': '' }, /share one rate limit/],
+    ['routes without a Gateway', { 'gatewayApi.enabled': true }, /gatewayApi\.parentRefs/],
+    ['backups without a volume', { 'backup.enabled': true }, /backup\.existingClaim.*secrets\.databaseOwner/s],
+    [
+      'a drill that cannot read the backup',
+      {
+        backup: { enabled: true, existingClaim: 'backups', ageRecipient: 'age1x' },
+        'secrets.databaseOwner.existingSecret': 'owner',
+      },
+      /secrets\.backupIdentity/,
+    ],
+    ['an issuer without a Secret', { 'ingress.tls.issuer.name': 'our-issuer' }, /ingress\.tls\.existingSecret/],
     ['the sandbox in production', { 'config.CHECKOUT_PROVIDER': 'sandbox' }, /refused with NODE_ENV production/],
     [
       'the sandbox in production by another name',
@@ -163,16 +235,16 @@ describe('rendering fails and says why', () => {
       { 'services.notification.autoscaling.enabled': true, 'services.notification.queueScaling.enabled': true },
       /not by both/,
     ],
-  ])('for %s', (_case, set, message) => {
+  ])('rendering fails for %s', (_case, set, message) => {
     expect(failure(set)).toMatch(message);
   });
 
-  test('with everything that is wrong at once', () => {
+  test('rendering reports everything that is wrong at once', () => {
     const said = failure({ 'config.PUBLIC_URL': '', 'config.S3_ENDPOINT': '', 'config.TRUSTED_PROXIES': '' });
     expect(said).toMatch(/PUBLIC_URL[^]*S3_ENDPOINT[^]*TRUSTED_PROXIES/);
   });
 
-  test('for a Kubernetes that is too old', () => {
+  test('rendering fails for a Kubernetes version that is too old', () => {
     const { ok, stderr } = helm(['template', 'blue-peony', chart], { set: anything, kubernetes: '1.29' });
     expect([ok, stderr]).toEqual([false, expect.stringContaining('>=1.30.0')]);
   });

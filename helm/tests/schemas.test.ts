@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { Ajv } from 'ajv';
-import { chart, helm, kubernetesVersions, parse, renderText, valuesFiles, type Manifest } from './chart.ts';
+import { anything, chart, helm, kubernetesVersions, parse, renderText, valuesFiles, type Manifest } from './chart.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'blue-peony-chart-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -26,7 +26,7 @@ const definitions = readdirSync(needed('CRDS_DIR')).flatMap((name) =>
 const isOfOperator = ({ apiVersion }: Manifest) =>
   definitions.some(({ spec }) => apiVersion.startsWith(`${spec.group}/`));
 
-test.each(valuesFiles)('helm finds nothing to say against %s', (file) => {
+test.each(valuesFiles)('helm lint reports nothing for %s', (file) => {
   const { ok, stdout } = helm(['lint', '--strict', chart], { file });
   expect(stdout).not.toMatch(/\[(WARNING|ERROR)\]/);
   expect(ok).toBe(true);
@@ -35,23 +35,34 @@ test.each(valuesFiles)('helm finds nothing to say against %s', (file) => {
 describe.each([...valuesFiles, 'the examples'])('%s', (file) => {
   const text = (kubernetes: string) => (file === 'the examples' ? examples : renderText({ file, kubernetes }));
 
-  test.each(kubernetesVersions)('is valid for Kubernetes %s', (kubernetes) => {
+  test.each(kubernetesVersions)('the manifests are valid for Kubernetes %s', (kubernetes) => {
     const manifests = parse(text(kubernetes)).filter((manifest) => !isOfOperator(manifest));
     expect(manifests.length).toBeGreaterThan(5);
     const path = join(folder, 'manifests.yaml');
     writeFileSync(path, manifests.map((manifest) => JSON.stringify(manifest)).join('\n---\n'));
     const said = validate(['--strict', '--kubernetes-version', kubernetes, path]);
-    // A kind that it does not know is only a warning there.
+    // The tool reports an unknown kind only as a warning.
     expect(said).not.toMatch(/WARN|ERROR/);
     expect(said.match(/ passed for resource /g)).toHaveLength(manifests.length);
   });
 
-  test('is valid for the operators', () => {
+  test('the manifests are valid for the operators', () => {
     for (const manifest of parse(text('1.35')).filter(isOfOperator)) expect(problemsOf(manifest)).toEqual([]);
   });
 });
 
-test('the checks see a field that is not there', () => {
+test('the routes of the Gateway API and the certificate are valid', () => {
+  const set = {
+    ...anything,
+    gatewayApi: { enabled: true, parentRefs: [{ name: 'edge', namespace: 'gateways', sectionName: 'https' }] },
+    'ingress.tls': { existingSecret: 'our-tls', issuer: { name: 'our-issuer', kind: 'ClusterIssuer' } },
+  };
+  const found = parse(renderText({ set })).filter(isOfOperator);
+  expect(found.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['HTTPRoute', 'Certificate']));
+  for (const manifest of found) expect(problemsOf(manifest)).toEqual([]);
+});
+
+test('the checks detect an unknown field', () => {
   const [service] = parse('{apiVersion: v1, kind: Service, metadata: {name: a}, spec: {selecter: {}}}');
   const path = join(folder, 'wrong.yaml');
   writeFileSync(path, JSON.stringify(service));
@@ -70,7 +81,7 @@ function validate(args: string[]): string {
   return stdout + stderr;
 }
 
-/** What the definition of its operator has against a resource. */
+/** Validation errors of a resource against its operator's definition. */
 function problemsOf(manifest: Manifest): string[] {
   const [group, version] = manifest.apiVersion.split('/');
   const definition = definitions.find(({ spec }) => spec.group === group && spec.names.kind === manifest.kind);
@@ -81,12 +92,12 @@ function problemsOf(manifest: Manifest): string[] {
   return (ajv.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 }
 
-/** A schema that refuses what it does not name, as the server does for a strict client. */
+/** A schema that refuses unknown fields, as the server does for a strict client. */
 function closed(schema: Manifest): Manifest {
   if (Array.isArray(schema)) return schema.map(closed);
   if (typeof schema !== 'object' || schema === null) return schema;
   const all = Object.fromEntries(Object.entries(schema).map(([key, value]) => [key, closed(value)]));
-  // Go's patterns know a mode that JavaScript's do not.
+  // Go's regular expressions have a mode flag that JavaScript's lack.
   if (String(schema.pattern).startsWith('^(?i)')) delete all.pattern;
   const open = schema['x-kubernetes-preserve-unknown-fields'] || schema.additionalProperties !== undefined;
   return schema.type === 'object' && schema.properties && !open ? { ...all, additionalProperties: false } : all;

@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { Environment } from '@blue-peony/service-kit';
+import { readConfig as readBackup } from '@blue-peony/backup/config';
 import { readConfig as readCommerce } from '@blue-peony/commerce/config';
 import { readConfig as readGateway } from '@blue-peony/gateway/config';
 import { readConfig as readIntake } from '@blue-peony/intake/config';
@@ -13,7 +14,7 @@ const services = {
   notification: readNotification,
 };
 
-/** What lies in the Secrets. */
+/** Content of the Secrets. */
 const secrets: Environment = {
   DATABASE_URL: 'postgres://role:password@database/blue_peony',
   EVENTS_URL: 'amqp://user:password@broker:5672/',
@@ -36,7 +37,7 @@ const secrets: Environment = {
   DOWNLOADS_SEGMENT: 'segment-of-16-letters',
 };
 
-/** Settings that stay as the service or its image has them. */
+/** Settings for which the service or its image has the value. */
 const left = ['HOST', 'PORT', 'RATE_LIMITS', 'SANDBOX_FAULTS', 'SITE_DIR', 'ADMIN_DIR', 'X_ACCEL_PREFIX'];
 
 const everything = {
@@ -59,7 +60,7 @@ const everything = {
   ),
 };
 
-/** The environment that a service's container has, each secret's file read. */
+/** Environment of a service's container, with the content of each secret's file. */
 function environmentOf(manifests: Manifest[], service: string): Environment {
   const { containers, volumes } = named(manifests, 'Deployment', `blue-peony-${service}`).spec.template.spec;
   const [{ env = [], envFrom, volumeMounts }] = containers;
@@ -77,7 +78,7 @@ function environmentOf(manifests: Manifest[], service: string): Environment {
   return environment;
 }
 
-/** Reads a configuration and notes which settings the service asks for. */
+/** Reads a configuration and records which settings the service uses. */
 function listen(environment: Environment) {
   const asked = new Set<string>();
   const get = (target: Environment, name: string) => {
@@ -100,7 +101,7 @@ describe.each(Object.entries(services))('%s', (name, readConfig) => {
     expect(Object.keys(given).sort()).toEqual(known.sort());
   });
 
-  test('listens where the chart looks for it', () => {
+  test('listens on the port that the chart expects', () => {
     const manifests = render();
     const { config } = readConfig(environmentOf(manifests, name));
     const [container] = named(manifests, 'Deployment', `blue-peony-${name}`).spec.template.spec.containers;
@@ -120,7 +121,7 @@ test('no service gets a secret of another one', () => {
   expect(new Set(shared)).toEqual(new Set(['blue-peony-broker-default-user/connection_string']));
 });
 
-test('the migration’s pods get the URL of the service, and that of the owner where there is one', () => {
+test("a migration's pods get the database URL of the service, and the owner's URL when there is one", () => {
   const settingsOf = (set: Record<string, unknown>) =>
     ofKind(render({ set }), 'Job').map(({ spec }) =>
       spec.template.spec.containers[0].env.map(({ name }: Manifest) => name).join(),
@@ -130,7 +131,7 @@ test('the migration’s pods get the URL of the service, and that of the owner w
   expect(new Set(settingsOf(owner))).toEqual(new Set(['DATABASE_OWNER_URL_FILE,DATABASE_URL_FILE']));
 });
 
-test('the worker is scaled by the events that are due in its inbox', () => {
+test('the worker is scaled by the due events in its inbox', () => {
   const manifests = render({ file: 'values-production.yaml' });
   const scaled = named(manifests, 'ScaledObject', 'blue-peony-notification');
   expect(scaled.spec.triggers[0]).toMatchObject({
@@ -139,4 +140,23 @@ test('the worker is scaled by the events that are due in its inbox', () => {
   });
   const { secretTargetRef } = named(manifests, 'TriggerAuthentication', 'blue-peony-notification').spec;
   expect(secretTargetRef).toEqual([{ parameter: 'connection', name: 'blue-peony-notification-database', key: 'uri' }]);
+});
+
+test.each(['blue-peony-backup', 'blue-peony-backup-drill'])('%s starts with the settings of the chart', (name) => {
+  const set = {
+    backup: { enabled: true, existingClaim: 'backups', ageRecipient: 'age1x' },
+    'secrets.databaseOwner.existingSecret': 'owner',
+    'secrets.backupIdentity.existingSecret': 'identity',
+  };
+  const { containers, volumes } = named(render({ set }), 'CronJob', name).spec.jobTemplate.spec.template.spec;
+  const contents: Environment = {
+    ...secrets,
+    DATABASE_OWNER_URL: secrets.DATABASE_URL,
+    AGE_IDENTITY: 'AGE-SECRET-KEY-1X',
+  };
+  const environment: Environment = {};
+  for (const { name: setting, value } of containers[0].env as { name: string; value: string }[])
+    environment[setting.replace(/_FILE$/, '')] = setting.endsWith('_FILE') ? contents[value.split('/').at(-1)!] : value;
+  expect(readBackup(environment)).toMatchObject({ BACKUP_DIR: '/backups', AGE_RECIPIENT: 'age1x' });
+  expect(volumes).toContainEqual({ name: 'backups', persistentVolumeClaim: { claimName: 'backups' } });
 });

@@ -3,7 +3,7 @@
 {{- $name | trunc 40 | trimSuffix "-" }}
 {{- end }}
 
-{{/* Of all objects of the release; [root, component]. */}}
+{{/* Labels of all objects of the release; [root, component]. */}}
 {{- define "blue-peony.labels" -}}
 {{- $root := index . 0 -}}
 {{ include "blue-peony.selector" . }}
@@ -13,7 +13,7 @@ app.kubernetes.io/managed-by: {{ $root.Release.Service }}
 helm.sh/chart: {{ $root.Chart.Name }}-{{ $root.Chart.Version }}
 {{- end }}
 
-{{/* Of the pods of one component; [root, component]. They never change. */}}
+{{/* Selector labels of one component's pods; [root, component]. They must never change. */}}
 {{- define "blue-peony.selector" -}}
 {{- $root := index . 0 -}}
 {{ include "blue-peony.instance" $root }}
@@ -30,12 +30,12 @@ app.kubernetes.io/instance: {{ .Release.Name }}
 {{- if and (has "METRICS_PORT" ((index . 1).config | default list)) (index . 0).Values.config.METRICS_PORT }}true{{ end }}
 {{- end }}
 
-{{/* Whether something scales a service, so that its Deployment says no number. */}}
+{{/* Whether an autoscaler sets the number of replicas, so that the Deployment must not. */}}
 {{- define "blue-peony.scaled" -}}
 {{- if or .autoscaling.enabled (dig "queueScaling" "enabled" false .) }}true{{ end }}
 {{- end }}
 
-{{/* The environment of a service that is no secret; [root, service]. */}}
+{{/* Environment of a service without its secrets; [root, service]. */}}
 {{- define "blue-peony.config" -}}
 {{- $root := index . 0 }}
 {{- $service := index . 1 }}
@@ -52,13 +52,13 @@ app.kubernetes.io/instance: {{ .Release.Name }}
 {{- toYaml $settings }}
 {{- end }}
 
-{{/* Where a service listens; [root, name]. */}}
+{{/* Address on which a service listens; [root, name]. */}}
 {{- define "blue-peony.address" -}}
 {{- $root := index . 0 }}
 {{- printf "%s-%s:%v" (include "blue-peony.fullname" $root) (index . 1) (index $root.Values.services (index . 1)).port }}
 {{- end }}
 
-{{/* Files of the chart that a service's container gets; [root, service]. */}}
+{{/* Files of the chart that are mounted into a service's container; [root, service]. */}}
 {{- define "blue-peony.files" -}}
 {{- $root := index . 0 }}
 {{- $files := dict }}
@@ -66,4 +66,15 @@ app.kubernetes.io/instance: {{ .Release.Name }}
 {{- $_ := set $files . (tpl ($root.Files.Get (printf "files/%s" .)) $root) }}
 {{- end }}
 {{- toYaml $files }}
+{{- end }}
+
+{{/* Rule of a network policy for a server outside of the chart; its ports and peers. */}}
+{{- define "blue-peony.destination" -}}
+- ports:
+    {{- range .ports }}
+    - { port: {{ . }} }
+    {{- end }}
+  {{- with .to }}
+  to: {{- toYaml . | nindent 4 }}
+  {{- end }}
 {{- end }}

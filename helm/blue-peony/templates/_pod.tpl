@@ -1,4 +1,4 @@
-{{/* What every pod has in common, so that it runs under the "restricted" standard; the root. */}}
+{{/* Settings common to all pods, which meet the "restricted" standard; the root. */}}
 {{- define "blue-peony.pod" -}}
 automountServiceAccountToken: false
 enableServiceLinks: false
@@ -21,16 +21,28 @@ priorityClassName: {{ . }}
 {{- with .Values.pods.nodeSelector }}
 nodeSelector: {{- toYaml . | nindent 2 }}
 {{- end }}
-{{- with .Values.pods.tolerations }}
-tolerations: {{- toYaml . | nindent 2 }}
+{{- with .Values.pods.affinity }}
+affinity: {{- toYaml . | nindent 2 }}
 {{- end }}
+tolerations:
+  {{- range list "node.kubernetes.io/not-ready" "node.kubernetes.io/unreachable" }}
+  - { key: {{ . }}, operator: Exists, effect: NoExecute, tolerationSeconds: {{ $.Values.pods.lostNodeSeconds }} }
+  {{- end }}
+  {{- with .Values.pods.tolerations }}
+  {{- toYaml . | nindent 2 }}
+  {{- end }}
 {{- end }}
 
-{{/* What every container has in common; [root, name of the image]. */}}
+{{/* Settings common to all containers; [root, name of the image]. */}}
 {{- define "blue-peony.container" -}}
 {{- $root := index . 0 -}}
 {{- $image := $root.Values.image -}}
-image: {{ $image.repository }}/{{ index . 1 }}:{{ $image.tag | default $root.Chart.AppVersion }}
+{{- $name := index . 1 -}}
+{{- $version := printf ":%s" ($image.tag | default $root.Chart.AppVersion) -}}
+{{- with index $image.digests $name -}}
+{{- $version = printf "@%s" . -}}
+{{- end -}}
+image: {{ $image.repository }}/{{ $name }}{{ $version }}
 imagePullPolicy: {{ $image.pullPolicy }}
 securityContext:
   allowPrivilegeEscalation: false
@@ -38,7 +50,7 @@ securityContext:
   capabilities: { drop: [ALL] }
 {{- end }}
 
-{{/* Environment that points to the mounted secrets; a map of setting to name in `secrets`, without what has no Secret. */}}
+{{/* Environment variables that point to the mounted secrets and certificates; a map of setting to name in `secrets`. Leaves out settings without a Secret. */}}
 {{- define "blue-peony.secretEnv" -}}
 {{- $root := index . 0 -}}
 {{- range $setting, $name := index . 1 }}
@@ -46,9 +58,12 @@ securityContext:
 - { name: {{ $setting }}_FILE, value: /run/secrets/blue-peony/{{ $setting }} }
 {{- end }}
 {{- end }}
+{{- if $root.Values.certificates.existingSecret }}
+- { name: NODE_EXTRA_CA_CERTS, value: /run/secrets/blue-peony/ca.crt }
+{{- end }}
 {{- end }}
 
-{{/* The volume behind it. */}}
+{{/* The volume with these secrets and the certificates. */}}
 {{- define "blue-peony.secretVolume" -}}
 {{- $root := index . 0 -}}
 name: secrets
@@ -61,6 +76,13 @@ projected:
     - secret:
         name: {{ $secret.existingSecret }}
         items: [{ key: {{ $secret.key }}, path: {{ $setting }} }]
+    {{- end }}
+    {{- end }}
+    {{- with $root.Values.certificates }}
+    {{- if .existingSecret }}
+    - secret:
+        name: {{ .existingSecret }}
+        items: [{ key: {{ .key }}, path: ca.crt }]
     {{- end }}
     {{- end }}
 {{- end }}
