@@ -1,15 +1,15 @@
-// Copies the installed packages that a service loads when it runs, without what only compilers and readers need:
+// Copies the installed packages that a service loads at run time, without types, docs and sources:
 //   node deploy/copy-modules.mjs <service> <target folder>
 // npm alone would add what the tests of every workspace need.
 import { cpSync, existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 
 const unread = /(\.d\.[cm]?ts|\.map|\.md|\.flow|\.ts)$/;
-/** Builds of packages for other worlds than Node's. */
+/** Builds of packages for environments other than Node. */
 const foreign =
   /\/(@opentelemetry\/[^/]+\/build\/(esm|esnext)|typeorm\/browser|rxjs\/(src|dist\/(esm|esm5|bundles|types))|pdf-lib\/(dist|es|src))(\/|$)/;
 
-/** An image adds at most 60 to its base; the rest is for the service's own build. */
+/** Megabytes. An image may add 60 to its base; the rest is for the service's own build. */
 const megabytesAtMost = 55;
 
 const [service, target] = process.argv.slice(2);
@@ -26,7 +26,9 @@ const copied = readdirSync(target, { recursive: true }).map((name) => statSync(j
 const megabytes = copied.reduce((sum, file) => sum + (file.isFile() ? file.size : 0), 0) / 1e6;
 if (megabytes > megabytesAtMost) throw new Error(`${service} would bring ${megabytes.toFixed(1)} MB of packages`);
 
-/** Follows what is needed, from a package's folder; workspaces are part of the service's bundle. */
+/**
+ * Collects dependencies recursively from a package's folder. Workspaces are skipped, because the bundle contains them.
+ */
 function collect(folder) {
   const manifest = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const { dependencies, optionalDependencies = {}, peerDependencies, peerDependenciesMeta = {} } = manifest;

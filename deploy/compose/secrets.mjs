@@ -1,5 +1,5 @@
-// Makes every secret of the composed product once and keeps it: one volume a service, one file a setting.
-// What the environment gives is taken instead.
+// Creates each secret of the Compose product once and stores it: a volume for each service, a file for each setting.
+// Environment variables override them.
 import { createHash, randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -21,17 +21,17 @@ function kept(name) {
 
 function secret(name) {
   const value = process.env[name] || kept(name) || randomBytes(32).toString('base64url');
-  // Its file is as old as it is.
+  // The file's time is the secret's age.
   if (value !== kept(name)) put(`made/${name}`, value);
   return value;
 }
 
 const given = (name) => process.env[name] || '';
 
-/** A secret with the one before it, by the names of their settings. */
+/** A secret and its previous value, by the names of their settings. */
 const rotating = (name) => ({ [name]: secret(name), [`${name}_PREVIOUS`]: given(`${name}_PREVIOUS`) });
 
-/** The key that signed every link before each service had its own, until the links of then have ended. */
+/** The key that signed all links before each service had its own; needed until those links have expired. */
 const former = (since, days) =>
   Date.now() - statSync(join(folder, 'made', since)).mtimeMs < days * 86_400_000
     ? given('LINK_SIGNING_KEY') || kept('LINK_SIGNING_KEY') || ''
@@ -59,7 +59,7 @@ const definitions = {
 };
 put('rabbitmq/definitions.json', JSON.stringify(definitions));
 
-/** A key of the S3 server that opens these buckets alone; `Admin` of a bucket may make it. */
+/** An S3 key for these buckets only; with `Admin` it may also create them. */
 function storageKey(name, buckets) {
   const secretKey = secret(`${name.toUpperCase()}_S3_SECRET_ACCESS_KEY`);
   const actions = buckets ? buckets.map((bucket) => `Admin:${bucket}`) : ['Admin'];

@@ -1,9 +1,11 @@
-// How quick the review desk is with a million applications: fills a throwaway PostgreSQL, then times the repositories'
-// own statements. `wall` is what a caller waits, driver included, on whatever else the machine does meanwhile; `database`
-// is the processor time of PostgreSQL alone (Linux), which is held against the bars.
-//   node --import ./tools/register.mjs deploy/load/applications.mjs [rows]
+// Speed of the review desk with a million applications: fills a temporary PostgreSQL, then times the repositories' own
+// statements. `wall` is the caller's waiting time, driver and other load included; `database` is the processor time of
+// PostgreSQL alone (Linux), which is compared with the bars.
+//   node --import ./tools/register.mjs deploy/load/applications.mjs [rows] [folder]
+// A named folder keeps its rows for the next run.
 import 'reflect-metadata';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { applicationQuerySchema } from '@blue-peony/contracts';
@@ -18,80 +20,47 @@ import {
   ReviewRepository,
   SearchIndexRepository,
 } from '@blue-peony/intake/desk-queries';
-import { seedApplications } from './seed-applications.mjs';
+import { fillApplications } from './fill-applications.mjs';
 
 const rows = Number(process.argv[2] ?? 1_000_000);
 const calls = 300;
 const bars = { page: 20, search: 100 };
 
-const folder = await mkdtemp(join(tmpdir(), 'blue-peony-load-'));
+const kept = process.argv[3];
+const folder = kept ?? (await mkdtemp(join(tmpdir(), 'blue-peony-load-')));
+const filled = kept !== undefined && existsSync(join(folder, 'filled'));
 const server = await startPostgres({ folder: join(folder, 'postgres'), throwaway: true });
 try {
   const { schema, extensions } = intakeDatabase;
   const url = await provision(server.url, { role: 'intake_load', password: 'load', schema, extensions });
   await migrate({ ...intakeDatabase, url, ownerUrl: server.url });
-  await seed(server.url);
+  if (!filled) await fillApplications(server.url, rows);
+  await printSizes(server.url);
+  if (kept) await writeFile(join(folder, 'filled'), '');
   const single = await new DataSource(databaseOptions({ ...intakeDatabase, url, poolSize: 1 })).initialize();
   await measure(single);
   await single.destroy();
 } finally {
   await server.stop();
-  await rm(folder, { recursive: true, force: true });
+  if (!kept) await rm(folder, { recursive: true, force: true });
 }
 
-async function seed(url) {
-  const began = performance.now();
-  // Without the time limits of a service.
+async function printSizes(url) {
   const client = new pg.Client(url);
   await client.connect();
-  const runner = { query: async (...statement) => (await client.query(...statement)).rows };
-  await runner.query('SET search_path = intake, public');
-  await runner.query(`SET maintenance_work_mem = '256MB'`);
-  const indexes = await runner.query(
-    `SELECT indexname, indexdef FROM pg_indexes
-     WHERE schemaname = 'intake' AND tablename = 'applications' AND indexname LIKE 'applications\\_%'
-       AND indexname NOT LIKE '%\\_pkey' AND indexname NOT LIKE '%\\_key'`,
-  );
-  for (const { indexname } of indexes) await runner.query(`DROP INDEX ${indexname}`);
-  await seedApplications(runner, rows);
-  const inserted = performance.now();
-  for (const { indexdef } of indexes) await runner.query(indexdef);
-  await runner.query('VACUUM ANALYZE applications');
-  const searchable = performance.now();
-  await makeTexts(runner);
-  const seconds = (from, to) => ((to - from) / 1000).toFixed(0);
-  console.log(
-    `${rows} applications: inserted in ${seconds(began, inserted)} s, indexed in ${seconds(inserted, searchable)} s, ` +
-      `texts of the search in ${seconds(searchable, performance.now())} s`,
-  );
-  const sizes = await runner.query(
-    `SELECT pg_size_pretty(pg_table_size('applications')) AS heap, pg_size_pretty(pg_indexes_size('applications')) AS indexes,
-            pg_size_pretty(pg_relation_size('applications_search')) AS search,
-            pg_size_pretty(pg_table_size('application_search')) AS texts,
-            pg_size_pretty(pg_relation_size('application_search_text')) AS "index of texts"`,
+  const { rows: sizes } = await client.query(
+    `SELECT pg_size_pretty(pg_table_size('intake.applications')) AS heap,
+            pg_size_pretty(pg_indexes_size('intake.applications')) AS indexes,
+            pg_size_pretty(pg_table_size('intake.application_search')) AS texts,
+            pg_size_pretty(pg_relation_size('intake.application_search_text')) AS "index of texts"`,
   );
   console.table(sizes);
   await client.end();
 }
 
-/** As the service makes them, in larger parts and with the index at the end. */
-async function makeTexts(runner) {
-  await runner.query('DROP INDEX application_search_text');
-  const search = new SearchIndexRepository(runner);
-  let after;
-  do after = (await search.next(after, 20_000)).at(-1);
-  while (after);
-  const [{ home }] = await runner.query(
-    `SELECT extnamespace::regnamespace AS home FROM pg_extension WHERE extname = 'pg_trgm'`,
-  );
-  await runner.query(
-    `CREATE INDEX application_search_text ON application_search USING gin (text ${home}.gin_trgm_ops)`,
-  );
-  await runner.query('VACUUM ANALYZE application_search');
-}
-
 async function measure(database) {
-  const list = new ListRepository(database, new CountRepository(database), new SearchIndexRepository(database));
+  const texts = new SearchIndexRepository(database);
+  const list = new ListRepository(database, new CountRepository(database, texts), texts);
   const review = new ReviewRepository(database);
   const page = (query) => list.page(applicationQuerySchema.parse(query));
   const results = [];
@@ -101,10 +70,10 @@ async function measure(database) {
   console.table(results);
 }
 
-/** @returns what times a call several times, and adds one row to the results */
+/** @returns a function that times a call several times and adds a row to the results */
 async function stopwatch(database, results) {
   const [{ pid }] = await database.query('SELECT pg_backend_pid() AS pid');
-  /** Milliseconds that the connection's server process has run so far. */
+  /** Processor time in milliseconds of the connection's server process. */
   const busy = async () => Number((await readFile(`/proc/${pid}/schedstat`, 'utf8')).split(' ')[0]) / 1e6;
 
   return async function time(name, bar, call, runs = calls) {
@@ -186,6 +155,7 @@ async function measureSearches(database, { page, review, time }) {
     'a reference': (index) => `A-${some[index % 50].id.slice(0, 8)}`,
     'a rare word of a message': (index) => some[index % 50].message.match(/called (\w+)/)[1],
     'a frequent word of a message': () => 'thinking',
+    'a frequent word that none of the newest 200,000 has': () => 'referral',
     'two words of a message that one in 400 has': () => 'garden spring',
   };
   for (const [name, word] of Object.entries(words))

@@ -1,9 +1,9 @@
-// How smoothly the desk's list scrolls when very many applications are loaded: starts the built product on a throwaway
-// PostgreSQL, loads page after page in Chromium as a reader does, and times the frames of a steady scroll at each depth.
-// Without a GPU a frame's own cost depends on the machine: what counts is how the depths compare within one run.
-// Two cores, other work beside: of 500 rows loaded p50 16.7 ms and p99 33.4 ms, of 100,000 the same; single frames of up to
-// 450 ms while pages were added at 20,000 and 50,000.
+// Smoothness of the desk's list with very many loaded applications: starts the built product on a temporary PostgreSQL,
+// loads page after page in Chromium, and times the frames of a steady scroll at each depth. Without a GPU the frame time
+// depends on the machine, so compare the depths within one run.
 //   npx nx run-many -t build && node --import ./tools/register.mjs deploy/load/scroll.mjs [rows]
+// Results on two cores with other load: with 500 loaded rows p50 16.7 ms and p99 33.4 ms, with 100,000 rows the same;
+// single frames of up to 450 ms while pages were added at 20,000 and 50,000.
 import 'reflect-metadata';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -17,7 +17,7 @@ import { seedApplications } from './seed-applications.mjs';
 const rows = Number(process.argv[2] ?? 100_000);
 const depths = [500, 5_000, 20_000, 50_000, 100_000].filter((depth) => depth <= rows);
 const seconds = 8;
-/** A brisk turn of the wheel. */
+/** CSS pixels of a fast wheel movement. */
 const pixelsPerFrame = 60;
 
 const folder = await mkdtemp(join(tmpdir(), 'blue-peony-scroll-'));
@@ -34,7 +34,7 @@ try {
   const client = new pg.Client(server.url);
   await client.connect();
   await client.query('SET search_path = intake, public');
-  // The last depth has pages behind it too.
+  // The last depth needs further pages as well.
   await seedApplications(client, rows + 1_000);
   await client.query('ANALYZE applications');
   await client.end();
@@ -57,7 +57,7 @@ try {
   for (const step of stop) await step();
 }
 
-/** Goes to the end of the list until so many are loaded. */
+/** Scrolls to the end of the list until this many items are loaded. */
 async function loadTo(depth) {
   const loaded = () => Number(document.querySelector('table').getAttribute('aria-rowcount')) - 1;
   const deadline = performance.now() + 480_000;
@@ -70,7 +70,7 @@ async function loadTo(depth) {
   }
 }
 
-/** Scrolls on from where the reader is, over rows that are new to the eye and pages that come while she does. */
+/** Scrolls on from the current position, over rows not drawn before and pages that load meanwhile. */
 async function scroll({ seconds, pixelsPerFrame }) {
   const frames = [];
   const end = performance.now() + seconds * 1000;

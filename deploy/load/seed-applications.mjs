@@ -1,6 +1,6 @@
-/** Fills `applications` with so many rows, twenty seconds apart; the newest came in just now. */
+/** Fills `applications` with this many rows, twenty seconds apart; the newest arrived just now. */
 export async function seedApplications(runner, rows) {
-  // The same numbers in every run, and those of one column say nothing about another.
+  // The same values in every run, and no correlation between columns.
   await runner.query(`CREATE FUNCTION pg_temp.r(n int, of int) RETURNS int LANGUAGE sql IMMUTABLE
     RETURN (hashint4extended(n, of) & 2147483647)::int`);
   await runner.query(
@@ -17,7 +17,8 @@ export async function seedApplications(runner, rows) {
            'team','city','school','shop','dance','music','market','river'])[1 + pg_temp.r(n, 17) % 20]
          || ' is called ' || substr(md5(pg_temp.r(n, 18)::text), 1, 7) || ', since ' ||
          (ARRAY['spring','summer','autumn','winter','may','june','july','august','march','april','monday','tuesday','friday',
-           'sunday','yesterday','christmas','easter','lockdown','graduation','october'])[1 + pg_temp.r(n, 19) % 20],
+           'sunday','yesterday','christmas','easter','lockdown','graduation','october'])[1 + pg_temp.r(n, 19) % 20]
+         || CASE WHEN n < $1 - 200000 AND pg_temp.r(n, 20) % 5 = 0 THEN ', by referral' ELSE '' END,
        ARRAY['1763650000000-0123456789abcdef01234567-photo.jpg'],
        (ARRAY['en','en','en','en','en','en','en','en','en','en','pl','pl','pl','pl','de','de','ukr','ukr','ukr','th'])
          [1 + pg_temp.r(n, 7) % 20],

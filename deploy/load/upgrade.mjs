@@ -1,6 +1,6 @@
-// What users notice of an upgrade: the release before serves a million applications while this one migrates, adds a column,
-// builds an index and fills the column. Prints p99 of inserts and of the list in each phase, and ends with 1 when one is more
-// than twice the usual or a call fails.
+// The effect of an upgrade on users: the previous release serves a million applications while this one migrates, adds a
+// column, builds an index and fills the column. Prints the p99 of inserts and of the list in each phase. Exits with 1
+// when a p99 is more than twice the usual one or a call fails.
 //   npm run upgrade [rows]
 import 'reflect-metadata';
 import { createHmac } from 'node:crypto';
@@ -23,12 +23,12 @@ import { seedApplications } from './seed-applications.mjs';
 
 const rows = Number(process.argv[2] ?? 1_000_000);
 const usualSeconds = 60;
-/** Of each phase, so that calls which wait are counted and a percentile is of a few hundred. */
+/** The shortest time of a phase, so that waiting calls are counted and a percentile has a few hundred samples. */
 const secondsAtLeast = 30;
 const callers = 2;
 const pauseMs = 50;
 
-/** What the next releases are going to need: one migration of each kind. */
+/** One migration of each kind that later releases will need. */
 class AddNote1899000000000 {
   up = (runner) => runner.query('ALTER TABLE applications ADD load_note text');
 }
@@ -79,7 +79,7 @@ async function seed() {
   console.log(`${rows} applications are there`);
 }
 
-/** With the password that the product that runs has, too. */
+/** Uses the same password as the running product. */
 async function prepare(roleSeed, database) {
   const { schema } = database;
   const password = createHmac('sha256', roleSeed).update(schema).digest('base64url');
@@ -87,7 +87,7 @@ async function prepare(roleSeed, database) {
   await prepareDatabase(database, { url, ownerUrl: server.url });
 }
 
-/** A tenth of it: the rest is like it. */
+/** Fills a tenth of the rows; the rest would behave the same. */
 async function fill() {
   const database = await new DataSource(databaseOptions({ ...intakeDatabase, url: server.url })).initialize();
   const job = backfill(database, {
@@ -100,7 +100,7 @@ async function fill() {
   await database.destroy();
 }
 
-/** Visitors who apply and staff who read the first page, each call after the other. */
+/** Visitors apply and staff read the first page, one call after another. */
 async function startLoad({ siteUrl, staff }) {
   const json = { 'content-type': 'application/json' };
   const post = (path, body) => fetch(siteUrl + path, { method: 'POST', headers: json, body: JSON.stringify(body) });

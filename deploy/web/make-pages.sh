@@ -1,5 +1,6 @@
 #!/bin/sh
-# Makes the site's pages for PUBLIC_URL before nginx starts: its origin in place of the build's, each page compressed once.
+# Creates the site's pages for PUBLIC_URL before nginx starts: replaces the build's placeholder origin and compresses
+# each page once.
 #   make-pages.sh <the site's build> <folder that nginx serves pages from>
 set -eu
 built=$1
@@ -12,8 +13,9 @@ if ! printf '%s' "$origin" | grep -Eqx 'https?://([a-z0-9._-]+|\[[0-9a-f:.]+\])(
   exit 1
 fi
 
-# nginx names a version of a file by its time and length. The time is the build's, on every replica, moved by the origin, which
-# may change while the length does not.
+# nginx derives ETag and Last-Modified from a file's time and length. The time is set to the build's time plus a value
+# derived from the origin, because another origin of the same length must change the ETag; it is the same on every
+# replica.
 moved=$((0x$(printf '%s' "$origin" | sha256sum | cut -c 1-5)))
 
 cd "$built"
@@ -22,7 +24,7 @@ find . -type f \( -name '*.html' -o -name '*.xml' -o -name '*.txt' \) ! -path '.
   mkdir -p "$(dirname "$page")"
   sed "s|https://site\.invalid|$origin|g" "$file" >"$page"
   gzip -c "$page" >"$page.gz"
-  # The best quality takes a hundred times as long, for a tenth fewer bytes.
+  # The best quality takes a hundred times as long and saves a tenth of the bytes.
   brotli -q 5 -c "$page" >"$page.br"
   touch -d "@$(($(stat -c %Y "$file") - moved))" "$page" "$page.gz" "$page.br"
 done

@@ -19,12 +19,12 @@ const types = {
   woff2: 'font/woff2',
 };
 
-/** What the gateway answers; everything else is a file or is not there. */
+/** Paths that the gateway answers; all others are files or do not exist. */
 const calls = ['/api/', '/auth/', '/functions/', '/sandbox-checkout/', '= /healthz', '= /readyz'];
 
-/** Where the image has the builds; the staff app is in a folder `admin` of its own. */
+/** The builds' folder in the image; the staff app is in the subfolder `admin`. */
 const sitePath = '/srv/site';
-/** Where `make-pages.sh` leaves the site's pages. */
+/** The folder where `make-pages.sh` writes the site's pages. */
 const pagesPath = '/tmp/site';
 const adminPath = '/srv/admin';
 
@@ -69,7 +69,7 @@ function pagesOfPattern({ pattern, asks, ...page }, index, patterns) {
       block(`location @says_no_${index}`, file(page)),
     ];
   if (!asks) return [block(`location ~ "${pattern}"`, file(page))];
-  // What comes next does not depend on the part that the build cannot know.
+  // The rest does not depend on the part that is unknown at build time.
   const example = pattern.replace(/[\^$]/g, '').replace(/\(.*\)/, 'x');
   const next = patterns.findIndex((later, at) => at > index && new RegExp(later.pattern).test(example));
   const refusal = next === -1 ? '@not_found' : `@says_no_${next}`;
@@ -84,7 +84,7 @@ function pagesOfPattern({ pattern, asks, ...page }, index, patterns) {
   ];
 }
 
-/** Only a refusal is a 404: where the gateway does not answer, the page is not declared missing. */
+/** Only a refusal becomes a 404: while the gateway is unavailable the page is not reported as missing. */
 const askGateway = [
   'internal;',
   'proxy_pass $gateway$asked;',
@@ -95,9 +95,9 @@ const askGateway = [
   'error_page 404 =403 @refused;',
 ];
 
-/** Asked before every pattern: one that says no may be wider. */
+/** Exceptions are tested before all patterns, because a pattern may be wider. */
 function withoutSlash(pattern) {
-  // Not with a line break, which would be one in the header, too.
+  // Not with a line break, which would also be one in the header (header injection).
   const slashed = pattern.replace(/^\^(.*)\$$/, '^(?!.*[\\r\\n])(?<bare>$1)/+$');
   return block(`location ~ "${slashed}"`, redirect('$bare'));
 }
@@ -117,7 +117,7 @@ function staffApp(adminDist) {
   ];
 }
 
-/** One file, in the encoding that the browser prefers. */
+/** A location for one file, in the encoding that the browser prefers. */
 function file({ file: name, headers }, root = pagesPath) {
   const { 'content-type': type, ...others } = headers;
   return [
@@ -130,7 +130,7 @@ function file({ file: name, headers }, root = pagesPath) {
   ];
 }
 
-/** The files below a prefix; those that the build has compressed go out so. */
+/** A location for the files below a prefix; precompressed files are sent compressed. */
 function folder(prefix, headers, dist, inDist, first = []) {
   const names = readdirSync(join(dist, inDist), { recursive: true }).map(String);
   const endings = new Set(names.filter((name) => name.endsWith('.br')).map((name) => extname(name.slice(0, -3))));
@@ -162,7 +162,7 @@ function problem(code) {
   ];
 }
 
-/** nginx hands no header down to a location that adds one, so each names all of its own. */
+/** In nginx a location that adds a header inherits none, so each location lists all headers. */
 function add(headers) {
   const own = Object.entries(headers).map(([name, value]) => {
     if (/["\\$\n]/.test(value)) throw new Error(`nginx would not send ${name} as it is`);
