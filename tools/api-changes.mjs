@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { goTool, onPath } from './go-tools.mjs';
 
 const oasdiff = { module: 'github.com/oasdiff/oasdiff', version: 'v1.35.0' };
-/** Our clients show a code that they do not know as a failure without a reason. */
+/** Allowed, because our clients show an unknown error code as a general failure. */
 const severities = 'response-property-enum-value-added info\n';
 
-/** @returns {string[]} a line each: method, path, and what became of it */
+/** @returns {string[]} one line for each change: method, path and kind of change */
 export function breakingChanges(before, after, env = process.env) {
   const path = env.OASDIFF_PATH ?? goTool(oasdiff, env) ?? onPath('oasdiff');
   if (!path)
@@ -33,7 +33,7 @@ export function breakingChanges(before, after, env = process.env) {
   }
 }
 
-/** The document without what every refusal carries: one schema, which is held elsewhere, hundreds of times. */
+/** The document without the problem schema, which is repeated for each refusal and checked elsewhere. */
 export function bare({ paths, ...rest }) {
   const text = JSON.stringify(paths, (name, value) => (name === 'application/problem+json' ? {} : value));
   return { ...rest, paths: JSON.parse(text) };

@@ -9,7 +9,7 @@ const released = () => JSON.parse(readFileSync(join(import.meta.dirname, 'releas
 const schemaOf = (part) => part.content['application/json'].schema;
 const submit = (api) => api.paths['/api/applications'].post;
 
-/** What of the released API somebody changes. */
+/** A change of the released API. */
 const planted = [
   ['a call that is gone', (api) => delete api.paths['/api/checkouts'], /^POST \/api\/checkouts .*removed/],
   [

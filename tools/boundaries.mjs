@@ -1,5 +1,5 @@
-// Which file may import which: the rules of CONTRIBUTING.md as code. Zones are read from the paths, so a new workspace or
-// feature is bound from its first file on. Decision 015 says why this is no library.
+// Which file may import which: the rules of CONTRIBUTING.md as code. Zones are read from the paths, so a new workspace
+// or feature is bound from its first file on. Decision 015 says why this is no library.
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
@@ -16,13 +16,14 @@ const libs = {
   'service-kit': ['contracts'],
   messaging: ['contracts', 'service-kit'],
   storage: ['contracts'],
+  language: ['contracts'],
   ui: ['contracts', 'agency'],
 };
-const webLibs = ['contracts', 'agency', 'ui'];
-const serverLibs = ['contracts', 'agency', 'service-kit', 'messaging', 'storage'];
+const webLibs = ['contracts', 'agency', 'ui', 'language'];
+const serverLibs = ['contracts', 'agency', 'service-kit', 'messaging', 'storage', 'language'];
 const orm = /^(typeorm|pg|@nestjs\/typeorm)$/;
 
-/** From the outside inwards; each may import those after it and its own kind. */
+/** The layers from outside to inside. Each may import itself and those after it. */
 const layers = [['module'], ['edge'], ['use case'], ['repository', 'plain'], ['entity']];
 const depth = (layer) => layers.findIndex((kinds) => kinds.includes(layer));
 const isInside = (inner, outer) => depth(inner) > depth(outer);
@@ -30,8 +31,9 @@ const webLevels = ['app', 'pages', 'features'];
 const webLevel = ({ zone }) => (webLevels.includes(zone) ? webLevels.indexOf(zone) : webLevels.length);
 
 /**
- * Sentences, each with the imports that break it. `from` and `to` are places of files (zones.mjs), `to` only of a relative
- * import; `workspace` is the name of an imported workspace and `app` whether it is an app; `package` is any other package.
+ * Sentences, each with the imports that break it. `from` and `to` are places of files (zones.mjs), `to` only of a
+ * relative import; `workspace` is the name of an imported workspace and `app` whether it is an app; `package` is any
+ * other package.
  */
 const everywhere = {
   'an import path is a literal': ({ computed }) => computed,
@@ -103,7 +105,7 @@ function rulesFor(from) {
 }
 
 function parts(path, specifier, placeOf) {
-  // Constants of a build, such as {CLIENT_ENTRY}, name a file of that build.
+  // A build constant such as {CLIENT_ENTRY} is the path of a built file.
   if (/^\{[A-Z_]+\}$/.test(specifier)) return {};
   if (/^(\{|\..*\{)/.test(specifier)) return { computed: placeOf(path).src };
   const target = targetOf(path, specifier);
@@ -123,7 +125,7 @@ function openTo(from) {
   return from.src ? serverLibs : [...serverLibs, ...webLibs, 'typeset'];
 }
 
-/** The sources of the repository, also those that are not committed yet. */
+/** The sources of the repository, uncommitted ones included. */
 export function readSources() {
   const list = ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx', '*.mjs'];
   const paths = execFileSync('git', list, { encoding: 'utf8' }).trim().split('\n').filter(existsSync);

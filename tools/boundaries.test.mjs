@@ -114,7 +114,7 @@ test.each([
   ],
   ['apps/site/src/ui/button.tsx', "import { x } from '../content/contents.ts'", 'ui and i18n import no other folder'],
 
-  // In whatever form the import comes.
+  // Each syntax of an import.
   [useCase, "import type { FastifyRequest } from 'fastify'", noHttp],
   [useCase, "import { type FastifyRequest } from 'fastify'", noHttp],
   [useCase, "let request: import('fastify').FastifyRequest", noHttp],

@@ -1,20 +1,22 @@
-// Bundles one service (run in its folder): workspace code into dist/main.js, and what that loads later into files beside it;
-// packages stay outside.
+// Bundles one service (run in its folder): workspace code goes into dist/main.js, lazily imported code into files
+// beside it. Packages are not bundled.
 import { existsSync } from 'node:fs';
 import { rolldown } from 'rolldown';
 
-// OpenTelemetry too: the workspace holds two versions of it, and a service must not meet a tool's.
+// OpenTelemetry is bundled too: the workspace has two versions of it, and a service must not load a tool's version.
 const inside = /^(\.|\/|\0|@blue-peony\/|@oxc-project\/runtime|@opentelemetry\/)/;
 
 if (!existsSync('src/main.ts')) throw new Error('src/main.ts not found: run this in a service folder');
 const bundle = await rolldown({
   input: 'src/main.ts',
   platform: 'node',
-  // The form of a package of which what nobody uses can be left out.
+  // Prefers the ES module build of a package, which can be tree-shaken.
   resolve: { mainFields: ['module', 'main'] },
   external: (id) => !inside.test(id),
   tsconfig: '../../tsconfig.json',
   logLevel: 'warn',
 });
-await bundle.write({ dir: 'dist', chunkFileNames: '[name].js', format: 'esm', sourcemap: true });
+// Node keeps the maps in memory, and a stack needs only their positions.
+const sourcemap = { sourcemap: true, sourcemapExcludeSources: true };
+await bundle.write({ dir: 'dist', chunkFileNames: '[name].js', format: 'esm', ...sourcemap });
 await bundle.close();

@@ -1,4 +1,4 @@
-// Brings what the tests of the Helm chart need: helm, helm-docs, Kubernetes' schemas and those of the operators.
+// Installs what the tests of the Helm chart need: helm, helm-docs, promtool, the schemas of Kubernetes and of the operators.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -17,13 +17,15 @@ const definitions = {
     'example/prometheus-operator-crd/monitoring.coreos.com_servicemonitors.yaml',
     'example/prometheus-operator-crd/monitoring.coreos.com_prometheusrules.yaml',
   ],
+  'sigs.k8s.io/gateway-api@v1.4.0': ['config/crd/standard/gateway.networking.k8s.io_httproutes.yaml'],
+  'github.com/cert-manager/cert-manager@v1.19.1': ['deploy/crds/cert-manager.io_certificates.yaml'],
   'github.com/cloudnative-pg/cloudnative-pg@v1.27.0': ['config/crd/bases/postgresql.cnpg.io_clusters.yaml'],
   'github.com/rabbitmq/cluster-operator/v2@v2.16.0': ['config/crd/bases/rabbitmq.com_rabbitmqclusters.yaml'],
 };
 
 const withVenv = 'import venv, ensurepip';
 
-/** Whether Python can make the environment that the schemas come in. */
+/** Whether Python can create the virtual environment that contains the schemas. */
 export const hasPython = () => {
   try {
     execFileSync('python3', ['-c', withVenv], { stdio: 'ignore' });
@@ -35,7 +37,7 @@ export const hasPython = () => {
 
 /**
  * @param {NodeJS.ProcessEnv} env
- * @param {string[]} missing gets a line for each thing that is to be installed
+ * @param {string[]} missing gets a line for each thing that must be installed
  * @returns {NodeJS.ProcessEnv}
  */
 export function chartTools(env, missing) {
@@ -44,9 +46,12 @@ export function chartTools(env, missing) {
     HELM_DOCS_PATH: env.HELM_DOCS_PATH ?? goTool(helmDocs, env) ?? onPath('helm-docs'),
     CRDS_DIR: env.CRDS_DIR ?? resourceDefinitions(env),
     KUBERNETES_VALIDATE_PATH: env.KUBERNETES_VALIDATE_PATH ?? validator(env),
+    PROMTOOL_PATH: env.PROMTOOL_PATH ?? onPath('promtool'),
   };
   if (!found.HELM_PATH) missing.push('Helm: install Go (then it is built) or Helm 3, or set HELM_PATH');
   if (!found.HELM_DOCS_PATH) missing.push('helm-docs: install Go (then it is built), or set HELM_DOCS_PATH');
+  if (!found.PROMTOOL_PATH)
+    missing.push('promtool: install it (Debian: apt-get install prometheus), or set PROMTOOL_PATH');
   if (!found.CRDS_DIR) missing.push('the operators’ resource definitions: install Go (then they are fetched)');
   if (!found.KUBERNETES_VALIDATE_PATH)
     missing.push(
@@ -56,7 +61,7 @@ export function chartTools(env, missing) {
 }
 
 function resourceDefinitions(env) {
-  const versions = Object.keys(definitions).map((module) => `${module.split('/')[1]}-${module.split('@')[1]}`);
+  const versions = Object.keys(definitions).map((module) => module.split('/').slice(1).join('-').replace('@', '-'));
   const folder = join(cacheFolder(env), `crds-${versions.join('-')}`);
   if (existsSync(folder)) return folder;
   if (!onPath('go')) return undefined;

@@ -1,5 +1,5 @@
-// Fails when a page of the last release would not get on with the API of today, unless `docs/api-breaks.md` has the line.
-// `--release` seals the API of today, for the next release.
+// Fails when a page of the last release would not work with the current API, unless `docs/api-breaks.md` lists the
+// change. `--release` stores the current API for the comparison of the next release.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { breakingChanges, bare } from './api-changes.mjs';

@@ -1,4 +1,4 @@
-// Run with `--import ./tools/register.mjs`: migrations are TypeScript. `--release` seals all of them, for the next release.
+// Run with `--import ./tools/register.mjs`: migrations are TypeScript. `--release` marks all of them as released.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { problemsIn, readMigrations, sealed } from './migrations.mjs';
 

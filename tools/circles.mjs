@@ -1,4 +1,4 @@
-// Circles of imports, each with its files in the order of their imports.
+// Import cycles, each with its files in import order.
 
 /**
  * @param {Map<string, string[]>} graph path → paths that it imports
@@ -12,7 +12,7 @@ export function circles(graph) {
     leaveOutEnds(left);
     const [start] = left.keys();
     if (start === undefined) return found;
-    // Every file that is left imports another one of them, so any walk comes back to a file on it.
+    // Each remaining file imports another remaining one, so any walk ends in a cycle.
     const walk = [];
     for (let at = start; !walk.includes(at); at = next(at)) walk.push(at);
     const circle = walk.slice(walk.indexOf(next(walk.at(-1))));
@@ -21,7 +21,7 @@ export function circles(graph) {
   }
 }
 
-/** Removes files that import nothing of the rest, until none is left of them. */
+/** Removes files that import none of the others, until no such file is left. */
 function leaveOutEnds(left) {
   for (let before = -1; before !== left.size;) {
     before = left.size;

@@ -1,6 +1,6 @@
 const isTest = (file) => /\.test\.\w+$|\/test\/|^apps\/e2e\/|^libs\/test-kit\/|^(deploy\/load|tools|helm)\//.test(file);
 
-/** How often a path stands in quotes, whatever its parameters are called there. */
+/** The number of quoted occurrences of a path, with any names of its parameters. */
 function count(path, sources) {
   const pattern = path.replace(/[.]/g, '\\$&').replace(/\{\w+\}/g, '(?::\\w+|\\$?\\{[^}]*\\}|\\*)');
   const written = new RegExp(`['"\`]/?${pattern.slice(1)}(?=['"\`?])`, 'g');
@@ -8,7 +8,7 @@ function count(path, sources) {
 }
 
 /**
- * Paths of the contract that stand in the product's sources more often than once for each of their methods.
+ * Paths of the contract that occur in the product's sources more than once for each of their methods.
  * @param rows rows of the contract
  * @param sources text by file
  */

@@ -1,4 +1,4 @@
-// `npm run faults`, `npm run soak`: brings the servers that the suite plays with, builds the product and plays it there.
+// `npm run faults`, `npm run soak`: installs the servers that the suite needs, builds the product and runs the suite.
 import { spawnSync } from 'node:child_process';
 import { bringPrerequisites } from './prerequisites.mjs';
 import startServers from './jest-servers.mjs';

@@ -1,4 +1,4 @@
-// Tools and files that come as Go modules, kept in the cache under their version.
+// Installs tools and files from Go modules into a cache, by version.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { homedir } from 'node:os';
@@ -6,17 +6,17 @@ import { basename, join } from 'node:path';
 
 const minutes = 60_000;
 
-/** @returns {string | undefined} where the shell finds it */
+/** @returns {string | undefined} its path, from PATH */
 export const onPath = (command) =>
   spawnSync('sh', ['-c', `command -v ${command}`], { encoding: 'utf8' }).stdout.trim() || undefined;
 
-/** The folder that outlives a checkout. */
+/** The cache folder, shared by all checkouts. */
 export const cacheFolder = (env) => join(env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'blue-peony');
 
 /**
  * @param {{ module: string, version: string }} tool
  * @param {NodeJS.ProcessEnv} env
- * @returns {string | undefined} path of the built tool; nothing where it is not built yet and there is no Go
+ * @returns {string | undefined} path of the built tool; undefined when it is not built yet and Go is missing
  */
 export function goTool({ module, version }, env) {
   const name = basename(module);

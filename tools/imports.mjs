@@ -4,7 +4,8 @@ import { parseSync, Visitor } from 'rolldown/utils';
 /**
  * @param {string} path decides the syntax, by its extension
  * @param {string} source
- * @returns {string[]} the paths as written; a computed one stands as its expression in braces: `{entry}`, `./{name}.ts`
+ * @returns {string[]} the paths as written; computed parts are given as their expression in braces: `{entry}`,
+ *   `./{name}.ts`
  */
 export function imports(path, source) {
   const parsed = parseSync(path, source);
@@ -14,7 +15,8 @@ export function imports(path, source) {
       entries.flatMap(({ moduleRequest }) => moduleRequest?.value ?? []),
     ),
   ];
-  // The module record leaves out require() and import() in types. Walking the tree is slow, so only where one may be.
+  // The module record lacks require() and import() types. Walking the syntax tree is slow, so it is done only if
+  // needed.
   if (parsed.module.dynamicImports.length === 0 && !/\bimport\s*\(|\brequire\b/.test(source)) return found;
   const add = (node) => found.push(written(node, source));
   new Visitor({

@@ -16,7 +16,7 @@ const fromNode = [
   'structuredClone',
 ];
 
-/** jsdom with those web interfaces that it lacks and Node has. */
+/** jsdom, extended with web APIs that only Node has. */
 export default class WebEnvironment extends JsdomEnvironment {
   #channels = [];
 
@@ -25,7 +25,7 @@ export default class WebEnvironment extends JsdomEnvironment {
     for (const name of fromNode) this.global[name] = globalThis[name];
     // jsdom's own has no `subtle`, and no setter.
     Object.defineProperty(this.global, 'crypto', { value: crypto, configurable: true });
-    // A page's channels end with the page; Node's would go on, and keep Node alive.
+    // A page's channels end with the page; Node's must be closed, or they keep the process running.
     const channels = this.#channels;
     this.global.BroadcastChannel = class extends BroadcastChannel {
       constructor(name) {

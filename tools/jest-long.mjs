@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
 
-// On a busy machine anything takes its time, real servers and a real browser most of all: a bound against hanging, not a
-// measure of speed.
+// Real servers and a real browser are slow on a busy machine. This limit only ends tests that hang; it measures no
+// speed.
 jest.setTimeout(120_000);

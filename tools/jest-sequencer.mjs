@@ -1,6 +1,6 @@
 import Sequencer from '@jest/test-sequencer';
 
-/** Those that take longest, longest first: one that began last would run alone at the end. */
+/** The slowest test files, slowest first: one that starts late would run alone at the end. */
 const long = [
   'e2e/src/pages.e2e',
   'notification/test/failures.int',
@@ -19,7 +19,7 @@ const long = [
   'messaging/test/in-process.int',
 ];
 
-/** Jest knows how long a file takes once it has run here; on a fresh checkout it goes by size. */
+/** Jest knows a file's duration after its first run; on a fresh checkout it sorts by file size. */
 export default class LongestFirst extends Sequencer {
   sort(tests) {
     const rank = ({ path }) => {

@@ -1,5 +1,5 @@
-// What a migration of a running product may do: nothing that holds a lock over a table's rows, and nothing that the release
-// before cannot live with. docs/decisions tells why. PostgreSQL's own parser reads the SQL.
+// The rules for migrations of a running product: no long lock on a table's rows, and nothing that breaks the previous
+// release. Decision 020 has the reasons. The SQL is parsed by PostgreSQL's own parser.
 import { loadModule, parseSync } from 'libpg-query';
 
 await loadModule();
@@ -8,7 +8,7 @@ const alone = 'runs outside of a transaction (readonly transaction = false), eac
 const contract =
   'takes away what the release before uses: name the released migration that replaced it (readonly expandedIn)';
 
-/** Column constraints and types that read or write every row while the table is locked, or refuse the rows of before. */
+/** Column constraints and types that read or write all rows under the table's lock, or that reject existing rows. */
 const inColumn = {
   CONSTR_GENERATED: ({ generated_kind: kind }) => kind === 's' && 'a STORED column rewrites the table under its lock',
   CONSTR_IDENTITY: () => 'an identity column rewrites the table under its lock',
@@ -20,7 +20,7 @@ const inColumn = {
   CONSTR_PRIMARY: () => 'a primary key builds an index under the lock',
 };
 
-/** Functions whose result PostgreSQL stores once for all rows that are there. */
+/** Functions whose result PostgreSQL stores once as the default of all existing rows. */
 const stable = new Set(['now', 'transaction_timestamp', 'statement_timestamp']);
 
 const isVolatile = (node) =>
@@ -46,7 +46,7 @@ function* addedConstraint({ def }) {
   if (!later && !indexname) yield `${conname}: a constraint is added NOT VALID, or USING INDEX`;
 }
 
-/** What ALTER TABLE may do to a table with rows; everything else is refused until somebody has thought about its lock. */
+/** The allowed ALTER TABLE commands for a table with rows; others are refused until their lock was examined. */
 const alterations = {
   AT_AddColumn: addedColumn,
   AT_AddConstraint: addedConstraint,
@@ -63,6 +63,8 @@ const alterations = {
     yield 'another type rewrites the table under its lock: add a column';
   },
   *AT_ColumnDefault() {},
+  // Keeps the stored values and changes the catalog alone. The release before finds new rows without a value.
+  *AT_DropExpression() {},
   *AT_DropNotNull() {},
   *AT_DropConstraint() {},
   *AT_EnableAlwaysTrig() {},
@@ -83,7 +85,7 @@ const inBatches = (verb) =>
     if (!made.has(relation.relname)) yield `${verb} of rows that are there is a backfill: in batches, by a job`;
   };
 
-/** A partition with rows is read under the lock of its table unless a validated CHECK says where the rows belong. */
+/** Attaching a partition with rows scans it under a lock unless a validated CHECK matches the partition's bounds. */
 function* attached(cmds, { replaced }) {
   for (const { AlterTableCmd: command } of cmds) {
     if (command.subtype !== 'AT_AttachPartition') continue;
@@ -128,7 +130,7 @@ const statements = {
   },
 };
 
-/** What stops no read and no write, however long it takes: it alone runs outside of a transaction. */
+/** Statements that lock out no read and no write, however long they take. Only these run outside of a transaction. */
 const harmless = new Set(['IndexStmt', 'DropStmt', 'AT_ValidateConstraint']);
 
 /**

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { problemsOf } from './migration-rules.mjs';
 
-/** What `up` hands to the database, query by query. What it looks for there, it finds. */
+/** Records the queries of `up`. Each query that looks for something gets a result. */
 async function record(migration) {
   const queries = [];
   const row = new Proxy({}, { get: (_, name) => (name === 'home' ? 'public' : true) });
@@ -21,10 +21,10 @@ export async function readMigrations() {
   return new Map((await Promise.all(paths.map(read))).flat());
 }
 
-/** What a released migration does, in few letters. */
+/** A hash of a released migration's queries. */
 const hashOf = (queries) => createHash('sha256').update(queries.join(';\n')).digest('hex');
 
-/** @returns {Promise<Record<string, string>>} each migration with what it does, as `released-migrations.json` keeps them */
+/** @returns {Promise<Record<string, string>>} the hash of each migration, as stored in `released-migrations.json` */
 export async function sealed(migrations) {
   const entries = [...migrations].map(async ([name, migration]) => [name, hashOf(await record(migration))]);
   return Object.fromEntries((await Promise.all(entries)).sort());

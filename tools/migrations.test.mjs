@@ -72,6 +72,7 @@ test.each([
   ],
   [["ALTER TABLE orders ADD a text, ADD b jsonb NOT NULL DEFAULT '{}', ADD c timestamptz NOT NULL DEFAULT now()"]],
   [['ALTER TABLE orders ADD CONSTRAINT a CHECK (b > 0) NOT VALID', 'ALTER TABLE orders ALTER c DROP NOT NULL']],
+  [['ALTER TABLE orders ALTER a DROP EXPRESSION']],
   [
     [
       'ALTER TABLE orders RENAME TO b; ALTER TABLE b ALTER id DROP IDENTITY',

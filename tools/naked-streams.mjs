@@ -1,13 +1,13 @@
-// A stream whose errors nobody listens to ends the process when its other side leaves. The product hands streams on by
-// `handOn` and `ownStream` of the service kit, or by `pipeline`, and never by hand.
+// A stream without an error listener ends the process when its peer disconnects. So the product connects streams only
+// with `handOn` and `ownStream` of the service kit, or with `pipeline`.
 const helper = 'libs/service-kit/src/hand-on.ts';
 const shipped = /^(apps|libs)\/(?!e2e\/|test-kit\/)[^/]+\/src\//;
-// Schemas of zod are piped too.
+// zod schemas have a `pipe` method too.
 const naked = /\.pipe\((?!\s*z\.)|\bnew\s+(\w+\.)?PassThrough\b/;
 
 /**
  * @param {Map<string, string>} sources path from the root → source
- * @returns {string[]} a line for each stream that the product hands on without an owner of its errors
+ * @returns {string[]} a line for each stream that is connected without an error listener
  */
 export const nakedStreams = (sources) =>
   [...sources]

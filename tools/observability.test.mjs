@@ -3,13 +3,15 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
-import { funnelSteps, metricCatalogue } from '@blue-peony/contracts';
+import { funnelSteps, metricCatalog } from '@blue-peony/contracts';
 import { readMetrics, watchProcess } from '@blue-peony/service-kit';
 
 const root = join(import.meta.dirname, '..');
 const read = (path) => readFileSync(join(root, path), 'utf8');
 
-const rules = parse(read('helm/blue-peony/files/alerts.yaml')).groups.flatMap((group) => group.rules);
+const rules = parse(read('helm/blue-peony/files/alerts.yaml'))
+  .groups.flatMap((group) => group.rules)
+  .filter(({ alert }) => alert);
 const { panels } = JSON.parse(read('helm/blue-peony/files/dashboard.json'));
 const queries = panels.flatMap(({ title, targets = [] }) => targets.map(({ expr }) => [title, expr]));
 const runbookOf = (alert) =>
@@ -21,11 +23,11 @@ const runbookOf = (alert) =>
 watchProcess('test');
 const defaults = new Set((await readMetrics()).match(/^\w+(?=[{ ])/gm));
 
-/** What a query asks for that does not exist: a metric, a label of it, or a value of a label. */
+/** Parts of a query that do not exist: a metric, one of its labels, or a label's value. */
 function unknownIn(expr) {
   const bare = expr.replace(/"[^"]*"/g, '""');
   const names = [...bare.matchAll(/\b(?:blue_peony|process|nodejs)_\w+/g)].map(([name]) => name);
-  const labels = new Set(['app', 'le', 'outbox']);
+  const labels = new Set(['app', 'le', 'outbox', 'namespace', 'release', 'cronjob']);
   const unknown = names.filter((name) => {
     const metric = metricOf(name);
     for (const label of Object.keys(metric?.labels ?? {})) labels.add(label);
@@ -35,7 +37,7 @@ function unknownIn(expr) {
     unknown.push(...list.split(/,\s*/).filter((label) => !labels.has(label)));
   for (const [, name, matchers] of expr.matchAll(/\b(blue_peony_\w+)\{([^}]*)\}/g))
     for (const [, label, operator, value] of matchers.matchAll(/(\w+)(=~|!~|!=|=)"([^"]*)"/g)) {
-      const known = label === 'app' ? [] : metricOf(name)?.labels[label];
+      const known = ['app', 'namespace', 'release'].includes(label) ? [] : metricOf(name)?.labels[label];
       const wanted = operator.endsWith('~') ? value.split('|') : [value];
       if (!known) unknown.push(`${name}.${label}`);
       else if (known.length > 0) unknown.push(...wanted.filter((one) => !known.includes(one)));
@@ -44,8 +46,8 @@ function unknownIn(expr) {
 }
 
 function metricOf(name) {
-  const histogram = metricCatalogue[name.replace(/_(bucket|sum|count)$/, '')];
-  return histogram?.type === 'histogram' ? histogram : metricCatalogue[name];
+  const histogram = metricCatalog[name.replace(/_(bucket|sum|count)$/, '')];
+  return histogram?.type === 'histogram' ? histogram : metricCatalog[name];
 }
 
 describe('what a query may not ask for', () => {
@@ -73,7 +75,7 @@ describe.each(rules)('$alert', ({ alert, expr, for: duration, labels, annotation
   });
 
   test('has a runbook with the same rule, which its annotation names', () => {
-    expect(annotations.runbook).toBe(runbook);
+    expect(annotations.runbook_url).toBe(`https://github.com/agency/blue-peony/blob/main/${runbook}`);
     const [, promql, forTime, severity] =
       /```promql\n(.+)\n```\n\nfor `(\w+)`, severity `(\w+)`\./.exec(read(runbook)) ?? [];
     expect({ promql, forTime, severity }).toEqual({ promql: expr, forTime: duration, severity: labels.severity });
@@ -98,7 +100,7 @@ test('every runbook is of an alert', () => {
   expect(readdirSync(join(root, 'deploy/runbooks')).sort()).toEqual(rules.map(({ alert }) => runbookOf(alert)).sort());
 });
 
-test('every metric of the catalogue is told by some code', () => {
+test('every metric of the catalog is told by some code', () => {
   const paths = execFileSync('git', ['ls-files', 'libs/*.ts', 'apps/*.ts'], { encoding: 'utf8', cwd: root });
   const sources = paths
     .trim()
@@ -106,7 +108,7 @@ test('every metric of the catalogue is told by some code', () => {
     .filter((path) => !/\.test\.ts$|contracts\/src\/metrics\.ts$/.test(path))
     .map(read)
     .join('\n');
-  expect(Object.keys(metricCatalogue).filter((name) => !sources.includes(`'${name}'`))).toEqual([]);
+  expect(Object.keys(metricCatalog).filter((name) => !sources.includes(`'${name}'`))).toEqual([]);
 });
 
 test('in Compose, Prometheus reads every service that tells metrics, where it tells them', () => {

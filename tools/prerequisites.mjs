@@ -1,5 +1,5 @@
-// Brings what the tests need besides npm's packages: a RabbitMQ, a Chromium, an nginx with brotli, an S3 server, the Compose
-// specification, tools for the Helm chart and the checker of e-books.
+// Installs what the tests need besides npm packages: RabbitMQ, Chromium, nginx with Brotli, an S3 server, the Compose
+// specification, tools for the Helm chart, and epubcheck.
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const canInstall = () =>
 
 /**
  * @param {NodeJS.ProcessEnv} env
- * @returns {NodeJS.ProcessEnv} what the test run gets on top of it
+ * @returns {NodeJS.ProcessEnv} additional variables for the test run
  * @throws {Error} that says exactly what to install
  */
 export function bringPrerequisites(env = process.env) {
@@ -58,10 +58,11 @@ function installDebianPackages(env) {
   if (!postgresTools()) packages.push('postgresql');
   if (!hasPython() && !env.KUBERNETES_VALIDATE_PATH) packages.push('python3-venv');
   if (!epubcheckJar() && !env.EPUBCHECK_JAR) packages.push('epubcheck');
+  if (!onPath('promtool') && !env.PROMTOOL_PATH) packages.push('prometheus');
   if (!onPath('java')) packages.push('default-jre-headless');
   if (packages.length === 0 || !canInstall()) return;
   console.log(`Installing ${packages.join(', ')} …`);
-  // Run level 1 keeps the packages from starting servers of their own.
+  // Run level 1 prevents the packages from starting their servers.
   const options = {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },

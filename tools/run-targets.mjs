@@ -1,6 +1,6 @@
-// Runs Nx targets in every workspace that has them, from the cache where nothing has changed:
+// Runs Nx targets in all workspaces that have them; unchanged ones come from the cache:
 //   node tools/run-targets.mjs <target>…
-// One line for each success; everything that Nx and the tasks have said only after a failure.
+// Prints one line for each success, and the full output of Nx and the tasks only after a failure.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -10,7 +10,7 @@ const done = /^\s*✔\s+nx run (?:@blue-peony\/)?([\w-]+):([\w-]+)(.*)$/u;
 const nx = spawn(
   join('node_modules', '.bin', 'nx'),
   ['run-many', '--parallel=2', '--outputStyle=static-failures-only', '-t', ...process.argv.slice(2)],
-  // A daemon would outlive the command; without one the graph takes a second.
+  // Nx's daemon would outlive the command; without it the project graph takes a second.
   { stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NX_DAEMON: 'false', FORCE_COLOR: '0' } },
 );
 const rest = [];

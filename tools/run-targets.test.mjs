@@ -12,7 +12,7 @@ function write(path, content) {
   writeFileSync(join(folder, path), typeof content === 'string' ? content : JSON.stringify(content));
 }
 
-/** Runs the `unit` targets of a workspace with this one's Nx settings. */
+/** Runs the `unit` targets of a temporary workspace with the Nx settings of this one. */
 function run() {
   const env = { ...process.env, NX_NO_CLOUD: 'true' };
   for (const name of Object.keys(env)) if (/^(NX_|JEST_|npm_)/.test(name) && name !== 'NX_NO_CLOUD') delete env[name];

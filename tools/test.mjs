@@ -1,4 +1,4 @@
-// `npm test`: brings what the tests need, builds what they run, runs all of them and counts.
+// `npm test`: installs what the tests need, builds what they run, runs all tests and prints the totals.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { bringPrerequisites } from './prerequisites.mjs';
 
 const only = process.argv.slice(2);
-/** Test files that are run a second time, alone: on a machine that is busy with others, a few fail by chance at once. */
+/** The most failed test files that run a second time, alone: on a busy machine a few can fail by chance. */
 const secondTriesAtMost = 10;
 const bin = (name) => join('node_modules', '.bin', name);
 
@@ -30,11 +30,12 @@ function main() {
     });
     return { status, ...JSON.parse(readFileSync(results, 'utf8')) };
   };
-  // One more than the cores of the machine that this is measured on: many tests wait, for a lease, an outage or a retry.
+  // One more than the two cores that this was measured on, because many tests wait for a lease, an outage or a retry.
   // With two more, products under test no longer start in time.
   const all = jest(['--maxWorkers=3', ...only]);
   const failed = all.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
-  // A busy machine can fail a test that waits for real servers. A fault fails it again when nothing else runs.
+  // On a busy machine a test that waits for real servers can fail by chance. A real fault fails again when it runs
+  // alone.
   const alone = failed.length > 0 && failed.length <= secondTriesAtMost && !only.includes('--config');
   const last = alone ? jest(['--runInBand', '--runTestsByPath', ...failed]) : all;
   rmSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-// Runs the unit tests below the folder in which it is started.
+// Runs the unit tests below the current folder.
 import { spawnSync } from 'node:child_process';
 import { join, sep } from 'node:path';
 

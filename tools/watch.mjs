@@ -1,13 +1,13 @@
-// Runs a program from source, and anew whenever something changes below the folders:
+// Runs a program from source and restarts it when a file below the folders changes:
 //   node tools/watch.mjs <program> <folder>…
-// Node's own --watch loses a file once an editor has replaced it instead of writing into it.
+// Node's own --watch loses a file after an editor has replaced it instead of writing to it.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readdirSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** An editor touches a file several times when it saves. */
+/** Milliseconds to collect changes, because an editor touches a file several times when it saves. */
 const settleMs = 100;
 
 const [program, ...folders] = process.argv.slice(2);
@@ -32,7 +32,7 @@ let child;
 let ended;
 for (const signal of ['SIGINT', 'SIGTERM'])
   process.on(signal, async () => {
-    // A terminal's Ctrl-C has reached the program too.
+    // The terminal sends Ctrl-C to the program, too.
     if (signal === 'SIGTERM') child.kill(signal);
     const [code] = await ended;
     process.exit(code ?? 1);
@@ -43,7 +43,7 @@ for (;;) {
   child = spawn(process.execPath, ['--import', register, program], { stdio: 'inherit' });
   ended = once(child, 'exit');
   await changed;
-  // A service takes a short leave on this one, as nobody else serves here.
+  // With this signal a service stops without its usual grace period, because nothing else depends on it here.
   child.kill('SIGINT');
   await ended;
 }

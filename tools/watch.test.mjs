@@ -36,7 +36,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-test('runs a program anew each time that a file is written or replaced', async () => {
+test('restarts a program each time that a file is written or replaced', async () => {
   expect(await nextLine()).toBe('first');
   for (const word of ['replaced', 'replaced again']) {
     write(word, `${source()}.tmp`);

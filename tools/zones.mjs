@@ -1,4 +1,4 @@
-// Where a file belongs, read from the paths of the repository alone.
+// Classifies the repository's files by their paths.
 import { dirname, join, normalize } from 'node:path';
 
 /**
@@ -65,10 +65,10 @@ export function readZones(sources, imports) {
   return place;
 }
 
-/** Packages that only the HTTP edge of a service knows. */
+/** Packages that only a service's HTTP edge may import. */
 export const http = /^(fastify|@fastify\/.+|@nestjs\/platform-fastify|@nestjs\/swagger)$/;
 
-/** The features of the gateway that hand requests on to a service: all of their code is HTTP. */
+/** The gateway's features that forward requests to a service: all of their code is HTTP. */
 const forwarding = /^apps\/gateway\/src\/forwarding\//;
 
 /**
