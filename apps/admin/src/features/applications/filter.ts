@@ -1,6 +1,7 @@
 import { applicationFilterSchema, type ReviewedApplication } from '@blue-peony/contracts';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { addressQuery } from '../../ui/address-query.ts';
 import { rememberScroll } from './cache.ts';
 
 /**
@@ -59,17 +60,17 @@ export function useFilter() {
 
   const setFilter = useCallback(
     (changes: Filter) => {
-      const next = new URLSearchParams(params);
+      const next = addressQuery();
+      // "Back" returns to the earlier list, but not through each word typed into one search.
+      const typesOn = Boolean(changes.q && next.get('q'));
       for (const [name, value] of Object.entries(changes)) {
         if (value) next.set(name, value);
         else next.delete(name);
       }
-      // "Back" returns to the earlier list, but not through each word typed into one search.
-      const typesOn = Boolean(changes.q && params.get('q'));
       rememberScroll(`?${next}`, 0);
       setParams(next, { replace: typesOn });
     },
-    [params, setParams],
+    [setParams],
   );
   const clear = useCallback(() => setParams({}), [setParams]);
   return { filter, setFilter, clear };

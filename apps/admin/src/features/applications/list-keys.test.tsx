@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { application } from '../../testing/applications.ts';
 import { signIn, stageDesk } from '../../testing/desk.tsx';
 import { json, page } from '../../testing/server.ts';
@@ -64,6 +64,19 @@ describe('a filtered list', () => {
     await screen.findByText('2 of 29 applications');
     expect(screen.queryByText('Berta')).toBeNull();
     await waitFor(() => expect(focused()).toBe(idOf(3)));
+  });
+
+  it('keeps both of two choices when the second comes before the page has followed the first', async () => {
+    stage.server.answer(`${listCall}?*`, () => page(three));
+    await signIn('?language=pl');
+    const score = await screen.findByLabelText('Score');
+    // Within `act` nothing is drawn, as on a slow device.
+    await act(async () => {
+      fireEvent.change(score, { target: { value: 'unscored' } });
+      await new Promise((resolve) => setTimeout(resolve));
+      fireEvent.change(screen.getByLabelText('Sort'), { target: { value: 'oldest' } });
+    });
+    expect(location.search).toBe('?language=pl&score=unscored&sort=oldest');
   });
 
   it('is left for the list before it by Back, whichever filter was chosen', async () => {

@@ -28,32 +28,41 @@ const firstInView = (ids: readonly string[]) =>
 export function useCursor(ids: readonly string[], reveal: (index: number) => void): void {
   const latest = useRef({ ids, reveal });
   const last = useRef<string>(undefined);
+  /** Whose row gets the focus as soon as it is drawn. The next key moves on from there, so that none is lost. */
+  const awaited = useRef<string>(undefined);
   useEffect(() => {
     latest.current = { ids, reveal };
   });
 
   function focusOn(id: string | undefined, frame = 0): void {
-    if (!id || frame > patience) return;
-    const link = linkOf(id);
-    if (link && frame >= 0) {
-      last.current = id;
-      link.focus({ preventScroll: true });
-      link.closest('[data-entry]')?.scrollIntoView({ block: 'nearest' });
-      return;
+    if (!id) return;
+    awaited.current = id;
+    focusOnceDrawn(id, frame);
+  }
+
+  function focusOnceDrawn(id: string, frame: number): void {
+    if (awaited.current !== id) return;
+    const link = frame < 0 ? null : linkOf(id);
+    if (link || frame > patience) awaited.current = undefined;
+    else {
+      if (frame === settling) latest.current.reveal(latest.current.ids.indexOf(id));
+      requestAnimationFrame(() => focusOnceDrawn(id, frame + 1));
     }
-    if (frame === settling) latest.current.reveal(latest.current.ids.indexOf(id));
-    requestAnimationFrame(() => focusOn(id, frame + 1));
+    if (!link) return;
+    last.current = id;
+    link.focus({ preventScroll: true });
+    link.closest('[data-entry]')?.scrollIntoView({ block: 'nearest' });
   }
 
   const move = (by: number) => {
-    const from = focusedId() ?? last.current;
+    const from = awaited.current ?? focusedId() ?? last.current;
     const index = from === undefined ? -1 : ids.indexOf(from);
     focusOn(index < 0 ? (firstInView(ids) ?? ids[0]) : ids[index + by]);
   };
   useKeys({
     j: () => move(1),
     k: () => move(-1),
-    Enter: () => linkOf(focusedId() ?? last.current ?? firstInView(ids) ?? '')?.click(),
+    Enter: () => linkOf(awaited.current ?? focusedId() ?? last.current ?? firstInView(ids) ?? '')?.click(),
   });
 
   useEffect(() => {

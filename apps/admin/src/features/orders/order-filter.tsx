@@ -2,6 +2,7 @@ import { orderStatuses, orderViews } from '@blue-peony/contracts';
 import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { messages } from '../../i18n/messages.ts';
+import { addressQuery } from '../../ui/address-query.ts';
 import { SearchField } from '../../ui/search-field.tsx';
 import type { OrderFilter as Filter } from './api.ts';
 
@@ -15,14 +16,10 @@ export function OrderFilter({ q, view, status, from, to }: Filter) {
   const [, setParams] = useSearchParams();
 
   function narrow(name: Name, value: string) {
-    setParams(
-      (before) => {
-        before.delete(name);
-        if (value) before.set(name, value);
-        return before;
-      },
-      { replace: true },
-    );
+    const next = addressQuery();
+    next.delete(name);
+    if (value) next.set(name, value);
+    setParams(next, { replace: true });
   }
 
   return (

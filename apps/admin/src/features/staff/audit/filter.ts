@@ -1,5 +1,6 @@
 import { auditActions } from '@blue-peony/contracts';
 import { useSearchParams } from 'react-router-dom';
+import { addressQuery } from '../../../ui/address-query.ts';
 
 /** The log's filter, as stored in the address. */
 export type LogFilter = { who: string; about: string; show: string; from: string; to: string };
@@ -9,11 +10,14 @@ const names = ['who', 'about', 'show', 'from', 'to'] as const;
 /** The id at the end of a pasted link, or the typed text. */
 const idOf = (text: string): string => /[0-9a-f]{8}-[0-9a-f-]{27}/i.exec(text)?.[0].toLowerCase() ?? text.trim();
 
+const filterOf = (params: URLSearchParams) =>
+  Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as LogFilter;
+
 export function useLogFilter() {
   const [params, setParams] = useSearchParams();
-  const filter = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as LogFilter;
+  const filter = filterOf(params);
   function narrow(change: Partial<LogFilter>) {
-    const next = Object.entries({ ...filter, ...change }).filter(([, value]) => value !== '');
+    const next = Object.entries({ ...filterOf(addressQuery()), ...change }).filter(([, value]) => value !== '');
     setParams(Object.fromEntries(next), { replace: true });
   }
   return { filter, narrow };
