@@ -244,13 +244,15 @@ describe('a page that sleeps', () => {
     await page.goto(site.url);
     await banner().getByRole('button', { name: 'Refuse' }).click();
     const tip = page.locator('.tooltip');
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
     await page.getByRole('button', { name: /Language/ }).hover();
-    await page.waitForTimeout(400);
+    await page.clock.runFor(699);
     expect(await tip.isVisible()).toBe(false);
-    await tip.waitFor({ state: 'visible', timeout: 3000 });
+    await page.clock.runFor(1);
     expect(await tip.innerText()).toBe('Language');
     await page.getByRole('button', { name: 'Pause the animation' }).hover();
-    await page.waitForTimeout(200);
+    await page.clock.runFor(1);
     expect(await tip.innerText()).toBe('Pause the animation');
     expect(await tip.isVisible()).toBe(true);
     await page.keyboard.press('Escape');
