@@ -49,9 +49,11 @@ export function open(endpoint: Endpoint, input: Input & { signal: AbortSignal })
 }
 
 async function asStaff<T>(send: (token: string) => Promise<T>): Promise<T> {
+  let token: string | undefined;
   for (const session of [() => auth.getSession(), () => auth.refreshSession()]) {
     try {
-      return await send(tokenOf(await session()));
+      token = tokenOf(await session());
+      return await send(token);
     } catch (failure) {
       if (!(failure instanceof RequestFailure)) throw failure;
       // A second factor is now required: renewing the session tells the desk, which asks for one.
@@ -59,7 +61,9 @@ async function asStaff<T>(send: (token: string) => Promise<T>): Promise<T> {
       if (failure.code !== 'unauthorized') throw failure;
     }
   }
-  await auth.signOut({ scope: 'local' });
+  // Only the refused session: another tab may have signed in meanwhile, and all tabs share the stored one.
+  const { data } = await auth.getSession();
+  if (data.session && data.session.access_token === token) await auth.signOut({ scope: 'local' });
   throw new RequestFailure('unauthorized');
 }
 
