@@ -23,6 +23,7 @@ export class InboxWorker {
   private readonly breakers: Breaker[];
   private readonly stopListening: (() => void)[];
   private recovered = false;
+  private recoveries = 0;
   private readonly id = randomUUID();
   /** The last claim may have committed although its answer was lost. */
   private answerLost = false;
@@ -42,8 +43,8 @@ export class InboxWorker {
     this.breakers = breaker ? [this.database, breaker] : [this.database];
     this.stopListening = this.breakers.map((one) =>
       one.onAdmission((recovered) => {
-        this.recovered ||= recovered;
-        this.wake();
+        if (recovered) this.recover();
+        else this.wake();
       }),
     );
     this.repeat = new Repeat({ name: 'inbox', work: () => this.handleDue(), everyMs, logger });
@@ -60,6 +61,12 @@ export class InboxWorker {
     for (const end of this.stopListening) end();
     await Promise.all([this.repeat.stop(), this.database.stop()]);
     await Promise.all(this.running.values());
+  }
+
+  private recover(): void {
+    this.recovered = true;
+    this.recoveries++;
+    this.wake();
   }
 
   private async handleDue(): Promise<void> {
@@ -101,11 +108,15 @@ export class InboxWorker {
   private async handle({ id, type, event, attempts }: DueEvent): Promise<boolean> {
     const { queue } = this.subscription;
     const parsed = parseEvent(event);
+    const { recoveries } = this;
     const step = parsed
       ? await this.handling.attempt(this.subscription, parsed, attempts)
       : deadLetter(this.logger, { queue, eventId: id, type, reason: 'unparseable' });
     while (!(await this.record(id, type, attempts, step)) && !this.stopped) await sleep(insistEveryMs);
-    return step.next === 'await dependency';
+    const waits = step.next === 'await dependency';
+    // The dependency came back during the attempt, so the event began to wait after the waiting had ended for all.
+    if (waits && recoveries !== this.recoveries) this.recovered = true;
+    return waits;
   }
 
   /** @returns false while the database is away; the caller retries until the outcome is recorded */

@@ -82,6 +82,20 @@ describe('while what a handler needs is away', () => {
     expect(triedAt[2]! - triedAt[1]!).toBeGreaterThan(500);
   });
 
+  it('an event that fails while the others find it back is tried again at once', async () => {
+    const event = submitted();
+    await bench.inbox.accept([event]);
+    await query("UPDATE inbox SET outage_since = now() - interval '1 hour'");
+    await subscribe(async ({ id }) => {
+      seen.push(id);
+      if (seen.length > 1) return;
+      breaker.succeeded();
+      await sleep(300);
+      throw new ServerAway();
+    });
+    await eventually(async () => (await done()) === 1);
+  });
+
   it('an event keeps its attempts, and is a dead letter only after five days', async () => {
     await subscribe();
     up = false;
