@@ -1,5 +1,6 @@
 // Installs what the tests of the Helm chart need: helm, helm-docs, promtool, the schemas of Kubernetes and of the operators.
 import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { cacheFolder, goModule, goTool, onPath } from './go-tools.mjs';
@@ -18,8 +19,15 @@ const definitions = {
     'example/prometheus-operator-crd/monitoring.coreos.com_prometheusrules.yaml',
   ],
   'sigs.k8s.io/gateway-api@v1.4.0': ['config/crd/standard/gateway.networking.k8s.io_httproutes.yaml'],
-  'github.com/cert-manager/cert-manager@v1.19.1': ['deploy/crds/cert-manager.io_certificates.yaml'],
-  'github.com/cloudnative-pg/cloudnative-pg@v1.27.0': ['config/crd/bases/postgresql.cnpg.io_clusters.yaml'],
+  'github.com/cert-manager/cert-manager@v1.19.1': [
+    'deploy/crds/cert-manager.io_certificates.yaml',
+    'deploy/crds/cert-manager.io_issuers.yaml',
+  ],
+  'github.com/cloudnative-pg/cloudnative-pg@v1.27.0': [
+    'config/crd/bases/postgresql.cnpg.io_clusters.yaml',
+    'config/crd/bases/postgresql.cnpg.io_scheduledbackups.yaml',
+  ],
+  'github.com/cloudnative-pg/plugin-barman-cloud@v0.15.0': ['config/crd/bases/barmancloud.cnpg.io_objectstores.yaml'],
   'github.com/rabbitmq/cluster-operator/v2@v2.16.0': ['config/crd/bases/rabbitmq.com_rabbitmqclusters.yaml'],
 };
 
@@ -61,8 +69,8 @@ export function chartTools(env, missing) {
 }
 
 function resourceDefinitions(env) {
-  const versions = Object.keys(definitions).map((module) => module.split('/').slice(1).join('-').replace('@', '-'));
-  const folder = join(cacheFolder(env), `crds-${versions.join('-')}`);
+  const version = createHash('sha256').update(JSON.stringify(definitions)).digest('hex').slice(0, 12);
+  const folder = join(cacheFolder(env), `crds-${version}`);
   if (existsSync(folder)) return folder;
   if (!onPath('go')) return undefined;
   console.log('Fetching the operators’ resource definitions …');

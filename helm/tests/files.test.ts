@@ -86,6 +86,9 @@ describe('the examples', () => {
     ...ofKind(manifests, 'RabbitmqCluster').map(
       ({ metadata }) => [`${metadata.name}-default-user`, ['connection_string']] as [string, string[]],
     ),
+    ...ofKind(manifests, 'Certificate').map(
+      ({ spec }) => [spec.secretName, ['ca.crt', 'tls.crt', 'tls.key']] as [string, string[]],
+    ),
   ]);
 
   test.each([undefined, ...valuesFiles])('the examples have every secret that the pods of %s mount', (file) => {
@@ -104,8 +107,47 @@ describe('the examples', () => {
   });
 
   test('the examples contain only placeholders, no secret that could be left in place', () => {
-    for (const { stringData } of ofKind(manifests, 'Secret'))
-      for (const value of Object.values(stringData)) expect(value).toContain('CHANGE-ME');
+    for (const { stringData } of ofKind(manifests, 'Secret')) {
+      const { username: _notSecret, ...secret } = stringData;
+      for (const value of Object.values(secret)) expect(value).toContain('CHANGE-ME');
+    }
+  });
+
+  test('every connection of the examples is encrypted, and its server is known by a certificate', () => {
+    const urls = ofKind(manifests, 'Secret').flatMap(({ stringData }) =>
+      Object.values<string>(stringData).filter((value) => value.includes('://')),
+    );
+    expect(urls).toHaveLength(6);
+    for (const url of urls) expect(url).toMatch(/^postgres:.*\?sslmode=verify-full$|^smtps:/);
+    const broker = named(manifests, 'RabbitmqCluster', 'blue-peony-broker').spec.tls;
+    const database = named(manifests, 'Cluster', 'blue-peony-database').spec;
+    expect([broker.disableNonTLSListeners, database.postgresql.pg_hba]).toEqual([
+      true,
+      ['hostnossl all all all reject'],
+    ]);
+    for (const file of valuesFiles) expect(parseYaml(read(file)).config.S3_ENDPOINT).toMatch(/^https:/);
+    const authority = named(manifests, 'Certificate', 'blue-peony-authority').spec.secretName;
+    const servers = [broker.secretName, database.certificates.serverTLSSecret, 'blue-peony-storage-tls'];
+    for (const name of servers)
+      expect(named(manifests, 'Certificate', name).spec).toMatchObject({
+        secretName: name,
+        dnsNames: expect.arrayContaining([expect.stringMatching(/\.blue-peony\.svc$/)]),
+        issuerRef: { name: authority },
+      });
+    for (const file of valuesFiles) expect(parseYaml(read(file)).certificates.existingSecret).toBe(authority);
+  });
+
+  test('the pods of the examples meet the restricted standard', () => {
+    const pods = ofKind(manifests, 'StatefulSet', 'Deployment').map(({ spec }) => spec.template.spec);
+    expect(pods).toHaveLength(2);
+    for (const { containers, securityContext, volumes } of pods) {
+      expect(securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
+      for (const { securityContext: own, resources } of containers) {
+        expect(own).toMatchObject({ allowPrivilegeEscalation: false, capabilities: { drop: ['ALL'] } });
+        expect(resources).toMatchObject({ requests: expect.anything(), limits: { memory: expect.anything() } });
+      }
+      for (const volume of volumes) expect(Object.keys(volume)).not.toContain('hostPath');
+    }
   });
 
   test.each([

@@ -222,6 +222,11 @@ describe('rendering fails and says why', () => {
       },
       /secrets\.backupIdentity/,
     ],
+    [
+      'a role beside a key',
+      { 'storageIdentity.roles.intake': 'arn:aws:iam::1:role/intake' },
+      /storageIdentity\.roles\.intake: a key would be used/,
+    ],
     ['an issuer without a Secret', { 'ingress.tls.issuer.name': 'our-issuer' }, /ingress\.tls\.existingSecret/],
     ['the sandbox in production', { 'config.CHECKOUT_PROVIDER': 'sandbox' }, /refused with NODE_ENV production/],
     [

@@ -69,7 +69,9 @@ function environmentOf(manifests: Manifest[], service: string): Environment {
     .projected.sources.flatMap(({ secret }: Manifest) => secret.items.map(({ path }: Manifest) => path));
   const { mountPath } = volumeMounts.find(({ name }: Manifest) => name === 'secrets');
   const environment: Environment = { ...named(manifests, 'ConfigMap', envFrom[0].configMapRef.name).data };
-  for (const { name, value } of env as { name: string; value: string }[]) {
+  // Node.js itself reads the variable of the certificates.
+  const settings = (env as { name: string; value: string }[]).filter(({ name }) => name !== 'NODE_EXTRA_CA_CERTS');
+  for (const { name, value } of settings) {
     const setting = name.replace(/_FILE$/, '');
     expect(value).toBe(`${mountPath}/${setting}`);
     expect(files).toContain(setting);
@@ -159,4 +161,46 @@ test.each(['blue-peony-backup', 'blue-peony-backup-drill'])('%s starts with the 
     environment[setting.replace(/_FILE$/, '')] = setting.endsWith('_FILE') ? contents[value.split('/').at(-1)!] : value;
   expect(readBackup(environment)).toMatchObject({ BACKUP_DIR: '/backups', AGE_RECIPIENT: 'age1x' });
   expect(volumes).toContainEqual({ name: 'backups', persistentVolumeClaim: { claimName: 'backups' } });
+});
+
+test('without keys, each user of S3 takes a role of its own for the token of its own ServiceAccount', () => {
+  const users = ['intake', 'commerce', 'backup'];
+  const noKeys = users.flatMap((name) => [
+    [`secrets.${name}StorageId.existingSecret`, ''],
+    [`secrets.${name}StorageKey.existingSecret`, ''],
+  ]);
+  const set = {
+    ...Object.fromEntries(noKeys),
+    backup: { enabled: true, existingClaim: 'backups' },
+    'secrets.databaseOwner.existingSecret': 'owner',
+    storageIdentity: {
+      roles: Object.fromEntries(users.map((name) => [name, `arn:aws:iam::1:role/${name}`])),
+      stsEndpoint: 'https://sts.example',
+    },
+  };
+  const manifests = render({ set });
+  for (const name of users) {
+    const pod =
+      name === 'backup'
+        ? named(manifests, 'CronJob', 'blue-peony-backup').spec.jobTemplate.spec.template.spec
+        : named(manifests, 'Deployment', `blue-peony-${name}`).spec.template.spec;
+    const account = `blue-peony-${name}`;
+    expect(pod).toMatchObject({ serviceAccountName: account, automountServiceAccountToken: false });
+    expect(named(manifests, 'ServiceAccount', account)).toBeDefined();
+    const [{ env, volumeMounts }] = pod.containers;
+    const values = Object.fromEntries(env.map(({ name: key, value }: Manifest) => [key, value]));
+    const { mountPath } = volumeMounts.find((mount: Manifest) => mount.name === 'identity');
+    expect(values).toMatchObject({
+      AWS_ROLE_ARN: `arn:aws:iam::1:role/${name}`,
+      AWS_WEB_IDENTITY_TOKEN_FILE: `${mountPath}/token`,
+      AWS_ENDPOINT_URL_STS: 'https://sts.example',
+    });
+    expect(Object.keys(values).filter((key) => key.startsWith('S3_') && key.endsWith('_FILE'))).toEqual([]);
+    const { projected } = pod.volumes.find((volume: Manifest) => volume.name === 'identity');
+    expect(projected.sources).toEqual([
+      { serviceAccountToken: { path: 'token', audience: 'sts.amazonaws.com', expirationSeconds: 3600 } },
+    ]);
+  }
+  expect(ofKind(manifests, 'ServiceAccount')).toHaveLength(users.length);
+  expect(ofKind(render(), 'ServiceAccount')).toEqual([]);
 });

@@ -1,23 +1,25 @@
 import { loadConfig, settings, type Environment } from '@blue-peony/service-kit';
-import { s3Settings } from '@blue-peony/storage';
+import { needsWholeS3Key, s3Settings } from '@blue-peony/storage';
 import { z } from 'zod';
 
-export const schema = z.object({
-  DATABASE_OWNER_URL: settings.postgresUrl,
-  ...s3Settings,
-  S3_BUCKETS: z
-    .string()
-    .default('bp-form-uploads,bp-guide-files')
-    .transform((list) => list.split(',')),
-  /** Folder for the backups, on another disk or better on another machine. */
-  BACKUP_DIR: z.string(),
-  /** Number of backups to keep. */
-  BACKUP_KEEP: z.coerce.number().int().min(1).default(14),
-  /** Public key of age (`age1…`), for which all files are encrypted. */
-  AGE_RECIPIENT: z.string().startsWith('age1').optional(),
-  /** Matching private key (`AGE-SECRET-KEY-1…`), for restoring encrypted files. */
-  AGE_IDENTITY: z.string().startsWith('AGE-SECRET-KEY-1').optional(),
-});
+export const schema = z
+  .object({
+    DATABASE_OWNER_URL: settings.postgresUrl,
+    ...s3Settings,
+    S3_BUCKETS: z
+      .string()
+      .default('bp-form-uploads,bp-guide-files')
+      .transform((list) => list.split(',')),
+    /** Folder for the backups, on another disk or better on another machine. */
+    BACKUP_DIR: z.string(),
+    /** Number of backups to keep. */
+    BACKUP_KEEP: z.coerce.number().int().min(1).default(14),
+    /** Public key of age (`age1…`), for which all files are encrypted. */
+    AGE_RECIPIENT: z.string().startsWith('age1').optional(),
+    /** Matching private key (`AGE-SECRET-KEY-1…`), for restoring encrypted files. */
+    AGE_IDENTITY: z.string().startsWith('AGE-SECRET-KEY-1').optional(),
+  })
+  .superRefine(needsWholeS3Key);
 
 /** Settings of backup and restore. */
 export type BackupConfig = z.output<typeof schema>;

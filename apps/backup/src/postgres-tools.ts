@@ -12,8 +12,16 @@ function run(tool: string, ownerUrl: string, args: string[]) {
   const url = new URL(ownerUrl);
   const password = decodeURIComponent(url.password);
   url.password = '';
+  const { PATH, NODE_EXTRA_CA_CERTS: authority } = process.env;
   const child = spawn(tool, [...args, `--dbname=${url.href}`], {
-    env: { PATH: process.env.PATH, LC_ALL: 'C', PGPASSWORD: password, PGCONNECT_TIMEOUT: '10' },
+    env: {
+      PATH,
+      LC_ALL: 'C',
+      PGPASSWORD: password,
+      PGCONNECT_TIMEOUT: '10',
+      // For `sslmode=verify-full`: these tools do not know what Node.js trusts.
+      ...(authority && { PGSSLROOTCERT: authority }),
+    },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   let said = '';

@@ -10,7 +10,7 @@ import {
   settings,
   type Environment,
 } from '@blue-peony/service-kit';
-import { s3Options, s3Settings } from '@blue-peony/storage';
+import { needsWholeS3Key, s3Options, s3Settings } from '@blue-peony/storage';
 import { z } from 'zod';
 
 /** Failures that the sandbox simulates. */
@@ -116,7 +116,8 @@ export const schema = z
   .superRefine((env, context) => {
     for (const problem of saleProblems(env)) context.addIssue({ code: 'custom', ...problem });
   })
-  .superRefine(needsKeys('SHOP_SECRET'));
+  .superRefine(needsKeys('SHOP_SECRET'))
+  .superRefine(needsWholeS3Key);
 
 export type WhopConfig = {
   name: 'whop';

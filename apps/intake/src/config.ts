@@ -8,7 +8,7 @@ import {
   settings,
   type Environment,
 } from '@blue-peony/service-kit';
-import { s3Options, s3Settings } from '@blue-peony/storage';
+import { needsWholeS3Key, s3Options, s3Settings } from '@blue-peony/storage';
 import { z } from 'zod';
 
 /** The settings for photos, which the standalone process shares. */
@@ -30,7 +30,8 @@ export const schema = z
     ...photoSettings,
     LOG_LEVEL: settings.logLevel,
   })
-  .superRefine(needsKeys('APPLICANT_SECRET'));
+  .superRefine(needsKeys('APPLICANT_SECRET'))
+  .superRefine(needsWholeS3Key);
 
 /** The settings of the service. The standalone process sets them itself. */
 export type IntakeConfig = {

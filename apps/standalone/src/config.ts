@@ -12,7 +12,7 @@ import {
   settings,
   type Environment,
 } from '@blue-peony/service-kit';
-import { s3Settings } from '@blue-peony/storage';
+import { needsWholeS3Key, s3Settings } from '@blue-peony/storage';
 import { z } from 'zod';
 
 export const schema = z
@@ -45,8 +45,6 @@ export const schema = z
     SMTP_TLS: settings.smtpTls,
     ...s3Settings,
     S3_ENDPOINT: s3Settings.S3_ENDPOINT.optional(),
-    S3_ACCESS_KEY_ID: s3Settings.S3_ACCESS_KEY_ID.default(''),
-    S3_SECRET_ACCESS_KEY: s3Settings.S3_SECRET_ACCESS_KEY.default(''),
     LOG_LEVEL: settings.logLevel.default('warn'),
   })
   .refine(({ NODE_ENV, RATE_LIMITS }) => !isProduction(NODE_ENV) || RATE_LIMITS === 'on', {
@@ -55,7 +53,8 @@ export const schema = z
   })
   .superRefine((env, context) => {
     for (const problem of saleProblems(env)) context.addIssue({ code: 'custom', ...problem });
-  });
+  })
+  .superRefine(needsWholeS3Key);
 
 export type StandaloneConfig = z.output<typeof schema> & { reset: boolean };
 

@@ -86,3 +86,45 @@ projected:
     {{- end }}
     {{- end }}
 {{- end }}
+
+{{/* ServiceAccount of a component's pods, if they have one of their own; [root, component, name in the values]. */}}
+{{- define "blue-peony.serviceAccount" -}}
+{{- $root := index . 0 -}}
+{{- $given := index . 2 -}}
+{{- with index $root.Values.storageIdentity.roles (index . 1) -}}
+{{- $given = $given | default (printf "%s-%s" (include "blue-peony.fullname" $root) (index $ 1)) -}}
+{{- end -}}
+{{- with $given -}}
+serviceAccountName: {{ . }}
+{{- end -}}
+{{- end }}
+
+{{/* Environment variables with which the S3 client of a component takes its role; [root, component]. */}}
+{{- define "blue-peony.identityEnv" -}}
+{{- $root := index . 0 -}}
+{{- with index $root.Values.storageIdentity.roles (index . 1) }}
+- { name: AWS_ROLE_ARN, value: {{ . | quote }} }
+- { name: AWS_WEB_IDENTITY_TOKEN_FILE, value: /run/secrets/identity/token }
+{{- with $root.Values.storageIdentity.stsEndpoint }}
+- { name: AWS_ENDPOINT_URL_STS, value: {{ . }} }
+{{- end }}
+{{- end }}
+{{- end }}
+
+{{/* The volume with the token for it; [root, component]. */}}
+{{- define "blue-peony.identityVolume" -}}
+{{- $root := index . 0 -}}
+{{- if index $root.Values.storageIdentity.roles (index . 1) }}
+- name: identity
+  projected:
+    defaultMode: 0440
+    sources:
+      - serviceAccountToken: { path: token, audience: {{ $root.Values.storageIdentity.audience }}, expirationSeconds: 3600 }
+{{- end }}
+{{- end }}
+
+{{- define "blue-peony.identityMount" -}}
+{{- if index (index . 0).Values.storageIdentity.roles (index . 1) }}
+- { name: identity, mountPath: /run/secrets/identity, readOnly: true }
+{{- end }}
+{{- end }}

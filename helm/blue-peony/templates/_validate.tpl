@@ -38,6 +38,11 @@
 {{- $wrong = append $wrong "secrets.backupIdentity.existingSecret: the drill of an encrypted backup needs its key; or set backup.drillSchedule to ''" }}
 {{- end }}
 {{- end }}
+{{- range $name, $role := .Values.storageIdentity.roles }}
+{{- if and $role (index $.Values.secrets (printf "%sStorageId" $name)).existingSecret }}
+{{- $wrong = append $wrong (printf "storageIdentity.roles.%s: a key would be used instead; set secrets.%sStorageId.existingSecret and secrets.%sStorageKey.existingSecret to ''" $name $name $name) }}
+{{- end }}
+{{- end }}
 {{- range $name, $service := .Values.services }}
 {{- if and $service.autoscaling.enabled (dig "queueScaling" "enabled" false $service) }}
 {{- $wrong = append $wrong (printf "services.%s: scale it by autoscaling or by queueScaling, not by both" $name) }}

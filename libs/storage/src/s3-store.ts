@@ -15,9 +15,10 @@ import { assertKey, type ObjectStore, type StoredObject } from './object-store.t
 export type S3Options = {
   endpoint: string;
   region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
   bucket: string;
+  /** Without the two, the SDK takes credentials from its environment: a token file, a container's, a machine's. */
+  accessKeyId?: string;
+  secretAccessKey?: string;
 };
 
 /** Limit of a call including its retry: when the store hangs, a visitor gets an error while they still wait. */
@@ -35,7 +36,7 @@ export class S3Store implements ObjectStore {
     this.client = new S3Client({
       endpoint,
       region,
-      credentials: { accessKeyId, secretAccessKey },
+      ...(accessKeyId && secretAccessKey && { credentials: { accessKeyId, secretAccessKey } }),
       forcePathStyle: true,
       maxAttempts: 2,
       // Not every S3 server supports the newer checksum trailers.
@@ -45,13 +46,15 @@ export class S3Store implements ObjectStore {
     });
     // A HEAD answer has no body, so the SDK would report a wrong region as a bare "UnknownError".
     this.client.middlewareStack.add(
-      (next) => (args) =>
-        next(args).catch((error: Error & { $metadata?: { httpStatusCode?: number } }) => {
-          const status = error.$metadata?.httpStatusCode;
-          error.message = `${error.message} (${status ? `HTTP ${status}` : 'no answer'}, bucket ${bucket} at ${endpoint}, region ${region})`;
-          // When the limit aborts a call, the SDK's error does not say that the store is away, so this adds it.
-          throw status ? error : Object.assign(error, { outage: 'file store' });
-        }),
+      (next, { commandName }) =>
+        (args) =>
+          next(args).catch((error: Error & { $metadata?: { httpStatusCode?: number } }) => {
+            const status = error.$metadata?.httpStatusCode;
+            const operation = commandName?.replace(/Command$/, '');
+            error.message = `${error.message} (${operation}: ${status ? `HTTP ${status}` : 'no answer'}, bucket ${bucket} at ${endpoint}, region ${region})`;
+            // When the limit aborts a call, the SDK's error does not say that the store is away, so this adds it.
+            throw status ? error : Object.assign(error, { outage: 'file store' });
+          }),
       { step: 'initialize' },
     );
   }

@@ -194,7 +194,7 @@ test('a call fails soon when the store hangs, while a slow download continues', 
       sleep(15_000, 'no answer'),
     ]);
     expect(outcome).toMatchObject({
-      message: expect.stringContaining('no answer, bucket hangs'),
+      message: expect.stringContaining('PutObject: no answer, bucket hangs'),
       outage: 'file store',
     });
     way.thaw();
@@ -204,9 +204,14 @@ test('a call fails soon when the store hangs, while a slow download continues', 
   }
 });
 
-test('a refused call reports its status, the bucket and the server', async () => {
+test('a refused call reports its operation and status, the bucket and the server, but no object and no key', async () => {
   const stranger = new S3Store({ ...server, secretAccessKey: 'wrong', bucket: 'private' });
-  await expect(stranger.check()).rejects.toThrow(`(HTTP 403, bucket private at ${server.endpoint}, region us-east-1)`);
+  await expect(stranger.put('photo-of-ann.jpg', Buffer.from('x'), 'image/jpeg')).rejects.toThrow(
+    /^[^(]*\(PutObject: HTTP 403, bucket private at [^ ]+, region us-east-1\)$/,
+  );
+  await expect(stranger.put('photo-of-ann.jpg', Buffer.from('x'), 'image/jpeg')).rejects.not.toThrow(/wrong|ann/);
   const elsewhere = new S3Store({ ...server, region: 'eu-central-1', bucket: 'private' });
-  await expect(elsewhere.check()).rejects.toThrow(/\(HTTP 4\d\d, bucket private at .*, region eu-central-1\)/);
+  await expect(elsewhere.check()).rejects.toThrow(
+    /\(HeadBucket: HTTP 4\d\d, bucket private at .*, region eu-central-1\)/,
+  );
 });
