@@ -9,6 +9,7 @@ import { pageForProblem } from './forwarding/problem-page.ts';
 import type { GatewayConfig } from './config.ts';
 import { EdgeFilter } from './edge-filter.ts';
 import { Bodies } from './forwarding/bodies.ts';
+import { watchForUnknownProxy } from './shared/limits/unknown-proxy.ts';
 
 /** One year, the same as nginx sends with the pages. */
 const strictTransport = 'max-age=31536000; includeSubDomains';
@@ -29,6 +30,7 @@ export async function createGateway(
   try {
     app.useGlobalFilters(new EdgeFilter());
     prepareFastify(app, config);
+    watchForUnknownProxy(app.getHttpAdapter().getInstance(), parts.logger);
     if (config.apiDocs) serveApiDocs(app, config);
     return app;
   } catch (error) {

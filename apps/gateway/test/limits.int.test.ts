@@ -213,3 +213,24 @@ test('an address that reports more steps than people take is refused, without st
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(1);
   expect((await gateway.sql.query('SELECT * FROM rate_limits')).rows).toEqual([]);
 });
+
+test.each([
+  ['a proxy that is not trusted', [], '203.0.113.1', '127.0.0.1'],
+  ['a proxy before a trusted one', ['127.0.0.0/8'], '203.0.113.1, 10.1.2.3', '10.1.2.3'],
+])('%s is named in the log, once, without the visitor', async (_case, trustedProxies, forwarded, proxy) => {
+  const behind = await startUnderTest({ trustedProxies });
+  try {
+    for (let call = 0; call < 3; call++) await submit(forwarded, behind.url);
+    const warnings = behind.logs.filter((line) => line.includes('TRUSTED_PROXIES'));
+    expect(warnings).toEqual([expect.stringContaining(`"proxy":"${proxy}"`)]);
+    expect(warnings[0]).not.toContain('203.0.113.1');
+  } finally {
+    await behind.close();
+  }
+});
+
+test('a trusted proxy is not named in the log', async () => {
+  const { logs } = gateway;
+  await submit('203.0.113.1');
+  expect(logs.filter((line) => line.includes('TRUSTED_PROXIES'))).toEqual([]);
+});

@@ -8,6 +8,7 @@ export * from './hand-on.ts';
 export * from './html.ts';
 export * from './http-app.ts';
 export * from './identity.ts';
+export * from './inner-address.ts';
 export * from './key-ring.ts';
 export * from './key-settings.ts';
 export * from './logger.ts';
