@@ -46,10 +46,19 @@ test('a form that has become incomplete meanwhile is not sent, and its button is
 });
 
 test('a form that cannot be woken is unsent, and the next press wakes it again', async () => {
-  const wake = jest.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce();
+  const offline = new Error('offline');
+  const wake = jest.fn<() => Promise<void>>().mockRejectedValue(offline);
   await sendAwake(form, button, wake);
   expect(shown()).toEqual({ press: 'unsent', disabled: null });
   expect(sent).not.toHaveBeenCalled();
+  wake.mockResolvedValue();
+  await sendAwake(form, button, wake);
+  expect(sent).toHaveBeenCalledTimes(1);
+  expect(shown()).toEqual(ready);
+});
+
+test('a form that is pressed during a load that fails is sent when the next load succeeds', async () => {
+  const wake = jest.fn<() => Promise<void>>().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce();
   await sendAwake(form, button, wake);
   expect(sent).toHaveBeenCalledTimes(1);
   expect(shown()).toEqual(ready);

@@ -15,7 +15,8 @@ export async function sendAwake(
   // Not `disabled`, because a disabled button loses the focus.
   submitter?.setAttribute('aria-disabled', 'true');
   const late = new Promise<never>((_, reject) => setTimeout(reject, patience));
-  const awake = await Promise.race([wake(), late]).then(
+  // The load may have begun before the press, without a connection: then it begins once more.
+  const awake = await Promise.race([wake().catch(wake), late]).then(
     () => true,
     () => false,
   );
