@@ -55,3 +55,19 @@ test('as many batches as may be under way at the same time are, also while a cal
   expect(answers([...(await first), ...(await second)])).toEqual([2, 22, 4]);
   expect(batches).toEqual([[1], [2], [11]]);
 });
+
+test('a further batch begins when as many calls wait as are under way, so that batches stay large', async () => {
+  const { add, batches } = doubling({ atOnce: 2 });
+  const first = add(1, 2);
+  await turn();
+  const second = add(3);
+  await turn();
+  expect(batches).toEqual([[1, 2]]);
+  const third = add(4);
+  await turn();
+  expect(batches).toEqual([
+    [1, 2],
+    [3, 4],
+  ]);
+  expect(answers([...(await first), ...(await second), ...(await third)])).toEqual([2, 4, 6, 8]);
+});

@@ -5,7 +5,10 @@ type Waiting<Item, Result> = { item: Item; resolve: (result: Result) => void; re
 type Options<Item> = {
   /** Items with a common key are never under way at the same time. By default only equal items have one. */
   keysOf?: (item: Item) => readonly unknown[];
-  /** Batches under way at the same time; 1 by default. */
+  /**
+   * Batches under way at the same time; 1 by default. One more begins when as many calls wait as are under way: smaller
+   * batches would cost more for each call.
+   */
   atOnce?: number;
   /** Items that may wait; any number by default. */
   waitingAtMost?: number;
@@ -21,6 +24,8 @@ const batchSize = 200;
 export class Gathered<Item, Result> {
   private waiting: Waiting<Item, Result>[] = [];
   private running = 0;
+  /** Calls under way. */
+  private served = 0;
   private woken = false;
   /** Keys of the items under way. */
   private readonly taken = new Set<unknown>();
@@ -47,11 +52,14 @@ export class Gathered<Item, Result> {
 
   private next(): void {
     this.woken = false;
-    const batch = this.running < this.options.atOnce ? this.take() : [];
+    const mayBegin = this.running < this.options.atOnce && this.waiting.length >= this.served;
+    const batch = mayBegin ? this.take() : [];
     if (batch.length === 0) return;
     this.running++;
+    this.served += batch.length;
     void this.serve(batch).finally(() => {
       this.running--;
+      this.served -= batch.length;
       for (const { item } of batch) for (const key of this.options.keysOf(item)) this.taken.delete(key);
       this.next();
     });

@@ -1,5 +1,5 @@
 import type { DomainEvent } from '@blue-peony/contracts';
-import { counter, observe, openSpan, Repeat, SpanKind, withTimeLimit, type Logger } from '@blue-peony/service-kit';
+import { counter, observe, openSpan, Repeat, SpanKind, type Logger } from '@blue-peony/service-kit';
 import type { DataSource } from 'typeorm';
 import { describeFailure } from './failure.ts';
 import { OutboxRows, type OutboxStats } from './outbox.ts';
@@ -19,6 +19,8 @@ type Waiting = { event: DomainEvent; settle: (state: 'queued' | 'pending') => vo
 
 const everyMs = 1_000;
 const answerWithinMs = 2_000;
+/** Much shorter than a lease: published events of this time are deleted together. */
+const deleteEveryMs = 50;
 /** Batches under way at once: the database claims and deletes some while the broker confirms others. */
 const lanes = 3;
 
@@ -34,6 +36,9 @@ export class Relay {
   private readonly repeat: Repeat;
   private readonly flushes = new Set<Promise<unknown>>();
   private waiting: Waiting[] = [];
+  /** Published events that are still in the outbox. */
+  private published: string[] = [];
+  private deleting: NodeJS.Timeout | undefined;
   /** Name of the outbox in the metrics: its schema. */
   private readonly outbox: string;
   private stopObserving: (() => void) | undefined;
@@ -64,6 +69,7 @@ export class Relay {
     this.stopObserving?.();
     await this.repeat.stop();
     await Promise.all(this.flushes);
+    await this.deletePublished();
   }
 
   /**
@@ -73,11 +79,8 @@ export class Relay {
    */
   async dispatch(event: DomainEvent): Promise<'queued' | 'pending'> {
     if (this.stopped) return 'pending';
-    const settled = new Promise<'queued' | 'pending'>((settle) => {
-      this.waiting.push({ event, settle });
-    });
-    if (this.waiting.length === 1) setImmediate(() => this.flush());
-    return withTimeLimit(settled, answerWithinMs).catch(() => 'pending' as const);
+    if (this.waiting.length === 0) setImmediate(() => this.flush());
+    return new Promise((settle) => this.waiting.push({ event, settle }));
   }
 
   stats(): Promise<OutboxStats> {
@@ -99,10 +102,18 @@ export class Relay {
     this.waiting = [];
     while (waiting.length > 0) {
       const batch = waiting.splice(0, this.batchSize);
+      const answerLate = () => {
+        for (const { settle } of batch) settle('pending');
+      };
+      const late = setTimeout(answerLate, answerWithinMs);
       const flush = this.publish(
         batch.map(({ event }) => event),
         (index, confirmed) => batch[index]!.settle(confirmed ? 'queued' : 'pending'),
-      ).finally(() => this.flushes.delete(flush));
+      ).finally(() => {
+        clearTimeout(late);
+        answerLate();
+        this.flushes.delete(flush);
+      });
       this.flushes.add(flush);
     }
   }
@@ -163,7 +174,7 @@ export class Relay {
       else failed.set(outcome.reason, [...(failed.get(outcome.reason) ?? []), id]);
     });
     countEvents({ outbox: this.outbox, outcome: 'published' }, gone.length);
-    if (gone.length > 0) await this.rows.remove(gone);
+    this.forget(gone);
     for (const [reason, ids] of failed) {
       countEvents({ outbox: this.outbox, outcome: reason }, ids.length);
       this.logger.warn({ reason, events: ids.length }, 'events not published');
@@ -172,6 +183,27 @@ export class Relay {
         for (const { id, type } of await this.rows.fail(ids, reason))
           this.logger.error({ eventId: id, type, reason }, 'event abandoned');
     }
+  }
+
+  /** Deletes published events, all of the next moment in one statement. */
+  private forget(ids: readonly string[]): void {
+    this.published.push(...ids);
+    if (this.published.length === 0) return;
+    this.deleting ??= setTimeout(() => {
+      const deletion = this.deletePublished().finally(() => this.flushes.delete(deletion));
+      this.flushes.add(deletion);
+    }, deleteEveryMs);
+  }
+
+  private async deletePublished(): Promise<void> {
+    clearTimeout(this.deleting);
+    this.deleting = undefined;
+    const ids = this.published.splice(0);
+    if (ids.length === 0) return;
+    await this.rows.remove(ids).catch((error: unknown) => {
+      // The leases expire, and the events are published again.
+      this.logger.warn(describeFailure(error), 'published events not deleted');
+    });
   }
 }
 

@@ -79,6 +79,14 @@ describe('outbox and relay', () => {
     expect(transport.published).toEqual([event!.id]);
   });
 
+  it('leaves no published event in the outbox when it stops', async () => {
+    const writer = relay();
+    const [event] = await add(1);
+    expect(await writer.dispatch(event!)).toBe('queued');
+    await writer.stop();
+    expect(await writer.stats()).toMatchObject({ pending: 0 });
+  });
+
   it('publishes what is dispatched at the same moment in few batches of at most 500', async () => {
     const writer = relay();
     const events = await add(1_200);
