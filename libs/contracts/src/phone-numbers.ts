@@ -22,8 +22,9 @@ export function e164Of<Country extends string>(
   // Mexicans may still type a 1 before mobile numbers, which has not been part of them since 2019.
   const international = text.replace(/^00/, '+').replace(/^\+52\s?1\s?(?=(?:\D*\d){10}$)/, '+52 ');
   const given = international.startsWith('+');
-  // Some countries dial abroad with 00 and further digits: those readings come second.
-  const readings = [given ? parse(international) : undefined, parse(text, country)].filter((one) => one?.isPossible());
+  // Some countries dial abroad with 00 and further digits: that reading comes second.
+  const first = given ? parse(international) : undefined;
+  const readings = [first, first?.isValid() ? undefined : parse(text, country)].filter((one) => one?.isPossible());
   const read = readings.find((one) => one?.isValid()) ?? readings[0] ?? withoutPlus(text, parse);
   if (read) return read.number;
   return given || country || !local.test(text) || !hasDigits(text) ? undefined : null;

@@ -20,7 +20,12 @@ export class ApplicationsController {
     const { receipt, replayed } = await this.submission.submit({ form, idempotencyKey, correlationId: id });
     // The gateway does not count a repeated request against its sender.
     if (replayed) reply.header('idempotency-replayed', 'true');
-    else applicationAccepted(log as Logger, { ...form, ...receipt, photos: form.file_urls.length });
+    else
+      applicationAccepted(log as Logger, {
+        language: form.language,
+        photos: form.file_urls.length,
+        notification: receipt.notification,
+      });
     return receipt;
   }
 }

@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
+import { hash, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import {
@@ -88,26 +88,33 @@ export class SubmitApplication {
   }
 }
 
+/** Named fields come before the spread: V8 makes those behind one so slowly that the path of every visitor feels it. */
 function newApplication(form: SubmittedApplication, idempotencyKey: string | undefined): NewApplication {
   return {
-    ...form,
     id: randomUUID(),
-    ...eachOptionalText((name) => form[name] || null),
+    name: form.name,
+    email: form.email,
+    country: form.country,
+    city: form.city,
     onlyfansMonthlyEarnings: form.onlyfans_monthly_earnings,
+    whatsapp: form.whatsapp,
     phoneE164: phoneNumberOf(form),
     fileUrls: form.file_urls,
+    language: form.language,
     source: form.source || null,
     ageConfirmed: form.age_confirmed,
     privacyVersion: form.privacy_version,
     assessmentResult: assess(form),
     assessmentVersion: assessmentRuleVersion,
     idempotencyKey: idempotencyKey ?? null,
-    requestHash: createHash('sha256').update(JSON.stringify(form)).digest(),
+    requestHash: hash('sha256', JSON.stringify(form), 'buffer'),
+    ...eachOptionalText((name) => form[name] || null),
   };
 }
 
 function announcement({ id, language }: NewApplication, correlationId: string): NewSubmission['event'] {
-  const facts = { aggregateId: id, correlationId, payload: { language } };
+  const event = newEvent('intake.application-submitted.v2', { aggregateId: id, correlationId, payload: { language } });
   // An application is submitted only once, so its id can be the event's id too.
-  return { ...newEvent('intake.application-submitted.v2', facts), id };
+  event.id = id;
+  return event;
 }
