@@ -2,6 +2,7 @@ import { AppError, handOn, rowOf, serviceConfig } from '@blue-peony/service-kit'
 import { Inject, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PassThrough, Readable } from 'node:stream';
+import { setImmediate as turn } from 'node:timers/promises';
 import type { GatewayConfig } from '../config.ts';
 import { overloadRefused } from '../shared/business-events.ts';
 import { clientOf } from '../shared/limits/client-address.ts';
@@ -35,9 +36,12 @@ export class Bodies {
    */
   async admit(request: FastifyRequest, reply: FastifyReply, payload: Readable): Promise<Readable> {
     const { raw } = request;
-    if (raw.complete || (!raw.headers['content-length'] && !raw.headers['transfer-encoding'])) return payload;
-    const client = clientOf(request);
+    if (!raw.headers['content-length'] && !raw.headers['transfer-encoding']) return payload;
     const isUpload = rowOf(request)?.file !== undefined;
+    // A short body mostly came with its headers, and its parser has only begun.
+    if (!isUpload) await turn();
+    if (raw.complete || raw.destroyed) return payload;
+    const client = clientOf(request);
     let body: PassThrough | undefined;
     const cut = (reason: AppError) => {
       // The client was answered already and still sends: close the connection.

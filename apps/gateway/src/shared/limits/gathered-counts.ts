@@ -1,4 +1,4 @@
-import { queryRows } from '@blue-peony/service-kit';
+import { poolOf } from '@blue-peony/service-kit';
 import type { DataSource } from 'typeorm';
 import { RateLimiterPostgres, type IRateLimiterPostgresOptions } from 'rate-limiter-flexible';
 
@@ -7,6 +7,16 @@ type Call = { key: string; points: number; expire: number };
 type Waiting = Call & { settle: (row: Pick<Row, 'points' | 'expire'>) => void; fail: (error: unknown) => void };
 
 const callsAtMost = 200;
+
+/** Prepared once on each connection, because every call of the public waits for it. */
+const counting = {
+  name: 'count calls',
+  text: `INSERT INTO rate_limits (key, points, expire) SELECT * FROM unnest($1::text[], $2::int[], $3::bigint[])
+    ON CONFLICT (key) DO UPDATE SET
+      points = excluded.points + CASE WHEN rate_limits.expire <= $4 THEN 0 ELSE rate_limits.points END,
+      expire = CASE WHEN rate_limits.expire <= $4 THEN excluded.expire ELSE rate_limits.expire END
+    RETURNING key, points, expire`,
+};
 
 /** Counts calls in the database: those that arrive while one statement is under way are the next statement. */
 export class CountQueue {
@@ -39,21 +49,14 @@ export class CountQueue {
       calls.set(key, { key, points: points + (calls.get(key)?.points ?? 0), expire });
     // Replicas that lock the same rows in different orders would wait for each other.
     const ordered = [...calls.values()].toSorted((one, other) => (one.key < other.key ? -1 : 1));
-    const counted = await queryRows<Row>(
-      this.database,
-      `INSERT INTO rate_limits (key, points, expire) SELECT * FROM unnest($1::text[], $2::int[], $3::bigint[])
-       ON CONFLICT (key) DO UPDATE SET
-         points = excluded.points + CASE WHEN rate_limits.expire <= $4 THEN 0 ELSE rate_limits.points END,
-         expire = CASE WHEN rate_limits.expire <= $4 THEN excluded.expire ELSE rate_limits.expire END
-       RETURNING key, points, expire`,
-      [
-        ordered.map(({ key }) => key),
-        ordered.map(({ points }) => points),
-        ordered.map(({ expire }) => expire),
-        Date.now(),
-      ],
-    );
-    const rows = new Map(counted.map((row) => [row.key, row]));
+    const values = [
+      ordered.map(({ key }) => key),
+      ordered.map(({ points }) => points),
+      ordered.map(({ expire }) => expire),
+      Date.now(),
+    ];
+    const counted = await poolOf(this.database).query<Row>({ ...counting, values });
+    const rows = new Map(counted.rows.map((row) => [row.key, row]));
     // The last call of a key gets the whole count, and the one before it a count without the last.
     for (const { key, points, settle } of batch.toReversed()) {
       const row = rows.get(key)!;
