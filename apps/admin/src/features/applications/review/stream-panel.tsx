@@ -60,7 +60,7 @@ export function StreamPanel({ application, field }: Props) {
         {shown.map((line) => (
           <li key={keyOf(line)} className="grid wrap-anywhere sm:flex sm:gap-x-3">
             {!isNote(line, notes) && (
-              <span className="shrink-0 text-xs/5 text-ink/65 sm:w-32">
+              <span className="shrink-0 text-xs/5 text-ink/65 sm:w-38">
                 <Moment at={line.at} />
               </span>
             )}
