@@ -37,7 +37,8 @@ const webLevel = ({ zone }) => (webLevels.includes(zone) ? webLevels.indexOf(zon
  */
 const everywhere = {
   'an import path is a literal': ({ computed }) => computed,
-  'a workspace is imported by its name, never by a path into it': ({ from, to }) => to && to.root !== from.root,
+  'a workspace is imported by its name, never by a path into it': ({ from, to }) =>
+    to && to.root !== from.root && (to.name || from.name),
   'only tests and load scripts import the test kit': ({ from, workspace }) =>
     workspace === 'test-kit' && !from.test && !from.measures,
   'an app is imported by standalone, e2e, load scripts and its own tests only': ({ from, workspace, app }) =>

@@ -44,6 +44,7 @@ test.each([
   ['tools/build.mjs', "import { x } from '@blue-peony/gateway'", noApp],
   ['deploy/web/nginx-config.mjs', "import { x } from '@blue-peony/gateway'", noApp],
   ['deploy/load/scroll.mjs', "import { startIntake } from '../../apps/intake/src/index.ts'", byName],
+  ['apps/e2e/src/product.ts', "import '../../../tools/prerequisites.mjs'", byName],
   ['deploy/web/nginx-config.mjs', "import { problems } from '../../libs/contracts/src/index.ts'", byName],
   ['helm/tests/settings.test.ts', "import { readConfig } from '../../apps/intake/src/config.ts'", byName],
   ['tools/jest-servers.mjs', "import { startPostgres } from '../libs/embedded-postgres/src/index.ts'", byName],
@@ -152,6 +153,7 @@ test.each([
   ['apps/commerce/guide/build.ts', "import { makePdf } from '@blue-peony/typeset'"],
   ['apps/standalone/src/standalone.ts', "import { startIntake } from '@blue-peony/intake'"],
   ['deploy/load/scroll.mjs', "import { startIntake } from '@blue-peony/intake'; import '@blue-peony/test-kit'"],
+  ['deploy/test-bed/main.mjs', "import '../../tools/prerequisites.mjs'; import '@blue-peony/test-kit'"],
   ['helm/tests/settings.test.ts', "import { readConfig } from '@blue-peony/intake/config'"],
 ])('%s may: %s', (path, source) => {
   expect(check(path, source)).toEqual([]);

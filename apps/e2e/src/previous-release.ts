@@ -9,7 +9,7 @@ import { root } from './source-tree.ts';
 const run = promisify(execFile);
 
 /** The previous release's commit; `tools/released-migrations.json` has its migrations. */
-const commit = '923e27d';
+export const previousCommit = '923e27d';
 /** The privacy policy that its form accepts. */
 export const previousForm = { privacy_version: '2024-01-30' } as const;
 /** Build results that are the same for both releases and take long to build. */
@@ -21,14 +21,14 @@ const built = ['apps/site/dist', 'apps/admin/dist', 'apps/commerce/dist/guide'];
  * @throws Error that says how to get the needed history
  */
 export async function previousRelease(ownSite = false): Promise<{ program: Program; remove(): Promise<void> }> {
-  await run('git', ['cat-file', '-e', `${commit}^{commit}`], { cwd: root }).catch(() => {
+  await run('git', ['cat-file', '-e', `${previousCommit}^{commit}`], { cwd: root }).catch(() => {
     throw new Error(
-      `The release before, ${commit}, is not in this clone: run git fetch --unshallow, or clone it whole`,
+      `The release before, ${previousCommit}, is not in this clone: run git fetch --unshallow, or clone it whole`,
     );
   });
   const path = await mkdtemp(join(tmpdir(), 'blue-peony-previous-'));
   const unpack = 'set -o pipefail; git archive "$0" | tar -x -C "$1"';
-  await run('bash', ['-c', unpack, commit, path], { cwd: root });
+  await run('bash', ['-c', unpack, previousCommit, path], { cwd: root });
   await run('npm', ['ci'], { cwd: path });
   if (ownSite) await run('npm', ['run', 'build', '--workspace', 'apps/site'], { cwd: path });
   for (const folder of built.filter((name) => !ownSite || !name.includes('site'))) {

@@ -1,0 +1,46 @@
+// Brings up the cluster and the product, in the namespaces that main.mjs has made.
+import { makeCertificates } from './certificates.mjs';
+import { startControlPlane } from './control-plane.mjs';
+import { serveIngresses } from './ingress.mjs';
+import { serveNames } from './names.mjs';
+import { prepareNetwork } from './network.mjs';
+import { nodes } from './nodes.mjs';
+import { startParts } from './parts.mjs';
+import { at } from './paths.mjs';
+import { previousImages } from './previous.mjs';
+import { applySecrets, prepareNamespace, secretsOf, upgrade, valuesOf } from './product.mjs';
+
+/** @returns {Promise<import('./play.mjs').Bed>} */
+export async function bringUp() {
+  const step = stopwatch();
+  await prepareNetwork();
+  await makeCertificates();
+  await Promise.all([startControlPlane(), ...nodes.map((node) => node.start())]);
+  step('control plane');
+  const [parts] = await Promise.all([
+    startParts(),
+    importImages(at('images.tar')).then(() => importImages(previousImages())),
+    nodes[0].join('a'),
+    nodes[1].join('b'),
+  ]);
+  const names = serveNames();
+  serveIngresses();
+  step('nodes, images and servers');
+  await prepareNamespace();
+  await applySecrets(secretsOf(parts));
+  const values = valuesOf(parts);
+  await upgrade(values);
+  step('product');
+  return { parts, names, values };
+}
+
+/** @param {string} archive */
+const importImages = (archive) => Promise.all(nodes.map((node) => node.import(archive)));
+
+function stopwatch() {
+  let began = Date.now();
+  return (/** @type {string} */ what) => {
+    console.log(`${what}: ${((Date.now() - began) / 1_000).toFixed(0)} s`);
+    began = Date.now();
+  };
+}

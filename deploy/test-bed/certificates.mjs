@@ -1,0 +1,71 @@
+// The cluster's authority and its certificates.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { addresses, at } from './paths.mjs';
+import { run } from './processes.mjs';
+
+const api = 'https://127.0.0.1:6443';
+const days = '30';
+
+/** @param {string} name @returns {string} path of a certificate or key, such as `ca.crt` */
+export const pki = (name) => at('pki', name);
+
+/** Name of the file, common name, organization, and the names that it serves. */
+const certificates = [
+  [
+    'apiserver',
+    'kube-apiserver',
+    'bed',
+    `DNS:localhost,DNS:kubernetes,DNS:kubernetes.default,DNS:kubernetes.default.svc,IP:127.0.0.1,IP:10.96.0.1,IP:${addresses.host}`,
+  ],
+  ['admin', 'admin', 'system:masters'],
+  ['node-1', 'system:node:node-1', 'system:nodes', 'DNS:node-1,IP:10.250.0.1,IP:127.0.0.1'],
+  ['node-2', 'system:node:node-2', 'system:nodes', 'DNS:node-2,IP:10.250.0.2,IP:127.0.0.1'],
+  ['controller-manager', 'system:kube-controller-manager', 'bed'],
+  ['scheduler', 'system:kube-scheduler', 'bed'],
+  ['proxy', 'system:kube-proxy', 'system:node-proxier'],
+  ['front', 'front-proxy', 'bed'],
+  ['api-kubelet', 'apiserver-kubelet', 'system:masters'],
+  ['metrics', 'metrics', 'bed', 'DNS:metrics.kube-system.svc'],
+];
+
+/** @param {string} name of a certificate @returns {string} path of its kubeconfig */
+export const kubeconfig = (name) => at('etc', `${name}.conf`);
+
+export async function makeCertificates() {
+  for (const folder of ['pki', 'etc']) mkdirSync(at(folder), { recursive: true });
+  const openssl = (/** @type {string[]} */ ...args) => run('openssl', args, { cwd: at('pki') });
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
+  await openssl('req', '-x509', ...key, '-keyout', 'ca.key', '-out', 'ca.crt', '-days', days, '-subj', '/CN=bed');
+  await openssl('genrsa', '-out', 'sa.key', '2048');
+  await openssl('rsa', '-in', 'sa.key', '-pubout', '-out', 'sa.pub');
+  for (const [name, commonName, organization, names] of certificates) {
+    const subject = `/O=${organization}/CN=${commonName}`;
+    const signed = ['-CA', 'ca.crt', '-CAkey', 'ca.key', '-days', days];
+    const served = names ? ['-addext', `subjectAltName=${names}`] : [];
+    await openssl(
+      'req',
+      '-x509',
+      ...key,
+      ...signed,
+      ...served,
+      '-keyout',
+      `${name}.key`,
+      '-out',
+      `${name}.crt`,
+      '-subj',
+      subject,
+    );
+    writeFileSync(kubeconfig(name), access(name));
+  }
+}
+
+/** @param {string} name */
+const access = (name) =>
+  JSON.stringify({
+    apiVersion: 'v1',
+    kind: 'Config',
+    clusters: [{ name: 'bed', cluster: { server: api, 'certificate-authority': pki('ca.crt') } }],
+    users: [{ name, user: { 'client-certificate': pki(`${name}.crt`), 'client-key': pki(`${name}.key`) } }],
+    contexts: [{ name: 'bed', context: { cluster: 'bed', user: name } }],
+    'current-context': 'bed',
+  });

@@ -1,0 +1,157 @@
+// The product on the cluster: its secrets, values and releases.
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { apply, ask, kubectl } from './api.mjs';
+import { kubeconfig } from './certificates.mjs';
+import { repository } from './images.mjs';
+import { at, namespace, publicUrl, root } from './paths.mjs';
+import { run, until } from './processes.mjs';
+
+/** @typedef {import('./parts.mjs').Parts} Parts */
+
+export const staffMailbox = 'staff@blue-peony.example';
+export const services = ['gateway', 'intake', 'commerce', 'notification', 'site', 'admin'];
+const migrating = services.slice(0, 4);
+
+/** @param {Parts} parts @returns {Record<string, Record<string, string>>} */
+export function secretsOf(parts) {
+  const storage = { accessKeyId: parts.s3.accessKeyId, secretAccessKey: parts.s3.secretAccessKey };
+  const databases = migrating.map((name) => [
+    `blue-peony-${name}-database`,
+    { uri: parts.databaseUrl(`peony_${name}`) },
+  ]);
+  return {
+    ...Object.fromEntries(databases),
+    'blue-peony-database-app': { uri: parts.databaseUrl('postgres') },
+    'blue-peony-broker-default-user': { connection_string: parts.brokerUrl },
+    'blue-peony-keys': {
+      photoLinkSecret: 'the photo key of the bed, of more than 32 characters',
+      applicantSecret: 'the key of the bed for applicants, of more than 32 characters',
+      shopSecret: 'the key of the bed for the shop, of more than 32 characters',
+      secretsKey: 'the key of the bed for secrets, of more than 32 characters',
+      linkSigningKey: 'the key of the bed for links, of more than 32 characters',
+      downloadsSegment: 'abcdefghijklmnop',
+    },
+    'blue-peony-intake-storage': storage,
+    'blue-peony-commerce-storage': storage,
+    'blue-peony-backup-storage': storage,
+    // The name that the previous release has for all of them.
+    'blue-peony-storage': storage,
+    'blue-peony-mail': { url: parts.mailUrl },
+  };
+}
+
+/** @param {Record<string, Record<string, string>>} secrets */
+export const applySecrets = (secrets) =>
+  apply(
+    ...Object.entries(secrets).map(([name, stringData]) => ({
+      apiVersion: 'v1',
+      kind: 'Secret',
+      metadata: { name, namespace },
+      stringData,
+    })),
+  );
+
+/** @param {Parts} parts @returns {object} values on top of the chart's own */
+export const valuesOf = (parts) => ({
+  config: {
+    PUBLIC_URL: publicUrl,
+    // kube-proxy gives calls from the host the addresses of the pods' gateways.
+    TRUSTED_PROXIES: '10.250.0.1,10.250.0.2,10.244.0.1,10.244.1.1',
+    S3_ENDPOINT: parts.storageUrl,
+    CHECKOUT_PROVIDER: 'sandbox',
+    NODE_ENV: 'development',
+    SMTP_TLS: 'optional',
+    SECOND_FACTOR: 'optional',
+    STAFF_NOTIFY_EMAIL: staffMailbox,
+  },
+  secrets: {
+    databaseOwner: { existingSecret: 'blue-peony-database-app', key: 'uri' },
+    linkSigningKey: { existingSecret: 'blue-peony-keys', key: 'linkSigningKey' },
+    ...Object.fromEntries(
+      ['whopApiKey', 'whopAccountId', 'whopWebhookSecret'].map((name) => [name, { existingSecret: '' }]),
+    ),
+  },
+  image: { repository, pullPolicy: 'Never' },
+  ingress: { className: 'nginx' },
+  network: { destinations: { storage: { ports: [8333] }, mail: { ports: [1025] } } },
+  // Both replicas of everything find room on one node of two processors, and one more during a roll-out.
+  services: Object.fromEntries(services.map((name) => [name, { resources: { requests: { cpu: '50m' } } }])),
+});
+
+/** @param {...string} args @returns {Promise<string>} */
+export function helm(...args) {
+  return run(
+    process.env.HELM_PATH ?? 'helm',
+    ['--kubeconfig', kubeconfig('admin'), '--namespace', namespace, ...args],
+    { timeout: 900_000 },
+  );
+}
+
+/** Installs the chart or upgrades to it. @param {object} values @param {string} [tree] the sources of a release */
+export async function upgrade(values, tree = root) {
+  mkdirSync(at('etc'), { recursive: true });
+  writeFileSync(at('etc', 'values.json'), JSON.stringify(values));
+  const chart = join(tree, 'helm/blue-peony');
+  await helm(
+    'upgrade',
+    '--install',
+    'blue-peony',
+    chart,
+    '--values',
+    at('etc', 'values.json'),
+    '--wait',
+    '--timeout',
+    '10m',
+  );
+}
+
+export async function prepareNamespace() {
+  const enforced = ['enforce', 'warn'].map((mode) => [`pod-security.kubernetes.io/${mode}`, 'restricted']);
+  await apply({
+    apiVersion: 'v1',
+    kind: 'Namespace',
+    metadata: { name: namespace, labels: Object.fromEntries(enforced) },
+  });
+}
+
+/** @returns {Promise<any[]>} */
+export const pods = async () => (await ask(`/api/v1/namespaces/${namespace}/pods`)).items;
+const deployments = async () => (await ask(`/apis/apps/v1/namespaces/${namespace}/deployments`)).items;
+
+/** Waits until every Deployment has all of its pods, and no others. */
+export const settled = (withinMs = 240_000) =>
+  until(
+    'all Deployments have their pods',
+    async () => {
+      const all = await deployments();
+      return all.length > 0 && all.every(isSettled);
+    },
+    withinMs,
+  );
+
+/** @param {any} deployment */
+const isSettled = ({ metadata, spec, status }) =>
+  status.observedGeneration === metadata.generation &&
+  status.replicas === spec.replicas &&
+  status.updatedReplicas === spec.replicas &&
+  status.availableReplicas === spec.replicas;
+
+/** Replaces the pods of all services, or of some, one after the other. */
+export async function restart(/** @type {string[]} */ names = services) {
+  await kubectl('-n', namespace, 'rollout', 'restart', ...names.map((name) => `deployment/blue-peony-${name}`));
+  await settled();
+}
+
+/** Restarts what does not run on both nodes: nothing moves pods when a node comes back. */
+export async function spread() {
+  await settled();
+  const all = await pods();
+  const uneven = services.filter((name) => {
+    const own = all.filter(
+      (pod) => pod.metadata.labels['app.kubernetes.io/component'] === name && pod.status.phase === 'Running',
+    );
+    return new Set(own.map((pod) => pod.spec.nodeName)).size < 2;
+  });
+  if (uneven.length > 0) await restart(uneven);
+}
