@@ -38,14 +38,10 @@ export class DownloadsController {
     const token = params.secure_token;
     try {
       const ifRange = headers['if-range'] as string | undefined;
-      const opened = await this.downloads.open(token, { method, range: headers.range, ifRange });
+      const device = headers['x-device'] as string | undefined;
+      const opened = await this.downloads.open(token, { method, range: headers.range, ifRange, device });
       const { file, range, grant } = opened;
-      if (grant?.opened) {
-        downloadGranted(request.log as Logger, file.file_type);
-        this.downloads
-          .note(grant, file.file_type, headers['x-device'] as string | undefined)
-          .catch((err: unknown) => request.log.warn({ err }, 'download not in the history'));
-      }
+      if (grant?.opened) downloadGranted(request.log as Logger, file.file_type);
       await this.response.send(request, reply, file, range, (sent) =>
         this.downloads
           .giveBack(opened, sent)

@@ -81,14 +81,19 @@ export class DownloadsRepository {
   }
 
   /**
-   * Takes bytes from the current grant, or opens the next one, in one statement, so that concurrent requests never get
-   * more than the limit. The commit is asynchronous: a database crash at this moment gives the buyer one more download.
+   * Takes bytes from the current grant, or opens the next one and adds it to the order's history, in one statement, so
+   * that concurrent requests never get more than the limit. The commit is asynchronous: a database crash at this moment
+   * gives the buyer one more download.
+   * @param taken `detail` is the text of the history
    * @returns undefined when nothing is left
    */
-  async take({ id, version }: LinkVersion, bytes: number, fileSize: number): Promise<Grant | undefined> {
+  async take(
+    { id, version }: LinkVersion,
+    { bytes, fileSize, detail }: { bytes: number; fileSize: number; detail: string },
+  ): Promise<Grant | undefined> {
     const { rows } = await poolOf(this.database).query<Grant>({
       ...taking,
-      values: [id, version, bytes, fileSize * grantFiles, grantMinutes],
+      values: [id, version, bytes, fileSize * grantFiles, grantMinutes, detail],
     });
     return rows[0];
   }
@@ -149,12 +154,17 @@ const newEnd = `date_trunc('milliseconds', now()) + make_interval(mins => $5)`;
 /** Prepared once for each connection, because every download runs it. */
 const taking = {
   name: 'take from a grant',
-  text: `UPDATE download_links SET
-      download_count = download_count + CASE WHEN ${open} THEN 0 ELSE 1 END,
-      grant_bytes = CASE WHEN ${open} THEN grant_bytes ELSE 0 END + $3,
-      grant_ends_at = CASE WHEN ${open} THEN grant_ends_at ELSE ${newEnd} END
-    WHERE id = $1 AND version = $2 AND revoked_at IS NULL AND expires_at > now()
-      AND (${open} OR download_count < max_downloads)
-    RETURNING id, order_id AS "orderId", grant_ends_at AS "grantEndsAt", grant_ends_at = ${newEnd} AS opened,
-      set_config('synchronous_commit', 'off', true)`,
+  text: `WITH taken AS (
+      UPDATE download_links SET
+        download_count = download_count + CASE WHEN ${open} THEN 0 ELSE 1 END,
+        grant_bytes = CASE WHEN ${open} THEN grant_bytes ELSE 0 END + $3,
+        grant_ends_at = CASE WHEN ${open} THEN grant_ends_at ELSE ${newEnd} END
+      WHERE id = $1 AND version = $2 AND revoked_at IS NULL AND expires_at > now()
+        AND (${open} OR download_count < max_downloads)
+      RETURNING id, order_id AS "orderId", grant_ends_at AS "grantEndsAt", grant_ends_at = ${newEnd} AS opened,
+        set_config('synchronous_commit', 'off', true)
+    ), noted AS (
+      INSERT INTO order_entries (order_id, kind, detail) SELECT "orderId", 'download', $6 FROM taken WHERE opened
+    )
+    SELECT * FROM taken`,
 };

@@ -3,13 +3,18 @@ import type { Language } from '@blue-peony/contracts';
 import { AppError, serviceConfig } from '@blue-peony/service-kit';
 import type { CommerceConfig } from '../../config.ts';
 import { wantedRange, type FileRange } from './byte-range.ts';
-import { OrderEntries } from '../desk/order-entries.ts';
 import { readToken, type LinkVersion } from './download-token.ts';
 import { DownloadsRepository, type FoundLink, type Grant } from './downloads.repository.ts';
 import { GuideFiles, type BuyersFile } from './guide-files.ts';
 
 /** The parts of a download request besides its token. */
-export type FileRequest = { method: string; range: string | undefined; ifRange: string | undefined };
+export type FileRequest = {
+  method: string;
+  range: string | undefined;
+  ifRange: string | undefined;
+  /** In general words, for the order's history, for example "Firefox on Windows". */
+  device: string | undefined;
+};
 
 export type OpenedDownload = {
   file: BuyersFile;
@@ -35,7 +40,6 @@ export class OpenDownload {
   constructor(
     private readonly downloads: DownloadsRepository,
     private readonly files: GuideFiles,
-    private readonly entries: OrderEntries,
     @Inject(serviceConfig) private readonly config: CommerceConfig,
   ) {}
 
@@ -45,7 +49,7 @@ export class OpenDownload {
     const size = await this.files.size(link.file_type);
     const range = await this.range(link, request, size);
     // Mail scanners and browsers send HEAD first; it is not counted.
-    const grant = range && request.method !== 'HEAD' ? await this.take(link, range, size) : undefined;
+    const grant = range && request.method !== 'HEAD' ? await this.take(link, range, size, request.device) : undefined;
     return { file: await this.file(link, grant), range, grant };
   }
 
@@ -54,11 +58,6 @@ export class OpenDownload {
     const link = await this.downloads.find(this.read(token).id);
     if (!link) throw new AppError('not_found');
     return link;
-  }
-
-  /** Adds the download to the order's history. @param device for example "Firefox on Windows" */
-  note({ orderId }: Grant, fileType: string, device = ''): Promise<void> {
-    return this.entries.add({ orderId, kind: 'download', detail: `${fileType} ${device}`.trim() });
   }
 
   giveBack({ grant }: OpenedDownload, bytes: number): Promise<void> {
@@ -81,8 +80,9 @@ export class OpenDownload {
     return wantedRange(resumes ? range : undefined, size);
   }
 
-  private async take(link: LinkVersion, { start, end }: FileRange, size: number): Promise<Grant> {
-    const grant = await this.downloads.take(link, end - start + 1, size);
+  private async take(link: LinkVersion, { start, end }: FileRange, size: number, device = ''): Promise<Grant> {
+    const detail = `${link.file_type} ${device}`.trim();
+    const grant = await this.downloads.take(link, { bytes: end - start + 1, fileSize: size, detail });
     if (grant) return grant;
     await this.downloads.endGrant(link);
     throw ended(link, await this.downloads.find(link.id));
