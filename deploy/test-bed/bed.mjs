@@ -4,10 +4,9 @@ import { startControlPlane } from './control-plane.mjs';
 import { serveIngresses } from './ingress.mjs';
 import { serveNames } from './names.mjs';
 import { prepareNetwork } from './network.mjs';
-import { nodes } from './nodes.mjs';
+import { importImages, nodes } from './nodes.mjs';
 import { startParts } from './parts.mjs';
 import { at } from './paths.mjs';
-import { previousImages } from './previous.mjs';
 import { applySecrets, prepareNamespace, secretsOf, upgrade, valuesOf } from './product.mjs';
 
 /** @returns {Promise<import('./play.mjs').Bed>} */
@@ -19,7 +18,7 @@ export async function bringUp() {
   step('control plane');
   const [parts] = await Promise.all([
     startParts(),
-    importImages(at('images.tar')).then(() => importImages(previousImages())),
+    importImages(at('images.tar')),
     nodes[0].join('a'),
     nodes[1].join('b'),
   ]);
@@ -33,9 +32,6 @@ export async function bringUp() {
   step('product');
   return { parts, names, values };
 }
-
-/** @param {string} archive */
-const importImages = (archive) => Promise.all(nodes.map((node) => node.import(archive)));
 
 function stopwatch() {
   let began = Date.now();

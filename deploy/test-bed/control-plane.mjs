@@ -62,6 +62,7 @@ export async function startControlPlane() {
     '--horizontal-pod-autoscaler-cpu-initialization-period=20s',
     '--horizontal-pod-autoscaler-initial-readiness-delay=10s',
     `--node-monitor-grace-period=${nodeGraceSeconds}s`,
+    '--node-monitor-period=2s',
   ]);
   start('kube-scheduler', binary('kube-scheduler'), as('scheduler'));
   // The nodes share a network namespace, so one serves both.

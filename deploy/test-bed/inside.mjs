@@ -1,14 +1,11 @@
-// Runs in the bed's own namespaces: brings everything up, plays, and prints the table. Ends with the number of plays that
-// went wrong, at most 1.
+// Runs in the bed's own namespaces: brings everything up, plays, and prints the table. Ends with 1 when one
+// went wrong.
 import { bringUp } from './bed.mjs';
 import { playOne } from './play.mjs';
-import { plays } from './plays/all.mjs';
+import { choose } from './plays/all.mjs';
 import { head, row } from './table.mjs';
 
-const wanted = new RegExp(process.argv[2] ?? '', 'i');
-const chosen = plays.filter(({ name }) => wanted.test(name));
-if (chosen.length === 0)
-  throw new Error(`No play is called ${wanted.source}: ${plays.map(({ name }) => name).join(', ')}`);
+const chosen = choose(process.argv[2]);
 const began = Date.now();
 const bed = await bringUp();
 console.log(`\n${head}`);

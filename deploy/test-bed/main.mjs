@@ -10,6 +10,7 @@ import { removeGroups } from './cgroups.mjs';
 import { makeImages } from './images.mjs';
 import { installPackages } from './packages.mjs';
 import { at, root, state } from './paths.mjs';
+import { choose } from './plays/all.mjs';
 import { preparePrevious } from './previous.mjs';
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
@@ -17,6 +18,7 @@ if (process.platform !== 'linux' || process.getuid?.() !== 0) {
   console.error('The test bed makes network namespaces, mounts and containers: it needs root on Linux.');
   process.exit(1);
 }
+const chosen = choose(values.only);
 
 // One run at a time. It waits for a killed one to end.
 const lock = ['flock', '--timeout', '20', '--no-fork', `${state}.lock`];
@@ -35,7 +37,7 @@ await cleanUp();
 mkdirSync(at('tmp'), { recursive: true });
 console.log('Making images …');
 await makeImages(root, '0.1.0', at('images.tar'));
-await preparePrevious();
+if (chosen.some(({ previous }) => previous)) await preparePrevious();
 
 const namespaces = ['unshare', '--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc'];
 const node = [process.execPath, '--disable-warning=ExperimentalWarning', '--import', './tools/register.mjs'];

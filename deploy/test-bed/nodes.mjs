@@ -56,7 +56,7 @@ function nodeOf(number) {
     /** @param {string} archive of images */
     import: (archive) =>
       run('ctr', ['-a', socket, '-n', 'k8s.io', 'images', 'import', '--snapshotter', 'overlayfs', archive]),
-    /** Kills everything on it at once, as a loss of power does. */
+    /** Kills everything on it at once. The kernel still closes its connections, which a loss of power would not. */
     async kill() {
       const shims = () => processesWith('containerd-shim', socket);
       await Promise.all(programs.map((program) => program.end()));
@@ -67,6 +67,9 @@ function nodeOf(number) {
 }
 
 export const nodes = [nodeOf(1), nodeOf(2)];
+
+/** @param {string} archive of images, for all nodes */
+export const importImages = (archive) => Promise.all(nodes.map((node) => node.import(archive)));
 
 /** @param {string} name @returns {Promise<boolean>} */
 export async function isReady(name) {

@@ -17,6 +17,7 @@ import { until } from './processes.mjs';
  * @typedef {object} Play
  * @property {string} name
  * @property {(bed: Bed, ledger: Ledger) => Promise<string[] | void>} act what happens under the load; returns what went wrong
+ * @property {boolean} [previous] whether it needs the previous release
  * @property {(bed: Bed) => Promise<unknown>} [before] without load
  * @property {(bed: Bed) => Promise<unknown>} [after] without load, whatever happened
  * @property {(bed: Bed, ledger: Ledger) => Promise<string[]>} [check] after the load; returns what went wrong

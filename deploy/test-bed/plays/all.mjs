@@ -7,7 +7,7 @@ import { scalePlays } from './scale.mjs';
 import { upgradePlays } from './upgrade.mjs';
 
 /** @type {import('../play.mjs').Play[]} */
-export const plays = [
+const plays = [
   ...rollPlays,
   ...nodePlays,
   ...partPlays,
@@ -16,3 +16,15 @@ export const plays = [
   ...rotatePlays,
   ...restorePlays,
 ];
+
+/**
+ * @param {string} [only] a pattern of names; all plays without it
+ * @returns {import('../play.mjs').Play[]}
+ * @throws {Error} with the names when none fits
+ */
+export function choose(only = '') {
+  const wanted = new RegExp(only, 'i');
+  const chosen = plays.filter(({ name }) => wanted.test(name));
+  if (chosen.length === 0) throw new Error(`Choose from: ${plays.map(({ name }) => name).join('; ')}`);
+  return chosen;
+}

@@ -1,6 +1,7 @@
 // The previous release and this one, in turn, on the same data.
 import { previousForm } from '@blue-peony/e2e/previous-release';
-import { previousTag, previousTree } from '../previous.mjs';
+import { importImages } from '../nodes.mjs';
+import { previousImages, previousTag, previousTree } from '../previous.mjs';
 import { until } from '../processes.mjs';
 import { helm, pods, settled, upgrade } from '../product.mjs';
 
@@ -18,8 +19,10 @@ const previousValues = (values) => ({
 export const upgradePlays = [
   {
     name: 'upgrade from the previous release and back',
+    previous: true,
     load: { form: previousForm },
     before: async ({ parts, values }) => {
+      await importImages(previousImages());
       await helm('uninstall', 'blue-peony', '--wait');
       await until('no pod is left', async () => (await pods()).length === 0);
       await parts.database.empty();
