@@ -45,10 +45,11 @@ function prepareFastify(app: NestFastifyApplication, { publicUrl }: GatewayConfi
   fastify.addHook('preParsing', (request, reply, payload) => bodies.admit(request, reply, payload as Readable));
   fastify.addContentTypeParser('multipart/form-data', (_request, body, done) => done(null, body));
   const isSecure = publicUrl.startsWith('https:');
-  fastify.addHook('onRequest', async ({ url }, reply) => {
+  fastify.addHook('onRequest', ({ url }, reply, done) => {
     // Set on the raw response, so that static files, which bypass Fastify, have it too.
     if (isSecure) reply.raw.setHeader('strict-transport-security', strictTransport);
     if (/^\/(api|auth)\//.test(url)) reply.header('cache-control', 'no-store');
+    done();
   });
-  fastify.addHook('onSend', pageForProblem);
+  fastify.addHook('onSend', (request, reply, payload, done) => done(null, pageForProblem(request, reply, payload)));
 }

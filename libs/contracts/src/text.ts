@@ -6,17 +6,22 @@ const lines = /^[\P{Cc}\t\n\r]*$/u;
 /** Empty, or with a visible character: a Hangul filler or a blank Braille pattern is invisible. */
 const visible = /^$|[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{C}\u2800]/u;
 
+/** Printable ASCII: none of it is removed. */
+const plain = /^[ -~]*$/;
+
 /**
  * Removes invisible characters: direction marks, soft hyphens, and separators that mails and logs treat as line breaks.
  * Joiners between letters stay, because Persian, Thai and emoji need them.
  */
 const withoutHidden = (text: string): string =>
-  text
-    .replace(/[\p{Zl}\p{Zp}]/gu, ' ')
-    .replace(/(?![\u200c\u200d])\p{Cf}/gu, '')
-    .replace(/([\u200c\u200d])[\u200c\u200d]+/g, '$1')
-    .replace(/(?<=^|\s)[\u200c\u200d]|[\u200c\u200d](?=\s|$)/g, '')
-    .trim();
+  plain.test(text)
+    ? text.trim()
+    : text
+        .replace(/[\p{Zl}\p{Zp}]/gu, ' ')
+        .replace(/(?![\u200c\u200d])\p{Cf}/gu, '')
+        .replace(/([\u200c\u200d])[\u200c\u200d]+/g, '$1')
+        .replace(/(?<=^|\s)[\u200c\u200d]|[\u200c\u200d](?=\s|$)/g, '')
+        .trim();
 
 /** Schema of one line of text. */
 export const lineOfText = (max: number) => z.string().overwrite(withoutHidden).max(max).regex(line);

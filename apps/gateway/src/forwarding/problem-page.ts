@@ -11,10 +11,10 @@ import type { ProblemTexts } from './problem-texts/texts.ts';
 const opened: readonly Endpoint['content'][] = ['text/html', 'application/octet-stream'];
 
 /**
- * A Fastify `onSend` hook: when a browser navigates and meets a limit, an outage or an expired photo link, it gets a
+ * The payload of an answer: when a browser navigates and meets a limit, an outage or an expired photo link, it gets a
  * page. A program gets the problem.
  */
-export async function pageForProblem(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
+export function pageForProblem(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
   const { headers } = request;
   const type = String(reply.getHeader('content-type'));
   if (typeof payload !== 'string' || !type.startsWith('application/problem+json')) return payload;

@@ -50,7 +50,10 @@ export class ApplicationsRepository {
       event,
     }));
     const photos = submissions.some(({ application }) => application.fileUrls.length > 0);
-    const statement = { ...(photos ? this.withPhotos : this.withoutPhotos), values: [JSON.stringify(rows)] };
+    const statement = {
+      ...(photos ? this.withPhotos : this.withoutPhotos),
+      values: [wellFormed(JSON.stringify(rows))],
+    };
     const stored = await this.pool.query<{ id: string; createdAt: Date }>(statement);
     return new Map(stored.rows.map(({ id, createdAt }) => [id, createdAt]));
   }
@@ -94,9 +97,8 @@ function storing(columns: Column[], { photos }: { photos: boolean }): string {
     SELECT id, created_at AS "createdAt" FROM stored`;
 }
 
-/** JSON of PostgreSQL takes no half of a surrogate pair. */
-function jsonOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(jsonOf);
-  if (typeof value === 'string') return value.replace(/\p{Cs}/gu, '\ufffd');
-  return Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value;
-}
+const jsonOf = (value: unknown): unknown => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value);
+
+/** JSON of PostgreSQL takes no half of a surrogate pair, which `JSON.stringify` writes as an escape sequence. */
+const wellFormed = (json: string): string =>
+  json.includes('\\ud') ? json.replace(/(?<!\\)((?:\\\\)*)\\ud[89a-f][\da-f]{2}/g, '$1\ufffd') : json;
