@@ -1,4 +1,4 @@
-// Installs what the tests of the Helm chart need: helm, helm-docs, promtool, the schemas of Kubernetes and of the operators.
+// Installs what the tests of the Helm chart need: helm, helm-docs, kube-score, promtool, the schemas of Kubernetes and of the operators.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
@@ -7,6 +7,7 @@ import { cacheFolder, goModule, goTool, onPath } from './go-tools.mjs';
 
 const helm = { module: 'helm.sh/helm/v3/cmd/helm', version: 'v3.22.0' };
 const helmDocs = { module: 'github.com/norwoodj/helm-docs/cmd/helm-docs', version: 'v1.14.2' };
+const kubeScore = { module: 'github.com/zegl/kube-score/cmd/kube-score', version: 'v1.20.0' };
 const kubernetesSchemas = 'kubernetes-validate==1.37.0';
 /** Definitions of the operators' resources that the chart and its examples use. */
 const definitions = {
@@ -52,12 +53,14 @@ export function chartTools(env, missing) {
   const found = {
     HELM_PATH: env.HELM_PATH ?? goTool(helm, env) ?? onPath('helm'),
     HELM_DOCS_PATH: env.HELM_DOCS_PATH ?? goTool(helmDocs, env) ?? onPath('helm-docs'),
+    KUBE_SCORE_PATH: env.KUBE_SCORE_PATH ?? goTool(kubeScore, env) ?? onPath('kube-score'),
     CRDS_DIR: env.CRDS_DIR ?? resourceDefinitions(env),
     KUBERNETES_VALIDATE_PATH: env.KUBERNETES_VALIDATE_PATH ?? validator(env),
     PROMTOOL_PATH: env.PROMTOOL_PATH ?? onPath('promtool'),
   };
   if (!found.HELM_PATH) missing.push('Helm: install Go (then it is built) or Helm 3, or set HELM_PATH');
   if (!found.HELM_DOCS_PATH) missing.push('helm-docs: install Go (then it is built), or set HELM_DOCS_PATH');
+  if (!found.KUBE_SCORE_PATH) missing.push('kube-score: install Go (then it is built), or set KUBE_SCORE_PATH');
   if (!found.PROMTOOL_PATH)
     missing.push('promtool: install it (Debian: apt-get install prometheus), or set PROMTOOL_PATH');
   if (!found.CRDS_DIR) missing.push('the operators’ resource definitions: install Go (then they are fetched)');

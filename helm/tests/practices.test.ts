@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { anything, chart, renderText, valuesFiles, type Manifest } from './chart.ts';
+
+/** Advice of kube-score that the chart does not follow, with the reason. */
+const exceptions = {
+  'container-image-pull-policy': 'a tag of a release never moves, and image.digests names the content',
+  'container-ephemeral-storage-request-and-limit': 'images are read-only, and every emptyDir has a limit of its own',
+  'container-resources': 'memory is limited; a throttled processor would answer late while the node is idle',
+  'deployment-has-host-podantiaffinity': 'topology spread constraints keep pods of a service apart, also at three pods',
+  'statefulset-has-host-podantiaffinity': 'the S3 server of a laptop is one pod',
+  'deployment-replicas': 'one pod is the choice of the small values, and of the desk',
+  'pod-probes-identical': 'nginx depends on nothing, so it is ready when it lives',
+};
+const ofLaptop = {
+  'deployment-has-poddisruptionbudget': 'the inbox of a laptop is one pod',
+  'statefulset-has-poddisruptionbudget': 'the S3 server of a laptop is one pod',
+};
+
+const laptop = readFileSync(join(chart, 'examples/laptop.yaml'), 'utf8');
+const all: [string, string, string[]][] = [
+  ['the defaults', renderText({ set: anything }), Object.keys(exceptions)],
+  ...valuesFiles.map((file): [string, string, string[]] => [file, renderText({ file }), Object.keys(exceptions)]),
+  ['examples/laptop.yaml', laptop, Object.keys({ ...exceptions, ...ofLaptop })],
+];
+
+test.each(all)('kube-score finds nothing in %s but what has a reason', (_name, text, accepted) => {
+  expect(findings(text).filter(([check]) => !accepted.includes(check!))).toEqual([]);
+});
+
+test('every exception is still needed', () => {
+  const found = new Set(all.flatMap(([, text]) => findings(text).map(([check]) => check)));
+  expect([...found].sort()).toEqual(Object.keys({ ...exceptions, ...ofLaptop }).sort());
+});
+
+/** @returns check and object of each finding that is critical or a warning */
+function findings(manifests: string): string[][] {
+  const { KUBE_SCORE_PATH } = process.env;
+  if (!KUBE_SCORE_PATH) throw new Error('KUBE_SCORE_PATH is not set: run these tests by `npm test`');
+  const args = ['score', '--kubernetes-version', 'v1.35', '--output-format', 'json', '-'];
+  const { stdout } = spawnSync(KUBE_SCORE_PATH, args, { input: manifests, encoding: 'utf8', timeout: 60_000 });
+  const critical = 1;
+  const warning = 5;
+  return JSON.parse(stdout).flatMap(({ object_name: name, checks }: Manifest) =>
+    checks
+      .filter(({ grade, skipped }: Manifest) => !skipped && [critical, warning].includes(grade))
+      .map(({ check }: Manifest) => [check.id, name]),
+  );
+}
