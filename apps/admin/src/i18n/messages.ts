@@ -1,26 +1,4 @@
-import { account } from './account.ts';
-import { answers } from './answers.ts';
-import { audit } from './audit.ts';
-import { dashboard } from './dashboard.ts';
-import { filters } from './filters.ts';
-import { found } from './found.ts';
-import { mails } from './mails.ts';
-import { money } from './money.ts';
-import { orders } from './orders.ts';
-import { parts } from './parts.ts';
-import { passkeys } from './passkeys.ts';
-import { privacy } from './privacy.ts';
-import { reading } from './reading.ts';
-import { review } from './review.ts';
-import { session } from './session.ts';
-import { spam } from './spam.ts';
-import { staff } from './staff.ts';
-import { templates } from './templates.ts';
-import { stream } from './stream.ts';
-import { collaboration } from './collaboration.ts';
-import { team } from './team.ts';
-
-/** Every text of the staff app, which speaks English only. */
+/** The texts of the list and its frame. Other pages import theirs, so that they load with the page. English only. */
 export const messages = {
   title: (agency: string) => `${agency} Applications`,
   pages: {
@@ -43,27 +21,6 @@ export const messages = {
       `It is for ${whose}. Your role is ${role}. If you need it for your work, ask an owner of the agency to change your role.`,
     back: 'Back to your own pages',
   },
-  session,
-  account,
-  passkeys,
-  staff,
-  templates,
-  answers,
-  audit,
-  mails,
-  orders,
-  money,
-  parts,
-  dashboard,
-  team,
-  spam,
-  reading,
-  review,
-  stream,
-  collaboration,
-  privacy,
-  filters,
-  found,
   list: {
     refresh: 'Refresh Data',
     loading: 'Loading applications...',

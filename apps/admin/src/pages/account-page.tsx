@@ -8,13 +8,14 @@ import { RecoveryCodesPanel } from '../features/account/recovery-codes-panel.tsx
 import { SessionPanel } from '../features/account/session-panel.tsx';
 import { OwnReadingPanel } from '../features/reading/own-reading-panel.tsx';
 import { SessionsPanel } from '../features/account/sessions-panel.tsx';
-import { messages } from '../i18n/messages.ts';
+import { account } from '../i18n/account.ts';
+import { staff } from '../i18n/staff.ts';
 
 export function AccountPage() {
   const { email, role } = useStaff();
   return (
     <>
-      <p className="mb-3 text-sm text-ink/75">{messages.account.you(email, messages.staff.roles[role])}</p>
+      <p className="mb-3 text-sm text-ink/75">{account.you(email, staff.roles[role])}</p>
       <div className="grid gap-3 lg:grid-cols-3">
         <PasskeysPanel />
         <FactorsPanel />

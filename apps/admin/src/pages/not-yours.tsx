@@ -1,6 +1,7 @@
 import { rights, type Right } from '@blue-peony/contracts';
 import { Link } from 'react-router-dom';
 import { useStaff } from '../api/session.ts';
+import { staff } from '../i18n/staff.ts';
 import { messages } from '../i18n/messages.ts';
 
 const text = messages.notYours;
@@ -8,7 +9,7 @@ const text = messages.notYours;
 /** Shown in place of a page that the role may not open: names the roles that may, and what to do. */
 export function NotYours({ right }: { right: Right }) {
   const { role } = useStaff();
-  const { owners, roles } = messages.staff;
+  const { owners, roles } = staff;
   const others = new Intl.ListFormat('en').format(rights[right].map((each) => owners[each]));
   return (
     <div className="grid max-w-xl gap-3 rounded-xl bg-white p-6 text-sm shadow-sm ring-1 ring-ink/10">

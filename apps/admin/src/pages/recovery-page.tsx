@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
 import { RecoveryForm } from '../features/session/recovery-form.tsx';
-import { messages } from '../i18n/messages.ts';
+import { session } from '../i18n/session.ts';
 import { Door } from './door.tsx';
 
-const text = messages.session;
+const text = session;
 
 export function RecoveryPage() {
   return (

@@ -1,11 +1,11 @@
 import { LogOutButton } from '../features/session/log-out-button.tsx';
 import { SecondFactorForm } from '../features/session/second-factor-form.tsx';
-import { messages } from '../i18n/messages.ts';
+import { session } from '../i18n/session.ts';
 import { Door } from './door.tsx';
 
 export function SecondFactorPage() {
   return (
-    <Door heading={messages.session.secondFactor.heading}>
+    <Door heading={session.secondFactor.heading}>
       <div className="grid gap-4">
         <SecondFactorForm />
         <LogOutButton look="quiet" />

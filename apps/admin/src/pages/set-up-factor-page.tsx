@@ -6,11 +6,12 @@ import { RegisterPasskey } from '../features/account/register-passkey.tsx';
 import { RecoveryCodesPanel } from '../features/account/recovery-codes-panel.tsx';
 import { LogOutButton } from '../features/session/log-out-button.tsx';
 import { PresenceDialog } from '../features/session/presence-dialog.tsx';
-import { messages } from '../i18n/messages.ts';
+import { account } from '../i18n/account.ts';
+import { session } from '../i18n/session.ts';
 import { Button } from '../ui/button.tsx';
 import { Door } from './door.tsx';
 
-const text = messages.session.setUp;
+const text = session.setUp;
 
 /** Sign-in when the desk requires a second factor and none is set up: first the factor, then recovery codes. */
 export function SetUpFactorPage() {
@@ -32,7 +33,7 @@ function SecondFactor() {
         )}
         <section className="grid gap-3">
           <h2 className="font-semibold">{text.app}</h2>
-          <p className="text-ink/75">{messages.account.factors.explain}</p>
+          <p className="text-ink/75">{account.factors.explain}</p>
           <EnrollFactor />
         </section>
         <LogOutButton look="quiet" />

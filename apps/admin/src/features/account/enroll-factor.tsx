@@ -4,14 +4,14 @@ import { auth } from '../../api/auth.ts';
 import { whilePresent } from '../../api/presence.ts';
 import { refusalText } from '../../api/refusal-text.ts';
 import { refusalOf } from '../../api/session.ts';
-import { messages } from '../../i18n/messages.ts';
+import { account } from '../../i18n/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { focused } from '../../ui/focused.ts';
 import { ErrorText } from '../../ui/messages.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 
-const text = messages.account.factors;
+const text = account.factors;
 
 type Enrolled = { id: string; totp: { qr_code: string; secret: string } };
 

@@ -3,14 +3,14 @@ import { auth } from '../../api/auth.ts';
 import { whilePresent } from '../../api/presence.ts';
 import { refusalText } from '../../api/refusal-text.ts';
 import { refusalOf, useStaff } from '../../api/session.ts';
-import { messages } from '../../i18n/messages.ts';
+import { account } from '../../i18n/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorText } from '../../ui/messages.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { EnrollFactor } from './enroll-factor.tsx';
 
-const text = messages.account.factors;
+const text = account.factors;
 
 export function FactorsPanel() {
   const factors = useStaff().factors.filter(({ factor_type }) => factor_type === 'totp');

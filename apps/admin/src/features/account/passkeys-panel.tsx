@@ -6,7 +6,7 @@ import { whilePresent } from '../../api/presence.ts';
 import { refusalText } from '../../api/refusal-text.ts';
 import { refusalOf, useStaff } from '../../api/session.ts';
 import { factorsOf } from '../../api/staff.ts';
-import { messages } from '../../i18n/messages.ts';
+import { passkeys as passkeysText } from '../../i18n/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { focused } from '../../ui/focused.ts';
@@ -16,7 +16,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { RegisterPasskey } from './register-passkey.tsx';
 
-const text = messages.passkeys;
+const text = passkeysText;
 
 export function PasskeysPanel() {
   const passkeys = factorsOf(useStaff(), 'webauthn');

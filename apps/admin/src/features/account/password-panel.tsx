@@ -1,5 +1,6 @@
 import { useStaff } from '../../api/session.ts';
-import { messages } from '../../i18n/messages.ts';
+import { account } from '../../i18n/account.ts';
+import { session } from '../../i18n/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { focused } from '../../ui/focused.ts';
@@ -8,8 +9,8 @@ import { Panel } from '../../ui/panel.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { useProvenChange } from './use-proven-change.ts';
 
-const text = messages.account.password;
-const fields = messages.session.newPassword;
+const text = account.password;
+const fields = session.newPassword;
 
 export function PasswordPanel() {
   const { email } = useStaff();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { auth } from '../../api/auth.ts';
 import { refusalText } from '../../api/refusal-text.ts';
 import { refusalOf, useStaff } from '../../api/session.ts';
-import { messages } from '../../i18n/messages.ts';
+import { account } from '../../i18n/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { focused } from '../../ui/focused.ts';
@@ -11,7 +11,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { useProvenChange } from './use-proven-change.ts';
 
-const text = messages.account.profile;
+const text = account.profile;
 
 /** The name and the address of the signed-in member of staff. */
 export function ProfilePanel() {
@@ -65,10 +65,10 @@ function AddressForm() {
       </p>
       {newEmail && <StatusText>{text.waits(newEmail)}</StatusText>}
       <Field label={text.newAddress} hint={text.addressHint} type="email" name="email" autoComplete="off" required />
-      <StatusText>{stage === 'code' && messages.account.password.mailed}</StatusText>
+      <StatusText>{stage === 'code' && account.password.mailed}</StatusText>
       {stage === 'code' && (
         <Field
-          label={messages.account.password.code}
+          label={account.password.code}
           name="code"
           autoComplete="one-time-code"
           maxLength={40}

@@ -5,13 +5,13 @@ import { whilePresent } from '../../api/presence.ts';
 import { refusalText } from '../../api/refusal-text.ts';
 import { refusalOf, useStaff } from '../../api/session.ts';
 import { factorsOf, hasSecondFactor } from '../../api/staff.ts';
-import { messages } from '../../i18n/messages.ts';
+import { passkeys } from '../../i18n/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorText } from '../../ui/messages.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-const text = messages.passkeys.recovery;
+const text = passkeys.recovery;
 const few = 3;
 const key = ['recovery-codes'];
 

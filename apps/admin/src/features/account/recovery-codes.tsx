@@ -1,12 +1,12 @@
 import { agency } from '@blue-peony/agency';
 import { useState } from 'react';
 import { useStaff } from '../../api/session.ts';
-import { messages } from '../../i18n/messages.ts';
+import { passkeys } from '../../i18n/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
 import { StatusText } from '../../ui/messages.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 
-const text = messages.passkeys.recovery;
+const text = passkeys.recovery;
 
 const inGroups = (code: string) => code.match(/.{1,4}/g)!.join('-');
 

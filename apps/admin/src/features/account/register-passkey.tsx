@@ -2,13 +2,13 @@ import { auth } from '../../api/auth.ts';
 import { whilePresent } from '../../api/presence.ts';
 import { refusalText } from '../../api/refusal-text.ts';
 import { refusalOf } from '../../api/session.ts';
-import { messages } from '../../i18n/messages.ts';
+import { passkeys } from '../../i18n/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ErrorText } from '../../ui/messages.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 
-const text = messages.passkeys;
+const text = passkeys;
 
 /** Names a passkey and lets the device make it. */
 export function RegisterPasskey() {

@@ -2,12 +2,12 @@ import { useEffect, useState } from 'react';
 import { auth } from '../../api/auth.ts';
 import { refusalText } from '../../api/refusal-text.ts';
 import { refusalOf, useSession, useStaff } from '../../api/session.ts';
-import { messages } from '../../i18n/messages.ts';
+import { account } from '../../i18n/account.ts';
 import { ErrorText } from '../../ui/messages.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-const text = messages.account.session;
+const text = account.session;
 
 export function SessionPanel() {
   const { assurance } = useStaff();

@@ -1,17 +1,17 @@
-import { endpoints, type OwnSession } from '@blue-peony/contracts';
+import { accountEndpoints, type OwnSession } from '@blue-peony/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { auth } from '../../api/auth.ts';
 import { call } from '../../api/call.ts';
 import { refusalText } from '../../api/refusal-text.ts';
 import { logOut, refusalOf } from '../../api/session.ts';
-import { messages } from '../../i18n/messages.ts';
+import { account } from '../../i18n/account.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorText, StatusText } from '../../ui/messages.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-const text = messages.account.sessions;
+const text = account.sessions;
 const queryKey = ['own-sessions'];
 
 /** The account's sessions, and buttons to end them. */
@@ -19,10 +19,10 @@ export function SessionsPanel() {
   const client = useQueryClient();
   const { data, isError } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => call(endpoints.listOwnSessions, { signal }),
+    queryFn: ({ signal }) => call(accountEndpoints.listOwnSessions, { signal }),
   });
   const ending = useMutation({
-    mutationFn: (id: string) => call(endpoints.endOwnSession, { params: { id } }),
+    mutationFn: (id: string) => call(accountEndpoints.endOwnSession, { params: { id } }),
     onSettled: () => client.invalidateQueries({ queryKey }),
   });
   const [othersEnded, setOthersEnded] = useState(false);

@@ -1,4 +1,4 @@
-import { endpoints } from '@blue-peony/contracts';
+import { collaborationEndpoints, deskEndpoints } from '@blue-peony/contracts';
 import { call, open } from '../../api/call.ts';
 import { queryOf, type Filter } from './filter.ts';
 
@@ -7,37 +7,37 @@ const exportTimeLimit = 10 * 60_000;
 
 /** One page of the filtered list; `cursor` is the `next_cursor` of the page before, null for the first. */
 export const listApplications = (filter: Filter, cursor: string | null, signal?: AbortSignal) =>
-  call(endpoints.listApplications, {
+  call(deskEndpoints.listApplications, {
     query: { ...queryOf(filter), cursor: cursor ?? undefined },
     ...(signal && { signal }),
   });
 
 type GivenScore = { score: number | null; seen: number | null };
 export const scoreApplication = (id: string, { score, seen }: GivenScore) =>
-  call(endpoints.scoreApplication, { params: { id }, body: { score, seen } });
+  call(deskEndpoints.scoreApplication, { params: { id }, body: { score, seen } });
 
-export const readCollaboration = (id: string) => call(endpoints.readCollaboration, { params: { id } });
+export const readCollaboration = (id: string) => call(collaborationEndpoints.readCollaboration, { params: { id } });
 
-export const joinApplication = (id: string) => call(endpoints.joinApplication, { params: { id } });
+export const joinApplication = (id: string) => call(collaborationEndpoints.joinApplication, { params: { id } });
 
-export const leaveApplication = (id: string) => call(endpoints.leaveApplication, { params: { id } });
+export const leaveApplication = (id: string) => call(collaborationEndpoints.leaveApplication, { params: { id } });
 
-export const takeNext = (after: string | undefined) => call(endpoints.takeNext, { body: { after } });
+export const takeNext = (after: string | undefined) => call(collaborationEndpoints.takeNext, { body: { after } });
 
 export const assignApplication = (id: string, assignee_id: string | null) =>
-  call(endpoints.assignApplication, { params: { id }, body: { assignee_id } });
+  call(collaborationEndpoints.assignApplication, { params: { id }, body: { assignee_id } });
 
 export const markReplied = (id: string, replied: boolean) =>
-  call(endpoints.markReplied, { params: { id }, body: { replied } });
+  call(deskEndpoints.markReplied, { params: { id }, body: { replied } });
 
 /** Opening is logged as a look, so nothing is opened in advance. */
 export const openApplication = (id: string, signal: AbortSignal) =>
-  call(endpoints.openApplication, { params: { id }, signal });
+  call(deskEndpoints.openApplication, { params: { id }, signal });
 
-export const addNote = (id: string, text: string) => call(endpoints.addNote, { params: { id }, body: { text } });
+export const addNote = (id: string, text: string) => call(deskEndpoints.addNote, { params: { id }, body: { text } });
 
 /** `ids`: only these, separated by commas. `text`: `typed` for raw text, when the reader is not a spreadsheet. */
 export type ExportFilter = Filter & { ids?: string; text?: 'typed' };
 
 export const exportApplications = (filter: ExportFilter) =>
-  open(endpoints.exportApplications, { query: queryOf(filter), signal: AbortSignal.timeout(exportTimeLimit) });
+  open(deskEndpoints.exportApplications, { query: queryOf(filter), signal: AbortSignal.timeout(exportTimeLimit) });

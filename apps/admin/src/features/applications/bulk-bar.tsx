@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useColleagues } from '../../api/colleagues.ts';
 import { useMay, useStaff } from '../../api/session.ts';
 import { list as text } from '../../i18n/list.ts';
-import { messages } from '../../i18n/messages.ts';
+import { privacy } from '../../i18n/privacy.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { ErrorText } from '../../ui/messages.tsx';
@@ -82,8 +82,8 @@ export function BulkBar({ ids, selected, onSelect }: Props) {
       {asking && (
         <FormDialog
           words={{ ...text.close, heading: text.close.heading(chosen.length) }}
-          cancel={messages.privacy.cancel}
-          error={closing.isError ? messages.privacy.problem : undefined}
+          cancel={privacy.cancel}
+          error={closing.isError ? privacy.problem : undefined}
           busy={closing.isPending}
           onSubmit={close}
           onClose={() => setAsking(false)}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { messages } from '../../i18n/messages.ts';
+import { answers } from '../../i18n/answers.ts';
 
-const text = messages.answers;
+const text = answers;
 
 /** Copies a text to the clipboard and confirms it. */
 export function CopyButton({ value, label }: { value: string; label: string }) {

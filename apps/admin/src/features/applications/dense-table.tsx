@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { filters } from '../../i18n/filters.ts';
 import { messages } from '../../i18n/messages.ts';
 import { list as text } from '../../i18n/list.ts';
 import { Earnings } from './application-fields.tsx';
@@ -10,7 +11,7 @@ import { ReplyClock } from './reply-clock.tsx';
 import { ReviewLink, ReviewMarks } from './review-link.tsx';
 import { SelectBox } from './selection.tsx';
 
-const { columns: names, filters } = messages;
+const { columns: names } = messages;
 
 /** The class of a column that is shown only on wide screens. */
 const roomy = 'max-xl:hidden';

@@ -1,13 +1,14 @@
 import { useState, type ComponentProps } from 'react';
 import { createPortal } from 'react-dom';
 import { useMay } from '../../api/session.ts';
-import { messages } from '../../i18n/messages.ts';
+import { filters } from '../../i18n/filters.ts';
+import { privacy } from '../../i18n/privacy.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { exportApplications, type ExportFilter } from './api.ts';
 
-const text = messages.filters;
+const text = filters;
 
 type Props = {
   filter: ExportFilter;
@@ -51,7 +52,7 @@ export function ExportButton({ filter, className, label = text.export, look = 'q
         createPortal(
           <FormDialog
             words={text.typed}
-            cancel={messages.privacy.cancel}
+            cancel={privacy.cancel}
             error={undefined}
             busy={busy}
             onSubmit={() => void save({ ...filter, text: 'typed' })}

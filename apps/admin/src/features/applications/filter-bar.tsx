@@ -10,7 +10,7 @@ import {
 import { useState, type ReactNode } from 'react';
 import { useColleagues } from '../../api/colleagues.ts';
 import { useStaff } from '../../api/session.ts';
-import { messages } from '../../i18n/messages.ts';
+import { filters } from '../../i18n/filters.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorText } from '../../ui/messages.tsx';
 import { SearchField } from '../../ui/search-field.tsx';
@@ -19,7 +19,7 @@ import { useFilter, type FilterName } from './filter.ts';
 import { TakeNext } from './take-next.tsx';
 import { ViewsButton } from './views-dialog.tsx';
 
-const text = messages.filters;
+const text = filters;
 
 /** A value and its text. */
 type Option = readonly [value: string, shown: string];

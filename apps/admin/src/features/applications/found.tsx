@@ -1,5 +1,6 @@
 import { applicationReference, markFound, phoneText, type Part, type ReviewedApplication } from '@blue-peony/contracts';
 import { useSearchParams } from 'react-router-dom';
+import { found as foundText } from '../../i18n/found.ts';
 import { messages } from '../../i18n/messages.ts';
 import { readFilter } from './filter.ts';
 
@@ -21,7 +22,7 @@ export function Found({ application, notes = [] }: Props) {
     return parts ? [{ label, parts: around(parts) }] : [];
   });
   return (
-    <ul aria-label={messages.found.label} className="mt-1 grid gap-0.5 text-xs empty:hidden">
+    <ul aria-label={foundText.label} className="mt-1 grid gap-0.5 text-xs empty:hidden">
       {found.map(({ label, parts }) => (
         <li key={label} className="wrap-anywhere">
           <span className="text-ink/70">{label}: </span>
@@ -38,7 +39,7 @@ export function Found({ application, notes = [] }: Props) {
 function fieldsOf(application: ReviewedApplication, notes: readonly { text: string }[]) {
   const { matching_note, id } = application;
   return [
-    { label: messages.found.reference, value: applicationReference(id) },
+    { label: foundText.reference, value: applicationReference(id) },
     { label: text.name, value: application.name },
     { label: text.email, value: application.email },
     { label: text.whatsapp, value: phoneText(application) },
@@ -49,7 +50,7 @@ function fieldsOf(application: ReviewedApplication, notes: readonly { text: stri
     { label: text.onlyfans, value: application.onlyfans_username },
     { label: text.otherSocials, value: application.other_socials },
     { label: text.message, value: application.message },
-    { label: messages.found.note, value: matching_note ?? notes.map((note) => note.text).join(' · ') },
+    { label: foundText.note, value: matching_note ?? notes.map((note) => note.text).join(' · ') },
   ];
 }
 

@@ -1,12 +1,12 @@
 import type { Language } from '@blue-peony/contracts';
-import { messages } from '../../i18n/messages.ts';
+import { filters } from '../../i18n/filters.ts';
 import { pageSource } from './labels.ts';
 
 /** The label of the page group, and the application's language for the person who answers. */
 export function PageSource({ language }: { language: Language }) {
   return (
     <span
-      data-language={messages.filters.languages[language]}
+      data-language={filters.languages[language]}
       className="after:ml-1.5 after:text-xs after:text-ink/70 after:content-[attr(data-language)]"
     >
       <span className="inline-block rounded-md bg-peony-50 px-1.5 py-0.5 text-xs font-medium text-peony-700">

@@ -1,9 +1,9 @@
 import type { DeskApplication } from '@blue-peony/contracts';
-import { messages } from '../../i18n/messages.ts';
+import { review } from '../../i18n/review.ts';
 import { duration } from '../../ui/duration.ts';
 import { useNow } from '../../ui/use-now.ts';
 
-const text = messages.review.reply;
+const text = review.reply;
 const looks = {
   replied: 'text-ink/65',
   left: 'text-ink/80',

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useColleagues } from '../../api/colleagues.ts';
 import { onDrafts, applicationsWith } from '../../drafts/drafts.ts';
+import { collaboration } from '../../i18n/collaboration.ts';
 import { messages } from '../../i18n/messages.ts';
 import { Ago } from '../../ui/ago.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -9,7 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { findLoaded } from './pages.ts';
 import { sendScore, useOvertaken } from './score-queue.ts';
 
-const text = messages.collaboration.overtaken;
+const text = collaboration.overtaken;
 const fail = () => window.alert(messages.score.failed);
 
 /**

@@ -1,12 +1,12 @@
-import { endpoints, type ReviewedApplication } from '@blue-peony/contracts';
+import { spamEndpoints, type ReviewedApplication } from '@blue-peony/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { messages } from '../../i18n/messages.ts';
+import { spam as spamText } from '../../i18n/spam.ts';
 import { Button } from '../../ui/button.tsx';
 import { patchLists } from './pages.ts';
 import { detailKey } from './review/use-review.ts';
 
-const text = messages.spam;
+const text = spamText;
 
 type Props = { application: ReviewedApplication };
 
@@ -23,7 +23,7 @@ export function SpamPanel({ application }: Props) {
   const client = useQueryClient();
   const { id, spam } = application;
   const clearing = useMutation({
-    mutationFn: () => call(endpoints.clearSpamMark, { params: { id } }),
+    mutationFn: () => call(spamEndpoints.clearSpamMark, { params: { id } }),
     onError: () => window.alert(text.failed),
     onSuccess: () => {
       patchLists(client, id, { spam: null });

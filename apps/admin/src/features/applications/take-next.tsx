@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { messages } from '../../i18n/messages.ts';
+import { collaboration } from '../../i18n/collaboration.ts';
 import { Button } from '../../ui/button.tsx';
 import { takeNext } from './api.ts';
 import { useKeys } from './use-keys.ts';
 
-const text = messages.collaboration.next;
+const text = collaboration.next;
 
 /** Opens the next open application that no colleague works on; `after`: the current one. */
 export function TakeNext({ after }: { after?: string }) {

@@ -1,4 +1,4 @@
-import { endpoints, type SavedView } from '@blue-peony/contracts';
+import { savedViewEndpoints, type SavedView } from '@blue-peony/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
@@ -15,7 +15,8 @@ const viewsKey = ['views'];
 const addressOf = ({ query }: SavedView) => ({ pathname: '/', search: query });
 
 const useViews = () =>
-  useQuery({ queryKey: viewsKey, queryFn: ({ signal }) => call(endpoints.listViews, { signal }) }).data?.items ?? [];
+  useQuery({ queryKey: viewsKey, queryFn: ({ signal }) => call(savedViewEndpoints.listViews, { signal }) }).data
+    ?.items ?? [];
 
 /** The pinned views as buttons. */
 export function PinnedViews() {
@@ -59,8 +60,8 @@ function ViewsDialog({ onClose }: { onClose: () => void }) {
   });
   const { mutate } = change;
   const pin = ({ id, pinned }: SavedView) =>
-    mutate(() => call(endpoints.pinView, { params: { id }, body: { pinned: !pinned } }));
-  const remove = ({ id }: SavedView) => mutate(() => call(endpoints.removeView, { params: { id } }));
+    mutate(() => call(savedViewEndpoints.pinView, { params: { id }, body: { pinned: !pinned } }));
+  const remove = ({ id }: SavedView) => mutate(() => call(savedViewEndpoints.removeView, { params: { id } }));
   return (
     <Dialog label={text.heading} className="w-[26rem]" onClose={onClose}>
       <h2 className="mb-3 text-base font-semibold">{text.heading}</h2>
@@ -85,7 +86,7 @@ function ViewsDialog({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
-      <SaveForm onSave={(body) => mutate(() => call(endpoints.saveView, { body }))} />
+      <SaveForm onSave={(body) => mutate(() => call(savedViewEndpoints.saveView, { body }))} />
       <ErrorText>{change.isError && text.failed}</ErrorText>
       <Button look="quiet" className="mt-3" onClick={onClose}>
         {text.close}

@@ -1,5 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import { messages } from '../../i18n/messages.ts';
+import { dashboard } from '../../i18n/dashboard.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -28,7 +28,7 @@ export function Bars({ heading, axis, series, columns, details, children }: Prop
   const [asTable, setAsTable] = useState(false);
   const stacked = series.length > 1;
   const shown = details ?? {
-    columns: [...series.map(({ label }) => label), ...(stacked ? [messages.dashboard.columns.total] : [])],
+    columns: [...series.map(({ label }) => label), ...(stacked ? [dashboard.columns.total] : [])],
     rows: columns.map(({ label, values }) => ({
       label,
       cells: [...values, ...(stacked ? [sum(values)] : [])].map((value) => value.toLocaleString('en')),
@@ -52,7 +52,7 @@ export function Bars({ heading, axis, series, columns, details, children }: Prop
   );
   const toggle = (
     <Button look="quiet" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
-      {messages.dashboard.asTable}
+      {dashboard.asTable}
     </Button>
   );
   return (

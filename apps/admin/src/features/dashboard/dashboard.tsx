@@ -1,18 +1,18 @@
-import { endpoints } from '@blue-peony/contracts';
+import { deskEndpoints } from '@blue-peony/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { messages } from '../../i18n/messages.ts';
+import { dashboard as dashboardText } from '../../i18n/dashboard.ts';
 import { ErrorText } from '../../ui/messages.tsx';
 import { Numbers } from './numbers.tsx';
 import { queryOfDays, RangeSelect, useDays } from './range.tsx';
 
-const text = messages.dashboard;
+const text = dashboardText;
 
 export function Dashboard() {
   const days = useDays();
   const { data, isPending, isError } = useQuery({
     queryKey: ['dashboard', days],
-    queryFn: ({ signal }) => call(endpoints.dashboard, { query: queryOfDays(days), signal }),
+    queryFn: ({ signal }) => call(deskEndpoints.dashboard, { query: queryOfDays(days), signal }),
     staleTime: 60_000,
   });
   return (

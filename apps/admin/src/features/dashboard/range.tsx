@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
-import { messages } from '../../i18n/messages.ts';
+import { dashboard } from '../../i18n/dashboard.ts';
 
-const text = messages.dashboard;
+const text = dashboard;
 
 /** Ranges in whole days, today included. */
 const ranges = [7, 30, 90, 365] as const;

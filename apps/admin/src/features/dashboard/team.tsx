@@ -1,8 +1,9 @@
-import { endpoints, teamGroups, type ShownTeam, type TeamFigures, type TeamGroup } from '@blue-peony/contracts';
+import { teamEndpoints, teamGroups, type ShownTeam, type TeamFigures, type TeamGroup } from '@blue-peony/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { useColleagues } from '../../api/colleagues.ts';
-import { messages } from '../../i18n/messages.ts';
+import { dashboard } from '../../i18n/dashboard.ts';
+import { team } from '../../i18n/team.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { duration } from '../../ui/duration.ts';
 import { ErrorText } from '../../ui/messages.tsx';
@@ -11,7 +12,7 @@ import { Bars } from './bars.tsx';
 import { Figure } from './numbers.tsx';
 import { queryOfDays, RangeSelect, useDays } from './range.tsx';
 
-const text = messages.team;
+const text = team;
 const figureNames = ['received', 'scored', 'answered', 'kept', 'median'] as const;
 const figureLabels = figureNames.map((name) => text.figures[name]);
 const series = [
@@ -26,7 +27,7 @@ export function Team() {
   const days = useDays();
   const { data, isPending, isError } = useQuery({
     queryKey: ['team', days],
-    queryFn: ({ signal }) => call(endpoints.readTeam, { query: queryOfDays(days), signal }),
+    queryFn: ({ signal }) => call(teamEndpoints.readTeam, { query: queryOfDays(days), signal }),
     staleTime: 60_000,
   });
   return (
@@ -34,7 +35,7 @@ export function Team() {
       <RangeSelect />
       {isPending && (
         <p role="status" className="py-16 text-center text-ink/70">
-          {messages.dashboard.loading}
+          {dashboard.loading}
         </p>
       )}
       <ErrorText>{isError && text.failed}</ErrorText>
@@ -72,7 +73,7 @@ function Group({ group, rows }: { group: TeamGroup; rows: ShownTeam['groups'][Te
   );
 }
 
-const { languages } = messages.dashboard;
+const { languages } = dashboard;
 const isLanguage = (key: string): key is keyof typeof languages => key in languages;
 
 function labelOf(group: TeamGroup, key: string | null): string {
@@ -81,7 +82,7 @@ function labelOf(group: TeamGroup, key: string | null): string {
 }
 
 function cellsOf({ received, scored, answered, kept, broken, median_seconds: median }: TeamFigures): string[] {
-  const { none } = messages.dashboard;
+  const { none } = dashboard;
   const counts = [received, scored, answered].map((count) => count.toLocaleString('en'));
   const share = kept + broken > 0 ? `${((kept / (kept + broken)) * 100).toFixed(0)} %` : none;
   return [...counts, share, median === null ? none : duration(median)];

@@ -1,8 +1,8 @@
 import { deadLetterClasses, type DeadLetterClass } from '@blue-peony/contracts';
-import { messages } from '../../i18n/messages.ts';
+import { mails } from '../../i18n/mails.ts';
 import { Button } from '../../ui/button.tsx';
 
-const text = messages.mails.dead;
+const text = mails.dead;
 
 type Props = {
   counts: Record<DeadLetterClass, number>;

@@ -1,8 +1,8 @@
-import { endpoints, type DeadLetterClass } from '@blue-peony/contracts';
+import { deskEndpoints, type DeadLetterClass } from '@blue-peony/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { call } from '../../api/call.ts';
-import { messages } from '../../i18n/messages.ts';
+import { mails } from '../../i18n/mails.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { ErrorText, StatusText } from '../../ui/messages.tsx';
@@ -10,7 +10,7 @@ import { Moment } from '../../ui/moment.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { DeadLetterClasses } from './dead-letter-classes.tsx';
 
-const text = messages.mails.dead;
+const text = mails.dead;
 const queryKey = ['dead-letters'];
 /** Events about an application, except its erasure. */
 const aboutApplicant = /^intake\.(application-(?!erased)|address-change)/;
@@ -20,7 +20,7 @@ export function DeadLetters() {
   const client = useQueryClient();
   const { data, isPending, isError } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => call(endpoints.listDeadLetters, { signal }),
+    queryFn: ({ signal }) => call(deskEndpoints.listDeadLetters, { signal }),
     staleTime: 10_000,
   });
   const onSettled = async () => {
@@ -28,11 +28,11 @@ export function DeadLetters() {
     await client.invalidateQueries({ queryKey: ['mails'] });
   };
   const replay = useMutation({
-    mutationFn: (id: string) => call(endpoints.replayDeadLetter, { params: { id } }),
+    mutationFn: (id: string) => call(deskEndpoints.replayDeadLetter, { params: { id } }),
     onSettled,
   });
   const replayAll = useMutation({
-    mutationFn: (of: DeadLetterClass) => call(endpoints.replayDeadLetters, { body: { class: of } }),
+    mutationFn: (of: DeadLetterClass) => call(deskEndpoints.replayDeadLetters, { body: { class: of } }),
     onSettled,
   });
   const busy = replay.isPending || replayAll.isPending;

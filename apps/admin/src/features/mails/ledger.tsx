@@ -1,14 +1,14 @@
-import { endpoints, type MailLedger } from '@blue-peony/contracts';
+import { deskEndpoints, type MailLedger } from '@blue-peony/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { call } from '../../api/call.ts';
-import { messages } from '../../i18n/messages.ts';
+import { mails as mailsText } from '../../i18n/mails.ts';
 import { ErrorText } from '../../ui/messages.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useNow } from '../../ui/use-now.ts';
 
-const text = messages.mails.ledger;
+const text = mailsText.ledger;
 const everyMs = 60_000;
 const staleMs = 600_000;
 
@@ -18,7 +18,7 @@ type Counted = MailLedger['mails'][number];
 export function Ledger() {
   const { data, isPending, isError } = useQuery({
     queryKey: ['mail-ledger'],
-    queryFn: ({ signal }) => call(endpoints.readMailLedger, { signal }),
+    queryFn: ({ signal }) => call(deskEndpoints.readMailLedger, { signal }),
     staleTime: 10_000,
     refetchInterval: everyMs,
   });

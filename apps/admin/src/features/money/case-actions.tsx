@@ -1,17 +1,17 @@
-import { endpoints, may, type AcceptCase, type MoneyCase } from '@blue-peony/contracts';
+import { caseEndpoints, may, type AcceptCase, type MoneyCase } from '@blue-peony/contracts';
 import { RequestFailure } from '@blue-peony/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { useStaff } from '../../api/session.ts';
-import { messages } from '../../i18n/messages.ts';
+import { money } from '../../i18n/money.ts';
 import { Button } from '../../ui/button.tsx';
 import { StatusText } from '../../ui/messages.tsx';
 import { FormDialog, type Fields } from '../../ui/form-dialog.tsx';
 import { AcceptFields, ReasonField } from './case-fields.tsx';
 import { sumOf } from './sum-of.ts';
 
-const text = messages.money;
+const text = money;
 
 type CaseAction = 'accept' | 'refund' | 'close';
 
@@ -74,13 +74,13 @@ function actionsOf({ reason, state, payment_status }: MoneyCase): CaseAction[] {
 
 function decide(action: CaseAction, found: MoneyCase, fields: Fields): Promise<MoneyCase> {
   const params = { id: found.id };
-  if (action === 'refund') return call(endpoints.refundCase, { params });
-  if (action === 'close') return call(endpoints.closeCase, { params, body: { note: fields['note'] } });
+  if (action === 'refund') return call(caseEndpoints.refundCase, { params });
+  if (action === 'close') return call(caseEndpoints.closeCase, { params, body: { note: fields['note'] } });
   const { email, product, language } = fields;
   const hours = Number(product);
   const sold = hours ? { product: 'teasing-content', hours, language } : { product: 'digital-guide', language };
   const body = { ...(email && { email }), ...(!found.order && { sold: sold as AcceptCase['sold'] }) };
-  return call(endpoints.acceptCase, { params, body });
+  return call(caseEndpoints.acceptCase, { params, body });
 }
 
 function wordsOf(error: Error): string {

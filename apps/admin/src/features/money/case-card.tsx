@@ -1,11 +1,11 @@
 import type { MoneyCase } from '@blue-peony/contracts';
 import { Link } from 'react-router-dom';
-import { messages } from '../../i18n/messages.ts';
+import { money } from '../../i18n/money.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { CaseActions } from './case-actions.tsx';
 import { sumOf } from './sum-of.ts';
 
-const text = messages.money;
+const text = money;
 
 const looks = {
   open: 'bg-danger/8 text-danger',

@@ -1,7 +1,7 @@
 import { locales, sessionHours, type MoneyCase } from '@blue-peony/contracts';
-import { messages } from '../../i18n/messages.ts';
+import { money } from '../../i18n/money.ts';
 
-const text = messages.money;
+const text = money;
 
 /** The data missing from the payment: an address, and the product when it names no order. */
 export function AcceptFields({ found: { email, order } }: { found: MoneyCase }) {

@@ -1,12 +1,12 @@
-import { caseStates, endpoints } from '@blue-peony/contracts';
+import { caseStates, caseEndpoints } from '@blue-peony/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '../../api/call.ts';
-import { messages } from '../../i18n/messages.ts';
+import { money } from '../../i18n/money.ts';
 import { ErrorText } from '../../ui/messages.tsx';
 import { CaseCard } from './case-card.tsx';
 
-const text = messages.money;
+const text = money;
 
 /** Payments that match no order, to be decided by staff. The filter is stored in the address. */
 export function Money() {
@@ -14,7 +14,7 @@ export function Money() {
   const state = caseStates.find((known) => known === params.get('state')) ?? '';
   const { data, isPending, isError } = useQuery({
     queryKey: ['cases', state],
-    queryFn: ({ signal }) => call(endpoints.listCases, { query: { state: state || undefined }, signal }),
+    queryFn: ({ signal }) => call(caseEndpoints.listCases, { query: { state: state || undefined }, signal }),
     refetchInterval: 30_000,
   });
   return (

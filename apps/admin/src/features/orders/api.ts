@@ -1,5 +1,6 @@
 import {
-  endpoints,
+  applicantEndpoints,
+  orderEndpoints,
   orderStatuses,
   orderViews,
   type DeskOrder,
@@ -9,9 +10,9 @@ import {
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { useMay } from '../../api/session.ts';
-import { messages } from '../../i18n/messages.ts';
+import { orders } from '../../i18n/orders.ts';
 
-const text = messages.orders;
+const text = orders;
 
 /** The filter of the order list, stored in the address. */
 export type OrderFilter = {
@@ -36,7 +37,7 @@ export function useOrders({ q, view, status, from, to }: OrderFilter) {
   return useInfiniteQuery({
     queryKey: ['orders', query],
     queryFn: ({ pageParam, signal }) =>
-      call(endpoints.listOrders, { query: { ...query, cursor: pageParam ?? undefined }, signal }),
+      call(orderEndpoints.listOrders, { query: { ...query, cursor: pageParam ?? undefined }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next_cursor,
     staleTime: 15_000,
@@ -48,14 +49,14 @@ export const recordKey = (orderId: string) => ['orders', 'record', orderId];
 export const useRecord = (orderId: string) =>
   useQuery({
     queryKey: recordKey(orderId),
-    queryFn: ({ signal }) => call(endpoints.readOrderRecord, { params: { orderId }, signal }),
+    queryFn: ({ signal }) => call(orderEndpoints.readOrderRecord, { params: { orderId }, signal }),
     staleTime: 5_000,
   });
 
 export const useOrderMails = (orderId: string) =>
   useQuery({
     queryKey: [...recordKey(orderId), 'mails'],
-    queryFn: ({ signal }) => call(endpoints.listOrderMails, { params: { orderId }, signal }),
+    queryFn: ({ signal }) => call(orderEndpoints.listOrderMails, { params: { orderId }, signal }),
     staleTime: 5_000,
     refetchInterval: ({ state }) => state.data?.items.some((mail) => mail.state === 'waiting') && 5_000,
   });
@@ -65,7 +66,7 @@ export function useApplicationsOf(email: string) {
   const mayRead = useMay('applications.read');
   return useQuery({
     queryKey: ['applicants', email],
-    queryFn: ({ signal }) => call(endpoints.listApplicationsOf, { query: { email }, signal }),
+    queryFn: ({ signal }) => call(applicantEndpoints.listApplicationsOf, { query: { email }, signal }),
     enabled: mayRead && email !== '',
     staleTime: 60_000,
   });

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { messages } from '../../i18n/messages.ts';
+import { orders } from '../../i18n/orders.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { useApplicationsOf } from './api.ts';
 
-const { application, applicationHint } = messages.orders.record;
+const { application, applicationHint } = orders.record;
 
 /** Links to applications from the buyer's address; empty when there are none. */
 export function ApplicationsOf({ email }: { email: string }) {

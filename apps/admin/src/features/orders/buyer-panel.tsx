@@ -1,16 +1,16 @@
-import { endpoints, may, type NamedOrder } from '@blue-peony/contracts';
+import { orderEndpoints, may, type NamedOrder } from '@blue-peony/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
 import { useStaff } from '../../api/session.ts';
-import { messages } from '../../i18n/messages.ts';
+import { orders } from '../../i18n/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { ErrorText, StatusText } from '../../ui/messages.tsx';
 import { Panel } from '../../ui/panel.tsx';
 
-const text = messages.orders.help;
+const text = orders.help;
 
 type BuyerAction = 'send' | 'copy' | 'revoke' | 'move' | 'refund';
 
@@ -67,12 +67,12 @@ function useBuyerActions(orderId: string, onDone: () => void) {
   const action = useMutation({
     mutationFn: async ({ action: wanted, email }: Wanted) => {
       const params = { orderId };
-      if (wanted === 'send') await call(endpoints.repeatReceipt, { params });
-      if (wanted === 'move') await call(endpoints.changeBuyersAddress, { params, body: { email } });
-      if (wanted === 'refund') await call(endpoints.refundOrder, { params });
-      if (wanted === 'revoke') await call(endpoints.revokeLinks, { params });
+      if (wanted === 'send') await call(orderEndpoints.repeatReceipt, { params });
+      if (wanted === 'move') await call(orderEndpoints.changeBuyersAddress, { params, body: { email } });
+      if (wanted === 'refund') await call(orderEndpoints.refundOrder, { params });
+      if (wanted === 'revoke') await call(orderEndpoints.revokeLinks, { params });
       if (wanted === 'copy')
-        await navigator.clipboard.writeText((await call(endpoints.copyBuyersLink, { params })).url);
+        await navigator.clipboard.writeText((await call(orderEndpoints.copyBuyersLink, { params })).url);
     },
     onSuccess: onDone,
     onSettled: () => client.invalidateQueries({ queryKey: ['orders'] }),

@@ -1,12 +1,13 @@
 import type { NamedOrder, OrderMailDelivery } from '@blue-peony/contracts';
 import type { ReactNode } from 'react';
-import { messages } from '../../i18n/messages.ts';
+import { mails } from '../../i18n/mails.ts';
+import { orders } from '../../i18n/orders.ts';
 import { ErrorText } from '../../ui/messages.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useOrderMails } from './api.ts';
 
-const text = messages.orders.history;
+const text = orders.history;
 /** Milliseconds: a mail sent sooner after its request does not show a second time. */
 const lateMs = 60_000;
 
@@ -53,7 +54,7 @@ function Mail({ mail, recipient, state, attempts, ...delivery }: OrderMailDelive
             <Moment at={sentAt} />
           </>
         )}
-        {state !== 'sent' && `, ${messages.mails.attempts(attempts)}${code ? `, ${code}` : ''}`}
+        {state !== 'sent' && `, ${mails.attempts(attempts)}${code ? `, ${code}` : ''}`}
       </span>
     </>
   );

@@ -1,8 +1,8 @@
 import type { DeskOrder } from '@blue-peony/contracts';
-import { messages } from '../../i18n/messages.ts';
+import { orders } from '../../i18n/orders.ts';
 import { Moment } from '../../ui/moment.tsx';
 
-const text = messages.orders;
+const text = orders;
 
 /** The remaining downloads of each file. */
 export function OrderFiles({ files }: Pick<DeskOrder, 'files'>) {

@@ -2,7 +2,8 @@ import type { NamedOrder } from '@blue-peony/contracts';
 import { RequestFailure } from '@blue-peony/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { messages } from '../../i18n/messages.ts';
+import { filters } from '../../i18n/filters.ts';
+import { orders as ordersText } from '../../i18n/orders.ts';
 import { ErrorText } from '../../ui/messages.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -15,7 +16,7 @@ import { OrderState } from './order-state.tsx';
 import { RenewLinks } from './renew-links.tsx';
 import { SessionPanel } from './session-panel.tsx';
 
-const text = messages.orders;
+const text = ordersText;
 const words = text.record;
 
 /** One order, for staff who answer its buyer. */
@@ -63,7 +64,7 @@ function Facts({ order }: { order: NamedOrder }) {
     ...(order.payment_id ? [[facts.payment, code(order.payment_id)] satisfies [string, ReactNode]] : []),
     [facts.product, productText(order)],
     [facts.amount, moneyText(order.amount, order.currency)],
-    [facts.language, messages.filters.languages[order.language]],
+    [facts.language, filters.languages[order.language]],
     [facts.started, <Moment key="started" at={order.created_at} />],
     ...(order.paid_at ? [[facts.paid, <Moment key="paid" at={order.paid_at} />] satisfies [string, ReactNode]] : []),
   ];

@@ -1,8 +1,8 @@
 import type { DeskOrder } from '@blue-peony/contracts';
-import { messages } from '../../i18n/messages.ts';
+import { orders } from '../../i18n/orders.ts';
 import { moneyText } from './api.ts';
 
-const text = messages.orders;
+const text = orders;
 
 const looks = {
   pending: 'bg-ink/8 text-ink/75',

@@ -1,12 +1,12 @@
 import type { DeskOrder } from '@blue-peony/contracts';
 import { Link } from 'react-router-dom';
-import { messages } from '../../i18n/messages.ts';
+import { orders as ordersText } from '../../i18n/orders.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { moneyText, productText } from './api.ts';
 import { OrderState } from './order-state.tsx';
 import { SessionClock } from './session-clock.tsx';
 
-const text = messages.orders;
+const text = ordersText;
 
 /** Orders, one in each line; on a phone each is a small block. */
 export function OrdersList({ orders }: { orders: readonly DeskOrder[] }) {

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { messages } from '../../i18n/messages.ts';
+import { orders as ordersText } from '../../i18n/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorText } from '../../ui/messages.tsx';
 import { readFilter, useOrders } from './api.ts';
@@ -7,7 +7,7 @@ import { OrderFilter } from './order-filter.tsx';
 import { OrdersList } from './orders-list.tsx';
 import { SalesPanel } from './sales-panel.tsx';
 
-const text = messages.orders;
+const text = ordersText;
 
 /** The order list, for staff who answer buyers. */
 export function Orders() {

@@ -1,21 +1,21 @@
-import { endpoints } from '@blue-peony/contracts';
+import { orderEndpoints } from '@blue-peony/contracts';
 import { RequestFailure } from '@blue-peony/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { messages } from '../../i18n/messages.ts';
+import { orders } from '../../i18n/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorText, StatusText } from '../../ui/messages.tsx';
 
-const text = messages.orders.renew;
+const text = orders.renew;
 
 /** Sends the buyer new links after a confirmation, because the old links stop working. */
 export function RenewLinks({ id, email }: { id: string; email: string }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const renewal = useMutation({
-    mutationFn: () => call(endpoints.resetLinks, { params: { orderId: id } }),
+    mutationFn: () => call(orderEndpoints.resetLinks, { params: { orderId: id } }),
     onSettled: async () => {
       setAsking(false);
       await client.invalidateQueries({ queryKey: ['orders'] });

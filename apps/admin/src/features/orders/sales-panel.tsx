@@ -1,13 +1,13 @@
-import { endpoints, type SalesTotals } from '@blue-peony/contracts';
+import { orderEndpoints, type SalesTotals } from '@blue-peony/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { messages } from '../../i18n/messages.ts';
+import { orders as ordersText } from '../../i18n/orders.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 import { ErrorText } from '../../ui/messages.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { moneyText } from './api.ts';
 
-const text = messages.orders.sales;
+const text = ordersText.sales;
 const days = 30;
 
 const dayBefore = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString().slice(0, 10);
@@ -17,7 +17,7 @@ export function SalesPanel() {
   const range = { from: dayBefore(days - 1), to: dayBefore(0) };
   const { data, isError } = useQuery({
     queryKey: ['orders', 'sales', range],
-    queryFn: ({ signal }) => call(endpoints.readSales, { query: range, signal }),
+    queryFn: ({ signal }) => call(orderEndpoints.readSales, { query: range, signal }),
     staleTime: 60_000,
   });
   const items = data?.items ?? [];

@@ -1,10 +1,10 @@
 import type { DeskOrder } from '@blue-peony/contracts';
-import { messages } from '../../i18n/messages.ts';
+import { orders } from '../../i18n/orders.ts';
 import { duration } from '../../ui/duration.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { useNow } from '../../ui/use-now.ts';
 
-const text = messages.orders.booking;
+const text = orders.booking;
 const soonSeconds = 8 * 3_600;
 
 /** The time left to contact the buyer of a session as promised, or that it is done. */

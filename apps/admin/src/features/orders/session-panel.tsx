@@ -1,8 +1,8 @@
-import { endpoints, type NamedOrder, type SessionChange } from '@blue-peony/contracts';
+import { orderEndpoints, type NamedOrder, type SessionChange } from '@blue-peony/contracts';
 import { RequestFailure } from '@blue-peony/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { messages } from '../../i18n/messages.ts';
+import { orders } from '../../i18n/orders.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ErrorText, StatusText } from '../../ui/messages.tsx';
@@ -11,7 +11,7 @@ import { useSubmit } from '../../ui/use-submit.ts';
 import { recordKey } from './api.ts';
 import { SessionClock } from './session-clock.tsx';
 
-const text = messages.orders.booking;
+const text = orders.booking;
 
 type Props = { orderId: string; session: NonNullable<NamedOrder['session']> };
 
@@ -20,7 +20,7 @@ export function SessionPanel({ orderId, session }: Props) {
   const client = useQueryClient();
   const saving = useMutation({
     mutationFn: (change: Omit<SessionChange, 'version'>) =>
-      call(endpoints.changeSession, { params: { orderId }, body: { ...change, version: session.version } }),
+      call(orderEndpoints.changeSession, { params: { orderId }, body: { ...change, version: session.version } }),
     onSuccess: (order) => client.setQueryData(recordKey(orderId), order),
     onError: () => client.invalidateQueries({ queryKey: recordKey(orderId) }),
     onSettled: () =>

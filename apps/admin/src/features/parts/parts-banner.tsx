@@ -1,10 +1,10 @@
 import type { Readiness } from '@blue-peony/contracts';
 import { useQuery } from '@tanstack/react-query';
-import { messages } from '../../i18n/messages.ts';
+import { parts } from '../../i18n/parts.ts';
 import { Moment } from '../../ui/moment.tsx';
 import { readReadiness } from './api.ts';
 
-const text = messages.parts;
+const text = parts;
 const everyMs = { well: 30_000, away: 5_000 };
 
 /** Shows which parts are unavailable, since when, and the effect on people, until they are back. */

@@ -1,8 +1,8 @@
 import type { ReadingFigure } from '@blue-peony/contracts';
-import { messages } from '../../i18n/messages.ts';
+import { reading } from '../../i18n/reading.ts';
 import { DataTable } from '../../ui/data-table.tsx';
 
-const text = messages.reading;
+const text = reading;
 
 type Props = { readers: readonly { who?: string; figures: readonly ReadingFigure[] }[] };
 

@@ -1,11 +1,11 @@
-import { messages } from '../../i18n/messages.ts';
+import { reading } from '../../i18n/reading.ts';
 import { ErrorText } from '../../ui/messages.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { FiguresTable } from './figures-table.tsx';
 import { useOwnReading } from './use-reading.ts';
 
-const text = messages.reading;
+const text = reading;
 
 /** The reading counts of the signed-in staff member. */
 export function OwnReadingPanel() {

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { messages } from '../../i18n/messages.ts';
+import { reading } from '../../i18n/reading.ts';
 import { Button } from '../../ui/button.tsx';
 import { useOwnReading } from './use-reading.ts';
 
-const text = messages.reading.notice;
+const text = reading.notice;
 const storageKey = 'readingNoticeSeen';
 
 /** Informs each staff member once that reading is counted; again after it was switched off and on. */

@@ -1,8 +1,8 @@
-import { endpoints, type Reading, readingKinds } from '@blue-peony/contracts';
+import { readingEndpoints, type Reading, readingKinds } from '@blue-peony/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { messages } from '../../i18n/messages.ts';
+import { reading as readingText } from '../../i18n/reading.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ErrorText, StatusText } from '../../ui/messages.tsx';
@@ -11,7 +11,7 @@ import { useSubmit } from '../../ui/use-submit.ts';
 import { FiguresTable } from './figures-table.tsx';
 import { readingKey, useReading } from './use-reading.ts';
 
-const text = messages.reading;
+const text = readingText;
 
 /** The owners' limits for reading at the desk, with the current figures. */
 export function ReadingPanel() {
@@ -43,7 +43,7 @@ function LimitsForm({ reading: { limits, per_person_since: since } }: { reading:
       limits: { photos: photos!, applications: applications!, exports: exports! },
       per_person: field('per_person') !== '',
     };
-    const changed = await call(endpoints.changeReading, { body }).catch(() => undefined);
+    const changed = await call(readingEndpoints.changeReading, { body }).catch(() => undefined);
     if (!changed) return text.failed;
     setSaved(true);
     client.setQueryData(readingKey, changed);

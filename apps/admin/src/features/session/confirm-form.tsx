@@ -2,12 +2,12 @@ import type { ConfirmType } from '@blue-peony/contracts';
 import { auth } from '../../api/auth.ts';
 import { refusalText } from '../../api/refusal-text.ts';
 import { askForPassword, refusalOf } from '../../api/session.ts';
-import { messages } from '../../i18n/messages.ts';
+import { session } from '../../i18n/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorText } from '../../ui/messages.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 
-const text = messages.session.confirm;
+const text = session.confirm;
 
 type Props = { type: ConfirmType; token: string; onDone: (waits: boolean) => void };
 

@@ -1,7 +1,7 @@
 import { useSession } from '../../api/session.ts';
-import { messages } from '../../i18n/messages.ts';
+import { session } from '../../i18n/session.ts';
 
-const text = messages.session;
+const text = session;
 
 /** The reason why the desk shows the sign-in, and that the page is kept. */
 export function EndingNotice() {

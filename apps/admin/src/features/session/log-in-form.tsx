@@ -1,14 +1,15 @@
 import { Link } from 'react-router-dom';
 import { refusalText } from '../../api/refusal-text.ts';
 import { logIn } from '../../api/session.ts';
-import { messages } from '../../i18n/messages.ts';
+import { passkeys } from '../../i18n/passkeys.ts';
+import { session } from '../../i18n/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ErrorText } from '../../ui/messages.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 
-const text = messages.session;
+const text = session;
 
 export function LogInForm() {
   const { onSubmit, error, pending } = useSubmit(async (field) =>
@@ -22,7 +23,7 @@ export function LogInForm() {
       <Button type="submit" className="min-h-11" busy={pending}>
         {text.logIn}
       </Button>
-      <PasskeySignIn label={messages.passkeys.signIn} />
+      <PasskeySignIn label={passkeys.signIn} />
       <Link className="text-link justify-self-center py-1 text-sm" to="/recover">
         {text.forgot}
       </Link>

@@ -1,13 +1,13 @@
 import { auth } from '../../api/auth.ts';
 import { refusalText } from '../../api/refusal-text.ts';
 import { refusalOf } from '../../api/session.ts';
-import { messages } from '../../i18n/messages.ts';
+import { session } from '../../i18n/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ErrorText } from '../../ui/messages.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 
-const text = messages.session.newPassword;
+const text = session.newPassword;
 
 /** Sets the password after a mailed link; the USER_UPDATED that follows opens the desk. */
 export function NewPasswordForm({ email }: { email: string }) {

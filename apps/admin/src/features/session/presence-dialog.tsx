@@ -2,13 +2,13 @@ import { auth } from '../../api/auth.ts';
 import { usePresenceAsked } from '../../api/presence.ts';
 import { logIn, useStaff } from '../../api/session.ts';
 import { hasSecondFactor } from '../../api/staff.ts';
-import { messages } from '../../i18n/messages.ts';
+import { passkeys } from '../../i18n/passkeys.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { CodeForm } from './code-form.tsx';
 import { SecondFactorForm } from './second-factor-form.tsx';
 
-const text = messages.passkeys.presence;
+const text = passkeys.presence;
 
 /** Asks for a factor when a call needs proof of presence; the call continues after it. */
 export function PresenceDialog() {

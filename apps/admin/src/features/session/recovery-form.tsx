@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { auth } from '../../api/auth.ts';
 import { refusalText } from '../../api/refusal-text.ts';
 import { refusalOf } from '../../api/session.ts';
-import { messages } from '../../i18n/messages.ts';
+import { session } from '../../i18n/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ErrorText, StatusText } from '../../ui/messages.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 
-const text = messages.session;
+const text = session;
 
 /** Requests a mail with a recovery link. The answer is the same for an address without an account. */
 export function RecoveryForm() {

@@ -2,12 +2,13 @@ import { useState } from 'react';
 import { auth } from '../../api/auth.ts';
 import { refusalOf, useStaff } from '../../api/session.ts';
 import { factorsOf } from '../../api/staff.ts';
-import { messages } from '../../i18n/messages.ts';
+import { passkeys as passkeysText } from '../../i18n/passkeys.ts';
+import { session } from '../../i18n/session.ts';
 import { CodeForm } from './code-form.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 
-const text = messages.session.secondFactor;
-const { recovery, ...passkeys } = messages.passkeys;
+const text = session.secondFactor;
+const { recovery, ...passkeys } = passkeysText;
 
 const appField = {
   label: text.code,

@@ -1,7 +1,7 @@
 import { dismissLinkError, useSession } from '../../api/session.ts';
-import { messages } from '../../i18n/messages.ts';
+import { session } from '../../i18n/session.ts';
 
-const text = messages.session;
+const text = session;
 
 /** The message that the link which led here did not work. */
 export function SessionNotice() {

@@ -1,14 +1,14 @@
-import { endpoints } from '@blue-peony/contracts';
+import { staffEndpoints } from '@blue-peony/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { auth } from '../../api/auth.ts';
 import { call } from '../../api/call.ts';
-import { messages } from '../../i18n/messages.ts';
+import { staff } from '../../i18n/staff.ts';
 import { ErrorText } from '../../ui/messages.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { problemText } from './use-staff-list.ts';
 
-const text = messages.staff.settings;
+const text = staff.settings;
 const queryKey = ['settings'];
 
 /** The setting that the desk requires a second factor. */
@@ -16,9 +16,13 @@ export function FactorSetting() {
   const client = useQueryClient();
   // The mutation's state changes after the click's render, and the box would jump back in between.
   const [chosen, setChosen] = useState<boolean>();
-  const { data, error } = useQuery({ queryKey, queryFn: ({ signal }) => call(endpoints.readSettings, { signal }) });
+  const { data, error } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(staffEndpoints.readSettings, { signal }),
+  });
   const change = useMutation({
-    mutationFn: (required: boolean) => call(endpoints.changeSettings, { body: { second_factor_required: required } }),
+    mutationFn: (required: boolean) =>
+      call(staffEndpoints.changeSettings, { body: { second_factor_required: required } }),
     onSuccess: async (settings) => {
       client.setQueryData(queryKey, settings);
       // It applies to the owner's own session too.

@@ -1,9 +1,9 @@
 import type { StaffMember } from '@blue-peony/contracts';
-import { messages } from '../../i18n/messages.ts';
+import { staff } from '../../i18n/staff.ts';
 import { Button } from '../../ui/button.tsx';
 import { repeatInvitation, withdrawInvitation } from './use-staff-list.ts';
 
-const text = messages.staff;
+const text = staff;
 
 type Props = { member: StaffMember; busy: boolean; onAction: (run: () => Promise<unknown>) => void };
 

@@ -1,6 +1,6 @@
 import { staffRoles, type StaffRole } from '@blue-peony/contracts';
 import { useState } from 'react';
-import { messages } from '../../i18n/messages.ts';
+import { staff } from '../../i18n/staff.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { ErrorText, StatusText } from '../../ui/messages.tsx';
@@ -8,7 +8,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { useSubmit } from '../../ui/use-submit.ts';
 import { inviteStaff, problemText, useStaffAction } from './use-staff-list.ts';
 
-const text = messages.staff;
+const text = staff;
 
 export function InviteForm() {
   const [invited, setInvited] = useState<string>();

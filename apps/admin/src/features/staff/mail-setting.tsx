@@ -1,20 +1,23 @@
-import { endpoints, staffMailContents, type MailSettings } from '@blue-peony/contracts';
+import { privacyEndpoints, staffMailContents, type MailSettings } from '@blue-peony/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { messages } from '../../i18n/messages.ts';
+import { privacy } from '../../i18n/privacy.ts';
 import { ErrorText } from '../../ui/messages.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { problemText } from './use-staff-list.ts';
 
-const text = messages.privacy.mails;
+const text = privacy.mails;
 const queryKey = ['mail settings'];
 
 /** The setting for staff mails about applications. */
 export function MailSetting() {
   const client = useQueryClient();
-  const { data, error } = useQuery({ queryKey, queryFn: ({ signal }) => call(endpoints.readMailSettings, { signal }) });
+  const { data, error } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => call(privacyEndpoints.readMailSettings, { signal }),
+  });
   const change = useMutation({
-    mutationFn: (body: MailSettings) => call(endpoints.changeMailSettings, { body }),
+    mutationFn: (body: MailSettings) => call(privacyEndpoints.changeMailSettings, { body }),
     onSuccess: async (settings) => {
       client.setQueryData(queryKey, settings);
       await client.invalidateQueries({ queryKey: ['audit'] });

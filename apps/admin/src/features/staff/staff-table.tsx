@@ -1,6 +1,6 @@
 import { staffRoles, type StaffMember, type StaffRole } from '@blue-peony/contracts';
 import { useStaff } from '../../api/session.ts';
-import { messages } from '../../i18n/messages.ts';
+import { staff } from '../../i18n/staff.ts';
 import { Button } from '../../ui/button.tsx';
 import { DataTable } from '../../ui/data-table.tsx';
 import { ErrorText } from '../../ui/messages.tsx';
@@ -9,7 +9,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { InvitationActions } from './invitation-actions.tsx';
 import { changeStaff, problemText, removeFactors, useStaffAction, useStaffList } from './use-staff-list.ts';
 
-const text = messages.staff;
+const text = staff;
 
 /** The staff members, with an owner's actions on each. */
 export function StaffTable() {

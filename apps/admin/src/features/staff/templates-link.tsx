@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { messages } from '../../i18n/messages.ts';
+import { templates as templatesText } from '../../i18n/templates.ts';
 import { Panel } from '../../ui/panel.tsx';
 
-const text = messages.templates;
+const text = templatesText;
 
 /** The link to the answer templates, which only owners change. */
 export const TemplatesLink = () => (

@@ -1,14 +1,14 @@
-import { endpoints, type StaffRole } from '@blue-peony/contracts';
+import { staffEndpoints, type StaffRole } from '@blue-peony/contracts';
 import { RequestFailure } from '@blue-peony/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
-import { messages } from '../../i18n/messages.ts';
+import { staff } from '../../i18n/staff.ts';
 
-const text = messages.staff;
+const text = staff;
 const queryKey = ['staff'];
 
 export const useStaffList = () =>
-  useQuery({ queryKey, queryFn: ({ signal }) => call(endpoints.listStaff, { signal }), staleTime: 15_000 });
+  useQuery({ queryKey, queryFn: ({ signal }) => call(staffEndpoints.listStaff, { signal }), staleTime: 15_000 });
 
 /** Runs an owner's action on an account, then refetches the list and the log. */
 export function useStaffAction<Action>(run: (action: Action) => Promise<unknown>) {
@@ -23,15 +23,16 @@ export function useStaffAction<Action>(run: (action: Action) => Promise<unknown>
 }
 
 export const changeStaff = (id: string, change: { role?: StaffRole; banned?: boolean }) =>
-  call(endpoints.changeStaff, { params: { id }, body: change });
+  call(staffEndpoints.changeStaff, { params: { id }, body: change });
 
-export const repeatInvitation = (id: string) => call(endpoints.repeatInvitation, { params: { id } });
+export const repeatInvitation = (id: string) => call(staffEndpoints.repeatInvitation, { params: { id } });
 
-export const withdrawInvitation = (id: string) => call(endpoints.withdrawInvitation, { params: { id } });
+export const withdrawInvitation = (id: string) => call(staffEndpoints.withdrawInvitation, { params: { id } });
 
-export const removeFactors = (id: string) => call(endpoints.removeStaffFactors, { params: { id } });
+export const removeFactors = (id: string) => call(staffEndpoints.removeStaffFactors, { params: { id } });
 
-export const inviteStaff = (email: string, role: StaffRole) => call(endpoints.inviteStaff, { body: { email, role } });
+export const inviteStaff = (email: string, role: StaffRole) =>
+  call(staffEndpoints.inviteStaff, { body: { email, role } });
 
 /** The text of an error; undefined without one. */
 export function problemText(error: Error | null): string | undefined {

@@ -2,14 +2,15 @@ import { answerTemplateTextSchema, type AnswerTemplate, type AnswerTemplateText 
 import { RequestFailure } from '@blue-peony/ui';
 import { useState } from 'react';
 import { useColleagues } from '../../api/colleagues.ts';
-import { messages } from '../../i18n/messages.ts';
+import { answers } from '../../i18n/answers.ts';
+import { templates } from '../../i18n/templates.ts';
 import { Button } from '../../ui/button.tsx';
 import { ErrorText, StatusText } from '../../ui/messages.tsx';
 import { Moment } from '../../ui/moment.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { useChangeTemplate } from './use-change-template.ts';
 
-const text = messages.templates;
+const text = templates;
 
 /** The form to change one template, or to restore the product's version. */
 export function TemplateForm({ template }: { template: AnswerTemplate }) {
@@ -18,7 +19,7 @@ export function TemplateForm({ template }: { template: AnswerTemplate }) {
   const change = useChangeTemplate(template);
   const shown = typed ?? { subject, text: words };
   const parsed = answerTemplateTextSchema.safeParse(shown);
-  const heading = messages.answers.decisions[decision];
+  const heading = answers.decisions[decision];
   const save = (next: AnswerTemplateText | null) => change.mutate(next, { onSuccess: () => setTyped(undefined) });
   return (
     <Panel heading={heading} aside={<Origin template={template} />}>

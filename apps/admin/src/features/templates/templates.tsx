@@ -1,21 +1,22 @@
-import { endpoints, languages, type Language } from '@blue-peony/contracts';
+import { answerEndpoints, languages, type Language } from '@blue-peony/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
-import { messages } from '../../i18n/messages.ts';
+import { filters } from '../../i18n/filters.ts';
+import { templates } from '../../i18n/templates.ts';
 import { ErrorText } from '../../ui/messages.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { TemplateForm } from './template-form.tsx';
 import { templatesKey } from './use-change-template.ts';
 
-const text = messages.templates;
+const text = templates;
 
 /** The templates of one language, each with its own form. */
 export function Templates() {
   const [language, setLanguage] = useState<Language>('en');
   const { data, isPending, isError } = useQuery({
     queryKey: templatesKey,
-    queryFn: ({ signal }) => call(endpoints.listAnswerTemplates, { signal }),
+    queryFn: ({ signal }) => call(answerEndpoints.listAnswerTemplates, { signal }),
   });
   return (
     <div className="grid max-w-5xl gap-3">
@@ -38,7 +39,7 @@ export function Templates() {
           >
             {languages.map((one) => (
               <option key={one} value={one}>
-                {messages.filters.languages[one]}
+                {filters.languages[one]}
               </option>
             ))}
           </select>

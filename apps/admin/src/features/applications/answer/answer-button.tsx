@@ -2,12 +2,12 @@ import type { ReviewedApplication } from '@blue-peony/contracts';
 import { useState } from 'react';
 import { useMay } from '../../../api/session.ts';
 import { useDraft } from '../../../drafts/use-draft.ts';
-import { messages } from '../../../i18n/messages.ts';
+import { answers } from '../../../i18n/answers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useKeys } from '../use-keys.ts';
 import { Composer } from './composer.tsx';
 
-const text = messages.answers;
+const text = answers;
 
 /** Opens the composer, by click or by key. */
 export function AnswerButton({ application }: { application: ReviewedApplication }) {

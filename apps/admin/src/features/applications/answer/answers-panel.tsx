@@ -1,11 +1,12 @@
 import type { Answer, MailDelivery } from '@blue-peony/contracts';
 import { useColleagues } from '../../../api/colleagues.ts';
-import { messages } from '../../../i18n/messages.ts';
+import { answers as answersText } from '../../../i18n/answers.ts';
+import { mails } from '../../../i18n/mails.ts';
 import { Moment } from '../../../ui/moment.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useAnswers, useDeliveries } from './use-answers.ts';
 
-const text = messages.answers;
+const text = answersText;
 const tags = { en: 'en', pl: 'pl', de: 'de', ukr: 'uk', th: 'th' };
 
 /** The answers to an applicant with the state of each mail. */
@@ -38,7 +39,7 @@ function State({ delivery }: { delivery: MailDelivery | undefined }) {
   const lost = state === 'refused' || state === 'dead';
   return (
     <p className={lost ? 'font-medium text-danger' : 'text-ink/75'}>
-      {state === 'waiting' ? text.waiting : messages.mails.states[state]}
+      {state === 'waiting' ? text.waiting : mails.states[state]}
       {lost && `. ${text.callHer}.`}
     </p>
   );
@@ -48,7 +49,7 @@ function Text({ answer: { decision, language, subject, text: words } }: { answer
   return (
     <details>
       <summary className="cursor-pointer wrap-anywhere">
-        {messages.answers.decisions[decision]}: {subject}
+        {answersText.decisions[decision]}: {subject}
       </summary>
       <p lang={tags[language]} className="mt-1 whitespace-pre-line wrap-anywhere">
         {words}

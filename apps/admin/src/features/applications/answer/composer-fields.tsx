@@ -1,11 +1,12 @@
 import { applicationReference, languages, type Answer, type Language } from '@blue-peony/contracts';
 import { useColleagues } from '../../../api/colleagues.ts';
-import { messages } from '../../../i18n/messages.ts';
+import { answers } from '../../../i18n/answers.ts';
+import { filters } from '../../../i18n/filters.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import type { Words } from './draft.ts';
 
-const text = messages.answers;
+const text = answers;
 
 /** A colleague's answer, shown before the staff member sends another one. */
 export function OvertakenNotice({ answer, onSeen }: { answer: Answer; onSeen: () => void }) {
@@ -34,7 +35,7 @@ export function LanguageChoice({ chosen, onChoose }: { chosen: Language; onChoos
       >
         {languages.map((language) => (
           <option key={language} value={language}>
-            {messages.filters.languages[language]}
+            {filters.languages[language]}
           </option>
         ))}
       </select>

@@ -1,5 +1,5 @@
 import type { ReviewedApplication } from '@blue-peony/contracts';
-import { messages } from '../../../i18n/messages.ts';
+import { answers } from '../../../i18n/answers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorText } from '../../../ui/messages.tsx';
@@ -9,7 +9,7 @@ import { SendBar } from './send-bar.tsx';
 import { useComposer } from './use-composer.ts';
 import { useWays } from './use-ways.ts';
 
-const text = messages.answers;
+const text = answers;
 
 type Props = { application: ReviewedApplication; onClose: () => void };
 

@@ -1,8 +1,8 @@
 import { answerDecisions, type AnswerDecision } from '@blue-peony/contracts';
-import { messages } from '../../../i18n/messages.ts';
+import { answers } from '../../../i18n/answers.ts';
 import { focused } from '../../../ui/focused.ts';
 
-const text = messages.answers;
+const text = answers;
 
 /** The template of a digit key. */
 export const decisionByKey = (key: string): AnswerDecision | undefined =>

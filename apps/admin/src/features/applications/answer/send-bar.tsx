@@ -1,12 +1,13 @@
 import type { ReviewedApplication } from '@blue-peony/contracts';
 import { Link } from 'react-router-dom';
 import { useMay } from '../../../api/session.ts';
-import { messages } from '../../../i18n/messages.ts';
+import { answers } from '../../../i18n/answers.ts';
+import { templates as templatesText } from '../../../i18n/templates.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useKeysEnabled } from '../use-keys.ts';
 import type { Ways } from './use-ways.ts';
 
-const text = messages.answers;
+const text = answers;
 
 type Props = { application: ReviewedApplication; ways: Ways; onClose: () => void };
 
@@ -35,7 +36,7 @@ export function SendBar({ application: { email }, ways, onClose }: Props) {
         {text.mailTo(email)}. {!chat && text.noWhatsapp} {keysEnabled && text.keys}{' '}
         {mayEdit && (
           <Link className="text-link" to="/templates">
-            {messages.templates.edit}
+            {templatesText.edit}
           </Link>
         )}
       </p>

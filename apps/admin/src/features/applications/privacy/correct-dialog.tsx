@@ -5,10 +5,10 @@ import {
   optionalTextNames,
   type ReviewedApplication,
 } from '@blue-peony/contracts';
-import { messages } from '../../../i18n/messages.ts';
+import { privacy } from '../../../i18n/privacy.ts';
 import { FormDialog, type Fields } from '../../../ui/form-dialog.tsx';
 
-const text = messages.privacy.fields;
+const text = privacy.fields;
 const required = ['name', 'email', 'whatsapp', 'country', 'city'] as const;
 const lines = [...required, ...optionalTextNames.filter((name) => !isLongText(name))];
 const longTexts = optionalTextNames.filter(isLongText);
@@ -34,13 +34,7 @@ export function CorrectDialog({ application, onCorrected, onClose, ...dialog }: 
   }
 
   return (
-    <FormDialog
-      cancel={messages.privacy.cancel}
-      {...dialog}
-      words={messages.privacy.correct}
-      onSubmit={submit}
-      onClose={onClose}
-    >
+    <FormDialog cancel={privacy.cancel} {...dialog} words={privacy.correct} onSubmit={submit} onClose={onClose}>
       <div className="grid gap-3 sm:grid-cols-2">
         {lines.map((name) => (
           <label key={name} className="grid gap-1 font-medium">

@@ -1,27 +1,27 @@
-import { endpoints } from '@blue-peony/contracts';
+import { privacyEndpoints } from '@blue-peony/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { open } from '../../../api/call.ts';
-import { messages } from '../../../i18n/messages.ts';
+import { privacy } from '../../../i18n/privacy.ts';
 import { saveFile } from '../../../ui/save-file.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { ReasonSelect } from './reason-select.tsx';
 import { problemText } from './use-record.ts';
 
-const text = messages.privacy.export;
+const text = privacy.export;
 const timeLimit = 5 * 60_000;
 
 export function ExportDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const saving = useMutation({
     mutationFn: async (reason: string) => {
       const signal = AbortSignal.timeout(timeLimit);
-      const response = await open(endpoints.exportApplication, { params: { id }, query: { reason }, signal });
+      const response = await open(privacyEndpoints.exportApplication, { params: { id }, query: { reason }, signal });
       saveFile(await response.blob(), `application-${id}.zip`);
     },
     onSuccess: onClose,
   });
   return (
     <FormDialog
-      cancel={messages.privacy.cancel}
+      cancel={privacy.cancel}
       words={text}
       error={problemText(saving.error)}
       busy={saving.isPending}

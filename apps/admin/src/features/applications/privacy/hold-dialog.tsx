@@ -1,7 +1,7 @@
-import { messages } from '../../../i18n/messages.ts';
+import { privacy } from '../../../i18n/privacy.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 
-const text = messages.privacy;
+const text = privacy;
 
 type Props = {
   error: string | undefined;
@@ -13,7 +13,7 @@ type Props = {
 export function HoldDialog({ onHold, ...dialog }: Props) {
   return (
     <FormDialog
-      cancel={messages.privacy.cancel}
+      cancel={privacy.cancel}
       {...dialog}
       words={text.hold}
       onSubmit={(fields) => onHold({ reason: fields['reason'] ?? '', hidden: 'hidden' in fields })}

@@ -1,14 +1,14 @@
-import { endpoints, type NamedLook } from '@blue-peony/contracts';
+import { privacyEndpoints, type NamedLook } from '@blue-peony/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
-import { messages } from '../../../i18n/messages.ts';
+import { privacy } from '../../../i18n/privacy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorText } from '../../../ui/messages.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 
-const text = messages.privacy.looks;
+const text = privacy.looks;
 
 type Props = {
   id: string;
@@ -21,7 +21,7 @@ export function LooksPanel({ id, photos }: Props) {
   const [shown, setShown] = useState(false);
   const { data, isError } = useQuery({
     queryKey: ['looks', id],
-    queryFn: ({ signal }) => call(endpoints.listLooks, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(privacyEndpoints.listLooks, { params: { id }, signal }),
     enabled: shown,
     staleTime: 0,
   });
@@ -32,7 +32,7 @@ export function LooksPanel({ id, photos }: Props) {
           {text.show}
         </Button>
       )}
-      <ErrorText>{isError && messages.privacy.failed}</ErrorText>
+      <ErrorText>{isError && privacy.failed}</ErrorText>
       {data?.items.length === 0 && <p className="text-ink/65">{text.none}</p>}
       {data && data.items.length > 0 && (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long report scrolls, also by the keyboard

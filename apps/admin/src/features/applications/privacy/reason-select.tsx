@@ -1,6 +1,6 @@
-import { messages } from '../../../i18n/messages.ts';
+import { privacy } from '../../../i18n/privacy.ts';
 
-const text = messages.privacy;
+const text = privacy;
 
 /** A reason from a fixed list, without a default. */
 export function ReasonSelect({ reasons }: { reasons: Readonly<Record<string, string>> }) {

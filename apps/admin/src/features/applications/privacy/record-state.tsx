@@ -1,8 +1,8 @@
 import type { NamedRecord } from '@blue-peony/contracts';
-import { messages } from '../../../i18n/messages.ts';
+import { privacy } from '../../../i18n/privacy.ts';
 import { Moment } from '../../../ui/moment.tsx';
 
-const text = messages.privacy;
+const text = privacy;
 
 type Props = { record: NamedRecord };
 
@@ -36,7 +36,7 @@ export function RecordState({ record }: Props) {
 /** The corrections, with the values before and after. */
 export function Corrections({ record: { corrections } }: Props) {
   if (corrections.length === 0) return null;
-  const fields = messages.privacy.fields;
+  const fields = privacy.fields;
   return (
     <div className="grid gap-1.5">
       <h3 className="text-xs font-semibold text-ink/70">{text.corrections.heading}</h3>

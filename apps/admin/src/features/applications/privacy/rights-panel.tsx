@@ -1,7 +1,7 @@
-import { endpoints, type NamedRecord, type ReviewedApplication } from '@blue-peony/contracts';
+import { privacyEndpoints, type NamedRecord, type ReviewedApplication } from '@blue-peony/contracts';
 import { useState } from 'react';
 import { useMay } from '../../../api/session.ts';
-import { messages } from '../../../i18n/messages.ts';
+import { privacy } from '../../../i18n/privacy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorText } from '../../../ui/messages.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -13,7 +13,7 @@ import { HoldDialog } from './hold-dialog.tsx';
 import { Corrections, RecordState } from './record-state.tsx';
 import { problemText, useErasure, useRecord, useRecordAction, type RecordedRow } from './use-record.ts';
 
-const text = messages.privacy;
+const text = privacy;
 const { answered_no, signed, spam } = text.closingReasons;
 
 type Asked = 'correct' | 'close' | 'hold' | 'export' | 'erase';
@@ -58,24 +58,24 @@ function Actions({ application, record, onErased }: Props & { record: NamedRecor
         <CorrectDialog
           {...dialog}
           application={application}
-          onCorrected={(changed) => run(endpoints.correctApplication, { ...changed, version: record.version })}
+          onCorrected={(changed) => run(privacyEndpoints.correctApplication, { ...changed, version: record.version })}
         />
       )}
       {asking === 'close' && (
         <FormDialog
-          cancel={messages.privacy.cancel}
+          cancel={privacy.cancel}
           {...dialog}
           words={text.close}
-          onSubmit={(fields) => run(endpoints.closeApplication, { reason: fields['reason'] })}
+          onSubmit={(fields) => run(privacyEndpoints.closeApplication, { reason: fields['reason'] })}
         >
           <ReasonSelect reasons={{ answered_no, signed, spam }} />
         </FormDialog>
       )}
-      {asking === 'hold' && <HoldDialog {...dialog} onHold={(hold) => run(endpoints.holdApplication, hold)} />}
+      {asking === 'hold' && <HoldDialog {...dialog} onHold={(hold) => run(privacyEndpoints.holdApplication, hold)} />}
       {asking === 'export' && <ExportDialog id={id} onClose={dialog.onClose} />}
       {asking === 'erase' && (
         <FormDialog
-          cancel={messages.privacy.cancel}
+          cancel={privacy.cancel}
           {...dialog}
           words={text.erase}
           onSubmit={(fields) => erasure.mutate({ reason: fields['reason'] })}
@@ -112,11 +112,11 @@ function Buttons({ record: { closed_at, held_at }, busy, onAsk, onRun }: Buttons
   return (
     <div className="flex flex-wrap gap-2">
       {manages && asks('correct')}
-      {manages && (closed_at ? runs(text.reopen, endpoints.reopenApplication) : asks('close'))}
-      {holds && (held_at ? runs(text.hold.release, endpoints.releaseApplication) : asks('hold'))}
+      {manages && (closed_at ? runs(text.reopen, privacyEndpoints.reopenApplication) : asks('close'))}
+      {holds && (held_at ? runs(text.hold.release, privacyEndpoints.releaseApplication) : asks('hold'))}
       {exports && asks('export')}
       {erases && asks('erase', held_at !== null)}
-      {runs(text.seal.open, endpoints.sealApplication)}
+      {runs(text.seal.open, privacyEndpoints.sealApplication)}
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { endpoints } from '@blue-peony/contracts';
+import { privacyEndpoints } from '@blue-peony/contracts';
 import { useState } from 'react';
 import { useMay } from '../../../api/session.ts';
-import { messages } from '../../../i18n/messages.ts';
+import { privacy } from '../../../i18n/privacy.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -10,7 +10,7 @@ import { ReasonSelect } from './reason-select.tsx';
 import { LooksPanel } from './looks-panel.tsx';
 import { problemText, useRecord, useRecordAction } from './use-record.ts';
 
-const text = messages.privacy.sealed;
+const text = privacy.sealed;
 
 /** Replaces an application that cannot be opened: explains a seal, or says that there is none. */
 export function SealedPanel({ id, fallback }: { id: string; fallback: string }) {
@@ -46,12 +46,14 @@ export function SealedPanel({ id, fallback }: { id: string; fallback: string }) 
       <LooksPanel id={id} photos={[]} />
       {asking && (
         <FormDialog
-          cancel={messages.privacy.cancel}
+          cancel={privacy.cancel}
           words={{ heading: text.unseal, confirm: text.unseal }}
           error={problemText(action.error)}
           busy={action.isPending}
           onClose={() => setAsking(false)}
-          onSubmit={(fields) => action.mutate({ row: endpoints.unsealApplication, body: { reason: fields['reason'] } })}
+          onSubmit={(fields) =>
+            action.mutate({ row: privacyEndpoints.unsealApplication, body: { reason: fields['reason'] } })
+          }
         >
           <ReasonSelect reasons={text.reasons} />
         </FormDialog>

@@ -1,21 +1,21 @@
-import { endpoints, type Endpoint, type NamedRecord } from '@blue-peony/contracts';
+import { privacyEndpoints, type Endpoint, type NamedRecord } from '@blue-peony/contracts';
 import { RequestFailure } from '@blue-peony/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
-import { messages } from '../../../i18n/messages.ts';
+import { privacy } from '../../../i18n/privacy.ts';
 import { dropFromLists } from '../pages.ts';
 import { detailKey } from '../review/use-review.ts';
 
-const text = messages.privacy;
+const text = privacy;
 const recordKey = (id: string) => ['record', id];
 
 export const useRecord = (id: string) =>
   useQuery({
     queryKey: recordKey(id),
-    queryFn: ({ signal }) => call(endpoints.readRecord, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(privacyEndpoints.readRecord, { params: { id }, signal }),
   });
 
-export type RecordedRow = Endpoint & { response: typeof endpoints.readRecord.response };
+export type RecordedRow = Endpoint & { response: typeof privacyEndpoints.readRecord.response };
 type RecordAction = { row: RecordedRow; body?: object | undefined };
 
 /** Runs an action on an application that returns its record. */
@@ -27,7 +27,11 @@ export function useRecordAction(id: string) {
       client.setQueryData(recordKey(id), record);
       if (record.sealed_at) dropFromLists(client, id);
       // The review must show the corrected, sealed or unsealed application.
-      const changesReview = [endpoints.correctApplication, endpoints.sealApplication, endpoints.unsealApplication];
+      const changesReview = [
+        privacyEndpoints.correctApplication,
+        privacyEndpoints.sealApplication,
+        privacyEndpoints.unsealApplication,
+      ];
       if (changesReview.some(({ path, method }) => path === row.path && method === row.method))
         await client.resetQueries({ queryKey: detailKey(id) });
     },
@@ -40,7 +44,7 @@ export function useRecordAction(id: string) {
 export function useErasure(id: string, onErased: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: object) => call(endpoints.eraseApplication, { params: { id }, body }),
+    mutationFn: (body: object) => call(privacyEndpoints.eraseApplication, { params: { id }, body }),
     onSuccess: () => {
       dropFromLists(client, id);
       onErased();

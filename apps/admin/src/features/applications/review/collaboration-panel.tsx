@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useColleagues } from '../../../api/colleagues.ts';
 import { useStaff } from '../../../api/session.ts';
 import { may } from '@blue-peony/contracts';
-import { messages } from '../../../i18n/messages.ts';
+import { collaboration } from '../../../i18n/collaboration.ts';
 import { ErrorText } from '../../../ui/messages.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import { assignApplication } from '../api.ts';
@@ -12,7 +12,7 @@ import { useKeys } from '../use-keys.ts';
 import { detailKey } from './use-review.ts';
 import { useCollaboration } from './use-collaboration.ts';
 
-const text = messages.collaboration;
+const text = collaboration;
 
 /** The other staff members who have the application open, and its assignee. */
 export function CollaborationPanel({ application: { id, assignee_id } }: { application: ReviewedApplication }) {

@@ -1,10 +1,10 @@
 import type { ReviewDetail } from '@blue-peony/contracts';
 import { Link, useSearchParams } from 'react-router-dom';
-import { messages } from '../../../i18n/messages.ts';
+import { review as reviewText } from '../../../i18n/review.ts';
 import { Moment } from '../../../ui/moment.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 
-const text = messages.review.duplicates;
+const text = reviewText.duplicates;
 
 /** Other applications that may be from the same person, with the matching field. */
 export function DuplicatesPanel({ detail }: { detail: ReviewDetail }) {

@@ -1,9 +1,9 @@
-import { messages } from '../../../i18n/messages.ts';
+import { review } from '../../../i18n/review.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { setKeysEnabled, useKeysEnabled } from '../use-keys.ts';
 
-const text = messages.review.keys;
+const text = review.keys;
 
 type Props = { rows?: readonly (readonly [key: string, action: string])[]; onClose: () => void };
 

@@ -1,7 +1,8 @@
 import type { MailDelivery } from '@blue-peony/contracts';
-import { messages } from '../../../i18n/messages.ts';
+import { mails } from '../../../i18n/mails.ts';
+import { stream } from '../../../i18n/stream.ts';
 
-const text = messages.mails;
+const text = mails;
 const looks = {
   waiting: 'text-ink/75',
   sent: 'text-success',
@@ -15,13 +16,13 @@ const looks = {
 export function MailState({ mail: { recipient, state, attempts, last_error_code } }: { mail: MailDelivery }) {
   return (
     <>
-      {messages.stream.mail[recipient]}: <span className={looks[state]}>{text.states[state]}</span>
+      {stream.mail[recipient]}: <span className={looks[state]}>{text.states[state]}</span>
       <span className="text-ink/65">
         {state !== 'sent' && `, ${text.attempts(attempts)}`}
         {last_error_code && `, ${last_error_code}`}
       </span>
       {recipient === 'applicant' && state === 'refused' && (
-        <strong className="font-medium text-danger">. {messages.stream.callHer}</strong>
+        <strong className="font-medium text-danger">. {stream.callHer}</strong>
       )}
     </>
   );

@@ -1,12 +1,12 @@
 import type { ReviewedApplication } from '@blue-peony/contracts';
 import type { RefObject } from 'react';
 import { useDraft } from '../../../drafts/use-draft.ts';
-import { messages } from '../../../i18n/messages.ts';
+import { review } from '../../../i18n/review.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorText } from '../../../ui/messages.tsx';
 import { useAddNote } from './use-stream.ts';
 
-const text = messages.review.notes;
+const text = review.notes;
 export const longestNote = 2_000;
 
 type Props = { application: ReviewedApplication; field: RefObject<HTMLTextAreaElement | null> };

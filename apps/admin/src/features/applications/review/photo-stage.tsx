@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { messages } from '../../../i18n/messages.ts';
+import { review } from '../../../i18n/review.ts';
 import { PhotoMark } from './photo-mark.tsx';
 import type { Look } from './photo-tiles.tsx';
 import { useGestures } from './use-gestures.ts';
@@ -42,7 +42,7 @@ export function PhotoStage({ look: { href, at }, alt, ahead, failed, zooming, on
     >
       {failed ? (
         <p role="alert" className="grid h-full place-items-center">
-          {messages.review.photos.failed}
+          {review.photos.failed}
         </p>
       ) : (
         [href, ahead].map(

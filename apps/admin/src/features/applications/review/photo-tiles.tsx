@@ -1,10 +1,10 @@
 import type { ReviewedApplication } from '@blue-peony/contracts';
 import { useState } from 'react';
-import { messages } from '../../../i18n/messages.ts';
+import { review } from '../../../i18n/review.ts';
 import { safeHref } from '../labels.ts';
 import { PhotoMark } from './photo-mark.tsx';
 
-const text = messages.review.photos;
+const text = review.photos;
 
 /** An opened photo: its link and the time. */
 export type Look = { href: string; at: Date };

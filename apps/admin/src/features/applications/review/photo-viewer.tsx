@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { messages } from '../../../i18n/messages.ts';
+import { review } from '../../../i18n/review.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { PhotoStage } from './photo-stage.tsx';
 import type { Look } from './photo-tiles.tsx';
@@ -8,7 +8,7 @@ import { useZoom } from './use-zoom.ts';
 import { ViewerBar } from './viewer-bar.tsx';
 import { pageKeys, useViewerKeys } from './viewer-keys.ts';
 
-const text = messages.review.photos;
+const text = review.photos;
 
 type Props = {
   name: string;

@@ -1,12 +1,12 @@
 import type { ReviewedApplication } from '@blue-peony/contracts';
 import { useState } from 'react';
-import { messages } from '../../../i18n/messages.ts';
+import { review } from '../../../i18n/review.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { useKeys } from '../use-keys.ts';
 import { photoHrefs, PhotoTiles, type Look } from './photo-tiles.tsx';
 
-const text = messages.review.photos;
+const text = review.photos;
 
 type Props = {
   application: ReviewedApplication;

@@ -1,20 +1,20 @@
-import { endpoints, mailRecipients, type MailRecipient } from '@blue-peony/contracts';
+import { deskEndpoints, mailRecipients, type MailRecipient } from '@blue-peony/contracts';
 import { RequestFailure } from '@blue-peony/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { useMay } from '../../../api/session.ts';
-import { messages } from '../../../i18n/messages.ts';
+import { mails } from '../../../i18n/mails.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorText, StatusText } from '../../../ui/messages.tsx';
 import { mailsKey, streamKey } from '../stream-key.ts';
 
-const text = messages.mails;
+const text = mails;
 
 /** Sends a mail about an application again. */
 export function ResendMails({ id }: { id: string }) {
   const client = useQueryClient();
   const resend = useMutation({
-    mutationFn: (recipient: MailRecipient) => call(endpoints.resendMail, { params: { id }, body: { recipient } }),
+    mutationFn: (recipient: MailRecipient) => call(deskEndpoints.resendMail, { params: { id }, body: { recipient } }),
     onSuccess: () =>
       Promise.all([mailsKey(id), streamKey(id)].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });

@@ -1,6 +1,7 @@
 import { RequestFailure } from '@blue-peony/ui';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { review } from '../../../i18n/review.ts';
 import { messages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { PageTitle } from '../../../ui/page-title.tsx';
@@ -13,7 +14,7 @@ import { useKeys } from '../use-keys.ts';
 import { useReview } from './use-review.ts';
 import type { Beyond, End } from './use-viewer.ts';
 
-const text = messages.review;
+const text = review;
 
 /** One applicant at a time, in the order of the filtered list. */
 export function ReviewDesk({ id }: { id: string }) {

@@ -1,5 +1,6 @@
 import { scores, type ReviewDetail, type ReviewedApplication } from '@blue-peony/contracts';
 import { useLayoutEffect, useRef } from 'react';
+import { review } from '../../../i18n/review.ts';
 import { messages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Found } from '../found.tsx';
@@ -21,7 +22,7 @@ import { StreamPanel } from './stream-panel.tsx';
 import { CollaborationPanel } from './collaboration-panel.tsx';
 import { useViewer, type Beyond, type End } from './use-viewer.ts';
 
-const text = messages.review;
+const text = review;
 
 type Props = {
   application: ReviewedApplication;

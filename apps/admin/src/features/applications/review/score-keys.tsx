@@ -1,11 +1,12 @@
 import { scores, type ReviewedApplication } from '@blue-peony/contracts';
 import { useColleagues } from '../../../api/colleagues.ts';
 import { useStaff } from '../../../api/session.ts';
-import { messages } from '../../../i18n/messages.ts';
+import { collaboration } from '../../../i18n/collaboration.ts';
+import { review } from '../../../i18n/review.ts';
 import { Ago } from '../../../ui/ago.tsx';
 import type { useScore } from '../use-score.ts';
 
-const text = messages.review;
+const text = review;
 
 type Props = { application: ReviewedApplication; scoring: ReturnType<typeof useScore> };
 
@@ -34,18 +35,18 @@ export function ScoreKeys({ application: { name, score, scored_by, scored_at }, 
       <div className="flex min-h-6 flex-wrap items-center gap-x-2 text-sm text-ink/75">
         <p role="status">
           {saving && text.saving}
-          {waiting && messages.collaboration.waiting(unsaved?.score ?? null)}
+          {waiting && collaboration.waiting(unsaved?.score ?? null)}
           {!saving && unsaved?.state === 'failed' && text.notSaved(unsaved.score)}
           {!unsaved && score !== null && text.scored(score)}
         </p>
         {!unsaved && scored_by && scored_by !== own && scored_at && (
           <p>
-            {messages.collaboration.by(nameOf(scored_by))} <Ago at={scored_at} />
+            {collaboration.by(nameOf(scored_by))} <Ago at={scored_at} />
           </p>
         )}
         {undo && (
           <button type="button" className="text-link min-h-6" onClick={undo}>
-            {messages.collaboration.undo}
+            {collaboration.undo}
           </button>
         )}
       </div>

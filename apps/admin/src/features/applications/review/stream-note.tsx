@@ -2,14 +2,14 @@ import type { StreamNote } from '@blue-peony/contracts';
 import { useState } from 'react';
 import { useMay, useStaff } from '../../../api/session.ts';
 import { useDraft } from '../../../drafts/use-draft.ts';
-import { messages } from '../../../i18n/messages.ts';
+import { stream } from '../../../i18n/stream.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorText } from '../../../ui/messages.tsx';
 import { Moment } from '../../../ui/moment.tsx';
 import { longestNote } from './note-form.tsx';
 import { useChangeNote } from './use-stream.ts';
 
-const text = messages.stream.note;
+const text = stream.note;
 
 type Props = { id: string; note: StreamNote; who: string };
 

@@ -1,10 +1,11 @@
-import { endpoints, type MailDelivery, type ReviewedApplication } from '@blue-peony/contracts';
+import { deskEndpoints, type MailDelivery, type ReviewedApplication } from '@blue-peony/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type RefObject } from 'react';
 import { call } from '../../../api/call.ts';
 import { useColleagues } from '../../../api/colleagues.ts';
 import { useStaff } from '../../../api/session.ts';
-import { messages } from '../../../i18n/messages.ts';
+import { mails as mailsText } from '../../../i18n/mails.ts';
+import { stream as streamText } from '../../../i18n/stream.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorText } from '../../../ui/messages.tsx';
 import { Moment } from '../../../ui/moment.tsx';
@@ -18,7 +19,7 @@ import { StreamNoteCard } from './stream-note.tsx';
 import { wordsOf, wordsOfLooks } from './stream-words.ts';
 import { useStream } from './use-stream.ts';
 
-const text = messages.stream;
+const text = streamText;
 const foldedTo = 12;
 const mailAgainMs = 5_000;
 
@@ -34,7 +35,7 @@ export function StreamPanel({ application, field }: Props) {
   const stream = useStream(id);
   const mails = useQuery({
     queryKey: mailsKey(id),
-    queryFn: ({ signal }) => call(endpoints.listMails, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(deskEndpoints.listMails, { params: { id }, signal }),
     staleTime: 15_000,
     refetchInterval: ({ state }) => (state.data?.items.some(mayChange) ? mailAgainMs : false),
   });
@@ -55,7 +56,7 @@ export function StreamPanel({ application, field }: Props) {
       <NoteForm application={application} field={field} />
       {stream.isPending && <p className="text-ink/65">{text.loading}</p>}
       <ErrorText>{stream.isError && text.failed}</ErrorText>
-      <ErrorText>{mails.isError && messages.mails.failed}</ErrorText>
+      <ErrorText>{mails.isError && mailsText.failed}</ErrorText>
       <ol aria-label={text.label} className="grid gap-1.5 empty:hidden">
         {shown.map((line) => (
           <li key={keyOf(line)} className="grid wrap-anywhere sm:flex sm:gap-x-3">

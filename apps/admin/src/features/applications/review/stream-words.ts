@@ -1,9 +1,10 @@
 import type { StreamEntry } from '@blue-peony/contracts';
-import { messages } from '../../../i18n/messages.ts';
+import { privacy } from '../../../i18n/privacy.ts';
+import { stream } from '../../../i18n/stream.ts';
 import type { Line } from './stream-lines.ts';
 
-const text = messages.stream;
-const { closingReasons, fields } = messages.privacy;
+const text = stream;
+const { closingReasons, fields } = privacy;
 
 /** @param nameOf the display name of a staff member @param photos paths in the applicant's order, which numbers them */
 export type Words = { nameOf: (id: string) => string; photos: readonly string[]; own: string };

@@ -1,10 +1,10 @@
-import { messages } from '../../../i18n/messages.ts';
+import { review } from '../../../i18n/review.ts';
 import { Button } from '../../../ui/button.tsx';
 import { focusedInDialog } from '../../../ui/focused.ts';
 import type { Zooming } from './use-zoom.ts';
 import { step } from './zoom.ts';
 
-const text = messages.review.photos;
+const text = review.photos;
 
 type Props = {
   label: string;
@@ -35,10 +35,10 @@ export function ViewerBar({ label, zooming: { view, zoom, toggle, turn }, previo
           {text.turn}
         </Button>
         <Button look="onInk" disabled={!previous} onClick={previous}>
-          {messages.review.previous}
+          {review.previous}
         </Button>
         <Button look="onInk" disabled={!next} onClick={next}>
-          {messages.review.next}
+          {review.next}
         </Button>
         {/* Focus starts here, so that Enter leaves again. */}
         <Button look="onInk" ref={focusedInDialog} onClick={onClose}>

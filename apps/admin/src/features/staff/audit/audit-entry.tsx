@@ -2,12 +2,12 @@ import type { auditEntrySchema } from '@blue-peony/contracts';
 import { Link } from 'react-router-dom';
 import type { z } from 'zod';
 import { actionTexts } from '../../../i18n/audit-actions.ts';
-import { messages } from '../../../i18n/messages.ts';
+import { audit } from '../../../i18n/audit.ts';
 import { Moment } from '../../../ui/moment.tsx';
 
 export type Entry = z.output<typeof auditEntrySchema>;
 
-const text = messages.audit;
+const text = audit;
 
 /** One entry as text: who did what, about whom. */
 export function AuditEntry({ entry, onNarrow }: { entry: Entry; onNarrow: (about: string) => void }) {

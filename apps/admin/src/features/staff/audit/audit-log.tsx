@@ -1,7 +1,7 @@
-import { endpoints } from '@blue-peony/contracts';
+import { staffEndpoints } from '@blue-peony/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
-import { messages } from '../../../i18n/messages.ts';
+import { audit } from '../../../i18n/audit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorText } from '../../../ui/messages.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -9,7 +9,7 @@ import { AuditEntry } from './audit-entry.tsx';
 import { AuditFilter } from './audit-filter.tsx';
 import { queryOf, useLogFilter } from './filter.ts';
 
-const text = messages.audit;
+const text = audit;
 
 /** The audit log: actions of staff with their subjects, newest first. */
 export function AuditLog() {
@@ -18,7 +18,7 @@ export function AuditLog() {
   const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['audit', query],
     queryFn: ({ pageParam, signal }) =>
-      call(endpoints.readAudit, { query: { ...query, cursor: pageParam ?? undefined }, signal }),
+      call(staffEndpoints.readAudit, { query: { ...query, cursor: pageParam ?? undefined }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next_cursor,
     refetchOnWindowFocus: false,

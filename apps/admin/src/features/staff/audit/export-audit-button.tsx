@@ -1,13 +1,13 @@
-import { endpoints } from '@blue-peony/contracts';
+import { staffEndpoints } from '@blue-peony/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { open } from '../../../api/call.ts';
-import { messages } from '../../../i18n/messages.ts';
+import { audit as auditText } from '../../../i18n/audit.ts';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorText } from '../../../ui/messages.tsx';
 import { saveFile } from '../../../ui/save-file.ts';
 import { queryOf, type LogFilter } from './filter.ts';
 
-const text = messages.audit;
+const text = auditText;
 const timeLimitMs = 120_000;
 
 /** Exports the filtered log as a spreadsheet, which is logged itself. */
@@ -16,7 +16,7 @@ export function ExportAuditButton({ filter }: { filter: LogFilter }) {
   const save = useMutation({
     mutationFn: async () => {
       const signal = AbortSignal.timeout(timeLimitMs);
-      const response = await open(endpoints.exportAudit, { query: queryOf(filter), signal });
+      const response = await open(staffEndpoints.exportAudit, { query: queryOf(filter), signal });
       saveFile(await response.blob(), `audit-${new Date().toISOString().slice(0, 10)}.csv`);
     },
     onSuccess: () => client.invalidateQueries({ queryKey: ['audit'] }),
