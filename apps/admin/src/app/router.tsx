@@ -1,13 +1,11 @@
 import type { Right } from '@blue-peony/contracts';
 import { createBrowserRouter, type RouteObject } from 'react-router-dom';
 import { messages } from '../i18n/messages.ts';
-import { ConfirmPage } from '../pages/confirm-page.tsx';
 import { DeskFrame, type DeskHandle } from '../pages/desk-frame.tsx';
 import { DeskPage } from '../pages/desk-page.tsx';
 import { ErrorPage } from '../pages/error-page.tsx';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
-import { RecoveryPage } from '../pages/recovery-page.tsx';
-import { ReviewPage } from '../pages/review-page.tsx';
+import { ReviewPage } from './next-pages.ts';
 import { StaffOnly } from './staff-only.tsx';
 
 const titled = (title: string, right: Right, ownTitle = false): { handle: DeskHandle } => ({
@@ -81,8 +79,14 @@ export const createDeskRouter = () =>
         // The screen is empty while the first lazy page loads.
         hydrateFallbackElement: <></>,
         children: [
-          { path: 'recover', element: <RecoveryPage /> },
-          { path: 'confirm', element: <ConfirmPage /> },
+          {
+            path: 'recover',
+            lazy: async () => ({ Component: (await import('../pages/recovery-page.tsx')).RecoveryPage }),
+          },
+          {
+            path: 'confirm',
+            lazy: async () => ({ Component: (await import('../pages/confirm-page.tsx')).ConfirmPage }),
+          },
           {
             element: <StaffOnly />,
             children: [

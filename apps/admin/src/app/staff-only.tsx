@@ -2,10 +2,7 @@ import { Activity, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { doorOf } from '../api/door.ts';
 import { onStaffChange, useSession } from '../api/session.ts';
-import { NewPasswordPage } from '../pages/new-password-page.tsx';
-import { SecondFactorPage } from '../pages/second-factor-page.tsx';
-import { SetUpFactorPage } from '../pages/set-up-factor-page.tsx';
-import { SignInPage } from '../pages/sign-in-page.tsx';
+import { loadNextPagesWhenIdle, NewPasswordPage, SecondFactorPage, SetUpFactorPage, SignInPage } from './next-pages.ts';
 
 // A page without layout would lose its scroll position.
 let place = 0;
@@ -26,6 +23,11 @@ export function StaffOnly() {
     if (!door && place > 0) window.scrollTo(0, place);
     if (!door) place = 0;
   }, [door]);
+
+  const isOpen = staff !== undefined && !door;
+  useEffect(() => {
+    if (isOpen) return loadNextPagesWhenIdle();
+  }, [isOpen]);
 
   if (staff === undefined) return null;
   return (

@@ -3,6 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { logOut } from '../api/session.ts';
 import { App } from '../app/app.tsx';
+import { loadNextPages } from '../app/next-pages.ts';
 import { queryClient } from '../app/query-client.ts';
 import { createDeskRouter } from '../app/router.tsx';
 import { closeDrafts } from '../drafts/drafts.ts';
@@ -13,7 +14,9 @@ import { Server } from './server.ts';
 export function stageDesk() {
   const stage = { server: new Server(), alert: jest.fn() };
 
-  beforeEach(() => {
+  beforeEach(async () => {
+    // As in a desk that is open for a moment.
+    await loadNextPages();
     completeBrowser();
     setWide(true);
     stage.server = new Server();
