@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { takeReviewed } from './cache.ts';
 import { useKeys } from './use-keys.ts';
 
@@ -34,25 +34,24 @@ export function useCursor(ids: readonly string[], reveal: (index: number) => voi
     latest.current = { ids, reveal };
   });
 
-  function focusOn(id: string | undefined, frame = 0): void {
+  const focusOn = useCallback((id: string | undefined, from = 0): void => {
     if (!id) return;
     awaited.current = id;
-    focusOnceDrawn(id, frame);
-  }
-
-  function focusOnceDrawn(id: string, frame: number): void {
-    if (awaited.current !== id) return;
-    const link = frame < 0 ? null : linkOf(id);
-    if (link || frame > patience) awaited.current = undefined;
-    else {
-      if (frame === settling) latest.current.reveal(latest.current.ids.indexOf(id));
-      requestAnimationFrame(() => focusOnceDrawn(id, frame + 1));
-    }
-    if (!link) return;
-    last.current = id;
-    link.focus({ preventScroll: true });
-    link.closest('[data-entry]')?.scrollIntoView({ block: 'nearest' });
-  }
+    const whenDrawn = (frame: number): void => {
+      if (awaited.current !== id) return;
+      const link = frame < 0 ? null : linkOf(id);
+      if (link || frame > patience) awaited.current = undefined;
+      else {
+        if (frame === settling) latest.current.reveal(latest.current.ids.indexOf(id));
+        requestAnimationFrame(() => whenDrawn(frame + 1));
+      }
+      if (!link) return;
+      last.current = id;
+      link.focus({ preventScroll: true });
+      link.closest('[data-entry]')?.scrollIntoView({ block: 'nearest' });
+    };
+    whenDrawn(from);
+  }, []);
 
   const move = (by: number) => {
     const from = awaited.current ?? focusedId() ?? last.current;
@@ -69,7 +68,7 @@ export function useCursor(ids: readonly string[], reveal: (index: number) => voi
     const back = takeReviewed().find((id) => latest.current.ids.includes(id));
     // The scroll position is restored first, so that its rows get their heights.
     if (back) focusOn(back, -settling);
-  }, []);
+  }, [focusOn]);
 
   const before = useRef(ids);
   useEffect(() => {
@@ -84,5 +83,5 @@ export function useCursor(ids: readonly string[], reveal: (index: number) => voi
     const gone = index >= 0 && !ids.includes(last.current!);
     before.current = ids;
     if (gone && document.activeElement === document.body) focusOn(ids[Math.min(index, ids.length - 1)]);
-  }, [ids]);
+  }, [ids, focusOn]);
 }
