@@ -15,7 +15,7 @@ export const scores = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 export const privacyVersions = ['2024-01-30', '2026-11-22', '2026-11-23'] as const;
 export const currentPrivacyVersion = privacyVersions.at(-1)!;
 
-/** Time in which the previous version is accepted too, for forms that were open when the policy changed. */
+/** Time in which a version is accepted after the next one, for forms that were open when the policy changed. */
 const privacyGraceMs = 30 * 86_400_000;
 
 export function isPrivacyVersionTaken(
@@ -23,9 +23,9 @@ export function isPrivacyVersionTaken(
   now = new Date(),
   versions: readonly string[] = privacyVersions,
 ): boolean {
-  const current = versions.at(-1)!;
-  const inGrace = now.getTime() < Date.parse(current) + privacyGraceMs;
-  return version === current || (version === versions.at(-2) && inGrace);
+  const index = versions.indexOf(version);
+  const next = versions[index + 1];
+  return index >= 0 && (next === undefined || now.getTime() < Date.parse(next) + privacyGraceMs);
 }
 
 /**
