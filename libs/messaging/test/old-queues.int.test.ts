@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { startBroker, type TestBroker } from '@blue-peony/test-kit';
 import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { connect, type ChannelModel } from 'amqplib';
@@ -101,20 +102,30 @@ it('an upgrade handles what the queues of the release before hold, keeps its dea
   await transport.close();
 });
 
-it('the old queues stay while a worker of the release before consumes', async () => {
+it('while a worker of the release before consumes, its queues stay bound and full', async () => {
   const prefix = randomName();
   const own = `${prefix}.worker`;
   const channel = await declareOld(own, `${prefix}.events`);
-  const { consumerTag } = await channel.consume(own, () => undefined);
+  const old: string[] = [];
+  const { consumerTag } = await channel.consume(own, (message) => {
+    old.push(String(message!.properties.messageId));
+    channel.ack(message!);
+  });
   const transport = new RabbitMqTransport({ url: broker.url, logger, prefix, oldQueuesEveryMs: 50 });
   const [inbox, seen] = [bench.inbox, [] as string[]];
   await transport.subscribe({ queue: 'worker', types: [type], inbox, handle: async ({ id }) => void seen.push(id) });
+  const retried = submitted();
+  channel.sendToQueue(`${own}.retry.60000`, Buffer.from(JSON.stringify(retried)), { messageId: retried.id, type });
+  await channel.waitForConfirms();
+  // Ten passes.
+  await sleep(500);
   const event = submitted();
-  channel.sendToQueue(`${own}.retry.60000`, Buffer.from(JSON.stringify(event)), { messageId: event.id, type });
-  await eventually(() => seen.includes(event.id));
-  const empty = async () => (await channel.checkQueue(`${own}.retry.60000`)).messageCount === 0;
-  for (let look = 0; look < 20; look++) expect(await eventually(empty)).toBe(true);
+  expect(await transport.publish([event])).toEqual([{ confirmed: true }]);
+  await eventually(() => old.includes(event.id));
+  expect(seen).not.toContain(retried.id);
+
   await channel.cancel(consumerTag);
+  await eventually(() => seen.includes(retried.id));
   await eventually(async () => !(await exists(own)));
   await transport.close();
 });

@@ -12,10 +12,12 @@ const replayedHeader = 'bp-replayed';
 
 /**
  * Moves the messages in queues of the previous version to the inbox, and deletes those queues once two passes in a row
- * found neither a message nor a consumer: no worker of the previous release is left then.
+ * found none. While a worker of the previous release consumes, as after a rollback, its queues stay untouched: it would
+ * never bind them again, and would not know what the inbox holds.
  */
 export class OldQueues {
   private readonly repeat: Repeat;
+  private deserted = false;
   private idle = false;
   private gone = false;
 
@@ -40,18 +42,23 @@ export class OldQueues {
   private async pass(): Promise<void> {
     if (this.gone || !this.link.connected) return;
     const names = this.topology.oldQueues(this.subscription.queue);
-    const found = [];
-    for (const name of names) found.push(await this.onChannel((channel) => this.empty(channel, name)));
-    this.gone = found.every((queue) => queue === undefined);
-    const idle = found.every((queue) => !queue || (queue.moved === 0 && queue.consumers === 0));
+    const own = await this.onChannel((channel) => channel.checkQueue(names[0]!));
+    const wasDeserted = this.deserted;
+    this.deserted = !own || own.consumerCount === 0;
+    // Twice in a row, because a worker that starts binds its queue just before it consumes.
+    if (!wasDeserted || !this.deserted) return;
+    const moved = [];
+    for (const name of names) moved.push(await this.onChannel((channel) => this.empty(channel, name)));
+    this.gone = moved.every((count) => count === undefined);
+    const idle = moved.every((count) => !count);
     if (idle && this.idle) for (const name of names) await this.onChannel((channel) => channel.deleteQueue(name));
     this.idle = idle;
   }
 
-  /** @returns undefined without such a queue */
-  private async empty(channel: Channel, name: string) {
+  /** @returns how many messages it moved; undefined without such a queue */
+  private async empty(channel: Channel, name: string): Promise<number | undefined> {
     const { exchange } = this.topology;
-    const { consumerCount: consumers } = await channel.checkQueue(name);
+    await channel.checkQueue(name);
     if (name === this.topology.oldQueues(this.subscription.queue)[0])
       for (const type of this.subscription.types) await channel.unbindQueue(name, exchange, type);
     let moved = 0;
@@ -60,7 +67,7 @@ export class OldQueues {
       for (const message of batch) channel.ack(message);
       moved += batch.length;
     }
-    return { moved, consumers };
+    return moved;
   }
 
   private async keep(batch: GetMessage[]): Promise<void> {
