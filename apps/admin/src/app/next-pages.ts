@@ -1,14 +1,13 @@
 import { later } from './later.tsx';
 
-export const SignInPage = later(async () => (await import('../pages/sign-in-page.tsx')).SignInPage);
 export const SecondFactorPage = later(async () => (await import('../pages/second-factor-page.tsx')).SecondFactorPage);
 export const NewPasswordPage = later(async () => (await import('../pages/new-password-page.tsx')).NewPasswordPage);
 export const SetUpFactorPage = later(async () => (await import('../pages/set-up-factor-page.tsx')).SetUpFactorPage);
 export const ReviewPage = later(async () => (await import('../pages/review-page.tsx')).ReviewPage);
 
-const pages = [ReviewPage, SignInPage, SecondFactorPage, NewPasswordPage, SetUpFactorPage];
+const pages = [ReviewPage, SecondFactorPage, NewPasswordPage, SetUpFactorPage];
 
-/** Loads the review, so that it opens at once, and the sign-in screens, which must also open without a network. */
+/** Loads the review, so that it opens at once, and the further sign-in screens, which must also open without a network. */
 export async function loadNextPages(): Promise<void> {
   // A page that does not load now is asked for again when it opens.
   await Promise.allSettled(pages.map(({ load }) => load()));

@@ -2,7 +2,8 @@ import { Activity, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { doorOf } from '../api/door.ts';
 import { onStaffChange, useSession } from '../api/session.ts';
-import { loadNextPagesWhenIdle, NewPasswordPage, SecondFactorPage, SetUpFactorPage, SignInPage } from './next-pages.ts';
+import { SignInPage } from '../pages/sign-in-page.tsx';
+import { loadNextPagesWhenIdle, NewPasswordPage, SecondFactorPage, SetUpFactorPage } from './next-pages.ts';
 
 // A page without layout would lose its scroll position.
 let place = 0;
