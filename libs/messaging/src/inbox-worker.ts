@@ -43,8 +43,9 @@ export class InboxWorker {
     this.breakers = breaker ? [this.database, breaker] : [this.database];
     this.stopListening = this.breakers.map((one) =>
       one.onAdmission((recovered) => {
-        if (recovered) this.recover();
-        else this.wake();
+        this.recovered ||= recovered;
+        if (recovered) this.recoveries++;
+        this.wake();
       }),
     );
     this.repeat = new Repeat({ name: 'inbox', work: () => this.handleDue(), everyMs, logger });
@@ -61,12 +62,6 @@ export class InboxWorker {
     for (const end of this.stopListening) end();
     await Promise.all([this.repeat.stop(), this.database.stop()]);
     await Promise.all(this.running.values());
-  }
-
-  private recover(): void {
-    this.recovered = true;
-    this.recoveries++;
-    this.wake();
   }
 
   private async handleDue(): Promise<void> {

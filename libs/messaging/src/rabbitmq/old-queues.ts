@@ -46,7 +46,10 @@ export class OldQueues {
     const wasDeserted = this.deserted;
     this.deserted = !own || own.consumerCount === 0;
     // Twice in a row, because a worker that starts binds its queue just before it consumes.
-    if (!wasDeserted || !this.deserted) return;
+    if (!wasDeserted || !this.deserted) {
+      this.idle = false;
+      return;
+    }
     const moved = [];
     for (const name of names) moved.push(await this.onChannel((channel) => this.empty(channel, name)));
     this.gone = moved.every((count) => count === undefined);
