@@ -153,6 +153,7 @@ async function makeWeb(tree, name, scratch, base) {
     'apps/site/dist': 'srv/site',
     'apps/admin/dist': 'srv/admin/admin',
     'deploy/web/make-pages.sh': 'usr/local/bin/make-pages',
+    'deploy/web/make-resolver.sh': 'usr/local/bin/make-resolver',
     'deploy/web/gateway.conf': 'etc/nginx/blue-peony/gateway.conf',
   };
   for (const [from, to] of Object.entries(copied).filter(([one]) => existsSync(join(tree, one))))

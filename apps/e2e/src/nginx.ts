@@ -21,11 +21,14 @@ export async function startNginx({
   publicUrl = 'http://localhost:8080',
   guideFilesUrl = unreachable,
   strictTransport = '',
+  gatewayConf,
 }: {
   gatewayUrl: string;
   publicUrl?: string;
   guideFilesUrl?: string;
   strictTransport?: string;
+  /** A `gateway.conf` as it is installed, in place of one for `gatewayUrl`. */
+  gatewayConf?: string;
 }) {
   const folder = await mkdtemp(join(tmpdir(), 'blue-peony-nginx-'));
   const [port] = await freePorts(1);
@@ -39,7 +42,7 @@ export async function startNginx({
     strict_transport: strictTransport,
   };
   const maps = Object.entries(where).map(([name, value]) => `map "" $${name} { default "${value}"; }`);
-  await writeFile(join(folder, 'gateway.conf'), maps.join('\n'));
+  await writeFile(join(folder, 'gateway.conf'), gatewayConf ?? maps.join('\n'));
   // Like in the image, but with other paths.
   const pages = join(folder, 'site');
   await promisify(execFile)('sh', [makePages, builds[0]!, pages], {
