@@ -120,6 +120,19 @@ describe.each(valuesFiles)('%s', (file) => {
   });
 });
 
+test('a small release and a second pod of everything fit on a node of two processors, beside what the cluster runs', () => {
+  const deployments = ofKind(render({ file: 'values-small.yaml' }), 'Deployment');
+  const millicores = deployments.map(({ spec }) => {
+    const { cpu } = spec.template.spec.containers[0].resources.requests;
+    return parseInt(cpu, 10) * (spec.replicas + spec.strategy.rollingUpdate.maxSurge);
+  });
+  expect(deployments).toHaveLength(6);
+  expect(deployments.every(({ spec }) => /^\d+m$/.test(spec.template.spec.containers[0].resources.requests.cpu))).toBe(
+    true,
+  );
+  expect(millicores.reduce((sum, one) => sum + one)).toBeLessThan(1_900);
+});
+
 describe('a change', () => {
   const checksums = (set: Record<string, unknown>) =>
     Object.fromEntries(
