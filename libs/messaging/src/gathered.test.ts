@@ -71,3 +71,14 @@ test('a further batch begins when as many calls wait as are under way, so that b
   ]);
   expect(answers([...(await first), ...(await second), ...(await third)])).toEqual([2, 4, 6, 8]);
 });
+
+test('a full batch begins before its turn is over, and no batch is larger', async () => {
+  const { add, batches } = doubling({ batchSize: 2, atOnce: 2 });
+  const answered = add(1, 2, 3, 4, 5);
+  expect(batches).toEqual([
+    [1, 2],
+    [3, 4],
+  ]);
+  expect(answers(await answered)).toEqual([2, 4, 6, 8, 10]);
+  expect(batches.slice(2)).toEqual([[5]]);
+});

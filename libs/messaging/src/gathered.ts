@@ -5,16 +5,16 @@ type Waiting<Item, Result> = { item: Item; resolve: (result: Result) => void; re
 type Options<Item> = {
   /** Items with a common key are never under way at the same time. By default only equal items have one. */
   keysOf?: (item: Item) => readonly unknown[];
+  /** Calls of one batch, 200 by default. A full batch does not wait for the end of the turn of the event loop. */
+  batchSize?: number;
   /**
-   * Batches under way at the same time; 1 by default. One more begins when as many calls wait as are under way: smaller
-   * batches would cost more for each call.
+   * Batches under way at the same time; 1 by default. One more begins when it is full or as many calls wait as are under
+   * way: smaller batches would cost more for each call.
    */
   atOnce?: number;
   /** Items that may wait; any number by default. */
   waitingAtMost?: number;
 };
-
-const batchSize = 200;
 
 /**
  * Gathers calls into batches, so that one statement serves many: the calls of one turn of the event loop share a batch,
@@ -34,9 +34,9 @@ export class Gathered<Item, Result> {
   /** @param work returns the results in the order of the items */
   constructor(
     private readonly work: (items: readonly Item[]) => Promise<readonly Result[]>,
-    { keysOf = (item) => [item], atOnce = 1, waitingAtMost = Infinity }: Options<Item> = {},
+    { keysOf = (item) => [item], batchSize = 200, atOnce = 1, waitingAtMost = Infinity }: Options<Item> = {},
   ) {
-    this.options = { keysOf, atOnce, waitingAtMost };
+    this.options = { keysOf, batchSize, atOnce, waitingAtMost };
   }
 
   /** @throws AppError `unavailable` when too many wait */
@@ -45,14 +45,23 @@ export class Gathered<Item, Result> {
       return Promise.reject(new AppError('unavailable', { detail: 'Too many calls wait', outage: 'database' }));
     return new Promise((resolve, reject) => {
       this.waiting.push({ item, resolve, reject });
-      if (!this.woken) setImmediate(() => this.next());
-      this.woken = true;
+      if (this.waiting.length >= this.options.batchSize) this.next();
+      else this.wake();
+    });
+  }
+
+  private wake(): void {
+    if (this.woken) return;
+    this.woken = true;
+    setImmediate(() => {
+      this.woken = false;
+      this.next();
     });
   }
 
   private next(): void {
-    this.woken = false;
-    const mayBegin = this.running < this.options.atOnce && this.waiting.length >= this.served;
+    const { atOnce, batchSize } = this.options;
+    const mayBegin = this.running < atOnce && this.waiting.length >= Math.min(this.served, batchSize);
     const batch = mayBegin ? this.take() : [];
     if (batch.length === 0) return;
     this.running++;
@@ -83,7 +92,8 @@ export class Gathered<Item, Result> {
     const passed = new Set<unknown>();
     for (const one of this.waiting) {
       const keys = this.options.keysOf(one.item);
-      const mustWait = batch.length === batchSize || keys.some((key) => this.taken.has(key) || passed.has(key));
+      const mustWait =
+        batch.length === this.options.batchSize || keys.some((key) => this.taken.has(key) || passed.has(key));
       (mustWait ? later : batch).push(one);
       for (const key of keys) (mustWait ? passed : this.taken).add(key);
     }

@@ -2,8 +2,12 @@ import { Gathered } from '@blue-peony/messaging';
 import { Injectable } from '@nestjs/common';
 import { ApplicationsRepository, type NewSubmission } from './applications.repository.ts';
 
-/** While one statement waits for the disk, the next is computed. */
-const statementsAtOnce = 2;
+/**
+ * A larger batch leaves the others idle: this process reads the next requests while the database computes one batch and
+ * the broker confirms another. A smaller one costs more for each application.
+ */
+const batchSize = 16;
+const statementsAtOnce = 3;
 /** Bounds the memory and the wait; the gateway admits fewer. */
 const waitingAtMost = 2_000;
 
@@ -21,6 +25,7 @@ export class SubmissionBatches {
       // Those with an equal key or a common photo go one after the other, so that each is answered as if alone.
       {
         keysOf: ({ application }) => [application.idempotencyKey ?? application.id, ...application.fileUrls],
+        batchSize,
         atOnce: statementsAtOnce,
         waitingAtMost,
       },
