@@ -73,7 +73,7 @@ function submission(changes: Partial<NewSubmission['application']> = {}): NewSub
     assessmentResult: 'standard',
     assessmentVersion: 1,
     idempotencyKey: randomUUID(),
-    requestHash: Buffer.alloc(32),
+    requestHash: `\\x${'00'.repeat(32)}`,
     ...changes,
   } as unknown as NewSubmission['application'];
   const facts = { aggregateId: id, correlationId: id, payload: { language: 'en' } } as const;

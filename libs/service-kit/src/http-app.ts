@@ -119,6 +119,8 @@ function hasOneHost({ raw: { rawHeaders } }: FastifyRequest): boolean {
 const deepestJson = 32;
 
 function isTooDeep(json: string): boolean {
+  // Most bodies have too few brackets to be deep.
+  if ((json.match(/[[{]/g)?.length ?? 0) <= deepestJson) return false;
   let depth = 0;
   let quoted = false;
   for (let at = 0; at < json.length; at++) {
@@ -138,11 +140,11 @@ function readBodies(app: NestFastifyApplication, inner: boolean): void {
   const parseJson = fastify.getDefaultJsonParser('error', 'error');
   app.useBodyParser('application/json', { bodyLimit: jsonBodyLimit }, (request, body, done) => {
     const row = rowOf(request);
-    if (row?.encoding === 'bytes') done(null, body);
+    if (row?.encoding === 'bytes') return done(null, body);
+    const json = String(body ?? '');
+    if (isTooDeep(json)) done(new AppError('bad_request', { detail: 'The JSON is nested too deep' }));
     // A call without a body may still declare JSON: the session library does.
-    else if (isTooDeep(String(body ?? '')))
-      done(new AppError('bad_request', { detail: 'The JSON is nested too deep' }));
-    else if (body?.length || row?.body) void parseJson(request as never, String(body ?? ''), done as never);
+    else if (json || row?.body) void parseJson(request as never, json, done as never);
     else done(null, undefined);
   });
   app.useBodyParser('application/x-www-form-urlencoded', { bodyLimit: jsonBodyLimit }, (request, body, done) => {

@@ -8,11 +8,14 @@ import { Repository } from 'typeorm';
 import { ApplicationEntity } from './application.entity.ts';
 
 const madeLater = ['createdAt', 'updatedAt', 'consentedAt', 'score', 'firstScoredAt', 'repliedAt'] as const;
-export type NewApplication = Omit<ApplicationEntity, (typeof madeLater)[number]>;
+export type NewApplication = Omit<ApplicationEntity, (typeof madeLater)[number] | 'requestHash'> & {
+  /** As PostgreSQL writes bytes: `\\x` and hexadecimal digits. */
+  requestHash: string;
+};
 /** An application and the event that announces it. */
 export type NewSubmission = { application: NewApplication; event: DomainEvent };
 
-type Column = { name: string; type: string; property: keyof NewApplication };
+type Column = { name: string; type: string; property: string };
 
 @Injectable()
 export class ApplicationsRepository {
@@ -30,7 +33,7 @@ export class ApplicationsRepository {
       .map(({ databaseName, type, isArray, propertyName }) => ({
         name: databaseName,
         type: `${String(type)}${isArray ? '[]' : ''}`,
-        property: propertyName as keyof NewApplication,
+        property: `"${propertyName}"`,
       }));
     this.withoutPhotos = { name: 'store applications', text: storing(this.columns, { photos: false }) };
     this.withPhotos = { name: 'store applications with photos', text: storing(this.columns, { photos: true }) };
@@ -44,15 +47,12 @@ export class ApplicationsRepository {
    *   is not free.
    */
   async store(submissions: readonly NewSubmission[]): Promise<Map<string, Date>> {
-    const rows = submissions.map(({ application, event }) => ({
-      ...Object.fromEntries(this.columns.map(({ name, property }) => [name, jsonOf(application[property])])),
-      type: event.type,
-      event,
-    }));
-    const photos = submissions.some(({ application }) => application.fileUrls.length > 0);
+    const applications = submissions.map(({ application }) => application);
+    const events = submissions.map(({ event }) => event);
+    const photos = applications.some(({ fileUrls }) => fileUrls.length > 0);
     const statement = {
       ...(photos ? this.withPhotos : this.withoutPhotos),
-      values: [wellFormed(JSON.stringify(rows))],
+      values: [wellFormed(JSON.stringify(applications)), JSON.stringify(events)],
     };
     const stored = await this.pool.query<{ id: string; createdAt: Date }>(statement);
     return new Map(stored.rows.map(({ id, createdAt }) => [id, createdAt]));
@@ -70,34 +70,38 @@ export class ApplicationsRepository {
   }
 }
 
-/** Photos are locked, and rows inserted, in one order everywhere, so that two replicas never wait for each other. */
+/**
+ * The statement reads applications by the names of their properties, so that no row is built for it. Photos are locked,
+ * and rows inserted, in one order everywhere, so that two replicas never wait for each other.
+ */
 function storing(columns: Column[], { photos }: { photos: boolean }): string {
   const names = columns.map(({ name }) => name).join(', ');
-  const types = columns.map(({ name, type }) => `${name} ${type}`).join(', ');
+  const properties = columns.map(({ property }) => property).join(', ');
+  const types = columns.map(({ property, type }) => `${property} ${type}`).join(', ');
   const free = `free AS MATERIALIZED (
       SELECT path FROM uploads
-      WHERE path = ANY (SELECT unnest(file_urls) FROM given) AND application_id IS NULL AND expired_at IS NULL
+      WHERE path = ANY (SELECT unnest("fileUrls") FROM given) AND application_id IS NULL AND expired_at IS NULL
       ORDER BY path FOR UPDATE
     ),`;
   const claimed = `, claimed AS (
       UPDATE uploads SET application_id = stored.id FROM stored WHERE path = ANY (stored.file_urls)
     )`;
+  const events = `SELECT (event->>'id')::uuid AS id, event->>'type' AS type, event
+    FROM jsonb_array_elements($2) AS event JOIN stored ON stored.id = (event->>'aggregateId')::uuid`;
   return `WITH given AS MATERIALIZED (
-      SELECT * FROM json_to_recordset($1) AS given (${types}, type text, event jsonb)
+      SELECT * FROM json_to_recordset($1) AS given (${types})
     ), ${photos ? free : ''} stored AS (
       INSERT INTO applications (${names})
-      SELECT ${names} FROM given
-      ${photos ? 'WHERE (SELECT count(*) FROM free WHERE path = ANY (file_urls)) = cardinality(file_urls)' : ''}
-      ORDER BY idempotency_key
+      SELECT ${properties} FROM given
+      ${photos ? 'WHERE (SELECT count(*) FROM free WHERE path = ANY ("fileUrls")) = cardinality("fileUrls")' : ''}
+      ORDER BY "idempotencyKey"
       ON CONFLICT DO NOTHING
       RETURNING id, created_at, file_urls
     ), announced AS (
-      ${addToOutbox('SELECT id, type, event FROM given JOIN stored USING (id)')}
+      ${addToOutbox(events)}
     )${photos ? claimed : ''}
     SELECT id, created_at AS "createdAt" FROM stored`;
 }
-
-const jsonOf = (value: unknown): unknown => (Buffer.isBuffer(value) ? `\\x${value.toString('hex')}` : value);
 
 /** JSON of PostgreSQL takes no half of a surrogate pair, which `JSON.stringify` writes as an escape sequence. */
 const wellFormed = (json: string): string =>

@@ -57,7 +57,8 @@ export class SubmitApplication {
     const { idempotencyKey: key, fileUrls } = application;
     const earlier = key === null ? null : await this.applications.findByIdempotencyKey(key);
     if (!earlier && fileUrls.length > 0) throw new AppError('unknown_upload');
-    if (!earlier?.requestHash.equals(application.requestHash)) throw new AppError('idempotency_mismatch');
+    if (!earlier || hashText(earlier.requestHash.toString('hex')) !== application.requestHash)
+      throw new AppError('idempotency_mismatch');
     const state = (await this.published(earlier.id)) ? 'queued' : 'pending';
     return this.receipt({ ...earlier, language: application.language }, state);
   }
@@ -107,10 +108,12 @@ function newApplication(form: SubmittedApplication, idempotencyKey: string | und
     assessmentResult: assess(form),
     assessmentVersion: assessmentRuleVersion,
     idempotencyKey: idempotencyKey ?? null,
-    requestHash: hash('sha256', JSON.stringify(form), 'buffer'),
+    requestHash: hashText(hash('sha256', JSON.stringify(form), 'hex')),
     ...eachOptionalText((name) => form[name] || null),
   };
 }
+
+const hashText = (hex: string) => `\\x${hex}`;
 
 function announcement({ id, language }: NewApplication, correlationId: string): NewSubmission['event'] {
   const event = newEvent('intake.application-submitted.v2', { aggregateId: id, correlationId, payload: { language } });
