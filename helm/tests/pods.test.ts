@@ -122,7 +122,7 @@ describe.each(valuesFiles)('%s', (file) => {
 
 test('a small release and a second pod of everything fit on a node of two processors, beside what the cluster runs', () => {
   const deployments = ofKind(render({ file: 'values-small.yaml' }), 'Deployment');
-  const millicores = deployments.map(({ spec }) => {
+  const requested = deployments.map(({ spec }) => {
     const { cpu } = spec.template.spec.containers[0].resources.requests;
     return parseInt(cpu, 10) * (spec.replicas + spec.strategy.rollingUpdate.maxSurge);
   });
@@ -130,7 +130,7 @@ test('a small release and a second pod of everything fit on a node of two proces
   expect(deployments.every(({ spec }) => /^\d+m$/.test(spec.template.spec.containers[0].resources.requests.cpu))).toBe(
     true,
   );
-  expect(millicores.reduce((sum, one) => sum + one)).toBeLessThan(1_900);
+  expect(requested.reduce((sum, one) => sum + one)).toBeLessThan(1_900);
 });
 
 describe('a change', () => {
