@@ -10,12 +10,12 @@ import { addresses, publicUrl } from './paths.mjs';
 /**
  * @typedef {object} LoadOptions
  * @property {number} [visitors]
+ * @property {number} [pauseMs] between two calls of a visitor
  * @property {boolean} [photos] whether some applications have a photo
  * @property {object} [form] fields of the applications that another release wants
  */
 /** @typedef {{ kind: string, at: number, ms: number, failure?: string }} Call `at` by `performance.now()` */
 
-const pauseMs = 60;
 const timeoutMs = 20_000;
 const json = { 'content-type': 'application/json' };
 let sequence = 0;
@@ -28,7 +28,7 @@ const client = () =>
  * @param {import('@blue-peony/e2e/ledger').Ledger} ledger
  * @param {LoadOptions} [options]
  */
-export function startLoad(ledger, { visitors = 4, photos = true, form = {} } = {}) {
+export function startLoad(ledger, { visitors = 4, pauseMs = 60, photos = true, form = {} } = {}) {
   /** @type {Call[]} */
   const calls = [];
   const stopping = new AbortController();
