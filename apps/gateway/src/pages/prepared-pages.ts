@@ -70,11 +70,14 @@ async function make(identity: Buffer): Promise<Made> {
   return { etag, bodies: { br, gzip: gz, identity } };
 }
 
-/** nginx uses the same expression. */
+/** nginx uses the same expressions. */
+const accepting = (['br', 'gzip'] as const).map((name) => ({
+  name,
+  pattern: new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`, 'i'),
+}));
+
 const preferred = (accepted: string): Encoding =>
-  (['br', 'gzip'] as const).find((name) =>
-    new RegExp(`\\b${name}\\b(?!\\s*;\\s*q=0(?:\\.0*)?\\s*(?:,|$))`, 'i').test(accepted),
-  ) ?? 'identity';
+  accepting.find(({ pattern }) => pattern.test(accepted))?.name ?? 'identity';
 
 const isKnown = (known: string, etag: string): boolean =>
   known.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^(?!W\/)/, 'W/') === etag);
