@@ -1,10 +1,13 @@
 // The cluster's authority and its certificates.
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { addresses, at } from './paths.mjs';
 import { run } from './processes.mjs';
 
 const api = 'https://127.0.0.1:6443';
 const days = '30';
+
+const openssl = (/** @type {string[]} */ ...args) => run('openssl', args, { cwd: at('pki') });
+const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
 
 /** @param {string} name @returns {string} path of a certificate or key, such as `ca.crt` */
 export const pki = (name) => at('pki', name);
@@ -33,8 +36,6 @@ export const kubeconfig = (name) => at('etc', `${name}.conf`);
 
 export async function makeCertificates() {
   for (const folder of ['pki', 'etc']) mkdirSync(at(folder), { recursive: true });
-  const openssl = (/** @type {string[]} */ ...args) => run('openssl', args, { cwd: at('pki') });
-  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
   await openssl('req', '-x509', ...key, '-keyout', 'ca.key', '-out', 'ca.crt', '-days', days, '-subj', '/CN=bed');
   await openssl('genrsa', '-out', 'sa.key', '2048');
   await openssl('rsa', '-in', 'sa.key', '-pubout', '-out', 'sa.pub');
@@ -57,6 +58,33 @@ export async function makeCertificates() {
     );
     writeFileSync(kubeconfig(name), access(name));
   }
+}
+
+/** @param {string} name of a new authority @returns {Promise<string>} its certificate as PEM */
+export async function makeAuthority(name) {
+  await openssl(
+    'req',
+    '-x509',
+    ...key,
+    '-keyout',
+    `${name}.key`,
+    '-out',
+    `${name}.crt`,
+    '-days',
+    days,
+    '-subj',
+    `/CN=${name}`,
+  );
+  return readFileSync(pki(`${name}.crt`), 'utf8');
+}
+
+/** @param {string} authority @param {string} host @returns {Promise<{ certificate: string, key: string }>} for a server, as PEM */
+export async function makeServerCertificate(authority, host) {
+  const signed = ['-CA', `${authority}.crt`, '-CAkey', `${authority}.key`, '-days', days];
+  const served = ['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`];
+  await openssl('req', '-x509', ...key, ...signed, ...served, '-keyout', 'server.key', '-out', 'server.crt');
+  const [certificate, own] = ['server.crt', 'server.key'].map((file) => readFileSync(pki(file), 'utf8'));
+  return { certificate, key: own };
 }
 
 /** @param {string} name */

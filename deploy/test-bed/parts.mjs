@@ -7,6 +7,7 @@ import { password, startPostgres } from './postgres.mjs';
 
 /** The namespace of their Services. */
 export const partsNamespace = 'parts';
+export const databaseHost = `database.${partsNamespace}`;
 const ports = { database: 5432, broker: 5672, storage: 8333, mail: 1025 };
 const firstDatabase = 5433;
 
@@ -34,8 +35,8 @@ export async function startParts() {
     s3,
     smtp,
     /** @param {string} role @returns {string} the database's address for pods */
-    databaseUrl: (role, its = 'a password of the role') =>
-      `postgres://${role}:${encodeURIComponent(role === 'postgres' ? password : its)}@database.${partsNamespace}:${ports.database}/blue_peony`,
+    databaseUrl: (role, its = role === 'postgres' ? password : 'a password of the role') =>
+      `postgres://${role}:${encodeURIComponent(its)}@${databaseHost}:${ports.database}/blue_peony`,
     brokerUrl: `amqp://${username}:${secret}@broker.${partsNamespace}:${ports.broker}`,
     storageUrl: `http://storage.${partsNamespace}:${ports.storage}`,
     mailUrl: `smtp://mail.${partsNamespace}:${ports.mail}`,

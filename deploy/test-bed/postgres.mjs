@@ -1,5 +1,5 @@
 // PostgreSQL: the server of the product, and a second one that follows it and can take its place.
-import { appendFileSync, chownSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
+import { appendFileSync, chownSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { at } from './paths.mjs';
@@ -51,6 +51,18 @@ export async function startPostgres(port, followed) {
     port,
     /** @param {string} text @param {unknown[]} [values] @returns {Promise<any[]>} rows */
     sql: (text, values) => query(urlAt(port), text, values),
+    /**
+     * Serves TLS with this certificate from the next connection on.
+     * @param {{ certificate: string, key: string }} pair as PEM
+     */
+    async serve({ certificate, key }) {
+      for (const [name, text] of Object.entries({ 'server.crt': certificate, 'server.key': key })) {
+        writeFileSync(join(data, name), text, { mode: 0o600 });
+        chownSync(join(data, name), nobody.uid, nobody.gid);
+      }
+      await query(urlAt(port), 'ALTER SYSTEM SET ssl = on');
+      await query(urlAt(port), 'SELECT pg_reload_conf()');
+    },
     /** Acknowledges a commit only when a follower has it. */
     async waitForFollower() {
       await query(urlAt(port), `ALTER SYSTEM SET synchronous_standby_names = '*'`);

@@ -1,10 +1,14 @@
-// Every key of the product replaced in turn, as docs/rotate-a-key.md says, with a staff member at work.
+// Keys, certificates and passwords replaced, as docs/rotate-a-key.md and docs/operations.md say, with a staff member at work.
 import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { endpoints } from '@blue-peony/contracts';
 import { ensureStaff } from '@blue-peony/gateway';
 import { kubectl } from '../api.mjs';
+import { makeAuthority, makeServerCertificate, pki } from '../certificates.mjs';
 import { send } from '../load.mjs';
+import { databaseHost } from '../parts.mjs';
 import { namespace } from '../paths.mjs';
+import { password } from '../postgres.mjs';
 import { repeat } from '../processes.mjs';
 import { applySecrets, restart, secretsOf, settled, upgrade } from '../product.mjs';
 
@@ -54,6 +58,20 @@ const withSecond = (now, other) => ({
   [keysSecret]: { ...now, ...Object.fromEntries(rotated.map((name) => [`${name}Previous`, other[name]])) },
 });
 
+const authoritySecret = 'blue-peony-authority';
+const trust = (/** @type {string[]} */ ...authorities) =>
+  applySecrets({ [authoritySecret]: { 'ca.crt': authorities.join('') } });
+
+/** The Secrets with the database's URLs, whose server is known by its certificate. @param {import('../parts.mjs').Parts} parts @param {string} [its] another password than the first */
+const databaseSecrets = (parts, its) =>
+  Object.fromEntries(
+    Object.entries(
+      secretsOf({ ...parts, databaseUrl: (role) => `${parts.databaseUrl(role, its)}?sslmode=verify-full` }),
+    ).filter(([name]) => name.includes('-database')),
+  );
+
+const trusting = (/** @type {object} */ values) => ({ ...values, certificates: { existingSecret: authoritySecret } });
+
 /** @type {import('../play.mjs').Play[]} */
 export const rotatePlays = [
   {
@@ -79,6 +97,50 @@ export const rotatePlays = [
       await upgrade(values);
       await settled();
       return stop();
+    },
+  },
+  {
+    name: "certificates, their authority and the database's passwords rotated, a staff member at work",
+    before: async ({ parts, values }) => {
+      await ensureStaff(`postgres://peony_gateway@127.0.0.1:${parts.database.port}/blue_peony`, {
+        ...owner,
+        role: 'owner',
+      });
+      await trust(await makeAuthority('first'));
+      await parts.database.serve(await makeServerCertificate('first', databaseHost));
+      await applySecrets(databaseSecrets(parts));
+      await upgrade(trusting(values));
+      await settled();
+    },
+    act: async ({ parts, values }) => {
+      const stop = await work();
+      // A new certificate of the same authority: nothing restarts.
+      await parts.database.serve(await makeServerCertificate('first', databaseHost));
+      const [first, second] = [readFileSync(pki('first.crt'), 'utf8'), await makeAuthority('second')];
+      await trust(first, second);
+      await restart();
+      await parts.database.serve(await makeServerCertificate('second', databaseHost));
+      await trust(second);
+      await restart();
+      const fresh = 'another password';
+      await parts.database.sql(`ALTER ROLE postgres PASSWORD '${fresh}'`);
+      await applySecrets(databaseSecrets(parts, fresh));
+      await upgrade(trusting(values));
+      await restart();
+      return stop();
+    },
+    check: async ({ parts }) => {
+      const [{ plain }] = await parts.database.sql(
+        `SELECT count(*)::int AS plain FROM pg_stat_ssl JOIN pg_stat_activity USING (pid)
+         WHERE backend_type = 'client backend' AND client_addr <> '127.0.0.1' AND NOT ssl`,
+      );
+      return plain === 0 ? [] : [`${plain} connections without TLS`];
+    },
+    after: async ({ parts, values }) => {
+      await parts.database.sql(`ALTER ROLE postgres PASSWORD '${password}'`);
+      await applySecrets(secretsOf(parts));
+      await upgrade(values);
+      await restart();
     },
   },
 ];
