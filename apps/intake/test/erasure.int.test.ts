@@ -8,7 +8,8 @@ import { applicationForm, jpegPhoto } from '@blue-peony/test-kit';
 import { EraseApplication } from '../src/applications/erasure/erase-application.ts';
 import { EraseOverdue } from '../src/applications/erasure/erase-overdue.ts';
 import { ErasureRepository } from '../src/applications/erasure/erasure.repository.ts';
-import { KeepLedger } from '../src/applications/erasure/keep-ledger.ts';
+import { WriteLedger } from '../src/applications/erasure/write-ledger.ts';
+import { EraseRestored } from '../src/applications/erasure/erase-restored.ts';
 import { OverdueRepository } from '../src/applications/erasure/overdue.repository.ts';
 import { RemoveUnclaimedPhotos } from '../src/applications/remove-unclaimed-photos.ts';
 import { UploadEntity } from '../src/applications/upload.entity.ts';
@@ -23,21 +24,30 @@ let app: IntakeApp;
 beforeAll(async () => {
   app = await startIntakeApp();
 });
-afterAll(() => app.close());
+const ledgers: WriteLedger[] = [];
+afterAll(async () => {
+  for (const ledger of ledgers) await ledger.onModuleDestroy();
+  await app.close();
+});
 
 function eraser(files: ObjectStore = app.store) {
   const { database } = app;
   const photos = new RemoveUnclaimedPhotos(new UploadsRepository(database.getRepository(UploadEntity)), files, logger);
   const relay = new Relay({ dataSource: database, transport: new InProcessTransport({ logger }), logger });
   const erasures = new ErasureRepository(database);
-  return { photos, application: new EraseApplication(erasures, photos, new Outbox(), relay, logger) };
+  const ledger = new WriteLedger(erasures, app.erased, logger);
+  ledgers.push(ledger);
+  return { photos, ledger, application: new EraseApplication(erasures, photos, ledger, new Outbox(), relay, logger) };
 }
 
-/** The job as it runs when a new process starts. */
-async function startLedger(store: ObjectStore = app.erased) {
-  const job = new KeepLedger(eraser().application, new ErasureRepository(app.database), store, logger);
-  await job.onApplicationBootstrap();
-  return job;
+/** A new process starts and stops. */
+async function restart(store: ObjectStore = app.erased): Promise<void> {
+  const erase = eraser();
+  const again = new EraseRestored(erase.application, new ErasureRepository(app.database), store, logger);
+  await again.onApplicationBootstrap();
+  await again.onModuleDestroy();
+  erase.ledger.onApplicationBootstrap();
+  await erase.ledger.onModuleDestroy();
 }
 
 async function upload(): Promise<string> {
@@ -143,17 +153,18 @@ const isThere = async (id: string) =>
 
 test('an erased application that a backup brings back is gone before the service listens, held or not', async () => {
   const { id } = await submit();
-  await eraser().application.erase(id, { by: 'applicant', correlationId });
-  await (await startLedger()).onModuleDestroy();
+  const erase = eraser();
+  await erase.application.erase(id, { by: 'applicant', correlationId });
+  // The database may be lost at any moment after this.
+  await erase.ledger.onModuleDestroy();
   expect(await new ErasedIds(app.erased).list()).toContainEqual({ id, day: new Date().toISOString().slice(0, 10) });
   expect(await app.database.query('SELECT FROM erasures')).toEqual([]);
 
   await store(app.database, { id, held_at: new Date() });
   const other = await store(app.database);
-  const job = await startLedger();
+  await restart();
   expect([await isThere(id), await isThere(other)]).toEqual([false, true]);
   expect(await app.database.query('SELECT FROM farewells WHERE application_id = $1', [id])).toHaveLength(1);
-  await job.onModuleDestroy();
 });
 
 test('ids that a restore has noted are erased although the store of erased ids is away', async () => {
@@ -161,9 +172,8 @@ test('ids that a restore has noted are erased although the store of erased ids i
   await app.database.query('INSERT INTO erasures (application_id) VALUES ($1)', [id]);
   // A bucket on a server that does not exist.
   const away = { endpoint: 'http://127.0.0.1:9', region: 'us-east-1', accessKeyId: 'x', secretAccessKey: 'x' };
-  const job = await startLedger(new S3Store({ ...away, bucket: 'none' }));
+  await restart(new S3Store({ ...away, bucket: 'none' }));
   expect(await isThere(id)).toBe(false);
-  await job.onModuleDestroy();
 });
 
 test('an id stays in the ledger for as long as a backup may have its application, and no longer', async () => {
@@ -172,7 +182,7 @@ test('an id stays in the ledger for as long as a backup may have its application
   const [old, kept] = [randomUUID(), randomUUID()];
   await ledger.add({ id: old, day: day(43) });
   await ledger.add({ id: kept, day: day(36) });
-  await (await startLedger()).onModuleDestroy();
+  await restart();
   const ids = (await ledger.list()).map(({ id }) => id);
   expect([ids.includes(old), ids.includes(kept)]).toEqual([false, true]);
 });

@@ -42,7 +42,8 @@ import { RefusalsRepository } from './mail-texts/refusals.repository.ts';
 import { RemindReplies } from './mail-texts/remind-replies.ts';
 import { RemindersRepository } from './mail-texts/reminders.repository.ts';
 import { TellAssessments } from './mail-texts/tell-assessments.ts';
-import { KeepLedger } from './erasure/keep-ledger.ts';
+import { EraseRestored } from './erasure/erase-restored.ts';
+import { WriteLedger } from './erasure/write-ledger.ts';
 import { OverdueRepository } from './erasure/overdue.repository.ts';
 import { AddressChangesRepository } from './own-page/address-changes.repository.ts';
 import { ApplicantGuard } from './own-page/applicant.guard.ts';
@@ -162,7 +163,7 @@ const worker = {
 };
 
 const erasure = {
-  providers: [ErasureRepository, EraseApplication, KeepLedger, OverdueRepository, EraseOverdue],
+  providers: [ErasureRepository, EraseApplication, WriteLedger, EraseRestored, OverdueRepository, EraseOverdue],
 };
 
 @Module({

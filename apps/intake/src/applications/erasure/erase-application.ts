@@ -4,6 +4,7 @@ import { AppError, serviceLogger, type Logger } from '@blue-peony/service-kit';
 import { applicationErased, type ErasedBy } from '../../business-events.ts';
 import { RemoveUnclaimedPhotos } from '../remove-unclaimed-photos.ts';
 import { ErasureRepository } from './erasure.repository.ts';
+import { WriteLedger } from './write-ledger.ts';
 
 type Erasure = { by: ErasedBy; correlationId: string };
 
@@ -15,6 +16,7 @@ export class EraseApplication {
   constructor(
     private readonly erasures: ErasureRepository,
     private readonly photos: RemoveUnclaimedPhotos,
+    private readonly ledger: WriteLedger,
     private readonly outbox: Outbox,
     private readonly relay: Relay,
     @Inject(serviceLogger) private readonly logger: Logger,
@@ -42,6 +44,7 @@ export class EraseApplication {
     applicationErased(this.logger, by);
     void this.relay.dispatch(event);
     this.photos.wake();
+    this.ledger.wake();
     return true;
   }
 }

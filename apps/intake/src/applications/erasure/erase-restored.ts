@@ -1,5 +1,4 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { agency } from '@blue-peony/agency';
 import { Repeat, serviceLogger, withTimeLimit, type Logger } from '@blue-peony/service-kit';
 import { ErasedIds, type ObjectStore } from '@blue-peony/storage';
 import { erasedStore } from '../../tokens.ts';
@@ -9,18 +8,13 @@ import { ErasureRepository } from './erasure.repository.ts';
 const everyMs = 5_000;
 /** How long a start waits for the store; after that it retries in the background. */
 const waitMs = 5_000;
-const batch = 100;
-const dayMs = 86_400_000;
-/** An entry is kept longer than any backup that still has the application, and than a restore takes. */
-const keptDays = agency.retention.backupDays + 7;
 
-/** Writes erased ids to the ledger outside the database, and erases what a restored backup brought back. */
+/** Erases what a restored backup brought back, once after each start. */
 @Injectable()
-export class KeepLedger implements OnApplicationBootstrap, OnModuleDestroy {
+export class EraseRestored implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly repeat: Repeat;
   private readonly ledger: ErasedIds;
-  private applied = false;
-  private expiredOn = '';
+  private done = false;
 
   constructor(
     private readonly erase: EraseApplication,
@@ -29,7 +23,7 @@ export class KeepLedger implements OnApplicationBootstrap, OnModuleDestroy {
     @Inject(serviceLogger) logger: Logger,
   ) {
     this.ledger = new ErasedIds(store);
-    this.repeat = new Repeat({ name: 'ledger of erased ids', work: () => this.keep(), everyMs, logger });
+    this.repeat = new Repeat({ name: 'restored applications', work: () => this.eraseListed(), everyMs, logger });
   }
 
   /**
@@ -38,25 +32,18 @@ export class KeepLedger implements OnApplicationBootstrap, OnModuleDestroy {
    */
   async onApplicationBootstrap(): Promise<void> {
     await this.eraseAgain([]);
-    await withTimeLimit(this.keep(), waitMs).catch(() => undefined);
-    this.repeat.start();
+    await withTimeLimit(this.eraseListed(), waitMs).catch(() => undefined);
+    if (!this.done) this.repeat.start();
   }
 
   onModuleDestroy(): Promise<void> {
     return this.repeat.stop();
   }
 
-  /** @returns whether more ids may be waiting */
-  private async keep(): Promise<boolean> {
-    if (!this.applied) await this.eraseAgain((await this.ledger.list()).map(({ id }) => id));
-    this.applied = true;
-    const unwritten = await this.erasures.unwritten(batch);
-    for (const entry of unwritten) await this.ledger.add(entry);
-    await this.erasures.written(unwritten.map(({ id }) => id));
-    const today = dayOf(Date.now());
-    if (today !== this.expiredOn) await this.ledger.expire(dayOf(Date.now() - keptDays * dayMs));
-    this.expiredOn = today;
-    return unwritten.length === batch;
+  private async eraseListed(): Promise<void> {
+    if (this.done) return;
+    await this.eraseAgain((await this.ledger.list()).map(({ id }) => id));
+    this.done = true;
   }
 
   private async eraseAgain(ids: string[]): Promise<void> {
@@ -64,5 +51,3 @@ export class KeepLedger implements OnApplicationBootstrap, OnModuleDestroy {
       await this.erase.erase(id, { by: 'ledger', correlationId: 'ledger' });
   }
 }
-
-const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
