@@ -54,10 +54,11 @@ function partOf(fault: Fault): OutagePart | undefined {
 const answersLater = (status: number | undefined) => status === undefined || status === 429 || status >= 500;
 
 /**
- * SQLSTATE: 08 connection, 53 resources, 57P shutdown and start, 58 the server's disk, 25006 a standby that is not
- * promoted yet, 25P03 and 57014 the limits of `databaseOptions`, 55P03 a lock that was not free in time.
+ * SQLSTATE: 08 connection, 28P01 a password that was replaced while this process still has the one before, 53 resources,
+ * 57P shutdown and start, 58 the server's disk, 25006 a standby that is not promoted yet, 25P03 and 57014 the limits of
+ * `databaseOptions`, 55P03 a lock that was not free in time.
  */
-const sqlStates = /^(08...|53...|57P0.|58...|25006|25P03|57014|55P03)$/;
+const sqlStates = /^(08...|28P01|53...|57P0.|58...|25006|25P03|57014|55P03)$/;
 
 /** Errors of `pg` and `pg-pool` without a code. */
 const pgMessages =

@@ -120,6 +120,7 @@ test.each([
   ['a read-only disk', { code: 'EROFS', syscall: 'open' }, 'disk'],
   ['too few descriptors', { code: 'EMFILE', syscall: 'open' }, 'descriptors'],
   ['a server that starts', { code: '57P03', severity: 'FATAL' }, 'database'],
+  ['a password that was replaced', { code: '28P01', severity: 'FATAL' }, 'database'],
   ['a full disk of the server', { code: '53100', severity: 'ERROR' }, 'database'],
   ['a standby that is not promoted yet', { code: '25006', severity: 'ERROR' }, 'database'],
   ['an object store that is busy', { name: 'SlowDown', $metadata: { httpStatusCode: 503 } }, 'file store'],
