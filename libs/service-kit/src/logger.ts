@@ -15,11 +15,20 @@ export function createLogger({ service, level, destination }: LoggerOptions): Lo
     level,
     base: { service },
     formatters: { level: (label: string) => ({ level: label }) },
-    timestamp: () => `,"time":"${new Date().toISOString()}"`,
+    timestamp,
     mixin: () => ({ trace_id: currentTraceId() }),
     serializers: { err: describeError, req: describeRequest, res: describeResponse },
   };
   return pino(options, destination ?? standardOutput());
+}
+
+let formatted = { at: 0, text: '' };
+
+/** Formatted once for all lines of a millisecond, because a busy service writes several lines in each. */
+function timestamp(): string {
+  const at = Date.now();
+  if (at !== formatted.at) formatted = { at, text: `,"time":"${new Date(at).toISOString()}"` };
+  return formatted.text;
 }
 
 /**
