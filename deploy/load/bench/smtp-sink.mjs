@@ -25,6 +25,6 @@ const server = createServer((socket) => {
     }
   });
 });
-server.listen(0, '127.0.0.1', () => process.send(`smtp://127.0.0.1:${server.address().port}`));
+server.listen(0, '127.0.0.1', () => process.send({ url: `smtp://127.0.0.1:${server.address().port}` }));
 process.on('message', () => process.send({ mails }));
 process.once('disconnect', () => process.exit());
