@@ -9,6 +9,14 @@ const days = '30';
 const openssl = (/** @type {string[]} */ ...args) => run('openssl', args, { cwd: at('pki') });
 const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes'];
 
+/** Makes `<name>.key` and `<name>.crt`. @param {string} name @param {string} subject @param {string[]} more */
+const certify = (name, subject, ...more) => {
+  const files = ['-keyout', `${name}.key`, '-out', `${name}.crt`];
+  return openssl('req', '-x509', ...key, '-days', days, ...files, '-subj', subject, ...more);
+};
+const signedBy = (/** @type {string} */ authority) => ['-CA', `${authority}.crt`, '-CAkey', `${authority}.key`];
+const serving = (/** @type {string} */ names) => ['-addext', `subjectAltName=${names}`];
+
 /** @param {string} name @returns {string} path of a certificate or key, such as `ca.crt` */
 export const pki = (name) => at('pki', name);
 
@@ -36,53 +44,24 @@ export const kubeconfig = (name) => at('etc', `${name}.conf`);
 
 export async function makeCertificates() {
   for (const folder of ['pki', 'etc']) mkdirSync(at(folder), { recursive: true });
-  await openssl('req', '-x509', ...key, '-keyout', 'ca.key', '-out', 'ca.crt', '-days', days, '-subj', '/CN=bed');
+  await certify('ca', '/CN=bed');
   await openssl('genrsa', '-out', 'sa.key', '2048');
   await openssl('rsa', '-in', 'sa.key', '-pubout', '-out', 'sa.pub');
   for (const [name, commonName, organization, names] of certificates) {
-    const subject = `/O=${organization}/CN=${commonName}`;
-    const signed = ['-CA', 'ca.crt', '-CAkey', 'ca.key', '-days', days];
-    const served = names ? ['-addext', `subjectAltName=${names}`] : [];
-    await openssl(
-      'req',
-      '-x509',
-      ...key,
-      ...signed,
-      ...served,
-      '-keyout',
-      `${name}.key`,
-      '-out',
-      `${name}.crt`,
-      '-subj',
-      subject,
-    );
+    await certify(name, `/O=${organization}/CN=${commonName}`, ...signedBy('ca'), ...(names ? serving(names) : []));
     writeFileSync(kubeconfig(name), access(name));
   }
 }
 
 /** @param {string} name of a new authority @returns {Promise<string>} its certificate as PEM */
 export async function makeAuthority(name) {
-  await openssl(
-    'req',
-    '-x509',
-    ...key,
-    '-keyout',
-    `${name}.key`,
-    '-out',
-    `${name}.crt`,
-    '-days',
-    days,
-    '-subj',
-    `/CN=${name}`,
-  );
+  await certify(name, `/CN=${name}`);
   return readFileSync(pki(`${name}.crt`), 'utf8');
 }
 
 /** @param {string} authority @param {string} host @returns {Promise<{ certificate: string, key: string }>} for a server, as PEM */
 export async function makeServerCertificate(authority, host) {
-  const signed = ['-CA', `${authority}.crt`, '-CAkey', `${authority}.key`, '-days', days];
-  const served = ['-subj', `/CN=${host}`, '-addext', `subjectAltName=DNS:${host}`];
-  await openssl('req', '-x509', ...key, ...signed, ...served, '-keyout', 'server.key', '-out', 'server.crt');
+  await certify('server', `/CN=${host}`, ...signedBy(authority), ...serving(`DNS:${host}`));
   const [certificate, own] = ['server.crt', 'server.key'].map((file) => readFileSync(pki(file), 'utf8'));
   return { certificate, key: own };
 }
