@@ -14,7 +14,15 @@ type Text = {
   tabular?: boolean;
 };
 /** One line in one font, at a fixed place. */
-type Label = { x: number; y: number; size: number; font: Font; color: string; characterSpacing?: number };
+type Label = {
+  x: number;
+  y: number;
+  size: number;
+  font: Font;
+  color: string;
+  characterSpacing?: number;
+  features?: PDFKit.Mixins.OpenTypeFeatures[];
+};
 type Column = { x?: number; width?: number; parent?: Element };
 /** `made` is the date of creation that the file states. */
 export type Info = { title: string; author: string; subject: string; keywords: string; made: Date };
@@ -34,15 +42,16 @@ export class Canvas {
   readonly begun = new Map<string, number>();
   private readonly root: Element;
   private fields = 0;
-  private readonly widths = new Map<string, number>();
+  private readonly widths: Map<string, number>;
   /** Pages of text so far: how many words each has, and whether it is there for a form or a picture. */
   private readonly sheets: { page: number; words: number; full: boolean }[] = [];
 
-  /** @param known `begun` of an earlier pass over the same pages */
+  /** @param before an earlier pass over the same pages; without one, text is measured but not drawn */
   constructor(
     info: Info,
-    private readonly known: ReadonlyMap<string, number> = new Map(),
+    private readonly before?: Canvas,
   ) {
+    this.widths = before?.widths ?? new Map();
     this.doc = new PDFDocument({
       size: [page.width, page.height],
       margin: 0,
@@ -73,7 +82,7 @@ export class Canvas {
 
   /** The page on which a destination begins; 0 in the first pass. */
   pageOf(id: string): number {
-    return this.known.get(id) ?? 0;
+    return this.before?.begun.get(id) ?? 0;
   }
 
   /** Begins a page; `bare` leaves out running title and page number. */
@@ -139,9 +148,8 @@ export class Canvas {
     for (const [index, line] of lines.entries()) {
       let at = align === 'center' ? x + (width - line.width) / 2 : x;
       for (const { text, font } of line.pieces) {
-        this.doc.font(font).fontSize(size).fillColor(ink);
-        this.doc.text(text, at, y + index * leading, { lineBreak: false, features: featuresOf(tabular) });
-        this.count(text);
+        const label = { x: at, y: y + index * leading, size, font, color: ink, features: featuresOf(tabular) };
+        this.label(text, label);
         at += this.widthOf(text, font, size, tabular);
       }
     }
@@ -172,6 +180,8 @@ export class Canvas {
 
   label(text: string, { x, y, size, font, color: ink, ...options }: Label): void {
     this.count(text);
+    // Shaping takes most of the time.
+    if (!this.before) return;
     this.doc
       .font(font)
       .fontSize(size)

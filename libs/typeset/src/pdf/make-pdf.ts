@@ -12,7 +12,7 @@ import { Canvas, type Info } from './canvas.ts';
 export async function makePdf(info: Info, draw: (canvas: Canvas) => void, leastWords = 0): Promise<Buffer> {
   const first = new Canvas(info);
   await print(first, draw);
-  const second = new Canvas(info, first.begun);
+  const second = new Canvas(info, first);
   const pdf = await print(second, draw);
   const thin = second.thinPages(leastWords);
   if (thin.length > 0) throw new Error(`Pages with fewer than ${leastWords} words: ${thin.join(', ')}`);
