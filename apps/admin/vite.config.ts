@@ -6,7 +6,10 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
-const encodings = { br: promisify(brotliCompress), gz: promisify(gzip) };
+const encodings = {
+  br: promisify(brotliCompress),
+  gz: (text: string | Uint8Array) => promisify(gzip)(text, { level: 9 }),
+};
 
 /** Writes `.br` and `.gz` beside every built text file, so that no server compresses the same bytes twice. */
 function precompress(): Plugin {
@@ -27,8 +30,11 @@ function precompress(): Plugin {
   };
 }
 
-/** Bytes after gzip that the scripts of the list may weigh. Its libraries alone are far above the 120,000 aimed at. */
-const listBudget = 218_000;
+/**
+ * Bytes after gzip that the scripts of the list may weigh; 120,000 is the aim. React, its router, the query cache, zod
+ * and the virtual list alone are some 128,000.
+ */
+const listBudget = 176_500;
 
 /** Fails the build when the entry and all that it imports statically, which is what the list loads, outgrow the budget. */
 function budget(): Plugin {
@@ -50,15 +56,33 @@ function budget(): Plugin {
   };
 }
 
+/** zod's classes carry their way to JSON Schema, which the desk never takes: its exports become empty functions. */
+function withoutJsonSchema(): Plugin {
+  return {
+    name: 'without-json-schema',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/ },
+      handler: (code) =>
+        Array.from(
+          code.matchAll(/^export (?:function|const|class) (\w+)/gm),
+          ([, name]) => `export const ${name} = () => {};`,
+        ).join('\n'),
+    },
+  };
+}
+
 export default defineConfig({
   base: '/admin/',
-  plugins: [react(), tailwindcss(), budget(), precompress()],
+  plugins: [react(), tailwindcss(), withoutJsonSchema(), budget(), precompress()],
   build: {
     target: 'es2023',
     // The content security policy takes neither data: addresses nor inline script.
     assetsInlineLimit: 0,
     // The largest script contains react, its router and the list. The budget above limits what the list loads.
-    chunkSizeWarningLimit: 500,
+    chunkSizeWarningLimit: 600,
     modulePreload: { polyfill: false },
+    // What the list loads is one script: small ones that other pages share would compress worse.
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'desk', tags: ['$initial'] }] } } },
   },
 });

@@ -49,6 +49,23 @@ test('the list says that it is loading, and then that there is nothing', async (
   expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Blue Peony Applications');
 });
 
+test('the list of a signed-in person needs one script, and all others wait until it has been answered', async () => {
+  await signIn(page, product.staff);
+  await page.getByText('No applications yet.').waitFor();
+  // A new tab has no list in its storage.
+  const tab = await page.context().newPage();
+  // The sign-in library comes among the last.
+  const last = tab.waitForResponse(/\/auth-[^/]+\.js$/);
+  await tab.goto(`${product.siteUrl}/admin`);
+  await (await last).finished();
+  const timings = await tab.evaluate<{ name: string; startTime: number; responseEnd: number }[]>(
+    "performance.getEntriesByType('resource').map((entry) => entry.toJSON())",
+  );
+  const answered = timings.find(({ name }) => lists.test(name))!.responseEnd;
+  const needed = timings.filter(({ name, startTime }) => name.endsWith('.js') && startTime < answered);
+  expect(needed.map(({ name }) => name)).toEqual([expect.stringMatching(/index-[^/]+js$/)]);
+});
+
 test('the list says in red that it could not be fetched, and Refresh Data tries again', async () => {
   await page.route(lists, (route) => route.fulfill({ status: 403, json: { code: 'forbidden' } }));
   await signIn(page, product.staff);

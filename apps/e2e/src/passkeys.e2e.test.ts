@@ -54,6 +54,7 @@ const logOut = (page: Page) => page.getByRole('button', { name: 'Log Out', exact
 test('a passkey opens the desk in two presses, and a recovery code when the device is lost', async () => {
   const { page, context, complaints } = await visit(browser, `${product.siteUrl}/admin`, desktop);
   await withAuthenticator(page);
+  await page.getByRole('heading', { name: 'Staff sign-in' }).waitFor();
   await expectSound(page, 'passkey-sign-in');
   await signIn(page, nina);
   await goTo(page, 'Account');

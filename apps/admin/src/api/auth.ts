@@ -1,17 +1,15 @@
 import { AuthClient } from '@supabase/auth-js';
-
-/** Milliseconds that any call to the server may take. */
-export const callTimeLimit = 15_000;
+import { callTimeLimit } from './call-time-limit.ts';
+import { lastRefusal, tellAuthOpened } from './sign-in-service.ts';
+import { storageKey } from './stored-session.ts';
 
 /**
- * The error code of the sign-in service's latest refusal, because the library's events do not tell why a session ended.
+ * The staff session: stored in local storage, renewed automatically, shared with other tabs. The list does not wait for
+ * this file: what it needs takes `loadAuth` of `session.ts`.
  */
-export const lastRefusal: { code: string | undefined } = { code: undefined };
-
-/** The staff session: stored in local storage, renewed automatically, shared with other tabs. */
 export const auth = new AuthClient({
   url: `${location.origin}/auth/v1`,
-  storageKey: 'blue-peony-staff',
+  storageKey,
   // With the implicit flow an attacker's link could sign staff in to the attacker's account.
   flowType: 'pkce',
   experimental: { recoveryCodes: true },
@@ -21,6 +19,8 @@ export const auth = new AuthClient({
     return response;
   },
 });
+
+tellAuthOpened(auth);
 
 async function codeOf(response: Response): Promise<string | undefined> {
   try {

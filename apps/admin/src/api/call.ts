@@ -1,9 +1,10 @@
 import { fillPath, type Endpoint } from '@blue-peony/contracts';
 import { callApi, failureOf, RequestFailure } from '@blue-peony/ui';
-import { isAuthRetryableFetchError, type AuthError, type Session } from '@supabase/auth-js';
+import type { AuthError, Session } from '@supabase/auth-js';
 import type { z } from 'zod';
-import { auth, callTimeLimit } from './auth.ts';
+import { callTimeLimit } from './call-time-limit.ts';
 import { whilePresentCalling } from './presence.ts';
+import { currentSession, isUnreachable, loadAuth } from './session.ts';
 
 type Input = {
   /** The values of the path's `{name}` placeholders. */
@@ -50,27 +51,35 @@ export function open(endpoint: Endpoint, input: Input & { signal: AbortSignal })
 
 async function asStaff<T>(send: (token: string) => Promise<T>): Promise<T> {
   let token: string | undefined;
-  for (const session of [() => auth.getSession(), () => auth.refreshSession()]) {
+  for (const session of [currentSession, renewSession]) {
     try {
-      token = tokenOf(await session());
+      token = tokenOf(await session().catch(unreached));
       return await send(token);
     } catch (failure) {
       if (!(failure instanceof RequestFailure)) throw failure;
       // A second factor is now required: renewing the session tells the desk, which asks for one.
-      if (failure.code === 'insufficient_aal') await auth.refreshSession();
+      if (failure.code === 'insufficient_aal') await renewSession();
       if (failure.code !== 'unauthorized') throw failure;
     }
   }
   // Only the refused session: another tab may have signed in meanwhile, and all tabs share the stored one.
+  const auth = await loadAuth();
   const { data } = await auth.getSession();
   if (data.session && data.session.access_token === token) await auth.signOut({ scope: 'local' });
   throw new RequestFailure('unauthorized');
 }
 
+/** The library answers with its errors; only loading it can throw. */
+function unreached(): never {
+  throw new RequestFailure('network');
+}
+
+const renewSession = async () => (await loadAuth()).refreshSession();
+
 function tokenOf({ data, error }: Answered): string {
   if (data.session) return data.session.access_token;
   // A failed renewal does not end the session when the server is unavailable.
-  throw new RequestFailure(isAuthRetryableFetchError(error) ? 'network' : 'unauthorized');
+  throw new RequestFailure(isUnreachable(error) ? 'network' : 'unauthorized');
 }
 
 function addressOf({ path }: Endpoint, { params = {}, query = {} }: Input): string {

@@ -1,24 +1,20 @@
 import { may, type Right } from '@blue-peony/contracts';
-import { isAuthRetryableFetchError, type AuthChangeEvent } from '@supabase/auth-js';
+import type { AuthChangeEvent, AuthError, Session } from '@supabase/auth-js';
 import { useSyncExternalStore } from 'react';
-import { auth, lastRefusal } from './auth.ts';
-import { changeOf, whoWaits, type Ending, type SessionState, type StaffChange } from './door.ts';
+import { changeOf, doorOf, whoWaits, type Ending, type SessionState, type StaffChange } from './door.ts';
+import { lastRefusal, onAuthOpened, type Auth } from './sign-in-service.ts';
 import { mustSetUpFactor, staffOf, type Staff } from './staff.ts';
-import { urlError } from './url-error.ts';
+import { storageKey, storedSession } from './stored-session.ts';
+import { isAnswered, urlError } from './url-error.ts';
 
 // In session storage, so that a reload after the mailed link still asks for the new password.
 const needsPasswordKey = 'needsPassword';
 const needsCodesKey = 'needsCodes';
 
-let state: SessionState = {
-  staff: undefined,
-  waiting: undefined,
-  needsPassword: false,
-  needsCodes: false,
-  ending: undefined,
-  linkError: undefined,
-  latest: undefined,
-};
+let state: SessionState = stateAtStart();
+let loading: Promise<Auth> | undefined;
+let followed: Promise<void> | undefined;
+let loaded = false;
 let leaving = false;
 const listeners = new Set<() => void>();
 const followers = new Set<(change: StaffChange) => void>();
@@ -31,8 +27,59 @@ function change(changes: Partial<SessionState>): void {
   listeners.forEach((notify) => notify());
 }
 
+/** Before the library is there: from the storage, unless the address says more or the library must renew the token. */
+function stateAtStart(): SessionState {
+  const session = isAnswered(location) ? undefined : storedSession();
+  const staff = session ? staffOf(session) : session;
+  return {
+    staff,
+    waiting: undefined,
+    needsPassword: sessionStorage.getItem(needsPasswordKey) !== null,
+    needsCodes: staff ? needsCodes(staff) : false,
+    ending: undefined,
+    linkError: undefined,
+    latest: undefined,
+  };
+}
+
+/**
+ * The sign-in library, which renews and shares the session from then on. It is loaded once.
+ * @throws when it cannot be loaded; the next call tries again
+ */
+export function loadAuth(): Promise<Auth> {
+  loading ??= import('./auth.ts').then(
+    async ({ auth }) => {
+      await follow(auth);
+      return auth;
+    },
+    (failure: unknown) => {
+      loading = undefined;
+      if (!state.staff) change({ staff: null });
+      throw failure;
+    },
+  );
+  return loading;
+}
+
+function follow(auth: Auth): Promise<void> {
+  followed ??= (async () => {
+    auth.onAuthStateChange(followSession);
+    await readAddress(auth);
+    loaded = true;
+  })();
+  return followed;
+}
+
+onAuthOpened(follow);
+
+/** The session as the library has it; as it is stored while the library is not there and the token is fresh. */
+export async function currentSession(): Promise<{ data: { session: Session | null }; error: AuthError | null }> {
+  const session = loaded ? undefined : storedSession();
+  return session ? { data: { session }, error: null } : (await loadAuth()).getSession();
+}
+
 // Every event carries the current session: null for SIGNED_OUT, and for INITIAL_SESSION without a stored session.
-auth.onAuthStateChange((event, session) => {
+function followSession(event: AuthChangeEvent, session: Session | null): void {
   const before = state;
   const staff = session ? staffOf(session) : null;
   const next = {
@@ -44,7 +91,7 @@ auth.onAuthStateChange((event, session) => {
     latest: { event, at: Date.now() },
   };
   enter({ ...next, waiting: whoWaits(before, next) });
-});
+}
 
 function enter(next: SessionState): void {
   const changed = changeOf(state, next);
@@ -56,13 +103,11 @@ function enter(next: SessionState): void {
   change(next);
 }
 
-async function readAddress(): Promise<void> {
+async function readAddress(auth: Auth): Promise<void> {
   const { error } = await auth.initialize();
   const linkError = urlError(location, error);
   if (linkError) change({ linkError });
 }
-
-void readAddress();
 
 // The library repeats SIGNED_IN whenever the tab becomes visible, which must not change the screen.
 const same = (one: Staff, other: Staff) => JSON.stringify(one) === JSON.stringify(other);
@@ -129,7 +174,7 @@ export function askForPassword(): void {
 /** @returns the service's error message; undefined when signed in */
 export async function logIn(email: string, password: string): Promise<Refusal | undefined> {
   change({ linkError: undefined });
-  return refusalOf(await auth.signInWithPassword({ email, password }));
+  return askForSession((auth) => auth.signInWithPassword({ email, password }));
 }
 
 /** A refusal of the sign-in service; `message` is undefined when it could not be reached or failed. */
@@ -139,16 +184,31 @@ type Answered = { error: (Error & { code?: string | undefined; reasons?: readonl
 
 export function refusalOf({ error }: Answered): Refusal | undefined {
   if (!error) return undefined;
-  const message = isAuthRetryableFetchError(error) ? undefined : error.message;
+  const message = isUnreachable(error) ? undefined : error.message;
   return { code: error.code, message, reasons: error.reasons ?? [] };
 }
+
+/** Asks the sign-in service; a library that cannot be loaded is a service that cannot be reached. */
+export async function askForSession(ask: (auth: Auth) => Promise<Answered>): Promise<Refusal | undefined> {
+  const auth = await loadAuth().catch(() => undefined);
+  return auth ? refusalOf(await ask(auth)) : { code: undefined, message: undefined, reasons: [] };
+}
+
+/** Whether the sign-in service had no answer, or one that may pass. By name, because the class is in the library. */
+export const isUnreachable = (error: Error | null): boolean => error?.name === 'AuthRetryableFetchError';
 
 /** Ends this session; on this device even when the server is unavailable. */
 export async function logOut(): Promise<void> {
   leaving = true;
   try {
-    await auth.signOut({ scope: 'local' });
+    const auth = await loadAuth().catch(() => undefined);
+    if (auth) return void (await auth.signOut({ scope: 'local' }));
+    localStorage.removeItem(storageKey);
+    followSession('SIGNED_OUT', null);
   } finally {
     leaving = false;
   }
 }
+
+// The sign-in screens need the library at once.
+if (doorOf(state)) void loadAuth().catch(() => {});

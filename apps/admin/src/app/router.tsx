@@ -4,8 +4,7 @@ import { messages } from '../i18n/messages.ts';
 import { DeskFrame, type DeskHandle } from '../pages/desk-frame.tsx';
 import { DeskPage } from '../pages/desk-page.tsx';
 import { ErrorPage } from '../pages/error-page.tsx';
-import { NotFoundPage } from '../pages/not-found-page.tsx';
-import { ReviewPage } from './next-pages.ts';
+import { ReviewPage } from './next-pages.tsx';
 import { StaffOnly } from './staff-only.tsx';
 
 const titled = (title: string, right: Right, ownTitle = false): { handle: DeskHandle } => ({
@@ -91,7 +90,10 @@ export const createDeskRouter = () =>
             element: <StaffOnly />,
             children: [
               { element: <DeskFrame />, children: desk },
-              { path: '*', element: <NotFoundPage /> },
+              {
+                path: '*',
+                lazy: async () => ({ Component: (await import('../pages/not-found-page.tsx')).NotFoundPage }),
+              },
             ],
           },
         ],

@@ -2,8 +2,7 @@ import { Activity, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { doorOf } from '../api/door.ts';
 import { onStaffChange, useSession } from '../api/session.ts';
-import { SignInPage } from '../pages/sign-in-page.tsx';
-import { loadNextPagesWhenIdle, NewPasswordPage, SecondFactorPage, SetUpFactorPage } from './next-pages.ts';
+import { NewPasswordPage, NextPages, SecondFactorPage, SetUpFactorPage, SignInPage } from './next-pages.tsx';
 
 // A page without layout would lose its scroll position.
 let place = 0;
@@ -25,11 +24,6 @@ export function StaffOnly() {
     if (!door) place = 0;
   }, [door]);
 
-  const isOpen = staff !== undefined && !door;
-  useEffect(() => {
-    if (isOpen) return loadNextPagesWhenIdle();
-  }, [isOpen]);
-
   if (staff === undefined) return null;
   return (
     <>
@@ -37,6 +31,7 @@ export function StaffOnly() {
       {door === 'second factor' && <SecondFactorPage />}
       {door === 'new password' && <NewPasswordPage email={staff!.email} />}
       {door === 'set-up' && <SetUpFactorPage />}
+      {staff && !door && <NextPages />}
       {inside && (
         <Activity key={`${inside.id} ${inside.role}`} mode={door ? 'hidden' : 'visible'}>
           <Outlet />

@@ -45,9 +45,6 @@ export const answers = {
   callHer: 'Their mailbox rejects it: call them',
   waiting: 'On its way',
   show: 'Show the text',
-  copied: 'Copied',
-  copyOf: (what: string) => `Copy ${what}`,
-  copyFailed: 'The browser refused to copy',
   call: 'Call',
   callOf: (number: string) => `Call ${number}`,
 } as const;

@@ -2,6 +2,7 @@
 export const messages = {
   title: (agency: string) => `${agency} Applications`,
   pages: {
+    logOut: 'Log Out',
     label: 'Desk',
     menu: 'Pages of the desk',
     applications: 'Applications',

@@ -1,4 +1,4 @@
-import { fieldLabels, type FieldLabels } from '@blue-peony/contracts';
+import { application } from './application.ts';
 
 export const privacy = {
   heading: 'Rights and retention',
@@ -11,8 +11,8 @@ export const privacy = {
     second_factor_required: 'Confirm your second factor first.',
     validation_failed: 'Please check what you wrote.',
   } as Record<string, string>,
-  problem: 'That didn’t work. Please try again.',
-  cancel: 'Cancel',
+  problem: application.problem,
+  cancel: application.cancel,
   reason: 'Reason',
   choose: 'Choose…',
   state: {
@@ -23,22 +23,8 @@ export const privacy = {
     holdHidden: 'The applicant is not told.',
     holdTold: 'The applicant is told the reason.',
   },
-  closingReasons: {
-    answered_no: 'answered: no',
-    signed: 'signed',
-    withdrawn: 'withdrawn',
-    spam: 'spam',
-    time: 'by time',
-  },
-  /** By the names of the contract; the desk is short where the form is not. */
-  fields: {
-    ...fieldLabels.en,
-    phone_e164: 'WhatsApp, as it is dialed',
-    zip_code: 'ZIP',
-    onlyfans_username: 'OnlyFans',
-    onlyfans_monthly_earnings: 'Monthly earnings',
-    other_socials: 'Other Socials',
-  } as FieldLabels & Record<string, string>,
+  closingReasons: application.closingReasons,
+  fields: application.fields,
   corrections: {
     heading: 'Corrected details',
     herself: 'The applicant',

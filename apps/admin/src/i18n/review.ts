@@ -14,14 +14,6 @@ export const review = {
   notSaved: (score: number | null) => `Score ${score ?? 'none'} is not saved. Choose it again to save it.`,
   scoreFailed: (name: string, score: number | null) => `Error saving score! ${name}: ${score ?? 'none'}`,
   keysHelp: 'Keys',
-  reply: {
-    left: (time: string) => `${time} to reply`,
-    late: (time: string) => `${time} late`,
-    replied: (time: string) => `Replied after ${time}`,
-    mark: 'Mark as replied',
-    unmark: 'Not replied yet',
-    failed: 'The reply could not be noted.',
-  },
   photos: {
     heading: 'Photos',
     none: 'No files',

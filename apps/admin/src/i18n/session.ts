@@ -3,7 +3,6 @@ export const session = {
   email: 'Email',
   password: 'Password',
   logIn: 'Log In',
-  logOut: 'Log Out',
   unreachable: 'The sign-in service could not be reached. Please try again.',
   forgot: 'Forgot your password?',
   backToSignIn: 'Back to sign-in',

@@ -53,7 +53,6 @@ export const stream = {
   notSpam: (who: string) => `${who} took the spam mark off`,
   corrected: (who: string, field: string) => `${who} corrected: ${field}`,
   withdrawn: 'The applicant withdrew it',
-  callHer: 'Email does not reach them: call them',
   mail: { staff: 'Email to staff', applicant: 'Email to the applicant' },
   note: {
     edited: 'edited',

@@ -1,18 +1,21 @@
 import { may, type Right } from '@blue-peony/contracts';
 import { agency } from '@blue-peony/agency';
 import { Outlet, useMatches } from 'react-router-dom';
-import { useStaff } from '../api/session.ts';
+import { usePresenceAsked } from '../api/presence.ts';
+import { useSession, useStaff } from '../api/session.ts';
 import { useKeptDrafts } from '../drafts/use-kept-drafts.ts';
 import { ScoreConflicts } from '../features/applications/score-conflicts.tsx';
 import { useLiveLists } from '../features/applications/use-live.ts';
 import { PartsBanner } from '../features/parts/parts-banner.tsx';
 import { ReadingNotice } from '../features/reading/reading-notice.tsx';
-import { PresenceDialog } from '../features/session/presence-dialog.tsx';
-import { SessionNotice } from '../features/session/session-notice.tsx';
 import { messages } from '../i18n/messages.ts';
+import { later } from '../ui/later.tsx';
 import { PageTitle } from '../ui/page-title.tsx';
 import { DeskHeader } from './desk-header.tsx';
-import { NotYours } from './not-yours.tsx';
+
+const NotYours = later(async () => (await import('./not-yours.tsx')).NotYours);
+const PresenceDialog = later(async () => (await import('../features/session/presence-dialog.tsx')).PresenceDialog);
+const SessionNotice = later(async () => (await import('../features/session/session-notice.tsx')).SessionNotice);
 
 /** The `handle` of a desk route. */
 export type DeskHandle = {
@@ -27,6 +30,8 @@ const isHandle = (handle: unknown): handle is DeskHandle => typeof handle === 'o
 /** The header of all desk pages, and the live feed for staff with the right to it. */
 export function DeskFrame() {
   const { role } = useStaff();
+  const { linkError } = useSession();
+  const asked = usePresenceAsked();
   useKeptDrafts();
   const handle = useMatches().findLast(({ handle: given }) => isHandle(given))?.handle as DeskHandle | undefined;
   const title = handle ? `${agency.name} ${handle.title}` : messages.title(agency.name);
@@ -38,11 +43,11 @@ export function DeskFrame() {
       <DeskHeader title={title} />
       <main className="px-4 py-4 lg:px-6">
         <PartsBanner />
-        <SessionNotice />
+        {linkError && <SessionNotice />}
         <ReadingNotice />
         {isNotHers ? <NotYours right={handle.right} /> : <Outlet />}
       </main>
-      <PresenceDialog />
+      {asked && <PresenceDialog />}
     </>
   );
 }

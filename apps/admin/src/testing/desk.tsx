@@ -3,7 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { logOut } from '../api/session.ts';
 import { App } from '../app/app.tsx';
-import { loadNextPages } from '../app/next-pages.ts';
+import { loadNextPages } from '../app/next-pages.tsx';
 import { queryClient } from '../app/query-client.ts';
 import { createDeskRouter } from '../app/router.tsx';
 import { closeDrafts } from '../drafts/drafts.ts';

@@ -1,6 +1,5 @@
 import { optionalTextNames, phoneText, type ProfileLink, type ReviewedApplication } from '@blue-peony/contracts';
-import { privacy } from '../../i18n/privacy.ts';
-import { stream } from '../../i18n/stream.ts';
+import { application as words } from '../../i18n/application.ts';
 import { messages } from '../../i18n/messages.ts';
 import { FieldList, type FieldFlow } from './field-list.tsx';
 import { safeHref, textOr } from './labels.ts';
@@ -8,7 +7,7 @@ import { LongText } from './long-text.tsx';
 import { PhotoLinks } from './photo-links.tsx';
 
 const text = messages.fields;
-const labels = privacy.fields;
+const labels = words.fields;
 
 const placed: readonly string[] = ['zip_code', 'instagram', 'tiktok', 'onlyfans_username', 'other_socials', 'message'];
 /** Optional texts that have no place of their own follow the profiles. */
@@ -30,7 +29,7 @@ export function ContactFields({ application }: Props) {
           { label: text.whatsapp, value: phoneText(application) },
         ]}
       />
-      {mail_refused && <p className="font-medium text-danger">{stream.callHer}</p>}
+      {mail_refused && <p className="font-medium text-danger">{words.callHer}</p>}
     </>
   );
 }

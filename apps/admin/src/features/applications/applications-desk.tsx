@@ -4,27 +4,28 @@ import { list as words } from '../../i18n/list.ts';
 import { useStaff } from '../../api/session.ts';
 import { messages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/button.tsx';
+import { later } from '../../ui/later.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { ApplicationCards } from './application-cards.tsx';
 import { ApplicationsTable } from './applications-table.tsx';
-import { BulkBar } from './bulk-bar.tsx';
 import { DenseTable } from './dense-table.tsx';
 import { fits, useFilter } from './filter.ts';
 import { FilterBar } from './filter-bar.tsx';
 import { idsOf } from './list-props.ts';
 import { LoadMore } from './load-more.tsx';
 import { itemsOf } from './pages.ts';
-import { KeysHelp } from './review/keys-help.tsx';
 import { SelectionProvider, useSelecting } from './selection.tsx';
 import { useApplications } from './use-applications.ts';
 import { focusedId } from './use-cursor.ts';
 import { useDense } from './use-dense.ts';
 import { useKeys } from './use-keys.ts';
 import { useArrivals } from './use-live.ts';
-import { PinnedViews } from './views-dialog.tsx';
+import { PinnedViews } from './views.tsx';
 import { useScrollMemory } from './use-scroll-memory.ts';
 
 const text = messages.list;
+const BulkBar = later(async () => (await import('./bulk-bar.tsx')).BulkBar);
+const KeysHelp = later(async () => (await import('./review/keys-help.tsx')).KeysHelp);
 const layouts = { dense: DenseTable, table: ApplicationsTable, cards: ApplicationCards };
 
 /** The list of applications in each of its states. */
@@ -55,6 +56,9 @@ function ApplicationsList() {
   );
   const ids = useMemo(() => idsOf(applications), [applications]);
   const { selection, select } = useSelecting(ids);
+  // Stays after the first selection, because it says what was done.
+  const [hasSelected, setHasSelected] = useState(false);
+  if (selection.selected.size > 0 && !hasSelected) setHasSelected(true);
   const { fetchNextPage } = query;
   const onMore = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   const filtered = Object.keys(filter).length > 0;
@@ -122,7 +126,7 @@ function ApplicationsList() {
           onMore={onMore}
         />
       )}
-      <BulkBar ids={ids} selected={selection.selected} onSelect={select} />
+      {hasSelected && <BulkBar ids={ids} selected={selection.selected} onSelect={select} />}
       {helping && <KeysHelp rows={words.keys} onClose={() => setHelping(false)} />}
     </>
   );

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useColleagues } from '../../api/colleagues.ts';
 import { useMay, useStaff } from '../../api/session.ts';
 import { list as text } from '../../i18n/list.ts';
-import { privacy } from '../../i18n/privacy.ts';
+import { application as words } from '../../i18n/application.ts';
 import { Button } from '../../ui/button.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { ErrorText } from '../../ui/messages.tsx';
@@ -82,8 +82,8 @@ export function BulkBar({ ids, selected, onSelect }: Props) {
       {asking && (
         <FormDialog
           words={{ ...text.close, heading: text.close.heading(chosen.length) }}
-          cancel={privacy.cancel}
-          error={closing.isError ? privacy.problem : undefined}
+          cancel={words.cancel}
+          error={closing.isError ? words.problem : undefined}
           busy={closing.isPending}
           onSubmit={close}
           onClose={() => setAsking(false)}

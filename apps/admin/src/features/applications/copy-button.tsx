@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { answers } from '../../i18n/answers.ts';
+import { application as words } from '../../i18n/application.ts';
 
-const text = answers;
+const text = words.copy;
 
 /** Copies a text to the clipboard and confirms it. */
 export function CopyButton({ value, label }: { value: string; label: string }) {

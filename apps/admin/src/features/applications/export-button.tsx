@@ -2,13 +2,14 @@ import { useState, type ComponentProps } from 'react';
 import { createPortal } from 'react-dom';
 import { useMay } from '../../api/session.ts';
 import { filters } from '../../i18n/filters.ts';
-import { privacy } from '../../i18n/privacy.ts';
+import { application as words } from '../../i18n/application.ts';
 import { Button } from '../../ui/button.tsx';
-import { FormDialog } from '../../ui/form-dialog.tsx';
+import { later } from '../../ui/later.tsx';
 import { saveFile } from '../../ui/save-file.ts';
 import { exportApplications, type ExportFilter } from './api.ts';
 
 const text = filters;
+const FormDialog = later(async () => (await import('../../ui/form-dialog.tsx')).FormDialog);
 
 type Props = {
   filter: ExportFilter;
@@ -52,7 +53,7 @@ export function ExportButton({ filter, className, label = text.export, look = 'q
         createPortal(
           <FormDialog
             words={text.typed}
-            cancel={privacy.cancel}
+            cancel={words.cancel}
             error={undefined}
             busy={busy}
             onSubmit={() => void save({ ...filter, text: 'typed' })}

@@ -17,7 +17,7 @@ import { SearchField } from '../../ui/search-field.tsx';
 import { ExportButton } from './export-button.tsx';
 import { useFilter, type FilterName } from './filter.ts';
 import { TakeNext } from './take-next.tsx';
-import { ViewsButton } from './views-dialog.tsx';
+import { ViewsButton } from './views.tsx';
 
 const text = filters;
 

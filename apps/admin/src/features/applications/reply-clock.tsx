@@ -1,9 +1,9 @@
 import type { DeskApplication } from '@blue-peony/contracts';
-import { review } from '../../i18n/review.ts';
+import { application as words } from '../../i18n/application.ts';
 import { duration } from '../../ui/duration.ts';
 import { useNow } from '../../ui/use-now.ts';
 
-const text = review.reply;
+const text = words.reply;
 const looks = {
   replied: 'text-ink/65',
   left: 'text-ink/80',

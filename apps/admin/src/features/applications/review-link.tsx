@@ -1,7 +1,7 @@
 import type { ReviewedApplication } from '@blue-peony/contracts';
 import { Link, useSearchParams } from 'react-router-dom';
 import { list } from '../../i18n/list.ts';
-import { privacy } from '../../i18n/privacy.ts';
+import { application as words } from '../../i18n/application.ts';
 import { messages } from '../../i18n/messages.ts';
 import { nameId } from './application-fields.tsx';
 import { SpamMark } from './spam-mark.tsx';
@@ -51,7 +51,7 @@ export function ReviewMarks({ application }: Props) {
       )}
       {closed_reason && (
         <span className="rounded-md bg-ink/8 px-1.5 text-xs">
-          {list.closedMark(privacy.closingReasons[closed_reason])}
+          {list.closedMark(words.closingReasons[closed_reason])}
         </span>
       )}
       {note_count > 0 && <span className="text-xs text-ink/70">{text.notes(note_count)}</span>}

@@ -1,7 +1,6 @@
 import { savedViewEndpoints, type SavedView } from '@blue-peony/contracts';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { createPortal } from 'react-dom';
 import { Link } from 'react-router-dom';
 import { call } from '../../api/call.ts';
 import { list } from '../../i18n/list.ts';
@@ -9,49 +8,12 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorText } from '../../ui/messages.tsx';
 import { useFilter } from './filter.ts';
+import { addressOf, useViews, viewsKey } from './use-views.ts';
 
 const text = list.views;
-const viewsKey = ['views'];
-const addressOf = ({ query }: SavedView) => ({ pathname: '/', search: query });
-
-const useViews = () =>
-  useQuery({ queryKey: viewsKey, queryFn: ({ signal }) => call(savedViewEndpoints.listViews, { signal }) }).data
-    ?.items ?? [];
-
-/** The pinned views as buttons. */
-export function PinnedViews() {
-  const pinned = useViews().filter((view) => view.pinned);
-  if (pinned.length === 0) return null;
-  return (
-    <nav aria-label={text.pinned} className="mb-2 flex flex-wrap gap-2">
-      {pinned.map((view) => (
-        <Link
-          key={view.id}
-          to={addressOf(view)}
-          className="rounded-full bg-white px-3 py-1 text-sm shadow-sm ring-1 ring-ink/15 hover:bg-peony-50"
-        >
-          {view.name}
-        </Link>
-      ))}
-    </nav>
-  );
-}
-
-export function ViewsButton({ className }: { className: string }) {
-  const [open, setOpen] = useState(false);
-  return (
-    <>
-      <Button look="quiet" className={className} onClick={() => setOpen(true)}>
-        {text.open}
-      </Button>
-      {/* Outside of the search form, because it has a form of its own. */}
-      {open && createPortal(<ViewsDialog onClose={() => setOpen(false)} />, document.body)}
-    </>
-  );
-}
 
 /** The staff member's saved views: saves the current filter, opens, pins and deletes views. */
-function ViewsDialog({ onClose }: { onClose: () => void }) {
+export function ViewsDialog({ onClose }: { onClose: () => void }) {
   const views = useViews();
   const client = useQueryClient();
   const change = useMutation({

@@ -1,5 +1,5 @@
 import { readinessSchema, type Readiness } from '@blue-peony/contracts';
-import { callTimeLimit } from '../../api/auth.ts';
+import { callTimeLimit } from '../../api/call-time-limit.ts';
 
 /**
  * The unavailable parts, and since when. It needs no session, so that it works without the database.

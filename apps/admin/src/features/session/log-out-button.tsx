@@ -1,6 +1,6 @@
 import { useState, type ComponentProps } from 'react';
 import { logOut } from '../../api/session.ts';
-import { session } from '../../i18n/session.ts';
+import { messages } from '../../i18n/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 
@@ -17,7 +17,7 @@ export function LogOutButton({ look = 'onInk' }: Pick<ComponentProps<typeof Butt
   return (
     <Button look={look} disabled={leaving} onClick={() => void leave()}>
       {folds && <Icon name="leave" className="xl:hidden" />}
-      <span className={folds ? 'max-xl:sr-only' : ''}>{session.logOut}</span>
+      <span className={folds ? 'max-xl:sr-only' : ''}>{messages.pages.logOut}</span>
     </Button>
   );
 }

@@ -1,4 +1,5 @@
 import type { MailDelivery } from '@blue-peony/contracts';
+import { application } from '../../../i18n/application.ts';
 import { mails } from '../../../i18n/mails.ts';
 import { stream } from '../../../i18n/stream.ts';
 
@@ -22,7 +23,7 @@ export function MailState({ mail: { recipient, state, attempts, last_error_code 
         {last_error_code && `, ${last_error_code}`}
       </span>
       {recipient === 'applicant' && state === 'refused' && (
-        <strong className="font-medium text-danger">. {stream.callHer}</strong>
+        <strong className="font-medium text-danger">. {application.callHer}</strong>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { scores, type ReviewDetail, type ReviewedApplication } from '@blue-peony/contracts';
 import { useLayoutEffect, useRef } from 'react';
+import { application as words } from '../../../i18n/application.ts';
 import { review } from '../../../i18n/review.ts';
 import { messages } from '../../../i18n/messages.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -43,7 +44,7 @@ export function Reviewed({ application, detail, opened, beyond, onErased }: Prop
     // The next applicant may already be on the screen, so the message names this one.
     window.alert(heading.current ? messages.score.failed : text.scoreFailed(name, failed)),
   );
-  const replying = useMarkReplied(() => window.alert(text.reply.failed));
+  const replying = useMarkReplied(() => window.alert(words.reply.failed));
 
   // Scroll and focus start at the top of a new applicant. This runs before the photos open, which restore the focus
   // later.
@@ -79,7 +80,7 @@ export function Reviewed({ application, detail, opened, beyond, onErased }: Prop
             <ReplyClock application={application} />
             <AnswerButton application={application} />
             <Button look="quiet" busy={replying.isPending} onClick={toggleReplied}>
-              {replied_at ? text.reply.unmark : text.reply.mark}
+              {replied_at ? words.reply.unmark : words.reply.mark}
             </Button>
           </div>
         </div>

@@ -1,0 +1,2 @@
+/** Milliseconds that any call to the server may take. */
+export const callTimeLimit = 15_000;

@@ -1,0 +1,17 @@
+import type { AuthClient } from '@supabase/auth-js';
+
+/**
+ * The error code of the sign-in service's latest refusal, because the library's events do not tell why a session ended.
+ */
+export const lastRefusal: { code: string | undefined } = { code: undefined };
+
+export type Auth = InstanceType<typeof AuthClient>;
+
+let follower: ((auth: Auth) => unknown) | undefined;
+
+/** Calls `follow` with the sign-in library when it is there, whichever part of the desk has loaded it. */
+export function onAuthOpened(follow: (auth: Auth) => unknown): void {
+  follower = follow;
+}
+
+export const tellAuthOpened = (auth: Auth): unknown => follower?.(auth);

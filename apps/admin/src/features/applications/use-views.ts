@@ -1,0 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
+import { savedViewEndpoints, type SavedView } from '@blue-peony/contracts';
+import { call } from '../../api/call.ts';
+
+export const viewsKey = ['views'];
+export const addressOf = ({ query }: SavedView) => ({ pathname: '/', search: query });
+
+/** The staff member's saved views. */
+export const useViews = () =>
+  useQuery({ queryKey: viewsKey, queryFn: ({ signal }) => call(savedViewEndpoints.listViews, { signal }) }).data
+    ?.items ?? [];
