@@ -48,7 +48,7 @@ export default {
       displayName: 'browser',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/apps/e2e/src/**/*.e2e.test.ts'],
-      globalSetup: '<rootDir>/tools/jest-servers.mjs',
+      globalSetup: '<rootDir>/tools/jest-product.mjs',
       globalTeardown: '<rootDir>/tools/jest-servers-stop.mjs',
     },
   ],

@@ -11,7 +11,7 @@ import { freePorts, jpegPhoto, startInstalledPostgres, startS3, startSmtpSink } 
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import pg from 'pg';
 import { clientOf } from './client.ts';
-import { dataFolder, startProduct, type Product } from './product.ts';
+import { emptyFolder, startProduct, type Product } from './product.ts';
 
 const program = resolve(import.meta.dirname, '../../backup/dist/main.js');
 
@@ -26,14 +26,14 @@ const s3Settings = ({ s3 }: Servers) => ({
 });
 
 let mail: Awaited<ReturnType<typeof startSmtpSink>>;
-let keys: Awaited<ReturnType<typeof dataFolder>>;
+let keys: Awaited<ReturnType<typeof emptyFolder>>;
 let backups: string;
 let identity: string;
 let first: Servers;
 let running: Product | undefined;
 
 beforeAll(async () => {
-  [mail, keys, first] = await Promise.all([startSmtpSink(), dataFolder(), startServers()]);
+  [mail, keys, first] = await Promise.all([startSmtpSink(), emptyFolder(), startServers()]);
   backups = await mkdtemp(join(tmpdir(), 'blue-peony-backups-'));
   identity = await generateX25519Identity();
 });

@@ -4,7 +4,7 @@ import { createDatabase, startBroker, startBrowser, startSmtpSink } from '@blue-
 import pg from 'pg';
 import { clientOf } from './client.ts';
 import { goTo, signIn } from './desk.ts';
-import { dataFolder, startProduct } from './product.ts';
+import { emptyFolder, startProduct } from './product.ts';
 import { axeViolations, desktop, visit } from './visitor.ts';
 
 type Servers = {
@@ -12,7 +12,7 @@ type Servers = {
   broker: Awaited<ReturnType<typeof startBroker>>;
   smtp: Awaited<ReturnType<typeof startSmtpSink>>;
   browser: Awaited<ReturnType<typeof startBrowser>>;
-  folder: Awaited<ReturnType<typeof dataFolder>>;
+  folder: Awaited<ReturnType<typeof emptyFolder>>;
 };
 let servers: Servers;
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
     startBroker(),
     startSmtpSink(),
     startBrowser(),
-    dataFolder(),
+    emptyFolder(),
   ]);
   servers = { database, broker, smtp, browser, folder };
 });

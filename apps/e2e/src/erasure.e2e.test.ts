@@ -10,7 +10,7 @@ import { S3Store } from '@blue-peony/storage';
 import { freePorts, phonePhoto, startInstalledPostgres, startS3, startSmtpSink } from '@blue-peony/test-kit';
 import pg from 'pg';
 import { clientOf } from './client.ts';
-import { dataFolder, startProduct, type Product } from './product.ts';
+import { emptyFolder, startProduct, type Product } from './product.ts';
 
 const backupProgram = resolve(import.meta.dirname, '../../backup/dist/main.js');
 const guide = resolve(import.meta.dirname, '../../../docs/privacy.md');
@@ -40,11 +40,11 @@ const startServers = async () => ({
 });
 
 let servers: Servers;
-let folder: Awaited<ReturnType<typeof dataFolder>>;
+let folder: Awaited<ReturnType<typeof emptyFolder>>;
 let backups: string;
 let product: Product | undefined;
 beforeAll(async () => {
-  [servers, folder] = await Promise.all([startServers(), dataFolder()]);
+  [servers, folder] = await Promise.all([startServers(), emptyFolder()]);
   backups = await mkdtemp(join(tmpdir(), 'blue-peony-backups-'));
 });
 afterAll(async () => {

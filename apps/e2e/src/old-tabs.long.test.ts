@@ -4,19 +4,19 @@ import { jpegPhoto, startBrowser } from '@blue-peony/test-kit';
 import type { Browser, Page } from 'playwright-core';
 import { clientOf } from './client.ts';
 import { previousRelease } from './previous-release.ts';
-import { dataFolder, startProduct, type Product } from './product.ts';
+import { emptyFolder, startProduct, type Product } from './product.ts';
 import { serveSite } from './site-build.ts';
 import { root } from './source-tree.ts';
 import { awake, desktop } from './visitor.ts';
 
 let browser: Browser;
 let product: Product;
-let folder: Awaited<ReturnType<typeof dataFolder>>;
+let folder: Awaited<ReturnType<typeof emptyFolder>>;
 let previous: Awaited<ReturnType<typeof previousRelease>>;
 let site: Awaited<ReturnType<typeof serveSite>>;
 
 beforeAll(async () => {
-  [folder, previous, browser] = await Promise.all([dataFolder(), previousRelease(true), startBrowser()]);
+  [folder, previous, browser] = await Promise.all([emptyFolder(), previousRelease(true), startBrowser()]);
   product = await startProduct({ DATA_DIR: folder.path, RATE_LIMITS: 'off', LOG_LEVEL: 'error' });
   site = await serveSite(join(previous.program.cwd!, 'apps/site/dist'));
   site.product = product.siteUrl;

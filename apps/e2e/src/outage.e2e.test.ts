@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { createDatabase, jpegPhoto, startBroker, startS3, startSmtpSink } from '@blue-peony/test-kit';
 import { clientOf } from './client.ts';
-import { dataFolder, startProduct } from './product.ts';
+import { emptyFolder, startProduct } from './product.ts';
 
 type Servers = {
   database: Awaited<ReturnType<typeof createDatabase>>;
   broker: Awaited<ReturnType<typeof startBroker>>;
   s3: Awaited<ReturnType<typeof startS3>>;
   smtp: Awaited<ReturnType<typeof startSmtpSink>>;
-  folder: Awaited<ReturnType<typeof dataFolder>>;
+  folder: Awaited<ReturnType<typeof emptyFolder>>;
 };
 let servers: Servers;
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
     startBroker(),
     startS3(),
     startSmtpSink(),
-    dataFolder(),
+    emptyFolder(),
   ]);
   servers = { database, broker, s3, smtp, folder };
 });

@@ -1,9 +1,11 @@
-import { spawn } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+import { testConfig } from '@blue-peony/test-kit';
 
 export const builtProgram = resolve(import.meta.dirname, '../../standalone/dist/main.js');
 const startTimeoutMs = 60_000;
@@ -28,10 +30,21 @@ export type Product = {
 
 export type Settings = Record<string, string>;
 
-/** A new data folder, in a place that PostgreSQL's user can reach when the tests run as root. */
-export async function dataFolder(): Promise<{ path: string; remove(): Promise<void> }> {
+/** A new, empty folder, in a place that PostgreSQL's user can reach when the tests run as root. */
+export async function emptyFolder(): Promise<{ path: string; remove(): Promise<void> }> {
   const path = await mkdtemp(join(tmpdir(), 'blue-peony-e2e-'));
   return { path, remove: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
+}
+
+/**
+ * A new data folder. Where the test run has made one that the product has started on, a copy of it, because a start on
+ * an empty folder takes several times as long.
+ */
+export async function dataFolder(): ReturnType<typeof emptyFolder> {
+  const folder = await emptyFolder();
+  const { startedFolder } = testConfig;
+  if (startedFolder) await promisify(execFile)('cp', ['-a', `${startedFolder}/.`, folder.path]);
+  return folder;
 }
 
 /** The command to run instead of the built product, and its folder. */

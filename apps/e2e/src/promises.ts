@@ -9,7 +9,7 @@ import { closeAll, createLogger, KeyRing, prepareDatabase, type DatabaseOptions 
 import { DiskStore } from '@blue-peony/storage';
 import { applicationForm, createDatabase, startBroker, startSmtpSink } from '@blue-peony/test-kit';
 import pg from 'pg';
-import { dataFolder } from './product.ts';
+import { emptyFolder } from './product.ts';
 
 /** An order and the event of its mails. */
 type Booking = { id: string; eventId: string };
@@ -23,7 +23,7 @@ export async function startPromises() {
     createDatabase(),
     startBroker(),
     startSmtpSink(),
-    dataFolder(),
+    emptyFolder(),
   ]);
   const prepare = async (database: Omit<DatabaseOptions, 'url'>) => {
     const role = { username: `promises_${database.schema}`, password: 'test' };

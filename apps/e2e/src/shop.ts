@@ -8,7 +8,7 @@ import { closeAll, createLogger, KeyRing, migrate, provision } from '@blue-peony
 import { DiskStore } from '@blue-peony/storage';
 import { createDatabase, startBroker, startSmtpSink } from '@blue-peony/test-kit';
 import pg from 'pg';
-import { dataFolder } from './product.ts';
+import { emptyFolder } from './product.ts';
 
 export const staffMailbox = 'staff@agency.example';
 
@@ -32,7 +32,7 @@ export async function startShop() {
     createDatabase(),
     startBroker(),
     startSmtpSink(),
-    dataFolder(),
+    emptyFolder(),
   ]);
   const role = (schema: string) => provision(owner.url, { role: `shop_${schema}`, password: 'shop', schema });
   const databases = { commerce: await role('commerce'), notification: await role('notification') };

@@ -8,7 +8,7 @@ import { jpegPhoto } from '@blue-peony/test-kit';
 import { clientOf } from './client.ts';
 import { until } from './cluster/until.ts';
 import { mailsArrived } from './mails.ts';
-import { builtProgram, dataFolder, launch, startProduct, type Product, type Settings } from './product.ts';
+import { builtProgram, dataFolder, emptyFolder, launch, startProduct, type Product, type Settings } from './product.ts';
 
 let undo: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -16,8 +16,8 @@ afterEach(async () => {
   undo = [];
 });
 
-async function folder(): Promise<string> {
-  const made = await dataFolder();
+async function folder(make = dataFolder): Promise<string> {
+  const made = await make();
   undo.push(() => made.remove());
   return made.path;
 }
@@ -66,7 +66,7 @@ test('loses nothing of an application when it is killed right after the answer',
 });
 
 test('starts with empty data after --reset', async () => {
-  const DATA_DIR = await folder();
+  const DATA_DIR = await folder(emptyFolder);
   const first = await start({ DATA_DIR });
   await clientOf(first).submit();
   await mailsArrived(DATA_DIR, 2);
@@ -89,9 +89,9 @@ test('lets STAFF_EMAIL and STAFF_PASSWORD sign in, also on a folder that had ano
 describe('while it runs', () => {
   let DATA_DIR: string;
   let product: Product;
-  let made: Awaited<ReturnType<typeof dataFolder>>;
+  let made: Awaited<ReturnType<typeof emptyFolder>>;
   beforeAll(async () => {
-    made = await dataFolder();
+    made = await emptyFolder();
     DATA_DIR = made.path;
     product = await startProduct({ DATA_DIR, RATE_LIMITS: 'off' });
   });
@@ -155,7 +155,7 @@ test('starts its database again when that is killed under load, and loses nothin
 });
 
 test('says nothing of an applicant, and no secret, in its log', async () => {
-  const DATA_DIR = await folder();
+  const DATA_DIR = await folder(emptyFolder);
   const product = await start({ DATA_DIR, LOG_LEVEL: 'trace' });
   const { upload, submit, applications } = clientOf(product);
   const photo = await upload(await jpegPhoto(), 'ada-peony.jpg');
@@ -187,32 +187,36 @@ describe('what it cannot start with is said in one line', () => {
     undo.push(async () => server.close());
     await once(server, 'listening');
     const { port } = server.address() as AddressInfo;
-    const { code, output } = await refusal({ DATA_DIR: await folder(), PORT: String(port) });
+    const { code, output } = await refusal({ DATA_DIR: await folder(emptyFolder), PORT: String(port) });
     expect(output).toBe(`Port ${port} is taken. Choose another: PORT=${port + 1} npm start`);
     expect(code).toBe(1);
   });
 
   test('too few descriptors, and how many it takes', async () => {
     const limited = { command: ['prlimit', '--nofile=64:64', process.execPath, builtProgram] };
-    const { ended, output } = launch({ DATA_DIR: await folder() }, [], limited);
+    const { ended, output } = launch({ DATA_DIR: await folder(emptyFolder) }, [], limited);
     expect(await ended).toBe(1);
     expect(output().trim()).toMatch(/^This process may have 64 .+ it needs 1024\..+ulimit -n 1024$/);
   });
 
   test('no rate limits in production', async () => {
-    const { output } = await refusal({ DATA_DIR: await folder(), NODE_ENV: 'production', RATE_LIMITS: 'off' });
+    const { output } = await refusal({
+      DATA_DIR: await folder(emptyFolder),
+      NODE_ENV: 'production',
+      RATE_LIMITS: 'off',
+    });
     expect(output.split('\n')).toContain('RATE_LIMITS: off is refused in production');
   });
 
   test('an unknown option', async () => {
-    expect((await refusal({ DATA_DIR: await folder() }, ['--rest'])).output).toBe(
+    expect((await refusal({ DATA_DIR: await folder(emptyFolder) }, ['--rest'])).output).toBe(
       "Unknown option '--rest'. Options: --reset",
     );
   });
 });
 
 test('names every wrong setting at once', async () => {
-  const { output } = await refusal({ DATA_DIR: await folder(), PORT: 'x', SMTP_URL: 'x', STAFF_EMAIL: 'x' });
+  const { output } = await refusal({ DATA_DIR: await folder(emptyFolder), PORT: 'x', SMTP_URL: 'x', STAFF_EMAIL: 'x' });
   expect(output.split('\n').map((line) => line.split(':')[0])).toEqual(['PORT', 'STAFF_EMAIL', 'SMTP_URL']);
 });
 

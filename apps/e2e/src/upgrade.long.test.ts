@@ -6,13 +6,13 @@ import { staff } from './cluster/cluster.ts';
 import { startLoad } from './cluster/load.ts';
 import { until } from './cluster/until.ts';
 import { previousForm, previousRelease } from './previous-release.ts';
-import { dataFolder, startProduct, type Product, type Program } from './product.ts';
+import { emptyFolder, startProduct, type Product, type Program } from './product.ts';
 
 let database: TestDatabase;
-let folder: Awaited<ReturnType<typeof dataFolder>>;
+let folder: Awaited<ReturnType<typeof emptyFolder>>;
 let previous: Awaited<ReturnType<typeof previousRelease>>;
 beforeAll(async () => {
-  [database, folder, previous] = await Promise.all([createDatabase(), dataFolder(), previousRelease()]);
+  [database, folder, previous] = await Promise.all([createDatabase(), emptyFolder(), previousRelease()]);
 });
 afterAll(() => Promise.all([database.drop(), folder.remove(), previous.remove()]));
 

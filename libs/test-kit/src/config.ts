@@ -7,6 +7,8 @@ const { env } = process;
 export const testConfig = {
   /** Owner's URL of the PostgreSQL server that the test run has started. */
   postgresUrl: process.env.TEST_POSTGRES_URL,
+  /** A data folder that the product has started on, to be copied. */
+  startedFolder: env.TEST_DATA_FOLDER,
   eventsUrl: process.env.EVENTS_URL,
   /** Search path for programs. */
   path: env.PATH,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { jpegPhoto } from '@blue-peony/test-kit';
-import { builtProgram, dataFolder, launch } from '../product.ts';
+import { builtProgram, emptyFolder, launch } from '../product.ts';
 import type { Fault, Outcome } from './fault.ts';
 import { openStage, type Stage, type StageOptions } from './stage.ts';
 
@@ -16,7 +16,7 @@ const moves = (name: string, clock: 'product' | 'all', offset: string): Fault =>
 const tooFew = (limit: number): Fault => ({
   name: `ulimit -n ${limit}`,
   async play(): Promise<Outcome> {
-    const folder = await dataFolder();
+    const folder = await emptyFolder();
     const command = ['prlimit', `--nofile=${limit}:${limit}`, process.execPath, builtProgram];
     const { ended, output } = launch({ DATA_DIR: folder.path }, [], { command });
     const code = await ended;

@@ -3,7 +3,7 @@ import { S3Store } from '@blue-peony/storage';
 import { startCluster, staff, type Cluster } from '../cluster/cluster.ts';
 import { services, type Service } from '../cluster/replica.ts';
 import { until } from '../cluster/until.ts';
-import { dataFolder, launch, startProduct } from '../product.ts';
+import { emptyFolder, launch, startProduct } from '../product.ts';
 import type { Fault, Outcome } from './fault.ts';
 import { compare, Ledger, type Evidence } from './ledger.ts';
 import { startLoad } from './load.ts';
@@ -75,7 +75,7 @@ export const evidenceOf = ({ databaseUrl, s3, smtp }: Cluster): Evidence => ({
 });
 
 async function twoOnOneFolder(): Promise<Outcome> {
-  const folder = await dataFolder();
+  const folder = await emptyFolder();
   const complaints: string[] = [];
   try {
     const settings = { DATA_DIR: folder.path, LOG_LEVEL: 'warn' };
@@ -103,7 +103,7 @@ async function twoOnOneFolder(): Promise<Outcome> {
 async function killedWhileItMigrates(): Promise<Outcome> {
   const complaints: string[] = [];
   for (let round = 0; round < 2; round++) {
-    const folder = await dataFolder();
+    const folder = await emptyFolder();
     for (let tries = 0; tries < 3; tries++) {
       const { child, ended } = launch({ DATA_DIR: folder.path });
       await sleep(between(600, 3_400));

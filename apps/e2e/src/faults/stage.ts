@@ -10,7 +10,7 @@ import {
   type TcpProxy,
 } from '@blue-peony/test-kit';
 import pg from 'pg';
-import { builtProgram, dataFolder, startProduct, type Product, type Settings } from '../product.ts';
+import { builtProgram, emptyFolder, startProduct, type Product, type Settings } from '../product.ts';
 import { startMailServer, type MailServer } from './mail-server.ts';
 
 /** The product's deployment: one process with everything embedded, or one process on real servers. */
@@ -105,7 +105,7 @@ export async function ask<Row extends object>(url: string, query: string, parame
 }
 
 export async function openStage(options: StageOptions = {}): Promise<Stage> {
-  const [folder, mail, [port]] = await Promise.all([dataFolder(), startMailServer(), freePorts(1)]);
+  const [folder, mail, [port]] = await Promise.all([emptyFolder(), startMailServer(), freePorts(1)]);
   const dataDir = folder.path;
   const undo = await options.prepare?.(dataDir);
   const clockFile = join(dataDir, 'clock');
