@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { currentPrivacyVersion } from '@blue-peony/contracts';
-import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+import { startBrowser } from '@blue-peony/test-kit';
+import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { siteWithPixels } from './site-build.ts';
 import { picture, sideScroll } from './visitor.ts';
 
@@ -15,10 +16,7 @@ let elsewhere: string[];
 
 beforeAll(async () => {
   site = await siteWithPixels({ meta: '111', tiktok: '222' }, longName);
-  browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-    args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
-  });
+  browser = await startBrowser();
 });
 afterAll(async () => {
   await browser?.close();
