@@ -6,6 +6,7 @@ import { judge } from './judge.mjs';
 import { startLoad } from './load.mjs';
 import { spread } from './product.mjs';
 import { until } from './processes.mjs';
+import { waitingMails } from './waiting.mjs';
 
 /**
  * @typedef {object} Bed what a play acts on
@@ -53,6 +54,7 @@ export async function playOne(play, bed) {
       await load.stop();
     }
     comparison = await accounts(bed, ledger);
+    if (comparison.lost.length > 0) wrong.push(...(await waitingMails(bed.parts)));
     wrong.push(...((await play.check?.(bed, ledger)) ?? []));
     if (ledger.applications.size === 0) wrong.push('no application was acknowledged');
   } catch (error) {

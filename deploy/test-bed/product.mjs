@@ -88,22 +88,12 @@ export function helm(...args) {
   );
 }
 
-/** Installs the chart or upgrades to it. @param {object} values @param {string} [tree] the sources of a release */
-export async function upgrade(values, tree = root) {
+/** Installs the chart or upgrades to it. @param {object} values @param {string} [tree] the sources of a release @param {string} [name] of Helm's release */
+export async function upgrade(values, tree = root, name = 'blue-peony') {
   mkdirSync(at('etc'), { recursive: true });
   writeFileSync(at('etc', 'values.json'), JSON.stringify(values));
   const chart = join(tree, 'helm/blue-peony');
-  await helm(
-    'upgrade',
-    '--install',
-    'blue-peony',
-    chart,
-    '--values',
-    at('etc', 'values.json'),
-    '--wait',
-    '--timeout',
-    '10m',
-  );
+  await helm('upgrade', '--install', name, chart, '--values', at('etc', 'values.json'), '--wait', '--timeout', '10m');
 }
 
 export async function prepareNamespace() {

@@ -4,7 +4,7 @@ import { Repeat, type Logger } from '@blue-peony/service-kit';
 import { Breaker } from './breaker.ts';
 import { describeFailure } from './failure.ts';
 import { deadLetter, type Handling, parseEvent, type NextStep } from './handling.ts';
-import type { DueEvent } from './inbox.ts';
+import { unparseable, type DueEvent } from './inbox.ts';
 import type { Subscription } from './types.ts';
 
 const everyMs = 1_000;
@@ -14,10 +14,12 @@ const everyMs = 1_000;
  */
 const graceMs = 2_000;
 const insistEveryMs = 500;
+const reviveEveryMs = 15_000;
 
 /** Handles the events in a consumer's inbox: as soon as new ones arrive, and at least every second. */
 export class InboxWorker {
   private readonly repeat: Repeat;
+  private readonly reviving: Repeat;
   private readonly running = new Map<string, Promise<void>>();
   private readonly database: Breaker;
   private readonly breakers: Breaker[];
@@ -50,6 +52,9 @@ export class InboxWorker {
     );
     this.repeat = new Repeat({ name: 'inbox', work: () => this.handleDue(), everyMs, logger });
     this.repeat.start();
+    const work = () => this.reviveReadable();
+    this.reviving = new Repeat({ name: 'dead letters', work, everyMs: reviveEveryMs, logger });
+    this.reviving.start();
   }
 
   wake(): void {
@@ -60,7 +65,7 @@ export class InboxWorker {
   async stop(): Promise<void> {
     this.stopped = true;
     for (const end of this.stopListening) end();
-    await Promise.all([this.repeat.stop(), this.database.stop()]);
+    await Promise.all([this.repeat.stop(), this.reviving.stop(), this.database.stop()]);
     await Promise.all(this.running.values());
   }
 
@@ -76,6 +81,17 @@ export class InboxWorker {
       });
       this.running.set(row.id, job);
     }
+  }
+
+  /**
+   * Makes dead letters due again that this release can read. While the previous release runs, in a roll-out and after a
+   * rollback, its workers take events from this inbox too and give up those of a type that they do not know.
+   */
+  private async reviveReadable(): Promise<void> {
+    const { inbox, types } = this.subscription;
+    const readable = (await inbox.unparsed(types)).filter(({ event }) => parseEvent(event));
+    for (const { id } of readable) await inbox.revive({ id });
+    if (readable.length > 0) this.wake();
   }
 
   private async claim(limit: number): Promise<DueEvent[]> {
@@ -106,7 +122,7 @@ export class InboxWorker {
     const { recoveries } = this;
     const step = parsed
       ? await this.handling.attempt(this.subscription, parsed, attempts)
-      : deadLetter(this.logger, { queue, eventId: id, type, reason: 'unparseable' });
+      : deadLetter(this.logger, { queue, eventId: id, type, reason: unparseable });
     while (!(await this.record(id, type, attempts, step)) && !this.stopped) await sleep(insistEveryMs);
     const waits = step.next === 'await dependency';
     // The dependency came back during the attempt, so the event began to wait after the waiting had ended for all.

@@ -22,6 +22,9 @@ type Claimer = {
   again?: boolean;
 };
 
+/** Reason of a dead letter that could not be parsed; the previous release writes the same. */
+export const unparseable = 'unparseable';
+
 const leaseMs = 10_000;
 const renewEveryMs = 3_000;
 const firstPause = '1 second';
@@ -33,6 +36,7 @@ const classOf = `CASE WHEN outage_since IS NULL THEN 'fault' ELSE 'outage' END`;
 const keepDone = '30 days';
 const pruneEvery = 100;
 const pruneAtMost = 1_000;
+const unparsedAtMost = 1_000;
 
 /**
  * Events that a consumer has received: one row per event. The primary key turns at-least-once delivery into one effect.
@@ -174,6 +178,16 @@ export class Inbox {
          to_char(settled_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS at
        FROM inbox WHERE state = 'dead' AND event IS NOT NULL ORDER BY settled_at DESC LIMIT $1`,
       [limit],
+    );
+  }
+
+  /** Dead letters that a release could not read, newest first: of a type that is new, or against their contract. */
+  unparsed(types: readonly string[]): Promise<Pick<DueEvent, 'id' | 'event'>[]> {
+    return this.rows(
+      `SELECT id, event FROM inbox
+       WHERE state = 'dead' AND reason = $1 AND event IS NOT NULL AND type = ANY($2)
+       ORDER BY settled_at DESC LIMIT ${unparsedAtMost}`,
+      [unparseable, types],
     );
   }
 

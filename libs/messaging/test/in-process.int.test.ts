@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { Inbox, InProcessTransport } from '../src/index.ts';
-import { connectTo, createBench, eventually, logger, submitted, type } from './bench.ts';
+import { connectTo, createBench, eventually, logger, malformed, submitted, type } from './bench.ts';
 import { transportContract } from './transport-contract.ts';
 
 transportContract({
@@ -24,5 +24,28 @@ test('the in-process transport delivers to a service that was restarted, not to 
   await eventually(() => seen.length > 0);
   expect(seen).toEqual(['restarted']);
   await transport.close();
+  await bench.dispose();
+});
+
+test('what the previous release gave up because it does not know its type is handled, and what nobody can read stays given up', async () => {
+  const bench = await createBench();
+  const [readable, unreadable] = [submitted(), malformed()];
+  await bench.dataSource.query(
+    `INSERT INTO inbox (id, type, event, state, attempts, reason, settled_at)
+     SELECT (event->>'id')::uuid, event->>'type', event, 'dead', 1, 'unparseable', now() FROM jsonb_array_elements($1::jsonb) AS event`,
+    [JSON.stringify([readable, unreadable])],
+  );
+  const transport = new InProcessTransport({ logger });
+  const seen: string[] = [];
+  await transport.subscribe({
+    queue: 'worker',
+    types: [type],
+    inbox: bench.inbox,
+    handle: async ({ id }) => void seen.push(id),
+  });
+  await eventually(() => seen.length > 0);
+  await transport.close();
+  expect(seen).toEqual([readable.id]);
+  expect(await bench.inbox.deadLetters(5)).toMatchObject([{ id: unreadable.id, attempts: 1 }]);
   await bench.dispose();
 });
