@@ -9,8 +9,8 @@ import { send } from '../load.mjs';
 import { databaseHost } from '../parts.mjs';
 import { namespace } from '../paths.mjs';
 import { password } from '../postgres.mjs';
-import { repeat } from '../processes.mjs';
-import { applySecrets, restart, secretsOf, settled, upgrade } from '../product.mjs';
+import { repeat, until } from '../processes.mjs';
+import { applySecrets, pods, restart, secretsOf, settled, upgrade } from '../product.mjs';
 
 const rotated = ['photoLinkSecret', 'applicantSecret', 'shopSecret', 'secretsKey'];
 const keysSecret = 'blue-peony-keys';
@@ -62,13 +62,27 @@ const authoritySecret = 'blue-peony-authority';
 const trust = (/** @type {string[]} */ ...authorities) =>
   applySecrets({ [authoritySecret]: { 'ca.crt': authorities.join('') } });
 
-/** The Secrets with the database's URLs, whose server is known by its certificate. @param {import('../parts.mjs').Parts} parts @param {string} [its] another password than the first */
-const databaseSecrets = (parts, its) =>
+/**
+ * The Secrets with the database's URLs, whose server is known by its certificate.
+ * @param {import('../parts.mjs').Parts} parts
+ * @param {string} [its] another password than the first
+ * @param {{ login?: (role: string) => string, of?: RegExp }} [options] `login`: role that logs in; `of`: names of the Secrets
+ */
+const databaseSecrets = (parts, its, { login = (role) => role, of = /-database/ } = {}) =>
   Object.fromEntries(
     Object.entries(
-      secretsOf({ ...parts, databaseUrl: (role) => `${parts.databaseUrl(role, its)}?sslmode=verify-full` }),
-    ).filter(([name]) => name.includes('-database')),
+      secretsOf({ ...parts, databaseUrl: (role) => `${parts.databaseUrl(login(role), its)}?sslmode=verify-full` }),
+    ).filter(([name]) => of.test(name)),
   );
+
+const serviceRoles = ['gateway', 'intake', 'commerce', 'notification'].map((name) => `peony_${name}`);
+/** Its second login; it owns nothing. */
+const second = (/** @type {string} */ role) => `${role}_rotation`;
+const forEach = (/** @type {(role: string) => string} */ statement) => serviceRoles.map(statement).join(';');
+
+/** A pod that ends answers its last calls, and may open a connection for them. */
+const oldPodsGone = () =>
+  until('no pod is ending', async () => (await pods()).every(({ metadata }) => !metadata.deletionTimestamp));
 
 const trusting = (/** @type {object} */ values) => ({ ...values, certificates: { existingSecret: authoritySecret } });
 
@@ -116,17 +130,29 @@ export const rotatePlays = [
       const stop = await work();
       // A new certificate of the same authority: nothing restarts.
       await parts.database.serve(await makeServerCertificate('first', databaseHost));
-      const [first, second] = [readFileSync(pki('first.crt'), 'utf8'), await makeAuthority('second')];
-      await trust(first, second);
+      const next = await makeAuthority('second');
+      await trust(readFileSync(pki('first.crt'), 'utf8'), next);
       await restart();
       await parts.database.serve(await makeServerCertificate('second', databaseHost));
-      await trust(second);
+      await trust(next);
       await restart();
-      const fresh = 'another password';
+      const [between, fresh] = ['a password for the rotation', 'another password'];
+      // The pods log in as second roles while the passwords of the first change.
+      await parts.database.sql(
+        forEach((role) => `CREATE ROLE ${second(role)} LOGIN PASSWORD '${between}' IN ROLE ${role}`),
+      );
+      await applySecrets(databaseSecrets(parts, between, { login: second, of: /-database$/ }));
+      await restart();
+      await oldPodsGone();
+      await parts.database.sql(forEach((role) => `ALTER ROLE ${role} PASSWORD '${fresh}'`));
       await parts.database.sql(`ALTER ROLE postgres PASSWORD '${fresh}'`);
       await applySecrets(databaseSecrets(parts, fresh));
-      await upgrade(trusting(values));
       await restart();
+      await oldPodsGone();
+      await parts.database.sql(forEach((role) => `DROP ROLE ${second(role)}`));
+      // Migrations find their roles as they were.
+      await upgrade(trusting(values));
+      await settled();
       return stop();
     },
     check: async ({ parts }) => {
