@@ -61,16 +61,14 @@ export class RabbitMqTransport implements EventTransport {
   }
 
   publish(events: readonly DomainEvent[]) {
-    return Promise.all(
-      events.map((event) =>
-        this.publisher.send({
-          exchange: this.parts.topology.exchange,
-          routingKey: event.type,
-          content: Buffer.from(JSON.stringify(event)),
-          messageId: event.id,
-          type: event.type,
-        }),
-      ),
+    return this.publisher.sendAll(
+      events.map((event) => ({
+        exchange: this.parts.topology.exchange,
+        routingKey: event.type,
+        content: Buffer.from(JSON.stringify(event)),
+        messageId: event.id,
+        type: event.type,
+      })),
     );
   }
 
