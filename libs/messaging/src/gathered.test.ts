@@ -82,3 +82,22 @@ test('a full batch begins before its turn is over, and no batch is larger', asyn
   expect(answers(await answered)).toEqual([2, 4, 6, 8, 10]);
   expect(batches.slice(2)).toEqual([[5]]);
 });
+
+test('fewer calls than the batch before had wait for others, as long as they may linger', async () => {
+  const { add, batches } = doubling({ lingerMs: 50 });
+  await add(1, 2, 3);
+  const first = add(4);
+  await turn();
+  expect(batches).toEqual([[1, 2, 3]]);
+  await Promise.all([first, add(5, 6)]);
+  expect(batches.slice(1)).toEqual([[4, 5, 6]]);
+  expect(answers(await add(7))).toEqual([14]);
+  expect(batches.slice(2)).toEqual([[7]]);
+});
+
+test('calls that come one by one never linger', async () => {
+  const { add, batches } = doubling({ lingerMs: 3_600_000 });
+  await add(1);
+  await add(2);
+  expect(batches).toEqual([[1], [2]]);
+});

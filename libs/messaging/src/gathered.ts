@@ -12,6 +12,11 @@ type Options<Item> = {
    * way: smaller batches would cost more for each call.
    */
   atOnce?: number;
+  /**
+   * The longest wait, in milliseconds, for as many calls as the batch before had; 0 by default. Calls that come one by
+   * one never wait.
+   */
+  lingerMs?: number;
   /** Items that may wait; any number by default. */
   waitingAtMost?: number;
 };
@@ -27,6 +32,8 @@ export class Gathered<Item, Result> {
   /** Calls under way. */
   private served = 0;
   private woken = false;
+  private lastSize = 1;
+  private lingering: NodeJS.Timeout | undefined;
   /** Keys of the items under way. */
   private readonly taken = new Set<unknown>();
   private readonly options: Required<Options<Item>>;
@@ -34,9 +41,15 @@ export class Gathered<Item, Result> {
   /** @param work returns the results in the order of the items */
   constructor(
     private readonly work: (items: readonly Item[]) => Promise<readonly Result[]>,
-    { keysOf = (item) => [item], batchSize = 200, atOnce = 1, waitingAtMost = Infinity }: Options<Item> = {},
+    {
+      keysOf = (item) => [item],
+      batchSize = 200,
+      atOnce = 1,
+      lingerMs = 0,
+      waitingAtMost = Infinity,
+    }: Options<Item> = {},
   ) {
-    this.options = { keysOf, batchSize, atOnce, waitingAtMost };
+    this.options = { keysOf, batchSize, atOnce, lingerMs, waitingAtMost };
   }
 
   /** @throws AppError `unavailable` when too many wait */
@@ -59,11 +72,14 @@ export class Gathered<Item, Result> {
     });
   }
 
-  private next(): void {
-    const { atOnce, batchSize } = this.options;
-    const mayBegin = this.running < atOnce && this.waiting.length >= Math.min(this.served, batchSize);
-    const batch = mayBegin ? this.take() : [];
+  private next(lingered = false): void {
+    const { atOnce, batchSize, lingerMs } = this.options;
+    const count = this.waiting.length;
+    if (count === 0 || this.running === atOnce || count < Math.min(this.served, batchSize)) return;
+    if (lingerMs > 0 && count < this.lastSize && !lingered) return this.linger();
+    const batch = this.take();
     if (batch.length === 0) return;
+    this.lastSize = batch.length;
     this.running++;
     this.served += batch.length;
     void this.serve(batch).finally(() => {
@@ -73,6 +89,13 @@ export class Gathered<Item, Result> {
       this.next();
     });
     this.next();
+  }
+
+  private linger(): void {
+    this.lingering ??= setTimeout(() => {
+      this.lingering = undefined;
+      this.next(true);
+    }, this.options.lingerMs);
   }
 
   private async serve(batch: Waiting<Item, Result>[]): Promise<void> {

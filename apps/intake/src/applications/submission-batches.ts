@@ -8,6 +8,8 @@ import { ApplicationsRepository, type NewSubmission } from './applications.repos
  */
 const batchSize = 16;
 const statementsAtOnce = 3;
+/** A statement costs as much as ten of its rows, and what the gateway sends together arrives over some turns. */
+const lingerMs = 1;
 /** Bounds the memory and the wait; the gateway admits fewer. */
 const waitingAtMost = 2_000;
 
@@ -27,6 +29,7 @@ export class SubmissionBatches {
         keysOf: ({ application }) => [application.idempotencyKey ?? application.id, ...application.fileUrls],
         batchSize,
         atOnce: statementsAtOnce,
+        lingerMs,
         waitingAtMost,
       },
     );

@@ -1,12 +1,13 @@
+import { Gathered } from '@blue-peony/messaging';
 import { poolOf } from '@blue-peony/service-kit';
 import type { DataSource } from 'typeorm';
 import { RateLimiterPostgres, type IRateLimiterPostgresOptions } from 'rate-limiter-flexible';
 
 type Row = { key: string; points: number; expire: string };
 type Call = { key: string; points: number; expire: number };
-type Waiting = Call & { settle: (row: Pick<Row, 'points' | 'expire'>) => void; fail: (error: unknown) => void };
+type Count = Pick<Row, 'points' | 'expire'>;
 
-const callsAtMost = 200;
+const lingerMs = 1;
 
 /**
  * Prepared once on each connection, because every call of the public waits for it. It does not wait for the disk: a
@@ -23,52 +24,36 @@ const counting = {
     RETURNING key, points, expire`,
 };
 
-/** Counts calls in the database: those that arrive while one statement is under way are the next statement. */
-export class CountQueue {
-  private waiting: Waiting[] = [];
-  private isBusy = false;
-
-  constructor(private readonly database: DataSource) {}
-
-  /** @returns the row with this call and those before it */
-  add(call: Call): Promise<Pick<Row, 'points' | 'expire'>> {
-    return new Promise((settle, fail) => {
-      this.waiting.push({ ...call, settle, fail });
-      if (this.isBusy) return;
-      this.isBusy = true;
-      setImmediate(() => void this.work());
-    });
+/** Counts calls in the database, many in a statement. The result of a call is the row with it and those before it. */
+export class CountQueue extends Gathered<Call, Count> {
+  constructor(database: DataSource) {
+    // Equal keys share a statement too.
+    super((calls) => count(database, calls), { keysOf: () => [], lingerMs });
   }
+}
 
-  private async work(): Promise<void> {
-    while (this.waiting.length > 0) {
-      const batch = this.waiting.splice(0, callsAtMost);
-      await this.count(batch).catch((error: unknown) => batch.forEach(({ fail }) => fail(error)));
-    }
-    this.isBusy = false;
-  }
-
-  private async count(batch: Waiting[]): Promise<void> {
-    const calls = new Map<string, Call>();
-    for (const { key, points, expire } of batch)
-      calls.set(key, { key, points: points + (calls.get(key)?.points ?? 0), expire });
-    // Replicas that lock the same rows in different orders would wait for each other.
-    const ordered = [...calls.values()].toSorted((one, other) => (one.key < other.key ? -1 : 1));
-    const values = [
-      ordered.map(({ key }) => key),
-      ordered.map(({ points }) => points),
-      ordered.map(({ expire }) => expire),
-      Date.now(),
-    ];
-    const counted = await poolOf(this.database).query<Row>({ ...counting, values });
-    const rows = new Map(counted.rows.map((row) => [row.key, row]));
-    // The last call of a key gets the whole count, and the one before it a count without the last.
-    for (const { key, points, settle } of batch.toReversed()) {
-      const row = rows.get(key)!;
-      settle({ points: row.points, expire: row.expire });
-      row.points -= points;
-    }
-  }
+async function count(database: DataSource, calls: readonly Call[]): Promise<Count[]> {
+  const sums = new Map<string, Call>();
+  for (const { key, points, expire } of calls)
+    sums.set(key, { key, points: points + (sums.get(key)?.points ?? 0), expire });
+  // Replicas that lock the same rows in different orders would wait for each other.
+  const ordered = [...sums.values()].toSorted((one, other) => (one.key < other.key ? -1 : 1));
+  const values = [
+    ordered.map(({ key }) => key),
+    ordered.map(({ points }) => points),
+    ordered.map(({ expire }) => expire),
+    Date.now(),
+  ];
+  const counted = await poolOf(database).query<Row>({ ...counting, values });
+  const rows = new Map(counted.rows.map((row) => [row.key, row]));
+  // The last call of a key gets the whole count, and the one before it a count without the last.
+  const counts = calls.toReversed().map(({ key, points }) => {
+    const row = rows.get(key)!;
+    const { points: soFar, expire } = row;
+    row.points -= points;
+    return { points: soFar, expire };
+  });
+  return counts.toReversed();
 }
 
 /** A limiter of the library whose calls are counted together with those of other limiters. */
