@@ -21,32 +21,31 @@ beforeAll(async () => {
   guide = await mkdtemp(join(tmpdir(), 'blue-peony-guide-'));
   await copyFile(resolve(import.meta.dirname, '../../commerce/dist/guide/guide.pdf'), join(guide, 'guide.pdf'));
   await writeFile(join(guide, 'guide.epub'), book);
-  cluster = await startCluster(1, { RATE_LIMITS: 'off', GUIDE_DIR: guide });
-  await until(() => services.every((service) => cluster.balancers[service].ready().length === 1));
+  cluster = await startCluster(2, { RATE_LIMITS: 'off', GUIDE_DIR: guide });
+  await until(() => services.every((service) => cluster.balancers[service].ready().length === 2));
 });
 afterAll(async () => {
   await cluster?.close();
   await rm(guide, { recursive: true });
 });
 
-/**
- * Like a Deployment with `maxSurge` 1 and `maxUnavailable` 0: a new pod must be ready before the old one stops. Only
- * the two of them can answer.
- */
-async function replace(service: Service) {
+/** Like a Deployment with `maxSurge` 1 and `maxUnavailable` 0: a new pod must be ready before an old one stops. */
+async function rollOut(service: Service) {
   const balancer = cluster.balancers[service];
-  const old = cluster.replicas[service].at(-1)!;
-  const { url } = await cluster.start(service);
-  await until(() => balancer.ready().includes(url));
-  const end = await old.terminate();
-  balancer.remove(old.url);
-  return end;
+  const ends = [];
+  for (const old of cluster.replicas[service].slice(0, 2)) {
+    const { url } = await cluster.start(service);
+    await until(() => balancer.ready().includes(url));
+    ends.push(await old.terminate());
+    balancer.remove(old.url);
+  }
+  return ends;
 }
 
-test('replacing every service under load fails no request, and mails each application once', async () => {
+test('replacing every replica of every service under load fails no request, and mails each application once', async () => {
   const load = await startLoad(cluster.siteUrl, 4);
   await sleep(1_000);
-  const ends = await Promise.all(services.map(replace));
+  const ends = (await Promise.all(services.map(rollOut))).flat();
   await sleep(1_000);
   await load.stop();
 
@@ -109,12 +108,12 @@ test('a download under way is finished by the replicas that go, or where their t
   const file = await buy();
   const { url } = await file();
   const moved = ['gateway', 'commerce'] as const;
-  const old = moved.flatMap((service) => cluster.replicas[service].slice(-1));
+  const old = moved.flatMap((service) => cluster.replicas[service].slice(-2));
   const reading = new EventEmitter();
   const patient = await download(url, once(reading, 'drain'));
   const late = await download(url, once(reading, 'end'));
 
-  for (const service of moved) {
+  for (const service of [...moved, ...moved]) {
     const { url: added } = await cluster.start(service);
     await until(() => cluster.balancers[service].ready().includes(added));
   }
@@ -125,7 +124,7 @@ test('a download under way is finished by the replicas that go, or where their t
   const finished = await patient.ended;
   expect([finished.status, finished.complete, finished.body.equals(book)]).toEqual([200, true, true]);
 
-  expect((await ends).map(({ code }) => code)).toEqual([0, 0]);
+  expect((await ends).map(({ code }) => code)).toEqual([0, 0, 0, 0]);
   reading.emit('end');
   const { complete, body } = await late.ended;
   expect([complete, body.length]).toEqual([false, expect.any(Number)]);
