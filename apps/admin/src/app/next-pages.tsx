@@ -4,7 +4,6 @@ import { loadAuth } from '../api/session.ts';
 import { listsKey } from '../features/applications/pages.ts';
 import { later, loadAllLater } from '../ui/later.tsx';
 
-export const SignInPage = later(async () => (await import('../pages/sign-in-page.tsx')).SignInPage);
 export const SecondFactorPage = later(async () => (await import('../pages/second-factor-page.tsx')).SecondFactorPage);
 export const NewPasswordPage = later(async () => (await import('../pages/new-password-page.tsx')).NewPasswordPage);
 export const SetUpFactorPage = later(async () => (await import('../pages/set-up-factor-page.tsx')).SetUpFactorPage);

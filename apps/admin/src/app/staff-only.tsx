@@ -2,7 +2,8 @@ import { Activity, useEffect } from 'react';
 import { Outlet } from 'react-router-dom';
 import { doorOf } from '../api/door.ts';
 import { onStaffChange, useSession } from '../api/session.ts';
-import { NewPasswordPage, NextPages, SecondFactorPage, SetUpFactorPage, SignInPage } from './next-pages.tsx';
+import { SignInPage } from '../pages/sign-in-page.tsx';
+import { NewPasswordPage, NextPages, SecondFactorPage, SetUpFactorPage } from './next-pages.tsx';
 
 // A page without layout would lose its scroll position.
 let place = 0;
