@@ -2,7 +2,7 @@ import { photoLimits } from '@blue-peony/contracts';
 import { AppError, FairQueue, sendProblem, serviceConfig, toAppError, type Logger } from '@blue-peony/service-kit';
 import { Inject, Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { tap, type Observable } from 'rxjs';
+import { catchError, type Observable } from 'rxjs';
 import { photoRefused } from '../business-events.ts';
 import type { IntakeConfig } from '../config.ts';
 import { refusal } from './process-photo.ts';
@@ -63,7 +63,11 @@ export class PhotoPlaces implements NestInterceptor {
         sendProblem(request, reply.header('connection', 'close'), error);
       },
     });
-    return tap({ error: tell })(next.handle());
+    return catchError((error: unknown) => {
+      const reason = hasLeft(request) ? new AppError('bad_request', { cause: error }) : error;
+      tell(reason);
+      throw reason;
+    })(next.handle());
   }
 
   private async enter(request: FastifyRequest, reply: FastifyReply): Promise<Place> {
@@ -84,6 +88,9 @@ export class PhotoPlaces implements NestInterceptor {
     return place;
   }
 }
+
+/** A visitor who leaves while the form is read ends it with an error of the connection. */
+const hasLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
 /** Runs the work on a request's photo and releases its memory afterwards. */
 export async function inPlace<T>(request: FastifyRequest, work: (size: number) => Promise<T>): Promise<T> {
