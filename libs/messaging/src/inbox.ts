@@ -30,8 +30,9 @@ const renewEveryMs = 3_000;
 const firstPause = '1 second';
 const longestPause = '15 minutes';
 const outageAtMost = '5 days';
-/** SQL: the row waits for a dependency and no worker holds it. */
+/** SQL: the row waits for a dependency and no worker holds it. A dead letter that does gets all its attempts again. */
 const awaitsDependency = `event IS NOT NULL AND outage_since IS NOT NULL AND reason IS NOT NULL AND state <> 'done'`;
+const attemptsSoFar = `CASE WHEN inbox.state = 'dead' THEN 0 ELSE attempts END`;
 const classOf = `CASE WHEN outage_since IS NULL THEN 'fault' ELSE 'outage' END`;
 const keepDone = '30 days';
 const pruneEvery = 100;
@@ -78,7 +79,7 @@ export class Inbox {
          ORDER BY due_at LIMIT $1 FOR UPDATE SKIP LOCKED
        )
        UPDATE inbox SET state = 'received', settled_at = NULL, reason = NULL, claimed_by = $4,
-         attempts = attempts + ${again ? 'CASE WHEN claimed_by = $4 THEN 0 ELSE 1 END' : '1'},
+         attempts = ${attemptsSoFar} + ${again ? 'CASE WHEN claimed_by = $4 THEN 0 ELSE 1 END' : '1'},
          due_at = now() + make_interval(secs => $2)
        FROM due WHERE inbox.id = due.id
        RETURNING inbox.id, type, event, attempts`,
@@ -149,7 +150,7 @@ export class Inbox {
   async endOutage(): Promise<void> {
     await this.rows(
       `WITH waiting AS MATERIALIZED (SELECT id FROM inbox WHERE ${awaitsDependency} FOR UPDATE SKIP LOCKED)
-       UPDATE inbox SET state = 'received', settled_at = NULL, due_at = received_at
+       UPDATE inbox SET state = 'received', settled_at = NULL, due_at = received_at, attempts = ${attemptsSoFar}
        FROM waiting WHERE inbox.id = waiting.id`,
     );
   }

@@ -49,3 +49,17 @@ test('what the previous release gave up because it does not know its type is han
   expect(await bench.inbox.deadLetters(5)).toMatchObject([{ id: unreadable.id, attempts: 1 }]);
   await bench.dispose();
 });
+
+test('what the previous release gave up while it waited for a dependency has all its attempts after the outage', async () => {
+  const bench = await createBench();
+  const event = submitted();
+  await bench.dataSource.query(
+    `INSERT INTO inbox (id, type, event, state, attempts, reason, settled_at, outage_since)
+     VALUES ($1, $2, $3, 'dead', 5, 'unparseable', now(), now())`,
+    [event.id, type, event],
+  );
+  await bench.inbox.endOutage();
+  const worker = crypto.randomUUID();
+  expect(await bench.inbox.claimDue(1, { worker, underWay: [] })).toMatchObject([{ id: event.id, attempts: 1 }]);
+  await bench.dispose();
+});
