@@ -4,6 +4,7 @@ import { messages } from '../i18n/messages.ts';
 import { DeskFrame, type DeskHandle } from '../pages/desk-frame.tsx';
 import { DeskPage } from '../pages/desk-page.tsx';
 import { ErrorPage } from '../pages/error-page.tsx';
+import { RecoveryPage } from '../pages/recovery-page.tsx';
 import { ReviewPage } from './next-pages.tsx';
 import { StaffOnly } from './staff-only.tsx';
 
@@ -78,10 +79,8 @@ export const createDeskRouter = () =>
         // The screen is empty while the first lazy page loads.
         hydrateFallbackElement: <></>,
         children: [
-          {
-            path: 'recover',
-            lazy: async () => ({ Component: (await import('../pages/recovery-page.tsx')).RecoveryPage }),
-          },
+          // Not lazy: while it loads, one types into the sign-in screen, which has the same field.
+          { path: 'recover', element: <RecoveryPage /> },
           {
             path: 'confirm',
             lazy: async () => ({ Component: (await import('../pages/confirm-page.tsx')).ConfirmPage }),

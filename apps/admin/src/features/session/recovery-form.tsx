@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { auth } from '../../api/auth.ts';
 import { refusalText } from '../../api/refusal-text.ts';
-import { refusalOf } from '../../api/session.ts';
+import { loadAuth, refusalOf } from '../../api/session.ts';
 import { session } from '../../i18n/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -14,6 +13,7 @@ const text = session;
 export function RecoveryForm() {
   const [sent, setSent] = useState(false);
   const { onSubmit, error, pending } = useSubmit(async (field) => {
+    const auth = await loadAuth();
     const refusal = refusalOf(await auth.resetPasswordForEmail(field('email')));
     setSent(!refusal);
     return refusalText(refusal);
