@@ -4,15 +4,15 @@ import type { Browser } from 'playwright-core';
 import { clientOf } from './client.ts';
 import { goTo, join, setUpOnTheWayIn, signIn } from './desk.ts';
 import { linkIn, mailTo } from './mails.ts';
-import { emptyFolder, startProduct, type Product } from './product.ts';
+import { dataFolder, startProduct, type Product } from './product.ts';
 import { desktop, phone, visit as visitPage } from './visitor.ts';
 
 let browser: Browser;
 let product: Product;
-let folder: Awaited<ReturnType<typeof emptyFolder>>;
+let folder: Awaited<ReturnType<typeof dataFolder>>;
 
 beforeAll(async () => {
-  folder = await emptyFolder();
+  folder = await dataFolder();
   [browser, product] = await Promise.all([startBrowser(), startProduct({ DATA_DIR: folder.path, RATE_LIMITS: 'off' })]);
   const client = clientOf(product);
   const { path } = await client.upload(await jpegPhoto());
