@@ -89,7 +89,7 @@ export class PhotoPlaces implements NestInterceptor {
   }
 }
 
-/** A visitor who leaves while the form is read ends it with an error of the connection. */
+/** Whether the connection was closed before the whole form had come. */
 const hasLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
 
 /** Runs the work on a request's photo and releases its memory afterwards. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { refusalText } from '../../api/refusal-text.ts';
-import { loadAuth, refusalOf } from '../../api/session.ts';
+import { askForSession } from '../../api/session.ts';
 import { session } from '../../i18n/session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
@@ -13,8 +13,7 @@ const text = session;
 export function RecoveryForm() {
   const [sent, setSent] = useState(false);
   const { onSubmit, error, pending } = useSubmit(async (field) => {
-    const auth = await loadAuth();
-    const refusal = refusalOf(await auth.resetPasswordForEmail(field('email')));
+    const refusal = await askForSession((auth) => auth.resetPasswordForEmail(field('email')));
     setSent(!refusal);
     return refusalText(refusal);
   });
