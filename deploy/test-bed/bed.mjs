@@ -7,6 +7,7 @@ import { prepareNetwork } from './network.mjs';
 import { importImages, nodes } from './nodes.mjs';
 import { startParts } from './parts.mjs';
 import { at } from './paths.mjs';
+import { enforcePolicies } from './policies.mjs';
 import { applySecrets, prepareNamespace, secretsOf, upgrade, valuesOf } from './product.mjs';
 
 /** @returns {Promise<import('./play.mjs').Bed>} */
@@ -15,6 +16,7 @@ export async function bringUp() {
   await prepareNetwork();
   await makeCertificates();
   await Promise.all([startControlPlane(), ...nodes.map((node) => node.start())]);
+  await enforcePolicies();
   step('control plane');
   const [parts] = await Promise.all([
     startParts(),

@@ -10,6 +10,8 @@ export const partsNamespace = 'parts';
 export const databaseHost = `database.${partsNamespace}`;
 const ports = { database: 5432, broker: 5672, storage: 8333, mail: 1025 };
 const firstDatabase = 5433;
+/** Those of the first server and of the one that may take its place. */
+export const databasePorts = [firstDatabase, firstDatabase + 1];
 
 /** @typedef {Awaited<ReturnType<typeof startParts>>} Parts */
 

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { apply, ask, kubectl } from './api.mjs';
 import { kubeconfig } from './certificates.mjs';
 import { repository } from './images.mjs';
-import { at, namespace, publicUrl, root } from './paths.mjs';
+import { databasePorts } from './parts.mjs';
+import { addresses, at, namespace, publicUrl, root } from './paths.mjs';
 import { run, until } from './processes.mjs';
 
 /** @typedef {import('./parts.mjs').Parts} Parts */
@@ -74,7 +75,10 @@ export const valuesOf = (parts) => ({
   },
   image: { repository, pullPolicy: 'Never' },
   ingress: { className: 'nginx' },
-  network: { destinations: { storage: { ports: [8333] }, mail: { ports: [1025] } } },
+  network: {
+    toDns: [{ ipBlock: { cidr: `${addresses.dns}/32` } }],
+    destinations: { database: { ports: databasePorts }, storage: { ports: [8333] }, mail: { ports: [1025] } },
+  },
   // Both replicas of everything find room on one node of two processors, and one more during a roll-out.
   services: Object.fromEntries(services.map((name) => [name, { resources: { requests: { cpu: '50m' } } }])),
 });

@@ -1,5 +1,6 @@
 import { nodePlays } from './nodes.mjs';
 import { partPlays } from './parts.mjs';
+import { policyPlays } from './policies.mjs';
 import { restorePlays } from './restore.mjs';
 import { rollPlays } from './roll.mjs';
 import { rotatePlays } from './rotate.mjs';
@@ -8,6 +9,7 @@ import { upgradePlays } from './upgrade.mjs';
 
 /** @type {import('../play.mjs').Play[]} */
 const plays = [
+  ...policyPlays,
   ...rollPlays,
   ...nodePlays,
   ...partPlays,

@@ -1,0 +1,67 @@
+// Connections between pods, each of which the chart's network policies must allow or drop.
+import { kubectl } from '../api.mjs';
+import { repository } from '../images.mjs';
+import { partsNamespace } from '../parts.mjs';
+import { namespace } from '../paths.mjs';
+
+const parts = { database: 5432, broker: 5672, storage: 8333, mail: 1025 };
+const services = { gateway: 3000, intake: 3001, commerce: 3002, notification: 3003, site: 8080, admin: 8080 };
+const metricsPort = 9464;
+/** Somebody else's pod in the same cluster. */
+const stranger = 'stranger';
+
+/** Connections that are accepted, by the pod that opens them; all others are dropped. */
+const allowed = {
+  gateway: ['intake', 'commerce', 'notification', 'database', 'broker'],
+  intake: ['gateway', 'database', 'broker', 'storage'],
+  commerce: ['gateway', 'database', 'broker', 'storage'],
+  notification: ['gateway', 'intake', 'commerce', 'database', 'broker', 'mail'],
+  [stranger]: Object.keys(parts),
+};
+
+const targets = [
+  ...Object.entries(parts).map(([name, port]) => ({ name, host: `${name}.${partsNamespace}`, port })),
+  ...Object.entries(services).map(([name, port]) => ({ name, host: `blue-peony-${name}.${namespace}`, port })),
+  ...Object.keys(services)
+    .slice(0, 4)
+    .map((name) => ({ name: `metrics of ${name}`, host: `blue-peony-${name}.${namespace}`, port: metricsPort })),
+];
+
+/** Runs in a pod: prints which targets accept a connection, and what became of the others. */
+const probe = `
+  const { connect } = require('node:net');
+  const results = ${JSON.stringify(targets)}.map(({ name, host, port }) => new Promise((resolve) => {
+    const socket = connect({ host: host + '.svc.cluster.local', port, timeout: 3000 });
+    const end = (result) => { socket.destroy(); resolve([name, result]); };
+    socket.on('connect', () => end('open')).on('timeout', () => end('dropped')).on('error', ({ code }) => end(code));
+  }));
+  Promise.all(results).then((all) => console.log(JSON.stringify(Object.fromEntries(all))));`;
+
+/** @param {string} source @returns {Promise<string[]>} connections that aren't as they should be */
+async function misjudged(source) {
+  const where =
+    source === stranger
+      ? ['-n', stranger, 'exec', stranger]
+      : ['-n', namespace, 'exec', `deployment/blue-peony-${source}`];
+  /** @type {Record<string, string>} */
+  const results = JSON.parse(await kubectl(...where, '--', 'node', '-e', probe));
+  return Object.entries(results)
+    .filter(([target, result]) => result !== (allowed[source].includes(target) ? 'open' : 'dropped'))
+    .map(([target, result]) => `${source} to ${target}: ${result}`);
+}
+
+/** @type {import('../play.mjs').Play[]} */
+export const policyPlays = [
+  {
+    name: 'calls that no network policy allows',
+    before: async () => {
+      await kubectl('create', 'namespace', stranger);
+      const image = [`--image=${repository}/gateway:0.1.0`, '--image-pull-policy=Never'];
+      const idle = ['--command', '--', 'node', '-e', 'setInterval(() => undefined, 60_000)'];
+      await kubectl('-n', stranger, 'run', stranger, ...image, ...idle);
+      await kubectl('-n', stranger, 'wait', '--for=condition=Ready', `pod/${stranger}`, '--timeout=60s');
+    },
+    act: async () => (await Promise.all(Object.keys(allowed).map(misjudged))).flat(),
+    after: () => kubectl('delete', 'namespace', stranger),
+  },
+];
