@@ -1,5 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { judge } from '../deploy/test-bed/judge.mjs';
+import { rulesOf } from '../deploy/test-bed/policies.mjs';
+import { commandsOf } from '../deploy/test-bed/runbook.mjs';
 import { row } from '../deploy/test-bed/table.mjs';
 
 const ok = { lost: [], doubled: [] };
@@ -42,4 +44,62 @@ test('the table marks a row that went wrong and says why', () => {
   expect(lines[0]).toMatch(/^X {2}a play/);
   expect(lines[1]).toContain('it was not played to its end');
   expect(row(judge({ name: 'a play' }, calls(10), ok, []))).toMatch(/^ok a play/);
+});
+
+const pod = (name, podIP, labels, namespace = 'ours') => ({
+  metadata: { name, namespace, labels },
+  status: { podIP, phase: 'Running' },
+});
+const policy = (podSelector, spec) => ({
+  metadata: { namespace: 'ours' },
+  spec: { podSelector, policyTypes: ['Ingress', 'Egress'], ...spec },
+});
+const pods = [
+  pod('caller', '10.0.0.1', { role: 'caller' }),
+  pod('server', '10.0.0.2', { role: 'server' }),
+  pod('scraper', '10.0.0.3', { role: 'caller' }, 'monitoring'),
+];
+const namespaces = ['ours', 'monitoring'].map((name) => ({ metadata: { name, labels: { name } } }));
+
+test('a pod that no policy selects has no rules', () => {
+  expect(rulesOf([policy({ matchLabels: { role: 'other' } }, {})], pods, namespaces)).toEqual([]);
+});
+
+test('a policy without rules drops everything from and to the pods of its namespace', () => {
+  expect(rulesOf([policy({}, {})], pods, namespaces)).toEqual([
+    '-A POLICIES-EGRESS -s 10.0.0.1 -j DROP',
+    '-A POLICIES-EGRESS -s 10.0.0.2 -j DROP',
+    '-A POLICIES-INGRESS -d 10.0.0.1 -j DROP',
+    '-A POLICIES-INGRESS -d 10.0.0.2 -j DROP',
+  ]);
+});
+
+test('peers are pods of the namespace, of other namespaces, or addresses', () => {
+  const caller = { matchExpressions: [{ key: 'role', operator: 'In', values: ['caller', 'admin'] }] };
+  const ingress = [
+    { from: [{ podSelector: caller }], ports: [{ port: 3000 }] },
+    { from: [{ namespaceSelector: { matchLabels: { name: 'monitoring' } } }], ports: [{ port: 9464 }] },
+  ];
+  const egress = [
+    { to: [{ ipBlock: { cidr: '10.96.0.10/32' } }], ports: [{ port: 53, protocol: 'UDP' }] },
+    { ports: [{ port: 5432 }] },
+  ];
+  expect(rulesOf([policy({ matchLabels: { role: 'server' } }, { ingress, egress })], pods, namespaces)).toEqual([
+    '-A POLICIES-EGRESS -s 10.0.0.2 -d 10.96.0.10/32 -p udp --dport 53 -j RETURN',
+    '-A POLICIES-EGRESS -s 10.0.0.2 -d 0.0.0.0/0 -p tcp --dport 5432 -j RETURN',
+    '-A POLICIES-EGRESS -s 10.0.0.2 -j DROP',
+    '-A POLICIES-INGRESS -d 10.0.0.2 -s 10.0.0.1 -p tcp --dport 3000 -j RETURN',
+    '-A POLICIES-INGRESS -d 10.0.0.2 -s 10.0.0.3 -p tcp --dport 9464 -j RETURN',
+    '-A POLICIES-INGRESS -d 10.0.0.2 -j DROP',
+  ]);
+});
+
+test('a part of a policy that the bed does not know is refused', () => {
+  expect(() => rulesOf([policy({}, { ingress: [{ ports: [{ port: 'http' }] }] })], pods, namespaces)).toThrow('http');
+});
+
+test('a step of the operations page is the commands of its own section', () => {
+  expect(commandsOf('Roll back', 4)).toBe('helm uninstall mails --wait\n');
+  expect(commandsOf('Password of a service in PostgreSQL', 5)).toBe('DROP ROLE blue_peony_intake_rotation;\n');
+  expect(() => commandsOf('Roll back', 9)).toThrow('no commands');
 });

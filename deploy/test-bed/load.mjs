@@ -1,5 +1,6 @@
 // Visitors of the product. Everything acknowledged to them is written into a ledger.
 import { randomUUID } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -32,6 +33,8 @@ export function startLoad(ledger, { visitors = 4, pauseMs = 60, photos = true, f
   /** @type {Call[]} */
   const calls = [];
   const stopping = new AbortController();
+  // Each visitor's pause listens.
+  setMaxListeners(visitors, stopping.signal);
 
   /** @returns {Promise<{ status: number, body: string, location?: string } | undefined>} undefined after a failure */
   async function call(

@@ -51,9 +51,8 @@ const bed = spawn('setpriv', ['--pdeathsig', 'KILL', ...lock, ...namespaces, ...
 });
 for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => bed.kill('SIGKILL'));
 bed.on('exit', async (code) => {
-  const failed = code !== 0;
-  await cleanUp(failed ? ['logs'] : []);
-  if (failed) console.error(`The logs are in ${at('logs')}`);
+  await cleanUp(['logs']);
+  console.log(`The logs are in ${at('logs')}`);
   process.exitCode = code ?? 1;
 });
 

@@ -49,6 +49,8 @@ export async function startPostgres(port, followed) {
   }
   return {
     port,
+    /** The owner's, from this machine. */
+    url: urlAt(port),
     /** @param {string} text @param {unknown[]} [values] @returns {Promise<any[]>} rows */
     sql: (text, values) => query(urlAt(port), text, values),
     /**

@@ -25,7 +25,9 @@ export function run(command, args, { input, ...options } = {}) {
     const child = execFile(command, args, { maxBuffer: 1e8, ...options }, (error, stdout, stderr) => {
       if (error)
         reject(
-          new Error(`${command} ${args.slice(0, 4).join(' ')}: ${error.message}\n${String(stderr)}`.slice(0, 4_000)),
+          new Error(
+            `${command} ${args.slice(0, 4).join(' ')}: ${error.message}\n${String(stderr || stdout)}`.slice(0, 4_000),
+          ),
         );
       else resolve(String(stdout));
     });

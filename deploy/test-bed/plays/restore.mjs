@@ -5,21 +5,22 @@ import { publicPaths } from '@blue-peony/contracts';
 import { Ledger } from '@blue-peony/e2e/ledger';
 import { applicationForm } from '@blue-peony/test-kit';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
-import { apply, ask, kubectl } from '../api.mjs';
+import { apply, kubectl } from '../api.mjs';
 import { send } from '../load.mjs';
 import { at, namespace } from '../paths.mjs';
 import { accounts } from '../play.mjs';
 import { until } from '../processes.mjs';
-import { applySecrets, pods, settled, upgrade } from '../product.mjs';
+import { startPostgres } from '../postgres.mjs';
+import { applySecrets, settled, upgrade } from '../product.mjs';
+import { operator } from '../runbook.mjs';
 
 const claim = 'blue-peony-backups';
-const minutes = 60_000;
 const inNamespace = ['-n', namespace];
 
 /** Everything that was acknowledged before the backup. @type {Ledger} */
 let promised;
-/** @type {object} */
-let withBackup;
+/** @type {import('../runbook.mjs').Follow} */
+let follow;
 
 /** A disk that outlives the pods. */
 async function makeVolume() {
@@ -43,50 +44,21 @@ async function makeVolume() {
   );
 }
 
-/** Runs a Job to its end. @param {string} name @param {() => Promise<unknown>} create */
-async function runJob(name, create) {
-  await create();
-  await until(
-    `the Job ${name} is complete`,
-    async () => {
-      const { status } = await ask(`/apis/batch/v1/namespaces/${namespace}/jobs/${name}`);
-      return status.succeeded > 0;
-    },
-    5 * minutes,
-  ).catch(async (error) => {
-    throw new Error(`${error.message} ${await kubectl(...inNamespace, 'logs', `job/${name}`, '--tail=5')}`);
-  });
-  return kubectl(...inNamespace, 'logs', `job/${name}`);
+/** @returns {Promise<string>} the last line of the drill's log */
+async function drill() {
+  await kubectl(...inNamespace, 'create', 'job', 'drill-now', '--from=cronjob/blue-peony-backup-drill');
+  await kubectl(...inNamespace, 'wait', '--for=condition=complete', '--timeout=5m', 'job/drill-now');
+  return (await kubectl(...inNamespace, 'logs', 'job/drill-now')).trim().split('\n').at(-1) ?? '';
 }
 
-/** @param {string} name @param {string} cronJob */
-const runNow = (name, cronJob) =>
-  runJob(name, () => kubectl(...inNamespace, 'create', 'job', name, `--from=cronjob/${cronJob}`));
-
-/** Restores with the settings and secrets of the drill. */
-async function restoreNewest() {
-  const { spec } = await ask(`/apis/batch/v1/namespaces/${namespace}/cronjobs/blue-peony-backup-drill`);
-  const job = spec.jobTemplate;
-  job.spec.template.spec.containers[0].args = ['restore', 'newest'];
-  const metadata = { name: 'restore', namespace };
-  return runJob('restore', () => apply({ apiVersion: 'batch/v1', kind: 'Job', metadata, spec: job.spec }));
-}
-
-/** @param {import('../play.mjs').Bed} bed */
-async function loseEverything({ parts }) {
-  await kubectl(...inNamespace, 'scale', 'deployment', '--all', '--replicas=0');
-  await until(
-    'no service runs',
-    async () => (await pods()).every((pod) => pod.metadata.labels['batch.kubernetes.io/job-name']),
-    2 * minutes,
-  );
-  await parts.database.empty();
-  await parts.s3.signal('SIGKILL');
+/** Ends the database and the object store, and deletes their disks. @param {import('../parts.mjs').Parts} parts */
+async function loseEverything({ database, s3 }) {
+  await database.kill();
+  await s3.signal('SIGKILL');
   const [folder] = readdirSync(at('tmp')).filter((name) => name.startsWith('blue-peony-s3-'));
   for (const kind of ['objects', 'metadata'])
     for (const bucket of readdirSync(at('tmp', folder, kind)))
       rmSync(join(at('tmp', folder, kind), bucket), { recursive: true });
-  await parts.s3.start();
 }
 
 const taken = async () => {
@@ -104,13 +76,13 @@ const taken = async () => {
 export const restorePlays = [
   {
     name: 'backup under load, all data lost, restored',
-    before: async ({ values }) => {
+    before: async ({ parts, values }) => {
       await makeVolume();
       const identity = await generateX25519Identity();
       await applySecrets({ 'blue-peony-backup-identity': { identity } });
       /** @type {any} */
       const plain = values;
-      withBackup = {
+      const withBackup = {
         ...plain,
         secrets: {
           ...plain.secrets,
@@ -119,6 +91,7 @@ export const restorePlays = [
         backup: { enabled: true, existingClaim: claim, ageRecipient: await identityToRecipient(identity) },
       };
       await upgrade(withBackup);
+      follow = await operator(withBackup, parts.database.url);
     },
     act: async (_bed, ledger) => {
       promised = Object.assign(new Ledger(), {
@@ -126,17 +99,20 @@ export const restorePlays = [
         paid: new Map(ledger.paid),
       });
       const began = Date.now();
-      await runNow('backup-now', 'blue-peony-backup');
+      await follow('Upgrade', 1);
       console.log(`   backup: ${seconds(began)} s under load`);
     },
     check: async (bed) => {
-      const drill = await runNow('drill-now', 'blue-peony-backup-drill');
-      console.log(`   drill: ${drill.trim().split('\n').at(-1)}`);
-      await loseEverything(bed);
+      const { parts } = bed;
+      console.log(`   drill: ${await drill()}`);
+      await loseEverything(parts);
       const lost = Date.now();
-      await restoreNewest();
+      await follow('Restore', 1);
+      parts.database = await startPostgres(parts.database.port);
+      await parts.s3.start();
+      await follow('Restore', 3);
       console.log(`   restored: ${seconds(lost)} s after the loss`);
-      await upgrade(withBackup);
+      await follow('Restore', 4);
       await settled();
       await until('an application is accepted again', taken);
       const { applications, paid } = promised;

@@ -1,4 +1,4 @@
-// Keys, certificates and passwords replaced, as docs/rotate-a-key.md and docs/operations.md say, with a staff member at work.
+// Keys, certificates and passwords replaced, as docs/rotate-a-key.md says and by the commands of docs/operations.md, with a staff member at work.
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { endpoints } from '@blue-peony/contracts';
@@ -11,6 +11,7 @@ import { namespace } from '../paths.mjs';
 import { password } from '../postgres.mjs';
 import { repeat, until } from '../processes.mjs';
 import { applySecrets, pods, restart, secretsOf, settled, upgrade } from '../product.mjs';
+import { commandsOf, operator } from '../runbook.mjs';
 
 const rotated = ['photoLinkSecret', 'applicantSecret', 'shopSecret', 'secretsKey'];
 const keysSecret = 'blue-peony-keys';
@@ -78,7 +79,11 @@ const databaseSecrets = (parts, its, { login = (role) => role, of = /-database/ 
 const serviceRoles = ['gateway', 'intake', 'commerce', 'notification'].map((name) => `peony_${name}`);
 /** Its second login; it owns nothing. */
 const second = (/** @type {string} */ role) => `${role}_rotation`;
-const forEach = (/** @type {(role: string) => string} */ statement) => serviceRoles.map(statement).join(';');
+/** The runbook's SQL of a step, for every service. @param {number} step */
+const forEach = (step) =>
+  serviceRoles
+    .map((role) => commandsOf('Password of a service in PostgreSQL', step).replaceAll('blue_peony_intake', role))
+    .join('');
 
 /** A pod that ends answers its last calls, and may open a connection for them. */
 const oldPodsGone = () =>
@@ -89,10 +94,11 @@ const trusting = (/** @type {object} */ values) => ({ ...values, certificates: {
 /** @type {import('../play.mjs').Play[]} */
 export const rotatePlays = [
   {
-    name: 'every key rotated, a staff member at work',
+    name: 'every key rotated',
     before: ({ parts }) =>
       ensureStaff(`postgres://peony_gateway@127.0.0.1:${parts.database.port}/blue_peony`, { ...owner, role: 'owner' }),
     act: async ({ parts, values }) => {
+      const follow = await operator(values, parts.database.url);
       const stop = await work();
       const old = secretsOf(parts)[keysSecret];
       const fresh = { ...old, ...Object.fromEntries(rotated.map((name) => [name, randomBytes(32).toString('hex')])) };
@@ -105,7 +111,7 @@ export const rotatePlays = [
       await applySecrets(withSecond(old, fresh));
       await upgrade({ ...plain, secrets: { ...plain.secrets, ...second } });
       await applySecrets(withSecond(fresh, old));
-      await restart();
+      await follow('Rotate');
       await staffCommand('reseal');
       await staffCommand('rotate-keys');
       await upgrade(values);
@@ -114,7 +120,7 @@ export const rotatePlays = [
     },
   },
   {
-    name: "certificates, their authority and the database's passwords rotated, a staff member at work",
+    name: 'certificates and passwords rotated',
     before: async ({ parts, values }) => {
       await ensureStaff(`postgres://peony_gateway@127.0.0.1:${parts.database.port}/blue_peony`, {
         ...owner,
@@ -127,29 +133,28 @@ export const rotatePlays = [
       await settled();
     },
     act: async ({ parts, values }) => {
+      const follow = await operator(values, parts.database.url);
       const stop = await work();
       // A new certificate of the same authority: nothing restarts.
       await parts.database.serve(await makeServerCertificate('first', databaseHost));
       const next = await makeAuthority('second');
       await trust(readFileSync(pki('first.crt'), 'utf8'), next);
-      await restart();
+      await follow('Rotate');
       await parts.database.serve(await makeServerCertificate('second', databaseHost));
       await trust(next);
-      await restart();
+      await follow('Rotate');
+      // The passwords of the runbook. The pods log in as second roles while those of the first change.
       const [between, fresh] = ['a password for the rotation', 'another password'];
-      // The pods log in as second roles while the passwords of the first change.
-      await parts.database.sql(
-        forEach((role) => `CREATE ROLE ${second(role)} LOGIN PASSWORD '${between}' IN ROLE ${role}`),
-      );
+      await parts.database.sql(forEach(1));
       await applySecrets(databaseSecrets(parts, between, { login: second, of: /-database$/ }));
-      await restart();
+      await follow('Rotate');
       await oldPodsGone();
-      await parts.database.sql(forEach((role) => `ALTER ROLE ${role} PASSWORD '${fresh}'`));
+      await parts.database.sql(forEach(3));
       await parts.database.sql(`ALTER ROLE postgres PASSWORD '${fresh}'`);
       await applySecrets(databaseSecrets(parts, fresh));
-      await restart();
+      await follow('Rotate');
       await oldPodsGone();
-      await parts.database.sql(forEach((role) => `DROP ROLE ${second(role)}`));
+      await parts.database.sql(forEach(5));
       // Migrations find their roles as they were.
       await upgrade(trusting(values));
       await settled();

@@ -5,6 +5,7 @@ import { importImages } from '../nodes.mjs';
 import { previousImages, previousTag, previousTree } from '../previous.mjs';
 import { until } from '../processes.mjs';
 import { helm, pods, settled, upgrade } from '../product.mjs';
+import { operator } from '../runbook.mjs';
 
 /** Settings that the previous chart does not know. */
 const newer = ['SMTP_TLS', 'SECOND_FACTOR'];
@@ -15,23 +16,6 @@ const previousValues = (values) => ({
   config: Object.fromEntries(Object.entries(values.config).filter(([name]) => !newer.includes(name))),
   image: { ...values.image, tag: previousTag },
 });
-
-/** This release's services that send mails, beside the previous release and without visitors. @param {any} values */
-const mailValues = (values) => ({
-  ...values,
-  ingress: { enabled: false },
-  migrations: { enabled: false },
-  services: Object.fromEntries(
-    Object.entries(values.services).map(([name, service]) => [
-      name,
-      { ...service, replicas: ['intake', 'commerce', 'notification'].includes(name) ? 1 : 0 },
-    ]),
-  ),
-});
-
-/** Events that no worker has handled, or that the previous release's worker gave up because it does not know them. */
-const unsent = `SELECT FROM notification.inbox WHERE event IS NOT NULL
-  AND (state = 'received' AND received_at < now() - interval '15 seconds' OR state = 'dead' AND reason = 'unparseable')`;
 
 /** @type {import('../play.mjs').Play[]} */
 export const upgradePlays = [
@@ -48,16 +32,17 @@ export const upgradePlays = [
       await settled();
     },
     act: async ({ parts, values }) => {
-      await upgrade(values);
+      const follow = await operator(values, parts.database.url);
+      await follow('Upgrade', 2);
+      await follow('Upgrade', 3);
       await settled();
-      await helm('rollback', 'blue-peony', '--wait', '--timeout', '10m');
+      await follow('Roll back', 1, { REVISION: '1' });
       await settled();
-      // The mails that this release has announced and the previous one does not know, as docs/operations.md says.
-      await upgrade(mailValues(values), undefined, 'mails');
+      await follow('Roll back', 2);
       await sleep(15_000);
-      const sent = async () => (await parts.database.sql(unsent)).length === 0;
+      const sent = async () => /^ *0$/m.test(await follow('Roll back', 3));
       await until('the mails are sent', sent, 120_000);
-      await helm('uninstall', 'mails', '--wait');
+      await follow('Roll back', 4);
     },
     after: async ({ values }) => {
       await upgrade(values);

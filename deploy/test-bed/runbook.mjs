@@ -1,0 +1,78 @@
+// Follows docs/operations.md to the letter: its commands, in the shell of an operator.
+import {
+  appendFileSync,
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { binary } from './binaries.mjs';
+import { kubeconfig } from './certificates.mjs';
+import { at, root } from './paths.mjs';
+import { run } from './processes.mjs';
+
+const page = readFileSync(join(root, 'docs/operations.md'), 'utf8');
+
+/**
+ * @param {string} heading of the section
+ * @param {number} [step] of its list; without it the section's own commands
+ * @returns {string} its first block of commands or SQL
+ * @throws {Error} when there is none
+ */
+export function commandsOf(heading, step) {
+  const section = page.split(/^#{1,3} /m).find((part) => part.startsWith(`${heading}\n`));
+  const part = step ? section?.split(/^(?=\d+\. )/m).find((one) => one.startsWith(`${step}. `)) : section;
+  const [, commands] = /^ *```(?:sh|sql)\n([\s\S]*?)^ *```/m.exec(part ?? '') ?? [];
+  if (!commands) throw new Error(`docs/operations.md has no commands in ${heading}, ${step}`);
+  return commands.replace(/^ {3}/gm, '');
+}
+
+/**
+ * @callback Follow runs the commands of a step, as `commandsOf` finds them, and stops at the first that fails
+ * @param {string} heading
+ * @param {number} [step]
+ * @param {Record<string, string>} [names] what stands there for something of the operator's own
+ * @returns {Promise<string>} what they printed
+ */
+
+/**
+ * @param {object} values of the chart
+ * @param {string} databaseUrl the owner's
+ * @returns {Promise<Follow>}
+ */
+export async function operator(values, databaseUrl) {
+  const own = at('operator');
+  const chart = join(own, 'chart');
+  rmSync(own, { recursive: true, force: true });
+  mkdirSync(own, { recursive: true });
+  cpSync(join(root, 'helm/blue-peony'), chart, { recursive: true });
+  writeFileSync(join(chart, 'our-values.yaml'), JSON.stringify(values));
+  // Without a registry, images have no digests.
+  writeFileSync(join(chart, 'digests.yaml'), '{}');
+  symlinkSync(binary('kubectl'), join(own, 'kubectl'));
+  symlinkSync(String(process.env.HELM_PATH), join(own, 'helm'));
+  copyFileSync(kubeconfig('admin'), join(own, 'kubeconfig'));
+  const env = {
+    ...process.env,
+    PATH: `${own}:${process.env.PATH}`,
+    KUBECONFIG: join(own, 'kubeconfig'),
+    DATABASE_OWNER_URL: databaseUrl,
+  };
+  const transcript = at('logs', 'runbook.log');
+
+  /** @type {Follow} */
+  const follow = async (heading, step, names = {}) => {
+    let commands = commandsOf(heading, step);
+    for (const [name, value] of Object.entries(names)) commands = commands.replaceAll(name, value);
+    appendFileSync(transcript, `# ${heading}, ${step ?? ''}\n${commands}`);
+    const output = await run('bash', ['-euo', 'pipefail', '-c', commands], { cwd: chart, env, timeout: 900_000 });
+    appendFileSync(transcript, `\n${output}\n`);
+    return output;
+  };
+  await follow('Operations on Kubernetes');
+  return follow;
+}
