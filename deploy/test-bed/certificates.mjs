@@ -59,9 +59,10 @@ export async function makeAuthority(name) {
   return readFileSync(pki(`${name}.crt`), 'utf8');
 }
 
-/** @param {string} authority @param {string} host @returns {Promise<{ certificate: string, key: string }>} for a server, as PEM */
-export async function makeServerCertificate(authority, host) {
-  await certify('server', `/CN=${host}`, ...signedBy(authority), ...serving(`DNS:${host}`));
+/** @param {string} authority @param {string[]} hosts @returns {Promise<import('./forward.mjs').Pair>} for their servers */
+export async function makeServerCertificate(authority, hosts) {
+  const names = hosts.map((host) => `DNS:${host}`).join(',');
+  await certify('server', `/CN=${hosts[0]}`, ...signedBy(authority), ...serving(names));
   const [certificate, own] = ['server.crt', 'server.key'].map((file) => readFileSync(pki(file), 'utf8'));
   return { certificate, key: own };
 }

@@ -77,7 +77,11 @@ export const valuesOf = (parts) => ({
   ingress: { className: 'nginx' },
   network: {
     toDns: [{ ipBlock: { cidr: `${addresses.dns}/32` } }],
-    destinations: { database: { ports: databasePorts }, storage: { ports: [8333] }, mail: { ports: [1025] } },
+    destinations: {
+      database: { ports: databasePorts },
+      storage: { ports: [8333, 8334] },
+      mail: { ports: [1025, 465] },
+    },
   },
   // Both replicas of everything find room on one node of two processors, and one more during a roll-out.
   services: Object.fromEntries(services.map((name) => [name, { resources: { requests: { cpu: '50m' } } }])),

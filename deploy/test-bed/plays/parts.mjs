@@ -26,7 +26,7 @@ export const partPlays = [
       await sleep(noticeMs);
       await follower.promote();
       parts.database = follower;
-      await pointTo('database', follower.port);
+      await pointTo('database', { tcp: follower.port });
       // Until every connection of before has found the new server.
       await sleep(20_000);
       await settled();

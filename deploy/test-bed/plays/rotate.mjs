@@ -6,7 +6,7 @@ import { ensureStaff } from '@blue-peony/gateway';
 import { kubectl } from '../api.mjs';
 import { makeAuthority, makeServerCertificate, pki } from '../certificates.mjs';
 import { send } from '../load.mjs';
-import { databaseHost } from '../parts.mjs';
+import { hosts } from '../parts.mjs';
 import { namespace } from '../paths.mjs';
 import { password } from '../postgres.mjs';
 import { repeat, until } from '../processes.mjs';
@@ -89,7 +89,23 @@ const forEach = (step) =>
 const oldPodsGone = () =>
   until('no pod is ending', async () => (await pods()).every(({ metadata }) => !metadata.deletionTimestamp));
 
-const trusting = (/** @type {object} */ values) => ({ ...values, certificates: { existingSecret: authoritySecret } });
+/** TLS in front of the broker, the object store and the mail server. @type {Awaited<ReturnType<import('../parts.mjs').Parts['secure']>>} */
+let secured;
+
+/** Gives all servers a certificate of this authority. @param {import('../parts.mjs').Parts} parts @param {string} authority */
+async function certify(parts, authority) {
+  const pair = await makeServerCertificate(authority, hosts);
+  await parts.database.serve(pair);
+  secured ??= await parts.secure(pair);
+  for (const server of secured) server.serve(pair);
+}
+
+/** Values with which every server must prove who it is. @param {any} values @param {import('../parts.mjs').Parts} parts */
+const trusting = (values, { overTls }) => ({
+  ...values,
+  certificates: { existingSecret: authoritySecret },
+  config: { ...values.config, S3_ENDPOINT: overTls.storageUrl },
+});
 
 /** @type {import('../play.mjs').Play[]} */
 export const rotatePlays = [
@@ -127,20 +143,20 @@ export const rotatePlays = [
         role: 'owner',
       });
       await trust(await makeAuthority('first'));
-      await parts.database.serve(await makeServerCertificate('first', databaseHost));
-      await applySecrets(databaseSecrets(parts));
-      await upgrade(trusting(values));
+      await certify(parts, 'first');
+      await applySecrets(databaseSecrets({ ...parts, ...parts.overTls }, undefined, { of: /database|broker|mail/ }));
+      await upgrade(trusting(values, parts));
       await settled();
     },
     act: async ({ parts, values }) => {
-      const follow = await operator(values, parts.database.url);
+      const follow = await operator(trusting(values, parts), parts.database.url);
       const stop = await work();
       // A new certificate of the same authority: nothing restarts.
-      await parts.database.serve(await makeServerCertificate('first', databaseHost));
+      await certify(parts, 'first');
       const next = await makeAuthority('second');
       await trust(readFileSync(pki('first.crt'), 'utf8'), next);
       await follow('Rotate');
-      await parts.database.serve(await makeServerCertificate('second', databaseHost));
+      await certify(parts, 'second');
       await trust(next);
       await follow('Rotate');
       // The passwords of the runbook. The pods log in as second roles while those of the first change.
@@ -156,7 +172,7 @@ export const rotatePlays = [
       await oldPodsGone();
       await parts.database.sql(forEach(5));
       // Migrations find their roles as they were.
-      await upgrade(trusting(values));
+      await upgrade(trusting(values, parts));
       await settled();
       return stop();
     },
@@ -165,7 +181,8 @@ export const rotatePlays = [
         `SELECT count(*)::int AS plain FROM pg_stat_ssl JOIN pg_stat_activity USING (pid)
          WHERE backend_type = 'client backend' AND client_addr <> '127.0.0.1' AND NOT ssl`,
       );
-      return plain === 0 ? [] : [`${plain} connections without TLS`];
+      const unused = secured.filter((server) => server.connections() === 0).length;
+      return [...(plain > 0 ? [`${plain} connections without TLS`] : []), ...(unused > 0 ? [`${unused} unused`] : [])];
     },
     after: async ({ parts, values }) => {
       await parts.database.sql(`ALTER ROLE postgres PASSWORD '${password}'`);
