@@ -154,6 +154,7 @@ test.each([
   ['apps/standalone/src/standalone.ts', "import { startIntake } from '@blue-peony/intake'"],
   ['deploy/load/scroll.mjs', "import { startIntake } from '@blue-peony/intake'; import '@blue-peony/test-kit'"],
   ['deploy/test-bed/main.mjs', "import '../../tools/prerequisites.mjs'; import '@blue-peony/test-kit'"],
+  ['deploy/compose-bed/main.mjs', "import '../../tools/prerequisites.mjs'; import '@blue-peony/test-kit'"],
   ['helm/tests/settings.test.ts', "import { readConfig } from '@blue-peony/intake/config'"],
 ])('%s may: %s', (path, source) => {
   expect(check(path, source)).toEqual([]);

@@ -36,7 +36,7 @@ export function readZones(sources, imports) {
     const [kind, name, top, ...rest] = path.split('/');
     const test = /(^|\/)(test|testing|tests)\/|\.test\.\w+$|^apps\/e2e\//.test(path);
     if (kind !== 'apps' && kind !== 'libs')
-      return { path, root: name ? kind : '', test, src: false, measures: /^deploy\/(load|test-bed)\//.test(path) };
+      return { path, root: name ? kind : '', test, src: false, measures: /^deploy\/(load|[a-z]+-bed)\//.test(path) };
     const root = `${kind}/${name}`;
     const found = { path, root, name, test, src: top === 'src' };
     if (kind === 'libs' || top !== 'src') return found;

@@ -10,11 +10,11 @@ const bed = 'blue-peony-test-bed';
 export const groupOf = (node) => `/${bed}/${node}`;
 
 /** The hierarchies of cgroup v1, or the only one of v2. */
-const hierarchies = () =>
+const hierarchies = (besides = ['unified']) =>
   existsSync(join(mounted, 'cgroup.controllers'))
     ? [mounted]
     : readdirSync(mounted)
-        .filter((name) => name !== 'unified')
+        .filter((name) => !besides.includes(name))
         .map((name) => join(mounted, name));
 
 /** @param {string} node */
@@ -42,11 +42,11 @@ export function processesOf(node) {
   return [...found];
 }
 
-/** Removes what a run left, once its last process has ended. */
-export async function removeGroups() {
-  for (const hierarchy of existsSync(mounted) ? hierarchies() : [])
+/** Removes what a run left, once its last process has ended; runc has groups in v2 too. @param {string} [name] of the group */
+export async function removeGroups(name = bed) {
+  for (const hierarchy of existsSync(mounted) ? hierarchies([]) : [])
     await until('the control groups are empty', () => {
-      for (const folder of below(join(hierarchy, bed)).toReversed()) rmdirSync(folder);
+      for (const folder of below(join(hierarchy, name)).toReversed()) rmdirSync(folder);
       return true;
     });
 }

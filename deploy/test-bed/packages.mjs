@@ -18,11 +18,14 @@ const packages = {
   '/usr/include/unistd.h': 'libc6-dev',
 };
 
-/** @throws {Error} that says what to install, where this can't */
-export function installPackages() {
-  const missing = Object.keys(packages).filter((file) => !existsSync(file));
+/**
+ * @param {Record<string, string>} [needed] packages by a file of theirs
+ * @throws {Error} that says what to install, where this can't
+ */
+export function installPackages(needed = packages) {
+  const missing = Object.keys(needed).filter((file) => !existsSync(file));
   if (missing.length === 0) return;
-  const names = missing.map((file) => packages[file]);
+  const names = missing.map((file) => needed[file]);
   if (!existsSync('/etc/debian_version')) throw new Error(`The test bed needs ${names.join(', ')}`);
   console.log(`Installing ${names.join(', ')} …`);
   // Run level 1 prevents the packages from starting their servers.

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { composeEnvironment, readCompose } from '@blue-peony/test-kit';
 import { Ajv2020 } from 'ajv/dist/2020.js';
@@ -14,6 +15,15 @@ test.each(files)('%s is written as the Compose specification says', (file) => {
 
 test('nginx makes its pages for the address that the services name in mails', () => {
   expect(composeEnvironment('web')).toEqual({ PUBLIC_URL: composeEnvironment('notification').PUBLIC_URL });
+});
+
+test('the README names every image of a registry, none of which has been seen to run', () => {
+  const root = resolve(import.meta.dirname, '../../..');
+  const [nginx] = /nginx:[\w.-]+/.exec(readFileSync(join(root, 'deploy/web/Dockerfile'), 'utf8'))!;
+  const images = Object.values(readCompose().services).map(({ image }) => image);
+  const readme = readFileSync(join(root, 'README.md'), 'utf8');
+  for (const image of [nginx, ...images.filter((name) => !name.startsWith('blue-peony/'))])
+    expect(readme).toContain(`\`${image}\``);
 });
 
 test('every image is pinned to one version', () => {
