@@ -1,13 +1,15 @@
-// Installs what the tests of the Helm chart need: helm, helm-docs, kube-score, promtool, the schemas of Kubernetes and of the operators.
+// Installs what the tests of the Helm chart need: helm, helm-docs, kube-score, kubeconform, promtool, the schemas of Kubernetes and of the operators.
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { cacheFolder, goModule, goTool, onPath } from './go-tools.mjs';
 
 const helm = { module: 'helm.sh/helm/v3/cmd/helm', version: 'v3.22.0' };
 const helmDocs = { module: 'github.com/norwoodj/helm-docs/cmd/helm-docs', version: 'v1.14.2' };
 const kubeScore = { module: 'github.com/zegl/kube-score/cmd/kube-score', version: 'v1.20.0' };
+const kubeconform = { module: 'github.com/yannh/kubeconform/cmd/kubeconform', version: 'v0.8.0' };
+/** A package of Python that contains the schemas of all current versions. */
 const kubernetesSchemas = 'kubernetes-validate==1.37.0';
 /** Definitions of the operators' resources that the chart and its examples use. */
 const definitions = {
@@ -55,18 +57,20 @@ export function chartTools(env, missing) {
     HELM_DOCS_PATH: env.HELM_DOCS_PATH ?? goTool(helmDocs, env) ?? onPath('helm-docs'),
     KUBE_SCORE_PATH: env.KUBE_SCORE_PATH ?? goTool(kubeScore, env) ?? onPath('kube-score'),
     CRDS_DIR: env.CRDS_DIR ?? resourceDefinitions(env),
-    KUBERNETES_VALIDATE_PATH: env.KUBERNETES_VALIDATE_PATH ?? validator(env),
+    KUBECONFORM_PATH: env.KUBECONFORM_PATH ?? goTool(kubeconform, env) ?? onPath('kubeconform'),
+    KUBERNETES_SCHEMAS: env.KUBERNETES_SCHEMAS ?? schemas(env),
     PROMTOOL_PATH: env.PROMTOOL_PATH ?? onPath('promtool'),
   };
   if (!found.HELM_PATH) missing.push('Helm: install Go (then it is built) or Helm 3, or set HELM_PATH');
   if (!found.HELM_DOCS_PATH) missing.push('helm-docs: install Go (then it is built), or set HELM_DOCS_PATH');
   if (!found.KUBE_SCORE_PATH) missing.push('kube-score: install Go (then it is built), or set KUBE_SCORE_PATH');
+  if (!found.KUBECONFORM_PATH) missing.push('kubeconform: install Go (then it is built), or set KUBECONFORM_PATH');
   if (!found.PROMTOOL_PATH)
     missing.push('promtool: install it (Debian: apt-get install prometheus), or set PROMTOOL_PATH');
   if (!found.CRDS_DIR) missing.push('the operators’ resource definitions: install Go (then they are fetched)');
-  if (!found.KUBERNETES_VALIDATE_PATH)
+  if (!found.KUBERNETES_SCHEMAS)
     missing.push(
-      `Kubernetes’ schemas: install Python 3 with venv (Debian: apt-get install python3-venv), or pip install ${kubernetesSchemas} and set KUBERNETES_VALIDATE_PATH`,
+      `Kubernetes’ schemas: install Python 3 with venv (Debian: apt-get install python3-venv), or pip install ${kubernetesSchemas} and set KUBERNETES_SCHEMAS to its folder kubernetes-json-schema`,
     );
   return found;
 }
@@ -87,19 +91,20 @@ function resourceDefinitions(env) {
   return folder;
 }
 
-function validator(env) {
-  const folder = join(cacheFolder(env), kubernetesSchemas.replace('==', '-'));
-  const path = join(folder, 'bin', 'kubernetes-validate');
-  if (existsSync(path)) return path;
+function schemas(env) {
+  const folder = join(cacheFolder(env), kubernetesSchemas.replace('kubernetes-validate==', 'kubernetes-schemas-'));
+  if (existsSync(folder)) return folder;
   if (!hasPython()) return undefined;
   console.log('Fetching Kubernetes’ schemas …');
+  const partly = `${folder}.part`;
   const options = { stdio: ['ignore', 'ignore', 'inherit'], env, timeout: 300_000 };
   try {
-    execFileSync('python3', ['-m', 'venv', folder], options);
-    execFileSync(join(folder, 'bin', 'pip'), ['install', '--quiet', kubernetesSchemas], options);
-  } catch (error) {
-    rmSync(folder, { recursive: true, force: true });
-    throw error;
+    execFileSync('python3', ['-m', 'venv', partly], options);
+    execFileSync(join(partly, 'bin', 'pip'), ['install', '--quiet', kubernetesSchemas], options);
+    const [python] = readdirSync(join(partly, 'lib'));
+    renameSync(join(partly, 'lib', python, 'site-packages/kubernetes_validate/kubernetes-json-schema'), folder);
+  } finally {
+    rmSync(partly, { recursive: true, force: true });
   }
-  return path;
+  return folder;
 }

@@ -60,7 +60,7 @@ function installDebianPackages(env) {
   if (!webServer() && !env.NGINX_PATH) packages.push('nginx-light');
   if (!onPath('brotli')) packages.push('brotli');
   if (!postgresTools()) packages.push('postgresql');
-  if (!hasPython() && !env.KUBERNETES_VALIDATE_PATH) packages.push('python3-venv');
+  if (!hasPython() && !env.KUBERNETES_SCHEMAS) packages.push('python3-venv');
   if (!epubcheckJar() && !env.EPUBCHECK_JAR) packages.push('epubcheck');
   if (!onPath('promtool') && !env.PROMTOOL_PATH) packages.push('prometheus');
   if (!onPath('java')) packages.push('default-jre-headless');

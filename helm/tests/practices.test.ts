@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { anything, chart, renderText, valuesFiles, type Manifest } from './chart.ts';
 
-/** Advice of kube-score that the chart does not follow, with the reason. */
+/** Advice of kube-score that the chart does not follow, with the reason. kube-linter, its peer, is in no registry that the tests install from. */
 const exceptions = {
   'container-image-pull-policy': 'a tag of a release never moves, and image.digests names the content',
   'container-ephemeral-storage-request-and-limit': 'images are read-only, and every emptyDir has a limit of its own',
