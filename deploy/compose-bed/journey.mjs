@@ -1,8 +1,11 @@
 // Through the product as a person who has just run `docker compose up`, and as its operator.
 import assert from 'node:assert/strict';
+import { utimesSync } from 'node:fs';
+import { join } from 'node:path';
 import { setUpOnTheWayIn, signIn } from '@blue-peony/e2e/desk';
 import { desktop, fillForm, phone, visit } from '@blue-peony/e2e/visitor';
 import { jpegPhoto, startBrowser } from '@blue-peony/test-kit';
+import { root } from '../test-bed/paths.mjs';
 import { until } from '../test-bed/processes.mjs';
 import { compose, docker, followEnds } from './engine.mjs';
 
@@ -95,6 +98,19 @@ export const journey = {
     await seen();
     await mailTo(applicant);
   },
+  async 'docker-compose.dev.yml: a saved source restarts its service'() {
+    await up(development, '--build');
+    await seen();
+    // Beside the watcher, which runs on.
+    const service = async () =>
+      /^\S+ +(\d+) .*--import \S+ src\/main\.ts$/m.exec(await docker('top', 'blue-peony-intake-1'))?.[1];
+    const before = await service();
+    const now = new Date();
+    utimesSync(join(root, 'apps/intake/src/main.ts'), now, now);
+    await until('intake starts again', async () => ![undefined, before].includes(await service()));
+    await up(development);
+    await seen();
+  },
   async 'all data lost, restored as deploy/backup says'() {
     await compose(['down']);
     await docker('volume', 'rm', ...['postgres', 'rabbitmq', 's3'].map((name) => `blue-peony_${name}`));
@@ -120,7 +136,8 @@ export const journey = {
   },
 };
 
-const up = () => compose(['up', '--detach', '--wait']);
+const development = ['-f', 'docker-compose.yml', '-f', 'docker-compose.dev.yml'];
+const up = (files = [], ...more) => compose([...files, 'up', '--detach', '--wait', ...more]);
 const backup = (...args) => compose(['--profile', 'backup', 'run', '--rm', '--no-TTY', 'backup', ...args]);
 
 /** The owner sees the application, and its photo from the store. */

@@ -2,7 +2,7 @@
 // the journey through the product. When this process ends, for whatever reason, the kernel ends all programs and
 // removes network and mounts.
 import { spawn, spawnSync } from 'node:child_process';
-import { mkdirSync, readlinkSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readlinkSync, rmSync } from 'node:fs';
 import { bringPrerequisites } from '../../tools/prerequisites.mjs';
 import { removeGroups } from '../test-bed/cgroups.mjs';
 import { installPackages } from '../test-bed/packages.mjs';
@@ -53,14 +53,14 @@ const wayOut = spawn('setpriv', ['--pdeathsig', 'KILL', ...tunnel], { stdio: 'ig
 
 bed.on('exit', async (code) => {
   wayOut.kill();
-  await cleanUp(code !== 0);
+  await cleanUp(code === 0 ? [] : ['logs']);
   if (code !== 0) console.error(`The logs are in ${at('logs')}`);
   process.exitCode = code ?? 1;
 });
 
-/** Removes what is left of a run: its files, and control groups without processes. */
-async function cleanUp(keepLogs = false) {
+/** Removes what is left of a run: its files, and control groups without processes. @param {string[]} kept */
+async function cleanUp(kept = []) {
   await removeGroups(group);
-  const folders = keepLogs ? ['data', 'tmp', 'stand-ins', 'debian.tar'].map((name) => at(name)) : [state];
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+  if (!existsSync(state)) return;
+  for (const name of readdirSync(state)) if (!kept.includes(name)) rmSync(at(name), { recursive: true });
 }
