@@ -243,6 +243,19 @@ describe('with another gateway', () => {
     await alone.stop();
   });
 
+  test('ends while an open desk still reads its live feed', async () => {
+    const stub = createServer((_, response) => {
+      response.writeHead(200, { 'x-accel-buffering': 'no' }).write('data: 1\n\n');
+    });
+    await new Promise<void>((listening) => void stub.listen(0, '127.0.0.1', listening));
+    const ending = await startNginx({ gatewayUrl: `http://127.0.0.1:${(stub.address() as AddressInfo).port}` });
+    const feed = await fetch(`${ending.url}/api/admin/feed`);
+    await ending.stop();
+    await expect(feed.text()).rejects.toThrow('terminated');
+    stub.closeAllConnections();
+    stub.close();
+  });
+
   test('names the client by the address that it saw, and delivers what commerce hands off', async () => {
     const seen: IncomingHttpHeaders[] = [];
     const stub = createServer(({ url, headers }, response) => {

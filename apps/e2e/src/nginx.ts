@@ -56,6 +56,7 @@ export async function startNginx({
     .replaceAll('/srv/admin', admin)
     .replace('/etc/nginx/blue-peony', folder)
     .replace('listen 8080', `listen 127.0.0.1:${port}`)
+    .replace('worker_shutdown_timeout 20s', 'worker_shutdown_timeout 1s')
     .replaceAll('/tmp/nginx', join(folder, 'nginx'));
   await writeFile(join(folder, 'nginx.conf'), process.getuid?.() === 0 ? `user root;\n${config}` : config);
   const server = spawn(program, ['-c', join(folder, 'nginx.conf'), '-g', 'daemon off;'], {
