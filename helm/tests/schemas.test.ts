@@ -25,7 +25,7 @@ describe.each([...valuesFiles, 'the examples'])('%s', (file) => {
   });
 });
 
-test('everything that the values files leave off is valid', () => {
+test('everything at once is valid, also what the values files leave off', () => {
   const set = {
     ...anything,
     gatewayApi: { enabled: true, parentRefs: [{ name: 'edge', namespace: 'gateways', sectionName: 'https' }] },
@@ -56,8 +56,8 @@ test('everything that the values files leave off is valid', () => {
     },
     'services.notification.replicas': 0,
   };
-  const manifests = parse(renderText({ set }));
-  const kinds = ['HTTPRoute', 'Certificate', 'CronJob', 'ServiceAccount'];
+  const manifests = parse(renderText({ file: 'values-production.yaml', set }));
+  const kinds = ['HTTPRoute', 'Certificate', 'CronJob', 'ServiceAccount', 'ScaledObject', 'PrometheusRule'];
   expect(manifests.map(({ kind }) => kind)).toEqual(expect.arrayContaining(kinds));
   expect(problems('1.35', manifests)).toEqual([]);
 });
