@@ -156,7 +156,12 @@ export class DeliveriesRepository {
 
   /** Releases the claim, so that the next attempt need not wait for the lease to end. */
   async release(key: DeliveryKey, attempt: number, lastErrorCode: string): Promise<void> {
-    await this.deliveries.update(claimOf(key, attempt), { leaseUntil: () => 'now()', lastErrorCode });
+    // A worker of the previous release claims it without its id: the id of this one must not stay.
+    await this.deliveries.update(claimOf(key, attempt), {
+      leaseUntil: () => 'now()',
+      claimedBy: null,
+      lastErrorCode,
+    });
   }
 }
 

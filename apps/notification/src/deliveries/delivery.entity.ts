@@ -25,7 +25,7 @@ export class DeliveryEntity {
   /** `claimed` until the mail server's final answer; after the lease any worker may claim it again. */
   @Column('text') status!: DeliveryStatus;
   @Column('timestamptz', { nullable: true }) leaseUntil!: Date | null;
-  /** Id of the worker with the latest claim. */
+  /** Id of the worker that holds the claim, or held it last. */
   @Column('uuid', { nullable: true }) claimedBy!: string | null;
   @Column('integer') attempts!: number;
   @Column('text') messageId!: string;
