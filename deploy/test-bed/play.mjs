@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { compare, compareMails, Ledger } from '@blue-peony/e2e/ledger';
 import { S3Store } from '@blue-peony/storage';
 import { judge } from './judge.mjs';
-import { startLoad } from './load.mjs';
+import { send, startLoad } from './load.mjs';
 import { spread } from './product.mjs';
 import { until } from './processes.mjs';
 import { waitingMails } from './waiting.mjs';
@@ -43,6 +43,7 @@ export async function playOne(play, bed) {
   try {
     await spread();
     await play.before?.(bed);
+    await until('the Ingress leads to every service', isServed);
     ledger.copiesBefore = bed.parts.smtp.messages().length;
     const load = startLoad(ledger, play.load);
     calls = load.calls;
@@ -64,6 +65,10 @@ export async function playOne(play, bed) {
   }
   return judge(play, calls, comparison, wrong);
 }
+
+/** The Ingress controller learns of new pods later than the cluster. */
+const isServed = async () =>
+  (await Promise.all(['/healthz', '/', '/admin'].map((path) => send('GET', path)))).every(({ status }) => status < 500);
 
 /** @param {Bed} bed @param {Ledger} ledger */
 export async function accounts(bed, ledger) {

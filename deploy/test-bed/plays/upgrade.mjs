@@ -39,8 +39,8 @@ export const upgradePlays = [
       await follow('Roll back', 1, { REVISION: '1' });
       await settled();
       await follow('Roll back', 2);
-      await sleep(15_000);
-      const sent = async () => /^ *0$/m.test(await follow('Roll back', 3));
+      await sleep(10_000);
+      const sent = () => sleep(5_000).then(async () => /^ *0$/m.test(await follow('Roll back', 3)));
       await until('the mails are sent', sent, 120_000);
       await follow('Roll back', 4);
     },
