@@ -41,7 +41,7 @@ export const upgradePlays = [
       await follow('Roll back', 2);
       await sleep(10_000);
       const sent = () => sleep(5_000).then(async () => /^ *0$/m.test(await follow('Roll back', 3)));
-      await until('the mails are sent', sent, 120_000);
+      await until('the mails are sent', sent, 600_000);
       await follow('Roll back', 4);
     },
     after: async ({ values }) => {
