@@ -1,4 +1,4 @@
-// Through the product as a person who has just run `docker compose up`, and as its operator.
+// What a visitor, the first owner and an operator do with the product that Compose runs, step by step.
 import assert from 'node:assert/strict';
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';

@@ -20,11 +20,21 @@ export async function enforcePolicies() {
         async (path) => (await ask(path)).items,
       ),
     );
-    const rules = rulesOf(policies, pods, namespaces);
+    const rules = understood(policies, pods, namespaces);
     if (rules.join('\n') === written) return;
     await replaceRules(rules);
     written = rules.join('\n');
   }, 300);
+}
+
+/** Ends the run where the bed would enforce less than the policies say. @type {typeof rulesOf} */
+function understood(...state) {
+  try {
+    return rulesOf(...state);
+  } catch (error) {
+    console.error(`Network policies: ${/** @type {Error} */ (error).message}`);
+    process.exit(1);
+  }
 }
 
 /** Replaces what the chains have, in one step. @param {string[]} rules */

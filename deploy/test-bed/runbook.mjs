@@ -27,9 +27,12 @@ export function commandsOf(heading, step) {
   const section = page.split(/^#{1,3} /m).find((part) => part.startsWith(`${heading}\n`));
   const part = step ? section?.split(/^(?=\d+\. )/m).find((one) => one.startsWith(`${step}. `)) : section;
   const [, commands] = /^ *```(?:sh|sql)\n([\s\S]*?)^ *```/m.exec(part ?? '') ?? [];
-  if (!commands) throw new Error(`docs/operations.md has no commands in ${heading}, ${step}`);
+  if (!commands) throw new Error(`docs/operations.md has no commands in ${titleOf(heading, step)}`);
   return commands.replace(/^ {3}/gm, '');
 }
+
+/** @param {string} heading @param {number} [step] */
+const titleOf = (heading, step) => (step ? `${heading}, ${step}` : heading);
 
 /**
  * @callback Follow runs the commands of a step, as `commandsOf` finds them, and stops at the first that fails
@@ -68,7 +71,7 @@ export async function operator(values, databaseUrl) {
   const follow = async (heading, step, names = {}) => {
     let commands = commandsOf(heading, step);
     for (const [name, value] of Object.entries(names)) commands = commands.replaceAll(name, value);
-    appendFileSync(transcript, `# ${heading}, ${step ?? ''}\n${commands}`);
+    appendFileSync(transcript, `# ${titleOf(heading, step)}\n${commands}`);
     const output = await run('bash', ['-euo', 'pipefail', '-c', commands], { cwd: chart, env, timeout: 900_000 });
     appendFileSync(transcript, `\n${output}\n`);
     return output;

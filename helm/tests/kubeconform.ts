@@ -50,7 +50,7 @@ function writeSchema(kubernetes: string, apiVersion: string, kind: string) {
   const [group = '', version] = apiVersion.includes('/') ? apiVersion.split('/') : ['', apiVersion];
   const name = [kind, group.split('.')[0], version].filter(Boolean).join('-').toLowerCase();
   const from = join(needed('KUBERNETES_SCHEMAS'), `v${kubernetes}.0-local-strict`);
-  if (!existsSync(join(from, `${name}.json`))) return;
+  if (!existsSync(join(from, `${name}.json`)) || existsSync(join(folder, kubernetes, `${name}.json`))) return;
   const all = JSON.parse(readText(from, '_definitions.json')).$defs;
   const used = new Map<string, unknown>();
   const withOwnReferences = (text: string): unknown => {

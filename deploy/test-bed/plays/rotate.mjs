@@ -80,7 +80,7 @@ const serviceRoles = ['gateway', 'intake', 'commerce', 'notification'].map((name
 /** Its second login; it owns nothing. */
 const second = (/** @type {string} */ role) => `${role}_rotation`;
 /** The runbook's SQL of a step, for every service. @param {number} step */
-const forEach = (step) =>
+const passwordSql = (step) =>
   serviceRoles
     .map((role) => commandsOf('Password of a service in PostgreSQL', step).replaceAll('blue_peony_intake', role))
     .join('');
@@ -161,16 +161,16 @@ export const rotatePlays = [
       await follow('Rotate');
       // The passwords of the runbook. The pods log in as second roles while those of the first change.
       const [between, fresh] = ['a password for the rotation', 'another password'];
-      await parts.database.sql(forEach(1));
+      await parts.database.sql(passwordSql(1));
       await applySecrets(databaseSecrets(parts, between, { login: second, of: /-database$/ }));
       await follow('Rotate');
       await oldPodsGone();
-      await parts.database.sql(forEach(3));
+      await parts.database.sql(passwordSql(3));
       await parts.database.sql(`ALTER ROLE postgres PASSWORD '${fresh}'`);
       await applySecrets(databaseSecrets(parts, fresh));
       await follow('Rotate');
       await oldPodsGone();
-      await parts.database.sql(forEach(5));
+      await parts.database.sql(passwordSql(5));
       // Migrations find their roles as they were.
       await upgrade(trusting(values, parts));
       await settled();
