@@ -2,7 +2,7 @@
 //   node --import ./tools/register.mjs deploy/web/nginx-config.mjs <site's dist> <admin's dist> > nginx.conf
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { adminServing, problems, servingManifestSchema } from '@blue-peony/contracts';
+import { adminServing, barePolicy, problems, servingManifestSchema } from '@blue-peony/contracts';
 
 const types = {
   html: 'text/html',
@@ -164,7 +164,7 @@ function problem(code) {
 
 /** In nginx a location that adds a header inherits none, so each location lists all headers. */
 function add(headers) {
-  const own = Object.entries(headers).map(([name, value]) => {
+  const own = Object.entries({ 'content-security-policy': barePolicy, ...headers }).map(([name, value]) => {
     if (/["\\$\n]/.test(value)) throw new Error(`nginx would not send ${name} as it is`);
     return `add_header ${name} "${value}" always;`;
   });

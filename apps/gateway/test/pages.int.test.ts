@@ -29,7 +29,7 @@ async function raw(path: string, headers: Record<string, string>) {
 }
 
 const policy = {
-  'content-security-policy': "default-src 'self'",
+  'content-security-policy': "default-src 'self'; frame-ancestors 'none'",
   'cache-control': 'no-cache',
   'content-type': 'text/html; charset=utf-8',
 };
@@ -97,6 +97,22 @@ describe('the site', () => {
       'x-request-id': expect.any(String),
     });
     expect((await get('/pl')).headers.get('content-language')).toBe('pl');
+  });
+
+  test.each([
+    '/',
+    '/pl',
+    '/nothing',
+    '/assets/app.js',
+    '/admin',
+    '/admin/assets/desk.js',
+    '/PL',
+    '/healthz',
+    '/api/none',
+  ])('no page can frame the answer to %s, and its text names its encoding', async (path) => {
+    const { headers } = await get(path, { 'accept-encoding': 'br' });
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    expect(headers.get('content-type') ?? 'text; charset=utf-8').toContain('charset=utf-8');
   });
 
   test("pages contain the site's public address, in every encoding", async () => {

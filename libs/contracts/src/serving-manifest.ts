@@ -1,5 +1,11 @@
 import { z } from 'zod';
 
+/**
+ * Content policy of every answer that has none of its own: opened by itself it runs and loads nothing, and no page can
+ * frame it.
+ */
+export const barePolicy = "default-src 'none'; frame-ancestors 'none'";
+
 const headersSchema = z.record(z.string(), z.string());
 
 const servedFileSchema = z.object({

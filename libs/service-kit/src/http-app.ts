@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Server } from 'node:http';
 import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
-import type { Endpoint } from '@blue-peony/contracts';
+import { barePolicy, type Endpoint } from '@blue-peony/contracts';
 import { StandardSchemaValidationPipe, type Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
@@ -78,7 +78,10 @@ export async function createHttpApp(module: Type | object, options: HttpAppOptio
   traceRequests(fastify, options.inner ?? false, isProbe);
   fastify.addHook('onRequest', (request, reply, done) => {
     if (!hasOneHost(request)) return done(new AppError('bad_request', { detail: 'More than one Host header' }));
-    reply.header('x-request-id', request.id).header('x-content-type-options', 'nosniff');
+    reply
+      .header('x-request-id', request.id)
+      .header('x-content-type-options', 'nosniff')
+      .header('content-security-policy', barePolicy);
     done();
   });
   fastify.addHook('onSend', (_request, reply, _payload, done) => {

@@ -1,6 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname } from 'node:path';
 import { finished, type Readable } from 'node:stream';
 import sirv from 'sirv';
+
+/** Text files other than pages: sirv names no charset for them. */
+const textTypes: Record<string, string> = {
+  '.css': 'text/css',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain',
+};
 
 /** Serves a built folder: precompressed where the browser accepts it, with ETag, 304 and byte ranges. */
 export class StaticFiles {
@@ -11,7 +20,9 @@ export class StaticFiles {
   }
 
   /** @returns whether the file exists; if so, the request is answered */
-  send(request: IncomingMessage, response: ServerResponse, file: string, headers: Record<string, string>): boolean {
+  send(request: IncomingMessage, response: ServerResponse, file: string, given: Record<string, string>): boolean {
+    const text = textTypes[extname(file)];
+    const headers = text ? { 'content-type': `${text}; charset=utf-8`, ...given } : given;
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
     if (!isPlainRange(request.headers.range)) delete request.headers.range;
     // sirv does not close the file when the client disconnects, and does not handle its errors.
