@@ -35,7 +35,7 @@ export class GatherMails implements OnApplicationBootstrap, OnModuleDestroy {
   private async tell(): Promise<void> {
     const outcomes = await Promise.allSettled((await this.gathered.claim()).map((id) => this.send(id)));
     const failed = outcomes.find(({ status }) => status === 'rejected') as PromiseRejectedResult | undefined;
-    // What failed is tried again in the next turn; another worker may be at it.
+    // The next turn tries a failed mail again; another worker may be at it.
     if (failed && !(failed.reason instanceof Busy)) throw failed.reason;
   }
 

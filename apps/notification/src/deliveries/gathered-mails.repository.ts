@@ -4,7 +4,7 @@ import { queryRows } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { DeliveryKey } from './deliveries.repository.ts';
-import { dailyMails } from './mail-allowances.ts';
+import { dailyMails } from './daily-mails.ts';
 
 /** `plain`: the address is spelled without a part after a plus sign. */
 type Held = DeliveryKey & { applicationId: string; tag: string; allowance: string; plain: boolean };

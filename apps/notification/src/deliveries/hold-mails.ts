@@ -3,7 +3,7 @@ import { Busy } from '@blue-peony/messaging';
 import { Injectable } from '@nestjs/common';
 import type { DeliveryKey } from './deliveries.repository.ts';
 import { GatheredMailsRepository } from './gathered-mails.repository.ts';
-import { isGatherable, MailAllowances } from './mail-allowances.ts';
+import { canBeGathered, MailAllowances } from './mail-allowances.ts';
 
 const againMs = 15 * 60_000;
 
@@ -20,7 +20,7 @@ export class HoldMails {
     if (!('tag' in text) || text.kind === 'gathered') return false;
     const allowance = await this.allowances.take(key, text);
     if (allowance === undefined) return false;
-    if (!isGatherable(text)) throw new Busy(againMs);
+    if (!canBeGathered(text)) throw new Busy(againMs);
     const plain = !/\+.*@/.test(text.to);
     await this.gathered.hold({ ...key, applicationId, tag: text.tag, allowance, plain });
     return true;

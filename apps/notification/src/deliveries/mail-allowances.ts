@@ -3,26 +3,22 @@ import { Gathered } from '@blue-peony/messaging';
 import { queryRows } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { dailyMails } from './daily-mails.ts';
 import type { DeliveryKey } from './deliveries.repository.ts';
 
 type Allowance = { name: string; atMost: number; hours: number };
 type Asked = DeliveryKey & Allowance & { tag: string };
 
-/** Mails about applications in 24 hours to one mailbox. The last one is kept for a gathered mail. */
-export const dailyMails = {
-  /** Whatever a stranger may have caused in another's name, together. */
-  unconfirmed: 3,
-  application: 12,
-};
 const oneLess = (name: keyof typeof dailyMails): Allowance => ({ name, atMost: dailyMails[name] - 1, hours: 24 });
 
 /** A mail about applications to their applicant. */
 type Addressed = Exclude<Extract<MailText, { tag: string }>, { kind: 'gathered' }>;
 
+const application = oneLess('application');
 /** Of a proven mailbox each kind has a budget of its own. */
 const confirmed: Record<Addressed['kind'], Allowance> = {
-  received: oneLess('application'),
-  assessed: oneLess('application'),
+  received: application,
+  assessed: application,
   address_old: { name: 'address', atMost: 6, hours: 24 },
   address_new: { name: 'address', atMost: 6, hours: 24 },
   changed: { name: 'changed', atMost: 20, hours: 24 },
@@ -33,11 +29,11 @@ const confirmed: Record<Addressed['kind'], Allowance> = {
 };
 
 /** Whether a gathered mail can stand for it; any other mail has a text of its own. */
-export const isGatherable = ({ kind }: MailText): boolean => kind === 'received' || kind === 'assessed';
+export const canBeGathered = ({ kind }: MailText): boolean => kind === 'received' || kind === 'assessed';
 
 function allowanceOf(text: Addressed): Allowance {
   if (text.confirmed || text.kind === 'answer') return confirmed[text.kind];
-  return isGatherable(text) ? oneLess('unconfirmed') : { ...oneLess('unconfirmed'), atMost: dailyMails.unconfirmed };
+  return canBeGathered(text) ? oneLess('unconfirmed') : { ...oneLess('unconfirmed'), atMost: dailyMails.unconfirmed };
 }
 
 const keptHours = 24;

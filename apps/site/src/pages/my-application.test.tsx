@@ -205,7 +205,7 @@ describe('a correction', () => {
 describe('with an old link', () => {
   test('her texts are read, every other control is gone, and one press mails a fresh link', async () => {
     const old = { fresh: false, photos: [], whatsapp: '+•• ••• ••• •00', phone_e164: null };
-    const unnamed = looks.map(({ photo: _, ...look }) => look);
+    const unnamed = looks.map(({ at, what, role }) => ({ at, what, role }));
     const calls = fakeNetwork({ ...served(old), [readLooks]: ok({ items: unnamed }), [links]: ok({}) });
     await visit();
     expect(screen.getByText('Poland')).toBeTruthy();

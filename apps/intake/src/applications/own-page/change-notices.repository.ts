@@ -9,7 +9,7 @@ type Notice = { id: string; applicationId: string; language: Language };
 const gatheredMinutes = 3;
 const mailsAtOnce = 100;
 
-/** What was changed of an application, until a mail has told the address of before. */
+/** Changes of applications that no mail has told to the address of before. */
 @Injectable()
 export class ChangeNoticesRepository {
   /** Call it before the change, in its transaction: it keeps the address as it still is. */

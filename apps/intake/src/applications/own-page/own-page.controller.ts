@@ -56,7 +56,7 @@ export class OwnPageController {
   async listLooks(_: Calls['listMyLooks'], @OwnApplication() own: Own) {
     const items = await this.looks.readLooks(own.id);
     // The name of a photo is its address.
-    return { items: own.fresh ? items : items.map(({ photo: _, ...look }) => look) };
+    return { items: own.fresh ? items : items.map(({ at, what, role }) => ({ at, what, role })) };
   }
 
   private async answer(own: Own) {
