@@ -86,6 +86,33 @@ test('her own page corrects, takes along and deletes what she has sent, and is l
   await context.close();
 });
 
+test('on a small phone what follows a save or a cancel is on the screen and has the focus', async () => {
+  const link = await apply('in-view@creator.example');
+  const { page, context } = await visit(link, phone);
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.getByRole('heading', { name: 'Hello!' }).waitFor();
+  /** Waits until the focused element is on the screen. @returns its text */
+  const focused = async () => {
+    await page.waitForFunction(() => {
+      const { top, bottom } = document.activeElement!.getBoundingClientRect();
+      return top >= 0 && bottom <= innerHeight;
+    });
+    return page.evaluate(() => document.activeElement!.textContent);
+  };
+  const leave = async (button: string) => {
+    await page.getByRole('button', { name: 'Correct' }).tap();
+    await page.getByLabel('City').fill(`${button} in Gdynia`);
+    await page.getByRole('button', { name: button }).tap();
+    await page.getByRole('button', { name: 'Correct' }).waitFor();
+    await page.waitForFunction(() => !document.body.contains(document.querySelector('main form')));
+  };
+  await leave('Save');
+  expect(await focused()).toBe('Your changes are saved.');
+  await leave('Cancel');
+  expect(await focused()).toBe('Correct');
+  await context.close();
+});
+
 test('her own page is kept by no cache, found by no search and named to no other site', async () => {
   for (const { prefix } of locales) {
     const { headers } = await fetch(`${product.siteUrl}${prefix}/my-application`);

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { endpoints, fillPath, type Endpoint } from '@blue-peony/contracts';
 import { postJson, signIn, startService, startUnderTest, type UnderTest } from './gateway-under-test.ts';
@@ -7,7 +7,7 @@ let intake: Awaited<ReturnType<typeof startService>>;
 let gateway: UnderTest;
 beforeAll(async () => {
   intake = await startService();
-  gateway = await startUnderTest({ intakeUrl: intake.url, rateLimits: true });
+  gateway = await startUnderTest({ intakeUrl: intake.url, commerceUrl: intake.url, rateLimits: true });
 });
 afterAll(async () => {
   await gateway?.close();
@@ -23,13 +23,13 @@ const answer = (status: number) => {
   intake.answer = (_request, response) =>
     response.writeHead(status, { 'content-type': 'application/json', 'cache-control': 'public' }).end('{}');
 };
-const secret = () => `Application ${randomBytes(36).toString('base64url')}`;
+const secret = (scheme = 'Application') => `${scheme} ${randomBytes(36).toString('base64url')}`;
 const call = (
   authorization: string,
   address = '203.0.113.1',
   { path, method }: Endpoint = endpoints.readMyApplication,
 ) =>
-  fetch(`${gateway.url}${fillPath(path, { name: 'a.jpg' })}`, {
+  fetch(`${gateway.url}${fillPath(path, { name: 'a.jpg', orderId: randomUUID() })}`, {
     method,
     headers: { authorization, 'x-forwarded-for': address },
   });
@@ -64,16 +64,46 @@ test('the log contains no applicant secret', async () => {
   expect(gateway.logs.join('')).not.toContain(authorization.split(' ')[1]!);
 });
 
-test('of a thousand guessed secrets from one address sixty get 404 and the others 429, while another visitor reads on', async () => {
-  answer(404);
-  const seen: Record<number, number> = {};
-  for (let run = 0; run < 10; run++)
-    for (const { status } of await Promise.all(Array.from({ length: 100 }, () => call(secret()))))
-      seen[status] = (seen[status] ?? 0) + 1;
-  expect(seen).toEqual({ 404: 60, 429: 940 });
-  expect(intake.received).toHaveLength(60);
-  answer(200);
-  expect((await call(secret(), '203.0.113.2')).status).toBe(200);
+/** Intake as it is: one secret is right, every other one gets the same 404. */
+function knowOnly(right: string): void {
+  intake.answer = (request, response) =>
+    response
+      .writeHead(request.headers.authorization === right ? 200 : 404, { 'content-type': 'application/json' })
+      .end('{}');
+}
+
+test.each<[string, string, Endpoint]>([
+  ['an applicant', 'Application', endpoints.readMyApplication],
+  ['a buyer', 'Order', endpoints.readOrder],
+])(
+  'of a thousand guessed secrets from one address sixty get 404 and the others 429, while %s beside them reads on',
+  async (_, scheme, row) => {
+    const right = secret(scheme);
+    knowOnly(right);
+    const seen: Record<number, number> = {};
+    const honest: number[] = [];
+    for (let run = 0; run < 10; run++) {
+      const [own, ...guesses] = await Promise.all(
+        Array.from({ length: 101 }, (_, index) => call(index === 0 ? right : secret(scheme), '203.0.113.1', row)),
+      );
+      honest.push(own!.status);
+      for (const { status } of guesses) seen[status] = (seen[status] ?? 0) + 1;
+    }
+    expect(seen).toEqual({ 404: 60, 429: 940 });
+    expect(honest).toEqual(Array(10).fill(200));
+    const refused = await call(secret(scheme), '203.0.113.1', row);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3_000);
+    expect(await refused.json()).toMatchObject({ code: 'rate_limited' });
+    expect((await call(secret(scheme), '203.0.113.2', row)).status).toBe(404);
+  },
+);
+
+test('a refused guess at a photo is closed, and leaves its place to the next', async () => {
+  const right = secret();
+  knowOnly(right);
+  for (let run = 0; run < 200; run++) await call(secret(), '203.0.113.1', endpoints.openMyPhoto);
+  expect((await call(secret(), '203.0.113.1', endpoints.openMyPhoto)).status).toBe(429);
+  expect((await call(right, '203.0.113.1', endpoints.openMyPhoto)).status).toBe(200);
 });
 
 test('an application is exported at most five times an hour over all its links, and a failed export is free', async () => {

@@ -15,6 +15,7 @@ import { AddSourceAndSpamMarks1764700710000 } from './migrations/1764700710000-a
 import { FindDeedsByDay1764700720000 } from './migrations/1764700720000-find-deeds-by-day.ts';
 import { MoveDeskKeys1764900000000 } from './migrations/1764900000000-move-desk-keys.ts';
 import { IndexDeskKeys1764900100000 } from './migrations/1764900100000-index-desk-keys.ts';
+import { ConfirmMailboxes1765000000000 } from './migrations/1765000000000-confirm-mailboxes.ts';
 import { AddPhoneE1641764800200000 } from './migrations/1764800200000-add-phone-e164.ts';
 import { AddDesk1764000000000 } from './migrations/1764000000000-add-desk.ts';
 import { AddCollaboration1764700300000 } from './migrations/1764700300000-add-collaboration.ts';
@@ -46,6 +47,7 @@ export const intakeDatabase: Omit<DatabaseOptions, 'url'> = {
     AddPhoneE1641764800200000,
     MoveDeskKeys1764900000000,
     IndexDeskKeys1764900100000,
+    ConfirmMailboxes1765000000000,
   ],
   appendOnly: ['application_events'],
 };

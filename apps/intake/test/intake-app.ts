@@ -41,7 +41,12 @@ export async function startIntakeApp(settings: Partial<IntakeConfig> = {}) {
   const listen = () =>
     transport.subscribe({
       queue: 'test',
-      types: ['intake.application-submitted.v2', 'intake.application-assessed.v1', 'intake.application-answered.v1'],
+      types: [
+        'intake.application-submitted.v2',
+        'intake.application-assessed.v1',
+        'intake.application-answered.v1',
+        'intake.application-changed.v1',
+      ],
       inbox: new Inbox({ dataSource: consumer }),
       handle: async (event: DomainEvent) => void events.push(event),
     });

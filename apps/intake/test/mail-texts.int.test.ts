@@ -55,6 +55,7 @@ test('an applicant gets a link to her own page, and in every way to write her ad
     tag: expect.stringMatching(/^[\w-]{43}$/),
     language: 'pl',
     name: 'Eva',
+    confirmed: false,
     link: expect.stringMatching(/^\/pl\/my-application#[\w-]{48}$/),
   });
   const tags = texts.map((text) => 'tag' in text && text.tag);

@@ -42,6 +42,21 @@ describe("an applicant's own link", () => {
     expect((await read(oldSecretFor(id))).body).toMatchObject({ id, fresh: false });
   });
 
+  test('shows texts alone after 24 hours: no photo, no name of one, and two digits of the number', async () => {
+    const { id, secret } = await submit({ file_urls: [await upload()], message: 'Hello', whatsapp: '+48 600 700 800' });
+    await sql(
+      `INSERT INTO looks (application_id, staff_id, role, what, photo)
+       SELECT id, gen_random_uuid(), 'reviewer', 'photo', file_urls[1] FROM applications WHERE id = $1`,
+      [id],
+    );
+    const old = oldSecretFor(id);
+    const { body } = await read(old);
+    expect(body).toMatchObject({ message: 'Hello', photos: [], whatsapp: '+•• ••• ••• •00', phone_e164: null });
+    const looks = (by: string) => call(endpoints.listMyLooks, { secret: by });
+    expect((await looks(secret)).body).toMatchObject({ items: [{ what: 'photo', photo: expect.any(String) }] });
+    expect(JSON.stringify([body, (await looks(old)).body])).not.toContain('.jpg');
+  });
+
   test('ends when the version of the application is raised', async () => {
     const { id, secret } = await submit();
     await sql('UPDATE applications SET link_version = 2 WHERE id = $1', [id]);
@@ -294,9 +309,16 @@ describe('every call of an applicant', () => {
   test.each(fresh)('%s needs a link of the last 24 hours', async (name, row) => {
     const { id } = await submit();
     const before = await sql('SELECT * FROM applications WHERE id = $1', [id]);
-    const answer = await call(row, { ...given(name, ''), secret: oldSecretFor(id) });
+    const answer = await call(row, { ...given(name, 'a.jpg'), secret: oldSecretFor(id) });
     expect(answer).toMatchObject({ status: 403, body: { code: 'fresh_link_required' } });
     expect(await sql('SELECT * FROM applications WHERE id = $1', [id])).toEqual(before);
+  });
+
+  test('only reading the texts and the looks takes an older link', () => {
+    expect(rows.filter((row) => !fresh.includes(row)).map(([name]) => name)).toEqual([
+      'readMyApplication',
+      'listMyLooks',
+    ]);
   });
 
   test.each(rows.filter((row) => !fresh.includes(row)))('%s takes an older link', async (name, row) => {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { applicationPageSchema, type DeskApplication } from '@blue-peony/contracts';
+import { applicationPageSchema, endpoints, type DeskApplication } from '@blue-peony/contracts';
+import { request, secretFor, submit } from './applicant.ts';
 import { startIntakeApp, type IntakeApp } from './intake-app.ts';
 import { store } from './seed.ts';
 
@@ -38,15 +39,54 @@ test('obvious spam is marked soon after it came in, stays in the list, and is fi
   expect((await list('?spam=clean')).map(({ id }) => id)).toEqual([honest]);
 });
 
-test('the fourth application from one address within an hour is marked, whatever its phone', async () => {
+/** Her application came first or last: all of one hour, with one number. */
+async function inOneHour(...emails: string[]): Promise<string[]> {
   const ids: string[] = [];
-  for (let index = 0; index < 4; index++) {
-    ids.push(await store(app.database, { email: 'Same@mail.example', whatsapp: `+4860000000${index}` }));
+  for (const email of emails) {
+    ids.push(await store(app.database, { email, whatsapp: '+48600000001' }));
     // Two rows of the same millisecond have no order.
     await sleep(5);
   }
-  await marked(ids[3]!, 'many_from_address');
-  expect(await Promise.all(ids.slice(0, 3).map(markOf))).toEqual([null, null, null]);
+  return ids;
+}
+const isClean = async (id: string) => (await list('?spam=clean')).some((item) => item.id === id);
+/** Opens a page with the link of a mail, which is of a later second than the application. */
+const openMailed = async (id: string) => {
+  const response = await request(app, endpoints.readMyApplication, {
+    secret: secretFor(id, new Date(Date.now() + 1_000)),
+  });
+  expect(response.status).toBe(200);
+};
+
+test('what strangers send in her name with her number marks none, and hers stays among the clean', async () => {
+  const strangers = ['1', '2', '3'].flatMap((n) => ['victim@mail.example', `Victim+${n}@mail.example`]);
+  const ids = await inOneHour(...strangers, 'victim@mail.example');
+  // One that is marked shows that the index is past them.
+  const spam = await store(app.database, { name: 'bbbbbb', email: 'after@mail.example', whatsapp: '+1555000119' });
+  await marked(spam, 'nonsense');
+  expect(await Promise.all(ids.map(markOf))).toEqual(ids.map(() => null));
+  expect(await isClean(ids.at(-1)!)).toBe(true);
+});
+
+test('a link of the receipt proves no mailbox, a link of a mail does, until the address changes', async () => {
+  const { id, secret, created_at } = await submit(app, { email: 'proven@mail.example' });
+  const proven = async () =>
+    (await app.database.query('SELECT mailbox FROM confirmations WHERE application_id = $1', [id])) as object[];
+  await request(app, endpoints.readMyApplication, { secret });
+  await request(app, endpoints.readMyApplication, { secret: secretFor(id, new Date(created_at)) });
+  expect(await proven()).toEqual([]);
+  await openMailed(id);
+  expect(await proven()).toEqual([{ mailbox: 'proven@mail.example' }]);
+  await app.database.query('DELETE FROM applications WHERE id = $1', [id]);
+  expect(await proven()).toEqual([]);
+});
+
+test('the fourth application of one mailbox within an hour is marked once she has opened three, in every spelling', async () => {
+  const ids = await inOneHour('same@mail.example', 'Same+a@mail.example', 'same@mail.example');
+  for (const id of ids) await openMailed(id);
+  const [fourth] = await inOneHour('same+b@mail.example');
+  await marked(fourth!, 'many_from_address');
+  expect(await Promise.all(ids.map(markOf))).toEqual([null, null, null]);
 });
 
 test('a mark of spam is taken back for good, and both are in the history', async () => {

@@ -7,6 +7,7 @@ import { KeepMailLedger1764300000000 } from './migrations/1764300000000-keep-mai
 import { KnowApplications1764000000000 } from './migrations/1764000000000-know-applications.ts';
 import { Outages1764200000000 } from './migrations/1764200000000-outages.ts';
 import { KnowOrders1764700100000 } from './migrations/1764700100000-know-orders.ts';
+import { GatherMails1765000000000 } from './migrations/1765000000000-gather-mails.ts';
 import { FindOrderMails1764700110000 } from './migrations/1764700110000-find-order-mails.ts';
 
 /** Schema and migrations of the service, for `migrate` and for its connection. */
@@ -22,5 +23,6 @@ export const notificationDatabase: Omit<DatabaseOptions, 'url'> = {
     CountMailsByAddress1764500300000,
     KnowOrders1764700100000,
     FindOrderMails1764700110000,
+    GatherMails1765000000000,
   ],
 };

@@ -13,6 +13,8 @@ export async function startTestIntake() {
   const applications = new Map<string, TestApplication>();
   const erased = new Set<string>();
   const forgotten: string[] = [];
+  const asked: string[][] = [];
+  const confirmed = new Set<string>();
   const mailboxes: string[] = [];
   let failing: string | undefined;
   let failure = 0;
@@ -26,6 +28,17 @@ export async function startTestIntake() {
       return void (order ? answer(200, order) : answer(404, { detail: nothingToTell }));
     }
     if (failure) return void answer(failure, {});
+    if (request.url!.startsWith('/inner/gathered-mail-texts')) {
+      const ids = new URL(request.url!, 'http://intake').searchParams.get('ids')!.split(',');
+      asked.push(ids);
+      const [first, ...others] = ids.map((one) => applications.get(one)!);
+      const links = [first!, ...others.filter(({ email }) => email === first!.email)].map((one) => ({
+        id: one.id,
+        applied_at: one.created_at,
+        link: '/my-application#secret',
+      }));
+      return void answer(200, { ...applicationTexts(first!).gathered, links });
+    }
     if (!kind) return void answer(200, {});
     if (request.url!.startsWith('/inner/refusals/')) {
       mailboxes.push(`${request.method} ${kind}`);
@@ -40,12 +53,18 @@ export async function startTestIntake() {
     if (erased.has(id)) return void answer(404, { detail: nothingToTell });
     const text = applicationTexts(applications.get(id) ?? anApplication({ id }))[kind];
     // Most tests mail one address more often than it would take.
-    answer(200, counted && 'tag' in text ? { ...text, tag: text.to } : text);
+    const mailbox = 'tag' in text && text.to.replace(/\+[^@]*/, '');
+    const tagged = counted && mailbox ? { ...text, tag: mailbox } : text;
+    answer(200, mailbox && confirmed.has(mailbox) ? { ...tagged, confirmed: true } : tagged);
   }).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     forgotten,
+    /** The applications that each request for a gathered mail named. */
+    asked,
+    /** The applicant has used a link from a mail to this address. */
+    confirm: (email: string) => void confirmed.add(email),
     /** Reports about mailboxes: the method and the application. */
     mailboxes,
     knows: (application: TestApplication) => void applications.set(application.id, application),

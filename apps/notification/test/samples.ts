@@ -45,6 +45,16 @@ export function applicationTexts(application: TestApplication): Record<MailText[
       text: `Hi ${name},\n\nWhen <b>suits</b> you?`,
     },
     links: { kind: 'links', ...recipient, links: [{ applied_at: created_at, link }] },
+    gathered: { kind: 'gathered', ...recipient, links: [{ id, applied_at: created_at, link }] },
+    changed: {
+      kind: 'changed',
+      ...recipient,
+      link: '/my-application',
+      changes: [
+        { what: 'whatsapp', at },
+        { what: 'photo_removed', at },
+      ],
+    },
     address_old: { kind: 'address_old', ...recipient, link: '/my-application#confirm=old' },
     address_new: { kind: 'address_new', ...recipient, to: `new-${to}`, link: '/my-application#confirm=new' },
     farewell: { kind: 'farewell', ...recipient },

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { ProblemCode } from './error-codes.ts';
-import type { HourlyLimit } from './hourly-limits.ts';
+import type { RowLimit } from './hourly-limits.ts';
 import type { Right } from './rights.ts';
 import type { AuditAction } from './staff.ts';
 
@@ -23,7 +23,7 @@ export type Endpoint = {
   /** The staff member must have shown a factor within the last five minutes, else 400 `reauthentication_needed`. */
   presence?: true;
   /** The hourly limit per address that the call counts against. */
-  limit?: HourlyLimit;
+  limit?: RowLimit;
   /** Schema of the path's parameters. A value that does not match gives 404. */
   params?: z.ZodObject;
   query?: z.ZodType;

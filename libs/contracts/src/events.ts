@@ -52,6 +52,8 @@ export const replyDue = envelope('intake.reply-due.v1', z.object({}));
 export const applicationErased = envelope('intake.application-erased.v1', inLanguage);
 /** An applicant requests a new address, which the old and the new one must confirm. */
 export const addressChangeRequested = envelope('intake.address-change-requested.v1', inLanguage);
+/** An application was changed; the event's id is that of the mail that tells it. */
+export const applicationChanged = envelope('intake.application-changed.v1', inLanguage);
 /** A person has requested new links; `aggregateId` is the id of the request, whose address may be unknown. */
 export const linksRequested = envelope('intake.links-requested.v1', inLanguage);
 
@@ -144,6 +146,7 @@ export const eventSchemas = {
   'intake.application-erased.v1': applicationErased,
   'intake.reply-due.v1': replyDue,
   'intake.address-change-requested.v1': addressChangeRequested,
+  'intake.application-changed.v1': applicationChanged,
   'intake.links-requested.v1': linksRequested,
   'gateway.staff-mail-requested.v1': staffMailRequested,
   'commerce.order-paid.v1': orderPaid,

@@ -12,3 +12,5 @@ export const hourlyLimits = {
   funnel: 600,
 } as const;
 export type HourlyLimit = keyof typeof hourlyLimits;
+/** The limits that count every call of a row; `wrongSecrets` counts only refusals. */
+export type RowLimit = Exclude<HourlyLimit, 'wrongSecrets'>;

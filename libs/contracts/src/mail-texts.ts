@@ -4,10 +4,11 @@ import { applicationSchema } from './applications.ts';
 import { assessmentResults } from './assessment.ts';
 import type { Endpoint } from './endpoint.ts';
 import { languages } from './locales.ts';
+import { changedThings } from './my-application.ts';
 
 /**
- * Kinds of mail texts. The id of `links` is that of a request for new links, of `answer` an answer, of `reply_due` a
- * reminder, of all others an application.
+ * Kinds of mail texts. The id of `links` is that of a request for new links, of `changed` an event, of `answer` an
+ * answer, of `reply_due` a reminder, of all others an application.
  */
 export const mailTextKinds = [
   'staff',
@@ -17,13 +18,22 @@ export const mailTextKinds = [
   'links',
   'address_old',
   'address_new',
+  'changed',
   'farewell',
   'reply_due',
 ] as const;
 export type MailTextKind = (typeof mailTextKinds)[number];
 
-/** The recipient. `tag` is the same for every mail to an address, and does not reveal the address. */
-const recipient = { to: z.string(), tag: z.string(), language: z.enum(languages) };
+/**
+ * The recipient. `tag` is the same for every mail to a mailbox, and does not reveal the address. `confirmed`: a link that
+ * only a mail had was used, so that the mailbox is the applicant's.
+ */
+const recipient = {
+  to: z.string(),
+  tag: z.string(),
+  confirmed: z.boolean().optional(),
+  language: z.enum(languages),
+};
 /** Path of a page on the site, with a secret in its fragment. */
 const link = z.string();
 const named = { ...recipient, name: z.string(), link };
@@ -48,7 +58,20 @@ export const mailTextSchema = z.discriminatedUnion('kind', [
     ...recipient,
     links: z.array(z.object({ applied_at: z.iso.datetime(), link })),
   }),
+  /** Applications whose own mails were held back; see `gathered` below. */
+  z.object({
+    kind: z.literal('gathered'),
+    ...recipient,
+    links: z.array(z.object({ id: z.uuid(), applied_at: z.iso.datetime(), link })),
+  }),
   z.object({ kind: z.enum(['address_old', 'address_new']), ...recipient, link }),
+  /** Names of what was changed and the last time of each; `link` has no secret. */
+  z.object({
+    kind: z.literal('changed'),
+    ...recipient,
+    link,
+    changes: z.array(z.object({ what: z.enum(changedThings), at: z.iso.datetime() })),
+  }),
   z.object({ kind: z.literal('farewell'), ...recipient }),
   /** Applications whose answer is due soon, earliest first. */
   z.object({
@@ -68,6 +91,9 @@ export type MailText = z.infer<typeof mailTextSchema>;
  */
 export const nothingToTell = 'There is nothing to tell any more';
 
+/** As many ids as fit into a path. */
+export const gatheredAtMost = 200;
+
 const params = z.object({ kind: z.enum(mailTextKinds), id: z.uuid() });
 
 /** Calls from the worker to intake; internal, like `promiseEndpoints`. */
@@ -82,6 +108,26 @@ export const mailTextEndpoints = {
     params,
     response: mailTextSchema,
     problems: ['not_found'],
+  },
+  /**
+   * Links to those of the applications that were sent from the address of the first one. A link goes to no other spelling:
+   * on some servers that is another person.
+   */
+  gathered: {
+    service: 'intake',
+    method: 'GET',
+    path: '/inner/gathered-mail-texts',
+    summary: 'Current content of one mail about several applications of an address',
+    status: 200,
+    who: 'anyone',
+    query: z.strictObject({
+      ids: z
+        .string()
+        .transform((ids) => ids.split(','))
+        .pipe(z.array(z.uuid()).max(gatheredAtMost)),
+    }),
+    response: mailTextSchema,
+    problems: ['not_found', 'validation_failed'],
   },
   /** Deletes the address of a request or of a deleted application once its mail no longer needs it. */
   forget: {

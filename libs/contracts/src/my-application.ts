@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { eachOptionalText } from './application-rules.ts';
+import { eachOptionalText, optionalTextNames } from './application-rules.ts';
 import { applicationFormSchema, applicationSchema } from './applications.ts';
 import { closingReasons } from './closing.ts';
 import { languages } from './locales.ts';
@@ -7,7 +7,7 @@ import { staffRoles } from './rights.ts';
 
 const time = z.iso.datetime();
 
-/** Seconds for which a new link to an applicant's page also allows deletion, export and a change of address. */
+/** Seconds for which a new link to an applicant's page shows photos and number and allows changes; then only texts. */
 export const freshLinkSeconds = 86_400;
 
 /** Fields that an applicant may correct: all of their own texts, but nothing that was computed or agreed to. */
@@ -29,6 +29,21 @@ export const correctionSchema = applicationFormSchema
   });
 export type Correction = z.output<typeof correctionSchema>;
 
+/** What a mail to the applicant names as changed. */
+export const changedThings = [
+  'name',
+  'email',
+  'country',
+  'city',
+  'onlyfans_monthly_earnings',
+  'whatsapp',
+  ...optionalTextNames,
+  'photo_added',
+  'photo_removed',
+  'withdrawn',
+] as const;
+export type ChangedThing = (typeof changedThings)[number];
+
 export const myPhotoSchema = z.object({ name: z.string(), bytes: z.number().int(), added_at: time });
 
 /** An application as its applicant sees it. */
@@ -38,8 +53,9 @@ export const myApplicationSchema = applicationSchema
     version: z.number().int(),
     /** Campaign or site that the applicant came from, when known. */
     source: z.string().nullish(),
+    /** Empty under an old link, which also hides all of `whatsapp` but its last two digits. */
     photos: z.array(myPhotoSchema),
-    /** Whether the link was issued in the last 24 hours; an older link only reads and corrects. */
+    /** Whether the link was issued in the last 24 hours; an older link only reads texts. */
     fresh: z.boolean(),
     assessment_ready_at: time,
     /** Null until the assessment is ready. */

@@ -14,7 +14,7 @@ import { publicPaths } from './public-paths.ts';
 const photoParams = z.object({ name: z.string().max(400) });
 const nothing = z.strictObject({});
 
-/** Calls of an applicant's own page. A wrong or expired secret gives 404. */
+/** Calls of an applicant's own page. A wrong or expired secret gives 404, an old one reads the application and its looks. */
 export const myEndpoints = {
   readMyApplication: {
     service: 'intake',
@@ -35,7 +35,7 @@ export const myEndpoints = {
     who: 'applicant',
     body: correctionSchema,
     response: myApplicationSchema,
-    problems: ['not_found', 'validation_failed', 'version_conflict', 'fresh_link_required', 'application_held'],
+    problems: ['not_found', 'fresh_link_required', 'validation_failed', 'version_conflict', 'application_held'],
   },
   eraseMyApplication: {
     service: 'intake',
@@ -55,7 +55,7 @@ export const myEndpoints = {
     status: 200,
     who: 'applicant',
     response: myApplicationSchema,
-    problems: ['not_found'],
+    problems: ['not_found', 'fresh_link_required'],
   },
   exportMyApplication: {
     service: 'intake',
@@ -90,6 +90,7 @@ export const myEndpoints = {
     response: myPhotoSchema,
     problems: [
       'not_found',
+      'fresh_link_required',
       'too_many_photos',
       'application_held',
       'photo_too_large',
@@ -109,7 +110,7 @@ export const myEndpoints = {
     params: photoParams,
     response: z.string(),
     content: 'image/jpeg',
-    problems: ['not_found'],
+    problems: ['not_found', 'fresh_link_required'],
   },
   removeMyPhoto: {
     service: 'intake',
@@ -120,7 +121,7 @@ export const myEndpoints = {
     who: 'applicant',
     params: photoParams,
     response: nothing,
-    problems: ['not_found', 'application_held'],
+    problems: ['not_found', 'fresh_link_required', 'application_held'],
   },
   requestMyLinks: {
     service: 'intake',

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 
+/** `many_from_phone` is read in marks of earlier releases; anyone can type a stranger's number. */
 export const spamReasons = ['link_in_name', 'nonsense', 'many_from_address', 'many_from_phone'] as const;
 export type SpamReason = (typeof spamReasons)[number];
 
 export const spamFilters = ['marked', 'clean'] as const;
 
-/** `sameAddress` and `samePhone` count applications within an hour, including this one. */
-type Arrival = { name: string; message: string | null; sameAddress: number; samePhone: number };
+/** `sameMailbox` counts applications of a proven mailbox within an hour, including this one. */
+type Arrival = { name: string; message: string | null; sameMailbox: number };
 
 /** A person may correct a mistake by applying again, twice. */
 const maxPerHour = 3;
@@ -18,11 +19,10 @@ const link = /https?:|www\.|\b[\w-]+\.(?:com|net|org|info|biz|ru|xyz|top|shop|si
 const keyboardRow = /^(?:asdf|qwert|zxcv)/i;
 
 /** Why an application is obviously spam; null when a person may have written it. */
-export function spamReasonOf({ name, message, sameAddress, samePhone }: Arrival): SpamReason | null {
+export function spamReasonOf({ name, message, sameMailbox }: Arrival): SpamReason | null {
   if (link.test(name)) return 'link_in_name';
   if (isNonsense(name) || repeatsOneLetter(message ?? '')) return 'nonsense';
-  if (sameAddress > maxPerHour) return 'many_from_address';
-  return samePhone > maxPerHour ? 'many_from_phone' : null;
+  return sameMailbox > maxPerHour ? 'many_from_address' : null;
 }
 
 const isNonsense = (name: string) => !/\p{L}/u.test(name) || keyboardRow.test(name) || repeatsOneLetter(name);

@@ -100,6 +100,7 @@ export const mails = {
       'intake.application-answered.v1': 'An answer to an applicant',
       'intake.application-erased.v1': 'The end of a deleted application',
       'intake.address-change-requested.v1': 'Another address of an applicant',
+      'intake.application-changed.v1': 'Notice of a change to the applicant',
       'intake.links-requested.v1': 'Fresh links for an applicant',
       'intake.reply-due.v1': 'A reminder of answers that are due',
       'gateway.staff-mail-requested.v1': 'An email to a staff member',

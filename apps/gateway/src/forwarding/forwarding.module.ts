@@ -15,6 +15,7 @@ import { ResendLimit } from './resend-limit.ts';
 import { SealNotices } from './seal-notices.ts';
 import { StaffNames } from './staff-names.repository.ts';
 import { Upstream } from './upstream.ts';
+import { WrongSecrets } from './wrong-secrets.ts';
 
 /** Forwards calls to the inner services. */
 @Module({})
@@ -37,6 +38,7 @@ export class ForwardingModule {
         SealNotices,
         StaffNames,
         Upstream,
+        WrongSecrets,
       ],
     };
   }

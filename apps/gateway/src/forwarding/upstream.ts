@@ -22,6 +22,7 @@ import { classOf } from './call-class.ts';
 import { LiveFeeds } from './live-feeds.ts';
 import { Pools } from './pools.ts';
 import type { WholeAnswer } from './whole-answer.ts';
+import { WrongSecrets } from './wrong-secrets.ts';
 
 /** The destination of a forwarded call, and what is added to call and answer. */
 export type Target = {
@@ -58,6 +59,7 @@ export class Upstream {
     private readonly keys: SigningKeys,
     private readonly pools: Pools,
     private readonly feeds: LiveFeeds,
+    private readonly guesses: WrongSecrets,
     @Inject(serviceConfig) private readonly config: GatewayConfig,
   ) {}
 
@@ -80,10 +82,21 @@ export class Upstream {
         : this.pools.whole(callClass, call));
       if (Buffer.isBuffer(given.body)) leave();
       else own(given.body).once('close', leave);
+      if (given.statusCode === 404 && secretSchemes[row.who]) await this.countGuess(request, given.body);
       await this.answer(row, request, reply, { ...target, given });
     } catch (error) {
       leave();
       fail(request, reply, error);
+    }
+  }
+
+  /** @throws TooManyRequests instead of the service's refusal */
+  private async countGuess(request: FastifyRequest, refusal: Buffer | Readable): Promise<void> {
+    try {
+      await this.guesses.count(request);
+    } catch (error) {
+      if (!Buffer.isBuffer(refusal)) refusal.destroy();
+      throw error;
     }
   }
 

@@ -50,6 +50,8 @@ import { ApplicantGuard } from './own-page/applicant.guard.ts';
 import { ChangePhotos } from './own-page/change-photos.ts';
 import { ConfirmAddress } from './own-page/confirm-address.ts';
 import { CorrectApplication } from './own-page/correct-application.ts';
+import { ChangeNoticesRepository } from './own-page/change-notices.repository.ts';
+import { TellChanges } from './own-page/tell-changes.ts';
 import { CorrectionsRepository } from './own-page/corrections.repository.ts';
 import { ExportApplication } from './own-page/export/export-application.ts';
 import { RecordsRepository } from './own-page/export/records.repository.ts';
@@ -136,6 +138,8 @@ const ownPage = {
   providers: [
     ApplicantGuard,
     OwnPageRepository,
+    ChangeNoticesRepository,
+    TellChanges,
     OwnPhotosRepository,
     CorrectionsRepository,
     AddressChangesRepository,

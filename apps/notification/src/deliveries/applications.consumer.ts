@@ -6,7 +6,7 @@ import type { NotificationConfig } from '../config.ts';
 import { textMail } from '../mails/text-mail.ts';
 import { allDelivered, DeliverMail, type Compose, type Ending } from './deliver-mail.ts';
 import { DeliveriesRepository } from './deliveries.repository.ts';
-import { MailAllowances } from './mail-allowances.ts';
+import { HoldMails } from './hold-mails.ts';
 import { MailTexts } from './mail-texts.ts';
 
 type Submitted = DomainEvent<'intake.application-submitted.v1' | 'intake.application-submitted.v2'>;
@@ -14,6 +14,7 @@ type Requested = DomainEvent<'intake.application-mail-requested.v1' | 'intake.ap
 type Assessed = DomainEvent<'intake.application-assessed.v1'>;
 type Answered = DomainEvent<'intake.application-answered.v1'>;
 type AddressChangeRequested = DomainEvent<'intake.address-change-requested.v1'>;
+type Changed = DomainEvent<'intake.application-changed.v1'>;
 type Erased = DomainEvent<'intake.application-erased.v1'>;
 type ReplyDue = DomainEvent<'intake.reply-due.v1'>;
 type LinksRequested = DomainEvent<'intake.links-requested.v1'>;
@@ -24,7 +25,7 @@ export class ApplicationsConsumer {
   constructor(
     private readonly mails: DeliverMail,
     private readonly texts: MailTexts,
-    private readonly allowances: MailAllowances,
+    private readonly limits: HoldMails,
     private readonly deliveries: DeliveriesRepository,
     @Inject(serviceConfig) private readonly config: NotificationConfig,
   ) {}
@@ -59,6 +60,14 @@ export class ApplicationsConsumer {
     const deliver = (recipient: 'applicant' | 'new_address', kind: 'address_old' | 'address_new') =>
       this.mails.deliver({ event, recipient, applicationId }, this.compose(kind, applicationId));
     await allDelivered(deliver('applicant', 'address_old'), deliver('new_address', 'address_new'));
+  }
+
+  /** Names what was changed to the address of before; the text has the event's id. */
+  @EventPattern('intake.application-changed.v1')
+  async changed(@Payload() event: Changed): Promise<void> {
+    const delivery = { event, recipient: 'applicant', applicationId: event.aggregateId } as const;
+    await this.mails.deliver(delivery, this.compose('changed', event.id));
+    await this.texts.forget('changed', event.id);
   }
 
   @EventPattern('intake.links-requested.v1')
@@ -109,7 +118,7 @@ export class ApplicationsConsumer {
     return async (key) => {
       const text = await this.texts.read(kind, id);
       if (!text) return 'erased';
-      if ('tag' in text && !(await this.allowances.take(key, text.tag, text.kind))) return 'suppressed';
+      if (await this.limits.holds(key, text, id)) return 'suppressed';
       return textMail(text, this.config);
     };
   }

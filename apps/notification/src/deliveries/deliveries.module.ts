@@ -8,6 +8,9 @@ import { CasesConsumer } from './cases.consumer.ts';
 import { DeliverMail } from './deliver-mail.ts';
 import { DeliveriesRepository } from './deliveries.repository.ts';
 import { DeliveryEntity } from './delivery.entity.ts';
+import { GatherMails } from './gather-mails.ts';
+import { GatheredMailsRepository } from './gathered-mails.repository.ts';
+import { HoldMails } from './hold-mails.ts';
 import { CheckPromises } from './ledger/check-promises.ts';
 import { LedgerRepository } from './ledger/ledger.repository.ts';
 import { Owners } from './ledger/owners.ts';
@@ -25,6 +28,9 @@ import { MailsController } from './mails.controller.ts';
     DeliveriesRepository,
     Mailer,
     MailAllowances,
+    GatherMails,
+    HoldMails,
+    GatheredMailsRepository,
     MailTexts,
     CheckPromises,
     LedgerRepository,

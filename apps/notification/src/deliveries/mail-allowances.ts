@@ -3,27 +3,43 @@ import { Gathered } from '@blue-peony/messaging';
 import { queryRows } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { dailyMails } from './daily-mails.ts';
 import type { DeliveryKey } from './deliveries.repository.ts';
 
 type Allowance = { name: string; atMost: number; hours: number };
 type Asked = DeliveryKey & Allowance & { tag: string };
 
-const application: Allowance = { name: 'application', atMost: 3, hours: 24 };
-/** Anyone can type a stranger's address; that must not use up the budgets of farewells and links. */
-const allowances: Record<Exclude<MailText['kind'], 'staff' | 'staff_reference' | 'reply_due'>, Allowance> = {
+const oneLess = (name: keyof typeof dailyMails): Allowance => ({ name, atMost: dailyMails[name] - 1, hours: 24 });
+
+/** A mail about applications to their applicant. */
+type Addressed = Exclude<Extract<MailText, { tag: string }>, { kind: 'gathered' }>;
+
+const application = oneLess('application');
+/** Of a proven mailbox each kind has a budget of its own. */
+const confirmed: Record<Addressed['kind'], Allowance> = {
   received: application,
   assessed: application,
-  address_old: application,
-  address_new: application,
+  address_old: { name: 'address', atMost: 6, hours: 24 },
+  address_new: { name: 'address', atMost: 6, hours: 24 },
+  changed: { name: 'changed', atMost: 20, hours: 24 },
   /** Written by staff to an applicant. */
   answer: { name: 'answer', atMost: 20, hours: 24 },
   links: { name: 'links', atMost: 3, hours: 1 },
   farewell: { name: 'farewell', atMost: 3, hours: 24 },
 };
+
+/** Whether a gathered mail can stand for it; any other mail has a text of its own. */
+export const canBeGathered = ({ kind }: MailText): boolean => kind === 'received' || kind === 'assessed';
+
+function allowanceOf(text: Addressed): Allowance {
+  if (text.confirmed || text.kind === 'answer') return confirmed[text.kind];
+  return canBeGathered(text) ? oneLess('unconfirmed') : { ...oneLess('unconfirmed'), atMost: dailyMails.unconfirmed };
+}
+
 const keptHours = 24;
 const pruneAtMost = 100;
 
-/** Limits mails to one address, because anyone can type somebody else's address. */
+/** Limits mails to one mailbox, because anyone can type somebody else's address. */
 @Injectable()
 export class MailAllowances {
   // Mails to one address are counted one after another.
@@ -33,9 +49,11 @@ export class MailAllowances {
 
   constructor(private readonly database: DataSource) {}
 
-  /** Counts a mail once, however many attempts it takes. @returns false when it exceeds the limit */
-  take({ eventId, recipient }: DeliveryKey, tag: string, kind: keyof typeof allowances): Promise<boolean> {
-    return this.asked.add({ eventId, recipient, tag, ...allowances[kind] });
+  /** Counts a mail once, however many attempts it takes. @returns the allowance that it exceeds */
+  async take({ eventId, recipient }: DeliveryKey, text: Addressed): Promise<string | undefined> {
+    const allowance = allowanceOf(text);
+    const taken = await this.asked.add({ eventId, recipient, tag: text.tag, ...allowance });
+    return taken ? undefined : allowance.name;
   }
 
   private async takeAll(asked: readonly Asked[]): Promise<boolean[]> {

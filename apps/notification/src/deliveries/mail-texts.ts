@@ -35,6 +35,13 @@ export class MailTexts implements OnApplicationShutdown {
     return answer === undefined ? undefined : response.parse(answer);
   }
 
+  /** One text for those of the applications that share an address. @returns undefined when all are deleted */
+  async gathered(ids: readonly string[]): Promise<MailText | undefined> {
+    const { path, response } = mailTextEndpoints.gathered;
+    const answer = await this.intake.read(`${path}?ids=${ids.join(',')}`);
+    return answer === undefined ? undefined : response.parse(answer);
+  }
+
   /** @returns undefined when the order is deleted */
   async ofOrder(id: string): Promise<OrderText | undefined> {
     const { path, response } = orderTextEndpoints.read;

@@ -1,5 +1,5 @@
 import { agency, claims } from '@blue-peony/agency';
-import { locales, type Language, type MailText } from '@blue-peony/contracts';
+import { fieldLabels, locales, type ChangedThing, type Language, type MailText } from '@blue-peony/contracts';
 import { formatMessage } from '@blue-peony/language';
 import { messages } from '../i18n/index.ts';
 import type { Messages } from '../i18n/messages.ts';
@@ -8,7 +8,7 @@ import type { Mail } from './mail.ts';
 
 type Kind = Exclude<keyof Messages['applicant'], 'received'>;
 type Text<K extends MailText['kind']> = Extract<MailText, { kind: K }>;
-type Written = { to: string; language: Language; links: Letter['links'] };
+type Written = { to: string; language: Language; links: Letter['links']; facts?: Letter['facts'] };
 
 const values = {
   agency: agency.name,
@@ -23,15 +23,24 @@ export function resultMail({ to, language, result, link }: Text<'assessed'>, sit
   return write(result, { to, language, links: [{ label: open, href: siteUrl + link }] });
 }
 
-/** New links, one per application. */
-export function linksMail({ to, language, links }: Text<'links'>, siteUrl: string): Mail {
+/** New links, one per application: she asked for them, or they stand for mails that were held back. */
+export function linksMail({ kind, to, language, links }: Text<'links' | 'gathered'>, siteUrl: string): Mail {
   const { open } = messages[language].applicant.links;
   const days = new Intl.DateTimeFormat(tagOf(language), { dateStyle: 'long', timeZone: 'UTC' });
   const labeled = links.map(({ applied_at, link }) => ({
     label: formatMessage(language, open, { date: days.format(new Date(applied_at)) }),
     href: siteUrl + link,
   }));
-  return write('links', { to, language, links: labeled });
+  return write(kind, { to, language, links: labeled });
+}
+
+/** Names what was changed and when, but no value: others may read the mailbox. */
+export function changedMail({ to, language, link, changes }: Text<'changed'>, siteUrl: string): Mail {
+  const texts = messages[language].applicant.changed;
+  const labels: Record<ChangedThing, string> = { ...fieldLabels[language], ...texts };
+  const times = new Intl.DateTimeFormat(tagOf(language), { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  const facts = changes.map(({ what, at }) => [labels[what], `${times.format(new Date(at))} UTC`] as const);
+  return write('changed', { to, language, facts, links: [{ label: texts.open, href: siteUrl + link }] });
 }
 
 /** The texts that end with one link. */
@@ -47,7 +56,7 @@ export function linkMail({ kind, to, language, link }: Text<LinkKind>, siteUrl: 
 export const farewellMail = ({ to, language }: Text<'farewell'>): Mail =>
   write('farewell', { to, language, links: [] });
 
-function write(kind: Kind, { to, language, links }: Written): Mail {
+function write(kind: Kind, { to, language, links, facts = [] }: Written): Mail {
   const { received, [kind]: texts } = messages[language].applicant;
   const { subject, heading, intro, note } = texts;
   const { contact, closing, signature } = received;
@@ -57,7 +66,7 @@ function write(kind: Kind, { to, language, links }: Written): Mail {
     subject: say(subject),
     heading: say(heading),
     intro: say(intro),
-    facts: [],
+    facts,
     links,
     ending: [say(note), say(contact), `${closing}\n${say(signature)}`],
   };

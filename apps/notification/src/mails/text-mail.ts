@@ -1,6 +1,6 @@
 import type { MailText } from '@blue-peony/contracts';
 import type { NotificationConfig } from '../config.ts';
-import { farewellMail, linkMail, linksMail, resultMail } from './applicant-letters.ts';
+import { changedMail, farewellMail, linkMail, linksMail, resultMail } from './applicant-letters.ts';
 import { answerMail } from './answer-mail.ts';
 import { applicantMail } from './applicant-mail.ts';
 import type { Mail } from './mail.ts';
@@ -24,10 +24,13 @@ export function textMail(text: MailText, { staffNotifyEmail: staffAddress, publi
     case 'answer':
       return answerMail(text);
     case 'links':
+    case 'gathered':
       return linksMail(text, siteUrl);
     case 'address_old':
     case 'address_new':
       return linkMail(text, siteUrl);
+    case 'changed':
+      return changedMail(text, siteUrl);
     case 'farewell':
       return farewellMail(text);
     case 'reply_due':

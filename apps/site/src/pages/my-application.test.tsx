@@ -203,16 +203,39 @@ describe('a correction', () => {
 });
 
 describe('with an old link', () => {
-  test('nothing can be downloaded, deleted or moved to another address before a fresh one is mailed', async () => {
-    fakeNetwork({ ...served({ fresh: false }), [links]: ok({}) });
+  test('her texts are read, every other control is gone, and one press mails a fresh link', async () => {
+    const old = { fresh: false, photos: [], whatsapp: '+•• ••• ••• •00', phone_e164: null };
+    const unnamed = looks.map(({ at, what, role }) => ({ at, what, role }));
+    const calls = fakeNetwork({ ...served(old), [readLooks]: ok({ items: unnamed }), [links]: ok({}) });
     await visit();
-    for (const name of ['Download', 'Delete everything'])
-      expect(screen.getByRole<HTMLButtonElement>('button', { name }).disabled).toBe(true);
+    expect(screen.getByText('Poland')).toBeTruthy();
+    expect(screen.getByText('+•• ••• ••• •00')).toBeTruthy();
+    expect(screen.getByText('A reviewer looked at one of your photos')).toBeTruthy();
+    expect(screen.getByText('Your photos are shown with a fresh link.')).toBeTruthy();
+    const main = within(screen.getByRole('main'));
+    expect(main.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Email me a fresh link']);
     await press('Email me a fresh link');
     expect(bodyOf(-1)).toEqual({ email: 'ada@example.org', language: 'en' });
     expect(screen.getByText('A fresh link is on its way to ada@example.org.')).toBeTruthy();
-    await press('Change: Email');
-    expect(screen.queryByLabelText('New email address')).toBeNull();
+    expect(main.queryAllByRole('button')).toEqual([]);
+    expect(calls.filter((one) => one.includes('photos'))).toEqual([]);
+  });
+
+  test('that grew old under her hands keeps what she has typed, and says what to do', async () => {
+    fakeNetwork({
+      ...served(),
+      [get]: [ok(myApplication()), ok(myApplication({ fresh: false, photos: [] }))],
+      [patch]: refused(403, 'fresh_link_required'),
+    });
+    await visit();
+    await press('Correct');
+    await type(/^City/, 'Gdańsk');
+    await pass(60);
+    expect(screen.getByRole('button', { name: 'Email me a fresh link' })).toBeTruthy();
+    await press('Save');
+    const alerts = screen.getAllByRole('alert').map(({ textContent }) => textContent);
+    expect(alerts).toContainEqual(expect.stringContaining('you need a fresh link'));
+    expect(screen.getByLabelText<HTMLInputElement>(/^City/).value).toBe('Gdańsk');
   });
 });
 

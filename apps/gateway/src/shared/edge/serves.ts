@@ -3,14 +3,14 @@ import { servesBehind } from '@blue-peony/service-kit';
 import { applyDecorators, UseGuards } from '@nestjs/common';
 import { PhotoLinkGuard } from '../identity/photo-link.guard.ts';
 import { RightGuard, StaffGuard } from '../identity/staff.guard.ts';
-import { RowLimitGuard, SecretLimitGuard } from '../limits/row-limit.guard.ts';
+import { RowLimitGuard } from '../limits/row-limit.guard.ts';
 import { documentation } from './document.ts';
 
 const guardsOf = {
   anyone: [],
-  // The service that stores the application or order checks its secret; this guard only limits guesses.
-  applicant: [SecretLimitGuard],
-  buyer: [SecretLimitGuard],
+  // The service that stores the application or order checks its secret; forwarding limits guesses.
+  applicant: [],
+  buyer: [],
   staff: [StaffGuard, RightGuard],
   'photo-link': [PhotoLinkGuard],
 };

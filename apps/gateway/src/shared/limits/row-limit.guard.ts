@@ -1,4 +1,4 @@
-import { hourlyLimits, type HourlyLimit } from '@blue-peony/contracts';
+import { hourlyLimits, type RowLimit } from '@blue-peony/contracts';
 import { rowOf } from '@blue-peony/service-kit';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -16,7 +16,7 @@ const failed = ({ statusCode }: FastifyReply) => statusCode >= 500;
  * Answers that do not count. A refused or repeated application costs nothing. A refused photo counts, because checking
  * a photo is the most expensive work that a stranger can cause.
  */
-const free: Record<HourlyLimit, (reply: FastifyReply) => boolean> = {
+const free: Record<RowLimit, (reply: FastifyReply) => boolean> = {
   applications: (reply) => reply.statusCode >= 400 || reply.hasHeader(replayedHeader),
   uploads: failed,
   checkouts: failed,
@@ -24,21 +24,20 @@ const free: Record<HourlyLimit, (reply: FastifyReply) => boolean> = {
   downloads: (reply) => reply.statusCode === 206 || failed(reply),
   freshLinks: failed,
   myLinks: failed,
-  wrongSecrets: (reply) => reply.statusCode !== 404,
   funnel: failed,
 };
 
 /** Counts a call against the limit of its row. */
 @Injectable()
 export class RowLimitGuard implements CanActivate {
-  private readonly limiters = new Map<HourlyLimit, Limiter>();
+  private readonly limiters = new Map<RowLimit, Limiter>();
 
   constructor(private readonly limits: RateLimits) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest>();
     const reply = context.switchToHttp().getResponse<FastifyReply>();
-    const name = this.limitOf(request);
+    const name = rowOf(request)?.limit;
     if (!name) throw new Error('No limit is declared for this route');
     const key = clientOf(request);
     const limiter = this.limiter(name);
@@ -51,24 +50,12 @@ export class RowLimitGuard implements CanActivate {
     return true;
   }
 
-  protected limitOf(request: FastifyRequest): HourlyLimit | undefined {
-    return rowOf(request)?.limit;
-  }
-
-  private limiter(name: HourlyLimit): Limiter {
+  private limiter(name: RowLimit): Limiter {
     const budget = { name, points: hourlyLimits[name], seconds: hour };
     // Page views are never written to the database, so they are counted in memory.
     const make = () => (name === 'funnel' ? this.limits.ownLimiter(budget) : this.limits.limiter(budget));
     const limiter = this.limiters.get(name) ?? make();
     this.limiters.set(name, limiter);
     return limiter;
-  }
-}
-
-/** Counts 404 answers of rows whose service checks the secret, which slows down guessing. */
-@Injectable()
-export class SecretLimitGuard extends RowLimitGuard {
-  protected override limitOf() {
-    return 'wrongSecrets' as const;
   }
 }

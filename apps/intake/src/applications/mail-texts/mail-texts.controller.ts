@@ -4,7 +4,7 @@ import { Controller } from '@nestjs/common';
 import { MailTextsRepository } from './mail-texts.repository.ts';
 import { RefusalsRepository } from './refusals.repository.ts';
 
-const { read, forget, refused, taken } = mailTextEndpoints;
+const { read, gathered, forget, refused, taken } = mailTextEndpoints;
 
 /** Gives the notification worker the data of mails about applications. */
 @Controller()
@@ -17,6 +17,13 @@ export class MailTextsController {
   @Serves(read)
   async read({ params }: Call<typeof read>) {
     const text = await this.texts.read(params.kind, params.id);
+    if (!text) throw new AppError('not_found', { detail: nothingToTell });
+    return text;
+  }
+
+  @Serves(gathered)
+  async gathered({ query }: Call<typeof gathered>) {
+    const text = await this.texts.gathered(query.ids);
     if (!text) throw new AppError('not_found', { detail: nothingToTell });
     return text;
   }

@@ -1,13 +1,19 @@
-import { applicantScheme, freshLinkSeconds } from '@blue-peony/contracts';
-import { AppError, serviceConfig } from '@blue-peony/service-kit';
+import { applicantScheme, endpoints, freshLinkSeconds, type Endpoint } from '@blue-peony/contracts';
+import { AppError, rowOf, serviceConfig } from '@blue-peony/service-kit';
 import { createParamDecorator, Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
 import type { IntakeConfig } from '../../config.ts';
-import { proves, readSecret } from './application-link.ts';
+import { isMailed, proves, readSecret } from './application-link.ts';
 import { OwnPageRepository, type Own } from './own-page.repository.ts';
 
 type Bearing = { headers: { authorization?: string }; own?: Own };
 
-/** Lets only the holder of a valid link through. The refusal does not reveal whether the page exists. */
+/** What a link of more than 24 hours opens. */
+const texts: readonly (Endpoint | undefined)[] = [endpoints.readMyApplication, endpoints.listMyLooks];
+
+/**
+ * Lets only the holder of a valid link through, and the holder of an old one only to the texts. The refusal of a wrong
+ * secret does not reveal whether the page exists.
+ */
 @Injectable()
 export class ApplicantGuard implements CanActivate {
   constructor(
@@ -21,7 +27,11 @@ export class ApplicantGuard implements CanActivate {
     const read = scheme === applicantScheme ? readSecret(secret) : undefined;
     const linked = read && (await this.applications.link(read.id));
     if (!linked || !proves(this.config.applicantKeys, secret, linked.linkVersion)) throw new AppError('not_found');
-    request.own = { id: linked.id, fresh: Date.now() - read.issuedAt.getTime() < freshLinkSeconds * 1_000 };
+    const { id, createdAt, confirmed } = linked;
+    if (!confirmed && isMailed(read.issuedAt, createdAt)) await this.applications.confirmMailbox(id);
+    const fresh = Date.now() - read.issuedAt.getTime() < freshLinkSeconds * 1_000;
+    if (!fresh && !texts.includes(rowOf(request))) throw new AppError('fresh_link_required');
+    request.own = { id, fresh };
     return true;
   }
 }

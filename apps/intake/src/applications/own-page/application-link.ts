@@ -10,17 +10,27 @@ const proofBytes = 16;
 type Linked = { id: string; linkVersion: number; language: Language };
 
 /**
- * Path of an applicant's own page. The secret is in the fragment, which browsers do not send, so that no log has it. It
+ * Path of an applicant's own page. The link of the receipt is of the second in which the application came in, every link
+ * of a mail is of a later one ({@link isMailed}). The secret is in the fragment, which browsers do not send, so that no log has it. It
  * is not stored: its proof is an HMAC of its other parts. A higher link version revokes all earlier links.
  */
-export function applicationLink(keys: KeyRing, { id, linkVersion, language }: Linked, now: Date): string {
+export function applicationLink(keys: KeyRing, { id, linkVersion, language }: Linked, issuedAt: Date): string {
   const named = Buffer.alloc(namedBytes);
   named.write(id.replaceAll('-', ''), 'hex');
-  named.writeUInt32BE(Math.floor(now.getTime() / 1_000), idBytes);
+  named.writeUInt32BE(secondOf(issuedAt), idBytes);
   const proof = keys.mac(purpose, text(named, linkVersion)).subarray(0, proofBytes);
   const secret = Buffer.concat([named, proof]).toString('base64url');
   return `${ownPagePath(language)}#${secret}`;
 }
+
+/** The same for a mail. */
+export const mailedLink = (keys: KeyRing, application: Linked & { createdAt: Date }): string =>
+  applicationLink(keys, application, new Date(Math.max(Date.now(), application.createdAt.getTime() + 1_000)));
+
+/** Whether only a mail had the link, so that its use proves the mailbox. A stranger may hold a receipt. */
+export const isMailed = (issuedAt: Date, createdAt: Date): boolean => secondOf(issuedAt) !== secondOf(createdAt);
+
+const secondOf = (time: Date): number => Math.floor(time.getTime() / 1_000);
 
 export const ownPagePath = (language: Language): string =>
   `${locales.find((locale) => locale.language === language)!.prefix}/my-application`;

@@ -2,6 +2,7 @@ import { maxPhotos, type MyApplication } from '@blue-peony/contracts';
 import { AppError, found } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import { RemoveUnclaimedPhotos } from '../remove-unclaimed-photos.ts';
+import { ChangeNoticesRepository } from './change-notices.repository.ts';
 import { OwnPhotosRepository, type Album } from './own-photos.repository.ts';
 
 /** Adds photos to an application and removes them. */
@@ -10,6 +11,7 @@ export class ChangePhotos {
   constructor(
     private readonly photos: OwnPhotosRepository,
     private readonly files: RemoveUnclaimedPhotos,
+    private readonly notices: ChangeNoticesRepository,
   ) {}
 
   /** Checks before a photo is read. @throws AppError not_found, too_many_photos; application_held under a seal */
@@ -23,6 +25,7 @@ export class ChangePhotos {
   add(applicationId: string, path: string): Promise<MyApplication['photos'][number]> {
     return this.photos.transaction(async (manager) => {
       assertRoom(await this.photos.album(applicationId, manager));
+      await this.notices.note(manager, applicationId, ['photo_added']);
       return this.photos.add(manager, applicationId, path);
     });
   }
@@ -32,6 +35,7 @@ export class ChangePhotos {
     await this.photos.transaction(async (manager) => {
       if (found(await this.photos.album(applicationId, manager)).kept) throw new AppError('application_held');
       if (!(await this.photos.remove(manager, applicationId, path))) throw new AppError('not_found');
+      await this.notices.note(manager, applicationId, ['photo_removed']);
     });
     this.files.wake();
   }

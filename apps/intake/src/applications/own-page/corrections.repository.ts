@@ -1,6 +1,7 @@
-import { correctionSchema, type Correction, type Language } from '@blue-peony/contracts';
+import { correctionSchema, type ChangedThing, type Correction, type Language } from '@blue-peony/contracts';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { ChangeNoticesRepository } from './change-notices.repository.ts';
 
 /** The E.164 number changes with the typed number or with its country. */
 export type CorrectedField = Exclude<keyof Correction, 'version' | 'phone_country'> | 'phone_e164';
@@ -22,6 +23,8 @@ export const correctedFields = Object.keys(correctionSchema.shape)
 /** Details of an application before and after corrections. */
 @Injectable()
 export class CorrectionsRepository {
+  constructor(private readonly notices: ChangeNoticesRepository) {}
+
   /** The row stays locked until the transaction ends. */
   async lock(manager: EntityManager, applicationId: string): Promise<Correctable | undefined> {
     const [row] = await manager.query<Correctable[]>(
@@ -33,12 +36,15 @@ export class CorrectionsRepository {
   }
 
   /**
-   * A new address revokes all links, because they went to the old one.
+   * Tells the address of before. A new address revokes all links, because they went to the old one, and is not proven.
    * @param staffId null for the applicant
    */
   async write(manager: EntityManager, applicationId: string, changes: Change[], staffId: string | null): Promise<void> {
+    await this.notices.note(manager, applicationId, [...new Set(changes.map(thingOf))]);
     const set = changes.map(({ field }, index) => `${field} = $${index + 2}`);
-    const ended = changes.some(({ field }) => field === 'email') ? ['link_version = link_version + 1'] : [];
+    const moves = changes.some(({ field }) => field === 'email');
+    if (moves) await manager.query('DELETE FROM confirmations WHERE application_id = $1', [applicationId]);
+    const ended = moves ? ['link_version = link_version + 1'] : [];
     await manager.query(
       `UPDATE applications SET ${[...set, ...ended].join(', ')}, version = version + 1, updated_at = now() WHERE id = $1`,
       [applicationId, ...changes.map(({ after }) => after)],
@@ -54,3 +60,5 @@ export class CorrectionsRepository {
     );
   }
 }
+
+const thingOf = ({ field }: Change): ChangedThing => (field === 'phone_e164' ? 'whatsapp' : field);

@@ -1,5 +1,5 @@
 import { endpoints } from '@blue-peony/contracts';
-import { AppError, found, Serves, type Calls } from '@blue-peony/service-kit';
+import { found, Serves, type Calls } from '@blue-peony/service-kit';
 import { Controller, UseGuards } from '@nestjs/common';
 import { LooksRepository } from '../desk/looks.repository.ts';
 import { EraseApplication } from '../erasure/erase-application.ts';
@@ -26,7 +26,6 @@ export class OwnPageController {
 
   @Serves(endpoints.correctMyApplication)
   async correct({ body, request }: Calls['correctMyApplication'], @OwnApplication() own: Own) {
-    if (body.email !== undefined) requireFresh(own);
     await this.corrections.correct({
       applicationId: own.id,
       correction: body,
@@ -38,7 +37,6 @@ export class OwnPageController {
 
   @Serves(endpoints.eraseMyApplication)
   async erase({ request }: Calls['eraseMyApplication'], @OwnApplication() own: Own) {
-    requireFresh(own);
     await this.erasures.erase(own.id, { by: 'applicant', correlationId: request.id });
     return {};
   }
@@ -51,21 +49,17 @@ export class OwnPageController {
 
   @Serves(endpoints.exportMyApplication)
   export(_: Calls['exportMyApplication'], @OwnApplication() own: Own) {
-    requireFresh(own);
     return this.exports.export(own.id);
   }
 
   @Serves(endpoints.listMyLooks)
   async listLooks(_: Calls['listMyLooks'], @OwnApplication() own: Own) {
-    return { items: await this.looks.readLooks(own.id) };
+    const items = await this.looks.readLooks(own.id);
+    // The name of a photo is its address.
+    return { items: own.fresh ? items : items.map(({ at, what, role }) => ({ at, what, role })) };
   }
 
   private async answer(own: Own) {
     return found(await this.applications.read(own));
   }
-}
-
-/** @throws AppError fresh_link_required */
-function requireFresh({ fresh }: Own): void {
-  if (!fresh) throw new AppError('fresh_link_required');
 }

@@ -1,11 +1,15 @@
 import { agency } from '@blue-peony/agency';
 import { assessmentSeconds, replyPromiseHours, type MyApplication } from '@blue-peony/contracts';
-import type { Row } from '@blue-peony/service-kit';
+import { queryRows, type Row } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { readColumns } from '../application.entity.ts';
 import { waitingAddress } from './address-changes.repository.ts';
+import { ChangeNoticesRepository } from './change-notices.repository.ts';
+import { mailboxOf } from './mailbox.ts';
 import { OwnPhotosRepository } from './own-photos.repository.ts';
+
+type Linked = { id: string; linkVersion: number; createdAt: Date; confirmed: boolean };
 
 /** The application that a secret opens; `fresh` when its link was issued in the last 24 hours. */
 export type Own = { id: string; fresh: boolean };
@@ -37,16 +41,30 @@ export class OwnPageRepository {
   constructor(
     private readonly database: DataSource,
     private readonly photos: OwnPhotosRepository,
+    private readonly notices: ChangeNoticesRepository,
   ) {}
 
   /** @param id with or without dashes */
-  async link(id: string): Promise<{ id: string; linkVersion: number } | undefined> {
-    const [row] = await this.database.query<{ id: string; linkVersion: number }[]>(
-      'SELECT id, link_version AS "linkVersion" FROM applications WHERE id = $1',
+  async link(id: string): Promise<Linked | undefined> {
+    const [row] = await this.database.query<Linked[]>(
+      `SELECT id, link_version AS "linkVersion", created_at AS "createdAt",
+         EXISTS (SELECT FROM confirmations WHERE application_id = id) AS confirmed
+       FROM applications WHERE id = $1`,
       [id],
     );
     return row;
   }
+
+  /** Records that the applicant reads the mails to this address. */
+  async confirmMailbox(id: string): Promise<void> {
+    await this.database.query(
+      `INSERT INTO confirmations (application_id, mailbox)
+       SELECT id, ${mailboxOf('email')} FROM applications WHERE id = $1 FOR KEY SHARE ON CONFLICT DO NOTHING`,
+      [id],
+    );
+  }
+
+  /** An old link shows texts: no photo, and of the number as much as its owner needs to recognize it. */
 
   async read({ id, fresh }: Own): Promise<MyApplication | undefined> {
     const [[row], photos] = await Promise.all([
@@ -59,18 +77,29 @@ export class OwnPageRepository {
       ),
       this.photos.list(id),
     ]);
-    return row && { ...toOwnApplication(row), photos, fresh };
+    if (!row) return undefined;
+    const application = toOwnApplication(row);
+    if (fresh) return { ...application, photos, fresh };
+    return { ...application, whatsapp: masked(application.whatsapp), phone_e164: null, photos: [], fresh };
   }
 
   /** Closes the application; one that is already closed does not change. */
   async withdraw(id: string): Promise<void> {
-    await this.database.query(
-      `UPDATE applications SET withdrawn_at = coalesce(withdrawn_at, now()), closed_at = coalesce(closed_at, now()),
-         closed_reason = coalesce(closed_reason, 'withdrawn'), updated_at = now() WHERE id = $1`,
-      [id],
-    );
+    await this.database.transaction(async (manager) => {
+      const withdrawn = await queryRows(
+        manager,
+        `UPDATE applications SET withdrawn_at = now(), closed_at = coalesce(closed_at, now()),
+           closed_reason = coalesce(closed_reason, 'withdrawn'), updated_at = now()
+         WHERE id = $1 AND withdrawn_at IS NULL RETURNING id`,
+        [id],
+      );
+      if (withdrawn.length > 0) await this.notices.note(manager, id, ['withdrawn']);
+    });
   }
 }
+
+/** Hides all letters and digits but the last two. */
+const masked = (number: string): string => number.replace(/[\p{L}\p{N}](?=(?:.*?[\p{L}\p{N}]){2})/gu, '•');
 
 type Told = Omit<MyApplication, 'photos' | 'fresh'>;
 

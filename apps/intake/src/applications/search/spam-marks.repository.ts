@@ -3,15 +3,18 @@ import { queryRows } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ApplicationHistory } from '../history.repository.ts';
+import { mailboxOf } from '../own-page/mailbox.ts';
 
 type Arrival = Parameters<typeof spamReasonOf>[0] & { id: string };
 
-/** Applications of the same hour are counted up to this number; more would not change the result. */
-const countedOfHour = 10;
-const sameIn = (key: string) => `
-  (SELECT count(*)::int FROM (
-     SELECT FROM application_search AS k JOIN applications AS o ON o.id = k.application_id WHERE k.${key} = own.${key}
-     AND o.created_at BETWEEN a.created_at - interval '1 hour' AND a.created_at LIMIT ${countedOfHour}) AS same)`;
+/**
+ * Applications of the hour before from the same mailbox. Only those whose mailed link was used count: anyone can type a
+ * stranger's address.
+ */
+const ofMailbox = `
+  (SELECT 1 + count(*)::int FROM confirmations JOIN applications AS o ON o.id = application_id
+   WHERE mailbox = ${mailboxOf('a.email')} AND o.id <> a.id
+     AND o.created_at BETWEEN a.created_at - interval '1 hour' AND a.created_at)`;
 
 /** Applications that look like spam. They stay visible, and staff can take a mark back. */
 @Injectable()
@@ -24,8 +27,7 @@ export class SpamMarksRepository {
   /** Checks applications that were just indexed; older ones were seen by people. */
   async mark(ids: string[]): Promise<void> {
     const arrivals = await this.database.query<Arrival[]>(
-      `SELECT id, name, message, ${sameIn('email_key')} AS "sameAddress", ${sameIn('phone_key')} AS "samePhone"
-       FROM applications AS a JOIN application_search AS own ON own.application_id = id
+      `SELECT id, name, message, ${ofMailbox} AS "sameMailbox" FROM applications AS a
        WHERE id = ANY($1) AND created_at > now() - interval '1 day'`,
       [ids],
     );

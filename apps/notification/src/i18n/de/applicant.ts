@@ -17,7 +17,7 @@ export const applicant = {
       'Jemand aus unserem Team liest, was du geschickt hast, und meldet sich innerhalb von {hours, plural, one {# Stunde} other {# Stunden}} per E-Mail oder WhatsApp bei dir.',
     privacyTitle: 'Von Anfang an diskret',
     privacy: 'Was du uns anvertraust, sieht nur unser Team und sonst niemand.',
-    page: 'Auf deiner eigenen Seite siehst du, wie es um deine Bewerbung steht, was wir über dich speichern und wer es sich angesehen hat. Dort kannst du sie berichtigen, zurückziehen oder alles löschen. Der Link öffnet deine Seite ohne Passwort, behalte ihn also für dich.',
+    page: 'Auf deiner eigenen Seite siehst du, wie es um deine Bewerbung steht, was wir über dich speichern und wer es sich angesehen hat. Dort kannst du sie berichtigen, zurückziehen oder alles löschen; nach 24 Stunden brauchst du dafür einen neuen Link. Der Link öffnet deine Seite ohne Passwort, behalte ihn also für dich.',
     open: 'Meine Seite öffnen',
     contact:
       'Du hast Fragen oder möchtest etwas ergänzen? Schreib an {mailbox} oder antworte einfach auf diese Nachricht.',
@@ -47,7 +47,7 @@ export const applicant = {
     subject: 'Dein neuer Link',
     heading: 'Hier ist der Link zu deiner Seite.',
     intro:
-      'Du hast darum gebeten. 24 Stunden lang kannst du damit auch alles herunterladen, deine E-Mail-Adresse ändern und deine Bewerbung löschen; danach kannst du weiterhin lesen und berichtigen. Behalte ihn für dich.',
+      'Du hast darum gebeten. 24 Stunden lang zeigt er alles und lässt dich alles ändern: Fotos, Nummer und Angaben, dazu herunterladen, zurückziehen und löschen. Danach zeigt er nur noch deine Texte. Behalte ihn für dich.',
     open: 'Meine Bewerbung vom {date}',
     note: 'Du hast nicht darum gebeten? Dann hat jemand deine Adresse eingegeben. Du musst nichts tun: Der Link ging nur an dich.',
   },
@@ -66,6 +66,24 @@ export const applicant = {
       'Jemand, höchstwahrscheinlich du, möchte unsere Nachrichten zu einer Bewerbung künftig hierher bekommen. Die Adresse ändert sich, sobald die alte und diese es bestätigt haben.',
     open: 'Diese Adresse bestätigen',
     note: 'Das warst nicht du? Dann ignoriere diese Nachricht: Ohne dich ändert sich nichts.',
+  },
+  gathered: {
+    subject: 'Neues zu deinen Bewerbungen',
+    heading: 'Hier ist, was wir zurückgehalten haben.',
+    intro:
+      'Mit deiner Adresse kamen mehrere Bewerbungen an. Damit niemand dein Postfach füllen kann, steht der Rest in einer einzigen Nachricht. Jeder Link öffnet eine davon, mit der ersten Einschätzung, sobald sie da ist.',
+    note: 'Du hast dich nicht beworben? Dann hat jemand deine Adresse benutzt. Du musst nichts öffnen: Antworte mit „nicht ich“, und wir löschen die Einträge.',
+  },
+  changed: {
+    subject: 'Deine Bewerbung wurde geändert',
+    heading: 'An deiner Bewerbung wurde etwas geändert.',
+    intro:
+      'Das geschah auf deiner Seite, mit einem neuen Link, oder durch unser Team. Wir sagen dir jedes Mal Bescheid, damit sich nichts hinter deinem Rücken ändert.',
+    open: 'Meine Seite öffnen',
+    note: 'Das warst nicht du, und du hast uns nicht darum gebeten? Antworte auf diese Nachricht: Wir machen alle Links ungültig und bringen es in Ordnung. Möchtest du selbst etwas ändern, hol dir auf deiner Seite einen neuen Link.',
+    photo_added: 'Foto hinzugefügt',
+    photo_removed: 'Foto entfernt',
+    withdrawn: 'Bewerbung zurückgezogen',
   },
   farewell: {
     subject: 'Deine Bewerbung ist gelöscht',

@@ -18,7 +18,7 @@ export const applicant = {
       'A member of our team reads what you sent and reaches out within {hours, plural, one {# hour} other {# hours}}, by email or WhatsApp.',
     privacyTitle: 'Discreet throughout',
     privacy: 'What you share with us is seen by our team and nobody else.',
-    page: 'On your own page you see where your application stands, what we store about you and who looked at it. There you can correct it, withdraw it or delete all of it. The link opens your page without a password, so keep it to yourself.',
+    page: 'On your own page you see where your application stands, what we store about you and who looked at it. There you can correct it, withdraw it or delete all of it; after 24 hours the page asks for a fresh link first. The link opens your page without a password, so keep it to yourself.',
     open: 'Open my page',
     contact: 'Any questions, or something to add? Write to {mailbox}, or simply reply to this message.',
     adults: 'We only work with adults aged {age} or older.',
@@ -47,7 +47,7 @@ export const applicant = {
     subject: 'Your fresh link',
     heading: 'Here is the link to your page.',
     intro:
-      'You asked for it. For 24 hours it also lets you download everything, change your email address and delete your application; after that, it still lets you read and correct it. Keep it to yourself.',
+      'You asked for it. For 24 hours it shows and lets you change everything: your photos, your number and your details, downloading, withdrawing and deleting. After that, it only shows your texts. Keep it to yourself.',
     open: 'My application of {date}',
     note: 'You didn’t ask for this? Then someone else typed your address. You don’t need to do anything: the link went only to you.',
   },
@@ -66,6 +66,24 @@ export const applicant = {
       'Someone, most likely you, wants our messages about an application to come here from now on. The address changes once the old one and this one have confirmed it.',
     open: 'Confirm this address',
     note: 'It wasn’t you? Then ignore this message: without you, nothing changes.',
+  },
+  gathered: {
+    subject: 'News about your applications',
+    heading: 'Here is what we held back.',
+    intro:
+      'Several applications came in with your address. So that nobody can fill your mailbox, we put the rest into one message. Each link opens one of them, with its first assessment as soon as it’s there.',
+    note: 'You didn’t apply? Then someone used your address. You don’t need to open anything: reply “not me” to this message, and we’ll delete the entries.',
+  },
+  changed: {
+    subject: 'Your application was changed',
+    heading: 'Something in your application was changed.',
+    intro:
+      'This was done on your page, with a fresh link, or by our team. We tell you each time, so that nothing changes behind your back.',
+    open: 'Open my page',
+    note: 'It wasn’t you, and you didn’t ask us? Reply to this message: we’ll end all links and put it right. To change something yourself, ask for a fresh link on your page.',
+    photo_added: 'Photo added',
+    photo_removed: 'Photo removed',
+    withdrawn: 'Application withdrawn',
   },
   farewell: {
     subject: 'Your application is deleted',

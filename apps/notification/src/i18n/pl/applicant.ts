@@ -17,7 +17,7 @@ export const applicant = {
       'Ktoś z naszego zespołu przeczyta Twoje zgłoszenie i odezwie się w ciągu {hours, plural, one {# godziny} few {# godzin} many {# godzin} other {# godziny}}, e-mailem albo przez WhatsApp.',
     privacyTitle: 'Pełna dyskrecja',
     privacy: 'To, co nam wysyłasz, widzi wyłącznie nasz zespół.',
-    page: 'Na swojej stronie widzisz, co się dzieje z Twoim zgłoszeniem, jakie dane przechowujemy i kto je oglądał. Możesz tam poprawić dane, wycofać zgłoszenie albo usunąć wszystko. Link otwiera Twoją stronę bez hasła, więc nikomu go nie przekazuj.',
+    page: 'Na swojej stronie widzisz, co się dzieje z Twoim zgłoszeniem, jakie dane przechowujemy i kto je oglądał. Możesz tam poprawić dane, wycofać zgłoszenie albo usunąć wszystko; po 24 godzinach strona najpierw poprosi o nowy link. Link otwiera Twoją stronę bez hasła, więc nikomu go nie przekazuj.',
     open: 'Otwórz moją stronę',
     contact: 'Masz pytania albo chcesz coś dodać? Napisz na {mailbox} lub po prostu odpowiedz na tę wiadomość.',
     adults:
@@ -47,7 +47,7 @@ export const applicant = {
     subject: 'Twój nowy link',
     heading: 'Oto link do Twojej strony.',
     intro:
-      'Wysyłamy go na Twoją prośbę. Przez 24 godziny pozwala też pobrać wszystkie dane, zmienić adres e-mail i usunąć zgłoszenie; później nadal można za jego pomocą czytać i poprawiać dane. Nikomu go nie przekazuj.',
+      'Wysyłamy go na Twoją prośbę. Przez 24 godziny pokazuje wszystko i pozwala wszystko zmienić: zdjęcia, numer i dane, a także pobrać je, wycofać zgłoszenie lub je usunąć. Później pokazuje już tylko teksty. Nikomu go nie przekazuj.',
     open: 'Moje zgłoszenie z {date}',
     note: 'To nie Twoja prośba? Ktoś wpisał Twój adres. Nie musisz nic robić: link trafił tylko do Ciebie.',
   },
@@ -66,6 +66,24 @@ export const applicant = {
       'Ktoś, najpewniej Ty, chce, aby nasze wiadomości o pewnym zgłoszeniu przychodziły odtąd tutaj. Adres zmieni się, gdy potwierdzą to poprzedni adres i ten.',
     open: 'Potwierdź ten adres',
     note: 'To nie Ty? Zignoruj tę wiadomość: bez Ciebie nic się nie zmieni.',
+  },
+  gathered: {
+    subject: 'Wiadomość o Twoich zgłoszeniach',
+    heading: 'Oto reszta wiadomości.',
+    intro:
+      'Z Twoim adresem przyszło kilka zgłoszeń. Aby nikt nie mógł zapełnić Twojej skrzynki, resztę wysyłamy w jednej wiadomości. Każdy link otwiera jedno zgłoszenie, ze wstępną oceną, gdy tylko będzie gotowa.',
+    note: 'To nie Twoje zgłoszenia? Ktoś użył Twojego adresu. Nie musisz niczego otwierać: odpisz „to nie ja”, a usuniemy wpisy.',
+  },
+  changed: {
+    subject: 'Zmiana w Twoim zgłoszeniu',
+    heading: 'W Twoim zgłoszeniu coś się zmieniło.',
+    intro:
+      'Zmiany dokonano na Twojej stronie, przez nowy link, albo zrobił to nasz zespół. Piszemy za każdym razem, aby nic nie zmieniło się bez Twojej wiedzy.',
+    open: 'Otwórz moją stronę',
+    note: 'To nie Ty i nie na Twoją prośbę? Odpisz na tę wiadomość: unieważnimy wszystkie linki i wszystko naprawimy. Jeśli chcesz coś zmienić, poproś na swojej stronie o nowy link.',
+    photo_added: 'Dodano zdjęcie',
+    photo_removed: 'Usunięto zdjęcie',
+    withdrawn: 'Wycofano zgłoszenie',
   },
   farewell: {
     subject: 'Twoje zgłoszenie zostało usunięte',

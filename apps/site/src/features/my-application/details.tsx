@@ -3,7 +3,7 @@ import { isLongText, type MyApplication } from '@blue-peony/contracts';
 import { useText } from '../../i18n/localized.tsx';
 import { CorrectionForm } from './correction-form.tsx';
 import { EmailChange } from './email-change.tsx';
-import { focus } from './focus.ts';
+import { arrive } from './focus.ts';
 import { Panel, smallButton } from './panel.tsx';
 import type { Own } from './use-stored.ts';
 import { correctable, useValueText } from './values.ts';
@@ -12,10 +12,10 @@ import { correctable, useValueText } from './values.ts';
 export function Details(own: Own) {
   const text = useText();
   const [step, setStep] = useState<'shown' | 'edited' | 'saved' | 'left'>('shown');
-  const correct = (
+  const correct = own.application.fresh && (
     <button
       type="button"
-      ref={step === 'shown' ? undefined : focus}
+      ref={step === 'left' ? arrive : undefined}
       onClick={() => setStep('edited')}
       className={smallButton}
     >
@@ -24,7 +24,13 @@ export function Details(own: Own) {
   );
   return (
     <Panel title={text('my.details')} action={step !== 'edited' && correct}>
-      <p role="status" className="font-medium text-success not-empty:mb-5">
+      <p
+        role="status"
+        key={step}
+        ref={step === 'saved' ? arrive : undefined}
+        tabIndex={-1}
+        className="font-medium text-success outline-none not-empty:mb-5"
+      >
         {step === 'saved' && text('my.saved')}
       </p>
       {step === 'edited' ? (

@@ -6,7 +6,6 @@ import { button } from '../../ui/button.ts';
 import { correct } from './api.ts';
 import { Failure } from './failure.tsx';
 import { focus, focusFirst } from './focus.ts';
-import { FreshLink } from './fresh-link.tsx';
 import { smallButton } from './panel.tsx';
 import { useAction } from './use-action.ts';
 import type { Own } from './use-stored.ts';
@@ -33,7 +32,7 @@ export function EmailChange({ application, secret, update, reload }: Own) {
           <p className="text-sm font-semibold text-stone">{text('my.email')}</p>
           <p className="wrap-anywhere">{email}</p>
         </div>
-        {!open && (
+        {fresh && !open && (
           <button
             type="button"
             ref={open === false ? focus : undefined}
@@ -48,16 +47,10 @@ export function EmailChange({ application, secret, update, reload }: Own) {
       <p role="status" className="font-medium wrap-anywhere text-peony-700 not-empty:mt-3">
         {waiting && text('my.emailWaiting', { email: waiting })}
       </p>
-      {open && (fresh ? <EmailForm change={change} onCancel={() => setOpen(false)} /> : <Old email={email} />)}
+      {open && <EmailForm change={change} onCancel={() => setOpen(false)} />}
     </div>
   );
 }
-
-const Old = ({ email }: { email: string }) => (
-  <div className="mt-4">
-    <FreshLink email={email} />
-  </div>
-);
 
 type FormProps = { change: ReturnType<typeof useAction<[address: string]>>; onCancel: () => void };
 

@@ -5,7 +5,7 @@ import { requestLink } from './api.ts';
 import { Failure } from './failure.tsx';
 import { useAction } from './use-action.ts';
 
-/** Mails a fresh link on one press, when the current link is too old for irreversible actions. */
+/** Mails a fresh link on one press, when the current link is too old for anything but reading. */
 export function FreshLink({ email }: { email: string }) {
   const text = useText();
   const { language } = useLocale();
@@ -15,9 +15,11 @@ export function FreshLink({ email }: { email: string }) {
     setSent(true);
   });
   return (
-    <div className="rounded-3xl bg-peony-50 p-5 sm:p-6">
-      <h3 className="font-semibold">{text('my.oldTitle')}</h3>
-      <p className="mt-1 text-pretty text-stone">{text('my.oldText')}</p>
+    <section aria-labelledby="old-link" className="rounded-3xl bg-peony-50 p-5 sm:p-8">
+      <h2 id="old-link" className="font-display text-2xl sm:text-[1.75rem]">
+        {text('my.oldTitle')}
+      </h2>
+      <p className="mt-2 max-w-prose text-pretty text-stone">{text('my.oldText')}</p>
       <p role="status" className="font-medium wrap-anywhere not-empty:mt-3">
         {sent && text('my.oldSent', { email })}
       </p>
@@ -32,6 +34,6 @@ export function FreshLink({ email }: { email: string }) {
         </button>
       )}
       <Failure code={send.failed} />
-    </div>
+    </section>
   );
 }

@@ -48,7 +48,8 @@ function LookLine({ look, number }: { look: Look; number: number }) {
   const text = useText();
   const { formatTime } = useIntl();
   const words: Record<Look['what'], MessageId> = {
-    photo: number > 0 ? 'my.lookPhoto' : 'my.lookPhotoGone',
+    // An old link does not say which photo it was.
+    photo: !look.photo ? 'my.lookSomePhoto' : number > 0 ? 'my.lookPhoto' : 'my.lookPhotoGone',
     opened: 'my.lookOpened',
     listed: 'my.lookListed',
   };

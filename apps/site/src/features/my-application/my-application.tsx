@@ -5,6 +5,7 @@ import { useText } from '../../i18n/localized.tsx';
 import { button } from '../../ui/button.ts';
 import { forgetSecret, readArrival } from './arrival.ts';
 import { ConfirmAddress } from './confirm-address.tsx';
+import { FreshLink } from './fresh-link.tsx';
 import { Details } from './details.tsx';
 import { Kept } from './kept.tsx';
 import { LinkByAddress } from './link-by-address.tsx';
@@ -70,6 +71,7 @@ function Visit({ secret, onErased }: { secret: string; onErased: () => void }) {
 
 function Ready({ own, stale, onErased }: { own: Own; stale: boolean; onErased: () => void }) {
   const text = useText();
+  const { fresh, email } = own.application;
   return (
     <>
       <Stage>
@@ -87,6 +89,11 @@ function Ready({ own, stale, onErased }: { own: Own; stale: boolean; onErased: (
       </Stage>
       <div className="bg-paper px-4 py-10 text-ink md:px-8 md:py-14">
         <div className="mx-auto grid max-w-6xl items-start gap-6 lg:grid-cols-2">
+          {!fresh && (
+            <div className="lg:col-span-2">
+              <FreshLink email={email} />
+            </div>
+          )}
           <div className="grid gap-6">
             <Looks {...own} />
             <Kept application={own.application} />
@@ -95,9 +102,11 @@ function Ready({ own, stale, onErased }: { own: Own; stale: boolean; onErased: (
             <Details {...own} />
             <Photos {...own} />
           </div>
-          <div className="lg:col-span-2">
-            <Yours own={own} onErased={onErased} />
-          </div>
+          {fresh && (
+            <div className="lg:col-span-2">
+              <Yours own={own} onErased={onErased} />
+            </div>
+          )}
         </div>
       </div>
     </>

@@ -12,8 +12,19 @@ import { PhotoTile } from './photo-tile.tsx';
 import { useAction } from './use-action.ts';
 import type { Own } from './use-stored.ts';
 
-/** The applicant's photos, to see, add and remove. */
-export function Photos({ application: { photos }, secret, reload }: Own) {
+/** The applicant's photos; an old link only says that there is a way to see them. */
+export function Photos(own: Own) {
+  const text = useText();
+  if (own.application.fresh) return <Album {...own} />;
+  return (
+    <Panel title={text('my.photos')}>
+      <p className="text-pretty text-stone">{text('my.photosOld')}</p>
+    </Panel>
+  );
+}
+
+/** The photos, to see, add and remove. */
+function Album({ application: { photos }, secret, reload }: Own) {
   const text = useText();
   const [leaving, setLeaving] = useState<string>();
   const heading = useRef<HTMLHeadingElement>(null);

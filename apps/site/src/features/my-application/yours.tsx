@@ -6,7 +6,6 @@ import { button } from '../../ui/button.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { erase, fetchExport, withdraw } from './api.ts';
 import { Failure, useFailureText } from './failure.tsx';
-import { FreshLink } from './fresh-link.tsx';
 import { useAction } from './use-action.ts';
 import type { Own } from './use-stored.ts';
 
@@ -15,7 +14,7 @@ type Props = { own: Own; onErased: () => void };
 /** The applicant's rights: to download, withdraw and delete the application. */
 export function Yours({ own, onErased }: Props) {
   const text = useText();
-  const { fresh, email, closed_at } = own.application;
+  const { closed_at } = own.application;
   const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section aria-labelledby="yours" className="rounded-4xl bg-ink px-5 py-8 text-white sm:p-10">
@@ -28,11 +27,6 @@ export function Yours({ own, onErased }: Props) {
         {!closed_at && <Withdraw own={own} onDone={() => heading.current?.focus()} />}
         <Erase own={own} onErased={onErased} />
       </div>
-      {!fresh && (
-        <div className="mt-5 text-ink">
-          <FreshLink email={email} />
-        </div>
-      )}
     </section>
   );
 }
@@ -47,7 +41,7 @@ function Choice({ title, words, children }: { title: string; words: string; chil
   );
 }
 
-function Export({ own: { secret, application, reload } }: { own: Own }) {
+function Export({ own: { secret, reload } }: { own: Own }) {
   const text = useText();
   const download = useAction(async () => {
     try {
@@ -61,9 +55,9 @@ function Export({ own: { secret, application, reload } }: { own: Own }) {
     <Choice title={text('my.export')} words={text('my.exportText')}>
       <button
         type="button"
-        disabled={!application.fresh || download.busy}
+        disabled={download.busy}
         onClick={download.run}
-        className={`${button('quiet')} w-full disabled:cursor-not-allowed max-sm:whitespace-normal`}
+        className={`${button('quiet')} w-full max-sm:whitespace-normal`}
       >
         {text(download.busy ? 'my.exporting' : 'my.exportButton')}
       </button>
@@ -123,7 +117,7 @@ function Withdraw({ own: { secret, update }, onDone }: { own: Own; onDone: () =>
   );
 }
 
-function Erase({ own: { secret, application, reload }, onErased }: Props) {
+function Erase({ own: { secret, reload }, onErased }: Props) {
   const text = useText();
   const failureText = useFailureText();
   const [asking, setAsking] = useState(false);
@@ -140,9 +134,8 @@ function Erase({ own: { secret, application, reload }, onErased }: Props) {
     <Choice title={text('my.erase')} words={text('my.eraseText')}>
       <button
         type="button"
-        disabled={!application.fresh}
         onClick={() => setAsking(true)}
-        className={`${button('danger')} w-full disabled:cursor-not-allowed max-sm:whitespace-normal`}
+        className={`${button('danger')} w-full max-sm:whitespace-normal`}
       >
         {text('my.eraseButton')}
       </button>

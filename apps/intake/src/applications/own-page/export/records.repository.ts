@@ -27,7 +27,7 @@ export class RecordsRepository {
   ) {}
 
   async read(id: string): Promise<Records | undefined> {
-    const own = await this.applications.read({ id, fresh: false });
+    const own = await this.applications.read({ id, fresh: true });
     if (!own) return undefined;
     const { fresh: _, ...application } = own;
     const [[extra], corrections, notes, answers, looks] = await Promise.all([

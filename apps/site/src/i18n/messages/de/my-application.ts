@@ -56,6 +56,8 @@ export const myApplication = {
   'my.looksNone': 'Bisher hat niemand hineingesehen.',
   'my.lookPhoto':
     '{role, select, owner {Die Agenturleitung} manager {Jemand aus der Leitung} support {Jemand aus dem Kundendienst} other {Jemand aus dem Team}} hat Foto {number} angesehen',
+  'my.lookSomePhoto':
+    '{role, select, owner {Die Agenturleitung} manager {Jemand aus der Leitung} support {Jemand aus dem Kundendienst} other {Jemand aus dem Team}} hat eines deiner Fotos angesehen',
   'my.lookPhotoGone':
     '{role, select, owner {Die Agenturleitung} manager {Jemand aus der Leitung} support {Jemand aus dem Kundendienst} other {Jemand aus dem Team}} hat ein Foto angesehen, das es nicht mehr gibt',
   'my.lookOpened':
@@ -91,6 +93,7 @@ export const myApplication = {
 
   'my.photos': 'Deine Fotos',
   'my.photosLead': 'Bitte nur bekleidet. JPEG, PNG oder WebP, je bis zu 20 MB.',
+  'my.photosOld': 'Deine Fotos siehst du mit einem neuen Link.',
   'my.photosNone': 'Du hast keine Fotos geschickt.',
   'my.photoAlt': 'Foto {number}',
   'my.photoMissing': 'Foto {number} lässt sich gerade nicht anzeigen',
@@ -139,7 +142,7 @@ export const myApplication = {
 
   'my.oldTitle': 'Dieser Link ist älter als ein Tag',
   'my.oldText':
-    'Zum Herunterladen, zum Löschen und für eine neue E-Mail-Adresse bitten wir um einen frischen Link, damit eine alte Mail in falschen Händen das nicht kann.',
-  'my.oldSend': 'Frischen Link zuschicken',
-  'my.oldSent': 'Ein frischer Link ist unterwegs an {email}.',
+    'Um deine Fotos zu sehen oder etwas zu ändern, herunterzuladen, zurückzuziehen oder zu löschen, brauchst du einen neuen Link. So kann das niemand mit einer alten E-Mail für dich tun. Deine Texte kannst du weiterhin lesen.',
+  'my.oldSend': 'Neuen Link zuschicken',
+  'my.oldSent': 'Ein neuer Link ist unterwegs an {email}.',
 } as const satisfies Messages<'myApplication'>;

@@ -52,6 +52,8 @@ export const myApplication = {
   'my.looksNone': 'Nobody has looked yet.',
   'my.lookPhoto':
     '{role, select, owner {An owner of the agency} manager {A manager} support {Our support} other {A reviewer}} looked at photo {number}',
+  'my.lookSomePhoto':
+    '{role, select, owner {An owner of the agency} manager {A manager} support {Our support} other {A reviewer}} looked at one of your photos',
   'my.lookPhotoGone':
     '{role, select, owner {An owner of the agency} manager {A manager} support {Our support} other {A reviewer}} looked at a photo that is gone now',
   'my.lookOpened':
@@ -89,6 +91,7 @@ export const myApplication = {
 
   'my.photos': 'Your photos',
   'my.photosLead': 'Clothed photos only. JPEG, PNG or WebP, up to 20 MB each.',
+  'my.photosOld': 'Your photos are shown with a fresh link.',
   'my.photosNone': 'You have sent no photos.',
   'my.photoAlt': 'Photo {number}',
   'my.photoMissing': 'Photo {number} cannot be shown at the moment',
@@ -135,7 +138,7 @@ export const myApplication = {
 
   'my.oldTitle': 'This link is more than a day old',
   'my.oldText':
-    'For downloading, deleting or a new email address, we ask for a fresh link, so that an old email in the wrong hands can’t do it.',
+    'To see your photos or change, download, withdraw or delete anything, you need a fresh link. That way nobody can do it with an old email. Reading your texts still works.',
   'my.oldSend': 'Email me a fresh link',
   'my.oldSent': 'A fresh link is on its way to {email}.',
 } as const;

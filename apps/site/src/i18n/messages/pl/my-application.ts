@@ -54,6 +54,8 @@ export const myApplication = {
   'my.looksNone': 'Nikt jeszcze nie zaglądał.',
   'my.lookPhoto':
     '{role, select, owner {Ktoś z kierownictwa agencji} manager {Ktoś z menedżerów agencji} support {Ktoś z obsługi klienta} other {Ktoś z zespołu}} obejrzał zdjęcie {number}',
+  'my.lookSomePhoto':
+    '{role, select, owner {Ktoś z kierownictwa agencji} manager {Ktoś z menedżerów agencji} support {Ktoś z obsługi klienta} other {Ktoś z zespołu}} obejrzał jedno z Twoich zdjęć',
   'my.lookPhotoGone':
     '{role, select, owner {Ktoś z kierownictwa agencji} manager {Ktoś z menedżerów agencji} support {Ktoś z obsługi klienta} other {Ktoś z zespołu}} obejrzał zdjęcie, którego już nie ma',
   'my.lookOpened':
@@ -88,6 +90,7 @@ export const myApplication = {
 
   'my.photos': 'Twoje zdjęcia',
   'my.photosLead': 'Prosimy tylko o zdjęcia w ubraniu. JPEG, PNG lub WebP, do 20 MB każde.',
+  'my.photosOld': 'Zdjęcia zobaczysz po otwarciu nowego linku.',
   'my.photosNone': 'Nie ma tu żadnych zdjęć.',
   'my.photoAlt': 'Zdjęcie {number}',
   'my.photoMissing': 'Zdjęcia {number} nie można teraz pokazać',
@@ -135,7 +138,7 @@ export const myApplication = {
 
   'my.oldTitle': 'Ten link ma więcej niż dzień',
   'my.oldText':
-    'Do pobrania, usunięcia i zmiany adresu e-mail potrzebny jest świeży link: dzięki temu stary e-mail w niepowołanych rękach do niczego się nie przyda.',
-  'my.oldSend': 'Wyślij mi świeży link',
-  'my.oldSent': 'Świeży link jest w drodze na adres {email}.',
+    'Do zobaczenia zdjęć oraz do zmian, pobrania, wycofania i usunięcia potrzebny jest nowy link, żeby nikt nie zrobił tego ze starego e-maila. Teksty możesz nadal czytać.',
+  'my.oldSend': 'Wyślij mi nowy link',
+  'my.oldSent': 'Nowy link jest w drodze na adres {email}.',
 } as const satisfies Messages<'myApplication'>;

@@ -50,6 +50,8 @@ export const myApplication = {
   'my.looksNone': 'ยังไม่มีใครเปิดดู',
   'my.lookPhoto':
     '{role, select, owner {ผู้บริหารเอเจนซี} manager {ผู้จัดการ} support {ฝ่ายสนับสนุน} other {ผู้พิจารณาใบสมัคร}}ดูรูปที่ {number}',
+  'my.lookSomePhoto':
+    '{role, select, owner {ผู้บริหารเอเจนซี} manager {ผู้จัดการ} support {ฝ่ายสนับสนุน} other {ผู้พิจารณาใบสมัคร}}ดูรูปหนึ่งของคุณ',
   'my.lookPhotoGone':
     '{role, select, owner {ผู้บริหารเอเจนซี} manager {ผู้จัดการ} support {ฝ่ายสนับสนุน} other {ผู้พิจารณาใบสมัคร}}ดูรูปที่ตอนนี้ไม่มีแล้ว',
   'my.lookOpened':
@@ -83,6 +85,7 @@ export const myApplication = {
 
   'my.photos': 'รูปของคุณ',
   'my.photosLead': 'ขอเฉพาะรูปที่สวมเสื้อผ้า JPEG, PNG หรือ WebP ไม่เกิน 20 MB ต่อรูป',
+  'my.photosOld': 'ดูรูปของคุณได้เมื่อเปิดด้วยลิงก์ใหม่',
   'my.photosNone': 'คุณไม่ได้ส่งรูปมา',
   'my.photoAlt': 'รูปที่ {number}',
   'my.photoMissing': 'ขณะนี้แสดงรูปที่ {number} ไม่ได้',
@@ -127,7 +130,8 @@ export const myApplication = {
   'my.exportLimited': 'ดาวน์โหลดได้ชั่วโมงละห้าครั้ง โปรดลองใหม่ภายหลัง',
 
   'my.oldTitle': 'ลิงก์นี้เก่ากว่าหนึ่งวัน',
-  'my.oldText': 'การดาวน์โหลด การลบ และการเปลี่ยนอีเมลต้องใช้ลิงก์ใหม่ เพื่อไม่ให้คนที่พบอีเมลเก่าทำแทนคุณได้',
+  'my.oldText':
+    'หากต้องการดูรูป แก้ไข ดาวน์โหลด ถอนใบสมัคร หรือลบข้อมูล ต้องใช้ลิงก์ใหม่ เพื่อไม่ให้คนที่พบอีเมลเก่าทำแทนคุณได้ ส่วนข้อความยังอ่านได้ตามปกติ',
   'my.oldSend': 'ส่งลิงก์ใหม่ให้ฉัน',
   'my.oldSent': 'กำลังส่งลิงก์ใหม่ไปที่ {email}',
 } as const satisfies Messages<'myApplication'>;

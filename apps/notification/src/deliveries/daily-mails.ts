@@ -1,0 +1,6 @@
+/** Mails about applications in 24 hours to one mailbox. The last one is kept for a gathered mail. */
+export const dailyMails = {
+  /** Whatever a stranger may have caused in another's name, together. */
+  unconfirmed: 3,
+  application: 12,
+};
