@@ -33,7 +33,7 @@ export class Child {
 
   /** @param wrapper command and arguments that take the network away; empty where the kernel does not allow it */
   constructor(wrapper: readonly string[]) {
-    const [command = process.execPath, ...rest] = [...wrapper, process.execPath];
+    const [command, ...rest] = [...wrapper, process.execPath] as unknown as readonly [string, ...string[]];
     const child = spawn(command, [...rest, '--max-old-space-size=96', program], {
       env: {},
       cwd: '/',
@@ -47,7 +47,7 @@ export class Child {
       child.once('exit', () => reject(new AppError('photo_unreadable')));
     });
     this.gone.catch(() => undefined);
-    // A pipe of a killed process fails; its end is told by `gone`.
+    // A pipe of a killed process fails; its end is in `gone`.
     for (const pipe of [this.input, this.output]) pipe.on('error', () => undefined);
     // An idle child keeps no service from ending.
     child.unref();
@@ -56,7 +56,7 @@ export class Child {
 
   get isAlive(): boolean {
     const { pid, exitCode, signalCode } = this.process;
-    // A killed process has no memory left, and is told of a moment later.
+    // A killed process has no memory left, and its end is reported a moment later.
     return pid !== undefined && exitCode === null && signalCode === null && this.memory !== 0;
   }
 

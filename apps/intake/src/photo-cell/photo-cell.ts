@@ -13,7 +13,7 @@ const mega = 1024 * 1024;
 const idleBytes = 96 * mega;
 /** Memory for an ordinary photo of 48 megapixels, with the decoder itself. */
 const ordinaryBytes = 256 * mega;
-/** What was once a stranger's memory is given back after so many pictures. */
+/** A decoder is replaced after this number of pictures, which gives its memory back. */
 const jobsAtMost = 200;
 /** Pixels that may queue for each process: a few seconds of work. */
 const waitingPixels = 120_000_000;
