@@ -14,6 +14,8 @@ const bundle = await rolldown({
   resolve: { mainFields: ['module', 'main'] },
   external: (id) => !inside.test(id),
   tsconfig: '../../tsconfig.json',
+  // A program that a service starts as a process of its own is written beside it.
+  experimental: { resolveNewUrlToAsset: true },
   logLevel: 'warn',
 });
 // Node keeps the maps in memory, and a stack needs only their positions.

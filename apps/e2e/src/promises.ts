@@ -41,7 +41,7 @@ export async function startPromises() {
     store: new DiskStore(join(folder.path, 'bucket')),
     erased: new DiskStore(join(folder.path, 'erased')),
   };
-  const photos = { photosAtOnce: 8, speedCheckMs };
+  const photos = { photosAtOnce: 8, photoMemory: 512 * 1024 * 1024, unclaimedBytes: 1e9, speedCheckMs };
   const keys = new KeyRing(['a key of the services, of more than 32 characters']);
   const intake = await startIntake(
     { ...here, ...photos, applicantKeys: keys, databaseUrl: await prepare(intakeDatabase) },

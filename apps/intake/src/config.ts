@@ -15,6 +15,10 @@ import { z } from 'zod';
 export const photoSettings = {
   /** Photos of 20 MB that fit in memory at a time; of smaller photos accordingly more. */
   PHOTOS_AT_ONCE: z.coerce.number().int().min(1).max(64).default(8),
+  /** Megabytes of memory that all processes which decode photos may use together. */
+  PHOTO_MEMORY_MB: z.coerce.number().int().min(256).max(65_536).default(768),
+  /** Gigabytes of photos that may wait for their application. */
+  UNCLAIMED_PHOTOS_GB: z.coerce.number().min(0.001).max(10_000).default(20),
 };
 
 export const schema = z
@@ -43,6 +47,10 @@ export type IntakeConfig = {
   /** The key of the proofs in the links to applicants' own pages. */
   applicantKeys: KeyRing;
   photosAtOnce: number;
+  /** Bytes. */
+  photoMemory: number;
+  /** Bytes. */
+  unclaimedBytes: number;
   /** How often the speed of an upload is checked. */
   speedCheckMs: number;
 };
@@ -56,12 +64,20 @@ export function readConfig(environment: Environment = process.env) {
     databaseUrl: env.DATABASE_URL,
     gatewayJwksUrl: env.GATEWAY_JWKS_URL,
     applicantKeys: readKeys('APPLICANT_SECRET', env),
-    photosAtOnce: env.PHOTOS_AT_ONCE,
+    ...photoConfig(env),
     speedCheckMs,
   };
   const s3 = s3Options(env, photoBucket);
   return { config, s3, eventsUrl: env.EVENTS_URL, logLevel: env.LOG_LEVEL, observability: env };
 }
+
+type PhotoSettings = { [Name in keyof typeof photoSettings]: z.output<(typeof photoSettings)[Name]> };
+
+export const photoConfig = (env: PhotoSettings) => ({
+  photosAtOnce: env.PHOTOS_AT_ONCE,
+  photoMemory: env.PHOTO_MEMORY_MB * 1024 * 1024,
+  unclaimedBytes: env.UNCLAIMED_PHOTOS_GB * 1e9,
+});
 
 export const speedCheckMs = 2_500;
 export const photoBucket = 'bp-form-uploads';

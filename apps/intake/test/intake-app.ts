@@ -60,6 +60,8 @@ export async function startIntakeApp(settings: Partial<IntakeConfig> = {}) {
       gatewayJwksUrl: identity.jwksUrl,
       applicantKeys,
       photosAtOnce: 8,
+      photoMemory: 768 * 1024 * 1024,
+      unclaimedBytes: 1e9,
       speedCheckMs,
       ...settings,
     },

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hold, letGo } from './aborts.ts';
 import type { Attack } from './attack.ts';
-import { bombs, costly } from './pictures.ts';
+import { bombs, costly } from '@blue-peony/test-kit';
 import { atOnce, photoForm, strike } from './wire.ts';
 
 /** Each decompression bomb alone, then the two most expensive ones from 30 machines at once. */

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { buyGuide, offerPhoto } from './visitors.ts';
 import { hold, letGo } from './aborts.ts';
 import type { Attack, Field } from './attack.ts';
-import { noise } from './pictures.ts';
+import { noise } from '@blue-peony/test-kit';
 import { open, uploadHead } from './wire.ts';
 
 /** Sends one byte a second on every connection until the flood ends. */

@@ -69,6 +69,7 @@ import { RemoveUnclaimedPhotos } from './remove-unclaimed-photos.ts';
 import { IndexApplications } from './search/index-applications.ts';
 import { SearchIndexRepository } from './search/search-index.repository.ts';
 import { SpamMarksRepository } from './search/spam-marks.repository.ts';
+import { PhotoCell } from '../photo-cell/photo-cell.ts';
 import { StorePhoto } from './store-photo.ts';
 import { SubmissionBatches } from './submission-batches.ts';
 import { SubmitApplication } from './submit-application.ts';
@@ -85,6 +86,7 @@ const applicants = {
     SubmissionBatches,
     UploadsRepository,
     SubmitApplication,
+    PhotoCell,
     StorePhoto,
     RemoveUnclaimedPhotos,
   ],

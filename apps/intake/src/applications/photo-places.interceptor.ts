@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { catchError, type Observable } from 'rxjs';
 import { photoRefused } from '../business-events.ts';
 import type { IntakeConfig } from '../config.ts';
-import { refusal } from './process-photo.ts';
+import { refusal } from '../photo-cell/photo-cell.ts';
 import { watchSpeed } from './watch-speed.ts';
 
 /** Bytes that one upload can hold in memory: the photo and the multipart form around it. */

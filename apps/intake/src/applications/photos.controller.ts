@@ -4,10 +4,10 @@ import { endpoints } from '@blue-peony/contracts';
 import { AppError, Serves, type Calls } from '@blue-peony/service-kit';
 import type { ObjectStore, StoredObject } from '@blue-peony/storage';
 import { Controller, Inject, StreamableFile } from '@nestjs/common';
+import { PhotoCell } from '../photo-cell/photo-cell.ts';
 import { photoStore } from '../tokens.ts';
 import { LooksRepository } from './desk/looks.repository.ts';
 import { tilePath } from './photo-path.ts';
-import { makeTile } from './process-photo.ts';
 import { BringsPhoto, receivePhoto } from './receive-photo.ts';
 import { StorePhoto } from './store-photo.ts';
 
@@ -20,6 +20,7 @@ export class PhotosController {
     private readonly photos: StorePhoto,
     @Inject(photoStore) private readonly store: ObjectStore,
     private readonly looks: LooksRepository,
+    private readonly cell: PhotoCell,
   ) {}
 
   @Serves(endpoints.uploadPhoto)
@@ -63,7 +64,7 @@ export class PhotosController {
     if (kept) return kept;
     const photo = await this.store.get(path);
     if (!photo) return undefined;
-    const tile = await makeTile(await buffer(photo.body), client);
+    const tile = await this.cell.makeTile(await buffer(photo.body), client);
     return { body: Readable.from([tile]), size: tile.length, contentType: 'image/jpeg' };
   }
 }

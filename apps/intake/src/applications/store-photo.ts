@@ -1,9 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { UploadedPhoto } from '@blue-peony/contracts';
+import { serviceConfig } from '@blue-peony/service-kit';
 import type { ObjectStore } from '@blue-peony/storage';
+import type { IntakeConfig } from '../config.ts';
+import { PhotoCell } from '../photo-cell/photo-cell.ts';
 import { photoStore } from '../tokens.ts';
 import { photoPath, tilePath } from './photo-path.ts';
-import { processPhoto } from './process-photo.ts';
 import { UploadsRepository } from './uploads.repository.ts';
 
 /** Stores one photo: always our own re-encoding, never the uploaded file. */
@@ -12,14 +14,17 @@ export class StorePhoto {
   constructor(
     private readonly uploads: UploadsRepository,
     @Inject(photoStore) private readonly store: ObjectStore,
+    private readonly cell: PhotoCell,
+    @Inject(serviceConfig) private readonly config: IntakeConfig,
   ) {}
 
   /**
    * @param client key of the fair queue: each client gets its turn
-   * @throws AppError as {@link processPhoto} does; nothing is stored then
+   * @throws AppError as {@link PhotoCell} does; unavailable while too much waits unclaimed; nothing is stored then
    */
   async storePhoto(originalName: string, file: Buffer, client: string): Promise<UploadedPhoto> {
-    const { jpeg, tile, width, height } = await processPhoto(file, client);
+    await this.uploads.holdToBudget(this.config.unclaimedBytes);
+    const { jpeg, tile, width, height } = await this.cell.process(file, client);
     const photo = { path: photoPath(originalName, Date.now()), bytes: jpeg.length, width, height };
     // The row comes first: a file without a row would never be found again, while a row without a file is cleaned up.
     await this.uploads.insert(photo);

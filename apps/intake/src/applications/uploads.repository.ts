@@ -1,17 +1,39 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { UploadedPhoto } from '@blue-peony/contracts';
-import { queryRows } from '@blue-peony/service-kit';
+import { AppError, queryRows } from '@blue-peony/service-kit';
 import { Repository } from 'typeorm';
 import { UploadEntity } from './upload.entity.ts';
 
 const lifetime = '24 hours';
+const budgetMs = 2_000;
+const refusal = { detail: 'Too many photos wait for their application', retryAfterSeconds: 600 };
 
 @Injectable()
 export class UploadsRepository {
+  private unclaimed = 0;
+  private sumUntil = 0;
+
   constructor(@InjectRepository(UploadEntity, 'intake') private readonly uploads: Repository<UploadEntity>) {}
 
+  /**
+   * Strangers can fill no store with photos that belong to no application. The sum is a few seconds old, so that each
+   * upload costs nothing; replicas may exceed the budget by what they take in that time.
+   * @throws AppError unavailable
+   */
+  async holdToBudget(bytes: number): Promise<void> {
+    if (performance.now() > this.sumUntil) {
+      this.sumUntil = performance.now() + budgetMs;
+      const [row] = await this.uploads.query<[{ sum: string }]>(
+        'SELECT coalesce(sum(bytes), 0) AS sum FROM uploads WHERE application_id IS NULL',
+      );
+      this.unclaimed = Number(row.sum);
+    }
+    if (this.unclaimed >= bytes) throw new AppError('unavailable', refusal);
+  }
+
   async insert(photo: UploadedPhoto): Promise<void> {
+    this.unclaimed += photo.bytes;
     await this.uploads.insert(photo);
   }
 

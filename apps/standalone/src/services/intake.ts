@@ -1,4 +1,4 @@
-import { intakeDatabase, photoBucket, speedCheckMs, startIntake } from '@blue-peony/intake';
+import { intakeDatabase, photoBucket, photoConfig, speedCheckMs, startIntake } from '@blue-peony/intake';
 import { readKeys, type RunningService } from '@blue-peony/service-kit';
 import { erasedIdsBucket } from '@blue-peony/storage';
 import type { Parts } from '../parts.ts';
@@ -13,7 +13,7 @@ export async function intake(parts: Parts, host: string, port: number): Promise<
     databaseUrl: await parts.database('intake', intakeDatabase),
     gatewayJwksUrl,
     applicantKeys: readKeys('APPLICANT_SECRET', withKey(config, folder)),
-    photosAtOnce: config.PHOTOS_AT_ONCE,
+    ...photoConfig(config),
     speedCheckMs,
   };
   const store = await parts.store('photos', photoBucket);

@@ -1,10 +1,14 @@
-import { expect, test } from '@jest/globals';
-import { jpegPhoto, phonePhoto, pixelBomb } from '@blue-peony/test-kit';
-import { AppError } from '@blue-peony/service-kit';
+import { readFile } from 'node:fs/promises';
+import { afterAll, expect, test } from '@jest/globals';
+import { jpegPhoto, phonePhoto, pixelBomb, progressivePhoto } from '@blue-peony/test-kit';
+import { AppError, createLogger } from '@blue-peony/service-kit';
 import sharp from 'sharp';
-import { processPhoto as process } from './process-photo.ts';
+import { PhotoCell } from './photo-cell.ts';
 
-const processPhoto = (file: Buffer) => process(file, 'test');
+const logger = createLogger({ service: 'test', level: 'silent' });
+const cell = new PhotoCell({ photoMemory: 512 * 1024 * 1024 }, logger);
+afterAll(() => cell.onModuleDestroy());
+const processPhoto = (file: Buffer) => cell.process(file, 'test');
 
 const outcome = (file: Buffer) =>
   processPhoto(file).then(
@@ -143,4 +147,22 @@ test('reads one frame of an animation', async () => {
 test('refuses a JPEG that is cut off', async () => {
   const whole = await jpegPhoto({ width: 1200, height: 900 });
   expect(await outcome(whole.subarray(0, whole.length * 0.6))).toBe('photo_unreadable');
+});
+
+test('kills the decoder of a picture that takes too much memory, and reads the next one in another', async () => {
+  const narrow = new PhotoCell({ photoMemory: 110 * 1024 * 1024 }, logger);
+  try {
+    const large = await progressivePhoto({ width: 4800, height: 4800 });
+    await expect(narrow.process(large, 'test')).rejects.toMatchObject({ code: 'photo_unreadable' });
+    expect(await narrow.process(await jpegPhoto(), 'test')).toMatchObject({ width: 320, height: 240 });
+  } finally {
+    narrow.onModuleDestroy();
+  }
+});
+
+test('the program that decodes imports nothing but the decoder', async () => {
+  const program = await readFile(new URL('./decoder.mjs', import.meta.url), 'utf8');
+  expect([...program.matchAll(/^import .*from '(.+)'|\b(?:import|require)\(/gm)].map(([, name]) => name)).toEqual([
+    'sharp',
+  ]);
 });

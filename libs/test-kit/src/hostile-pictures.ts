@@ -1,6 +1,6 @@
 import { randomFillSync } from 'node:crypto';
 import { createDeflate, deflateSync } from 'node:zlib';
-import { jpegPhoto, pngChunk, progressivePhoto, webpPhoto } from '@blue-peony/test-kit';
+import { jpegPhoto, phonePhoto, pngChunk, progressivePhoto, webpPhoto } from './photos.ts';
 
 type Png = { width: number; height: number; depth?: number; color?: number; interlaced?: boolean };
 const channels: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
@@ -88,14 +88,37 @@ function lying(jpeg: Buffer, width: number, height: number, precision = 8): Buff
   return copy;
 }
 
+const chunk = (type: string, data: Buffer) => {
+  const head = Buffer.alloc(8);
+  head.write(type, 'latin1');
+  head.writeUInt32LE(data.length, 4);
+  return Buffer.concat([head, data, Buffer.alloc(data.length % 2)]);
+};
+
+/** A WebP with more chunks around its picture; `flags` say which of them a decoder looks for. */
+function around(picture: Buffer, side: number, flags: number, ...more: Buffer[]): Buffer {
+  const head = Buffer.alloc(10);
+  head[0] = flags;
+  head.writeUIntLE(side - 1, 4, 3);
+  head.writeUIntLE(side - 1, 7, 3);
+  return chunk('RIFF', Buffer.concat([Buffer.from('WEBP'), chunk('VP8X', head), picture.subarray(12), ...more]));
+}
+
+/** The places where a file's parts begin. */
+function seams(file: Buffer): number[] {
+  const found: number[] = [];
+  if (file[0] === 0xff)
+    for (let at = 2; file[at] === 0xff && file[at + 1] !== 0xda; at += 2 + file.readUInt16BE(at + 2)) found.push(at);
+  else if (file[0] === 0x89) for (let at = 8; at < file.length; at += 12 + file.readUInt32BE(at)) found.push(at);
+  else for (let at = 12; at < file.length; at += 8 + file.readUInt32LE(at + 4)) found.push(at);
+  return found;
+}
+
+const cutAtSeams = (name: string, file: Buffer) =>
+  Object.fromEntries(seams(file).map((at, index) => [`${name} cut at part ${index}`, file.subarray(0, at + 3)]));
+
 /** A WebP of that many frames, on a canvas of that size. */
 function animated(frame: Buffer, frames: number, side: number): Buffer {
-  const chunk = (type: string, data: Buffer) => {
-    const head = Buffer.alloc(8);
-    head.write(type, 'latin1');
-    head.writeUInt32LE(data.length, 4);
-    return Buffer.concat([head, data, Buffer.alloc(data.length % 2)]);
-  };
   const canvas = Buffer.alloc(10);
   canvas[0] = 2;
   canvas.writeUIntLE(side - 1, 4, 3);
@@ -115,6 +138,57 @@ function animated(frame: Buffer, frames: number, side: number): Buffer {
 /** The PNG with the most expensive decoding within the pixel limit. */
 export const costly = (interlaced = false) =>
   blankPng({ width: 6_900, height: 6_900, depth: 16, color: 6, interlaced });
+
+/** Files whose texts and profiles inflate or fill memory, in each format. */
+async function laden(): Promise<Record<string, Buffer>> {
+  const small = await jpegPhoto({ width: 64, height: 64 });
+  const webp = await webpPhoto({ width: 64, height: 64 });
+  const rows = deflateSync(Buffer.alloc(310));
+  const ten = { width: 10, height: 10 };
+  const inflating = await zeros(16_000_000);
+  const fifty = (type: string, head: string) =>
+    Array.from({ length: 50 }, () => pngChunk(type, Buffer.concat([Buffer.from(head, 'latin1'), inflating])));
+  const filler = Buffer.alloc(10_000_000, 'x');
+  const profile = Buffer.concat([Buffer.from('a\0\0', 'latin1'), inflating]);
+  return {
+    'png 50 zTXt of 16 MB': png(ten, rows, fifty('zTXt', 'Comment\0\0')),
+    'png 50 iTXt of 16 MB': png(ten, rows, fifty('iTXt', 'Comment\0\x01\0\0\0')),
+    'png 50 iCCP of 16 MB': png(ten, rows, fifty('iCCP', 'a\0\0')),
+    'png iCCP of 16 MB': png(ten, rows, [pngChunk('iCCP', profile)]),
+    'png eXIf of 10 MB': png(ten, rows, [pngChunk('eXIf', filler)]),
+    'png unknown of 10 MB': png(ten, rows, [pngChunk('boMb', filler)]),
+    'png 50 zTXt behind the pixels': Buffer.concat([png(ten, rows).subarray(0, -12), ...fifty('zTXt', 'a\0\0')]),
+    'jpeg 100 XMP': withSegments(
+      small,
+      Array.from({ length: 100 }, () =>
+        segment(0xe1, Buffer.concat([Buffer.from('http://ns.adobe.com/xap/1.0/\0'), filler.subarray(0, 60_000)])),
+      ),
+    ),
+    'jpeg 200 IPTC': withSegments(
+      small,
+      Array.from({ length: 200 }, () => segment(0xed, filler.subarray(0, 65_000))),
+    ),
+    'webp XMP of 10 MB': around(webp, 64, 0x04, chunk('XMP ', filler)),
+    'webp EXIF of 10 MB': around(webp, 64, 0x08, chunk('EXIF', filler)),
+    'webp ICCP of 10 MB': around(webp, 64, 0x20, chunk('ICCP', filler)),
+    'webp 90000 unknown': around(
+      webp,
+      64,
+      0,
+      ...Array.from({ length: 90_000 }, () => chunk('boMb', Buffer.from('ab'))),
+    ),
+    'webp of another size': around(webp, 16_383, 0),
+    'avif with a box of 10 MB': Buffer.concat([Buffer.from('\0\0\0\x14ftypavif\0\0\0\0mif1', 'latin1'), filler]),
+    'jpeg and a web page': Buffer.concat([small, Buffer.from('<script>alert(1)</script>')]),
+    'png and an archive': Buffer.concat([png(ten, rows), Buffer.from('PK\x03\x04'), filler]),
+    'webp and a program': Buffer.concat([webp, Buffer.from('#!/bin/sh')]),
+    'a PDF and a jpeg': Buffer.concat([Buffer.from('%PDF-1.7\n'), small]),
+    ...cutAtSeams('jpeg', small),
+    ...cutAtSeams('photo of a phone', await phonePhoto()),
+    ...cutAtSeams('png', png(ten, rows)),
+    ...cutAtSeams('webp', webp),
+  };
+}
 
 /** Small files that need much memory or work, by name. */
 export async function bombs(): Promise<Record<string, Buffer>> {
@@ -162,6 +236,7 @@ export async function bombs(): Promise<Record<string, Buffer>> {
     'webp 10000 frames': animated(frame, 10_000, 16),
     'webp 16383x16383 animated': animated(frame, 500, 16_383),
     'webp 46 MP': await webpPhoto({ width: 7_000, height: 6_600 }),
+    ...(await laden()),
     gif: Buffer.from(
       'GIF89a\xff\xff\xff\xff\x80\0\0\0\0\0\xff\xff\xff,\0\0\0\0\xff\xff\xff\xff\0\x02\x02D\x01\0;',
       'latin1',

@@ -1,0 +1,124 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import type { Readable, Writable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { AppError } from '@blue-peony/service-kit';
+import { z } from 'zod';
+
+/** The build puts the program beside the service's own. */
+const program = fileURLToPath(new URL('./decoder.mjs', import.meta.url));
+const watchMs = 25;
+const pageBytes = 4096;
+/** Longer than a decoder needs for any picture within the limits; it gives up by itself before. */
+const secondsAtMost = 20;
+
+const answerSchema = z.object({
+  sizes: z.array(z.number().int()),
+  width: z.number().int().default(0),
+  height: z.number().int().default(0),
+  failed: z.string().optional(),
+});
+
+/** What the decoder is asked for. `pixels`: the most that it may decode. */
+export type Job = { kind: 'photo' | 'tile'; pixels: number; parts: readonly Buffer[] };
+export type Decoded = { files: Buffer[]; width: number; height: number };
+
+/** One decoding process: an empty environment, no descriptor but its pipes, and an end with this process. */
+export class Child {
+  private readonly process: ChildProcess;
+  private readonly input: Writable;
+  private readonly output: Readable;
+  private readonly gone: Promise<never>;
+  jobs = 0;
+
+  /** @param wrapper command and arguments that take the network away; empty where the kernel does not allow it */
+  constructor(wrapper: readonly string[]) {
+    const [command, ...rest] = [...wrapper, process.execPath] as unknown as readonly [string, ...string[]];
+    const child = spawn(command, [...rest, '--max-old-space-size=96', program], {
+      env: {},
+      cwd: '/',
+      stdio: ['pipe', 'pipe', 'ignore'],
+    });
+    this.process = child;
+    this.input = child.stdin;
+    this.output = child.stdout;
+    this.gone = new Promise((_, reject) => {
+      child.once('error', (cause) => reject(new AppError('unavailable', { cause })));
+      child.once('exit', () => reject(new AppError('photo_unreadable')));
+    });
+    this.gone.catch(() => undefined);
+    // A pipe of a killed process fails; its end is in `gone`.
+    for (const pipe of [this.input, this.output]) pipe.on('error', () => undefined);
+    // An idle child keeps no service from ending.
+    child.unref();
+    for (const pipe of [this.input, this.output]) (pipe as unknown as { unref(): void }).unref();
+  }
+
+  get isAlive(): boolean {
+    const { pid, exitCode, signalCode } = this.process;
+    // A killed process has no memory left, and its end is reported a moment later.
+    return pid !== undefined && exitCode === null && signalCode === null && this.memory !== 0;
+  }
+
+  /** Resident memory of the whole process, in bytes; undefined where the platform does not tell. */
+  get memory(): number | undefined {
+    try {
+      return Number(readFileSync(`/proc/${this.process.pid}/statm`, 'latin1').split(' ')[1]) * pageBytes;
+    } catch {
+      return undefined;
+    }
+  }
+
+  /**
+   * @param bytes resident memory above which the process is killed
+   * @throws AppError photo_unreadable, also when the process died of this picture; unavailable when it was too slow
+   */
+  async decode(job: Job, bytes: number): Promise<Decoded> {
+    this.jobs++;
+    const watch = setInterval(() => (this.memory ?? 0) > bytes && this.kill(), watchMs);
+    const end = setTimeout(() => this.kill(), secondsAtMost * 1_000);
+    try {
+      return await Promise.race([this.ask(job), this.gone]);
+    } finally {
+      clearInterval(watch);
+      clearTimeout(end);
+    }
+  }
+
+  kill(): void {
+    this.process.kill('SIGKILL');
+  }
+
+  private async ask({ parts, ...job }: Job): Promise<Decoded> {
+    const bytes = parts.reduce((sum, { length }) => sum + length, 0);
+    const head = Buffer.from(JSON.stringify({ ...job, bytes }));
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(head.length);
+    this.input.cork();
+    for (const part of [length, head, ...parts]) this.input.write(part);
+    this.input.uncork();
+
+    const told = (await this.take((await this.take(4)).readUInt32BE())).toString();
+    const { sizes, width, height, failed } = answerSchema.parse(JSON.parse(told));
+    // The work is bounded, so a timeout means that the machine is overloaded.
+    if (failed !== undefined)
+      throw new AppError(failed.startsWith('timeout') ? 'unavailable' : 'photo_unreadable', {
+        cause: new Error(failed),
+      });
+    const files: Buffer[] = [];
+    for (const size of sizes) files.push(await this.take(size));
+    return { files, width, height };
+  }
+
+  private async take(size: number): Promise<Buffer> {
+    const pieces: Buffer[] = [];
+    for (let left = size; left > 0;) {
+      const piece = (this.output.read(Math.min(left, this.output.readableLength)) as Buffer | null) ?? undefined;
+      if (piece) {
+        pieces.push(piece);
+        left -= piece.length;
+      } else await new Promise((resolve) => this.output.once('readable', resolve));
+    }
+    return Buffer.concat(pieces, size);
+  }
+}
