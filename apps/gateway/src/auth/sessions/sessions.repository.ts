@@ -1,17 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, IsNull, Not, Repository } from 'typeorm';
+import { isLive } from '../../shared/identity/live-sessions.ts';
 import { RefreshTokenEntity } from './refresh-token.entity.ts';
 import { SessionEntity } from './session.entity.ts';
 
-/** A session ends this long after its start, or `longestPause` after its last use. */
-const longestLife = '12 hours';
-const longestPause = '1 hour';
 /** A spent token still leads to the current one for this long, because tabs and retries race. */
 const reuseInterval = '10 seconds';
-
-const isLive = `session.ended_at IS NULL AND session.created_at > now() - interval '${longestLife}'
-  AND session.last_used_at > now() - interval '${longestPause}'`;
 
 /** A session, under the name that controllers may import. */
 export type OpenSession = SessionEntity;
