@@ -65,6 +65,12 @@ export const Route = (row: Endpoint): MethodDecorator =>
 export const rowOf = (request: unknown): Endpoint | undefined =>
   ((request as FastifyRequest).routeOptions?.config as { row?: Endpoint } | undefined)?.row;
 
+/** Lets a route outside the contract take a plain form. The gateway gets its bytes. */
+export const TakesForm = (): MethodDecorator => RouteConfig({ form: true });
+
+export const takesForm = (request: unknown): boolean =>
+  rowOf(request)?.encoding === 'form' || 'form' in (request as FastifyRequest).routeOptions.config;
+
 const routeOf = ({ path }: Endpoint) => path.replace(/\{(\w+)\}/g, ':$1');
 
 const ReadCall = createParamDecorator((row: Endpoint, context: ExecutionContext) => {

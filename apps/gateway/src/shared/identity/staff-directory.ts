@@ -14,6 +14,11 @@ export class StaffDirectory {
     return manager.findOne(StaffMemberEntity, { where: { email: email.toLowerCase() }, relations });
   }
 
+  /** What a password is checked against: one query for every address, whether an account has it or not. */
+  async findPassword(email: string): Promise<Pick<StaffMemberEntity, 'id' | 'email' | 'passwordHash'> | null> {
+    return this.staff.findOneBy({ email: email.toLowerCase() });
+  }
+
   find(id: string, manager = this.staff.manager): Promise<StaffMemberEntity | null> {
     return manager.findOne(StaffMemberEntity, { where: { id }, relations });
   }
