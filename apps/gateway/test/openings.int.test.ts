@@ -110,11 +110,11 @@ describe.each([
   ['export', '/api/admin/applications.csv', 'text/csv'],
 ])('an open %s', (what, path, type) => {
   /** Beats that intake has sent on all streams. Intake and gateways share a process, and so its load. */
-  let beats = 0;
+  const sent = { beats: 0 };
   beforeEach(() => {
     intake.answer = (_request, response) => {
       response.writeHead(200, { 'content-type': type });
-      const beat = setInterval(() => response.write(`${beats++}\n`), beatMs);
+      const beat = setInterval(() => response.write(`${sent.beats++}\n`), beatMs);
       response.once('close', () => clearInterval(beat));
     };
   });
@@ -138,9 +138,9 @@ describe.each([
     const session = await signedIn();
     const stream = await open(session);
     await lose(session);
-    const since = beats;
-    while (beats - since <= 50 && !(await stream.isOver())) continue;
-    expect(beats - since).toBeLessThanOrEqual(2_000 / beatMs);
+    const { beats } = sent;
+    while (sent.beats - beats <= 50 && !(await stream.isOver())) continue;
+    expect(sent.beats - beats).toBeLessThanOrEqual(2_000 / beatMs);
   });
 
   test(`the ${what} of a session that keeps its rights goes on`, async () => {
@@ -148,8 +148,8 @@ describe.each([
     const stream = await open(session);
     await losses[2]![1](other);
     await sql("UPDATE staff SET role = 'owner' WHERE id = $staff")(session);
-    const since = beats;
-    while (beats - since < 30) expect(await stream.isOver()).toBe(false);
+    const { beats } = sent;
+    while (sent.beats - beats < 30) expect(await stream.isOver()).toBe(false);
     await stream.reader.cancel();
   });
 });

@@ -98,7 +98,7 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
 /** Largest signed body, in bytes. */
 const signedBodyLimit = 1024 * 1024;
 
-/** What clients ask about by HEAD before they load it: pages, photos and files, whose services then count nothing. */
+/** Pages, photos and files: clients ask about them by HEAD before they load them, and their services then count nothing. */
 const asked: readonly Endpoint['content'][] = ['text/html', 'text/css', 'image/jpeg', 'application/octet-stream'];
 
 /** Fails the start when a path is declared twice or a row has no route, and refuses HEAD where it would do the work of a GET. */

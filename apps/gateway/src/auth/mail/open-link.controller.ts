@@ -62,7 +62,7 @@ export class OpenLinkController {
     @Res() reply: FastifyReply,
   ) {
     const query = Object.fromEntries(new URLSearchParams(body?.toString('utf8')));
-    const isOurs = [undefined, 'same-origin'].includes(headers['sec-fetch-site'] as string | undefined);
+    const isOurs = [undefined, 'same-origin'].includes(headers['sec-fetch-site']);
     return isOurs ? this.confirm(query, caller, reply) : askForClick(query, reply);
   }
 
