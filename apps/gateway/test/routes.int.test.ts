@@ -47,6 +47,7 @@ const open = new Set([
   'GET /healthz',
   'GET /readyz',
   ...['token', 'recover', 'resend', 'verify', 'signup', 'otp', 'sso'].map((call) => `POST /auth/v1/${call}`),
+  'POST /auth/v1/verify/click',
   // A passkey is the credential itself.
   ...['options', 'verify'].map((call) => `POST /auth/v1/passkeys/authentication/${call}`),
   ...['verify', 'authorize', 'settings', 'health', '.well-known/jwks.json'].map((call) => `GET /auth/v1/${call}`),
@@ -132,6 +133,7 @@ describe.each(staffRoles)('a %s', (role) => {
 test('changes of credentials, roles, exports, erasures and refunds need proof of presence', () => {
   const rows: (keyof typeof endpoints)[] = [
     'changeSettings',
+    'endOwnSession',
     'inviteStaff',
     'changeStaff',
     'removeStaffFactors',

@@ -66,6 +66,8 @@ test('a sealed application is opened, listed, found, exported and changed by nob
   for (const list of ['applications', 'applications?q=sealed', 'applications.csv', `applications/${twin}`])
     expect((await call('GET', list)).text).not.toContain('Sealed Person');
   expect(codeOf(await call('DELETE', `applications/${id}`, { reason: 'spam' }))).toEqual([409, 'application_held']);
+  for (const [method, body] of [['PUT', { reason: 'spam' }], ['DELETE']] as const)
+    expect(codeOf(await call(method, `applications/${id}/closing`, body))).toEqual([409, 'application_held']);
   const details = { version: sealed.version, name: 'Other' };
   expect(codeOf(await call('PATCH', `applications/${id}/details`, details))).toEqual([409, 'application_held']);
   expect(await app.store.get(path)).toBeDefined();

@@ -25,6 +25,7 @@ export const accountEndpoints = {
     status: 200,
     who: 'staff',
     right: 'account',
+    presence: true,
     params: sessionParams,
     response: sessionParams,
     problems: ['not_found'],

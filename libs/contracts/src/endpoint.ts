@@ -18,7 +18,7 @@ export type Endpoint = {
    * an application's secret, which the service checks. `buyer`: anyone, but the holder of an order's secret gets more.
    */
   who: 'anyone' | 'staff' | 'photo-link' | 'applicant' | 'buyer';
-  /** The right that the staff member's role needs; required for every row with `who: 'staff'`. */
+  /** The right that the staff member's role needs; required for every row with `who: 'staff'` or `'photo-link'`. */
   right?: Right;
   /** The staff member must have shown a factor within the last five minutes, else 400 `reauthentication_needed`. */
   presence?: true;

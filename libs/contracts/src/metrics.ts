@@ -250,6 +250,7 @@ export const metricCatalog = {
         'guess-4h',
         'guess-address',
         'guess-account',
+        'refused-right',
         'totp',
         'totp-day',
         'passkey',

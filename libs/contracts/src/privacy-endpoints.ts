@@ -71,7 +71,7 @@ export const privacyEndpoints = {
     body: closingFormSchema,
     response: namedRecordSchema,
     served: applicationRecordSchema,
-    problems: ['validation_failed', 'not_found'],
+    problems: ['validation_failed', 'not_found', 'application_held'],
     audit: { action: 'application.closed', subject: 'params.id', detail: 'body.reason' },
   },
   reopenApplication: {
@@ -85,7 +85,7 @@ export const privacyEndpoints = {
     params: applicationParams,
     response: namedRecordSchema,
     served: applicationRecordSchema,
-    problems: ['not_found'],
+    problems: ['not_found', 'application_held'],
     audit: { action: 'application.reopened', subject: 'params.id' },
   },
   sealApplication: {

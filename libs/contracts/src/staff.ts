@@ -33,6 +33,7 @@ export const auditActions = [
   'secrets.resealed',
   'photo.opened',
   'photo.refused',
+  'right.refused',
   'application.opened',
   'application.scored',
   'application.assigned',

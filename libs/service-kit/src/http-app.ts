@@ -21,7 +21,7 @@ import { NestLogger, type Logger } from './logger.ts';
 import { histogram } from './metrics/metrics.ts';
 import { traceRequests } from './tracing/trace-requests.ts';
 import { ProblemFilter, sendProblem, validationError } from './problem-filter.ts';
-import { holdToContract, rowOf } from './serves.ts';
+import { holdToContract, rowOf, takesForm } from './serves.ts';
 
 /** Largest JSON body, in bytes. */
 export const jsonBodyLimit = 64 * 1024;
@@ -151,7 +151,7 @@ function readBodies(app: NestFastifyApplication, inner: boolean): void {
     else done(null, undefined);
   });
   app.useBodyParser('application/x-www-form-urlencoded', { bodyLimit: jsonBodyLimit }, (request, body, done) => {
-    if (rowOf(request)?.encoding !== 'form') done(Object.assign(new Error('Takes no form'), { statusCode: 415 }));
+    if (!takesForm(request)) done(Object.assign(new Error('Takes no form'), { statusCode: 415 }));
     else done(null, inner ? Object.fromEntries(new URLSearchParams(body?.toString('utf8'))) : body);
   });
   fastify.removeContentTypeParser('text/plain');

@@ -7,17 +7,18 @@ function logged(write: (logger: ReturnType<typeof createLogger>) => void): Recor
   return JSON.parse(line) as Record<string, unknown>;
 }
 
-test('a request is its method and route, never its address', () => {
+test('a request is its method, route and staff member, never its address', () => {
   const req = {
     method: 'GET',
     url: '/api/x/secret?q=ann',
     headers: { cookie: 'c' },
     routeOptions: { url: '/api/x/:id' },
+    staff: { sub: 'id-of-a-person', role: 'owner' },
   };
   expect(logged((logger) => logger.info({ req }, 'incoming'))).toMatchObject({
     service: 'test',
     level: 'info',
-    req: { method: 'GET', route: '/api/x/:id' },
+    req: { method: 'GET', route: '/api/x/:id', staff: 'id-of-a-person' },
   });
   expect(JSON.stringify(logged((logger) => logger.info({ req }, 'incoming')))).not.toMatch(/secret|ann|cookie/);
 });

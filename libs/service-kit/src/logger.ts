@@ -51,9 +51,14 @@ function standardOutput(): DestinationStream {
   };
 }
 
-type LoggedRequest = { method?: string; routeOptions?: { url?: string }; id?: string };
+type LoggedRequest = { method?: string; routeOptions?: { url?: string }; staff?: { sub: string } };
 
-const describeRequest = ({ method, routeOptions }: LoggedRequest) => ({ method, route: routeOptions?.url });
+/** `staff`: id of the staff member who calls. */
+const describeRequest = ({ method, routeOptions, staff }: LoggedRequest) => ({
+  method,
+  route: routeOptions?.url,
+  staff: staff?.sub,
+});
 const describeResponse = ({ statusCode }: { statusCode?: number }) => ({ statusCode });
 
 /** PostgreSQL's `detail`, `parameters` and `query` quote the row, so only fields that locate the error are kept. */

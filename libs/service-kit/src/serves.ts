@@ -65,6 +65,12 @@ export const Route = (row: Endpoint): MethodDecorator =>
 export const rowOf = (request: unknown): Endpoint | undefined =>
   ((request as FastifyRequest).routeOptions?.config as { row?: Endpoint } | undefined)?.row;
 
+/** Lets a route outside the contract take a plain form. The gateway gets its bytes. */
+export const TakesForm = (): MethodDecorator => RouteConfig({ form: true });
+
+export const takesForm = (request: unknown): boolean =>
+  rowOf(request)?.encoding === 'form' || 'form' in (request as FastifyRequest).routeOptions.config;
+
 const routeOf = ({ path }: Endpoint) => path.replace(/\{(\w+)\}/g, ':$1');
 
 const ReadCall = createParamDecorator((row: Endpoint, context: ExecutionContext) => {
@@ -92,7 +98,10 @@ function parse(schema: z.ZodType | undefined, value: unknown): unknown {
 /** Largest signed body, in bytes. */
 const signedBodyLimit = 1024 * 1024;
 
-/** Fails the start when a path is declared twice or a row has no route. */
+/** Pages, photos and files: clients ask about them by HEAD before they load them, and their services then count nothing. */
+const asked: readonly Endpoint['content'][] = ['text/html', 'text/css', 'image/jpeg', 'application/octet-stream'];
+
+/** Fails the start when a path is declared twice or a row has no route, and refuses HEAD where it would do the work of a GET. */
 export function holdToContract(fastify: FastifyInstance, rows: readonly Endpoint[]): void {
   const routes = new Set<string>();
   const keyOf = (method: string, url: string) => `${method} ${url.replace(/:\w+/g, ':')}`;
@@ -105,6 +114,13 @@ export function holdToContract(fastify: FastifyInstance, rows: readonly Endpoint
       if (routes.has(keyOf(each, url))) throw new Error(`Two routes serve ${each} ${url}`);
       routes.add(keyOf(each, url));
     }
+  });
+  fastify.addHook('onRequest', (request, reply, done) => {
+    const row = rowOf(request);
+    if (request.method !== 'HEAD' || !row || asked.includes(row.content)) return done();
+    const allowed = rows.filter(({ path }) => path === row.path).map(({ method }) => method);
+    reply.header('allow', allowed.join(', '));
+    done(new AppError('method_not_allowed'));
   });
   fastify.addHook('onReady', async () => {
     const missing = rows.filter((row) => !routes.has(keyOf(row.method, routeOf(row))));

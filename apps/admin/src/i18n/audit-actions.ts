@@ -32,6 +32,7 @@ export const actionTexts: Record<AuditAction, string> = {
   'secrets.resealed': 'Sealed the stored secrets under a new key',
   'photo.opened': 'Opened a photo',
   'photo.refused': 'Photo links were refused',
+  'right.refused': 'Tried what their role may not do',
   'application.opened': 'Opened an application',
   'application.scored': 'Scored an application',
   'application.assigned': 'Assigned an application, or took that back',

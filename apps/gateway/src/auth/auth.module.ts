@@ -29,6 +29,7 @@ import { LeakedPasswords } from './passwords/leaked-passwords.ts';
 import { PasswordGuesses } from './passwords/password-guesses.ts';
 import { GuessingLimits } from './passwords/guessing-limits.ts';
 import { MailController } from './mail/mail.controller.ts';
+import { OpenLinkController } from './mail/open-link.controller.ts';
 import { MailLimits } from './mail/mail-limits.ts';
 import { MailRequests } from './mail/mail-requests.ts';
 import { MailRequestsRepository } from './mail/mail-requests.repository.ts';
@@ -111,7 +112,14 @@ const recoveryCodes = [MakeRecoveryCodes, RecoveryCodesRepository, UseRecoveryCo
 const staff = [AuditRepository, ChangeSettings, ChangeStaff, ExportAudit, InviteStaff, StaffRepository];
 
 const factorCalls = [FactorsController, PasskeysController, PasskeySignInController, RecoveryCodesController];
-const protocol = [TokenController, MailController, UserController, ...factorCalls, ServiceController];
+const protocol = [
+  TokenController,
+  MailController,
+  OpenLinkController,
+  UserController,
+  ...factorCalls,
+  ServiceController,
+];
 
 /** Sign-in, accounts and staff administration. */
 @Global()

@@ -57,12 +57,13 @@ export function photoPage(link: string, viewer: string, at: Date): string {
 const refusals: Partial<Record<ProblemCode, [title: string, text: string]>> = {
   link_expired: [
     'This link has ended',
-    'A link to a photo works for a day, for the colleague for whom it was made, while she is signed in. Open the application at the desk and choose the photo there.',
+    'A link to a photo works for a day at most, for the colleague for whom it was made, as long as she stays signed in. Open the application at the desk and choose the photo there.',
   ],
   insufficient_aal: [
     'A second factor is needed',
     'Sign in at the desk with your second factor and choose the photo there.',
   ],
+  forbidden: ['Not with your role', 'Your role at the desk does not open photos. An owner can change it.'],
 };
 
 /** The page for a photo link that does not work; undefined when the reason is something else than the link. */

@@ -19,7 +19,6 @@ import { deviceName } from '../shared/device-name.ts';
 import { SigningKeys } from '../shared/keys/signing-keys.ts';
 import { clientKey, clientOf } from '../shared/limits/client-address.ts';
 import { classOf } from './call-class.ts';
-import { LiveFeeds } from './live-feeds.ts';
 import { Pools } from './pools.ts';
 import type { WholeAnswer } from './whole-answer.ts';
 import { WrongSecrets } from './wrong-secrets.ts';
@@ -58,7 +57,6 @@ export class Upstream {
   constructor(
     private readonly keys: SigningKeys,
     private readonly pools: Pools,
-    private readonly feeds: LiveFeeds,
     private readonly guesses: WrongSecrets,
     @Inject(serviceConfig) private readonly config: GatewayConfig,
   ) {}
@@ -129,14 +127,13 @@ export class Upstream {
     row: Endpoint,
     request: FastifyRequest,
     reply: FastifyReply,
-    { given, session, transform, headers = {} }: Target & { given: WholeAnswer | Dispatcher.ResponseData },
+    { given, transform, headers = {} }: Target & { given: WholeAnswer | Dispatcher.ResponseData },
   ): Promise<void> {
     const { statusCode, body } = given;
     if (!request.raw.complete) await received(request);
     reply.code(statusCode);
     for (const [name, value] of Object.entries(given.headers)) if (!keptBack.has(name)) reply.header(name, value);
     reply.headers(headers);
-    if (row.content === 'text/event-stream' && session) this.feeds.add(reply.raw, session);
     if (!Buffer.isBuffer(body) || !transform || statusCode >= 300) reply.send(body);
     else reply.removeHeader('content-length').send(await transform(body.toString('utf8')));
   }

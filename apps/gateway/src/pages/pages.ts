@@ -26,9 +26,11 @@ export class Pages implements OnModuleInit {
     const asks = this.site?.asks(path);
     const { commerceUrl } = this.config;
     if (!asks || !commerceUrl) return true;
-    const options = { method: 'HEAD', signal: AbortSignal.timeout(limitMs) };
-    return fetch(commerceUrl + asks, options).then(
-      ({ status }) => status !== 404,
+    return fetch(commerceUrl + asks, { signal: AbortSignal.timeout(limitMs) }).then(
+      async ({ status, body }) => {
+        await body?.cancel();
+        return status !== 404;
+      },
       () => true,
     );
   }

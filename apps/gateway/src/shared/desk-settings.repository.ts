@@ -3,8 +3,6 @@ import { Inject, Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { GatewayConfig } from '../config.ts';
 
-type Presence = { aal: 'aal1' | 'aal2'; secondFactor: boolean };
-
 /** Settings of the desk: an owner's decision, or else the operator's setting. */
 @Injectable()
 export class DeskSettings {
@@ -23,13 +21,5 @@ export class DeskSettings {
   async requireSecondFactor(required: boolean, manager: EntityManager): Promise<void> {
     // The previous release reads the first column.
     await manager.query('UPDATE desk_settings SET second_factor_required = $1, second_factor_choice = $1', [required]);
-  }
-
-  /**
-   * Whether the desk refuses a staff member until they use a second factor: their session has one factor, and an owner
-   * requires two or they have set up a second one themselves.
-   */
-  async needsSecondFactor({ aal, secondFactor }: Presence): Promise<boolean> {
-    return aal === 'aal1' && (secondFactor || (await this.secondFactorRequired()));
   }
 }

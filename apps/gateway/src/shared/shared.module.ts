@@ -2,7 +2,9 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Audit, AuditEntity } from './audit.ts';
 import { WatchAudit } from './audit-chain/watch-audit.ts';
-import { EndedSessions } from './identity/ended-sessions.ts';
+import { Admission } from './identity/admission.ts';
+import { LiveSessions } from './identity/live-sessions.ts';
+import { OpenStreams } from './identity/open-streams.ts';
 import { DeskSettings } from './desk-settings.repository.ts';
 import { CountReading } from './reading/count-reading.ts';
 import { Readings } from './reading/readings.repository.ts';
@@ -17,10 +19,12 @@ import { RefusedLinks } from './identity/refused-links.ts';
 import { StaffMails } from './staff-mails.ts';
 
 const own = [
+  Admission,
   Audit,
   CountReading,
   DeskSettings,
-  EndedSessions,
+  LiveSessions,
+  OpenStreams,
   Readings,
   RateLimits,
   RefusedLinks,

@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { auth } from '../../api/auth.ts';
 import { call } from '../../api/call.ts';
+import { whilePresent } from '../../api/presence.ts';
 import { refusalText } from '../../api/refusal-text.ts';
 import { logOut, refusalOf } from '../../api/session.ts';
 import { account } from '../../i18n/account.ts';
@@ -30,7 +31,7 @@ export function SessionsPanel() {
 
   /** @returns whether it succeeded */
   async function endOthers(): Promise<boolean> {
-    const refusal = refusalOf(await auth.signOut({ scope: 'others' }));
+    const refusal = refusalOf(await whilePresent(() => auth.signOut({ scope: 'others' })));
     setOthersEnded(!refusal);
     setError(refusal?.code === 'reauthentication_needed' ? text.signInAgain : refusalText(refusal));
     await client.invalidateQueries({ queryKey });

@@ -9,6 +9,7 @@ import { LeakedPasswords } from '../passwords/leaked-passwords.ts';
 import { ChangePassword } from '../passwords/change-password.ts';
 import type { Challenge } from '../codes/one-time-codes.repository.ts';
 import { occasionOf } from '../../shared/device-name.ts';
+import { requireSecondFactor } from '../factors/allow-factor-change.ts';
 import { RequirePresence, type Proof } from './require-presence.ts';
 import { RequestAddress } from './request-address.ts';
 import type { SessionEntity } from '../sessions/session.entity.ts';
@@ -45,6 +46,7 @@ export class UpdateUser {
     const sends = await this.database.transaction(async (manager) => {
       if (newAddress !== undefined || change.password !== undefined)
         await this.presence.check(manager, session, change, caller);
+      else requireSecondFactor(session, { message: 'AAL2 session is required to change the account', status: 401 });
       if (change.data) await mergeMetadata(manager, staff, change.data);
       const occasion = occasionOf(caller);
       const order = { staff, correlationId: caller.requestId, device: caller.device, occasion };

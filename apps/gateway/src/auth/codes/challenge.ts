@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AuthError } from '../protocol/auth-error.ts';
 import type { Challenge } from './one-time-codes.repository.ts';
 
 /** PKCE challenge that the library sends with every call that may mail a link; null in its implicit flow. */
@@ -7,16 +8,14 @@ export const challengeSchema = z.object({
     .string()
     .regex(/^[\w.~-]{43,128}$/)
     .nullish(),
-  code_challenge_method: z
-    .string()
-    .toLowerCase()
-    .pipe(z.enum(['s256', 'plain']))
-    .nullish(),
+  code_challenge_method: z.string().toLowerCase().pipe(z.literal('s256')).nullish(),
 });
 
+/** @throws AuthError `validation_failed` for a challenge without a method, which RFC 7636 reads as `plain` */
 export function toChallenge({
   code_challenge: challenge,
   code_challenge_method: method,
 }: z.output<typeof challengeSchema>): Challenge | null {
-  return challenge ? { challenge, method: method ?? 'plain' } : null;
+  if (challenge && !method) throw new AuthError('validation_failed');
+  return challenge && method ? { challenge, method } : null;
 }

@@ -6,7 +6,7 @@ import type { SignInMethod } from '../sessions/session.entity.ts';
 /** Purpose of a one-time code; a code works only for its own. `pkce` codes are exchanged by a browser. */
 export type CodePurpose = 'recovery' | 'invite' | 'email' | 'reauthentication' | 'pkce';
 
-/** PKCE challenge (RFC 7636). The browser keeps the verifier until it exchanges the code. */
+/** PKCE challenge (RFC 7636). The browser keeps the verifier until it exchanges the code. A former release took `plain`. */
 export type Challenge = { challenge: string; method: 's256' | 'plain' };
 
 /** A stored one-time code. */

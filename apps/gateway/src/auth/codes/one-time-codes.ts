@@ -97,6 +97,6 @@ export class OneTimeCodes {
 }
 
 function proves(verifier: string, { challenge, method }: Challenge): boolean {
-  const given = method === 's256' ? hashToken(verifier).toString('base64url') : verifier;
-  return timingSafeEqual(hashToken(given), hashToken(challenge));
+  const given = hashToken(verifier).toString('base64url');
+  return method === 's256' && timingSafeEqual(hashToken(given), hashToken(challenge));
 }

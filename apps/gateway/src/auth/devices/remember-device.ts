@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { GatewayConfig } from '../../config.ts';
 import { hasSecondFactor } from '../../shared/identity/second-factor.ts';
 import { StaffMails } from '../../shared/staff-mails.ts';
-import { deviceCookie, type Caller } from '../../shared/limits/caller.ts';
+import { deviceCookies, type Caller } from '../../shared/limits/caller.ts';
 import { SessionEntity } from '../sessions/session.entity.ts';
 import { deviceName, type Occasion, occasionOf } from '../../shared/device-name.ts';
 import { hashDevice, KnownDevices, knownDays } from './known-devices.repository.ts';
@@ -24,13 +24,18 @@ export class RememberDevice {
    * Records the device of a sign-in, and warns the account holder by mail when it is new. For an account with a second
    * factor, a password alone does not make a device known.
    */
-  async remember(session: SessionEntity, { device, setCookie, userAgent, requestId }: Caller): Promise<void> {
+  async remember(session: SessionEntity, { device, cookie, setCookie, userAgent, requestId }: Caller): Promise<void> {
     const { staffId, staff } = session;
-    const name = deviceName(userAgent);
-    await this.database.manager.update(SessionEntity, { id: session.id }, { device: name });
+    const named = { device: deviceName(userAgent) };
+    await this.database.manager.update(SessionEntity, { id: session.id }, named);
     if (session.aal === 'aal1' && hasSecondFactor(staff)) return;
+    const isSecure = this.config.publicUrl.startsWith('https:');
+    const name = deviceCookies[isSecure ? 'https' : 'http'];
     const { id, send } = await this.database.transaction(async (manager) => {
-      const given = device && (await this.devices.isOurs(hashDevice(device), manager)) ? device : undefined;
+      // Another host could have set the cookie with the plain name: it must name a device of this very person.
+      const isOurs = (hash: Buffer) =>
+        cookie === name ? this.devices.isOurs(hash, manager) : this.devices.isKnown(staffId, hash, manager);
+      const given = device && (await isOurs(hashDevice(device))) ? device : undefined;
       const id = given ?? randomBytes(32).toString('base64url');
       const isNew = !(await this.devices.isKnown(staffId, hashDevice(id), manager));
       // The very first sign-in needs no warning.
@@ -39,9 +44,9 @@ export class RememberDevice {
       return { id, send: tells ? await this.tell(manager, session, requestId, occasionOf({ userAgent })) : undefined };
     });
     send?.();
-    const secure = this.config.publicUrl.startsWith('https:') ? '; Secure' : '';
-    const life = `Max-Age=${knownDays * 86_400}`;
-    setCookie(`${deviceCookie}=${id}; Path=/auth/v1; ${life}; HttpOnly; SameSite=Strict${secure}`);
+    const where = isSecure ? 'Path=/; Secure' : 'Path=/auth/v1';
+    setCookie(`${name}=${id}; ${where}; Max-Age=${knownDays * 86_400}; HttpOnly; SameSite=Strict`);
+    if (isSecure && cookie === deviceCookies.http) setCookie(`${cookie}=; Path=/auth/v1; Max-Age=0`);
   }
 
   private tell(

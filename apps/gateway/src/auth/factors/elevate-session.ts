@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Audit } from '../../shared/audit.ts';
 import { AuthError } from '../protocol/auth-error.ts';
-import type { OpenedSession } from '../sessions/begin-session.ts';
+import { BeginSession, type OpenedSession } from '../sessions/begin-session.ts';
 import { beginChain, hashToken } from '../sessions/refresh-chain.ts';
 import { type RaisingMethod, SessionEntity } from '../sessions/session.entity.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
@@ -12,6 +12,7 @@ import { SessionsRepository } from '../sessions/sessions.repository.ts';
 export class ElevateSession {
   constructor(
     private readonly sessions: SessionsRepository,
+    private readonly beginning: BeginSession,
     private readonly audit: Audit,
   ) {}
 
@@ -38,8 +39,9 @@ export class ElevateSession {
     await manager.update(SessionEntity, { id: sessionId }, raised);
     await this.sessions.replaceToken(sessionId, { hash: hashToken(token), parent: null }, manager);
     await this.sessions.endOthersAtOneFactor(session, manager);
+    await this.beginning.endOldest(Object.assign(session, raised), manager);
     const entry = { staffId: session.staffId, action: 'session.raised', subject: sessionId, detail: method } as const;
     await this.audit.record(entry, manager);
-    return { session: Object.assign(session, raised), token };
+    return { session, token };
   }
 }

@@ -1,15 +1,11 @@
-import { confirmTypes } from '@blue-peony/contracts';
-import { Body, Controller, Get, HttpCode, Inject, Post, Query, Req, Res } from '@nestjs/common';
-import { serviceConfig } from '@blue-peony/service-kit';
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
-import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { GatewayConfig } from '../../config.ts';
 import { type Caller, CurrentCaller } from '../../shared/limits/caller.ts';
 import { AccessTokens } from '../sessions/access-tokens.ts';
 import { MailLimits } from './mail-limits.ts';
 import { MailRequests } from './mail-requests.ts';
-import { allowedRedirect, redirectWithError, redirectWithFragment } from './mail-redirect.ts';
+import { confirmType as type, otherMailbox } from './open-link.controller.ts';
 import type { OpenedSession } from '../sessions/begin-session.ts';
 import { parse } from '../protocol/parse.ts';
 import { challengeSchema, toChallenge } from '../codes/challenge.ts';
@@ -23,14 +19,8 @@ const address = z
   .max(254);
 const recovery = challengeSchema.extend({ email: address });
 const resend = challengeSchema.extend({ email: address, type: z.enum(['signup', 'email_change']) });
-// The library's documentation also uses the old name.
-const type = z.preprocess((name) => (name === 'email_change' ? 'email' : name), z.enum(confirmTypes));
 const byLink = z.object({ type, token_hash: z.string().min(1).max(200) });
 const byTypedCode = z.object({ type, email: address, token: z.string().min(1).max(40) });
-const opened = z.object({ type, token: z.string().min(1).max(200), redirect_to: z.string().max(2_000).optional() });
-
-/** The library's own service sends this text when one of the two mailboxes has confirmed a change of address. */
-const otherMailbox = 'Confirmation link accepted. Please proceed to confirm link sent to the other email';
 
 /** Calls that request a mail, and calls that a mailed link or code leads to. */
 @Controller('auth/v1')
@@ -41,7 +31,6 @@ export class MailController {
     private readonly limits: MailLimits,
     private readonly verifyCode: VerifyCode,
     private readonly accessTokens: AccessTokens,
-    @Inject(serviceConfig) private readonly config: GatewayConfig,
   ) {}
 
   @Post('recover')
@@ -76,31 +65,5 @@ export class MailController {
 
   private answer(opened: OpenedSession | undefined, caller: Caller) {
     return opened ? this.accessTokens.answer(opened, caller) : { msg: otherMailbox, code: '200' };
-  }
-
-  /**
-   * For links that open this server directly. Our mails contain none, because mail scanners open links and would use
-   * them up.
-   */
-  @Get('verify')
-  async open(
-    @Query() query: Record<string, unknown>,
-    @CurrentCaller() caller: Caller,
-    @Req() { method }: FastifyRequest,
-    @Res() reply: FastifyReply,
-  ) {
-    const to = allowedRedirect(this.config.publicUrl, query['redirect_to']);
-    reply.header('referrer-policy', 'no-referrer');
-    if (method === 'HEAD') return reply.code(204).send();
-    try {
-      const { type: wanted, token } = parse(opened, { ...query, token: query['token'] ?? query['token_hash'] });
-      const outcome = await this.verifyCode.byRedirect(wanted, token);
-      if (!outcome) to.hash = new URLSearchParams({ message: otherMailbox }).toString();
-      else if ('code' in outcome) to.searchParams.set('code', outcome.code);
-      else redirectWithFragment(to, wanted, await this.accessTokens.answer(outcome, caller));
-    } catch (error) {
-      redirectWithError(to, error);
-    }
-    return reply.redirect(to.href, 303);
   }
 }

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { Audit } from '../../shared/audit.ts';
-import type { StaffMemberEntity } from '../../shared/identity/staff.entity.ts';
 import type { Caller } from '../../shared/limits/caller.ts';
 import { type Limiter, RateLimits } from '../../shared/limits/rate-limits.ts';
 import { type Client, RecognizeDevice } from '../devices/recognize-device.ts';
@@ -43,7 +42,7 @@ export class PasswordGuesses {
     if (!client.known) await this.account.giveBack(keyOf(email));
   }
 
-  async wrong({ count, caller }: Guess, staff: StaffMemberEntity | null): Promise<void> {
+  async wrong({ count, caller }: Guess, staff: { id: string; email: string } | null): Promise<void> {
     await this.audit.record({ staffId: staff?.id ?? null, action: 'session.refused', detail: 'password' });
     // Not awaited: the time of the answer would reveal that the account exists.
     if (staff && count > 0 && count % noticeEvery === 0)

@@ -41,11 +41,20 @@ export class BeginSession {
     await manager.insert(SessionEntity, session as never);
     await manager.insert(RefreshTokenEntity, { hash: hashToken(token), sessionId: session.id });
     if (passkeyId) await this.sessions.endOthersAtOneFactor(session, manager);
+    // Locks the account's row, so that sign-ins at the same time count each other.
     await manager.update(StaffMemberEntity, { id: staff.id }, { lastSignInAt: now });
+    await this.endOldest(session, manager);
     const entry = { staffId: staff.id, action: 'session.opened', subject: session.id, detail: method } as const;
     await this.audit.record(entry, manager);
     signedIn(method);
     session.staff = Object.assign(staff, { lastSignInAt: now });
     return { session, token };
+  }
+
+  /** Call it after a session has begun or got a second factor. */
+  async endOldest(session: SessionEntity, manager: EntityManager): Promise<void> {
+    const { staffId } = session;
+    for (const subject of await this.sessions.endAboveLimit(session, manager))
+      await this.audit.record({ staffId, action: 'session.closed', subject, detail: 'limit' }, manager);
   }
 }

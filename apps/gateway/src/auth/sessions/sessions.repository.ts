@@ -1,17 +1,15 @@
+import { queryRows } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, IsNull, Not, Repository } from 'typeorm';
+import { isLive } from '../../shared/identity/live-sessions.ts';
 import { RefreshTokenEntity } from './refresh-token.entity.ts';
 import { SessionEntity } from './session.entity.ts';
 
-/** A session ends this long after its start, or `longestPause` after its last use. */
-const longestLife = '12 hours';
-const longestPause = '1 hour';
+/** Live sessions of one person at one factor, and as many at two. */
+const mostSessions = 20;
 /** A spent token still leads to the current one for this long, because tabs and retries race. */
 const reuseInterval = '10 seconds';
-
-const isLive = `session.ended_at IS NULL AND session.created_at > now() - interval '${longestLife}'
-  AND session.last_used_at > now() - interval '${longestPause}'`;
 
 /** A session, under the name that controllers may import. */
 export type OpenSession = SessionEntity;
@@ -72,6 +70,21 @@ export class SessionsRepository {
 
   async endAll(staffId: string, manager: EntityManager): Promise<void> {
     await manager.update(SessionEntity, { staffId, endedAt: IsNull() }, { endedAt: () => 'now()' });
+  }
+
+  /**
+   * Ends the sessions above the limit that were idle longest, at the same number of factors: whoever has only the
+   * password pushes out no session at two. @returns their ids
+   */
+  async endAboveLimit({ id, staffId, aal }: SessionEntity, manager: EntityManager): Promise<string[]> {
+    const ended = await queryRows<{ id: string }>(
+      manager,
+      `UPDATE sessions SET ended_at = now() WHERE id IN (
+         SELECT id FROM sessions AS session WHERE staff_id = $1 AND aal = $2 AND id <> $3 AND ${isLive}
+         ORDER BY last_used_at DESC OFFSET $4) RETURNING id`,
+      [staffId, aal, id, mostSessions - 1],
+    );
+    return ended.map((session) => session.id);
   }
 
   /** Ends the staff member's other sessions that have no second factor. */

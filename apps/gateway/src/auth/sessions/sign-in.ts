@@ -25,10 +25,11 @@ export class SignIn implements OnModuleInit {
   /** Opens a session. An unknown address gets the same answer as a wrong password, and takes the same time. */
   async withPassword(email: string, password: string, caller: Caller): Promise<OpenedSession> {
     const guess = await this.guesses.begin(email, caller);
-    const staff = await this.directory.findByEmail(email);
-    const right = await verifyPassword(staff?.passwordHash ?? (await decoyHash()), password);
-    if (!staff?.passwordHash || !right) {
-      await this.guesses.wrong(guess, staff);
+    const account = await this.directory.findPassword(email);
+    const right = await verifyPassword(account?.passwordHash ?? (await decoyHash()), password);
+    const staff = account?.passwordHash && right ? await this.directory.find(account.id) : null;
+    if (!staff) {
+      await this.guesses.wrong(guess, account);
       throw new AuthError('invalid_credentials');
     }
     await this.guesses.right(guess);

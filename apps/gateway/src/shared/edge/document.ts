@@ -59,7 +59,7 @@ function refusals({ who, limit, presence }: Endpoint): ProblemCode[] {
     applicant: ['rate_limited'],
     buyer: ['rate_limited'],
     staff: ['unauthorized', 'insufficient_aal', 'forbidden'],
-    'photo-link': ['link_expired', 'insufficient_aal'],
+    'photo-link': ['link_expired', 'insufficient_aal', 'forbidden'],
   } as const satisfies Record<Endpoint['who'], ProblemCode[]>;
   return [
     ...byWho[who],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { IsNull, Repository } from 'typeorm';
+import { Repository } from 'typeorm';
 import { StaffMemberEntity } from './staff.entity.ts';
 
 const relations = { factors: true, passkeys: true, recoveryCodes: true } as const;
@@ -10,13 +10,13 @@ const relations = { factors: true, passkeys: true, recoveryCodes: true } as cons
 export class StaffDirectory {
   constructor(@InjectRepository(StaffMemberEntity, 'gateway') private readonly staff: Repository<StaffMemberEntity>) {}
 
-  /** The staff member with that id; null for a banned one. */
-  findActive(id: string): Promise<StaffMemberEntity | null> {
-    return this.staff.findOne({ where: { id, bannedAt: IsNull() }, relations });
-  }
-
   findByEmail(email: string, manager = this.staff.manager): Promise<StaffMemberEntity | null> {
     return manager.findOne(StaffMemberEntity, { where: { email: email.toLowerCase() }, relations });
+  }
+
+  /** What a password is checked against: one query for every address, whether an account has it or not. */
+  async findPassword(email: string): Promise<Pick<StaffMemberEntity, 'id' | 'email' | 'passwordHash'> | null> {
+    return this.staff.findOneBy({ email: email.toLowerCase() });
   }
 
   find(id: string, manager = this.staff.manager): Promise<StaffMemberEntity | null> {

@@ -1,9 +1,8 @@
-import { may } from '@blue-peony/contracts';
 import { AppError, rowOf, type StaffIdentity } from '@blue-peony/service-kit';
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { AuthGuard } from '@nestjs/passport';
-import type { FastifyRequest } from 'fastify';
-import { DeskSettings } from '../desk-settings.repository.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Admission } from './admission.ts';
 import { isPresent } from './presence.ts';
 import type { Refusal } from './refusal.ts';
 
@@ -26,7 +25,7 @@ export class StaffGuard extends AuthGuard() {
  * seconds; `photoEpoch`: number of password changes.
  */
 export type CurrentIdentity = {
-  identity: StaffIdentity;
+  identity: StaffIdentity & { sid: string };
   sessionId: string;
   secondFactor: boolean;
   presentAt: number;
@@ -36,18 +35,14 @@ export type CurrentIdentity = {
 /** Runs after {@link StaffGuard}: admits staff members whose role has the right that the row requires. */
 @Injectable()
 export class RightGuard implements CanActivate {
-  constructor(private readonly settings: DeskSettings) {}
+  constructor(private readonly admission: Admission) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<FastifyRequest & { user?: CurrentIdentity }>();
     const row = rowOf(request);
-    if (!row?.right) throw new Error('This route names no right');
     if (!request.user) throw new AppError('unauthorized');
-    const { identity, secondFactor, presentAt } = request.user;
-    if (await this.settings.needsSecondFactor({ aal: identity.aal, secondFactor }))
-      throw new AppError('insufficient_aal');
-    if (!may(identity.role, row.right)) throw new AppError('forbidden');
-    if (row.presence && !isPresent(presentAt)) throw new AppError('reauthentication_needed');
+    await this.admission.admit(request.user, row!, context.switchToHttp().getResponse<FastifyReply>());
+    if (row!.presence && !isPresent(request.user.presentAt)) throw new AppError('reauthentication_needed');
     return true;
   }
 }

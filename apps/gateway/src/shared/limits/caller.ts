@@ -9,21 +9,34 @@ export type Caller = {
   requestId: string;
   /** Id in the cookie of a device on which somebody has signed in. */
   device: string | undefined;
-  setCookie: (cookie: string) => void;
+  /** Name of that cookie. */
+  cookie: string | undefined;
+  setCookie: (line: string) => void;
   userAgent: string | undefined;
 };
 
-export const deviceCookie = 'blue_peony_device';
-const deviceId = new RegExp(`(?:^|; ?)${deviceCookie}=([\\w-]{43})(?:;|$)`);
+/** The prefix binds the cookie to this host and to https, so browsers take it over https only. */
+export const deviceCookies = { http: 'blue_peony_device', https: '__Host-blue_peony_device' } as const;
+
+/** The name and value of the device's cookie. Over https an earlier release used the plain name. */
+function deviceIn(cookies = ''): [cookie?: string, device?: string] {
+  for (const name of [deviceCookies.https, deviceCookies.http]) {
+    const device = new RegExp(`(?:^|; ?)${name}=([\\w-]{43})(?:;|$)`).exec(cookies)?.[1];
+    if (device) return [name, device];
+  }
+  return [];
+}
 
 export const CurrentCaller = createParamDecorator((_: unknown, context: ExecutionContext): Caller => {
   const { ip, id, headers } = context.switchToHttp().getRequest<FastifyRequest>();
   const reply = context.switchToHttp().getResponse<FastifyReply>();
+  const [cookie, device] = deviceIn(headers.cookie);
   return {
     address: addressPrefix(ip),
     requestId: id,
-    device: deviceId.exec(headers.cookie ?? '')?.[1],
+    device,
+    cookie,
     userAgent: headers['user-agent'],
-    setCookie: (cookie) => void reply.header('set-cookie', cookie),
+    setCookie: (line) => void reply.header('set-cookie', line),
   };
 });

@@ -1,4 +1,4 @@
-import { endpoints } from '@blue-peony/contracts';
+import { type ApplicationRecord, endpoints } from '@blue-peony/contracts';
 import { AppError, found, Serves, type Calls } from '@blue-peony/service-kit';
 import { Controller } from '@nestjs/common';
 import { EraseApplication } from '../erasure/erase-application.ts';
@@ -37,12 +37,12 @@ export class PrivacyController {
 
   @Serves(endpoints.closeApplication)
   async close({ params, body, staff }: Calls['closeApplication']) {
-    return found(await this.records.close(params.id, body.reason, staff.sub));
+    return this.unsealed(params.id, await this.records.close(params.id, body.reason, staff.sub));
   }
 
   @Serves(endpoints.reopenApplication)
   async reopen({ params, staff }: Calls['reopenApplication']) {
-    return found(await this.records.reopen(params.id, staff.sub));
+    return this.unsealed(params.id, await this.records.reopen(params.id, staff.sub));
   }
 
   @Serves(endpoints.sealApplication)
@@ -77,6 +77,12 @@ export class PrivacyController {
     const file = await this.exports.export(params.id);
     await this.looks.addExport(params.id, staff);
     return file;
+  }
+
+  /** @param changed undefined for an application that is sealed or unknown */
+  private async unsealed(id: string, changed: ApplicationRecord | undefined): Promise<ApplicationRecord> {
+    if (!changed && (await this.records.read(id))) throw new AppError('application_held');
+    return found(changed);
   }
 
   @Serves(endpoints.readMailSettings)

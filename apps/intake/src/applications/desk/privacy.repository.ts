@@ -7,6 +7,8 @@ import { ApplicationHistory } from '../history.repository.ts';
 const times = ['opened_at', 'withdrawn_at', 'closed_at', 'sealed_at', 'held_at'] as const;
 const columns = ['id', 'version', ...times, 'closed_reason', 'hold_reason', 'hold_hidden'];
 
+const unsealed = 'sealed_at IS NULL';
+
 type Hold = { reason: string; hidden: boolean };
 type Corrected = ApplicationRecord['corrections'][number];
 type RecordRow = Row<Omit<ApplicationRecord, 'corrections'>, (typeof times)[number]>;
@@ -27,14 +29,16 @@ export class PrivacyRepository {
     return row && this.toRecord(row);
   }
 
-  /** An application that is already closed keeps its date, and with it its retention period. */
+  /** An application that is already closed keeps its date, and with it its retention period. A sealed one stays as it is. */
   close(id: string, reason: ClosingReason, staff: string): Promise<ApplicationRecord | undefined> {
     const set = 'closed_at = coalesce(closed_at, now()), closed_reason = $2';
-    return this.change(id, { kind: 'closed', staff, detail: { reason } }, set, [reason]);
+    return this.change(id, { kind: 'closed', staff, detail: { reason } }, set, [reason], unsealed);
   }
 
+  /** A sealed one stays as it is. */
   reopen(id: string, staff: string): Promise<ApplicationRecord | undefined> {
-    return this.change(id, { kind: 'reopened', staff, detail: {} }, 'closed_at = NULL, closed_reason = NULL');
+    const set = 'closed_at = NULL, closed_reason = NULL';
+    return this.change(id, { kind: 'reopened', staff, detail: {} }, set, [], unsealed);
   }
 
   seal(id: string, staff: string): Promise<ApplicationRecord | undefined> {
@@ -69,11 +73,12 @@ export class PrivacyRepository {
     entry: HistoryEntry,
     set: string,
     values: unknown[] = [],
+    condition = 'true',
   ): Promise<ApplicationRecord | undefined> {
     const row = await this.database.transaction(async (manager) => {
       const [changed] = await queryRows<RecordRow>(
         manager,
-        `UPDATE applications SET ${set}, updated_at = now() WHERE id = $1 RETURNING ${columns.join(', ')}`,
+        `UPDATE applications SET ${set}, updated_at = now() WHERE id = $1 AND ${condition} RETURNING ${columns.join(', ')}`,
         [id, ...values],
       );
       if (changed) await this.history.add(manager, id, entry);

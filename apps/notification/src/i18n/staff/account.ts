@@ -121,7 +121,8 @@ export const accountMessages = {
     heading: 'Photo links were refused',
     intro:
       'Within an hour, links to applicants’ photos were refused three times or more: they were too old, altered or made up. No photo was shown.',
-    unasked: 'A tab left open since yesterday can cause it. If nobody had one open, read the audit log of the desk.',
+    unasked:
+      'A tab left open after its session has ended can cause it. If nobody had one open, read the audit log of the desk.',
   },
   application_sealed: {
     subject: 'An application at {agency} was sealed',

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { endpoints, fillPath, may, staffRoles, type Endpoint, type StaffRole } from '@blue-peony/contracts';
+import { decodeJwt } from 'jose';
+import { ensureStaff } from '../src/index.ts';
+import { signPhotoLink } from '../src/shared/identity/photo-links.ts';
+import { application } from './an-application.ts';
+import { photoLinkKeys, signIn, startService, startUnderTest, type UnderTest } from './gateway-under-test.ts';
+
+/** Who calls; `role` is the one that the account has now. */
+type Caller = { authorization?: string; photo?: { staff: string; sid: string }; role?: StaffRole; ended?: boolean };
+
+let services: Awaited<ReturnType<typeof startService>>;
+let gateway: UnderTest;
+const callers: Record<string, Caller> = {
+  'a stranger': {},
+  'an applicant': { authorization: 'Application a-secret-that-only-intake-can-judge' },
+  'a buyer': { authorization: 'Order a-secret-that-only-commerce-can-judge' },
+};
+const names = [
+  ...Object.keys(callers),
+  ...staffRoles.map((role) => `a signed-in ${role}`),
+  'a session that was ended',
+  'a session that is idle for an hour',
+  'a banned owner',
+  'an owner who became support',
+];
+
+async function signedIn(name: string, role: StaffRole) {
+  const account = { email: `${name.replaceAll(' ', '.')}@example.com`, password: 'a password for the matrix', role };
+  await ensureStaff(gateway.config.databaseUrl, account);
+  const { access_token, user } = await signIn(gateway.url, account);
+  const photo = { staff: user.id, sid: decodeJwt<{ session_id: string }>(access_token).session_id };
+  callers[name] = { authorization: `Bearer ${access_token}`, photo, role };
+  return photo;
+}
+
+beforeAll(async () => {
+  services = await startService();
+  services.answer = (_request, response) => response.writeHead(418).end();
+  const urls = { intakeUrl: services.url, commerceUrl: services.url, notificationUrl: services.url };
+  gateway = await startUnderTest(urls);
+  for (const role of staffRoles) await signedIn(`a signed-in ${role}`, role);
+  const ends = {
+    'a session that was ended': 'UPDATE sessions SET ended_at = now() WHERE id = $1',
+    'a session that is idle for an hour': "UPDATE sessions SET last_used_at = now() - interval '1 hour' WHERE id = $1",
+    'a banned owner': 'UPDATE staff SET banned_at = now() WHERE id = (SELECT staff_id FROM sessions WHERE id = $1)',
+  };
+  for (const [name, sql] of Object.entries(ends)) {
+    await gateway.sql.query(sql, [(await signedIn(name, 'owner')).sid]);
+    callers[name]!.ended = true;
+  }
+  const { staff } = await signedIn('an owner who became support', 'owner');
+  await gateway.sql.query("UPDATE staff SET role = 'support' WHERE id = $1", [staff]);
+  callers['an owner who became support']!.role = 'support';
+});
+afterAll(async () => {
+  await gateway?.close();
+  await services?.close();
+});
+beforeEach(() => {
+  services.received.length = 0;
+});
+
+/** What the gateway answers by itself; undefined when it hands the call on, or does what was asked. */
+function refusal({ who, right }: Endpoint, { role, ended }: Caller): string | undefined {
+  if (who !== 'staff' && who !== 'photo-link') return undefined;
+  if (!role || ended) return who === 'staff' ? 'unauthorized' : 'link_expired';
+  return may(role, right!) ? undefined : 'forbidden';
+}
+
+const refusals = ['unauthorized', 'forbidden', 'link_expired', 'insufficient_aal', 'reauthentication_needed'];
+const photo = application.file_urls[0]!;
+
+/** Values that a parameter of any row takes; calls that need a body get none, and so change nothing. */
+const params = new Proxy({}, { get: (_, name) => (name === 'path' ? photo : application.id) });
+
+function addressOf({ path, who }: Endpoint, caller: Caller): string {
+  const address = fillPath(path, params);
+  if (who !== 'photo-link' || !caller.photo) return address;
+  const { url } = signPhotoLink(photoLinkKeys, photo, { ...caller.photo, aal: 'aal1' }, Math.floor(Date.now() / 1000));
+  return `${address}?${url.split('?')[1]}`;
+}
+
+const rows = Object.entries<Endpoint>(endpoints);
+
+test.each(names)('every row of the contract admits or refuses %s as the row says', async (name) => {
+  const { authorization, ...caller } = callers[name]!;
+  const found: [string, string | undefined][] = [];
+  for (const [row, endpoint] of rows) {
+    const abort = new AbortController();
+    const answer = await fetch(gateway.url + addressOf(endpoint, caller), {
+      method: endpoint.method,
+      headers: authorization ? { authorization } : {},
+      signal: abort.signal,
+      redirect: 'manual',
+    });
+    const isProblem = answer.headers.get('content-type')?.startsWith('application/problem+json');
+    const { code } = isProblem ? ((await answer.json()) as { code: string }) : {};
+    abort.abort();
+    expect([row, answer.status === 500]).toEqual([row, false]);
+    found.push([row, refusals.find((known) => known === code)]);
+  }
+  expect(found).toEqual(rows.map(([row, endpoint]) => [row, refusal(endpoint, caller)]));
+  // No credential of one kind reaches a service as one of another kind.
+  const handedOn = services.received.map(({ headers }) => headers.authorization?.split(' ')[0]);
+  if (!caller.role || caller.ended) expect(handedOn).not.toContain('Bearer');
+});

@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { decodeJwt } from 'jose';
+import { ensureStaff, startGateway } from '../src/index.ts';
+import { signPhotoLink } from '../src/shared/identity/photo-links.ts';
+import { application } from './an-application.ts';
+import { bearer, photoLinkKeys, signIn, startService, startUnderTest, type UnderTest } from './gateway-under-test.ts';
+
+let intake: Awaited<ReturnType<typeof startService>>;
+let gateway: UnderTest;
+/** Another gateway on the same database: it did not make the change that ends a stream. */
+let replica: Awaited<ReturnType<typeof startGateway>>;
+
+const manager = { email: 'manager@example.com', password: 'a password for openings', role: 'manager' as const };
+const beatMs = 100;
+
+async function signedIn() {
+  await ensureStaff(gateway.config.databaseUrl, manager);
+  const { access_token, user } = await signIn(gateway.url, manager);
+  return { access_token, staff: user.id, sid: decodeJwt<{ session_id: string }>(access_token).session_id };
+}
+type Session = Awaited<ReturnType<typeof signedIn>>;
+
+const sql = (text: string) => (session: Session) =>
+  gateway.sql.query(text.replaceAll('$sid', `'${session.sid}'`).replaceAll('$staff', `'${session.staff}'`));
+
+/** Everything that takes a right away from a session that had it. */
+const losses: [string, (session: Session) => Promise<unknown>, string][] = [
+  ['its holder is demoted', sql("UPDATE staff SET role = 'support' WHERE id = $staff"), 'forbidden'],
+  ['its holder is banned', sql('UPDATE staff SET banned_at = now() WHERE id = $staff'), 'link_expired'],
+  ['the session is ended', sql('UPDATE sessions SET ended_at = now() WHERE id = $sid'), 'link_expired'],
+  [
+    'the session is idle for an hour',
+    sql("UPDATE sessions SET last_used_at = now() - interval '61 minutes' WHERE id = $sid"),
+    'link_expired',
+  ],
+  [
+    'the session is twelve hours old',
+    sql("UPDATE sessions SET created_at = now() - interval '12 hours' WHERE id = $sid"),
+    'link_expired',
+  ],
+  [
+    'an owner requires a second factor',
+    sql('UPDATE desk_settings SET second_factor_required = true, second_factor_choice = true'),
+    'insufficient_aal',
+  ],
+];
+
+beforeAll(async () => {
+  intake = await startService();
+  gateway = await startUnderTest({ intakeUrl: intake.url });
+  replica = await startGateway(gateway.config, gateway.parts);
+});
+afterAll(async () => {
+  await replica?.close();
+  await gateway?.close();
+  await intake?.close();
+});
+beforeEach(async () => {
+  await gateway.sql.query(`DELETE FROM sessions; DELETE FROM rate_limits; UPDATE staff SET banned_at = NULL;
+    UPDATE desk_settings SET second_factor_required = false, second_factor_choice = NULL`);
+});
+
+describe('a photo link', () => {
+  beforeEach(() => {
+    intake.answer = (_request, response) => response.writeHead(200, { 'content-type': 'image/jpeg' }).end('photo');
+  });
+
+  const linkOf = ({ staff, sid }: Session) =>
+    signPhotoLink(photoLinkKeys, application.file_urls[0]!, { staff, sid, aal: 'aal1' }, Math.floor(Date.now() / 1000));
+  const ways: [string, (url: string) => string, Record<string, string>][] = [
+    ['photo', (url) => url, {}],
+    ['tile', (url) => url.replace('?', '/tile?'), {}],
+    ['page', (url) => url, { accept: 'text/html' }],
+  ];
+  /** Status of each way to open a link, through both gateways. */
+  const opened = async (url: string) => {
+    const answers = [];
+    for (const [, path, headers] of ways)
+      for (const origin of [gateway.url, replica.url]) answers.push(await fetch(origin + path(url), { headers }));
+    return answers;
+  };
+
+  test.each(losses)('opens no photo, tile or page once %s', async (_when, lose, code) => {
+    const session = await signedIn();
+    const { url } = linkOf(session);
+    expect((await opened(url)).map(({ status }) => status)).toEqual(Array(6).fill(200));
+    intake.received.length = 0;
+    await lose(session);
+    const refused = await opened(url);
+    expect(refused.map(({ status }) => status)).toEqual(Array(6).fill(code === 'insufficient_aal' ? 401 : 403));
+    expect(((await refused[0]!.json()) as { code: string }).code).toBe(code);
+    expect(refused.at(-1)!.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(intake.received).toEqual([]);
+  });
+
+  test('opening a photo does not extend the session that its link was made in', async () => {
+    const session = await signedIn();
+    await sql("UPDATE sessions SET last_used_at = now() - interval '50 minutes' WHERE id = $sid")(session);
+    expect((await opened(linkOf(session).url))[0]!.status).toBe(200);
+    const { rows } = await gateway.sql.query(
+      "SELECT last_used_at < now() - interval '49 minutes' AS kept FROM sessions WHERE id = $1",
+      [session.sid],
+    );
+    expect(rows).toEqual([{ kept: true }]);
+  });
+});
+
+describe.each([
+  ['live feed', '/api/admin/live', 'text/event-stream'],
+  ['export', '/api/admin/applications.csv', 'text/csv'],
+])('an open %s', (what, path, type) => {
+  /** Beats that intake has sent on all streams. Intake and gateways share a process, and so its load. */
+  const sent = { beats: 0 };
+  beforeEach(() => {
+    intake.answer = (_request, response) => {
+      response.writeHead(200, { 'content-type': type });
+      const beat = setInterval(() => response.write(`${sent.beats++}\n`), beatMs);
+      response.once('close', () => clearInterval(beat));
+    };
+  });
+
+  async function open(session: Session) {
+    const stream = await fetch(replica.url + path, bearer(session.access_token));
+    const reader = stream.body!.getReader();
+    expect([stream.status, (await reader.read()).done]).toEqual([200, false]);
+    return {
+      reader,
+      /** Whether the stream was cut or has ended. */
+      isOver: () =>
+        reader.read().then(
+          ({ done }) => done,
+          () => true,
+        ),
+    };
+  }
+
+  test.each(losses)(`the ${what} ends within two seconds on another gateway once %s`, async (_when, lose) => {
+    const session = await signedIn();
+    const stream = await open(session);
+    await lose(session);
+    const { beats } = sent;
+    while (sent.beats - beats <= 50 && !(await stream.isOver())) continue;
+    expect(sent.beats - beats).toBeLessThanOrEqual(2_000 / beatMs);
+  });
+
+  test(`the ${what} of a session that keeps its rights goes on`, async () => {
+    const [session, other] = [await signedIn(), await signedIn()];
+    const stream = await open(session);
+    await losses[2]![1](other);
+    await sql("UPDATE staff SET role = 'owner' WHERE id = $staff")(session);
+    const { beats } = sent;
+    while (sent.beats - beats < 30) expect(await stream.isOver()).toBe(false);
+    await stream.reader.cancel();
+  });
+});

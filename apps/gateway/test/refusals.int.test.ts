@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { endpoints, fillPath, type Endpoint } from '@blue-peony/contracts';
+import { decodeJwt } from 'jose';
+import { ensureStaff, startGateway } from '../src/index.ts';
+import { signPhotoLink } from '../src/shared/identity/photo-links.ts';
+import { application } from './an-application.ts';
+import {
+  bearer,
+  owner,
+  photoLinkKeys,
+  signIn,
+  startService,
+  startUnderTest,
+  type UnderTest,
+} from './gateway-under-test.ts';
+
+let intake: Awaited<ReturnType<typeof startService>>;
+let gateway: UnderTest;
+let replica: Awaited<ReturnType<typeof startGateway>>;
+const support = { email: 'support@example.com', password: 'a password for support', role: 'support' as const };
+
+beforeAll(async () => {
+  intake = await startService();
+  const services = { intakeUrl: intake.url, commerceUrl: intake.url, notificationUrl: intake.url };
+  gateway = await startUnderTest({ ...services, rateLimits: true });
+  replica = await startGateway(gateway.config, gateway.parts);
+  await ensureStaff(gateway.config.databaseUrl, support);
+});
+afterAll(async () => {
+  await replica?.close();
+  await gateway?.close();
+  await intake?.close();
+});
+beforeEach(() => {
+  intake.received.length = 0;
+});
+
+const refusals = async () =>
+  (
+    await gateway.sql.query(
+      "SELECT staff_id, role, subject, detail FROM audit WHERE action = 'right.refused' ORDER BY id",
+    )
+  ).rows;
+
+test('refused calls leave one entry per person, right and power of ten, whichever gateway refuses', async () => {
+  const { access_token, user } = await signIn(gateway.url, support);
+  const call = async (path: string, turn: number) =>
+    (await fetch((turn % 2 ? gateway.url : replica.url) + path, bearer(access_token))).status;
+  const reading = await Promise.all(Array.from({ length: 60 }, (_, turn) => call('/api/admin/applications', turn)));
+  expect(new Set(reading)).toEqual(new Set([403]));
+  expect(await call('/api/admin/staff', 0)).toBe(403);
+  const entry = { staff_id: user.id, role: 'support' };
+  expect(await refusals()).toEqual([
+    { ...entry, subject: 'applications.read', detail: '1' },
+    { ...entry, subject: 'applications.read', detail: '10' },
+    { ...entry, subject: 'staff.manage', detail: '1' },
+  ]);
+  const line = gateway.logs.find((text) => text.includes('/api/admin/staff') && text.includes('"statusCode":403'));
+  expect(JSON.parse(line!)).toMatchObject({ req: { staff: user.id } });
+});
+
+test("a refused photo link of a demoted colleague is audited under the colleague's name, and is no forged link", async () => {
+  const { access_token, user } = await signIn(gateway.url, support);
+  const { session_id: sid } = decodeJwt<{ session_id: string }>(access_token);
+  const holder = { staff: user.id, sid, aal: 'aal1' as const };
+  const { url } = signPhotoLink(photoLinkKeys, application.file_urls[0]!, holder, Math.floor(Date.now() / 1000));
+  await gateway.sql.query('DELETE FROM rate_limits');
+  const before = (await refusals()).length;
+  for (let time = 0; time < 4; time++) expect((await fetch(gateway.url + url)).status).toBe(403);
+  expect((await refusals()).slice(before)).toEqual([
+    { staff_id: user.id, role: 'support', subject: 'applications.read', detail: '1' },
+  ]);
+  expect((await gateway.sql.query("SELECT FROM audit WHERE action = 'photo.refused'")).rowCount).toBe(0);
+});
+
+const rows = Object.values<Endpoint>(endpoints).filter(({ method }) => method === 'GET');
+const streamed = ['image/jpeg', 'application/octet-stream', 'text/html', 'text/css'];
+
+test.each(rows.filter(({ content = '' }) => !streamed.includes(content)))(
+  'HEAD $path is refused with the methods that it has, and asks and audits nothing',
+  async ({ path }) => {
+    const { access_token } = await signIn(gateway.url, owner);
+    const before = (await gateway.sql.query('SELECT FROM audit')).rowCount;
+    const url = gateway.url + fillPath(path, new Proxy({}, { get: () => application.id }));
+    const answer = await fetch(url, { method: 'HEAD', ...bearer(access_token) });
+    expect([answer.status, answer.headers.get('content-type')?.split(';')[0]]).toEqual([
+      405,
+      'application/problem+json',
+    ]);
+    const same = Object.values<Endpoint>(endpoints).filter((row) => row.path === path);
+    expect(answer.headers.get('allow')!.split(', ').sort()).toEqual(same.map(({ method }) => method).sort());
+    expect(intake.received).toEqual([]);
+    expect((await gateway.sql.query('SELECT FROM audit')).rowCount).toBe(before);
+    expect(gateway.logs.join('')).not.toContain('"level":"error"');
+  },
+);
