@@ -138,7 +138,8 @@ export const journey = {
 
 const development = ['-f', 'docker-compose.yml', '-f', 'docker-compose.dev.yml'];
 const up = (files = [], ...more) => compose([...files, 'up', '--detach', '--wait', ...more]);
-const backup = (...args) => compose(['--profile', 'backup', 'run', '--rm', '--no-TTY', 'backup', ...args]);
+const backup = (...args) =>
+  compose(['--profile', 'backup', 'run', '--rm', '--no-TTY', '--env', 'BACKUP_PLAIN=yes', 'backup', ...args]);
 
 /** The owner sees the application, and its photo from the store. */
 async function seen() {

@@ -227,6 +227,7 @@ describe('rendering fails and says why', () => {
     ['an Ingress that nobody trusts', { 'config.TRUSTED_PROXIES': '' }, /share one rate limit/],
     ['routes without a Gateway', { 'gatewayApi.enabled': true }, /gatewayApi\.parentRefs/],
     ['backups without a volume', { 'backup.enabled': true }, /backup\.existingClaim.*secrets\.databaseOwner/s],
+    ['backups that anybody can read', { 'backup.enabled': true }, /backup\.ageRecipient: set the public key of age/],
     [
       'a drill that cannot read the backup',
       {

@@ -39,6 +39,7 @@ test('everything at once is valid, also what the values files leave off', () => 
     'image.existingPullSecrets': ['our-registry'],
     'backup.enabled': true,
     'backup.existingClaim': 'our-backups',
+    'backup.plain': true,
     'network.destinations.database.to': [{ ipBlock: { cidr: '10.0.0.5/32' } }],
     pods: {
       annotations: { 'reloader.example/auto': 'true' },

@@ -171,7 +171,7 @@ test('without keys, each user of S3 takes a role of its own for the token of its
   ]);
   const set = {
     ...Object.fromEntries(noKeys),
-    backup: { enabled: true, existingClaim: 'backups' },
+    backup: { enabled: true, existingClaim: 'backups', plain: true },
     'secrets.databaseOwner.existingSecret': 'owner',
     storageIdentity: {
       roles: Object.fromEntries(users.map((name) => [name, `arn:aws:iam::1:role/${name}`])),

@@ -16,6 +16,8 @@ export const schema = z
     BACKUP_KEEP: z.coerce.number().int().min(1).default(14),
     /** Public key of age (`age1…`), for which all files are encrypted. */
     AGE_RECIPIENT: z.string().startsWith('age1').optional(),
+    /** Backups are refused without a recipient, unless this allows files that whoever has them can read. */
+    BACKUP_PLAIN: z.enum(['yes', 'no']).default('no'),
     /** Matching private key (`AGE-SECRET-KEY-1…`), for restoring encrypted files. */
     AGE_IDENTITY: z.string().startsWith('AGE-SECRET-KEY-1').optional(),
   })

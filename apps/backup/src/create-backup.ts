@@ -1,6 +1,7 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { agency } from '@blue-peony/agency';
+import { ConfigError } from '@blue-peony/service-kit';
 import { DiskStore, ErasedIds } from '@blue-peony/storage';
 import {
   backupName,
@@ -19,10 +20,12 @@ import { dump, readRoles } from './postgres-tools.ts';
 
 /**
  * Backs up the database and the buckets, and deletes what is older than the limits allow. A run that fails leaves no
- * dump. @returns the text for the operator
+ * dump. @returns the text for the operator @throws ConfigError without a recipient, unless plain files are allowed
  */
 export async function createBackup(config: BackupConfig): Promise<string> {
   const { BACKUP_DIR, BACKUP_KEEP } = config;
+  if (!config.AGE_RECIPIENT && config.BACKUP_PLAIN === 'no')
+    throw new ConfigError('AGE_RECIPIENT: set the public key of age (age1…), or BACKUP_PLAIN=yes for plain files');
   const now = new Date();
   const name = backupName(now);
   await deleteIncomplete(BACKUP_DIR);

@@ -2,7 +2,7 @@ import { paths } from './archive.ts';
 import type { BackupConfig } from './config.ts';
 import { readFile } from './files.ts';
 import { openBackup, readObject, verifyDump } from './open-backup.ts';
-import { countRows, ensureRoles, load, withScratchDatabase } from './postgres-tools.ts';
+import { countRows, endSessions, ensureRoles, load, withScratchDatabase } from './postgres-tools.ts';
 
 /**
  * Proves that the newest backup can be restored: loads its database into a scratch database of the same server, counts
@@ -14,13 +14,13 @@ export async function drillBackup(config: BackupConfig): Promise<string> {
   const began = performance.now();
   await verifyDump(config, name, manifest);
   await ensureRoles(config.DATABASE_OWNER_URL, manifest.roles);
-  const rows = await withScratchDatabase(config.DATABASE_OWNER_URL, async (url) => {
+  const { rows, ended } = await withScratchDatabase(config.DATABASE_OWNER_URL, async (url) => {
     await load(url, await readFile(paths(config.BACKUP_DIR).dump(name), config));
-    return countRows(url);
+    return { rows: await countRows(url), ended: await endSessions(url) };
   });
   const seconds = ((performance.now() - began) / 1_000).toFixed(1);
   const object = manifest.objects[Math.floor(Math.random() * manifest.objects.length)];
   const file = object ? `a file of ${(await readObject(config, object)).length} bytes is intact` : 'it has no files';
   const tables = Object.entries(rows).map(([table, count]) => `${table} ${count}`);
-  return `${name}: the database was restored in ${seconds} s, and ${file}. Rows: ${tables.join(', ')}.`;
+  return `${name}: the database was restored in ${seconds} s, and ${file}. It would end ${ended} sessions. Rows: ${tables.join(', ')}.`;
 }

@@ -127,6 +127,22 @@ export async function noteErased(ownerUrl: string, ids: string[]): Promise<void>
   );
 }
 
+/**
+ * Ends every session of staff, and every link and code in a mail to them: one that has ended since the backup would
+ * work again. @returns the number of sessions
+ */
+export async function endSessions(ownerUrl: string): Promise<number> {
+  const [table] = await query<{ name: string | null }>(ownerUrl, `SELECT to_regclass('gateway.sessions') AS name`);
+  if (!table?.name) return 0;
+  const [ended] = await query<{ count: number }>(
+    ownerUrl,
+    `WITH codes AS (DELETE FROM gateway.one_time_codes),
+       ended AS (UPDATE gateway.sessions SET ended_at = now() WHERE ended_at IS NULL RETURNING id)
+     SELECT count(*)::int AS count FROM ended`,
+  );
+  return ended!.count;
+}
+
 export async function query<Row extends object>(url: string, sql: string, values: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, query_timeout: 60_000 });
   await client.connect();

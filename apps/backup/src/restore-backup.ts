@@ -5,12 +5,12 @@ import { erasedIds, storeOf } from './buckets.ts';
 import type { BackupConfig } from './config.ts';
 import { readFile } from './files.ts';
 import { openBackup, readObject, verifyDump } from './open-backup.ts';
-import { ensureRoles, findSchema, load, noteErased } from './postgres-tools.ts';
+import { endSessions, ensureRoles, findSchema, load, noteErased } from './postgres-tools.ts';
 
 /**
  * Restores the files first and the database last, so that after an interruption no row lacks its photo. The database is
  * loaded in one transaction. If one of the schemas exists already, nothing is restored. Applications that were erased
- * since the backup are recorded in the database: intake erases them again before it listens.
+ * since the backup are recorded in the database: intake erases them again before it listens. All sessions of staff end.
  * @returns the text for the operator
  */
 export async function restoreBackup(config: BackupConfig, wanted: string): Promise<string> {
@@ -35,5 +35,11 @@ export async function restoreBackup(config: BackupConfig, wanted: string): Promi
   await new ErasedIds(new DiskStore(at.erased)).copyTo(ledger);
   const erased = (await ledger.list()).map(({ id }) => id);
   await noteErased(config.DATABASE_OWNER_URL, erased);
-  return `Restored ${name}: the database and ${manifest.objects.length} files. Now let each service migrate.`;
+  const ended = await endSessions(config.DATABASE_OWNER_URL);
+  return [
+    `Restored ${name}: the database and ${manifest.objects.length} files.`,
+    `All ${ended} sessions of staff have ended, with every link in a mail to them.`,
+    'Bans, passwords, roles and second factors are those of the backup: change again what has changed since.',
+    'Now let each service migrate.',
+  ].join('\n');
 }

@@ -99,6 +99,21 @@ async function sight(product: Product, bought: Checkout['order']) {
   };
 }
 
+/** Signs the owner in. @returns calls with her tokens, which give the status of the answer */
+async function openSession({ siteUrl, staff }: Product) {
+  const headers = { 'content-type': 'application/json' };
+  const token = (on: string, grant: string, body: object) =>
+    fetch(`${on}/auth/v1/token?grant_type=${grant}`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const opened = await token(siteUrl, 'password', staff);
+  const { access_token, refresh_token } = (await opened.json()) as Record<'access_token' | 'refresh_token', string>;
+  const authorization = `Bearer ${access_token}`;
+  return {
+    refresh: async (on: Product) => (await token(on.siteUrl, 'refresh_token', { refresh_token })).status,
+    read: async (on: Product) =>
+      (await fetch(`${on.siteUrl}/api/admin/applications`, { headers: { authorization } })).status,
+  };
+}
+
 /** The gateway role's privileges on the audit table. */
 async function auditRights({ postgres }: Servers) {
   const client = new pg.Client(postgres.url);
@@ -139,6 +154,7 @@ test('what was backed up is all there on fresh servers, to the byte, but for an 
   const erasedPhoto = await client.upload(await jpegPhoto());
   const erased = await client.submit({ name: 'Erased Peony', file_urls: [erasedPhoto.path] });
 
+  const session = await openSession(before);
   const AGE_RECIPIENT = await identityToRecipient(identity);
   const made = await backup(first, ['create'], { AGE_RECIPIENT });
   expect(made).toMatch(/the database and \d+ files, [1-9]\d* of them new/);
@@ -156,9 +172,12 @@ test('what was backed up is all there on fresh servers, to the byte, but for an 
   try {
     await expect(backup(second, ['restore', older])).rejects.toThrow('set AGE_IDENTITY');
     const restored = await backup(second, ['restore', older], { AGE_IDENTITY: identity });
+    expect(restored).toMatch(/All [1-9]\d* sessions of staff have ended, with every link in a mail to them/);
     expect(restored).toContain('Now let each service migrate.');
     expect(await auditRights(second)).toEqual({ owns: false, reads: true, deletes: false });
     const after = await start(second);
+    expect(await session.refresh(after)).toBe(400);
+    expect(await session.read(after)).toBe(401);
     expect(await sight(after, bought)).toEqual(seen);
     await gone(second, erasedPhoto.path);
     await clientOf(after).submit({ name: 'Grace Peony' });
@@ -183,8 +202,14 @@ test('an encrypted backup tells nobody who is in it', async () => {
   }
 });
 
+test('a backup that whoever has it can read is refused, unless it is asked for', async () => {
+  const before = await filesOf(backups);
+  await expect(backup(first, ['create'])).rejects.toThrow('AGE_RECIPIENT: set the public key of age');
+  expect(await filesOf(backups)).toEqual(before);
+});
+
 test('keeps as many backups as are wanted, and the files that they need', async () => {
-  const said = await backup(first, ['create'], { BACKUP_KEEP: '1' });
+  const said = await backup(first, ['create'], { BACKUP_KEEP: '1', BACKUP_PLAIN: 'yes' });
   expect(said).toContain('Deleted: 2 older backups.');
   const [name, ...others] = (await backup(first, ['list'])).split('\n');
   expect(others).toEqual([]);
@@ -195,6 +220,7 @@ test('keeps as many backups as are wanted, and the files that they need', async 
 test('a drill restores the newest backup beside the product, counts its rows, and leaves nothing', async () => {
   const said = await backup(first, ['drill'], { AGE_IDENTITY: identity });
   expect(said).toMatch(/restored in [\d.]+ s, and a file of \d{3,} bytes is intact/);
+  expect(said).toMatch(/would end \d+ sessions/);
   expect(said).toMatch(/intake\.applications [1-9]/);
   const client = new pg.Client(first.postgres.url);
   await client.connect();
@@ -206,7 +232,8 @@ test('a drill restores the newest backup beside the product, counts its rows, an
 test('a run without the photo store fails and leaves no dump behind', async () => {
   const dumps = async () => (await filesOf(backups)).filter((path) => path.endsWith('database.dump'));
   const before = await dumps();
-  await expect(backup(first, ['create'], { S3_ENDPOINT: 'http://127.0.0.1:1' })).rejects.toThrow();
+  const away = { S3_ENDPOINT: 'http://127.0.0.1:1', BACKUP_PLAIN: 'yes' };
+  await expect(backup(first, ['create'], away)).rejects.toThrow('ECONNREFUSED');
   expect(await dumps()).toEqual(before);
 });
 

@@ -13,6 +13,32 @@ test.each(files)('%s is written as the Compose specification says', (file) => {
   expect(validate({ services: { web: { imgae: 'nginx' } } })).toBe(false);
 });
 
+/** Why a service has less than the rest. */
+const exceptions: Record<string, string[]> = {
+  // Writes the secrets into volumes that the engine makes for root, without any capability and without a network.
+  secrets: ['user'],
+  // The image's start script is root's and becomes the image's own user.
+  s3: ['user', 'cap_add'],
+  // Their start scripts write into the image's own folders.
+  postgres: ['read_only'],
+  rabbitmq: ['read_only'],
+};
+
+test('each container has a user, no capability, no new privileges and a root that nobody writes to', () => {
+  const services = Object.entries(readCompose(files[0]).services as Record<string, Record<string, unknown>>);
+  const wanting = services.map(([name, { user, cap_drop, cap_add, security_opt, read_only }]) => {
+    const holds = {
+      user: /^[1-9]\d*:\d+$/.test(String(user)),
+      cap_drop: String(cap_drop) === 'ALL',
+      cap_add: cap_add === undefined,
+      security_opt: String(security_opt) === 'no-new-privileges:true',
+      read_only: read_only === true,
+    };
+    return [name, Object.entries(holds).flatMap(([what, held]) => (held ? [] : [what]))];
+  });
+  expect(Object.fromEntries(wanting.filter(([, missing]) => missing!.length > 0))).toEqual(exceptions);
+});
+
 test('nginx makes its pages for the address that the services name in mails', () => {
   expect(composeEnvironment('web')).toEqual({ PUBLIC_URL: composeEnvironment('notification').PUBLIC_URL });
 });

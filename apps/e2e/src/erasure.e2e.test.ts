@@ -71,6 +71,7 @@ async function backup(args: string[], database = 'blue_peony'): Promise<string> 
     PATH: `${servers.postgres.bin}:${process.env.PATH}`,
     DATABASE_OWNER_URL: databaseUrl(database),
     BACKUP_DIR: backups,
+    BACKUP_PLAIN: 'yes',
     ...s3Settings(),
   };
   return (await promisify(execFile)(process.execPath, [backupProgram, ...args], { env, timeout: 60_000 })).stdout;

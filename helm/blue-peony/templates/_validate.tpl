@@ -34,6 +34,9 @@
 {{- if not .Values.secrets.databaseOwner.existingSecret }}
 {{- $wrong = append $wrong "secrets.databaseOwner.existingSecret: a backup reads the database as its owner" }}
 {{- end }}
+{{- if not (or .Values.backup.ageRecipient .Values.backup.plain) }}
+{{- $wrong = append $wrong "backup.ageRecipient: set the public key of age, or backup.plain for backups that whoever has the volume can read" }}
+{{- end }}
 {{- if and .Values.backup.ageRecipient .Values.backup.drillSchedule (not .Values.secrets.backupIdentity.existingSecret) }}
 {{- $wrong = append $wrong "secrets.backupIdentity.existingSecret: the drill of an encrypted backup needs its key; or set backup.drillSchedule to ''" }}
 {{- end }}
