@@ -116,6 +116,22 @@ describe.each([512, 1024])('with %i MB for photos', (megabytes) => {
   });
 });
 
+test('texts and profiles that inflate to 800 MB take no memory of the service', async () => {
+  const app = await startIntakeApp();
+  try {
+    const inflating = Object.entries(pictures).filter(([name]) => name.startsWith('png 50 '));
+    expect(inflating).toHaveLength(4);
+    const before = process.memoryUsage().rss;
+    let most = 0;
+    const watch = setInterval(() => (most = Math.max(most, process.memoryUsage().rss)), 20);
+    for (const [, picture] of inflating) await upload(app, 'hostile', picture);
+    clearInterval(watch);
+    expect(most - before).toBeLessThan(512 * mega);
+  } finally {
+    await app.close();
+  }
+});
+
 test('photos without an application have a budget in all, and a claimed one frees its part', async () => {
   const app = await startIntakeApp({ unclaimedBytes: 1 });
   try {
