@@ -1,9 +1,11 @@
 import {
+  innerKeySettings,
   keySettings,
   type KeyRing,
   loadConfig,
   needsKeys,
   observabilitySettings,
+  readInnerKeys,
   readKeys,
   settings,
   type Environment,
@@ -27,6 +29,7 @@ export const schema = z
     EVENTS_URL: settings.amqpUrl,
     GATEWAY_JWKS_URL: settings.httpUrl,
     ...keySettings('APPLICANT_SECRET'),
+    ...innerKeySettings('INTAKE_INNER_SECRET'),
     ...photoSettings,
     LOG_LEVEL: settings.logLevel,
   })
@@ -42,6 +45,8 @@ export type IntakeConfig = {
   gatewayJwksUrl: string;
   /** The key of the proofs in the links to applicants' own pages. */
   applicantKeys: KeyRing;
+  /** Keys of the tokens of services that call this one. */
+  innerKeys: KeyRing;
   photosAtOnce: number;
   /** How often the speed of an upload is checked. */
   speedCheckMs: number;
@@ -56,6 +61,7 @@ export function readConfig(environment: Environment = process.env) {
     databaseUrl: env.DATABASE_URL,
     gatewayJwksUrl: env.GATEWAY_JWKS_URL,
     applicantKeys: readKeys('APPLICANT_SECRET', env),
+    innerKeys: readInnerKeys('INTAKE_INNER_SECRET', env),
     photosAtOnce: env.PHOTOS_AT_ONCE,
     speedCheckMs,
   };

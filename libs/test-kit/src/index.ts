@@ -7,6 +7,7 @@ export * from './s3.ts';
 export * from './rabbitmq.ts';
 export * from './photos.ts';
 export * from './identity.ts';
+export * from './inner-calls.ts';
 export * from './applications.ts';
 export * from './tcp-proxy.ts';
 export * from './browser.ts';

@@ -2,7 +2,7 @@ import { intakeDatabase, photoBucket, speedCheckMs, startIntake } from '@blue-pe
 import { readKeys, type RunningService } from '@blue-peony/service-kit';
 import { erasedIdsBucket } from '@blue-peony/storage';
 import type { Parts } from '../parts.ts';
-import { withKey } from '../places.ts';
+import { innerKeys, withKey } from '../places.ts';
 
 /** @param port 0 takes a free one */
 export async function intake(parts: Parts, host: string, port: number): Promise<RunningService> {
@@ -13,6 +13,7 @@ export async function intake(parts: Parts, host: string, port: number): Promise<
     databaseUrl: await parts.database('intake', intakeDatabase),
     gatewayJwksUrl,
     applicantKeys: readKeys('APPLICANT_SECRET', withKey(config, folder)),
+    innerKeys: innerKeys(folder),
     photosAtOnce: config.PHOTOS_AT_ONCE,
     speedCheckMs,
   };
