@@ -1,7 +1,7 @@
+import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { fillPath, mailTextEndpoints, promiseEndpoints, type Endpoint } from '@blue-peony/contracts';
 import { KeyRing, serviceAuthorization } from '@blue-peony/service-kit';
-import { SignJWT } from 'jose';
 import { startIntakeApp, type IntakeApp } from './intake-app.ts';
 import { store } from './seed.ts';
 
@@ -43,16 +43,14 @@ test('a token opens one service, and one of the former secret is still taken', a
 
 test('a token lives for a minute, whatever it says itself', async () => {
   const key = new KeyRing([former]).derive('service token for intake');
-  const signed = async (issued: number, expires: number) => {
+  const signed = (issued: number, expires: number) => {
     const now = Math.floor(Date.now() / 1_000);
-    const token = new SignJWT()
-      .setProtectedHeader({ alg: 'HS256' })
-      .setAudience('intake')
-      .setIssuedAt(now + issued);
-    return `Bearer ${await token.setExpirationTime(now + expires).sign(key)}`;
+    const claims = { aud: 'intake', iat: now + issued, exp: now + expires };
+    const parts = [{ alg: 'HS256' }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'));
+    return `Bearer ${parts.join('.')}.${createHmac('sha256', key).update(parts.join('.')).digest('base64url')}`;
   };
-  expect(await ask(await signed(-30, 30))).toBe(200);
-  expect(await ask(await signed(-70, -10))).toBe(401);
-  expect(await ask(await signed(-70, 3_600))).toBe(401);
-  expect(await ask(await signed(3_600, 7_200))).toBe(401);
+  expect(await ask(signed(-30, 30))).toBe(200);
+  expect(await ask(signed(-70, -10))).toBe(401);
+  expect(await ask(signed(-70, 3_600))).toBe(401);
+  expect(await ask(signed(3_600, 7_200))).toBe(401);
 });
