@@ -21,7 +21,7 @@ afterAll(async () => {
 
 /** Ports on which the process listens. */
 const ports = () =>
-  execFileSync('ss', ['-ltnpH'], { encoding: 'utf8' })
+  execFileSync('ss', ['-l', '-t', '-n', '-p', '-H'], { encoding: 'utf8' })
     .split('\n')
     .filter((line) => line.includes(`pid=${product.pid},`))
     .map((line) => /:(\d+)\s/.exec(line)![1]!);
