@@ -14,15 +14,21 @@ const make = (env = {}) =>
   execFileSync(process.execPath, [resolve(import.meta.dirname, '../deploy/compose/secrets.mjs'), folder], { env });
 const read = (path) => readFileSync(join(folder, path), 'utf8');
 
-test('no service is given a secret of another one', () => {
+test('no service is given a secret of another one, but for the one with which notification calls it', () => {
   make();
   const seen = new Map();
   for (const service of ['gateway', 'intake', 'commerce', 'notification', 'backup'])
-    for (const name of readdirSync(join(folder, service)).filter((one) => one !== 'EVENTS_URL')) {
+    for (const name of readdirSync(join(folder, service)).filter((one) => !/^EVENTS_URL$|_INNER_SECRET$/.test(one))) {
       const value = read(`${service}/${name}`);
       if (value) expect([service, name, seen.get(value)]).toEqual([service, name, undefined]);
       seen.set(value, `${service}/${name}`);
     }
+  const [toIntake, toCommerce] = [read('intake/INTAKE_INNER_SECRET'), read('commerce/COMMERCE_INNER_SECRET')];
+  expect(toIntake).not.toBe(toCommerce);
+  expect(read('notification/INTAKE_INNER_SECRET')).toBe(toIntake);
+  expect(read('notification/COMMERCE_INNER_SECRET')).toBe(toCommerce);
+  expect(readdirSync(join(folder, 'commerce'))).not.toContain('INTAKE_INNER_SECRET');
+  expect(readdirSync(join(folder, 'gateway')).filter((name) => name.includes('INNER'))).toEqual([]);
 });
 
 test('the S3 server opens the buckets of a service to its key alone', () => {

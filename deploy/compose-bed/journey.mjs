@@ -34,6 +34,12 @@ export const journey = {
     }
     assert.equal((await fetch(`${site}/admin`)).status, 200);
   },
+  async 'a stranger on the inner network reads no mail text'() {
+    const ask = `Promise.all(['intake', 'commerce'].map((name) =>
+      fetch('http://' + name + ':3000/inner/promises').then(({ status }) => status))).then((all) => console.log(all.join()))`;
+    const statuses = await compose(['exec', '--no-TTY', 'gateway', 'node', '-e', ask]);
+    assert.equal(statuses.trim(), '401,401');
+  },
   async 'an application with a photo is accepted'() {
     browser = await startBrowser();
     const { page, context } = await visit(browser, site, phone);

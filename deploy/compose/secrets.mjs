@@ -80,13 +80,19 @@ const own = {
     ...rotating('SECRETS_KEY'),
     LINK_SIGNING_KEY: former('PHOTO_LINK_SECRET', 1),
   },
-  intake: { ...rotating('APPLICANT_SECRET'), LINK_SIGNING_KEY: former('APPLICANT_SECRET', Infinity) },
+  intake: {
+    ...rotating('APPLICANT_SECRET'),
+    ...rotating('INTAKE_INNER_SECRET'),
+    LINK_SIGNING_KEY: former('APPLICANT_SECRET', Infinity),
+  },
   commerce: {
     ...rotating('SHOP_SECRET'),
+    ...rotating('COMMERCE_INNER_SECRET'),
     LINK_SIGNING_KEY: former('SHOP_SECRET', 7),
     DOWNLOADS_SEGMENT: secret('DOWNLOADS_SEGMENT'),
   },
-  notification: {},
+  // The only caller of both.
+  notification: { ...rotating('INTAKE_INNER_SECRET'), ...rotating('COMMERCE_INNER_SECRET') },
 };
 for (const [service, settings] of Object.entries(own)) {
   const url = database(`blue_peony_${service}`, secret(`${service.toUpperCase()}_DATABASE_PASSWORD`));

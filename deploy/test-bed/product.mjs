@@ -31,6 +31,8 @@ export function secretsOf(parts) {
       shopSecret: 'the key of the bed for the shop, of more than 32 characters',
       secretsKey: 'the key of the bed for secrets, of more than 32 characters',
       linkSigningKey: 'the key of the bed for links, of more than 32 characters',
+      intakeInnerSecret: 'the key of the bed for calls to intake, of more than 32 characters',
+      commerceInnerSecret: 'the key of the bed for calls to commerce, of more than 32 characters',
       downloadsSegment: 'abcdefghijklmnop',
     },
     'blue-peony-intake-storage': storage,

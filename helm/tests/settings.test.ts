@@ -24,6 +24,10 @@ const secrets: Environment = {
   APPLICANT_SECRET_PREVIOUS: 'x'.repeat(32),
   SHOP_SECRET: 'x'.repeat(32),
   SHOP_SECRET_PREVIOUS: 'x'.repeat(32),
+  INTAKE_INNER_SECRET: 'x'.repeat(32),
+  INTAKE_INNER_SECRET_PREVIOUS: 'x'.repeat(32),
+  COMMERCE_INNER_SECRET: 'x'.repeat(32),
+  COMMERCE_INNER_SECRET_PREVIOUS: 'x'.repeat(32),
   SECRETS_KEY: 'x'.repeat(32),
   SECRETS_KEY_PREVIOUS: 'x'.repeat(32),
   LINK_SIGNING_KEY: 'x'.repeat(32),
@@ -53,6 +57,8 @@ const everything = {
       'photoLinkSecretPrevious',
       'applicantSecretPrevious',
       'shopSecretPrevious',
+      'intakeInnerSecretPrevious',
+      'commerceInnerSecretPrevious',
       'whopWebhookSecretPrevious',
       'secretsKeyPrevious',
       'linkSigningKey',
@@ -111,7 +117,7 @@ describe.each(Object.entries(services))('%s', (name, readConfig) => {
   });
 });
 
-test('no service gets a secret of another one', () => {
+test('no service gets a secret of another one, but for the one with which notification calls it', () => {
   const manifests = render();
   const secretsOf = (service: string) =>
     named(manifests, 'Deployment', `blue-peony-${service}`).spec.template.spec.volumes.flatMap(
@@ -120,7 +126,17 @@ test('no service gets a secret of another one', () => {
     );
   const all = Object.keys(services).flatMap(secretsOf);
   const shared = all.filter((secret, index) => all.indexOf(secret) !== index);
-  expect(new Set(shared)).toEqual(new Set(['blue-peony-broker-default-user/connection_string']));
+  expect(new Set(shared)).toEqual(
+    new Set([
+      'blue-peony-broker-default-user/connection_string',
+      'blue-peony-keys/intakeInnerSecret',
+      'blue-peony-keys/commerceInnerSecret',
+    ]),
+  );
+  const holders = (key: string) =>
+    Object.keys(services).filter((service) => secretsOf(service).includes(`blue-peony-keys/${key}`));
+  expect(holders('intakeInnerSecret')).toEqual(['intake', 'notification']);
+  expect(holders('commerceInnerSecret')).toEqual(['commerce', 'notification']);
 });
 
 test("a migration's pods get the database URL of the service, and the owner's URL when there is one", () => {

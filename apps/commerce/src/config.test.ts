@@ -11,6 +11,7 @@ const environment = {
   GATEWAY_JWKS_URL: 'http://gateway:3000/auth/v1/.well-known/jwks.json',
   PUBLIC_URL: 'http://localhost:8080/',
   SHOP_SECRET: 'x'.repeat(32),
+  COMMERCE_INNER_SECRET: 'x'.repeat(32),
 };
 const whop = { WHOP_API_KEY: 'key', WHOP_ACCOUNT_ID: 'biz_1', WHOP_WEBHOOK_SECRET: 'ws_1' };
 

@@ -1,11 +1,13 @@
 import type { otherSales, providerSales } from '@blue-peony/agency';
 import {
+  innerKeySettings,
   isProduction,
   keySettings,
   type KeyRing,
   loadConfig,
   needsKeys,
   observabilitySettings,
+  readInnerKeys,
   readKeys,
   settings,
   type Environment,
@@ -104,6 +106,7 @@ export const schema = z
     GATEWAY_JWKS_URL: settings.httpUrl,
     PUBLIC_URL: settings.publicUrl,
     ...keySettings('SHOP_SECRET'),
+    ...innerKeySettings('COMMERCE_INNER_SECRET'),
     /** Folder of the guide's built files; without it they are expected in the bucket. */
     GUIDE_DIR: z.string().optional(),
     /** Internal location of nginx that reads the bucket; with it downloads are handed to nginx. */
@@ -142,6 +145,8 @@ export type CommerceConfig = {
   publicUrl: string;
   /** Keys of order secrets, download tokens, hidden links and the sandbox's webhooks. */
   shopKeys: KeyRing;
+  /** Keys of the tokens of services that call this one. */
+  innerKeys: KeyRing;
   /** Secret path segment of the hidden download page; without it there is no such page. */
   downloadsSegment?: string | undefined;
   guideDir?: string | undefined;
@@ -163,6 +168,7 @@ export function readConfig(environment: Environment = process.env) {
     gatewayJwksUrl: env.GATEWAY_JWKS_URL,
     publicUrl: env.PUBLIC_URL,
     shopKeys: readKeys('SHOP_SECRET', env),
+    innerKeys: readInnerKeys('COMMERCE_INNER_SECRET', env),
     downloadsSegment: env.DOWNLOADS_SEGMENT,
     guideDir: env.GUIDE_DIR,
     accelPrefix: env.X_ACCEL_PREFIX,

@@ -146,7 +146,7 @@ test('a case that is closed with a reason leaves a closed order, opens again by 
 
 test('a case tells its mails what to say when they are sent, while its events tell nothing of the buyer', async () => {
   const { found, orderId } = await oddPayment('amount = 3');
-  const text = await (await app.call(`/inner/case-texts/${found.id}`)).json();
+  const text = await (await app.inner(`case-texts/${found.id}`)).json();
   expect(caseTextSchema.strict().parse(text)).toEqual({
     reason: 'amount',
     payment_status: 'paid',
@@ -157,7 +157,7 @@ test('a case tells its mails what to say when they are sent, while its events te
   });
   const event = await until(() => app.events.find(({ aggregateId }) => aggregateId === found.id));
   expect(JSON.stringify(event)).not.toMatch(/maja|USD/);
-  const gone = await app.call('/inner/case-texts/01890a5d-ac96-774b-bcce-b302099a8057');
+  const gone = await app.inner('case-texts/01890a5d-ac96-774b-bcce-b302099a8057');
   expect([gone.status, ((await gone.json()) as { detail: string }).detail]).toEqual([
     404,
     'There is nothing to tell any more',
@@ -168,7 +168,7 @@ test('a case promises its mails, of which those that are lost are asked for once
   const list = promiseEndpoints.commerce.list.response;
   const promised = async (id: string) => {
     const query = new URLSearchParams({ from: '2026-01-01T00:00:00Z', until: '2100-01-01T00:00:00Z' });
-    const { items } = list.parse(await (await app.call(`/inner/promises?${query}`)).json());
+    const { items } = list.parse(await (await app.inner(`promises?${query}`)).json());
     return items.filter((one) => one.id === id);
   };
   const [named, nobody] = [await oddPayment('amount = 4'), await oddPayment('email = NULL')];
@@ -178,7 +178,11 @@ test('a case promises its mails, of which those that are lost are asked for once
   expect(promises.map(({ mails }) => mails)).toEqual([['case', 'review'], ['returned']]);
   await until(() => eventsAbout(named.found.id).length === 2);
   await until(async () => Number((await app.database.query('SELECT count(*) AS left FROM outbox'))[0].left) === 0);
-  const asked = await app.post('/inner/promises/repeat', { ids: [named.found.id] });
+  const asked = await app.inner('promises/repeat', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ids: [named.found.id] }),
+  });
   expect(await asked.json()).toEqual({ repeated: 2 });
   await until(() => eventsAbout(named.found.id).length === 4);
   const repeats = app.events.filter(({ aggregateId, repeats }) => aggregateId === named.found.id && repeats);

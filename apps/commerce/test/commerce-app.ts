@@ -6,7 +6,7 @@ import type { Checkout, DomainEvent, Order } from '@blue-peony/contracts';
 import { addOutagesToInbox, createInboxTable, Inbox, InProcessTransport } from '@blue-peony/messaging';
 import { createLogger, databaseOptions, KeyRing, migrate, provision } from '@blue-peony/service-kit';
 import { DiskStore } from '@blue-peony/storage';
-import { createDatabase, startIdentity, startTcpProxy } from '@blue-peony/test-kit';
+import { asWorker, createDatabase, innerKeys, startIdentity, startTcpProxy } from '@blue-peony/test-kit';
 import { PDFDocument } from 'pdf-lib';
 import { DataSource } from 'typeorm';
 import { markPdf } from '../guide/build/mark-pdf.ts';
@@ -75,6 +75,7 @@ export async function startCommerceApp(given: Partial<CommerceConfig> = {}) {
     gatewayJwksUrl: identity.jwksUrl,
     publicUrl: 'http://shop.test',
     shopKeys,
+    innerKeys,
     downloadsSegment,
     guideDir: folder,
     provider: { name: 'sandbox', faults },
@@ -108,6 +109,9 @@ export async function startCommerceApp(given: Partial<CommerceConfig> = {}) {
     line,
     call,
     post,
+    /** A call of the worker. */
+    inner: async (path: string, init: RequestInit = {}) =>
+      call(`/inner/${path}`, { ...init, headers: { ...init.headers, ...(await asWorker('commerce')) } }),
     /** A second replica on the same database. */
     async startAnother() {
       const another = await start();

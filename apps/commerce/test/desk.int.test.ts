@@ -225,7 +225,7 @@ describe('a buyer who asks for help', () => {
     expect(await moved.json()).toMatchObject({ email: 'right@example.com' });
     expect(await until(async () => ((await asked(id)).length ? asked(id) : undefined))).toEqual([{ kind: 'moved' }]);
     expect([await opens(id, secret!), (await app.call(files[0]!.url)).status]).toEqual([404, 410]);
-    const text = await (await app.call(`/inner/order-texts/${id}`)).json();
+    const text = await (await app.inner(`order-texts/${id}`)).json();
     expect(text).toMatchObject({ to: 'right@example.com', previous_to: expect.stringContaining('@') });
     const [, fresh] = (text as { link: string }).link.split('#');
     expect(await opens(id, fresh!)).toBe(200);

@@ -14,7 +14,7 @@ const read = async (id: string, authorization?: string) => {
 };
 const track = (id: string, headers: Record<string, string> = {}) =>
   app.call(`/api/orders/${id}/purchase-event`, { method: 'POST', headers });
-const textOf = async (id: string) => (await (await app.call(`/inner/order-texts/${id}`)).json()) as OrderText;
+const textOf = async (id: string) => (await (await app.inner(`order-texts/${id}`)).json()) as OrderText;
 
 test('the id of a paid order tells its state and product, and no more', async () => {
   const { id } = await app.paidOrder();
@@ -86,7 +86,7 @@ test('a mail about an order is told its facts, and a link whose fragment opens i
     reference,
     paid_at,
   });
-  const nobody = await app.call('/inner/order-texts/01890a5d-ac96-774b-bcce-b302099a8057');
+  const nobody = await app.inner('order-texts/01890a5d-ac96-774b-bcce-b302099a8057');
   expect([nobody.status, await nobody.json()]).toEqual([404, expect.objectContaining({ detail: nothingToTell })]);
 });
 

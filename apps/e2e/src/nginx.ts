@@ -73,6 +73,8 @@ export async function startNginx({
   }
   return {
     url,
+    /** Everything that it has logged. */
+    output: () => said,
     async stop() {
       server.kill('SIGQUIT');
       await ended;

@@ -7,7 +7,7 @@ import { RabbitMqTransport } from '@blue-peony/messaging';
 import { notificationDatabase, startNotification } from '@blue-peony/notification';
 import { closeAll, createLogger, KeyRing, prepareDatabase, type DatabaseOptions } from '@blue-peony/service-kit';
 import { DiskStore } from '@blue-peony/storage';
-import { applicationForm, createDatabase, startBroker, startSmtpSink } from '@blue-peony/test-kit';
+import { applicationForm, createDatabase, innerKeys, startBroker, startSmtpSink } from '@blue-peony/test-kit';
 import pg from 'pg';
 import { emptyFolder } from './product.ts';
 
@@ -44,7 +44,7 @@ export async function startPromises() {
   const photos = { photosAtOnce: 8, photoMemory: 512 * 1024 * 1024, unclaimedBytes: 1e9, speedCheckMs };
   const keys = new KeyRing(['a key of the services, of more than 32 characters']);
   const intake = await startIntake(
-    { ...here, ...photos, applicantKeys: keys, databaseUrl: await prepare(intakeDatabase) },
+    { ...here, ...photos, applicantKeys: keys, innerKeys, databaseUrl: await prepare(intakeDatabase) },
     parts,
   );
   const commerce = await startCommerce(
@@ -52,6 +52,7 @@ export async function startPromises() {
       ...here,
       databaseUrl: await prepare(commerceDatabase),
       shopKeys: keys,
+      innerKeys,
       provider: { name: 'sandbox', faults: new Set() },
       reconcileEveryMs: 300_000,
     },
@@ -64,6 +65,7 @@ export async function startPromises() {
     staffNotifyEmail: 'staff@agency.example',
     intakeUrl: intake.url,
     commerceUrl: commerce.url,
+    ownerKeys: { intake: innerKeys, commerce: innerKeys },
     ledgerEveryMs: 200,
   };
   await sql.query(`UPDATE notification.mail_ledger SET installed_at = now() - interval '1 day'`);

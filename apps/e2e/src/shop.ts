@@ -6,7 +6,7 @@ import { RabbitMqTransport } from '@blue-peony/messaging';
 import { ledgerEveryMs, notificationDatabase, startNotification } from '@blue-peony/notification';
 import { closeAll, createLogger, KeyRing, migrate, provision } from '@blue-peony/service-kit';
 import { DiskStore } from '@blue-peony/storage';
-import { createDatabase, startBroker, startSmtpSink } from '@blue-peony/test-kit';
+import { createDatabase, innerKeys, startBroker, startSmtpSink } from '@blue-peony/test-kit';
 import pg from 'pg';
 import { emptyFolder } from './product.ts';
 
@@ -48,6 +48,7 @@ export async function startShop() {
     ...here,
     databaseUrl: databases.commerce,
     shopKeys,
+    innerKeys,
     guideDir: resolve(import.meta.dirname, '../../commerce/dist/guide'),
     provider: { name: 'sandbox', faults: new Set(['webhook-lost']) },
     reconcileEveryMs: 300_000,
@@ -59,6 +60,7 @@ export async function startShop() {
     mailFrom: { name: 'Blue Peony', address: 'hello@agency.example' },
     staffNotifyEmail: staffMailbox,
     intakeUrl: 'http://127.0.0.1:9',
+    ownerKeys: { intake: innerKeys, commerce: innerKeys },
     ledgerEveryMs,
   };
   const parts = { logger, transport, store: new DiskStore(join(folder.path, 'bucket')) };

@@ -16,7 +16,7 @@ export const application: DeskApplication = {
   other_socials: null,
   whatsapp: '+48 1',
   message: null,
-  file_urls: ['1732100000000-abc-photo one.jpg'],
+  file_urls: ['1732100000000-0123456789abcdef01234567-photo one.jpg'],
   language: 'en',
   score: null,
   assessment_result: 'qualified',

@@ -65,6 +65,24 @@ test('replicas that count the same addresses in opposite orders count every call
   expect(rows).toEqual([{ points: 2 * rounds, count: keys.length }]);
 });
 
+test('no count names an address or tells when a call came in, and an expired one is deleted', async () => {
+  const before = Date.now();
+  await submit('203.0.113.77');
+  await guess('203.0.113.77', 'wrong');
+  const { rows } = await gateway.sql.query<{ key: string; expire: string }>('SELECT key, expire FROM rate_limits');
+  expect(rows.length).toBeGreaterThan(1);
+  expect(rows.filter(({ key }) => !/^[\w-]+:[\w-]{22}$/.test(key))).toEqual([]);
+  const application = rows.find(({ key }) => key.startsWith('applications:'))!;
+  expect(Number(application.expire) % 60_000).toBe(0);
+  expect(Number(application.expire)).toBeGreaterThan(before + 3_539_000);
+  const options = databaseOptions({ ...gatewayDatabase, url: gateway.config.databaseUrl });
+  const database = await new DataSource(options).initialize();
+  await gateway.sql.query('UPDATE rate_limits SET expire = $1 WHERE key = $2', [before, application.key]);
+  await new CountQueue(database).deleteExpired().finally(() => database.destroy());
+  const left = await gateway.sql.query('SELECT 1 FROM rate_limits WHERE key = $1', [application.key]);
+  expect(left.rows).toEqual([]);
+});
+
 test('a /64 prefix of IPv6 counts as one address', async () => {
   for (let host = 1; host <= 10; host++) await submit(`2001:db8:0:1::${host}`);
   expect((await submit('2001:db8:0:1:ffff::1')).status).toBe(429);

@@ -1,9 +1,11 @@
 import {
+  innerKeySettings,
   keySettings,
   type KeyRing,
   loadConfig,
   needsKeys,
   observabilitySettings,
+  readInnerKeys,
   readKeys,
   settings,
   type Environment,
@@ -31,6 +33,7 @@ export const schema = z
     EVENTS_URL: settings.amqpUrl,
     GATEWAY_JWKS_URL: settings.httpUrl,
     ...keySettings('APPLICANT_SECRET'),
+    ...innerKeySettings('INTAKE_INNER_SECRET'),
     ...photoSettings,
     LOG_LEVEL: settings.logLevel,
   })
@@ -46,6 +49,8 @@ export type IntakeConfig = {
   gatewayJwksUrl: string;
   /** The key of the proofs in the links to applicants' own pages. */
   applicantKeys: KeyRing;
+  /** Keys of the tokens of services that call this one. */
+  innerKeys: KeyRing;
   photosAtOnce: number;
   /** Bytes. */
   photoMemory: number;
@@ -65,6 +70,7 @@ export function readConfig(environment: Environment = process.env) {
     gatewayJwksUrl: env.GATEWAY_JWKS_URL,
     applicantKeys: readKeys('APPLICANT_SECRET', env),
     ...photoConfig(env),
+    innerKeys: readInnerKeys('INTAKE_INNER_SECRET', env),
     speedCheckMs,
   };
   const s3 = s3Options(env, photoBucket);

@@ -10,6 +10,7 @@ import {
   type AnswerForm,
   type Problem,
 } from '@blue-peony/contracts';
+import { asWorker } from '@blue-peony/test-kit';
 import { startIntakeApp, type IntakeApp } from './intake-app.ts';
 import { store } from './seed.ts';
 
@@ -29,7 +30,9 @@ async function call(
   const response = await fetch(app.url + path, {
     method,
     headers: {
-      authorization: `Bearer ${await app.identity.token({ sub: as })}`,
+      ...(path.startsWith('/inner/')
+        ? await asWorker('intake')
+        : { authorization: `Bearer ${await app.identity.token({ sub: as })}` }),
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     body: body === undefined ? null : JSON.stringify(body),

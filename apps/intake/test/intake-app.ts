@@ -6,7 +6,7 @@ import { intakeDatabase, speedCheckMs, startIntake, type IntakeConfig } from '@b
 import { addOutagesToInbox, createInboxTable, Inbox, InProcessTransport } from '@blue-peony/messaging';
 import { createLogger, databaseOptions, KeyRing, migrate, provision } from '@blue-peony/service-kit';
 import { DiskStore } from '@blue-peony/storage';
-import { createDatabase, startIdentity } from '@blue-peony/test-kit';
+import { createDatabase, innerKeys, startIdentity } from '@blue-peony/test-kit';
 import { DataSource } from 'typeorm';
 
 export const applicantKeys = new KeyRing(['a key for the tests, of more than 32 characters']);
@@ -59,6 +59,7 @@ export async function startIntakeApp(settings: Partial<IntakeConfig> = {}) {
       databaseUrl,
       gatewayJwksUrl: identity.jwksUrl,
       applicantKeys,
+      innerKeys,
       photosAtOnce: 8,
       photoMemory: 768 * 1024 * 1024,
       unclaimedBytes: 1e9,

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { mailTextSchema, nothingToTell, promiseEndpoints, type DomainEvent } from '@blue-peony/contracts';
 import type { IntakeConfig } from '@blue-peony/intake';
+import { asWorker } from '@blue-peony/test-kit';
 import { MailTextsRepository } from '../src/applications/mail-texts/mail-texts.repository.ts';
 import { RemindersRepository } from '../src/applications/mail-texts/reminders.repository.ts';
 import { startIntakeApp, type IntakeApp } from './intake-app.ts';
@@ -16,7 +17,10 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const inner = async (path: string, init?: RequestInit) => {
-  const answer = await fetch(`${app.url}/inner/${path}`, init);
+  const answer = await fetch(`${app.url}/inner/${path}`, {
+    ...init,
+    headers: { ...init?.headers, ...(await asWorker('intake')) },
+  });
   return { status: answer.status, body: (await answer.json()) as { detail?: string } };
 };
 const textOf = async (kind: string, id: string) => mailTextSchema.parse((await inner(`mail-texts/${kind}/${id}`)).body);

@@ -11,9 +11,8 @@ afterAll(() => app?.close());
 
 const rows = Object.entries<Endpoint>(endpoints).filter(([, { who }]) => who === 'applicant');
 
-/** Whether a link older than 24 hours is refused. A correction asks for a fresh one only for a new address. */
-const needsFreshLink = (name: string, { problems }: Endpoint) =>
-  problems.includes('fresh_link_required') && name !== 'correctMyApplication';
+/** Whether a link older than 24 hours is refused. */
+const needsFreshLink = ({ problems }: Endpoint) => problems.includes('fresh_link_required');
 
 const holders = {
   'no link': () => undefined,
@@ -42,7 +41,7 @@ test.each(cases)('every row of an applicant admits or refuses %s as it should', 
   const isLink = holder === 'an old link' || holder === 'a fresh link';
   const refusal = (name: string, row: Endpoint) => {
     if (!isLink) return 'not_found';
-    return holder === 'an old link' && needsFreshLink(name, row) ? 'fresh_link_required' : undefined;
+    return holder === 'an old link' && needsFreshLink(row) ? 'fresh_link_required' : undefined;
   };
   expect(found).toEqual(rows.map(([name, row]) => [name, refusal(name, row)]));
 });

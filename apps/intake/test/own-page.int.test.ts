@@ -1,7 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { endpoints, type Correction, type Endpoint, type MyApplication, type Problem } from '@blue-peony/contracts';
+import {
+  photoId,
+  endpoints,
+  type Correction,
+  type Endpoint,
+  type MyApplication,
+  type Problem,
+} from '@blue-peony/contracts';
 import { day, oldSecretFor, request, secretFor, submit as submitTo, upload as uploadTo } from './applicant.ts';
 import { startIntakeApp, type IntakeApp } from './intake-app.ts';
 
@@ -200,6 +207,7 @@ describe('her photos', () => {
     const opened = await open(secret, name);
     expect(opened.headers.get('content-type')).toBe('image/jpeg');
     expect((await opened.arrayBuffer()).byteLength).toBe(photos[0]!.bytes);
+    expect((await open(secret, photoId(name))).status).toBe(200);
     expect((await open((await submit()).secret, name)).status).toBe(404);
   });
 

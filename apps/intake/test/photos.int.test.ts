@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import type { Problem, UploadedPhoto } from '@blue-peony/contracts';
+import { photoId, type Problem, type UploadedPhoto } from '@blue-peony/contracts';
 import { jpegPhoto, phonePhoto, pixelBomb } from '@blue-peony/test-kit';
 import sharp from 'sharp';
 import { RemoveUnclaimedPhotos } from '../src/applications/remove-unclaimed-photos.ts';
@@ -60,6 +60,13 @@ test('gives staff a tile of a photo that was stored without one, and keeps none'
   expect(await sizeOf(await open(`${path}/tile`))).toEqual([512, 384]);
   expect(await app.storedFiles()).toEqual(files);
   expect((await open('1-unknown.jpg/tile')).status).toBe(404);
+});
+
+test('opens a photo and its tile by the id in its address, without the name of the file', async () => {
+  const { path } = (await upload(await jpegPhoto(), 'Anna Kowalska.jpg')).body;
+  expect(photoId(path)).toMatch(/^\d{13}-[\da-f]{24}$/);
+  for (const address of [photoId(path), `${photoId(path)}/tile`, path]) expect((await open(address)).status).toBe(200);
+  expect((await open(`${photoId(path)}-else.jpg`)).status).toBe(404);
 });
 
 test('shows no photo to strangers, and none that is not there', async () => {

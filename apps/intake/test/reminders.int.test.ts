@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { applicationDetailSchema, mailTextSchema } from '@blue-peony/contracts';
 import { InProcessTransport, Outbox, Relay } from '@blue-peony/messaging';
 import { createLogger } from '@blue-peony/service-kit';
+import { asWorker } from '@blue-peony/test-kit';
 import { RemindReplies } from '../src/applications/mail-texts/remind-replies.ts';
 import { RemindersRepository } from '../src/applications/mail-texts/reminders.repository.ts';
 import { startIntakeApp, type IntakeApp } from './intake-app.ts';
@@ -27,7 +28,8 @@ const reminders = () =>
   app.database.query<{ event: { aggregateId: string } }[]>(
     `SELECT event FROM outbox WHERE type = 'intake.reply-due.v1' ORDER BY created_at`,
   );
-const textOf = async (id: string) => (await fetch(`${app.url}/inner/mail-texts/reply_due/${id}`)).json();
+const textOf = async (id: string) =>
+  (await fetch(`${app.url}/inner/mail-texts/reply_due/${id}`, { headers: await asWorker('intake') })).json();
 
 test('what is due within four hours is told in one mail, once, with what is due soon after', async () => {
   await store(app.database, { created_at: hoursAgo(18) });
@@ -66,7 +68,9 @@ test('an address that refused a mail is marked until it is corrected, or takes o
     return applicationDetailSchema.parse(await answer.json()).mail_refused;
   };
   const tell = async (method: string) =>
-    expect((await fetch(`${app.url}/inner/refusals/${id}`, { method })).status).toBe(200);
+    expect((await fetch(`${app.url}/inner/refusals/${id}`, { method, headers: await asWorker('intake') })).status).toBe(
+      200,
+    );
   expect(await marked()).toBe(false);
   await tell('PUT');
   expect(await marked()).toBe(true);

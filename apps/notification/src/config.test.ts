@@ -10,6 +10,8 @@ const environment = {
   GATEWAY_JWKS_URL: 'http://gateway/keys',
   INTAKE_URL: 'http://intake',
   COMMERCE_URL: 'http://commerce',
+  INTAKE_INNER_SECRET: 'x'.repeat(32),
+  COMMERCE_INNER_SECRET: 'x'.repeat(32),
 };
 
 test('reads a sender with a name and one without', () => {

@@ -1,5 +1,14 @@
 import { agency } from '@blue-peony/agency';
-import { loadConfig, observabilitySettings, settings, type Environment, type SmtpTls } from '@blue-peony/service-kit';
+import {
+  innerKeySettings,
+  type KeyRing,
+  loadConfig,
+  observabilitySettings,
+  readInnerKeys,
+  settings,
+  type Environment,
+  type SmtpTls,
+} from '@blue-peony/service-kit';
 import { z } from 'zod';
 import type { Mailbox } from './mails/mail.ts';
 
@@ -42,6 +51,8 @@ export const schema = z.object({
   GATEWAY_JWKS_URL: settings.httpUrl,
   INTAKE_URL: settings.httpUrl,
   COMMERCE_URL: settings.httpUrl,
+  ...innerKeySettings('INTAKE_INNER_SECRET'),
+  ...innerKeySettings('COMMERCE_INNER_SECRET'),
   LOG_LEVEL: settings.logLevel,
 });
 
@@ -68,6 +79,8 @@ export type NotificationConfig = {
   /** Internal URLs of the services that own mail texts. */
   intakeUrl: string;
   commerceUrl: string;
+  /** Keys of the tokens for calls to these services. */
+  ownerKeys: Record<'intake' | 'commerce', KeyRing>;
   /** Interval of the comparison between promised and sent mails. */
   ledgerEveryMs: number;
 };
@@ -87,6 +100,10 @@ export function readConfig(environment: Environment = process.env) {
     publicUrl: env.PUBLIC_URL,
     intakeUrl: env.INTAKE_URL,
     commerceUrl: env.COMMERCE_URL,
+    ownerKeys: {
+      intake: readInnerKeys('INTAKE_INNER_SECRET', env),
+      commerce: readInnerKeys('COMMERCE_INNER_SECRET', env),
+    },
     ledgerEveryMs,
   };
   return { config, eventsUrl: env.EVENTS_URL, logLevel: env.LOG_LEVEL, observability: env };

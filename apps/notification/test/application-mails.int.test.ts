@@ -72,6 +72,17 @@ test('while intake is away mails about applications wait without an attempt, and
   expect((await stage.settled(event)).map(({ status }) => status)).toEqual(['sent', 'sent']);
 });
 
+test('while intake has another secret than the worker, a mail waits without an attempt', async () => {
+  stage.intake.fail(401);
+  const event = stage.anEvent();
+  await stage.publish(event);
+  const waiting = () => stage.database.dataSource.query('SELECT attempts, reason FROM inbox WHERE id = $1', [event.id]);
+  while ((await waiting())[0]?.reason !== 'OwnerAway') await sleep(50);
+  expect((await waiting())[0].attempts).toBe(0);
+  stage.intake.fail(0);
+  expect((await stage.settled(event)).map(({ status }) => status)).toEqual(['sent', 'sent']);
+});
+
 test('a text that intake cannot tell by a fault of its own costs that mail an attempt', async () => {
   stage.intake.fail(500);
   const event = stage.anEvent();

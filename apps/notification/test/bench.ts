@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { newEvent, type EventTransport } from '@blue-peony/messaging';
 import { createLogger, databaseOptions, migrate, provision, type RunningService } from '@blue-peony/service-kit';
-import { createDatabase } from '@blue-peony/test-kit';
+import { createDatabase, innerKeys } from '@blue-peony/test-kit';
 import { DataSource } from 'typeorm';
 import { ledgerEveryMs, notificationDatabase, startNotification, type NotificationConfig } from '../src/index.ts';
 import { anApplication, type TestApplication } from './an-application.ts';
@@ -37,6 +37,7 @@ export const workerConfig = (
   gatewayJwksUrl: 'http://127.0.0.1:9',
   intakeUrl: 'http://127.0.0.1:9',
   commerceUrl: 'http://127.0.0.1:9',
+  ownerKeys: { intake: innerKeys, commerce: innerKeys },
   ledgerEveryMs,
   ...given,
 });

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
+import { KeyRing } from '@blue-peony/service-kit';
 import type { StandaloneConfig } from './config.ts';
 import type { DataFolder } from './data-folder.ts';
 
@@ -16,6 +17,9 @@ export const withKey = (config: StandaloneConfig, { secrets }: DataFolder): Stan
   ...config,
   LINK_SIGNING_KEY: config.LINK_SIGNING_KEY ?? secrets.linkSigningKey,
 });
+
+/** Keys of calls between the services of this process. */
+export const innerKeys = ({ secrets }: DataFolder): KeyRing => new KeyRing([secrets.linkSigningKey]);
 
 /** The build folder of an app, resolved from the source or from the bundle. */
 export const builtFolder = (path: string): string => fileURLToPath(new URL(`../../${path}`, import.meta.url));

@@ -13,7 +13,7 @@ import { PDFDocument } from 'pdf-lib';
 import { commerceDatabase } from '@blue-peony/commerce';
 import { startPostgres } from '@blue-peony/embedded-postgres';
 import { migrate, provision } from '@blue-peony/service-kit';
-import { freePorts } from '@blue-peony/test-kit';
+import { asWorker, freePorts } from '@blue-peony/test-kit';
 import { childPid, processorTime } from './processor-time.mjs';
 import { atLeast, median, spread } from './statistics.mjs';
 
@@ -117,7 +117,9 @@ async function linksOf(url, service) {
   await client.end();
   const links = [];
   for (const { id } of rows) {
-    const { link } = await (await fetch(`${service}/inner/order-texts/${id}`)).json();
+    const { link } = await (
+      await fetch(`${service}/inner/order-texts/${id}`, { headers: await asWorker('commerce') })
+    ).json();
     const headers = { authorization: `Order ${link.split('#')[1]}` };
     const order = await (await fetch(`${service}/api/orders/${id}`, { headers })).json();
     links.push(order.files[0].url);

@@ -85,15 +85,21 @@ async function settingsOf({ database, broker, s3 }) {
       SITE_DIR: join(apps, 'site/dist'),
       ADMIN_DIR: join(apps, 'admin/dist'),
     },
-    intake: { ...files, APPLICANT_SECRET: secret },
+    intake: { ...files, APPLICANT_SECRET: secret, INTAKE_INNER_SECRET: secret },
     commerce: {
       ...files,
       NODE_ENV: 'development',
       CHECKOUT_PROVIDER: 'sandbox',
       SHOP_SECRET: secret,
+      COMMERCE_INNER_SECRET: secret,
       DOWNLOADS_SEGMENT: 'downloads-of-the-benchmark',
     },
-    notification: { SMTP_URL: 'smtp://127.0.0.1:25', SMTP_TLS: 'optional' },
+    notification: {
+      SMTP_URL: 'smtp://127.0.0.1:25',
+      SMTP_TLS: 'optional',
+      INTAKE_INNER_SECRET: secret,
+      COMMERCE_INNER_SECRET: secret,
+    },
   };
   return Object.fromEntries(names.map((name, index) => [name, { ...common(name, index), ...own[name] }]));
 }

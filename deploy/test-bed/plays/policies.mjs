@@ -1,8 +1,9 @@
 // Connections between pods, each of which the chart's network policies must allow or drop.
-import { kubectl } from '../api.mjs';
+import { apply, kubectl } from '../api.mjs';
 import { repository } from '../images.mjs';
 import { partsNamespace } from '../parts.mjs';
 import { namespace } from '../paths.mjs';
+import { until } from '../processes.mjs';
 
 const parts = { database: 5432, broker: 5672, storage: 8333, mail: 1025 };
 const services = { gateway: 3000, intake: 3001, commerce: 3002, notification: 3003, site: 8080, admin: 8080 };
@@ -37,14 +38,57 @@ const probe = `
   }));
   Promise.all(results).then((all) => console.log(JSON.stringify(Object.fromEntries(all))));`;
 
-/** @param {string} source @returns {Promise<string[]>} connections that aren't as they should be */
-async function misjudged(source) {
+const inner = ['intake', 'commerce'].map((name) => ({ name, port: services[name] }));
+
+/** Runs in a pod: prints the status of a call that only notification may make, for each service that has one. */
+const callInner = `
+  const results = ${JSON.stringify(inner)}.map(({ name, port }) =>
+    fetch('http://blue-peony-' + name + '.${namespace}.svc.cluster.local:' + port + '/inner/promises', {
+      signal: AbortSignal.timeout(3000),
+    }).then(({ status }) => [name, status], () => [name, 'dropped']));
+  Promise.all(results).then((all) => console.log(JSON.stringify(Object.fromEntries(all))));`;
+
+/** @param {string} source @param {string} script @returns {Promise<Record<string, string | number>>} */
+async function runIn(source, script) {
   const where =
     source === stranger
       ? ['-n', stranger, 'exec', stranger]
       : ['-n', namespace, 'exec', `deployment/blue-peony-${source}`];
-  /** @type {Record<string, string>} */
-  const results = JSON.parse(await kubectl(...where, '--', 'node', '-e', probe));
+  return JSON.parse(await kubectl(...where, '--', 'node', '-e', script));
+}
+
+/** A policy beside those of the chart that lets the stranger in, as a cluster without enforcement does. */
+const opening = {
+  apiVersion: 'networking.k8s.io/v1',
+  kind: 'NetworkPolicy',
+  metadata: { name: 'opens-to-strangers', namespace },
+  spec: {
+    podSelector: { matchExpressions: inComponents(inner.map(({ name }) => name)) },
+    policyTypes: ['Ingress'],
+    ingress: [{ from: [{ namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': stranger } } }] }],
+  },
+};
+
+/** @param {string[]} values */
+function inComponents(values) {
+  return [{ key: 'app.kubernetes.io/component', operator: 'In', values }];
+}
+
+/** @returns {Promise<string[]>} services that answer a stranger who reaches them */
+async function openToStrangers() {
+  await apply(opening);
+  const reached = await until('the stranger reaches the services', async () => {
+    const statuses = Object.entries(await runIn(stranger, callInner));
+    return statuses.every(([, status]) => status !== 'dropped') && statuses;
+  });
+  return reached
+    .filter(([, status]) => status !== 401)
+    .map(([name, status]) => `${name} answers a stranger: ${status}`);
+}
+
+/** @param {string} source @returns {Promise<string[]>} connections that aren't as they should be */
+async function misjudged(source) {
+  const results = await runIn(source, probe);
   return Object.entries(results)
     .filter(([target, result]) => result !== (allowed[source].includes(target) ? 'open' : 'dropped'))
     .map(([target, result]) => `${source} to ${target}: ${result}`);
@@ -61,7 +105,13 @@ export const policyPlays = [
       await kubectl('-n', stranger, 'run', stranger, ...image, ...idle);
       await kubectl('-n', stranger, 'wait', '--for=condition=Ready', `pod/${stranger}`, '--timeout=60s');
     },
-    act: async () => (await Promise.all(Object.keys(allowed).map(misjudged))).flat(),
-    after: () => kubectl('delete', 'namespace', stranger),
+    act: async () => {
+      const wrong = (await Promise.all(Object.keys(allowed).map(misjudged))).flat();
+      return [...wrong, ...(await openToStrangers())];
+    },
+    after: async () => {
+      await kubectl('-n', namespace, 'delete', 'networkpolicy', opening.metadata.name, '--ignore-not-found');
+      await kubectl('delete', 'namespace', stranger);
+    },
   },
 ];

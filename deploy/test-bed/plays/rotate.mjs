@@ -13,7 +13,14 @@ import { repeat, until } from '../processes.mjs';
 import { applySecrets, pods, restart, secretsOf, settled, upgrade } from '../product.mjs';
 import { commandsOf, operator } from '../runbook.mjs';
 
-const rotated = ['photoLinkSecret', 'applicantSecret', 'shopSecret', 'secretsKey'];
+const rotated = [
+  'photoLinkSecret',
+  'applicantSecret',
+  'shopSecret',
+  'intakeInnerSecret',
+  'commerceInnerSecret',
+  'secretsKey',
+];
 const keysSecret = 'blue-peony-keys';
 const owner = { email: 'owner@agency.example', password: 'a long enough password' };
 const json = { 'content-type': 'application/json' };

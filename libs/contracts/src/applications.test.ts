@@ -35,6 +35,7 @@ test.each(['\u3164', '\uffa0\u115f', '\u2800', '\ufe0f'])('a name of invisible l
 test.each([
   ['Ada \u202egpj.exe', 'Ada gpj.exe'],
   ['A\u200bd\u00ada', 'Ada'],
+  ['A\u200dd\u200ca', 'Ada'],
   ['Ada\u2028Bcc: x', 'Ada Bcc: x'],
   ['\u2067Ada\u2069\u200f', 'Ada'],
 ])('%j becomes %j after removal of invisible characters, in every text field', (given, kept) => {

@@ -16,8 +16,9 @@ export type Endpoint = {
   /**
    * Who may call. `photo-link`: the holder of a link that was signed for one staff member. `applicant`: the holder of
    * an application's secret, which the service checks. `buyer`: anyone, but the holder of an order's secret gets more.
+   * `service`: another service with a token that lives for a minute; the gateway has no route to it.
    */
-  who: 'anyone' | 'staff' | 'photo-link' | 'applicant' | 'buyer';
+  who: 'anyone' | 'staff' | 'photo-link' | 'applicant' | 'buyer' | 'service';
   /** The right that the staff member's role needs; required for every row with `who: 'staff'` or `'photo-link'`. */
   right?: Right;
   /** The staff member must have shown a factor within the last five minutes, else 400 `reauthentication_needed`. */

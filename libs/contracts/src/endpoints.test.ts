@@ -2,6 +2,8 @@ import { expect, test } from '@jest/globals';
 import { photoLinkQuerySchema } from './desk.ts';
 import { fillPath, type Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
+import { mailTextEndpoints } from './mail-texts.ts';
+import { orderTextEndpoints } from './order-texts.ts';
 import { promiseEndpoints } from './promised-mails.ts';
 import { publicPaths } from './public-paths.ts';
 
@@ -33,9 +35,13 @@ test('every public path equals the path of the row with the same name', () => {
 });
 
 test('the gateway has no route to calls between services', () => {
-  expect(rows.filter(([, { path }]) => path.startsWith('/inner/'))).toEqual([]);
-  for (const { list, repeat } of Object.values(promiseEndpoints))
-    expect([list.path, repeat.path].filter((path) => !path.startsWith('/inner/'))).toEqual([]);
+  expect(rows.filter(([, { path, who }]) => path.startsWith('/inner/') || who === 'service')).toEqual([]);
+});
+
+test('every call between services is inner and asks for a service token', () => {
+  const groups = [mailTextEndpoints, orderTextEndpoints, promiseEndpoints.intake, promiseEndpoints.commerce];
+  const inner = groups.flatMap((group) => Object.values<Endpoint>(group));
+  expect(inner.filter(({ path, who }) => !path.startsWith('/inner/') || who !== 'service')).toEqual([]);
 });
 
 test('a filled path keeps each value within one segment', () => {

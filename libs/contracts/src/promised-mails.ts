@@ -54,7 +54,7 @@ const rowsOf = (service: 'intake' | 'commerce') => ({
     path: '/inner/promises',
     summary: 'Promised mails in a time range, oldest first',
     status: 200,
-    who: 'anyone',
+    who: 'service',
     query: promiseQuerySchema,
     response: z.object({ items: z.array(promiseSchema) }),
     problems: ['validation_failed'],
@@ -65,7 +65,7 @@ const rowsOf = (service: 'intake' | 'commerce') => ({
     path: '/inner/promises/repeat',
     summary: 'Request these mails again, except those still waiting in the outbox',
     status: 202,
-    who: 'anyone',
+    who: 'service',
     body: z.strictObject({ ids: z.array(z.uuid()).max(repeatsAtMost) }),
     response: z.object({ repeated: z.number().int() }),
     problems: ['validation_failed'],
@@ -74,7 +74,7 @@ const rowsOf = (service: 'intake' | 'commerce') => ({
 
 /**
  * Calls from the worker to the services that own the mails' data. They are not part of the public contract: the gateway
- * has no route to them, and the network admits no other caller.
+ * has no route to them, and each asks for a token of the called service.
  */
 export const promiseEndpoints = { intake: rowsOf('intake'), commerce: rowsOf('commerce') };
 

@@ -10,8 +10,8 @@ const visible = /^$|[^\p{White_Space}\p{Default_Ignorable_Code_Point}\p{C}\u2800
 const plain = /^[ -~]*$/;
 
 /**
- * Removes invisible characters: direction marks, soft hyphens, and separators that mails and logs treat as line breaks.
- * Joiners between letters stay, because Persian, Thai and emoji need them.
+ * Removes invisible characters: direction marks, soft hyphens, and separators that mails and logs treat as line
+ * breaks. Joiners stay where scripts and emoji need them, which Latin and Cyrillic do not.
  */
 const withoutHidden = (text: string): string =>
   plain.test(text)
@@ -20,7 +20,7 @@ const withoutHidden = (text: string): string =>
         .replace(/[\p{Zl}\p{Zp}]/gu, ' ')
         .replace(/(?![\u200c\u200d])\p{Cf}/gu, '')
         .replace(/([\u200c\u200d])[\u200c\u200d]+/g, '$1')
-        .replace(/(?<=^|\s)[\u200c\u200d]|[\u200c\u200d](?=\s|$)/g, '')
+        .replace(/(?<=^|[\s\p{P}\p{Nd}\p{scx=Latin}\p{scx=Cyrillic}])[\u200c\u200d]|[\u200c\u200d](?=\s|$)/gu, '')
         .trim();
 
 /** Schema of one line of text. */

@@ -21,7 +21,8 @@ import { NestLogger, type Logger } from './logger.ts';
 import { histogram } from './metrics/metrics.ts';
 import { traceRequests } from './tracing/trace-requests.ts';
 import { ProblemFilter, sendProblem, validationError } from './problem-filter.ts';
-import { holdToContract, rowOf, takesForm } from './serves.ts';
+import { rowOf } from './row-of.ts';
+import { holdToContract, takesForm } from './serves.ts';
 
 /** Largest JSON body, in bytes. */
 export const jsonBodyLimit = 64 * 1024;

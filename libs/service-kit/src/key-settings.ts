@@ -23,6 +23,25 @@ export const needsKeys =
       context.addIssue({ code: 'custom', path: [name], message: 'expected a secret of at least 32 characters' });
   };
 
+type InnerSecret = 'INTAKE_INNER_SECRET' | 'COMMERCE_INNER_SECRET';
+
+/**
+ * Settings of the secret that a service shares with the services that may call it, and of its predecessor. No former
+ * secret replaces it, because other services have that one too.
+ */
+export const innerKeySettings = <Name extends InnerSecret>(name: Name) =>
+  ({ [name]: secret.unwrap(), [`${name}_PREVIOUS`]: secret }) as {
+    [Setting in Name]: z.ZodString;
+  } & { [Setting in `${Name}_PREVIOUS`]: typeof secret };
+
+export function readInnerKeys<Name extends InnerSecret>(
+  name: Name,
+  given: { [Setting in Name | `${Name}_PREVIOUS`]?: string | undefined },
+): KeyRing {
+  const previous: string | undefined = given[`${name}_PREVIOUS`];
+  return new KeyRing([given[name]!, ...(previous === undefined ? [] : [previous])]);
+}
+
 /** The key ring of settings that passed {@link needsKeys}. */
 export function readKeys<Name extends string>(name: Name, given: Given<Name>): KeyRing {
   const former: string | undefined = given.LINK_SIGNING_KEY;

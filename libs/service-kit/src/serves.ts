@@ -15,6 +15,8 @@ import type { z } from 'zod';
 import { AppError } from './app-error.ts';
 import { StaffGuard, type StaffIdentity } from './identity.ts';
 import { validationError } from './problem-filter.ts';
+import { rowOf } from './row-of.ts';
+import { ServiceGuard } from './service-token.ts';
 
 type Parsed<R, Part extends string> = R extends { [P in Part]: infer S extends z.ZodType } ? z.output<S> : undefined;
 
@@ -25,7 +27,7 @@ export type Call<R extends Endpoint> = {
   body: Parsed<R, 'body'>;
   /** The file part that FileStreamInterceptor found, for rows with a file. */
   file: R extends { file: string } ? MultipartFileStream | undefined : undefined;
-  staff: R['who'] extends 'anyone' | 'applicant' | 'buyer' ? undefined : StaffIdentity;
+  staff: R['who'] extends 'anyone' | 'applicant' | 'buyer' | 'service' ? undefined : StaffIdentity;
   request: FastifyRequest;
 };
 
@@ -49,21 +51,18 @@ export const servesBehind =
   };
 
 /** Binds a method of an inner service to a contract row. A wrong argument or answer does not compile. */
-export const Serves = servesBehind(({ who }) =>
-  who === 'staff' || who === 'photo-link' ? UseGuards(StaffGuard) : applyDecorators(),
-);
+export const Serves = servesBehind(({ who }) => {
+  if (who === 'service') return UseGuards(ServiceGuard);
+  return who === 'staff' || who === 'photo-link' ? UseGuards(StaffGuard) : applyDecorators();
+});
 
-/** The route and status of a row; Fastify's hooks and parsers find the row by {@link rowOf}. */
+/** The route and status of a row; Fastify's hooks and parsers find the row by `rowOf`. */
 export const Route = (row: Endpoint): MethodDecorator =>
   applyDecorators(
     RequestMapping({ method: RequestMethod[row.method], path: routeOf(row) }),
     HttpCode(row.status),
     RouteConfig({ row }),
   );
-
-/** The row that a request belongs to; undefined outside the contract. */
-export const rowOf = (request: unknown): Endpoint | undefined =>
-  ((request as FastifyRequest).routeOptions?.config as { row?: Endpoint } | undefined)?.row;
 
 /** Lets a route outside the contract take a plain form. The gateway gets its bytes. */
 export const TakesForm = (): MethodDecorator => RouteConfig({ form: true });

@@ -3,16 +3,21 @@ import { DataSource } from 'typeorm';
 import { DatabaseModule, type DatabaseOptions } from './database.ts';
 import { HealthController } from './health.ts';
 import { gatewayKeys, identityKeys } from './identity.ts';
+import type { KeyRing } from './key-ring.ts';
 import type { Logger } from './logger.ts';
 import { Parts, type HealthCheck } from './parts.ts';
+import { innerKeys } from './service-token.ts';
 
 /** Injection tokens of the values that {@link ServiceModule} provides besides the service's `DataSource`. */
 export const serviceConfig = Symbol('config');
 export const serviceLogger = Symbol('logger');
 
 type ServiceOptions = {
-  /** `gatewayJwksUrl`: only a service behind the gateway reads its keys. */
-  config: { databaseUrl: string; gatewayJwksUrl?: string };
+  /**
+   * `gatewayJwksUrl`: only a service behind the gateway reads its keys; `innerKeys`: only a service that other services
+   * call has them.
+   */
+  config: { databaseUrl: string; gatewayJwksUrl?: string; innerKeys?: KeyRing };
   logger: Logger;
   database: Omit<DatabaseOptions, 'url'>;
   /** Dependencies of the service besides the database. */
@@ -31,6 +36,7 @@ export class ServiceModule {
       { provide: serviceConfig, useValue: config },
       { provide: serviceLogger, useValue: logger },
       ...(gatewayJwksUrl ? [{ provide: identityKeys, useValue: gatewayKeys(gatewayJwksUrl) }] : []),
+      ...(config.innerKeys ? [{ provide: innerKeys, useValue: config.innerKeys }] : []),
       ...values,
     ];
     const parts = {

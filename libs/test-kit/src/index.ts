@@ -8,6 +8,7 @@ export * from './rabbitmq.ts';
 export * from './photos.ts';
 export * from './hostile-pictures.ts';
 export * from './identity.ts';
+export * from './inner-calls.ts';
 export * from './applications.ts';
 export * from './tcp-proxy.ts';
 export * from './browser.ts';

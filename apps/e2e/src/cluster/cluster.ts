@@ -90,6 +90,8 @@ export async function startCluster(count: number, given: Settings = {}): Promise
       PHOTO_LINK_SECRET: 'the photo key of the cluster, of more than 32 characters',
       APPLICANT_SECRET: 'the applicants’ key of the cluster, of more than 32 characters',
       SHOP_SECRET: 'the shop’s key of the cluster, of more than 32 characters',
+      INTAKE_INNER_SECRET: 'the secret of calls to intake, of more than 32 characters',
+      COMMERCE_INNER_SECRET: 'the secret of calls to commerce, of more than 32 characters',
       SECOND_FACTOR: 'optional',
       DOWNLOADS_SEGMENT: 'abcdefghijklmnop',
       GUIDE_DIR: new URL('../../../commerce/dist/guide', import.meta.url).pathname,

@@ -40,14 +40,12 @@ export class PhotosController {
   }
 
   private async show({ params, staff, request }: Asked, get: Get): Promise<StreamableFile> {
-    const photo = await get(params.path).catch((error: unknown) => {
-      if (error instanceof RangeError) return undefined;
-      throw error;
-    });
+    const path = await this.looks.pathOf(params.path);
+    const photo = path && (await get(path));
     if (!photo) throw new AppError('not_found');
     try {
       // A HEAD request shows no photo, so it is no look.
-      if (request.method === 'GET' && !(await this.looks.addPhoto(params.path, staff))) throw new AppError('not_found');
+      if (request.method === 'GET' && !(await this.looks.addPhoto(path, staff))) throw new AppError('not_found');
     } catch (error) {
       photo.body.destroy();
       throw error;

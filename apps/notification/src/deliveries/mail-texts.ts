@@ -20,12 +20,12 @@ export class MailTexts implements OnApplicationShutdown {
   private readonly commerce: TextOwner;
 
   constructor(
-    @Inject(serviceConfig) { intakeUrl, commerceUrl }: NotificationConfig,
+    @Inject(serviceConfig) { intakeUrl, commerceUrl, ownerKeys }: NotificationConfig,
     inbox: Inbox,
     @Inject(serviceLogger) logger: Logger,
   ) {
-    this.intake = new TextOwner({ name: 'intake', url: intakeUrl }, inbox, logger);
-    this.commerce = new TextOwner({ name: 'commerce', url: commerceUrl }, inbox, logger);
+    this.intake = new TextOwner({ name: 'intake', url: intakeUrl, keys: ownerKeys.intake }, inbox, logger);
+    this.commerce = new TextOwner({ name: 'commerce', url: commerceUrl, keys: ownerKeys.commerce }, inbox, logger);
   }
 
   /** @returns undefined when the subject of the mail is deleted */

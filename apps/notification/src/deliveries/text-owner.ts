@@ -1,15 +1,15 @@
 import { nothingToTell } from '@blue-peony/contracts';
 import { Breaker, Inbox } from '@blue-peony/messaging';
-import { currentTraceparent, type Logger } from '@blue-peony/service-kit';
+import { currentTraceparent, serviceAuthorization, type KeyRing, type Logger } from '@blue-peony/service-kit';
 
 const answerWithinMs = 10_000;
 /**
- * Statuses that mean "retry later"; a release without these rows answers 404. Any other failure counts against this
- * mail.
+ * Statuses that mean "retry later"; a release without these rows answers 404, and 401 while the two services have
+ * different secrets. Any other failure counts against this mail.
  */
-const later = new Set([404, 429, 502, 503, 504]);
+const later = new Set([401, 404, 429, 502, 503, 504]);
 
-type Owner = { name: 'intake' | 'commerce'; url: string };
+type Owner = { name: 'intake' | 'commerce'; url: string; keys: KeyRing };
 
 /** The owning service does not answer or asks for a retry: the mail waits for it. */
 class OwnerAway extends Error {
@@ -54,10 +54,11 @@ export class TextOwner {
   }
 
   async ask(method: string, path: string): Promise<unknown> {
-    const { name, url } = this.owner;
+    const { name, url, keys } = this.owner;
+    const authorization = await serviceAuthorization(keys, name);
     const traceparent = currentTraceparent();
     const signal = AbortSignal.timeout(answerWithinMs);
-    const init = { method, signal, ...(traceparent && { headers: { traceparent } }) };
+    const init = { method, signal, headers: { authorization, ...(traceparent && { traceparent }) } };
     const { status, body } = await fetch(url + path, init)
       .then(async (answer) => ({ status: answer.status, body: (await answer.json()) as { detail?: string } }))
       .catch((cause: unknown) => {

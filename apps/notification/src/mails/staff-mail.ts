@@ -111,7 +111,7 @@ function asHtml(application: Application, link: string): string {
   const fact = (name: string, text: string, href?: string) =>
     html`<p class="soft" style="${label}">${name}</p>
       <p class="ink" style="${value}">
-        <span style="white-space:pre-wrap">${text}</span>${
+        <span dir="auto" style="white-space:pre-wrap">${text}</span>${
           href && html`<br /><a class="link" href="${href}" style="color:#3454d1">${href}</a>`
         }
       </p>`;

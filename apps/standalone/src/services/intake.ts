@@ -2,7 +2,7 @@ import { intakeDatabase, photoBucket, photoConfig, speedCheckMs, startIntake } f
 import { readKeys, type RunningService } from '@blue-peony/service-kit';
 import { erasedIdsBucket } from '@blue-peony/storage';
 import type { Parts } from '../parts.ts';
-import { withKey } from '../places.ts';
+import { innerKeys, withKey } from '../places.ts';
 
 /** @param port 0 takes a free one */
 export async function intake(parts: Parts, host: string, port: number): Promise<RunningService> {
@@ -14,6 +14,7 @@ export async function intake(parts: Parts, host: string, port: number): Promise<
     gatewayJwksUrl,
     applicantKeys: readKeys('APPLICANT_SECRET', withKey(config, folder)),
     ...photoConfig(config),
+    innerKeys: innerKeys(folder),
     speedCheckMs,
   };
   const store = await parts.store('photos', photoBucket);

@@ -1,6 +1,7 @@
 import { ledgerEveryMs, notificationDatabase, readMailbox, startNotification } from '@blue-peony/notification';
 import type { RunningService } from '@blue-peony/service-kit';
 import type { Parts } from '../parts.ts';
+import { innerKeys } from '../places.ts';
 
 type Owners = Record<'intake' | 'commerce', string>;
 
@@ -9,7 +10,7 @@ type Owners = Record<'intake' | 'commerce', string>;
  * @param owners addresses of the services that promise mails
  */
 export async function notification(parts: Parts, host: string, port: number, owners: Owners): Promise<RunningService> {
-  const { config, logger, transport, gatewayJwksUrl, siteUrl, smtpUrl } = parts;
+  const { config, folder, logger, transport, gatewayJwksUrl, siteUrl, smtpUrl } = parts;
   const settings = {
     host,
     port,
@@ -22,6 +23,7 @@ export async function notification(parts: Parts, host: string, port: number, own
     gatewayJwksUrl,
     intakeUrl: owners.intake,
     commerceUrl: owners.commerce,
+    ownerKeys: { intake: innerKeys(folder), commerce: innerKeys(folder) },
     ledgerEveryMs,
   };
   return startNotification(settings, { logger, transport });

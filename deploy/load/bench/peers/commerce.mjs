@@ -5,6 +5,7 @@ import { startCommerce } from '@blue-peony/commerce';
 import { InProcessTransport } from '@blue-peony/messaging';
 import { createLogger, KeyRing } from '@blue-peony/service-kit';
 import { DiskStore } from '@blue-peony/storage';
+import { innerKeys } from '@blue-peony/test-kit';
 
 const [url, folder, accelPrefix] = process.argv.slice(2);
 const logger = createLogger({ service: 'load', level: 'error' });
@@ -16,6 +17,7 @@ const service = await startCommerce(
     gatewayJwksUrl: 'http://127.0.0.1:9/',
     publicUrl: 'http://127.0.0.1',
     shopKeys: new KeyRing(['a key for the measurement, of 32 characters and more']),
+    innerKeys,
     guideDir: folder,
     accelPrefix,
     provider: { name: 'sandbox', faults: new Set() },

@@ -10,6 +10,7 @@ export function LongText({ text, fold }: { text: string; fold: number }) {
   return (
     <span className={long && !open ? 'flex items-end gap-x-2 lg:block' : ''}>
       <span
+        dir="auto"
         className={`whitespace-pre-line wrap-anywhere ${long ? (open ? 'block' : 'line-clamp-2 lg:line-clamp-4') : ''}`}
       >
         {text}

@@ -19,7 +19,7 @@ export function ReviewLink({ application: { id, name }, className = '' }: Props 
       className={`text-ink underline decoration-ink/30 underline-offset-2 hover:text-peony-700 ${className}`}
       to={useReviewAddress(id)}
     >
-      {name}
+      <bdi>{name}</bdi>
     </Link>
   );
 }

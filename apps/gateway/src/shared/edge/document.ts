@@ -60,6 +60,7 @@ function refusals({ who, limit, presence }: Endpoint): ProblemCode[] {
     buyer: ['rate_limited'],
     staff: ['unauthorized', 'insufficient_aal', 'forbidden'],
     'photo-link': ['link_expired', 'insufficient_aal', 'forbidden'],
+    service: ['unauthorized'],
   } as const satisfies Record<Endpoint['who'], ProblemCode[]>;
   return [
     ...byWho[who],

@@ -1,5 +1,5 @@
 import type { Endpoint } from '@blue-peony/contracts';
-import { servesBehind } from '@blue-peony/service-kit';
+import { ServiceGuard, servesBehind } from '@blue-peony/service-kit';
 import { applyDecorators, UseGuards } from '@nestjs/common';
 import { PhotoLinkGuard } from '../identity/photo-link.guard.ts';
 import { RightGuard, StaffGuard } from '../identity/staff.guard.ts';
@@ -13,6 +13,8 @@ const guardsOf = {
   buyer: [],
   staff: [StaffGuard, RightGuard],
   'photo-link': [PhotoLinkGuard],
+  // The gateway has no keys of inner calls, so it does not start with such a row.
+  service: [ServiceGuard],
 };
 
 /** Applies a row's limit, guards and documentation to a route of the gateway. */

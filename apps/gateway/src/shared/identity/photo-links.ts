@@ -2,6 +2,7 @@ import {
   endpoints,
   fillPath,
   photoLinkQuerySchema,
+  photoId,
   photoLinkSeconds,
   type signedUrlSchema,
 } from '@blue-peony/contracts';
@@ -28,17 +29,18 @@ export type LinkHolder = {
 /** Signs a link to one photo for one staff member; `now` in Unix seconds. */
 export function signPhotoLink(keys: KeyRing, path: string, holder: LinkHolder, now: number): SignedUrl {
   const expires = String(now + photoLinkSeconds);
+  const id = photoId(path);
   const { application, epoch, ...others } = holder;
   const query = new URLSearchParams({
     ...others,
     ...(application && { application }),
     ...(epoch && { epoch }),
     expires,
-    signature: keys.mac(purpose, text({ path, ...holder, expires })).toString('base64url'),
+    signature: keys.mac(purpose, text({ path: id, ...holder, expires })).toString('base64url'),
   });
   return {
     path,
-    url: `${fillPath(endpoints.openPhoto.path, { path })}?${query}`,
+    url: `${fillPath(endpoints.openPhoto.path, { path: id })}?${query}`,
     expires_at: new Date(Number(expires) * 1000).toISOString(),
   };
 }

@@ -26,9 +26,13 @@ const counting = {
 
 /** Counts calls in the database, many in a statement. The result of a call is the row with it and those before it. */
 export class CountQueue extends Gathered<Call, Count> {
-  constructor(database: DataSource) {
+  constructor(private readonly database: DataSource) {
     // Equal keys share a statement too.
     super((calls) => count(database, calls), { keysOf: () => [], lingerMs });
+  }
+
+  async deleteExpired(): Promise<void> {
+    await this.database.query('DELETE FROM rate_limits WHERE expire <= $1', [Date.now()]);
   }
 }
 
@@ -67,6 +71,9 @@ export class GatheredLimiter extends RateLimiterPostgres {
 
   /** Every store of the library has this method, which its types leave out. */
   async _upsert(key: string, points: number, duration: number): Promise<{ rows: unknown[] }> {
-    return { rows: [await this.queue.add({ key, points, expire: Date.now() + duration })] };
+    // Rounded to a sixtieth of the window: the exact end would tell when an application came in.
+    const step = Math.max(1, Math.floor(duration / 60));
+    const expire = Math.floor((Date.now() + duration) / step) * step;
+    return { rows: [await this.queue.add({ key, points, expire })] };
   }
 }

@@ -1,5 +1,14 @@
-import { AppError, serviceConfig, TimeoutError, withTimeLimit } from '@blue-peony/service-kit';
-import { Inject, Injectable } from '@nestjs/common';
+import {
+  AppError,
+  type KeyRing,
+  Repeat,
+  serviceConfig,
+  serviceLogger,
+  TimeoutError,
+  withTimeLimit,
+  type Logger,
+} from '@blue-peony/service-kit';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { RateLimiterMemory, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
@@ -19,16 +28,27 @@ export class TooManyRequests extends AppError {
 
 /** Creates limiters that all replicas share through the database, and that count in memory during an outage. */
 @Injectable()
-export class RateLimits {
-  private cleaned = false;
+export class RateLimits implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly rest = { until: 0 };
   private readonly queue: CountQueue;
+  private readonly cleaning: Repeat;
 
   constructor(
     private readonly database: DataSource,
     @Inject(serviceConfig) private readonly config: GatewayConfig,
+    @Inject(serviceLogger) logger: Logger,
   ) {
     this.queue = new CountQueue(database);
+    const work = () => this.queue.deleteExpired();
+    this.cleaning = new Repeat({ name: 'expired counts', work, everyMs: cleanEveryMs, logger });
+  }
+
+  onApplicationBootstrap(): void {
+    if (this.config.rateLimits) this.cleaning.start();
+  }
+
+  onModuleDestroy(): Promise<void> {
+    return this.cleaning.stop();
   }
 
   limiter({ name, points, seconds }: Budget): Limiter {
@@ -41,22 +61,21 @@ export class RateLimits {
       schemaName: 'gateway',
       tableName: 'rate_limits',
       tableCreated: true,
-      // The first limiter deletes expired rows for all.
-      clearExpiredByTimeout: !this.cleaned,
+      clearExpiredByTimeout: false,
     };
     const shared = new GatheredLimiter({ ...options, ...database }, this.queue);
-    this.cleaned = true;
-    return new Limiter(name, { shared, memory, rest: this.rest });
+    return new Limiter(name, { shared, memory, rest: this.rest, keys: this.config.sealingKeys });
   }
 
   /** A limiter that counts only in the memory of this replica. */
   ownLimiter({ name, points, seconds }: Budget): Limiter {
     if (!this.config.rateLimits) return new Limiter(name);
     const memory = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
-    return new Limiter(name, { shared: memory, memory, rest: this.rest });
+    return new Limiter(name, { shared: memory, memory, rest: this.rest, keys: this.config.sealingKeys });
   }
 }
 
+const cleanEveryMs = 60_000;
 const countLimitMs = 2_000;
 const restMs = 5_000;
 
@@ -65,7 +84,18 @@ type Counts = {
   memory: RateLimiterAbstract;
   /** Shared by all limiters: until this time they count in memory, because the database hangs. */
   rest: { until: number };
+  keys: KeyRing;
 };
+
+/**
+ * What a counted address, account or device is called in the database: a hash under a key that changes at midnight UTC.
+ * A count starts over then, which is less harmful than a name that could be followed for days.
+ */
+const hidden = (keys: KeyRing, key: string): string =>
+  keys
+    .mac(`counted on ${new Date().toISOString().slice(0, 10)}`, key)
+    .subarray(0, 16)
+    .toString('base64url');
 
 /** Counts calls per key against one budget. */
 export class Limiter {
@@ -87,16 +117,16 @@ export class Limiter {
   /** Counts in memory when the database fails. A database that hangs delays only the first call. */
   private async consume(key: string): Promise<RateLimiterRes | undefined> {
     if (!this.counts) return undefined;
-    const { shared, memory, rest } = this.counts;
+    const { shared, memory, rest, keys } = this.counts;
     if (performance.now() > rest.until) {
       try {
-        return await withTimeLimit(shared.consume(key), countLimitMs);
+        return await withTimeLimit(shared.consume(hidden(keys, key)), countLimitMs);
       } catch (error) {
         if (error instanceof RateLimiterRes) throw error;
         if (error instanceof TimeoutError) rest.until = performance.now() + restMs;
       }
     }
-    return memory.consume(key);
+    return memory.consume(hidden(keys, key));
   }
 
   /**
@@ -113,13 +143,17 @@ export class Limiter {
 
   /** Gives one call back. */
   async giveBack(key: string): Promise<void> {
-    const { shared, memory } = this.counts ?? {};
-    await shared?.reward(key).catch(() => memory?.reward(key));
+    if (!this.counts) return;
+    const { shared, memory, keys } = this.counts;
+    const name = hidden(keys, key);
+    await shared.reward(name).catch(() => memory.reward(name));
   }
 
   /** Deletes the count of the key. */
   async reset(key: string): Promise<void> {
-    const { shared, memory } = this.counts ?? {};
-    await shared?.delete(key).catch(() => memory?.delete(key));
+    if (!this.counts) return;
+    const { shared, memory, keys } = this.counts;
+    const name = hidden(keys, key);
+    await shared.delete(name).catch(() => memory.delete(name));
   }
 }

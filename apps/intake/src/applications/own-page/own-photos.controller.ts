@@ -1,4 +1,4 @@
-import { endpoints } from '@blue-peony/contracts';
+import { endpoints, photoId } from '@blue-peony/contracts';
 import { AppError, found, Serves, type Calls } from '@blue-peony/service-kit';
 import type { ObjectStore } from '@blue-peony/storage';
 import { Controller, Inject, StreamableFile, UseGuards } from '@nestjs/common';
@@ -32,15 +32,21 @@ export class OwnPhotosController {
   @Serves(endpoints.openMyPhoto)
   async open({ params }: Calls['openMyPhoto'], @OwnApplication() own: Own) {
     const { sealed } = found(await this.photos.album(own.id));
-    const isOwn = (await this.photos.list(own.id)).some(({ name }) => name === params.name);
-    if (sealed || !isOwn) throw new AppError('not_found');
-    const { body, size, contentType } = found(await this.store.get(params.name));
+    const name = await this.nameOf(own, params.name);
+    if (sealed) throw new AppError('not_found');
+    const { body, size, contentType } = found(await this.store.get(name));
     return new StreamableFile(body, { type: contentType, length: size, disposition: 'inline' });
   }
 
   @Serves(endpoints.removeMyPhoto)
   async remove({ params }: Calls['removeMyPhoto'], @OwnApplication() own: Own) {
-    await this.changes.remove(own.id, params.name);
+    await this.changes.remove(own.id, await this.nameOf(own, params.name));
     return {};
+  }
+
+  /** The stored name of her photo, by its id or, from pages of the last release, by that name. */
+  private async nameOf(own: Own, asked: string): Promise<string> {
+    const photos = await this.photos.list(own.id);
+    return found(photos.find(({ name }) => name === asked || photoId(name) === asked)).name;
   }
 }

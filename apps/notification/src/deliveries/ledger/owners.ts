@@ -1,5 +1,5 @@
 import { promiseEndpoints, type Promised } from '@blue-peony/contracts';
-import { serviceConfig } from '@blue-peony/service-kit';
+import { serviceAuthorization, serviceConfig } from '@blue-peony/service-kit';
 import { Inject, Injectable } from '@nestjs/common';
 import type { NotificationConfig } from '../../config.ts';
 
@@ -13,9 +13,11 @@ const pageSize = 1_000;
 @Injectable()
 export class Owners {
   private readonly urls: Record<Owner, string>;
+  private readonly keys: NotificationConfig['ownerKeys'];
 
-  constructor(@Inject(serviceConfig) { intakeUrl, commerceUrl }: NotificationConfig) {
+  constructor(@Inject(serviceConfig) { intakeUrl, commerceUrl, ownerKeys }: NotificationConfig) {
     this.urls = { intake: intakeUrl, commerce: commerceUrl };
+    this.keys = ownerKeys;
   }
 
   /** Pages of the promises in the window, oldest first. */
@@ -36,12 +38,14 @@ export class Owners {
   async repeat(owner: Owner, ids: readonly string[]): Promise<number> {
     const { repeat } = promiseEndpoints[owner];
     const body = JSON.stringify({ ids });
-    const headers = { 'content-type': 'application/json' };
-    return repeat.response.parse(await this.ask(owner, repeat.path, { method: repeat.method, headers, body })).repeated;
+    return repeat.response.parse(await this.ask(owner, repeat.path, { method: repeat.method, body })).repeated;
   }
 
-  private async ask(owner: Owner, path: string, init?: RequestInit): Promise<unknown> {
-    const answer = await fetch(this.urls[owner] + path, { ...init, signal: AbortSignal.timeout(answerWithinMs) });
+  private async ask(owner: Owner, path: string, init?: Pick<RequestInit, 'method' | 'body'>): Promise<unknown> {
+    const authorization = await serviceAuthorization(this.keys[owner], owner);
+    const headers = { authorization, ...(init && { 'content-type': 'application/json' }) };
+    const signal = AbortSignal.timeout(answerWithinMs);
+    const answer = await fetch(this.urls[owner] + path, { ...init, headers, signal });
     if (!answer.ok) throw new Error(`${owner} answered ${answer.status}`);
     return answer.json();
   }

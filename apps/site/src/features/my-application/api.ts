@@ -1,6 +1,7 @@
 import {
   applicantScheme,
   fillPath,
+  photoId,
   photoLimits,
   publicPaths,
   type Correction,
@@ -52,7 +53,7 @@ export async function addPhoto(secret: string, photo: File): Promise<void> {
   await call(secret, publicPaths.addMyPhoto, { method: 'POST', body }, limits.file);
 }
 
-const photoPath = (name: string) => fillPath(publicPaths.openMyPhoto, { name });
+const photoPath = (name: string) => fillPath(publicPaths.openMyPhoto, { name: photoId(name) });
 
 export const removePhoto = (secret: string, name: string): Promise<unknown> =>
   call(secret, photoPath(name), { method: 'DELETE' });

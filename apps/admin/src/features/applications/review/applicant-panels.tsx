@@ -16,7 +16,7 @@ export function ApplicantHead({ application, heading }: Props & { heading: RefOb
     <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
       <div>
         <h2 id="reviewed-name" ref={heading} tabIndex={-1} className="text-xl font-semibold wrap-anywhere outline-none">
-          {application.name}
+          <bdi>{application.name}</bdi>
         </h2>
         <p className="flex flex-wrap items-center gap-x-2 text-ink/70">
           <Moment at={application.created_at} />
@@ -33,7 +33,9 @@ export function MessagePanel({ application: { message } }: Props) {
   return (
     <Panel heading={messages.fields.message}>
       {message?.trim() ? (
-        <p className="whitespace-pre-line wrap-anywhere">{message}</p>
+        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+          {message}
+        </p>
       ) : (
         <p className="text-ink/65">{messages.fields.noMessage}</p>
       )}

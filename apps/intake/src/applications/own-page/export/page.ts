@@ -81,11 +81,11 @@ function statesOf({ application, score }: Records, time: Time): Record<State, st
 const term = (label: string, value: string | number | null) =>
   value !== null &&
   html`<dt>${label}</dt>
-    <dd>${value}</dd>`;
+    <dd dir="auto">${value}</dd>`;
 
 const list = ({ none }: Texts, title: string, items: string[]) =>
   html`<h2>${title}</h2>
     <ul>
-      ${items.map((item) => html`<li>${item}</li>`)}
+      ${items.map((item) => html`<li dir="auto">${item}</li>`)}
     </ul>
     ${items.length === 0 && html`<p>${none}</p>`}`;
