@@ -1,6 +1,5 @@
 import {
   AppError,
-  type KeyRing,
   Repeat,
   serviceConfig,
   serviceLogger,
@@ -64,17 +63,27 @@ export class RateLimits implements OnApplicationBootstrap, OnModuleDestroy {
       clearExpiredByTimeout: false,
     };
     const shared = new GatheredLimiter({ ...options, ...database }, this.queue);
-    return new Limiter(name, { shared, memory, rest: this.rest, keys: this.config.sealingKeys });
+    return new Limiter(name, { shared, memory, rest: this.rest, hide: this.hidden(seconds) });
+  }
+
+  /**
+   * What is counted (an address, an account, a device) has another name in the database: a hash under a key that changes
+   * at midnight UTC, when counts start over. A window of a day counts staff alone and must not start over.
+   */
+  private hidden(seconds: number): (key: string) => string {
+    const purpose = () => (seconds < day ? `counted on ${new Date().toISOString().slice(0, 10)}` : 'counted');
+    return (key) => this.config.sealingKeys.mac(purpose(), key).subarray(0, 16).toString('base64url');
   }
 
   /** A limiter that counts only in the memory of this replica. */
   ownLimiter({ name, points, seconds }: Budget): Limiter {
     if (!this.config.rateLimits) return new Limiter(name);
     const memory = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
-    return new Limiter(name, { shared: memory, memory, rest: this.rest, keys: this.config.sealingKeys });
+    return new Limiter(name, { shared: memory, memory, rest: this.rest, hide: this.hidden(seconds) });
   }
 }
 
+const day = 86_400;
 const cleanEveryMs = 60_000;
 const countLimitMs = 2_000;
 const restMs = 5_000;
@@ -84,18 +93,8 @@ type Counts = {
   memory: RateLimiterAbstract;
   /** Shared by all limiters: until this time they count in memory, because the database hangs. */
   rest: { until: number };
-  keys: KeyRing;
+  hide: (key: string) => string;
 };
-
-/**
- * What a counted address, account or device is called in the database: a hash under a key that changes at midnight UTC.
- * A count starts over then, which is less harmful than a name that could be followed for days.
- */
-const hidden = (keys: KeyRing, key: string): string =>
-  keys
-    .mac(`counted on ${new Date().toISOString().slice(0, 10)}`, key)
-    .subarray(0, 16)
-    .toString('base64url');
 
 /** Counts calls per key against one budget. */
 export class Limiter {
@@ -117,16 +116,16 @@ export class Limiter {
   /** Counts in memory when the database fails. A database that hangs delays only the first call. */
   private async consume(key: string): Promise<RateLimiterRes | undefined> {
     if (!this.counts) return undefined;
-    const { shared, memory, rest, keys } = this.counts;
+    const { shared, memory, rest, hide } = this.counts;
     if (performance.now() > rest.until) {
       try {
-        return await withTimeLimit(shared.consume(hidden(keys, key)), countLimitMs);
+        return await withTimeLimit(shared.consume(hide(key)), countLimitMs);
       } catch (error) {
         if (error instanceof RateLimiterRes) throw error;
         if (error instanceof TimeoutError) rest.until = performance.now() + restMs;
       }
     }
-    return memory.consume(hidden(keys, key));
+    return memory.consume(hide(key));
   }
 
   /**
@@ -144,16 +143,16 @@ export class Limiter {
   /** Gives one call back. */
   async giveBack(key: string): Promise<void> {
     if (!this.counts) return;
-    const { shared, memory, keys } = this.counts;
-    const name = hidden(keys, key);
+    const { shared, memory, hide } = this.counts;
+    const name = hide(key);
     await shared.reward(name).catch(() => memory.reward(name));
   }
 
   /** Deletes the count of the key. */
   async reset(key: string): Promise<void> {
     if (!this.counts) return;
-    const { shared, memory, keys } = this.counts;
-    const name = hidden(keys, key);
+    const { shared, memory, hide } = this.counts;
+    const name = hide(key);
     await shared.delete(name).catch(() => memory.delete(name));
   }
 }

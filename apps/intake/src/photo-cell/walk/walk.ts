@@ -13,7 +13,7 @@ const accepted: [(start: string) => boolean, (file: Buffer) => Container][] = [
 const others = ['GIF8', 'II*\0', 'II+\0', 'MM\0*', 'MM\0+', '\xff\x0a', '\0\0\0\x0cJXL ', '\0\0\0\x0cjP  ', '8BPS'];
 const icons = ['\0\0\x01\0', '\0\0\x02\0'];
 /** AVIF, HEIC and their kind, by the brand of their first box. */
-const boxed = /^ftyp(avi[fs]|hei[cfmsx]|hev[cmsx]|m(if|sf)1|jp[2x] |crx )/;
+const boxed = /^ftyp(avi|he[iv]|m[is]f1|jp[2x] |crx )/;
 const isBitmap = (start: string) => start.startsWith('BM') && start.startsWith('\0\0\0\0', 6);
 const isOther = (start: string) =>
   [...others, ...icons].some((name) => start.startsWith(name)) || boxed.test(start.slice(4)) || isBitmap(start);
