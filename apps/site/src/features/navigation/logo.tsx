@@ -31,7 +31,7 @@ export function Logo() {
     <a
       href={paths.home(locale)}
       data-logo={logo}
-      className={`flex h-16 items-center gap-2.5 rounded-full text-white sm:pr-2 ${long ? 'min-w-0 grow basis-0 xl:basis-44' : 'mr-auto'}`}
+      className={`flex h-16 items-center gap-2.5 rounded-full text-white min-sm:pr-2 ${long ? 'min-w-0 grow basis-0 min-xl:basis-44' : 'mr-auto'}`}
     >
       <Mark className={`shrink-0 ${marks[logo]}`} />
       <span

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { locales, servingManifestSchema } from '@blue-peony/contracts';
+import { startBrowser } from '@blue-peony/test-kit';
+import type { Browser, Page } from 'playwright-core';
+import { receipt } from '../../site/src/test/fake-receipt.ts';
+import { looks, myApplication, secret } from '../../site/src/test/fake-my-application.ts';
+import { orderId, orderSecret, paidOrder } from '../../site/src/test/fake-orders.ts';
+import { findings, unfold } from './lines.ts';
+import { serveSite } from './site-build.ts';
+import { picture } from './visitor.ts';
+
+/** `TYPE_DIST` checks another build. */
+const dist = resolve(import.meta.dirname, process.env.TYPE_DIST ?? '../../site/dist');
+const manifest = servingManifestSchema.parse(JSON.parse(readFileSync(resolve(dist, 'manifest.json'), 'utf8')));
+
+const views = [360, 768, 1440].flatMap((width) => [
+  { width, text: '' },
+  { width, text: '200%' },
+]);
+
+let site: Awaited<ReturnType<typeof serveSite>>;
+let browser: Browser;
+let page: Page;
+
+beforeAll(async () => {
+  [browser, site] = await Promise.all([startBrowser(), serveSite(dist)]);
+  page = await browser.newPage();
+  const answers: Record<string, object> = {
+    '/api/my/application': myApplication(),
+    '/api/my/application/looks': { items: looks },
+    [`/api/orders/${orderId}`]: paidOrder(),
+    '/api/orders/refunded': { id: 'refunded', status: 'refunded', product: 'digital-guide' },
+    '/api/orders/pending': { id: 'pending', status: 'pending', product: 'digital-guide' },
+    '/api/orders/locked': { id: 'locked', status: 'paid', product: 'digital-guide' },
+  };
+  await page.route('**/api/**', (route) => {
+    const json = answers[new URL(route.request().url()).pathname];
+    return json ? route.fulfill({ json }) : route.fulfill({ status: 404, json: { code: 'not_found' } });
+  });
+  // What the form leaves in the history for the assessment, with seconds of the wait behind it.
+  await page.addInitScript(
+    ({ receipt }) => {
+      const [, state] = /^#(waiting|qualified|rejected)$/.exec(location.hash) ?? [];
+      if (!state) return;
+      const application = { onlyfans_monthly_earnings: '$0', instagram: state === 'rejected' ? '' : 'ada', file_urls: [] };
+      const passed = state === 'waiting' ? 0 : 700_000;
+      const arrival = { document: performance.timeOrigin, at: performance.now() - passed };
+      history.replaceState({ usr: { application, receipt, arrival }, key: 'type', idx: 0 }, '', location.pathname);
+    },
+    { receipt },
+  );
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+async function open(path: string) {
+  await page.goto('about:blank');
+  await page.goto(site.url + path);
+  // Pages that ask for data at once have another headline then, or none.
+  await page.waitForFunction(() => !document.querySelector('[data-wake=now] h1.sr-only') && document.fonts.status === 'loaded');
+  await unfold(page);
+}
+
+async function show({ width, text }: (typeof views)[number]) {
+  await page.setViewportSize({ width, height: 900 });
+  await page.evaluate((size) => (document.documentElement.style.fontSize = size), text);
+}
+
+const states = locales.flatMap(({ prefix }) => [
+  ...['waiting', 'qualified', 'rejected'].map((state) => `${prefix}/assessment#${state}`),
+  `${prefix}/my-application#${secret}`,
+  `${prefix}/order/${orderId}/success#${orderSecret}`,
+  ...['refunded', 'pending', 'locked', 'missing'].map((state) => `${prefix}/order/${state}/success`),
+  `${prefix}/no-such-page`,
+]);
+const pages = Object.entries(manifest.routes).flatMap(([path, { file }]) => (file.endsWith('.html') ? [path] : []));
+
+test.each([...pages, ...states.map((path) => path.replace(/^\/en(?=\/)/, ''))])(
+  '%s cuts no line by another, breaks no word or figure and lays no headline over the flower, on any width and with text of twice the size',
+  async (path) => {
+    await open(path);
+    const found: string[] = [];
+    for (const view of views) {
+      await show(view);
+      await picture(page, `type-${path}-${view.width}${view.text}`);
+      for (const { what, text } of await findings(page))
+        found.push(`${view.width} px${view.text && ', text of 200 %'}: ${what}: ${text}`);
+    }
+    expect(found).toEqual([]);
+  },
+);
+
+describe('a planted error', () => {
+  test.each([
+    ['/th', 'cut', 'h2.font-display { line-height: 0.9 !important }'],
+    ['/pl', 'broken', 'main p { word-break: break-all !important }'],
+    ['/de', 'art', '.hero-words { max-width: none !important } .hero-words h1 { white-space: nowrap; margin-left: 40vw }'],
+  ] as const)('on %s is told as “%s”: %s', async (path, what, css) => {
+    await open(path);
+    await show({ width: 1440, text: '' });
+    expect(await findings(page)).toEqual([]);
+    // Through the debugger, which the content security policy does not bind.
+    await page.evaluate((rules) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(rules);
+      document.adoptedStyleSheets.push(sheet);
+    }, css);
+    const told = await findings(page);
+    expect(told.length).toBeGreaterThan(0);
+    expect(new Set(told.map((finding) => finding.what))).toEqual(new Set([what]));
+  });
+});
