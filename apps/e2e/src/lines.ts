@@ -56,10 +56,10 @@ function readLines(): Finding[] {
     while (isLine(block)) block = block.parentElement!;
     return block;
   };
-  /** What is fixed lies over the page by design. */
+  /** What stays in view lies over the page by design. */
   const layerOf = (element: Element) => {
     for (let at: Element | null = element; at; at = at.parentElement)
-      if (getComputedStyle(at).position === 'fixed') return at;
+      if (getComputedStyle(at).position === 'fixed' || getComputedStyle(at).position === 'sticky') return at;
     return document.body;
   };
 
@@ -126,8 +126,9 @@ function readLines(): Finding[] {
         if (!/[^\s\u00ad\u2060\u200b]/u.test(segment)) continue;
         range.setStart(node, index);
         range.setEnd(node, index + segment.length);
-        const box = range.getBoundingClientRect();
-        if (box.width === 0) continue;
+        // The first may be the hyphen of the line before.
+        const box = [...range.getClientRects()].findLast(({ width }) => width > 0);
+        if (!box) continue;
         const ink = inkOf(font, segment);
         const baseline = box.top + up;
         const letter = {
@@ -162,7 +163,7 @@ function readLines(): Finding[] {
         const line = lineAt[at]!;
         if (line === -1) continue;
         if (last !== -1 && lineAt[last] !== line && !/[\u00ad\u200b\-‐/]/.test(text.slice(last, at).slice(0, at - last)))
-          tell('broken', `${text.slice(token.from, at)} / ${text.slice(at, token.to)}`);
+          tell('broken', `${text.slice(Math.max(0, token.from - 20), at)} / ${text.slice(at, token.to)}`);
         last = at;
       }
     }
@@ -178,10 +179,14 @@ function readLines(): Finding[] {
         plain += text[at];
       }
     const end = (at: number) => bare[at - 1]! + 1;
+    // Addresses have no words; one that is wider than its line ends anywhere.
+    const addresses = [...plain.matchAll(/\S+@\S+|(?:\w+\.)+\w{2,}\S*/g)];
     const list = [...words.segment(plain)].flatMap(({ segment, index, isWordLike }) =>
-      isWordLike ? [{ from: bare[index]!, to: end(index + segment.length) }] : [],
+      isWordLike && !addresses.some((at) => at.index <= index && index < at.index + at[0].length)
+        ? [{ from: bare[index]!, to: end(index + segment.length) }]
+        : [],
     );
-    const figure = /[$€£]?\d[\d.,:\u00a0\u202f]*(?:[-–][$€£]?\d[\d.,:\u00a0\u202f]*)?[+%]*(?:[\u00a0 ](?:%|€|\$|zł))?/gu;
+    const figure = /[$€£]?\d(?:[\d.,:\u00a0\u202f]*\d)?(?:[-–][$€£]?\d(?:[\d.,:\u00a0\u202f]*\d)?)?[+%]*(?:[\u00a0 ](?:%|€|\$|zł)(?!\d))?/gu;
     for (const { 0: match, index } of plain.matchAll(figure))
       list.push({ from: bare[index]!, to: end(index + match.length) });
     return list;

@@ -31,9 +31,7 @@ beforeAll(async () => {
     '/api/my/application': myApplication(),
     '/api/my/application/looks': { items: looks },
     [`/api/orders/${orderId}`]: paidOrder(),
-    '/api/orders/refunded': { id: 'refunded', status: 'refunded', product: 'digital-guide' },
     '/api/orders/pending': { id: 'pending', status: 'pending', product: 'digital-guide' },
-    '/api/orders/locked': { id: 'locked', status: 'paid', product: 'digital-guide' },
   };
   await page.route('**/api/**', (route) => {
     const json = answers[new URL(route.request().url()).pathname];
@@ -74,7 +72,7 @@ const states = locales.flatMap(({ prefix }) => [
   ...['waiting', 'qualified', 'rejected'].map((state) => `${prefix}/assessment#${state}`),
   `${prefix}/my-application#${secret}`,
   `${prefix}/order/${orderId}/success#${orderSecret}`,
-  ...['refunded', 'pending', 'locked', 'missing'].map((state) => `${prefix}/order/${state}/success`),
+  ...['pending', 'missing'].map((state) => `${prefix}/order/${state}/success`),
   `${prefix}/no-such-page`,
 ]);
 const pages = Object.entries(manifest.routes).flatMap(([path, { file }]) => (file.endsWith('.html') ? [path] : []));

@@ -50,11 +50,11 @@ export function Hero({ content, offer, prices, book }: Props) {
             </div>
           </div>
         </div>
-        <dl className="mt-14 grid gap-x-8 gap-y-6 border-t border-white/15 pt-10 sm:grid-cols-3 lg:mt-20">
+        <dl className="mt-14 grid gap-x-8 gap-y-6 border-t border-white/15 pt-10 md:grid-cols-2 lg:grid-cols-3 lg:mt-20">
           {content.stats.map(({ value, label }) => (
             <div key={label} className="flex flex-col-reverse justify-end">
               <dt className="text-white/70">{label}</dt>
-              <dd className="font-display text-figure text-peony-300 md:text-figure-wide">{value}</dd>
+              <dd className="font-display text-figure whitespace-nowrap text-peony-300 xl:text-figure-wide">{value}</dd>
             </div>
           ))}
         </dl>

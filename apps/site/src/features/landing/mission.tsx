@@ -12,7 +12,7 @@ export function Mission({ content }: { content: LandingContent['mission'] }) {
         {content.figures.map(({ value, label }) => (
           <div key={label} className="flex flex-col-reverse justify-end">
             <dt className="mt-2 text-stone">{label}</dt>
-            <dd className="font-display text-figure text-peony-600 md:text-figure-wide">{value}</dd>
+            <dd className="font-display text-figure whitespace-nowrap text-peony-600 md:text-figure-wide">{value}</dd>
           </div>
         ))}
       </dl>

@@ -35,7 +35,7 @@ export function Logo() {
     >
       <Mark className={`shrink-0 ${marks[logo]}`} />
       <span
-        className={`font-display ${long ? 'max-w-48 min-w-0 text-sm/4 text-balance wrap-anywhere' : 'text-xl whitespace-nowrap'}`}
+        className={`font-display ${long ? 'max-w-48 min-w-0 text-sm/4 text-balance wrap-anywhere' : 'text-[min(1.25rem,6vw)] whitespace-nowrap'}`}
       >
         {agency.name}
       </span>
