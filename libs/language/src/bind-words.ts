@@ -9,7 +9,7 @@ const joiner = '\u2060';
 /** U+200B: a line may end here. */
 const gap = '\u200b';
 
-const oneLetterWords: Rule = [/(?<![\p{L}\p{M}\d’'-])(\p{L}) (?=[\p{L}\d„«<$€\ufffc])/gu, `$1${space}`];
+const oneLetterWords: Rule = [/(?<![\p{L}\p{M}\d’'-])(\p{L}) (?=[\p{L}\d„«<$€\ufffb\ufffc])/gu, `$1${space}`];
 const figures: Rule[] = [
   [/(?<=[\d\ufffc]\+?) (?=(?:[%€$]|\p{L}{1,9}(?!\p{L})))/gu, space],
   [/(?<=\d) (?=\d)/g, space],
@@ -33,7 +33,7 @@ const rules: Record<Language, readonly Rule[]> = {
 
 /**
  * Puts no-break spaces where a line must not break: after a one-letter word, between a figure and its unit, before a
- * dash. U+FFFC is the placeholder of a value that is filled in later.
+ * dash. U+FFFC is the placeholder of a value that is filled in later, U+FFFB that of a part of the sentence.
  */
 export const bindMailWords = (language: Language, text: string): string =>
   rules[language].reduce((bound, [parted, tie]) => bound.replace(parted, tie), text);

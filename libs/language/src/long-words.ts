@@ -9,7 +9,7 @@ const stems: Partial<Record<Language, string>> = {
 cotygo|dniow niebezpie|czeń niedopo|wiedzenia pierw|szeństw potrzebu|jesz przeczy|tane społecz|nościow społecz|ności
 subskry|bent wideo|rozmow zaawan|sowan`,
   de: `
-agentur|leitung ansprech|person aufge|zeichnet aufnahme|kriterien bewer|bung daten|schutz|erklä|rung eingegan|gene
+agentur|leitung ansprech|person aufge|zeichnet aufnahme|kriterien bewer|bung daten|schutz|erklä|rung eingegan|gen
 einrich|tungs|gebühr grund|legend herunter|laden kleinge|druckt leistungs|berichte menschen|handel nutzungs|bedin|gungen
 partner|schaften profil|manage|ment redak|tions|plan standard|vertrags|klauseln stunden|lange
 verbraucher|schutz|vorschriften wieder|zukommen wochen|bericht zurück|zieh`,
