@@ -174,7 +174,7 @@ const unusable: [name: string, wrong: number, bytes: () => Promise<Buffer>][] = 
   ['25 MB', 4, async () => Buffer.concat([await jpegPhoto(), Buffer.alloc(25_000_000)])],
 ];
 /** A page's words with plain spaces, and without the characters that tie Thai words. */
-const unbound = (text: string) => text.replaceAll('\u00a0', ' ').replace(/[\u200b\u2060]/g, '');
+const unbound = (text: string) => text.replaceAll('\u00a0', ' ').replace(/[\u00ad\u200b\u2060]/g, '');
 const wrong: Record<string, readonly string[]> = {
   '/': ['not an image', 'not supported', 'is damaged', 'too many pixels', 'larger than 20'],
   '/pl': ['nie jest obrazem', 'nie jest obsługiwany', 'jest uszkodzone', 'za dużo pikseli', 'więcej niż 20'],

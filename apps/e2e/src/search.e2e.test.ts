@@ -18,7 +18,7 @@ const pages = all.filter(({ html }) => html.includes('<link rel="canonical"'));
 
 const plain = (html: string) =>
   html
-    .replaceAll(/<[^>]*>|[\u200b\u2060]/g, '')
+    .replaceAll(/<[^>]*>|[\u00ad\u200b\u2060]/g, '')
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&');
 const metas = (html: string, property: string) =>

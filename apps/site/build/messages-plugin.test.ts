@@ -12,9 +12,10 @@ const bound = (message: string, values: Record<string, string | number>) => {
 test.each([
   [
     'W {days, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}} i po {n} minutach',
-    'W_5_dni_i_po 5_minutach',
+    'W_5_dni i_po 5_minutach',
   ],
   ['{n}, a potem {n}', '5, a_potem 5'],
+  ['Znam <a>regulamin</a> i zgadzam się', 'Znam [regulamin] i_zgadzam się'],
   ['Czytam <a>regulamin i politykę</a>', 'Czytam [regulamin i_politykę]'],
 ])('words are bound inside and across the placeholders of “%s”', (message, text) => {
   expect(bound(message, { days: 5, n: 5 })).toBe(text);

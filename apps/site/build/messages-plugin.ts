@@ -6,8 +6,9 @@ import type { Plugin } from 'vite';
 
 const feature = /\/i18n\/messages\/([a-z]+)\/(?!index\.ts)[a-z-]+\.ts$/;
 
-/** Stands for a value while words are bound around it. */
-const value = '\ufffc';
+/** Stands for a value while words are bound around it, or for a part with words of its own: a link, a plural. */
+const standIn = ({ type }: MessageFormatElement) =>
+  type === TYPE.tag || type === TYPE.plural || type === TYPE.select ? '\ufffb' : '\ufffc';
 
 /**
  * Binds the words of every message and parses its placeholders at build time, so that no parser is sent to the browser. A message file
@@ -40,8 +41,8 @@ export function compiledMessages(): Plugin {
 
 /** Binds the words of a parsed message, also across its placeholders. */
 export function bindElements(language: Language, elements: readonly MessageFormatElement[]): MessageFormatElement[] {
-  const text = elements.map((element) => (element.type === TYPE.literal ? element.value : value)).join('');
-  const literals = bindWords(language, text).split(value);
+  const text = elements.map((element) => (element.type === TYPE.literal ? element.value : standIn(element))).join('');
+  const literals = bindWords(language, text).split(/[\ufffb\ufffc]/);
   const inner = elements.filter(({ type }) => type !== TYPE.literal).map((element) => bindInside(language, element));
   return literals.flatMap((literal, index) => [
     ...(literal ? [{ type: TYPE.literal as const, value: literal }] : []),

@@ -152,8 +152,8 @@ function splitMetadata(html: string, name: string): [head: string, body: string]
     return '';
   });
   const whole = head.replace(/<meta property="og:image" [^>]*>/, (image) => image + text) + data.join('');
-  // No line of the head is ever broken, and search engines would take a word with a joiner for another.
-  return [whole.replaceAll(/[\u200b\u2060]/g, ''), body];
+  // No line of the head is ever broken, and search engines would take a word with a joiner or a soft hyphen for another.
+  return [whole.replaceAll(/[\u00ad\u200b\u2060]/g, ''), body];
 }
 
 /** The one stylesheet of the site. */

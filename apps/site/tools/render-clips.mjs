@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { Bloom } from '../src/ui/bloom.tsx';
+import { Bloom, sway } from '../src/ui/bloom.tsx';
 
 const clips = [
   // The background around the flower is black, which the page's blend mode removes.
@@ -49,16 +49,10 @@ ${renderToStaticMarkup(createElement(Bloom)).replace(/viewBox="[^"]*"/, `viewBox
 ${lines.map((line) => `<p class="line" style="margin:0;opacity:0">${line}</p>`).join('')}
 </div>`;
 
-/**
- * Each ring sways and breathes at its own speed; after `seconds` all are in their first position, so the clip loops.
- */
-function pose(share) {
-  const turn = share * 2 * Math.PI;
-  document.querySelectorAll('#bloom > g').forEach((ring, index) => {
-    const angle = Math.sin(turn + index * 0.7) * (2 + index * 0.9);
-    const scale = 1 + Math.sin(turn - index * 0.55) * 0.035;
-    ring.setAttribute('transform', `rotate(${angle.toFixed(3)}) scale(${scale.toFixed(4)})`);
-  });
+function pose({ share, transforms }) {
+  document
+    .querySelectorAll('#bloom > g')
+    .forEach((ring, index) => ring.setAttribute('transform', transforms[index]));
   document.querySelectorAll('.line').forEach((line, index) => {
     const appear = (share - 0.06 - index * 0.13) / 0.08;
     const leave = (0.98 - share) / 0.04;
@@ -96,7 +90,8 @@ for (const clip of clips) {
     },
   );
   for (let frame = 0; frame < seconds * rate; frame += 1) {
-    await tab.evaluate(pose, frame / (seconds * rate));
+    const share = frame / (seconds * rate);
+    await tab.evaluate(pose, { share, transforms: Array.from({ length: 8 }, (_, ring) => sway(ring, share)) });
     if (!ffmpeg.stdin.write(await tab.screenshot({ type: 'jpeg', quality: 96 }))) await once(ffmpeg.stdin, 'drain');
   }
   ffmpeg.stdin.end();

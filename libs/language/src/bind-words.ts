@@ -1,4 +1,5 @@
 import type { Language } from '@blue-peony/contracts';
+import { divideLongWords } from './long-words.ts';
 import { thaiCompounds } from './thai-compounds.ts';
 
 type Rule = readonly [parted: RegExp, bound: string];
@@ -8,7 +9,7 @@ const joiner = '\u2060';
 /** U+200B: a line may end here. */
 const gap = '\u200b';
 
-const oneLetterWords: Rule = [/(?<![\p{L}\p{M}\d’'-])(\p{L}) (?=[\p{L}\d„«<$€\ufffc])/gu, `$1${space}`];
+const oneLetterWords: Rule = [/(?<![\p{L}\p{M}\d’'-])(\p{L}) (?=[\p{L}\d„«<$€\ufffb\ufffc])/gu, `$1${space}`];
 const figures: Rule[] = [
   [/(?<=[\d\ufffc]\+?) (?=(?:[%€$]|\p{L}{1,9}(?!\p{L})))/gu, space],
   [/(?<=\d) (?=\d)/g, space],
@@ -32,7 +33,7 @@ const rules: Record<Language, readonly Rule[]> = {
 
 /**
  * Puts no-break spaces where a line must not break: after a one-letter word, between a figure and its unit, before a
- * dash. U+FFFC is the placeholder of a value that is filled in later.
+ * dash. U+FFFC is the placeholder of a value that is filled in later, U+FFFB that of a part of the sentence.
  */
 export const bindMailWords = (language: Language, text: string): string =>
   rules[language].reduce((bound, [parted, tie]) => bound.replace(parted, tie), text);
@@ -40,12 +41,15 @@ export const bindMailWords = (language: Language, text: string): string =>
 const compounds = new Map(thaiCompounds.map((parts) => [parts.replaceAll('|', ''), parts.replaceAll('|', joiner)]));
 const compound = new RegExp([...compounds.keys()].sort((a, b) => b.length - a.length).join('|'), 'g');
 
+const range: Rule = [/(?<=\d)–(?=\d)/g, `–${joiner}`];
+
 /**
- * The same for pages, which also keep Thai compounds whole: browsers part them by a dictionary. Mails do without,
- * because some mail programs draw a box for the word joiner.
+ * The same for pages, which also keep ranges and Thai compounds whole (browsers part compounds by a dictionary) and divide
+ * long words. Mails do without, because some mail programs draw a box for the word joiner.
  */
 export function bindWords(language: Language, text: string): string {
-  const bound = bindMailWords(language, text);
+  if (language === 'en') return text;
+  const bound = divideLongWords(language, bindMailWords(language, text).replace(...range));
   return language === 'th' ? bound.replace(compound, joinCompound).replaceAll(gap + gap, gap) : bound;
 }
 

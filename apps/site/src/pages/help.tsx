@@ -20,7 +20,7 @@ export function HelpPage({ content, legal }: { content: Help; legal: Legal }) {
     >
       <Section tone="paper">
         <article className="mx-auto max-w-3xl pt-10">
-          <h1 className="font-display text-4xl leading-[1.1] text-balance md:text-5xl">{title}</h1>
+          <h1 className="font-display text-4xl text-balance md:text-5xl">{title}</h1>
           <p className="mt-6 text-lg text-pretty text-stone">{lead}</p>
           <h2 className="mt-12 font-display text-2xl md:text-3xl">{lines.title}</h2>
           <p className="mt-3 rounded-2xl bg-blush-soft px-5 py-4 font-semibold text-pretty">{lines.now}</p>

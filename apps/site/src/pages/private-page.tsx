@@ -21,18 +21,18 @@ export function PrivatePage({ title, legal, children }: { title: string; legal: 
     <>
       <Metadata title={title} hidden secret />
       <header className="sticky top-0 z-40 bg-ink/90 text-white backdrop-blur-md">
-        <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-2 px-4 md:px-8 xl:px-0">
+        <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-2 px-4 min-md:px-8 min-xl:px-0">
           <Mark className="size-9 max-[21rem]:hidden" />
           <p className="mr-auto flex items-center gap-1.5 text-sm text-white/75">
-            <LockIcon className="size-4 max-sm:hidden" />
-            <span className="max-sm:sr-only">{text('my.private')}</span>
+            <LockIcon className="size-4 not-min-sm:hidden" />
+            <span className="not-min-sm:sr-only">{text('my.private')}</span>
           </p>
           <LanguageMenu />
           <QuickExit />
         </div>
       </header>
       <main id="main">{children}</main>
-      <footer className="bg-ink px-4 py-10 text-sm text-white/70 md:px-8">
+      <footer className="bg-ink px-4 py-10 text-sm text-white/70 min-md:px-8">
         <div className="mx-auto flex max-w-6xl flex-wrap gap-x-8 gap-y-3">
           <p>{text('my.leaveHint')}</p>
           <a href="#privacy" className="underline underline-offset-4 hover:text-white">

@@ -84,7 +84,18 @@ function petal(length: number, width: number): string {
   return `M0 0${out.join('')}${back.join('')}Z`;
 }
 
-/** The peony of the first screen, drawn for this project; decoration only. */
+/**
+ * How a ring sways and breathes: each at its own speed, all back in their first position after one round.
+ * @param share of the round, from 0 to 1
+ */
+export function sway(ring: number, share: number): string {
+  const turn = share * 2 * Math.PI;
+  const angle = Math.sin(turn + ring * 0.7) * (2 + ring * 0.9);
+  const scale = 1 + Math.sin(turn - ring * 0.55) * 0.035;
+  return `rotate(${+angle.toFixed(3)}) scale(${+scale.toFixed(4)})`;
+}
+
+/** The peony of the first screen, in the first position of its clip, drawn for this project; decoration only. */
 export function Bloom({ className }: { className?: string }) {
   return (
     <svg viewBox="-210 -210 420 420" className={className} aria-hidden="true" focusable="false">
@@ -121,7 +132,7 @@ export function Bloom({ className }: { className?: string }) {
       </defs>
       <g id="bloom">
         {rings.map(({ petals, length, turn }, ring) => (
-          <g key={ring}>
+          <g key={ring} transform={sway(ring, 0)}>
             {ring > 0 && <circle r={Math.round(length * 1.16)} fill="url(#bloom-shadow)" />}
             {Array.from({ length: petals }, (_, index) => (
               <use

@@ -33,8 +33,8 @@ export function SectionHeading({ eyebrow, title, lead, tone = 'dark', centred }:
   const dark = tone === 'dark';
   return (
     <div className={`max-w-2xl ${centred ? 'mx-auto text-center' : ''}`}>
-      <p className={`text-sm font-semibold ${dark ? 'text-peony-600' : 'text-blush'}`}>{eyebrow}</p>
-      <h2 className="mt-3 font-display text-4xl leading-[1.1] tracking-[-0.02em] text-balance md:text-5xl">{title}</h2>
+      <p className={`eyebrow ${dark ? 'text-peony-600' : 'text-blush'}`}>{eyebrow}</p>
+      <h2 className="mt-3 font-display text-4xl text-balance md:text-5xl">{title}</h2>
       {lead && <p className={`mt-5 text-lg text-pretty ${dark ? 'text-stone' : 'text-white/70'}`}>{lead}</p>}
     </div>
   );

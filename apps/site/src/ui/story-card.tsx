@@ -4,7 +4,7 @@ type Props = { name: string; role: string; text: string };
 export function StoryCard({ name, role, text }: Props) {
   return (
     <figure className="flex flex-col rounded-3xl bg-white p-8 shadow-[0_30px_60px_-40px_rgb(176_58_91/.45)]">
-      <blockquote className="font-display text-[1.375rem] leading-snug text-pretty">{text}</blockquote>
+      <blockquote className="font-display text-[1.375rem] text-pretty">{text}</blockquote>
       <figcaption className="mt-auto flex items-center gap-4 pt-8">
         <span
           aria-hidden="true"

@@ -7,16 +7,31 @@ const startDelay = 2000;
 /** Whether the visitor has asked their device for less motion. */
 export const calm = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
+/** Milliseconds of the styles' fading. */
+const fading = 600;
+
+const play = (video: HTMLVideoElement) => void video.play().catch(quietly);
+
+/** The first frame is the drawing; it moves only when it has taken the drawing's place, or two flowers would be seen. */
+function show(video: HTMLVideoElement): void {
+  video.pause();
+  video.currentTime = 0;
+  // The frame is painted small and invisible: at full size it would count as a late largest contentful paint.
+  setTimeout(() => {
+    root.dataset.hero = 'playing';
+    setTimeout(() => root.dataset.motion === 'paused' || play(video), fading);
+  }, 300);
+}
+
 function start(video: HTMLVideoElement): void {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (calm() || connection?.saveData || root.dataset.motion === 'paused') return;
   if (!video.src) {
-    // The first frame is painted small and invisible: at full size it would count as a late largest contentful paint.
-    video.addEventListener('playing', () => setTimeout(() => (root.dataset.hero = 'playing'), 300), { once: true });
+    video.addEventListener('playing', () => show(video), { once: true });
     video.src = video.dataset.src!;
   }
   video.muted = true;
-  video.play().catch(quietly);
+  play(video);
 }
 
 const video = document.querySelector<HTMLVideoElement>('video[data-src]');

@@ -13,7 +13,7 @@ export function Step({ number, children }: { number: number; children: ReactNode
   return (
     <div className="step space-y-10" data-current={number === 1 ? '' : undefined}>
       {children}
-      <div className="steps-only gap-3">
+      <div className="steps-only flex-wrap gap-3">
         {number > 1 && (
           <button type="button" data-act="back" className={`${button('quiet')} grow`}>
             {text('application.back')}

@@ -23,7 +23,7 @@ export function Waiting({ state: { receipt }, seconds }: Props) {
       <p
         role="timer"
         aria-labelledby="assessment-remaining"
-        className="mt-1 min-h-[1.1em] text-7xl leading-none font-semibold tracking-tight tabular-nums text-ink"
+        className="mt-1 min-h-[1.1em] text-[min(4.5rem,20vw)] leading-none font-semibold tracking-tight tabular-nums text-ink"
       >
         {seconds !== undefined && clock(seconds)}
       </p>

@@ -27,18 +27,18 @@ export function Success({ content, state }: { content: FilmingSuccessContent; st
   return (
     <>
       <section id="home" data-wake="now" className="hero relative overflow-clip bg-ink text-white">
-        <div className="absolute -top-60 -right-36 w-120 opacity-90 lg:top-auto lg:-right-24 lg:-bottom-64 lg:w-200">
+        <div className="absolute -top-60 -right-36 w-120 opacity-90 xl:top-auto xl:-right-44 xl:-bottom-64 xl:w-200">
           <Bloom className="w-full" />
         </div>
-        <div className="relative mx-auto max-w-7xl px-4 pt-64 pb-16 md:px-8 lg:pt-40 lg:pb-28">
-          <div role="status" data-booking className="max-w-2xl">
+        <div className="relative mx-auto max-w-7xl px-4 pt-64 pb-16 md:px-8 xl:pt-40 xl:pb-28">
+          <div role="status" data-booking className="max-w-xl">
             <p
               className={`inline-flex items-center gap-2.5 rounded-full py-2 pr-5 pl-2.5 font-semibold ${confirmed ? 'bg-success text-white' : 'bg-white text-ink'}`}
             >
               <Icon className="size-6" />
               {badge}
             </p>
-            <h1 className="mt-6 font-display text-4xl leading-[1.1] tracking-[-0.02em] text-balance md:text-6xl">
+            <h1 className="mt-6 font-display text-4xl text-balance md:text-6xl">
               {title}
             </h1>
             <p className="mt-6 max-w-xl text-lg text-pretty text-white/80">{text}</p>

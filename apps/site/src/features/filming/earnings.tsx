@@ -39,7 +39,7 @@ export function Earnings({ content, currency, book }: Props) {
               </svg>
               <div className="border-t border-white/15 pt-6 max-sm:mt-6 lg:mt-8">
                 <h3 className="text-sm font-semibold text-blush">{period}</h3>
-                <p className="mt-3 font-display text-4xl">
+                <p className="mt-3 font-display text-figure">
                   {money(from)}–{money(to)}
                   {open}
                 </p>

@@ -17,8 +17,8 @@ export function Hero({ content, offer, prices, book }: Props) {
       <div className="relative mx-auto max-w-7xl px-4 pt-28 pb-14 md:px-8 md:pt-38 lg:pb-20 xl:pt-32">
         <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[1.15fr_1fr] lg:items-center">
           <div>
-            <p className="text-sm font-semibold text-blush">{content.eyebrow}</p>
-            <h1 className="mt-4 font-display text-[clamp(2.75rem,12vw,3.5rem)] leading-[1.04] tracking-[-0.02em] text-balance md:text-7xl">
+            <p className="eyebrow text-blush">{content.eyebrow}</p>
+            <h1 className="mt-4 font-display text-hero text-balance">
               {plain} <em className="block">{emphasized}</em>
             </h1>
             <p className="mt-6 max-w-lg text-lg text-pretty text-white/75">{content.lead}</p>
@@ -50,11 +50,11 @@ export function Hero({ content, offer, prices, book }: Props) {
             </div>
           </div>
         </div>
-        <dl className="mt-14 grid gap-x-8 gap-y-6 border-t border-white/15 pt-10 sm:grid-cols-3 lg:mt-20">
+        <dl className="mt-14 grid gap-x-8 gap-y-6 border-t border-white/15 pt-10 md:grid-cols-2 lg:grid-cols-3 lg:mt-20">
           {content.stats.map(({ value, label }) => (
             <div key={label} className="flex flex-col-reverse justify-end">
               <dt className="text-white/70">{label}</dt>
-              <dd className="font-display text-4xl text-peony-300 md:text-5xl">{value}</dd>
+              <dd className="font-display text-figure whitespace-nowrap text-peony-300 xl:text-figure-wide">{value}</dd>
             </div>
           ))}
         </dl>

@@ -7,7 +7,7 @@ export function Price({ prices: { list, tiers } }: { prices: SessionPrices }) {
   const { tag } = useLocale();
   const [single] = tiers;
   return (
-    <p className="flex flex-wrap items-baseline gap-x-3 font-display text-4xl">
+    <p className="flex flex-wrap items-baseline gap-x-3 font-display text-figure">
       {list && (
         <>
           <span className="sr-only">{text('filming.listPrice')}</span>

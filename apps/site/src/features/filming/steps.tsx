@@ -38,7 +38,7 @@ export function Steps({ content, closing, book }: Props) {
         <div className="glow" />
         <BloomDetail
           viewBox="-210 -210 420 420"
-          className="absolute -right-40 -bottom-56 hidden size-136 opacity-90 md:block"
+          className="absolute -right-40 -bottom-56 hidden size-136 opacity-90 lg:block"
         />
         <div className="relative max-w-xl">
           <h2 className="font-display text-4xl text-balance md:text-5xl">{closing.title}</h2>

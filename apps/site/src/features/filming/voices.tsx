@@ -10,7 +10,7 @@ export function Voices({ content, book }: { content: FilmingContent['voices']; b
       <div className="mt-14 grid gap-x-10 gap-y-12 md:grid-cols-3">
         {content.items.map(({ name, age, text }) => (
           <figure key={name} className="flex flex-col border-t-2 border-blush pt-6">
-            <blockquote className="font-display text-2xl leading-snug text-balance">{text}</blockquote>
+            <blockquote className="font-display text-2xl text-balance">{text}</blockquote>
             <figcaption className="mt-auto pt-6 text-stone">
               {name}, {age}
             </figcaption>

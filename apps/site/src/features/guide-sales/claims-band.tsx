@@ -7,7 +7,7 @@ export function ClaimsBand({ claims }: { claims: GuideSalesContent['claims'] }) 
         {claims.map(({ value, label }) => (
           <div key={label} className="flex min-w-32 flex-1 flex-col-reverse justify-end">
             <dt className="max-w-40 text-pretty text-stone">{label}</dt>
-            <dd className="font-display text-4xl md:text-5xl">{value}</dd>
+            <dd className="font-display text-figure whitespace-nowrap md:text-figure-wide">{value}</dd>
           </div>
         ))}
       </dl>

@@ -13,7 +13,7 @@ export function Readers({ content: { items, rating, ...heading } }: { content: G
             className="flex flex-col rounded-3xl bg-white p-8 shadow-[0_30px_60px_-40px_rgb(11_16_32/.35)]"
           >
             <Stars rating={5} spoken={rating} />
-            <blockquote className="mt-4 font-display text-[1.375rem] leading-snug text-pretty">{text}</blockquote>
+            <blockquote className="mt-4 font-display text-[1.375rem] text-pretty">{text}</blockquote>
             <figcaption className="mt-auto pt-6">
               <span className="block font-semibold">{name}</span>
               <span className="block text-stone">{role}</span>

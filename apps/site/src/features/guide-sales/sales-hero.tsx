@@ -13,8 +13,8 @@ export function SalesHero({ content: { hero, rating, price, terms }, book, buy, 
       <div className="glow" />
       <div className="relative mx-auto grid max-w-7xl grid-cols-1 gap-x-12 gap-y-10 px-4 pt-28 pb-20 md:px-8 md:pt-32 lg:grid-cols-[1.1fr_1fr] lg:gap-x-20 lg:pb-28">
         <div className="lg:col-start-1 lg:self-end">
-          <p className="text-sm font-semibold text-blush">{hero.eyebrow}</p>
-          <h1 className="mt-4 font-display text-[clamp(3rem,12vw,5.25rem)] leading-[1] tracking-[-0.02em]">
+          <p className="eyebrow text-blush">{hero.eyebrow}</p>
+          <h1 className="mt-4 font-display text-hero">
             {plain} <em className="block">{emphasized}</em>
           </h1>
           <p className="mt-5 flex flex-wrap items-center gap-x-3 gap-y-1 text-white/85">

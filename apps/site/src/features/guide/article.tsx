@@ -21,7 +21,7 @@ export function Article({ content }: { content: GuideContent }) {
                 </p>
                 <h2
                   id={`${id}-title`}
-                  className="mt-1 font-display text-4xl leading-[1.1] tracking-[-0.02em] text-balance text-ink md:text-5xl"
+                  className="mt-1 font-display text-4xl text-balance text-ink md:text-5xl"
                 >
                   {title}{' '}
                   <a

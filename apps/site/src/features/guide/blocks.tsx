@@ -15,7 +15,7 @@ function piece(block: Block) {
     case 'text':
       return <p className="mt-5 text-pretty">{block.text}</p>;
     case 'heading':
-      return <h3 className="mt-12 font-display text-[1.75rem] leading-tight text-balance text-ink">{block.text}</h3>;
+      return <h3 className="mt-12 font-display text-[1.75rem] text-balance text-ink">{block.text}</h3>;
     case 'list':
       return <List {...block} />;
     case 'checklist':

@@ -25,9 +25,9 @@ export function GuideTable({ caption, head, rows }: Props) {
               </th>
               {cells.map((cell, index) => (
                 <td key={head[index + 1]} className="text-stone max-sm:mt-1 max-sm:block sm:px-6 sm:py-4 sm:align-top">
-                  <span className="mr-2 text-sm text-peony-700 sm:hidden" aria-hidden="true">
+                  <span className="text-sm text-peony-700 sm:hidden" aria-hidden="true">
                     {head[index + 1]}:
-                  </span>
+                  </span>{' '}
                   {cell}
                 </td>
               ))}

@@ -30,9 +30,9 @@ export function Hero({ content }: { content: LandingContent['hero'] }) {
         />
       </div>
       <div className="relative mx-auto flex min-h-[min(100svh,54rem)] max-w-7xl flex-col justify-end px-4 pt-80 pb-12 md:justify-center md:px-8 md:pt-28 md:pb-24">
-        <div className="max-w-xl">
-          <p className="text-sm font-semibold text-blush">{content.eyebrow}</p>
-          <h1 className="mt-4 font-display text-[clamp(3rem,13vw,3.75rem)] leading-[1.02] tracking-[-0.02em] md:text-7xl lg:text-[5.5rem]">
+        <div className="hero-words">
+          <p className="eyebrow text-blush">{content.eyebrow}</p>
+          <h1 className="mt-4 font-display text-hero">
             {plain} <em className="block">{emphasized}</em>
           </h1>
           <p className="mt-6 max-w-md text-lg text-pretty text-white/75">{content.lead}</p>

@@ -8,11 +8,11 @@ export function Mission({ content }: { content: LandingContent['mission'] }) {
         <SectionHeading eyebrow={content.eyebrow} title={content.title} />
         <p className="max-w-xl text-lg text-pretty text-stone">{content.statement}</p>
       </div>
-      <dl className="mt-16 grid grid-cols-2 gap-x-6 gap-y-10 lg:grid-cols-4">
+      <dl className="mt-16 grid grid-cols-[repeat(auto-fit,minmax(min(100%,max(9rem,34%)),1fr))] gap-x-6 gap-y-10 lg:grid-cols-4">
         {content.figures.map(({ value, label }) => (
           <div key={label} className="flex flex-col-reverse justify-end">
             <dt className="mt-2 text-stone">{label}</dt>
-            <dd className="font-display text-4xl text-peony-600 md:text-5xl">{value}</dd>
+            <dd className="font-display text-figure whitespace-nowrap text-peony-600 md:text-figure-wide">{value}</dd>
           </div>
         ))}
       </dl>

@@ -13,9 +13,9 @@ export function LegalDialog({ id, content }: { id: keyof Legal; content: Legal[k
     <dialog id={id} aria-labelledby={`${id}-title`} className="modal legal max-w-3xl">
       <form
         method="dialog"
-        className="sticky top-0 flex items-center justify-between gap-4 bg-white/95 px-6 py-4 sm:px-10"
+        className="sticky top-0 flex items-center justify-between gap-4 bg-white/95 px-6 py-4 min-sm:px-10"
       >
-        <h2 id={`${id}-title`} className="font-display text-2xl text-ink sm:text-3xl">
+        <h2 id={`${id}-title`} className="font-display text-2xl text-ink min-sm:text-3xl">
           {text(`legal.${id}`)}
         </h2>
         <button className="grid size-11 shrink-0 place-items-center rounded-full bg-paper-deep text-ink transition hover:bg-peony-100">
@@ -23,7 +23,7 @@ export function LegalDialog({ id, content }: { id: keyof Legal; content: Legal[k
           <span className="sr-only">{text('common.close')}</span>
         </button>
       </form>
-      <div className="px-6 pb-10 sm:px-10">
+      <div className="px-6 pb-10 min-sm:px-10">
         <LegalText content={content} heading="h3" />
       </div>
     </dialog>

@@ -22,7 +22,7 @@ export function Message({ title, lead, children }: { title: string; lead: string
           key={title}
           ref={focus}
           tabIndex={-1}
-          className="font-display text-4xl leading-[1.1] tracking-[-0.02em] text-balance outline-none md:text-5xl"
+          className="font-display text-4xl text-balance outline-none md:text-5xl"
         >
           {title}
         </h1>

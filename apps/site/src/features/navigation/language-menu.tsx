@@ -22,12 +22,12 @@ export function LanguageMenu() {
         popoverTarget="languages"
         aria-label={`${text('common.language')}: ${current.name}`}
         data-tooltip={text('common.language')}
-        className="inline-flex h-11 items-center gap-1.5 rounded-full px-2 text-white/80 sm:px-3 transition hover:bg-white/10 hover:text-white"
+        className="inline-flex h-11 items-center gap-1.5 rounded-full px-2 text-white/80 min-sm:px-3 transition hover:bg-white/10 hover:text-white"
       >
         <Flag id={current.id} />
         <ChevronIcon className="size-4" />
       </button>
-      <div id="languages" popover="auto" className="menu right-4 w-52 md:right-8">
+      <div id="languages" popover="auto" className="menu right-4 min-w-52 min-md:right-8">
         {/* A page that was written for many addresses gets new links once it knows its own. */}
         <ul key={String(awake)}>
           {others.map((locale) => (

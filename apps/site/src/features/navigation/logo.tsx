@@ -31,11 +31,11 @@ export function Logo() {
     <a
       href={paths.home(locale)}
       data-logo={logo}
-      className={`flex h-16 items-center gap-2.5 rounded-full text-white sm:pr-2 ${long ? 'min-w-0 grow basis-0 xl:basis-44' : 'mr-auto'}`}
+      className={`flex h-16 items-center gap-2.5 rounded-full text-white min-sm:pr-2 ${long ? 'min-w-0 grow basis-0 min-xl:basis-44' : 'mr-auto'}`}
     >
       <Mark className={`shrink-0 ${marks[logo]}`} />
       <span
-        className={`font-display ${long ? 'max-w-48 min-w-0 text-sm/4 text-balance wrap-anywhere' : 'text-xl whitespace-nowrap'}`}
+        className={`font-display ${long ? 'max-w-48 min-w-0 text-sm/4 text-balance wrap-anywhere' : 'text-[min(1.25rem,6vw)] whitespace-nowrap'}`}
       >
         {agency.name}
       </span>

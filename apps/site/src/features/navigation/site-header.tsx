@@ -22,31 +22,31 @@ export function SiteHeader() {
       >
         {text('common.skip')}
       </a>
-      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-2 px-4 md:px-8">
+      <div className="mx-auto flex max-w-7xl flex-wrap items-center gap-x-2 px-4 min-md:px-8">
         <Logo />
         <nav
           aria-label={text('nav.label')}
-          className="hidden text-[.9375rem] max-xl:order-last max-xl:-mx-3 max-xl:w-[calc(100%+1.5rem)] max-xl:justify-between max-xl:pb-2 max-xl:text-sm md:flex md:flex-wrap"
+          className="hidden text-[.9375rem] not-min-xl:order-last not-min-xl:-mx-3 not-min-xl:w-[calc(100%+1.5rem)] not-min-xl:justify-between not-min-xl:pb-2 not-min-xl:text-sm min-md:flex min-md:flex-wrap"
         >
           {links.map(([href, id, language]) => (
             <a
               key={id}
               href={href}
               hrefLang={language}
-              className="rounded-full px-3 py-2 whitespace-nowrap text-white/75 transition hover:bg-white/10 hover:text-white max-xl:py-1.5"
+              className="rounded-full px-3 py-2 whitespace-nowrap text-white/75 transition hover:bg-white/10 hover:text-white not-min-xl:py-1.5"
             >
               {text(id)}
             </a>
           ))}
         </nav>
         <LanguageMenu />
-        <a href={paths.home(locale, 'apply')} className={`${button('primary')} max-sm:hidden`}>
+        <a href={paths.home(locale, 'apply')} className={`${button('primary')} not-min-sm:hidden`}>
           {text('common.apply')}
         </a>
         <button
           type="button"
           popoverTarget="menu"
-          className="menu-button grid size-11 place-items-center rounded-full text-white transition hover:bg-white/10 md:hidden"
+          className="menu-button grid size-11 place-items-center rounded-full text-white transition hover:bg-white/10 min-md:hidden"
         >
           <MenuIcon className="size-6" />
           <CrossIcon className="size-6" />

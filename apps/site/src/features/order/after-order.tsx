@@ -22,7 +22,7 @@ function Reading() {
   const text = useText();
   return (
     <div>
-      <h2 className="font-display text-3xl tracking-[-0.01em] text-balance md:text-4xl">{text('reading.title')}</h2>
+      <h2 className="font-display text-3xl text-balance md:text-4xl">{text('reading.title')}</h2>
       <div className="mt-10 grid gap-x-12 gap-y-10 sm:grid-cols-2">
         {devices.map((device) => (
           <div key={device} className="border-t-2 border-peony-100 pt-5">

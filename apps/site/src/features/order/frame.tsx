@@ -33,7 +33,7 @@ export function Frame({ mark, title, lead, children }: Props) {
         key={title}
         ref={focus}
         tabIndex={-1}
-        className="mt-6 font-display text-4xl leading-[1.1] tracking-[-0.02em] text-balance outline-none md:text-5xl"
+        className="mt-6 font-display text-4xl text-balance outline-none md:text-5xl"
       >
         {title}
       </h1>

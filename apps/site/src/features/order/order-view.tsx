@@ -26,7 +26,7 @@ export function OrderView({ view, orderId }: Props) {
           lead={
             <>
               <p>{text('order.notFoundText')}</p>
-              {orderId && <p className="text-base break-all text-white/70">{text('order.id', { id: orderId })}</p>}
+              {orderId && <p className="text-base wrap-anywhere text-white/70">{text('order.id', { id: orderId })}</p>}
               {view.again && <p className="text-base">{text('order.unreachable')}</p>}
             </>
           }

@@ -24,7 +24,7 @@ export function Receipt({ order }: { order: Order }) {
       <h2 id="receipt" className="font-display text-2xl">
         {text('order.receipt')}
       </h2>
-      <dl className="mt-4 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+      <dl className="mt-4 grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
         {facts.map(([label, value]) => (
           <div key={label} className="contents">
             <dt className="text-stone">{label}</dt>

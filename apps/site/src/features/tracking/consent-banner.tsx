@@ -19,18 +19,18 @@ export function ConsentBanner() {
       id="consent"
       tabIndex={-1}
       aria-labelledby="consent-title"
-      className="consent fixed inset-x-3 bottom-3 z-50 mx-auto max-w-3xl rounded-3xl bg-white p-5 text-ink shadow-[0_24px_80px_rgb(11_16_32/.5)] outline-none sm:inset-x-6 sm:bottom-6 sm:p-7"
+      className="consent fixed inset-x-3 bottom-3 z-50 mx-auto max-w-3xl rounded-3xl bg-white p-5 text-ink shadow-[0_24px_80px_rgb(11_16_32/.5)] outline-none min-sm:inset-x-6 min-sm:bottom-6 min-sm:p-7"
     >
       <h2 id="consent-title" className="font-display text-xl">
         {text('consent.title')}
       </h2>
-      <p className="mt-2 text-sm text-pretty text-stone sm:text-base">
+      <p className="mt-2 text-sm text-pretty text-stone min-sm:text-base">
         {text('consent.text', { count: providers.length, providers: formatList(providers) })}{' '}
         <a href="#privacy" className="font-medium text-peony-700 underline underline-offset-4">
           {text('legal.privacy')}
         </a>
       </p>
-      <div className="mt-4 grid grid-cols-2 gap-3 sm:max-w-md">
+      <div className="mt-4 grid grid-cols-2 gap-3 min-sm:max-w-md">
         <button type="button" data-consent="denied" className={button('dark')}>
           {text('consent.refuse')}
         </button>

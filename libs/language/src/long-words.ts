@@ -1,0 +1,43 @@
+import type { Language } from '@blue-peony/contracts';
+
+/**
+ * Words that do not fit a phone's line once the text is twice its size. A bar stands where the word may end with a hyphen; a stem
+ * stands for all its endings. `apps/e2e/src/type.e2e.test.ts` names a word that is missing here.
+ */
+const stems: Partial<Record<Language, string>> = {
+  pl: `
+cotygo|dniow niebezpie|czeń niedopo|wiedzenia pierw|szeństw potrzebu|jesz przeczy|tane społecz|nościow społecz|ności
+subskry|bent wideo|rozmow zaawan|sowan`,
+  de: `
+agentur|leitung ansprech|person aufge|zeichnet aufnahme|kriterien bewer|bung daten|schutz|erklä|rung eingegan|gen
+einrich|tungs|gebühr grund|legend herunter|laden kleinge|druckt leistungs|berichte menschen|handel nutzungs|bedin|gungen
+partner|schaften profil|manage|ment redak|tions|plan standard|vertrags|klauseln stunden|lange
+verbraucher|schutz|vorschriften wieder|zukommen wochen|bericht zurück|zieh`,
+  ukr: `
+відкли|кати відобра|ження відпові|дала дотри|муємося дотри|муватися забезпе|чуємо заброню|вати заванта|жити
+зберіга|тиметься індиві|дуальн конфіден|ційн найпопу|лярніш персо|нальн повер|таються повідом|лення підтрим|кою
+соцме|режах`,
+};
+
+const hyphen = '\u00ad';
+type Hyphenate = (text: string) => string;
+
+function hyphenate(list: string): Hyphenate {
+  const words = list.trim().split(/\s+/);
+  const bare = words.map((word) => word.replaceAll('|', ''));
+  const places = new Map(bare.map((word, index) => [word, words[index]!.split('|').map(({ length }) => length)]));
+  const long = new RegExp(bare.toSorted((a, b) => b.length - a.length).join('|'), 'giu');
+  return (text) =>
+    text.replace(long, (word) => {
+      let at = 0;
+      return places
+        .get(word.toLowerCase())!
+        .map((length) => word.slice(at, (at += length)))
+        .join(hyphen);
+    });
+}
+
+const byLanguage = new Map(Object.entries(stems).map(([language, list]) => [language as Language, hyphenate(list)]));
+
+/** Marks with soft hyphens, which are shown at the end of a line only, where a long word may be divided. */
+export const divideLongWords = (language: Language, text: string): string => byLanguage.get(language)?.(text) ?? text;
