@@ -145,6 +145,7 @@ test('the mail of an answer goes to the address of now, with the reference of th
   await app.database.query(`UPDATE applications SET email = 'new@mail.example' WHERE id = $1`, [id]);
   expect((await call(`/inner/mail-texts/answer/${sent.id}`)).body).toEqual({
     kind: 'answer',
+    confirmed: false,
     to: 'new@mail.example',
     tag: expect.any(String),
     language: 'pl',
