@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
-import { endpoints, fillPath, may, staffRoles, type Endpoint, type StaffRole } from '@blue-peony/contracts';
+import { endpoints, fillPath, may, photoId, staffRoles, type Endpoint, type StaffRole } from '@blue-peony/contracts';
 import { decodeJwt } from 'jose';
 import { ensureStaff } from '../src/index.ts';
 import { signPhotoLink } from '../src/shared/identity/photo-links.ts';
@@ -72,7 +72,7 @@ const refusals = ['unauthorized', 'forbidden', 'link_expired', 'insufficient_aal
 const photo = application.file_urls[0]!;
 
 /** Values that a parameter of any row takes; calls that need a body get none, and so change nothing. */
-const params = new Proxy({}, { get: (_, name) => (name === 'path' ? photo : application.id) });
+const params = new Proxy({}, { get: (_, name) => (name === 'path' ? photoId(photo) : application.id) });
 
 function addressOf({ path, who }: Endpoint, caller: Caller): string {
   const address = fillPath(path, params);

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { endpoints, mailTextSchema, type Correction, type DomainEvent, type Endpoint } from '@blue-peony/contracts';
+import { asWorker } from '@blue-peony/test-kit';
 import { addressLink } from '../src/applications/own-page/address-link.ts';
 import { request, submit, upload } from './applicant.ts';
 import { applicantKeys, startIntakeApp, type IntakeApp } from './intake-app.ts';
@@ -31,8 +32,10 @@ async function events(count: number): Promise<DomainEvent[]> {
   expect(told()).toHaveLength(count);
   return told();
 }
+const inner = async ({ id: mail }: DomainEvent, method = 'GET') =>
+  fetch(`${app.url}/inner/mail-texts/changed/${mail}`, { method, headers: await asWorker('intake') });
 async function textOf(event: DomainEvent) {
-  const response = await fetch(`${app.url}/inner/mail-texts/changed/${event.id}`);
+  const response = await inner(event);
   return response.ok ? mailTextSchema.parse(await response.json()) : undefined;
 }
 
@@ -56,7 +59,7 @@ test('ten saves and other changes of a few minutes are one mail, which names kin
   expect(things).toEqual(['city', 'whatsapp', 'message', 'photo_added', 'photo_removed', 'withdrawn']);
   expect(JSON.stringify(text)).not.toMatch(/600|private|City/);
 
-  await fetch(`${app.url}/inner/mail-texts/changed/${event!.id}`, { method: 'DELETE' });
+  await inner(event!, 'DELETE');
   expect(await textOf(event!)).toBeUndefined();
 });
 
