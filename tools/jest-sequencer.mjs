@@ -4,6 +4,7 @@ import Sequencer from '@jest/test-sequencer';
 const long = [
   'e2e/src/pages.e2e',
   'notification/test/failures.int',
+  'e2e/src/type.e2e',
   'e2e/src/standalone.e2e',
   'e2e/src/application-form.e2e',
   'messaging/test/rabbitmq.int',

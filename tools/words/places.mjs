@@ -6,8 +6,8 @@ const isTest = /\.test\.|\/test(?:ing)?\/|^apps\/e2e\/|^libs\/test-kit\//;
 /** @param {string} path of a source @returns {boolean} whether users read its texts */
 export const isText = (path) => (folders.test(path) || files.test(path)) && !isTest.test(path);
 
-/** The languages' own names, SQL that compares letters, the list of compounds and the desk's list of texts that the specification fixes. */
-const isAllowed = /\/migrations\/|\/thai-compounds|\/launch-check\/|^libs\/contracts\/src\/locales/;
+/** The languages' own names, SQL that compares letters, the lists of compounds and long words and the desk's list of texts that the specification fixes. */
+const isAllowed = /\/migrations\/|\/thai-compounds|\/long-words|\/launch-check\/|^libs\/contracts\/src\/locales/;
 const isForeign = /[ąćęłńóśźżäöüß\u0400-\u04ff\u0e00-\u0e7f]/i;
 
 /**

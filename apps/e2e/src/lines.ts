@@ -56,7 +56,7 @@ function readLines(): Finding[] {
     while (isLine(block)) block = block.parentElement!;
     return block;
   };
-  /** What stays in view lies over the page by design. */
+  /** A bar that stays in view lies over the page by design. */
   const layerOf = (element: Element) => {
     for (let at: Element | null = element; at; at = at.parentElement)
       if (getComputedStyle(at).position === 'fixed' || getComputedStyle(at).position === 'sticky') return at;
@@ -106,7 +106,10 @@ function readLines(): Finding[] {
     const pieces = blocks.get(block) ?? blocks.set(block, []).get(block)!;
     const last = pieces.at(-1);
     // One more for what may stand between: a line that ends, or an element with a box of its own.
-    pieces.push({ node, at: last ? last.at + last.node.length + Number(last.node.parentNode !== parent || apart(last.node, node)) : 0 });
+    pieces.push({
+      node,
+      at: last ? last.at + last.node.length + Number(last.node.parentNode !== parent || apart(last.node, node)) : 0,
+    });
   }
 
   const lines: Line[] = [];
@@ -162,7 +165,11 @@ function readLines(): Finding[] {
       for (let at = token.from; at < token.to; at += 1) {
         const line = lineAt[at]!;
         if (line === -1) continue;
-        if (last !== -1 && lineAt[last] !== line && !/[\u00ad\u200b\-‐/]/.test(text.slice(last, at).slice(0, at - last)))
+        if (
+          last !== -1 &&
+          lineAt[last] !== line &&
+          !/[\u00ad\u200b\-‐/]/.test(text.slice(last, at).slice(0, at - last))
+        )
           tell('broken', `${text.slice(Math.max(0, token.from - 20), at)} / ${text.slice(at, token.to)}`);
         last = at;
       }
@@ -186,7 +193,8 @@ function readLines(): Finding[] {
         ? [{ from: bare[index]!, to: end(index + segment.length) }]
         : [],
     );
-    const figure = /[$€£]?\d(?:[\d.,:\u00a0\u202f]*\d)?(?:[-–][$€£]?\d(?:[\d.,:\u00a0\u202f]*\d)?)?[+%]*(?:[\u00a0 ](?:%|€|\$|zł)(?!\d))?/gu;
+    const figure =
+      /[$€£]?\d(?:[\d.,:\u00a0\u202f]*\d)?(?:[-–][$€£]?\d(?:[\d.,:\u00a0\u202f]*\d)?)?[+%]*(?:[\u00a0 ](?:%|€|\$|zł)(?!\d))?/gu;
     for (const { 0: match, index } of plain.matchAll(figure))
       list.push({ from: bare[index]!, to: end(index + match.length) });
     return list;
@@ -209,10 +217,13 @@ function readLines(): Finding[] {
         };
       }
     for (const { heading, letters, text } of lines)
-      if (heading && letters.some((ink) => {
-        const near = { x: Math.max(ink.left, Math.min(x, ink.right)), y: Math.max(ink.top, Math.min(y, ink.bottom)) };
-        return meet(ink, clip) && Math.hypot(near.x - x, near.y - y) < radius;
-      }))
+      if (
+        heading &&
+        letters.some((ink) => {
+          const near = { x: Math.max(ink.left, Math.min(x, ink.right)), y: Math.max(ink.top, Math.min(y, ink.bottom)) };
+          return meet(ink, clip) && Math.hypot(near.x - x, near.y - y) < radius;
+        })
+      )
         tell('art', text);
   }
 
@@ -221,8 +232,10 @@ function readLines(): Finding[] {
     for (let second = first + 1; second < lines.length && lines[second]!.top < lines[first]!.bottom; second += 1) {
       const [a, b] = [lines[first]!, lines[second]!];
       if (a.layer !== b.layer || !meet(a, b)) continue;
-      const pair = a.letters.flatMap((one) => b.letters.filter((other) => meet(one, other)).map((other) => [one, other]));
-      if (pair[0]) tell('cut', `${a.text} / ${b.text} (${pair[0].map((letter) => letter!.text).join(' ')})`);
+      const pair = a.letters.flatMap((one) =>
+        b.letters.filter((other) => meet(one, other)).map((other) => [one, other]),
+      );
+      if (pair[0]) tell('cut', `${a.text} / ${b.text} (${pair[0].map((letter) => letter.text).join(' ')})`);
     }
   return found;
 }

@@ -50,9 +50,7 @@ ${lines.map((line) => `<p class="line" style="margin:0;opacity:0">${line}</p>`).
 </div>`;
 
 function pose({ share, transforms }) {
-  document
-    .querySelectorAll('#bloom > g')
-    .forEach((ring, index) => ring.setAttribute('transform', transforms[index]));
+  document.querySelectorAll('#bloom > g').forEach((ring, index) => ring.setAttribute('transform', transforms[index]));
   document.querySelectorAll('.line').forEach((line, index) => {
     const appear = (share - 0.06 - index * 0.13) / 0.08;
     const leave = (0.98 - share) / 0.04;

@@ -4,6 +4,7 @@ import type { Language } from '@blue-peony/contracts';
  * Words that do not fit a phone's line once the text is twice its size. A bar stands where the word may end with a hyphen; a stem
  * stands for all its endings. `apps/e2e/src/type.e2e.test.ts` names a word that is missing here.
  */
+// cspell:disable -- parts of words
 const stems: Partial<Record<Language, string>> = {
   pl: `
 cotygo|dniow niebezpie|czeń niedopo|wiedzenia pierw|szeństw potrzebu|jesz przeczy|tane społecz|nościow społecz|ności
@@ -18,6 +19,7 @@ verbraucher|schutz|vorschriften wieder|zukommen wochen|bericht zurück|zieh`,
 зберіга|тиметься індиві|дуальн конфіден|ційн найпопу|лярніш персо|нальн повер|таються повідом|лення підтрим|кою
 соцме|режах`,
 };
+// cspell:enable
 
 const hyphen = '\u00ad';
 type Hyphenate = (text: string) => string;

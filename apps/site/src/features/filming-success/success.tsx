@@ -38,9 +38,7 @@ export function Success({ content, state }: { content: FilmingSuccessContent; st
               <Icon className="size-6" />
               {badge}
             </p>
-            <h1 className="mt-6 font-display text-4xl text-balance md:text-6xl">
-              {title}
-            </h1>
+            <h1 className="mt-6 font-display text-4xl text-balance md:text-6xl">{title}</h1>
             <p className="mt-6 max-w-xl text-lg text-pretty text-white/80">{text}</p>
           </div>
         </div>

@@ -14,9 +14,7 @@ export function Closing({ content: { close, price, article, note }, book, buy }:
       <div className="grid grid-cols-1 items-center gap-12 md:grid-cols-[18rem_1fr] lg:grid-cols-[24rem_1fr] lg:gap-24">
         <div className="mx-auto w-56 max-w-full md:w-full">{book}</div>
         <div>
-          <h2 className="max-w-xl font-display text-4xl text-balance md:text-5xl">
-            {close.title}
-          </h2>
+          <h2 className="max-w-xl font-display text-4xl text-balance md:text-5xl">{close.title}</h2>
           <p className="mt-5 max-w-lg text-lg text-pretty text-white/75">{close.text}</p>
           <p className="mt-8 flex flex-wrap items-baseline gap-x-4 gap-y-2">
             <span className="text-4xl font-semibold tracking-tight tabular-nums">

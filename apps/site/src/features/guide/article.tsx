@@ -19,10 +19,7 @@ export function Article({ content }: { content: GuideContent }) {
                 <p aria-hidden="true" className="font-display text-2xl text-blush-deep italic">
                   {index + 1}
                 </p>
-                <h2
-                  id={`${id}-title`}
-                  className="mt-1 font-display text-4xl text-balance text-ink md:text-5xl"
-                >
+                <h2 id={`${id}-title`} className="mt-1 font-display text-4xl text-balance text-ink md:text-5xl">
                   {title}{' '}
                   <a
                     href={`#${id}`}

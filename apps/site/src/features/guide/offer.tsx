@@ -14,9 +14,7 @@ export function Offer({ content: { eyebrow, title, text, points, button: words }
       <div className="relative mx-auto grid max-w-6xl grid-cols-1 items-center gap-12 px-4 md:grid-cols-[1fr_20rem] md:px-8 lg:grid-cols-[1fr_24rem] lg:gap-24">
         <div>
           <p className="eyebrow text-blush">{eyebrow}</p>
-          <h2 className="mt-3 font-display text-4xl text-balance md:text-5xl">
-            {title}
-          </h2>
+          <h2 className="mt-3 font-display text-4xl text-balance md:text-5xl">{title}</h2>
           <p className="mt-5 max-w-lg text-lg text-pretty text-white/75">{text}</p>
           <ul className="mt-8 space-y-3">
             {points.map((point) => (

@@ -56,7 +56,9 @@ function LookLine({ look, number }: { look: Look; number: number }) {
   return (
     <li className="flex flex-wrap gap-x-4 gap-y-1 py-2.5">
       <EyeIcon className={`mt-0.5 size-5 shrink-0 ${look.what === 'listed' ? 'text-stone/60' : 'text-peony-600'}`} />
-      <span className="grow basis-[min(100%,10rem)] text-pretty">{text(words[look.what], { role: look.role, number })}</span>
+      <span className="grow basis-[min(100%,10rem)] text-pretty">
+        {text(words[look.what], { role: look.role, number })}
+      </span>
       {/* A line a day stands for many moments. */}
       {look.what !== 'listed' && (
         <time dateTime={look.at} className="shrink-0 text-stone tabular-nums">

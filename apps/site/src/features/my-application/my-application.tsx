@@ -75,9 +75,7 @@ function Ready({ own, stale, onErased }: { own: Own; stale: boolean; onErased: (
   return (
     <>
       <Stage>
-        <h1 className="font-display text-4xl wrap-anywhere md:text-5xl">
-          {text('my.hello')}
-        </h1>
+        <h1 className="font-display text-4xl wrap-anywhere md:text-5xl">{text('my.hello')}</h1>
         <p className="mt-4 max-w-2xl text-lg text-pretty text-white/80">{text('my.lead')}</p>
         <Closed application={own.application} />
         <div className="mt-10">
