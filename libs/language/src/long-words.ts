@@ -7,10 +7,10 @@ import type { Language } from '@blue-peony/contracts';
 // cspell:disable -- parts of words
 const stems: Partial<Record<Language, string>> = {
   pl: `
-cotygo|dniow niebezpie|czeń niedopo|wiedzenia pierw|szeństw potrzebu|jesz przeczy|tane społecz|nościow społecz|ności
+cotygo|dniow niebezpie|czeń opubliko|wałam niedopo|wiedzenia pierw|szeństw potrzebu|jesz przeczy|tane społecz|nościow społecz|ności
 subskry|bent wideo|rozmow zaawan|sowan`,
   de: `
-agentur|leitung ansprech|person aufge|zeichnet aufnahme|kriterien bewer|bung daten|schutz|erklä|rung eingegan|gen
+agentur|leitung ansprech|person durch|gegangen aufge|zeichnet aufnahme|kriterien bewer|bung daten|schutz|erklä|rung eingegan|gen
 einrich|tungs|gebühr grund|legend herunter|laden kleinge|druckt leistungs|berichte menschen|handel nutzungs|bedin|gungen
 partner|schaften profil|manage|ment redak|tions|plan standard|vertrags|klauseln stunden|lange
 verbraucher|schutz|vorschriften wieder|zukommen wochen|bericht zurück|zieh`,
