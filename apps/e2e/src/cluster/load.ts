@@ -39,7 +39,8 @@ export async function startLoad(siteUrl: string, visitors: number, form: Partial
       if (!answer.ok) return answer;
       // One person has a bounded number of sessions, and these would push out the one that reads the list.
       const { access_token } = (await answer.json()) as { access_token: string };
-      return post('/auth/v1/logout?scope=local', '', { authorization: `Bearer ${access_token}` });
+      const headers = { authorization: `Bearer ${access_token}` };
+      return fetch(`${siteUrl}/auth/v1/logout?scope=local`, { method: 'POST', headers });
     },
   };
 
