@@ -32,7 +32,8 @@ const confirmed: Record<Addressed['kind'], Allowance> = {
 export const canBeGathered = ({ kind }: MailText): boolean => kind === 'received' || kind === 'assessed';
 
 function allowanceOf(text: Addressed): Allowance {
-  if (text.confirmed || text.kind === 'answer') return confirmed[text.kind];
+  // Only the holder of a link can delete, and an address that waited for its last mail would be kept for it.
+  if (text.confirmed || text.kind === 'answer' || text.kind === 'farewell') return confirmed[text.kind];
   return canBeGathered(text) ? oneLess('unconfirmed') : { ...oneLess('unconfirmed'), atMost: dailyMails.unconfirmed };
 }
 
