@@ -13,7 +13,7 @@ export const applicationForm = (n) => ({
   file_urls: [],
   language: 'en',
   age_confirmed: true,
-  privacy_version: '2026-11-23',
+  privacy_version: '2026-11-24',
 });
 
 /** A different number for each application of a process; a phone number of Poland begins with 6. */

@@ -10,6 +10,17 @@ test.each(languages)('the policy in %s says for how many days and years what is 
 });
 
 test.each(languages)(
+  'the policy in %s says how long a link opens everything, and how many mails an unproven address gets',
+  async (language) => {
+    const { legal } = await legalTexts[language]();
+    const paragraphsOf = (section: string) =>
+      legal.privacy.find(({ heading }) => heading.startsWith(`${section}.`))!.paragraphs.join(' ');
+    expect(paragraphsOf('11')).toContain('24');
+    expect(paragraphsOf('10')).toMatch(/three|trzy|drei|три|สาม/);
+  },
+);
+
+test.each(languages)(
   'the terms in %s name the point of contact that the Digital Services Act asks for',
   async (language) => {
     const { legal } = await legalTexts[language]();

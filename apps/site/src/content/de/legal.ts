@@ -18,7 +18,7 @@ export const legal = {
       paragraphs: [
         'Wenn du dich bewirbst: Name, E-Mail-Adresse, Land, Stadt, WhatsApp-Nummer und Einnahmebereich sowie, wenn du sie angibst, Postleitzahl, Profile, Nachricht und bis zu fünf Fotos. Außerdem speichern wir, wann du dein Alter bestätigt hast und dass du diese Erklärung gelesen hast, in welcher Fassung, worin du eingewilligt hast, und das vorläufige Ergebnis. Nennt der Link, über den du gekommen bist, eine Kampagne oder kommst du von einer anderen Website, speichern wir deren Namen mit der Bewerbung.',
         'Wenn du den Ratgeber kaufst oder eine Session buchst: E-Mail-Adresse, Gegenstand der Bestellung, Betrag und Stand der Zahlung. Karten- und Kontodaten gehen nur an den Zahlungsdienst; wir sehen sie nie.',
-        'Wenn du eine Seite aufrufst: Unsere Server halten Zeitpunkt, Adresse der Seite und für kurze Zeit deine IP-Adresse fest, damit die Seite sicher bleibt. Außerdem zählen wir, ohne Cookies und ohne Besucher zu unterscheiden, wie weit eine Seite führt: die Seite, ihre Sprache, den Schritt und, wo etwas abgelehnt wird, den Grund. Ein Browser, der darum bittet, nicht verfolgt zu werden, wird nicht mitgezählt.',
+        'Wenn du eine Seite aufrufst: Unsere Server halten den Zeitpunkt und die Art der Seite fest. Deine IP-Adresse bewahren wir nur ein paar Stunden und nur als Prüfwert auf, dessen Schlüssel täglich wechselt, damit die Seite sicher bleibt. Außerdem zählen wir, ohne Cookies und ohne Besucher zu unterscheiden, wie weit eine Seite führt: die Seite, ihre Sprache, den Schritt und, wo etwas abgelehnt wird, den Grund. Ein Browser, der darum bittet, nicht verfolgt zu werden, wird nicht mitgezählt.',
       ],
     },
     {
@@ -72,12 +72,14 @@ export const legal = {
       heading: '10. Sicherheit',
       paragraphs: [
         'Verbindungen sind verschlüsselt, Zugang hat nur, wer ihn braucht, und unser Team meldet sich mit persönlichen Konten an. Kein System ist vollkommen: Wenn deine Daten in Gefahr geraten, sagen wir es dir und der Behörde, wie es das Gesetz verlangt.',
+        'Deine Adresse kann jeder in das Formular eintippen. Solange noch niemand einen Link aus unseren E-Mails geöffnet hat, gehen deshalb an eine Adresse höchstens drei E-Mails zu Bewerbungen am Tag, persönliche Antworten und die Bestätigung einer Löschung nicht mitgezählt. Die dritte fasst den Rest zusammen.',
       ],
     },
     {
       heading: '11. Deine Rechte',
       paragraphs: [
-        `Auf deiner eigenen Seite nimmst du eine Kopie mit, berichtigst, ziehst zurück oder löschst deine Bewerbung sofort, ohne jemanden zu fragen; der Link steht in jeder E-Mail zu deiner Bewerbung. Außerdem kannst du Auskunft, Berichtigung, Übertragung oder Löschung verlangen, die Nutzung einschränken oder ihr widersprechen und deine Einwilligung jederzeit widerrufen: ${agency.email}. Was bis dahin geschah, bleibt rechtmäßig. Zugestellte E-Mails und was über WhatsApp geschrieben wurde, können wir nicht zurückholen. Du kannst dich auch bei einer Datenschutz-Aufsichtsbehörde beschweren, etwa der deines Wohnorts.`,
+        'Auf deiner eigenen Seite nimmst du eine Kopie mit, berichtigst, ziehst zurück oder löschst deine Bewerbung selbst, ohne jemanden zu fragen. Der Link dorthin kommt per E-Mail. 24 Stunden lang öffnet er alles, danach zeigt er nur noch deine Texte. Um Fotos und Nummer zu sehen, eine Kopie mitzunehmen, etwas zu ändern, zurückzuziehen oder zu löschen, brauchst du dann einen neuen Link: Ein Klick auf der Seite, und wir schicken ihn dir. Jede Änderung melden wir an die Adresse, die vorher galt.',
+        `Außerdem kannst du Auskunft, Berichtigung, Übertragung oder Löschung verlangen, die Nutzung einschränken oder ihr widersprechen und deine Einwilligung jederzeit widerrufen: ${agency.email}. Was bis dahin geschah, bleibt rechtmäßig. Zugestellte E-Mails und was über WhatsApp geschrieben wurde, können wir nicht zurückholen. Du kannst dich auch bei einer Datenschutz-Aufsichtsbehörde beschweren, etwa der deines Wohnorts.`,
       ],
     },
     {

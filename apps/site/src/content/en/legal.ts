@@ -18,7 +18,7 @@ export const legal = {
       paragraphs: [
         'When you apply: your name, email address, country, city, WhatsApp number and earnings range, and, if you give them, your ZIP code, profiles, message and up to five photos. We also store when you confirmed your age and that you have read this policy, which version of it that was, what you agreed to, and the preliminary result. If the link that brought you names a campaign, or another site did, we store that name with the application.',
         'When you buy the guide or book a session: your email address, what you ordered, the amount and the state of the payment. Card and account details go to the payment provider only; we never see them.',
-        'When you open a page: our servers note the time, the address of the page and, for a short while, your IP address, to keep the site safe and within its limits. We also count, without cookies and without telling visitors apart, how far a page takes people: the page, its language, the step, and the reason where something is refused. A browser that asks not to be tracked is not counted.',
+        'When you open a page: our servers note the time and the kind of page. Your IP address is kept for a few hours only, scrambled with a key that changes every day, to keep the site safe and within its limits. We also count, without cookies and without telling visitors apart, how far a page takes people: the page, its language, the step, and the reason where something is refused. A browser that asks not to be tracked is not counted.',
       ],
     },
     {
@@ -72,12 +72,14 @@ export const legal = {
       heading: '10. Security',
       paragraphs: [
         'Connections are encrypted, access is limited to the people who need it, and staff sign in with personal accounts. No system is perfect: if something happens that puts your data at risk, we tell you and the authority as the law asks.',
+        'Anyone can type your address into the form. So until a link from one of our emails has been opened, an address gets at most three emails about applications a day, not counting personal replies and the confirmation of a deletion. The third one gathers the rest.',
       ],
     },
     {
       heading: '11. Your rights',
       paragraphs: [
-        `On your own page you take a copy with you, correct, withdraw or delete your application at once, without asking anybody; the link is in every email about your application. You may also ask for a copy, a correction, a transfer or the deletion of your data, restrict or object to its use, and withdraw your consent at any time: ${agency.email}. What was done before stays lawful. Emails already delivered and what was written on WhatsApp are out of our reach. Residents of California also have the rights of the CCPA; we treat nobody worse for using them. You may complain to the data protection authority where you live.`,
+        'On your own page you take a copy with you, correct, withdraw or delete your application yourself, without asking anybody. The link to it comes by email. For 24 hours it opens everything; after that, it only shows your texts. To see your photos and your number, take a copy, change anything, withdraw or delete, you then need a fresh link: one tap on the page, and we email it to you. We tell you about every change, at the address you had before it.',
+        `You may also ask for a copy, a correction, a transfer or the deletion of your data, restrict or object to its use, and withdraw your consent at any time: ${agency.email}. What was done before stays lawful. Emails already delivered and what was written on WhatsApp are out of our reach. Residents of California also have the rights of the CCPA; we treat nobody worse for using them. You may complain to the data protection authority where you live.`,
       ],
     },
     {

@@ -18,7 +18,7 @@ export const legal = {
       paragraphs: [
         'Gdy wysyłasz zgłoszenie: imię i nazwisko, adres e-mail, kraj, miasto, numer WhatsApp i przedział zarobków oraz, jeśli je podasz, kod pocztowy, profile, wiadomość i do pięciu zdjęć. Zapisujemy też, kiedy potwierdzono wiek i zapoznanie się z tą polityką, w której wersji, na co wyrażono zgodę, a także wstępny wynik. Jeśli link, z którego skorzystano, wskazuje kampanię albo prowadzi z innej strony, razem ze zgłoszeniem zapisujemy nazwę tej kampanii lub strony.',
         'Gdy kupujesz poradnik lub rezerwujesz sesję: adres e-mail, przedmiot zamówienia, kwotę i stan płatności. Dane karty i rachunku trafiają wyłącznie do operatora płatności, my ich nie widzimy.',
-        'Gdy otwierasz stronę: serwery zapisują czas, adres strony i przez krótki okres adres IP, żeby strona była bezpieczna i działała w ustalonych limitach. Liczymy też, bez plików cookie i bez odróżniania odwiedzających, do którego kroku dochodzą na danej stronie: zapisujemy stronę, język, krok, a w razie odmowy jej powód. Przeglądarki, które proszą o nieśledzenie, nie są w tym uwzględniane.',
+        'Gdy otwierasz stronę: serwery zapisują czas i rodzaj strony. Adres IP przechowujemy tylko przez kilka godzin i wyłącznie jako skrót kryptograficzny z kluczem, który zmienia się codziennie, żeby strona była bezpieczna i działała w ustalonych limitach. Liczymy też, bez plików cookie i bez odróżniania odwiedzających, do którego kroku dochodzą na danej stronie: zapisujemy stronę, język, krok, a w razie odmowy jej powód. Przeglądarki, które proszą o nieśledzenie, nie są w tym uwzględniane.',
       ],
     },
     {
@@ -72,12 +72,14 @@ export const legal = {
       heading: '10. Bezpieczeństwo',
       paragraphs: [
         'Połączenia są szyfrowane, dostęp mają tylko osoby, które go potrzebują, a pracownicy logują się na własne konta. Żaden system nie jest doskonały: jeśli dojdzie do naruszenia, powiadomimy Ciebie i organ nadzorczy zgodnie z przepisami.',
+        'Twój adres może wpisać w formularzu każdy. Dlatego dopóki nikt nie otworzy linku z naszego e-maila, na dany adres wysyłamy najwyżej trzy e-maile o zgłoszeniach dziennie, nie licząc osobistych odpowiedzi i potwierdzenia usunięcia. Trzeci zbiera całą resztę.',
       ],
     },
     {
       heading: '11. Twoje prawa',
       paragraphs: [
-        `Na swojej własnej stronie od razu i bez pytania kogokolwiek pobierzesz kopię, poprawisz, wycofasz lub usuniesz zgłoszenie; link jest w każdym e-mailu, który go dotyczy. Możesz też poprosić o kopię, sprostowanie, przeniesienie lub usunięcie danych, ograniczyć ich użycie lub mu się sprzeciwić i w każdej chwili wycofać zgodę: ${agency.email}. To, co zrobiono wcześniej, pozostaje zgodne z prawem. Dostarczonych e-maili i tego, co napisano przez WhatsApp, nie możemy cofnąć. Możesz też złożyć skargę do Prezesa Urzędu Ochrony Danych Osobowych.`,
+        'Na swojej własnej stronie bez pytania kogokolwiek pobierzesz kopię, poprawisz, wycofasz lub usuniesz zgłoszenie. Link do niej przychodzi e-mailem. Przez 24 godziny otwiera wszystko, a później pokazuje tylko Twoje teksty. Żeby zobaczyć zdjęcia i numer, pobrać kopię, coś zmienić, wycofać zgłoszenie lub je usunąć, potrzebujesz wtedy nowego linku: wystarczy jedno kliknięcie na stronie, a wyślemy go e-mailem. O każdej zmianie piszemy na adres, który obowiązywał przed nią.',
+        `Możesz też poprosić o kopię, sprostowanie, przeniesienie lub usunięcie danych, ograniczyć ich użycie lub mu się sprzeciwić i w każdej chwili wycofać zgodę: ${agency.email}. To, co zrobiono wcześniej, pozostaje zgodne z prawem. Dostarczonych e-maili i tego, co napisano przez WhatsApp, nie możemy cofnąć. Możesz też złożyć skargę do Prezesa Urzędu Ochrony Danych Osobowych.`,
       ],
     },
     {

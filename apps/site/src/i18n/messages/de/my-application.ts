@@ -27,7 +27,7 @@ export const myApplication = {
 
   'my.hello': 'Hallo!',
   'my.lead':
-    'Hier siehst du, wie es um deine Bewerbung steht, was wir über dich gespeichert haben und wann jemand hineingesehen hat. Den Link zu dieser Seite hast nur du.',
+    'Hier siehst du, wie es um deine Bewerbung steht, was wir über dich gespeichert haben und wann jemand hineingesehen hat. Den Link zu dieser Seite schicken wir nur dir.',
 
   'my.standing': 'So steht es',
   'my.received': 'Eingegangen',
@@ -115,7 +115,8 @@ export const myApplication = {
   'my.yours': 'Es gehört dir',
   'my.yoursLead': 'Nichts davon musst du begründen, und nichts davon schadet dir.',
   'my.export': 'Alles mitnehmen',
-  'my.exportText': 'Eine ZIP-Datei mit deinen Angaben, deinen Fotos und allen Einblicken, auf jedem Gerät lesbar.',
+  'my.exportText':
+    'Eine ZIP-Datei mit allem, was hier gespeichert ist: deine Angaben und Fotos, unsere Antworten und alle Einblicke. Sie lässt sich auf jedem Gerät lesen.',
   'my.exportButton': 'Herunterladen',
   'my.exporting': 'Wird vorbereitet...',
   'my.withdraw': 'Zurückziehen',
@@ -142,7 +143,7 @@ export const myApplication = {
 
   'my.oldTitle': 'Dieser Link ist älter als ein Tag',
   'my.oldText':
-    'Um deine Fotos zu sehen oder etwas zu ändern, herunterzuladen, zurückzuziehen oder zu löschen, brauchst du einen neuen Link. So kann das niemand mit einer alten E-Mail für dich tun. Deine Texte kannst du weiterhin lesen.',
+    'Um deine Fotos und die ganze Nummer zu sehen oder etwas zu ändern, herunterzuladen, zurückzuziehen oder zu löschen, brauchst du einen neuen Link. So kann das niemand mit einer alten E-Mail für dich tun. Deine Texte kannst du weiterhin lesen.',
   'my.oldSend': 'Neuen Link zuschicken',
   'my.oldSent': 'Ein neuer Link ist unterwegs an {email}.',
 } as const satisfies Messages<'myApplication'>;

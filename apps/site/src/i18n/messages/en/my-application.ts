@@ -24,7 +24,7 @@ export const myApplication = {
 
   'my.hello': 'Hello!',
   'my.lead':
-    'Here you see where your application stands, what we keep about you, and every time someone looked at it. Only you have the link to this page.',
+    'Here you see where your application stands, what we keep about you, and every time someone looked at it. We send the link to this page to you alone.',
 
   'my.standing': 'Where it stands',
   'my.received': 'Received',
@@ -113,7 +113,8 @@ export const myApplication = {
   'my.yours': 'It is yours',
   'my.yoursLead': 'You need no reason for any of this, and it never counts against you.',
   'my.export': 'Take everything with you',
-  'my.exportText': 'A ZIP file with your details, your photos and all looks, readable on any device.',
+  'my.exportText':
+    'A ZIP file with everything stored here: your details, your photos, our answers and all looks. You can read it on any device.',
   'my.exportButton': 'Download',
   'my.exporting': 'Preparing...',
   'my.withdraw': 'Withdraw',
@@ -138,7 +139,7 @@ export const myApplication = {
 
   'my.oldTitle': 'This link is more than a day old',
   'my.oldText':
-    'To see your photos or change, download, withdraw or delete anything, you need a fresh link. That way nobody can do it with an old email. Reading your texts still works.',
+    'To see your photos and your whole number, or to change, download, withdraw or delete anything, you need a fresh link. That way nobody can do it with an old email. Reading your texts still works.',
   'my.oldSend': 'Email me a fresh link',
   'my.oldSent': 'A fresh link is on its way to {email}.',
 } as const;

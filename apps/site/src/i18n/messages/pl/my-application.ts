@@ -26,7 +26,7 @@ export const myApplication = {
 
   'my.hello': 'Dzień dobry!',
   'my.lead':
-    'Tutaj widzisz, co się dzieje z Twoim zgłoszeniem, co o Tobie przechowujemy i kiedy ktoś tu zaglądał. Link do tej strony masz tylko Ty.',
+    'Tutaj widzisz, co się dzieje z Twoim zgłoszeniem, co o Tobie przechowujemy i kiedy ktoś tu zaglądał. Link do tej strony wysyłamy tylko Tobie.',
 
   'my.standing': 'Na jakim etapie jest zgłoszenie',
   'my.received': 'Otrzymane',
@@ -112,7 +112,8 @@ export const myApplication = {
   'my.yours': 'To należy do Ciebie',
   'my.yoursLead': 'Nie musisz podawać powodu i nic z tego Ci nie zaszkodzi.',
   'my.export': 'Zabierz wszystko ze sobą',
-  'my.exportText': 'Plik ZIP z Twoimi danymi, zdjęciami i listą wszystkich wglądów. Otworzysz go na każdym urządzeniu.',
+  'my.exportText':
+    'Plik ZIP ze wszystkim, co tu przechowujemy: Twoje dane, zdjęcia, nasze odpowiedzi i lista wszystkich wglądów. Otworzysz go na każdym urządzeniu.',
   'my.exportButton': 'Pobierz',
   'my.exporting': 'Przygotowujemy...',
   'my.withdraw': 'Wycofaj',
@@ -138,7 +139,7 @@ export const myApplication = {
 
   'my.oldTitle': 'Ten link ma więcej niż dzień',
   'my.oldText':
-    'Do zobaczenia zdjęć oraz do zmian, pobrania, wycofania i usunięcia potrzebny jest nowy link, żeby nikt nie zrobił tego ze starego e-maila. Teksty możesz nadal czytać.',
+    'Do zobaczenia zdjęć i całego numeru oraz do zmian, pobrania, wycofania i usunięcia potrzebny jest nowy link, żeby nikt nie zrobił tego ze starego e-maila. Teksty możesz nadal czytać.',
   'my.oldSend': 'Wyślij mi nowy link',
   'my.oldSent': 'Nowy link jest w drodze na adres {email}.',
 } as const satisfies Messages<'myApplication'>;
