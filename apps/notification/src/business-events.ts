@@ -39,7 +39,7 @@ export function mailRefused(logger: Logger, attempt: Attempt, { code, command }:
   logger.warn({ ...about(attempt), code, command }, 'mail refused for good');
 }
 
-/** Reasons to send no mail: too many mails to this address, or its subject has been erased. */
+/** Reasons to send no mail of its own: another mail gathers it, or its subject has been erased. */
 export type Unsent = 'suppressed' | 'erased';
 
 export function mailUnsent(logger: Logger, attempt: Attempt, why: Unsent): void {

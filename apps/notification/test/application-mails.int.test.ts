@@ -161,7 +161,7 @@ test('what no mail of the day could tell waits for the next day, however many as
   const facts = { aggregateId: hers.aggregateId, correlationId, payload: { language: 'en' as const } };
   const asked = newEvent('intake.links-requested.v1', facts);
   await stage.publish(asked);
-  while ((await stage.deliveries(asked))[0]?.last_error_code !== 'unknown') await sleep(50);
+  while ((await stage.deliveries(asked))[0]?.last_error_code !== 'mailbox_limit') await sleep(50);
   expect([await stateOf(hers), mailsTo(email).length]).toEqual(['suppressed', 3]);
   await later(23 * 60);
   await settledAs(hers, 'sent');
@@ -269,7 +269,7 @@ test('fresh links are mailed to a proven mailbox three times an hour, and a four
   expect(stage.intake.forgotten.filter((one) => one === `links ${application.id}`)).toHaveLength(3);
   const fourth = request();
   await stage.publish(fourth);
-  while ((await stage.deliveries(fourth))[0]?.last_error_code !== 'unknown') await sleep(50);
+  while ((await stage.deliveries(fourth))[0]?.last_error_code !== 'mailbox_limit') await sleep(50);
   await later(60);
   await stage.database.dataSource.query('UPDATE inbox SET due_at = now() WHERE id = $1', [fourth.id]);
   expect((await stage.settled(fourth)).map(({ status }) => status)).toEqual(['sent']);

@@ -18,6 +18,7 @@ beforeAll(async () => {
   [database, identity, intake] = await Promise.all([createServiceDatabase(), startIdentity(), startTestIntake()]);
 });
 beforeEach(async () => {
+  intake.countByAddress(false);
   smtp = await startSmtpSink();
   transport = new InProcessTransport({ logger: readableLogger().logger, retryDelaysMs: [50] });
   worker = await startWorker(database.url, smtp.url, transport, {
@@ -132,6 +133,28 @@ test('sends a mail once more when staff ask for it, and lists both', async () =>
   const copies = smtp.messages().filter(({ envelope }) => envelope.to.includes('ada@applicant.example'));
   expect(copies).toHaveLength(2);
   expect(new Set(copies.map(({ messageId }) => messageId)).size).toBe(2);
+});
+
+test('says of a held mail that the next one tells it, and of another that it waits for its turn', async () => {
+  intake.countByAddress(true);
+  const event = anEvent();
+  const facts = { aggregateId: event.aggregateId, correlationId: 'request-3' };
+  const asked = () =>
+    newEvent('intake.application-mail-requested.v2', { ...facts, payload: { recipient: 'applicant', language: 'en' } });
+  await transport.publish([event, asked(), asked()]);
+  const ofApplicant = (mails: MailDelivery[]) =>
+    mails
+      .filter(({ recipient }) => recipient === 'applicant')
+      .map(({ state, last_error_code: code }) => [state, code].join(' '))
+      .sort();
+  const heldBack = ['sent ', 'sent ', 'waiting gathered'];
+  await eventually(event.aggregateId, (mails) => ofApplicant(mails).join() === heldBack.join());
+  const more = ['1', '2'].map(() =>
+    newEvent('intake.address-change-requested.v1', { ...facts, payload: { language: 'en' } }),
+  );
+  await transport.publish(more);
+  const waiting = [...heldBack.slice(0, 2), 'sent ', 'waiting gathered', 'waiting mailbox_limit'];
+  await eventually(event.aggregateId, (mails) => ofApplicant(mails).join() === waiting.join());
 });
 
 test('says when the address of an applicant is refused for good', async () => {

@@ -6,12 +6,15 @@ export const mailRecipients = ['staff', 'applicant'] as const;
 export type MailRecipient = (typeof mailRecipients)[number];
 
 /**
- * `waiting`: in delivery or waiting for a retry; `refused`: permanently refused by the recipient's server; `dead`: a
- * dead letter after the last attempt, can be replayed; `suppressed`: the recipient must get no mail; `erased`: the
+ * `waiting`: in delivery, held back, or waiting for a retry; `refused`: permanently refused by the recipient's server; `dead`: a
+ * dead letter after the last attempt, can be replayed; `suppressed`: dropped by an earlier release; `erased`: the
  * application or order was deleted.
  */
 export const mailStates = ['waiting', 'sent', 'refused', 'dead', 'suppressed', 'erased'] as const;
 export type MailState = (typeof mailStates)[number];
+
+/** Why a mail is held back: another mail will tell it, or it waits until its mailbox may get one more. */
+export type HeldBack = 'gathered' | 'mailbox_limit';
 
 /** One mail about an application, without its address and text, which are not stored. */
 export const mailDeliverySchema = z.object({
@@ -19,7 +22,7 @@ export const mailDeliverySchema = z.object({
   recipient: z.enum(mailRecipients),
   state: z.enum(mailStates),
   attempts: z.number().int(),
-  /** Of the last failure: the SMTP reply code, or an error code of the mail library. */
+  /** Of the last failure: the SMTP reply code, an error code of the mail library, or `HeldBack`. */
   last_error_code: z.string().nullable(),
   created_at: time,
   sent_at: time.nullable(),

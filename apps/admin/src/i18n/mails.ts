@@ -1,4 +1,4 @@
-import type { EventType } from '@blue-peony/contracts';
+import type { EventType, HeldBack } from '@blue-peony/contracts';
 
 const number = new Intl.NumberFormat('en');
 
@@ -12,6 +12,10 @@ export const mails = {
     suppressed: 'Not sent: too many emails to this address',
     erased: 'Not sent: the application was deleted',
   },
+  held: {
+    gathered: 'gathered into the next email to this address',
+    mailbox_limit: 'held back until this address may get another email',
+  } satisfies Record<HeldBack, string> as Record<string, string>,
   attempts: (count: number) => (count === 1 ? '1 attempt' : `${count} attempts`),
   resend: { staff: 'Send to staff again', applicant: 'Send to the applicant again' },
   ordered: 'A new email is on its way.',

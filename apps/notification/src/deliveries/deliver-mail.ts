@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { HeldBack } from '@blue-peony/contracts';
 import { Inject, Injectable } from '@nestjs/common';
 import { Busy } from '@blue-peony/messaging';
 import { inSpan, isOutage, outageOf, serviceLogger, SpanKind, type Logger } from '@blue-peony/service-kit';
@@ -15,6 +16,9 @@ const leaseMs = 10_000;
 const renewEveryMs = 2_500;
 /** Shorter than the pause after which another worker takes a lease over when the database is back. */
 const insistEveryMs = 500;
+
+const gathered: HeldBack = 'gathered';
+const mailboxLimit: HeldBack = 'mailbox_limit';
 
 type Delivery = { event: MailEvent; recipient: Recipient } & About;
 
@@ -77,7 +81,7 @@ export class DeliverMail {
   }
 
   private async endUnsent(delivery: Delivery, attempt: number, why: Unsent): Promise<Unsent> {
-    await this.deliveries.end(keyOf(delivery), attempt, why);
+    await this.deliveries.end(keyOf(delivery), attempt, why, why === 'suppressed' ? gathered : undefined);
     mailUnsent(this.logger, { ...delivery, attempt }, why);
     return why;
   }
@@ -85,7 +89,8 @@ export class DeliverMail {
   private async afterFailure(delivery: Delivery, attempt: number, error: unknown): Promise<'failed'> {
     const key = keyOf(delivery);
     if (!(error instanceof MailFailure)) {
-      await this.deliveries.release(key, attempt, outageOf(error) ?? 'unknown');
+      const code = error instanceof Busy ? mailboxLimit : (outageOf(error) ?? 'unknown');
+      await this.deliveries.release(key, attempt, code);
       throw error;
     }
     const { code, recipientRefused } = error;

@@ -98,6 +98,7 @@ export class DeliveriesRepository {
     const rows = await this.deliveries.query<Row<MailDelivery, Times>[]>(
       `SELECT event_id, recipient, ${more} deliveries.attempts, last_error_code, created_at, sent_at,
               CASE WHEN status = 'sent' THEN 'sent' WHEN status = 'failed' THEN 'refused'
+                   WHEN status = 'suppressed' AND last_error_code = 'gathered' THEN 'waiting'
                    WHEN status IN ('suppressed', 'erased') THEN status
                    WHEN inbox.state = 'dead' THEN 'dead' ELSE 'waiting' END AS state
        FROM deliveries LEFT JOIN inbox ON inbox.id = event_id

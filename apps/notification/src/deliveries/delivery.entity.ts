@@ -7,8 +7,8 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
  */
 export type Recipient = 'staff' | 'applicant' | 'new_address' | 'member' | 'buyer' | 'previous_buyer';
 /**
- * Every state but `claimed` is final. `failed`: the recipient's server refuses it for good; `suppressed`: too many
- * mails to this address; `erased`: its subject is deleted.
+ * Every state but `claimed` is final. `failed`: the recipient's server refuses it for good; `suppressed`: held
+ * back until a mail gathers it; `erased`: its subject is deleted.
  */
 export type DeliveryStatus = 'claimed' | 'sent' | 'failed' | 'suppressed' | 'erased';
 

@@ -93,7 +93,8 @@ export class GatheredMailsRepository {
   async settle(mailId: string, status: 'sent' | 'failed'): Promise<void> {
     await this.database.query(
       `WITH told AS (DELETE FROM gathered_mails WHERE mail_id = $1 RETURNING event_id, recipient)
-       UPDATE deliveries SET status = $2, sent_at = CASE WHEN $2 = 'sent' THEN now() END, lease_until = NULL
+       UPDATE deliveries SET status = $2, sent_at = CASE WHEN $2 = 'sent' THEN now() END, lease_until = NULL,
+         last_error_code = NULL
        FROM told WHERE deliveries.event_id = told.event_id AND deliveries.recipient = told.recipient
          AND status IN ('suppressed', 'claimed')`,
       [mailId, status],

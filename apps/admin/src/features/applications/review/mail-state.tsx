@@ -20,7 +20,7 @@ export function MailState({ mail: { recipient, state, attempts, last_error_code 
       {stream.mail[recipient]}: <span className={looks[state]}>{text.states[state]}</span>
       <span className="text-ink/65">
         {state !== 'sent' && `, ${text.attempts(attempts)}`}
-        {last_error_code && `, ${last_error_code}`}
+        {last_error_code && `, ${text.held[last_error_code] ?? last_error_code}`}
       </span>
       {recipient === 'applicant' && state === 'refused' && (
         <strong className="font-medium text-danger">. {application.callHer}</strong>

@@ -92,6 +92,20 @@ it('mails stand in the stream with their state, and can be sent again', async ()
   await screen.findByText(/was resent three times within an hour/);
 });
 
+it('a mail that is held back is told as waiting, with the reason', async () => {
+  const mail = { recipient: 'applicant', state: 'waiting', attempts: 1, created_at: at(2), sent_at: null };
+  const held = [
+    { ...mail, event_id: noteId, last_error_code: 'gathered' },
+    { ...mail, event_id: olga, last_error_code: 'mailbox_limit', created_at: at(1) },
+  ];
+  await review([{ at: at(0), staff_id: null, kind: 'submitted', detail: {} }], [], held);
+  expect(await lines(/gathered into the next/)).toEqual([
+    'Email to the applicant: Waiting, 1 attempt, gathered into the next email to this address',
+    'Email to the applicant: Waiting, 1 attempt, held back until this address may get another email',
+    'The application came in',
+  ]);
+});
+
 it('a new note stands in the stream at once, before the server tells of it', async () => {
   const user = await review([]);
   await waitFor(() => expect(stage.server.asked(call('/stream'))).toHaveLength(1));
