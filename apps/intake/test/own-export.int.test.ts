@@ -69,6 +69,36 @@ test('the ZIP holds a text for machines, a page for people, and the photos as th
   expect(records.application.photos).toMatchObject([{ file: 'photo-1.jpg' }, { file: 'photo-2.jpg' }]);
 });
 
+test('mails about it are in it: whether one was opened, the changes that wait to be told, and what staff ordered', async () => {
+  const { id, secret, staff } = await fullApplication();
+  const add = (kind: string, detail: object) =>
+    app.database.query(
+      'INSERT INTO application_events (application_id, staff_id, kind, detail) VALUES ($1, $2, $3, $4)',
+      [id, staff, kind, detail],
+    );
+  await add('mail_resent', { recipient: 'applicant' });
+  await add('assigned', { to: staff });
+  await add('held', {});
+  await app.database.query(`INSERT INTO confirmations (application_id, mailbox) VALUES ($1, 'ada@creator.example')`, [
+    id,
+  ]);
+  await request(app, endpoints.correctMyApplication, { secret, body: { version: 2, email: 'new@creator.example' } });
+  const { page, records } = await open(secret);
+  const time = expect.stringMatching(/^\d{4}-/);
+  expect(records).toMatchObject({
+    mailbox_confirmed_at: time,
+    notices: [{ at: time, what: 'city', email: 'ada@creator.example' }],
+    address_changes: [{ email: 'new@creator.example', asked_at: time, old_confirmed_at: null }],
+  });
+  const history = (records.history as { kind: string; detail: object }[]).map(({ kind, detail }) => ({ kind, detail }));
+  expect(history).toEqual([
+    { kind: 'mail_resent', detail: { recipient: 'applicant' } },
+    { kind: 'assigned', detail: {} },
+  ]);
+  expect(page).toMatch(/about to tell you by email<\/h2>[^]*ada@creator.example: City<\/li>/);
+  expect(page).toMatch(/not confirmed yet<\/dt>\s*<dd dir="auto">new@creator.example/);
+});
+
 test('nobody of the staff is named, and the link is not in it', async () => {
   const { secret, staff } = await fullApplication();
   const { page, records } = await open(secret);

@@ -1,4 +1,4 @@
-import { fieldLabels, locales, type Language } from '@blue-peony/contracts';
+import { fieldLabels, locales, type ChangedThing, type Language } from '@blue-peony/contracts';
 import { html } from '@blue-peony/service-kit';
 import { correctedFields, type CorrectedField } from '../corrections.repository.ts';
 import type { Records } from './records.repository.ts';
@@ -13,7 +13,7 @@ ul{padding-left:1.2rem}img{max-width:100%;height:auto;border-radius:8px}`;
  * @param photos names of the files beside it
  */
 export function exportPage(records: Records, photos: string[]): string {
-  const { application, corrections, looks, notes, answers } = records;
+  const { application, corrections, looks, notes, answers, notices } = records;
   const { tag } = locales.find(({ language }) => language === application.language)!;
   const text = exportTexts[application.language];
   const format = new Intl.DateTimeFormat(tag, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
@@ -30,6 +30,7 @@ export function exportPage(records: Records, photos: string[]): string {
   });
   const noted = notes.map((note) => `${time(note.at)}: ${note.text}`);
   const answered = answers.map((answer) => `${time(answer.at)}: ${answer.subject}\n${answer.text}`);
+  const toTell = notices.map(({ at, what, email }) => `${time(at)}: ${email}: ${thingOf(what, application.language)}`);
   const page = html`<!doctype html>
     <html lang="${tag}">
       <meta charset="utf-8" />
@@ -49,7 +50,8 @@ export function exportPage(records: Records, photos: string[]): string {
       <h2>${text.photos}</h2>
       ${photos.map((file, index) => html`<p><img src="${file}" alt="${text.photo} ${index + 1}" /></p>`)}
       ${photos.length === 0 && html`<p>${text.none}</p>`} ${list(text, text.corrections, corrected)}
-      ${list(text, text.looks, looked)} ${list(text, text.answers, answered)} ${list(text, text.notes, noted)}
+      ${list(text, text.looks, looked)} ${list(text, text.answers, answered)} ${list(text, text.notices, toTell)}
+      ${list(text, text.notes, noted)}
     </html> `;
   return page.toString();
 }
@@ -57,14 +59,23 @@ export function exportPage(records: Records, photos: string[]): string {
 type Time = (at: Date | string | null) => string | null;
 type Texts = (typeof exportTexts)[keyof typeof exportTexts];
 type State = keyof Texts['states'];
+type Thing = keyof Texts['things'];
 
 const labelOf = (field: CorrectedField, language: Language) =>
   field === 'phone_e164' ? exportTexts[language].phoneNumber : fieldLabels[language][field];
 
-function statesOf({ application, score }: Records, time: Time): Record<State, string | number | null> {
+const thingOf = (what: ChangedThing, language: Language) =>
+  exportTexts[language].things[what as Thing] ?? labelOf(what as CorrectedField, language);
+
+function statesOf(
+  { application, score, mailbox_confirmed_at }: Records,
+  time: Time,
+): Record<State, string | number | null> {
   const { language, assessment_result: result, privacy_version } = application;
   return {
     created_at: time(application.created_at),
+    mailbox_confirmed_at: time(mailbox_confirmed_at),
+    new_email: application.new_email,
     source: application.source ?? null,
     privacy_version,
     consented_at: time(application.consented_at),

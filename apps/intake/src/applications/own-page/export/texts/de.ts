@@ -8,12 +8,15 @@ export const de: ExportTexts = {
   corrections: 'Berichtigungen',
   looks: 'Wer hineingesehen hat',
   answers: 'Unsere Antworten',
+  notices: 'Änderungen, die wir gleich per E-Mail melden',
   notes: 'Notizen unseres Teams',
   none: 'Keine',
   photo: 'Foto',
   phoneNumber: 'WhatsApp-Nummer in internationaler Schreibweise',
   states: {
     created_at: 'Eingegangen',
+    mailbox_confirmed_at: 'Link aus einer E-Mail zuerst benutzt',
+    new_email: 'Neue Adresse, noch nicht bestätigt',
     source: 'Gekommen über (Kampagne oder Website)',
     privacy_version: 'Fassung der Datenschutzerklärung',
     consented_at: 'Zugestimmt am',
@@ -25,6 +28,7 @@ export const de: ExportTexts = {
     closed_at: 'Abgeschlossen',
     stored_until: 'Gespeichert bis',
   },
+  things: { photo_added: 'Foto hinzugefügt', photo_removed: 'Foto entfernt', withdrawn: 'Bewerbung zurückgezogen' },
   results: { qualified: 'Geeignet', rejected: 'Nicht geeignet' },
   by: {
     you: 'Du',

@@ -8,12 +8,15 @@ export const en: ExportTexts = {
   corrections: 'Corrections',
   looks: 'Who looked',
   answers: 'Our answers',
+  notices: 'Changes that we are about to tell you by email',
   notes: 'Notes of our team',
   none: 'None',
   photo: 'Photo',
   phoneNumber: 'WhatsApp number in international form',
   states: {
     created_at: 'Received',
+    mailbox_confirmed_at: 'Link in an email first used',
+    new_email: 'New address, not confirmed yet',
     source: 'Came from (campaign or site)',
     privacy_version: 'Version of the privacy policy',
     consented_at: 'Agreed on',
@@ -25,6 +28,7 @@ export const en: ExportTexts = {
     closed_at: 'Closed',
     stored_until: 'Stored until',
   },
+  things: { photo_added: 'Photo added', photo_removed: 'Photo removed', withdrawn: 'Application withdrawn' },
   results: { qualified: 'Qualified', rejected: 'Not qualified' },
   by: {
     you: 'You',

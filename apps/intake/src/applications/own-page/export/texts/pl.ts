@@ -8,12 +8,15 @@ export const pl: ExportTexts = {
   corrections: 'Poprawki',
   looks: 'Kto zaglądał',
   answers: 'Nasze odpowiedzi',
+  notices: 'Zmiany, o których zaraz napiszemy e-mailem',
   notes: 'Notatki naszego zespołu',
   none: 'Brak',
   photo: 'Zdjęcie',
   phoneNumber: 'Numer WhatsApp w formacie międzynarodowym',
   states: {
     created_at: 'Otrzymano',
+    mailbox_confirmed_at: 'Pierwsze użycie linku z e-maila',
+    new_email: 'Nowy adres, jeszcze niepotwierdzony',
     source: 'Skąd przyszło zgłoszenie (kampania lub strona)',
     privacy_version: 'Wersja polityki prywatności',
     consented_at: 'Data zgody',
@@ -25,6 +28,7 @@ export const pl: ExportTexts = {
     closed_at: 'Data zamknięcia',
     stored_until: 'Przechowywane do',
   },
+  things: { photo_added: 'Dodano zdjęcie', photo_removed: 'Usunięto zdjęcie', withdrawn: 'Wycofano zgłoszenie' },
   results: { qualified: 'Pozytywny', rejected: 'Negatywny' },
   by: {
     you: 'Ty',

@@ -10,12 +10,16 @@ export type ExportTexts = {
   corrections: string;
   looks: string;
   answers: string;
+  /** Changes that an email is about to tell. */
+  notices: string;
   notes: string;
   none: string;
   photo: string;
   phoneNumber: string;
   states: Record<
     | 'created_at'
+    | 'mailbox_confirmed_at'
+    | 'new_email'
     | 'source'
     | 'privacy_version'
     | 'consented_at'
@@ -28,6 +32,8 @@ export type ExportTexts = {
     | 'stored_until',
     string
   >;
+  /** What else than a field can change. */
+  things: Record<'photo_added' | 'photo_removed' | 'withdrawn', string>;
   results: Record<AssessmentResult, string>;
   by: Record<'you' | 'team' | StaffRole, string>;
   what: Record<LookKind, string>;

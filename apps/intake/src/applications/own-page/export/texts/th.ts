@@ -8,12 +8,15 @@ export const th: ExportTexts = {
   corrections: 'การแก้ไข',
   looks: 'ใครเปิดดูบ้าง',
   answers: 'คำตอบจากเรา',
+  notices: 'การเปลี่ยนแปลงที่เรากำลังจะแจ้งทางอีเมล',
   notes: 'บันทึกของทีมงาน',
   none: 'ไม่มี',
   photo: 'รูปที่',
   phoneNumber: 'หมายเลข WhatsApp ในรูปแบบสากล',
   states: {
     created_at: 'ได้รับเมื่อ',
+    mailbox_confirmed_at: 'เปิดลิงก์จากอีเมลครั้งแรกเมื่อ',
+    new_email: 'อีเมลใหม่ที่ยังไม่ได้ยืนยัน',
     source: 'มาจาก (แคมเปญหรือเว็บไซต์)',
     privacy_version: 'ฉบับของนโยบายความเป็นส่วนตัว',
     consented_at: 'ยินยอมเมื่อ',
@@ -25,6 +28,7 @@ export const th: ExportTexts = {
     closed_at: 'ปิดเมื่อ',
     stored_until: 'เก็บไว้จนถึง',
   },
+  things: { photo_added: 'เพิ่มรูป', photo_removed: 'ลบรูป', withdrawn: 'ถอนใบสมัคร' },
   results: { qualified: 'ผ่าน', rejected: 'ไม่ผ่าน' },
   by: {
     you: 'คุณ',

@@ -8,12 +8,15 @@ export const ukr: ExportTexts = {
   corrections: 'Виправлення',
   looks: 'Хто переглядав',
   answers: 'Наші відповіді',
+  notices: 'Зміни, про які ми зараз повідомимо в листі',
   notes: 'Нотатки нашої команди',
   none: 'Немає',
   photo: 'Фото',
   phoneNumber: 'Номер WhatsApp у міжнародному форматі',
   states: {
     created_at: 'Отримано',
+    mailbox_confirmed_at: 'Посилання з листа вперше відкрито',
+    new_email: 'Нова адреса, ще не підтверджена',
     source: 'Звідки надійшла заявка (кампанія або сайт)',
     privacy_version: 'Версія політики конфіденційності',
     consented_at: 'Дата згоди',
@@ -25,6 +28,7 @@ export const ukr: ExportTexts = {
     closed_at: 'Закрито',
     stored_until: 'Зберігається до',
   },
+  things: { photo_added: 'Фото додано', photo_removed: 'Фото видалено', withdrawn: 'Заявку відкликано' },
   results: { qualified: 'Позитивний', rejected: 'Негативний' },
   by: {
     you: 'Ви',
