@@ -28,6 +28,7 @@ export function SearchField({ label, hint, value, onChange }: Props) {
       {label}
       <input
         type="search"
+        dir="auto"
         className="min-h-9 w-full rounded-lg border border-ink/50 bg-white px-2.5 text-sm font-normal text-ink placeholder:text-ink/60"
         placeholder={hint}
         maxLength={100}

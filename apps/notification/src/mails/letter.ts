@@ -68,7 +68,7 @@ function asHtml({ subject, heading, intro, facts, links, ending }: Letter, lang:
     ${facts.map(
       ([label, value]) =>
         html`<p class="soft" style="${small};overflow-wrap:anywhere">
-          ${label}: <span class="ink" style="color:#0b1020">${linesOf(value)}</span>
+          ${label}: <span dir="auto" class="ink" style="color:#0b1020">${linesOf(value)}</span>
         </p>`,
     )}
     ${

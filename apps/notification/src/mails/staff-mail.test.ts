@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { eachOptionalText } from '@blue-peony/contracts';
 import { anApplication } from '../../test/an-application.ts';
-import { staffMail } from './staff-mail.ts';
+import { staffMail, staffReferenceMail } from './staff-mail.ts';
 
 const context = { staffAddress: 'staff@agency.example', siteUrl: 'https://site.example' };
 
@@ -89,4 +89,19 @@ test('keeps the subject short when the name is long', () => {
   expect(
     staffMail(anApplication({ name: 'n'.repeat(200), country: 'c'.repeat(120) }), context).subject.length,
   ).toBeLessThan(160);
+});
+
+test('shows what an applicant wrote in its own direction, with all of it and with the country alone', () => {
+  const application = anApplication({ name: 'נועה', country: 'ישראל', message: 'שלום' });
+  const { id, country, language } = application;
+  const mails = [
+    staffMail(application, context),
+    staffReferenceMail({ kind: 'staff_reference', id, country, language }, context),
+  ];
+  for (const { html } of mails) {
+    const body = html.slice(html.indexOf('<h1'));
+    const strange = [...body.matchAll(/<(\w+[^>]*)>[^<]*[\u0590-\u05ff]/g)].map(([, tag]) => tag);
+    expect(strange.length).toBeGreaterThan(0);
+    for (const tag of strange) expect(tag).toContain('dir="auto"');
+  }
 });

@@ -1,6 +1,7 @@
 import '../test/setup-dom.ts';
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals';
 import { correctionSchema, locales, lookListSchema, myApplicationSchema, type Locale } from '@blue-peony/contracts';
+import { undirected } from '@blue-peony/ui/testing';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { Localized } from '../i18n/localized.tsx';
@@ -53,6 +54,20 @@ afterEach(() => {
 test('the answers of these tests are those of the contract', () => {
   expect(myApplicationSchema.parse(myApplication())).toEqual(myApplication());
   expect(lookListSchema.parse({ items: looks })).toEqual({ items: looks });
+});
+
+test('shows texts of applicants and staff in their own direction, also while they are corrected', async () => {
+  const given = ['name', 'country', 'city', 'zip_code', 'instagram', 'other_socials', 'message', 'hold_reason'];
+  fakeNetwork({
+    ...served({ ...Object.fromEntries(given.map((field) => [field, `שלום ${field}`])), new_email: 'שלום@example.org' }),
+  });
+  const wrong = () => undirected(document.body, /[\u0590-\u05ff]/);
+  await visit();
+  for (const text of [...given.slice(0, 6), 'hold_reason']) expect(document.body.textContent).toContain(`שלום ${text}`);
+  expect(wrong()).toEqual([]);
+  await press('Correct');
+  expect(screen.getByLabelText<HTMLInputElement>(/^Name/).value).toBe('שלום name');
+  expect(wrong()).toEqual([]);
 });
 
 describe('the secret of an own page', () => {

@@ -64,8 +64,10 @@ const Row = memo(function Row({ index, measure, application }: RowProps) {
       <td>
         <ReplyClock application={application} />
       </td>
-      <td>{`${city}, ${country}`}</td>
-      <td className={roomy}>{instagram ?? tiktok ?? onlyfans_username}</td>
+      <td dir="auto">{`${city}, ${country}`}</td>
+      <td dir="auto" className={roomy}>
+        {instagram ?? tiktok ?? onlyfans_username}
+      </td>
       <td className={roomy}>
         <Earnings application={application} />
       </td>

@@ -26,10 +26,12 @@ export function Found({ application, notes = [] }: Props) {
       {found.map(({ label, parts }) => (
         <li key={label} className="wrap-anywhere">
           <span className="text-ink/70">{label}: </span>
-          {parts.map((part, index) =>
-            // oxlint-disable-next-line react/no-array-index-key -- the parts have no other key and keep their order
-            part.marked ? <mark key={index}>{part.text}</mark> : <span key={index}>{part.text}</span>,
-          )}
+          <bdi>
+            {parts.map((part, index) =>
+              // oxlint-disable-next-line react/no-array-index-key -- the parts have no other key and keep their order
+              part.marked ? <mark key={index}>{part.text}</mark> : <span key={index}>{part.text}</span>,
+            )}
+          </bdi>
         </li>
       ))}
     </ul>

@@ -15,7 +15,7 @@ export function ApplicationsOf({ email }: { email: string }) {
       <ul className="grid gap-1">
         {data.items.map(({ id, name, created_at }) => (
           <li key={id} className="wrap-anywhere">
-            <Link className="text-link" to={`/review/${id}`}>
+            <Link dir="auto" className="text-link" to={`/review/${id}`}>
               {application(name)}
             </Link>{' '}
             <span className="text-ink/65">

@@ -34,6 +34,7 @@ export function CorrectionField({ field, value, e164, error: refused, stored }: 
   const shared = {
     id,
     name: field,
+    dir: 'auto',
     defaultValue: value,
     required: required.includes(field),
     'aria-invalid': error ? (true as const) : undefined,
@@ -66,6 +67,7 @@ export function CorrectionField({ field, value, e164, error: refused, stored }: 
       )}
       <p
         id={`${id}-note`}
+        dir="auto"
         className={`text-sm font-medium wrap-anywhere not-empty:mt-1.5 ${error ? 'text-danger' : 'text-blush-deep'}`}
       >
         {error ? text(fieldText(error)) : stored !== undefined && text('my.storedNow', { value: stored })}

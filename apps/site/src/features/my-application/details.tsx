@@ -51,7 +51,7 @@ function List({ application }: { application: MyApplication }) {
       {correctable.map((field) => (
         <div key={field} className={isLongText(field) ? 'sm:col-span-2' : ''}>
           <dt className="text-sm font-semibold text-stone">{text(`application.${field}`)}</dt>
-          <dd className={`whitespace-pre-line wrap-anywhere ${application[field] ? '' : 'text-stone'}`}>
+          <dd dir="auto" className={`whitespace-pre-line wrap-anywhere ${application[field] ? '' : 'text-stone'}`}>
             {valueText(application, field)}
           </dd>
         </div>

@@ -30,7 +30,9 @@ export function EmailChange({ application, secret, update, reload }: Own) {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div className="min-w-0">
           <p className="text-sm font-semibold text-stone">{text('my.email')}</p>
-          <p className="wrap-anywhere">{email}</p>
+          <p dir="auto" className="wrap-anywhere">
+            {email}
+          </p>
         </div>
         {fresh && !open && (
           <button
@@ -44,7 +46,7 @@ export function EmailChange({ application, secret, update, reload }: Own) {
           </button>
         )}
       </div>
-      <p role="status" className="font-medium wrap-anywhere text-peony-700 not-empty:mt-3">
+      <p role="status" dir="auto" className="font-medium wrap-anywhere text-peony-700 not-empty:mt-3">
         {waiting && text('my.emailWaiting', { email: waiting })}
       </p>
       {open && <EmailForm change={change} onCancel={() => setOpen(false)} />}

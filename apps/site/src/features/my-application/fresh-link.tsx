@@ -20,7 +20,7 @@ export function FreshLink({ email }: { email: string }) {
         {text('my.oldTitle')}
       </h2>
       <p className="mt-2 max-w-prose text-pretty text-stone">{text('my.oldText')}</p>
-      <p role="status" className="font-medium wrap-anywhere not-empty:mt-3">
+      <p role="status" dir="auto" className="font-medium wrap-anywhere not-empty:mt-3">
         {sent && text('my.oldSent', { email })}
       </p>
       {!sent && (

@@ -25,7 +25,7 @@ export function Kept({ application }: { application: MyApplication }) {
   const day = (time: string, timeZone?: string) => formatDate(time, { dateStyle: 'long', timeZone });
   return (
     <Panel title={text('my.kept')}>
-      <p className="text-pretty">
+      <p dir="auto" className="text-pretty">
         {reason
           ? text('my.keptHeld', { reason })
           : until

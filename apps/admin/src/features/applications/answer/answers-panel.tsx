@@ -48,10 +48,10 @@ function State({ delivery }: { delivery: MailDelivery | undefined }) {
 function Text({ answer: { decision, language, subject, text: words } }: { answer: Answer }) {
   return (
     <details>
-      <summary className="cursor-pointer wrap-anywhere">
+      <summary dir="auto" className="cursor-pointer wrap-anywhere">
         {answersText.decisions[decision]}: {subject}
       </summary>
-      <p lang={tags[language]} className="mt-1 whitespace-pre-line wrap-anywhere">
+      <p lang={tags[language]} dir="auto" className="mt-1 whitespace-pre-line wrap-anywhere">
         {words}
       </p>
     </details>

@@ -16,7 +16,9 @@ export function OvertakenNotice({ answer, onSeen }: { answer: Answer; onSeen: ()
       <p>
         {text.overtaken(nameOf(answer.staff_id), answer.channel)} <Moment at={answer.at} />
       </p>
-      <p className="line-clamp-6 whitespace-pre-line wrap-anywhere">{answer.text}</p>
+      <p dir="auto" className="line-clamp-6 whitespace-pre-line wrap-anywhere">
+        {answer.text}
+      </p>
       <Button look="quiet" className="justify-self-start" onClick={onSeen}>
         {text.seen}
       </Button>
@@ -52,6 +54,7 @@ export function WordFields({ applicationId, words, onEdit }: WordProps) {
         <span className="text-ink/70">{text.subject}</span>
         <input
           className="field"
+          dir="auto"
           maxLength={150}
           value={words.subject}
           onChange={({ target }) => onEdit({ subject: target.value })}
@@ -63,6 +66,7 @@ export function WordFields({ applicationId, words, onEdit }: WordProps) {
         <textarea
           className="field min-h-64 py-2 text-sm"
           rows={12}
+          dir="auto"
           maxLength={5_000}
           value={words.text}
           onChange={({ target }) => onEdit({ text: target.value })}

@@ -23,7 +23,9 @@ export function Composer({ application, onClose }: Props) {
     <Dialog label={text.to(name)} className="max-h-[calc(100dvh-2rem)] w-[46rem]" onClose={onClose}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the dialog's buttons do the same as these keys */}
       <div className="grid gap-3" onKeyDown={ways.onKeyDown}>
-        <h2 className="text-base font-semibold wrap-anywhere">{text.to(name)}</h2>
+        <h2 dir="auto" className="text-base font-semibold wrap-anywhere">
+          {text.to(name)}
+        </h2>
         {overtaken && <OvertakenNotice answer={overtaken} onSeen={composer.acknowledge} />}
         <DecisionChoice chosen={draft.decision} onChoose={(decision) => choose({ decision })} />
         <div className="flex flex-wrap items-center gap-2">

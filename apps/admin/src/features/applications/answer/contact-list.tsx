@@ -27,7 +27,7 @@ export function ContactList({ application }: Props) {
       {rows.map(({ label, value, copied, href, tel }) => (
         <div key={label} className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <dt className="text-ink/65 after:content-[':']">{label}</dt>
-          <dd className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
+          <dd dir="auto" className="flex flex-wrap items-center gap-x-2 gap-y-1 wrap-anywhere">
             {href ? (
               <a className="text-link" href={href} target="_blank" rel="noopener noreferrer">
                 {value}

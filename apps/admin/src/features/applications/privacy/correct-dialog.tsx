@@ -41,6 +41,7 @@ export function CorrectDialog({ application, onCorrected, onClose, ...dialog }: 
             {text[name]}
             <input
               name={name}
+              dir="auto"
               type={name === 'email' ? 'email' : 'text'}
               className="field text-sm"
               defaultValue={application[name] ?? ''}
@@ -68,6 +69,7 @@ export function CorrectDialog({ application, onCorrected, onClose, ...dialog }: 
           {text[name]}
           <textarea
             name={name}
+            dir="auto"
             className="field min-h-18 py-2 text-sm"
             rows={2}
             defaultValue={application[name] ?? ''}

@@ -25,7 +25,7 @@ export function RecordState({ record }: Props) {
       )}
       {held_at && (
         <li className="wrap-anywhere">
-          {text.state.held} <Moment at={held_at} />: {hold_reason}{' '}
+          {text.state.held} <Moment at={held_at} />: <bdi>{hold_reason}</bdi>{' '}
           <span className="text-ink/70">{hold_hidden ? text.state.holdHidden : text.state.holdTold}</span>
         </li>
       )}
@@ -47,9 +47,12 @@ export function Corrections({ record: { corrections } }: Props) {
               {staff_id ? (name ?? text.corrections.formerStaff) : text.corrections.herself} · <Moment at={at} />
             </p>
             <p>
-              {fields[field] ?? field}: <del>{before ?? text.corrections.empty}</del> <span aria-hidden="true">→</span>
+              {fields[field] ?? field}: <del dir="auto">{before ?? text.corrections.empty}</del>{' '}
+              <span aria-hidden="true">→</span>
               <span className="sr-only">{text.corrections.arrow}</span>{' '}
-              <ins className="no-underline font-medium">{after ?? text.corrections.empty}</ins>
+              <ins dir="auto" className="no-underline font-medium">
+                {after ?? text.corrections.empty}
+              </ins>
             </p>
           </li>
         ))}

@@ -16,7 +16,7 @@ export function DuplicatesPanel({ detail }: { detail: ReviewDetail }) {
         {detail.duplicates.map(({ id, name, created_at, score, same }) => (
           <li key={id} className="wrap-anywhere">
             <Link className="text-link" to={{ pathname: `/review/${id}`, search: params.toString() }}>
-              {name}
+              <bdi>{name}</bdi>
             </Link>{' '}
             <span className="text-ink/70">
               <Moment at={created_at} />

@@ -26,6 +26,7 @@ export function NoteForm({ application, field }: Props) {
       <textarea
         ref={field}
         aria-label={text.label}
+        dir="auto"
         className="field min-h-18 py-2 text-sm"
         rows={2}
         maxLength={longestNote}

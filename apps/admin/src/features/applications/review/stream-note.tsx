@@ -37,10 +37,13 @@ export function StreamNoteCard({ id, note, who }: Props) {
         {note.edited_at && ` · ${text.edited}`}
       </p>
       {!editing ? (
-        <p className="whitespace-pre-line wrap-anywhere">{note.text}</p>
+        <p dir="auto" className="whitespace-pre-line wrap-anywhere">
+          {note.text}
+        </p>
       ) : (
         <textarea
           aria-label={text.label}
+          dir="auto"
           className="field min-h-18 py-2 text-sm"
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it stands in the place of the button that was pressed
           autoFocus

@@ -18,7 +18,7 @@ type Props = {
 export function ViewerBar({ label, zooming: { view, zoom, toggle, turn }, previous, next, onClose }: Props) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-2 px-3 py-2">
-      <p aria-live="polite" className="text-sm wrap-anywhere tabular-nums">
+      <p aria-live="polite" dir="auto" className="text-sm wrap-anywhere tabular-nums">
         {label}
       </p>
       <div className="flex flex-wrap gap-2">
