@@ -113,7 +113,7 @@ export const myApplication = {
   'my.yoursLead': 'Nie musisz podawać powodu i nic z tego Ci nie zaszkodzi.',
   'my.export': 'Zabierz wszystko ze sobą',
   'my.exportText':
-    'Plik ZIP ze wszystkim, co tu przechowujemy: Twoje dane, zdjęcia, nasze odpowiedzi i lista wszystkich wglądów. Otworzysz go na każdym urządzeniu.',
+    'Plik ZIP ze wszystkim, co o Tobie mamy: Twoje dane, zdjęcia, nasze odpowiedzi i lista wszystkich wglądów. Otworzysz go na każdym urządzeniu.',
   'my.exportButton': 'Pobierz',
   'my.exporting': 'Przygotowujemy...',
   'my.withdraw': 'Wycofaj',
