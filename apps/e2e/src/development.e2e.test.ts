@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { applicationForm, startBrowser } from '@blue-peony/test-kit';
+import { applicationForm, startBrowser, until } from '@blue-peony/test-kit';
 import type { Browser, Page } from 'playwright-core';
-import { until } from './cluster/until.ts';
 import { dataFolder, startProduct, type Product } from './product.ts';
 import { copySources, type SourceTree } from './source-tree.ts';
 

@@ -9,8 +9,7 @@ import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
 import { parseAllDocuments } from 'yaml';
 import { problemSchema } from '@blue-peony/contracts';
-import { freePorts } from '@blue-peony/test-kit';
-import { until } from './cluster/until.ts';
+import { freePorts, until } from '@blue-peony/test-kit';
 import { startNginx, unreachable } from './nginx.ts';
 
 const root = resolve(import.meta.dirname, '../../..');

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { freePorts, jpegPhoto, phonePhoto, pixelBomb, startBrowser, webpPhoto } from '@blue-peony/test-kit';
+import { freePorts, jpegPhoto, phonePhoto, pixelBomb, startBrowser, until, webpPhoto } from '@blue-peony/test-kit';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { signIn } from './desk.ts';
 import { mailsArrived } from './mails.ts';
-import { until } from './cluster/until.ts';
 import { dataFolder, startProduct, type Product } from './product.ts';
 import { axeViolations, desktop, fillForm, phone, visit as visitPage } from './visitor.ts';
 

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { jpegPhoto, type ParsedMail } from '@blue-peony/test-kit';
+import { jpegPhoto, type ParsedMail, until } from '@blue-peony/test-kit';
 import { clientOf } from './client.ts';
 import { staff, staffMailbox, startCluster, type Cluster } from './cluster/cluster.ts';
 import { services, type Service } from './cluster/replica.ts';
-import { until } from './cluster/until.ts';
 
 let cluster: Cluster;
 beforeAll(async () => {

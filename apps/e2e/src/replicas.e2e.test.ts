@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { applicationForm, type ParsedMail } from '@blue-peony/test-kit';
+import { applicationForm, type ParsedMail, until } from '@blue-peony/test-kit';
 import pg from 'pg';
 import { clientOf } from './client.ts';
 import { staff, staffMailbox, startCluster, type Cluster } from './cluster/cluster.ts';
 import { sumOf } from './cluster/metrics-of.ts';
 import { runCommand, services, type Service } from './cluster/replica.ts';
-import { until } from './cluster/until.ts';
 
 let cluster: Cluster;
 beforeAll(async () => {

@@ -7,10 +7,10 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Checkout } from '@blue-peony/contracts';
+import { until } from '@blue-peony/test-kit';
 import { staffMailbox, startCluster, type Cluster } from './cluster/cluster.ts';
 import { startLoad } from './cluster/load.ts';
 import { services, type Service } from './cluster/replica.ts';
-import { until } from './cluster/until.ts';
 
 /** More bytes than the sockets between commerce and a reader can buffer, so that all of them wait for the reader. */
 const book = randomBytes(48 * 1024 * 1024);
@@ -53,7 +53,7 @@ test('replacing every replica of every service under load fails no request, and 
   expect({ failures: load.failures, logged }).toEqual({ failures: [], logged: [] });
   expect(ends.map(({ code }) => code)).toEqual(ends.map(() => 0));
   expect(Math.max(...ends.map(({ ms }) => ms))).toBeLessThan(20_000);
-  for (const kind of ['application', 'photo', 'checkout', 'list', 'mails', 'signIn'])
+  for (const kind of ['application', 'photo', 'checkout', 'list', 'mails', 'sign-in', 'sign-out'])
     expect(load.done[kind]).toBeGreaterThan(10);
 
   const mails = () => cluster.smtp.messages().filter(({ envelope }) => envelope.to[0] === staffMailbox);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Order, OrderStatus } from '@blue-peony/contracts';
-import { until } from './cluster/until.ts';
+import { until } from '@blue-peony/test-kit';
 import { staffMailbox, startShop, type Shop } from './shop.ts';
 
 const guide = { productType: 'digital-guide' };

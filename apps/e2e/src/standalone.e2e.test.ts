@@ -4,9 +4,8 @@ import { readFile, stat } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { jpegPhoto } from '@blue-peony/test-kit';
+import { jpegPhoto, until } from '@blue-peony/test-kit';
 import { clientOf } from './client.ts';
-import { until } from './cluster/until.ts';
 import { mailsArrived } from './mails.ts';
 import { builtProgram, dataFolder, emptyFolder, launch, startProduct, type Product, type Settings } from './product.ts';
 

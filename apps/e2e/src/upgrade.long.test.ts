@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Order } from '@blue-peony/contracts';
-import { createDatabase, freePorts, type TestDatabase } from '@blue-peony/test-kit';
+import { createDatabase, freePorts, type TestDatabase, until } from '@blue-peony/test-kit';
 import { clientOf } from './client.ts';
 import { staff } from './cluster/cluster.ts';
 import { startLoad } from './cluster/load.ts';
-import { until } from './cluster/until.ts';
 import { previousForm, previousRelease } from './previous-release.ts';
 import { emptyFolder, startProduct, type Product, type Program } from './product.ts';
 
@@ -32,7 +31,7 @@ async function use(program: Program | undefined, action: (product: Product) => P
   try {
     const load = await startLoad(product.siteUrl, 2, program && previousForm);
     await action(product);
-    await until(() => Object.keys(load.done).length === 6);
+    await until(() => Object.keys(load.done).length === 7);
     await load.stop();
     expect({ failures: load.failures, logged: product.output().match(/^\{.*"level":"(error|fatal)".*$/gm) }).toEqual({
       failures: [],

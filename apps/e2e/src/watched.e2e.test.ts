@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Checkout, Order } from '@blue-peony/contracts';
-import { jpegPhoto } from '@blue-peony/test-kit';
+import { jpegPhoto, until } from '@blue-peony/test-kit';
 import { clientOf } from './client.ts';
 import { staff, startCluster, type Cluster } from './cluster/cluster.ts';
 import { startCollector } from './cluster/collector.ts';
 import { sumOf } from './cluster/metrics-of.ts';
 import { services } from './cluster/replica.ts';
-import { until } from './cluster/until.ts';
 
 let collector: Awaited<ReturnType<typeof startCollector>>;
 let cluster: Cluster;

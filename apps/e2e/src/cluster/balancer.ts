@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { repeat } from '@blue-peony/test-kit';
 
 const probeEveryMs = 500;
 /**
@@ -26,7 +26,6 @@ export async function startBalancer(): Promise<Balancer> {
   /** Failed probes since the last successful one. */
   const targets = new Map<string, number>();
   const sockets = new Set<Socket>();
-  const stopping = new AbortController();
   const ready = () => [...targets].filter(([, failures]) => failures < failuresAtMost).map(([url]) => url);
   let turn = 0;
 
@@ -61,12 +60,7 @@ export async function startBalancer(): Promise<Balancer> {
     const failures = targets.get(url);
     if (failures !== undefined) targets.set(url, answer?.status === 200 ? 0 : failures + 1);
   };
-  const probing = (async () => {
-    while (!stopping.signal.aborted) {
-      await Promise.all([...targets.keys()].map(probe));
-      await sleep(probeEveryMs, undefined, { signal: stopping.signal }).catch(() => undefined);
-    }
-  })();
+  const stopProbing = repeat(() => Promise.all([...targets.keys()].map(probe)), probeEveryMs);
 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
@@ -74,8 +68,7 @@ export async function startBalancer(): Promise<Balancer> {
     remove: (url) => void targets.delete(url),
     ready,
     async close() {
-      stopping.abort();
-      await probing;
+      await stopProbing();
       for (const socket of sockets) socket.destroy();
       server.close();
       await once(server, 'close');

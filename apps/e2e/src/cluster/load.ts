@@ -1,7 +1,15 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { ApplicationForm } from '@blue-peony/contracts';
-import { applicationForm, jpegPhoto } from '@blue-peony/test-kit';
-import { clientOf } from '../client.ts';
+import { endpoints, type ApplicationForm } from '@blue-peony/contracts';
+import {
+  apply,
+  caller,
+  guide,
+  jpegPhoto,
+  jsonPost,
+  keptAlive,
+  signIn,
+  startVisitors,
+  upload,
+} from '@blue-peony/test-kit';
 import { staff } from './cluster.ts';
 
 export type Load = {
@@ -13,55 +21,29 @@ export type Load = {
   stop(): Promise<void>;
 };
 
-const json = { 'content-type': 'application/json' };
-
 /** Visitors, buyers and staff in parallel. Each makes one call after another over kept-alive connections. */
 export async function startLoad(siteUrl: string, visitors: number, form: Partial<ApplicationForm> = {}): Promise<Load> {
-  const load: Load = { failures: [], done: {}, stop: async () => undefined };
-  const photo = new Blob([new Uint8Array(await jpegPhoto())], { type: 'image/jpeg' });
-  const authorization = `Bearer ${await clientOf({ siteUrl, staff }).signIn()}`;
-  const stopping = new AbortController();
-
-  const post = (path: string, body: BodyInit, headers = {}) => fetch(siteUrl + path, { method: 'POST', body, headers });
-  const calls: Record<string, () => Promise<Response>> = {
-    application: () => post('/api/applications', JSON.stringify(applicationForm({ name: 'Rolling', ...form })), json),
-    photo: () => {
-      const form = new FormData();
-      form.set('file', photo, 'me.jpg');
-      return post('/api/uploads', form);
+  const failures: Load['failures'] = [];
+  const done: Load['done'] = {};
+  const call = caller(keptAlive(siteUrl), {
+    heard: ({ kind, failure }) => {
+      if (failure) failures.push(`${kind}: ${failure}`);
+      else done[kind] = (done[kind] ?? 0) + 1;
     },
-    checkout: () =>
-      post('/api/checkouts', JSON.stringify({ productType: 'digital-guide', currency: 'USD', language: 'en' }), json),
-    list: () => fetch(`${siteUrl}/api/admin/applications?limit=5`, { headers: { authorization } }),
-    mails: () => fetch(`${siteUrl}/api/admin/dead-letters`, { headers: { authorization } }),
-    signIn: async () => {
-      const answer = await post('/auth/v1/token?grant_type=password', JSON.stringify(staff), json);
-      if (!answer.ok) return answer;
+  });
+  const photo = await jpegPhoto();
+  const headers = (await signIn(caller(keptAlive(siteUrl)), staff))!;
+  const acts = [
+    () => apply(call, { name: 'Rolling', ...form }),
+    () => upload(call, photo),
+    () => call('checkout', '/api/checkouts', jsonPost(guide)),
+    () => call('list', `${endpoints.listApplications.path}?limit=5`, { headers }),
+    () => call('mails', '/api/admin/dead-letters', { headers }),
+    async () => {
+      const own = await signIn(call, staff);
       // One person has a bounded number of sessions, and these would push out the one that reads the list.
-      const { access_token } = (await answer.json()) as { access_token: string };
-      const headers = { authorization: `Bearer ${access_token}` };
-      return fetch(`${siteUrl}/auth/v1/logout?scope=local`, { method: 'POST', headers });
+      if (own) await call('sign-out', '/auth/v1/logout?scope=local', { method: 'POST', headers: own });
     },
-  };
-
-  const visit = async () => {
-    while (!stopping.signal.aborted) {
-      for (const [kind, call] of Object.entries(calls)) {
-        if (stopping.signal.aborted) return;
-        const failure = await call().then(
-          async (response) => (response.ok ? void (await response.arrayBuffer()) : `${response.status}`),
-          (error: Error) => (error.cause instanceof Error ? error.cause : error).message,
-        );
-        if (failure) load.failures.push(`${kind}: ${failure}`);
-        else load.done[kind] = (load.done[kind] ?? 0) + 1;
-        await sleep(20);
-      }
-    }
-  };
-  const visiting = Promise.all(Array.from({ length: visitors }, visit));
-  load.stop = async () => {
-    stopping.abort();
-    await visiting;
-  };
-  return load;
+  ];
+  return { failures, done, stop: startVisitors(visitors, acts, 20) };
 }

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { applicationForm, jpegPhoto } from '@blue-peony/test-kit';
+import { apply, caller, jpegPhoto, keptAlive, newAddress, until, upload, type StoredPhoto } from '@blue-peony/test-kit';
 import { startCluster } from '../cluster/cluster.ts';
-import { until } from '../cluster/until.ts';
 import { tally, type Fault, type Outcome } from './fault.ts';
 import { compare, Ledger, type Evidence } from './ledger.ts';
 import { untilMailed } from './play.ts';
@@ -12,25 +11,23 @@ const kills = 200;
 /** Applications of one batch; every fourth has a photo. */
 const size = 32;
 
-type Photo = { path: string; bytes: number };
-type Applicant = { email: string; key: string; photos: Photo[] };
+type Applicant = { email: string; key: string; photos: StoredPhoto[] };
 
-/** @returns whether the application is acknowledged, also by the answer to a repeated call */
-async function apply(url: string, { email, key, photos }: Applicant, ledger: Ledger): Promise<boolean> {
-  const body = JSON.stringify(applicationForm({ email, file_urls: photos.map(({ path }) => path) }));
-  const headers = { 'content-type': 'application/json', 'idempotency-key': key };
-  const init = { method: 'POST', headers, body, signal: AbortSignal.timeout(15_000) };
-  const answer = await fetch(`${url}/api/applications`, init).catch(() => undefined);
-  const { id, code } = ((await answer?.json().catch(() => undefined)) ?? {}) as { id?: string; code?: string };
-  if (answer?.status === 201 && id) ledger.applications.set(email, { id, photos });
-  else if (answer && answer.status < 500) ledger.complain(`submit ${answer.status} ${code}`);
-  return ledger.applications.has(email);
-}
-
-async function upload(url: string, photo: Blob): Promise<Photo> {
-  const body = new FormData();
-  body.set('file', photo, 'me.jpg');
-  return (await (await fetch(`${url}/api/uploads`, { method: 'POST', body })).json()) as Photo;
+/** @returns whether each is acknowledged, also by the answer to a repeated call */
+function sender(url: string, ledger: Ledger) {
+  const call = caller(keptAlive(url, 15_000), {
+    heard: ({ failure }, answer) => {
+      if (failure && !(answer instanceof Error) && answer.status < 500) ledger.complain(`submit ${failure}`);
+    },
+  });
+  return (applicants: Applicant[]) =>
+    Promise.all(
+      applicants.map(async ({ email, key, photos }) => {
+        const id = await apply(call, { email, file_urls: photos.map(({ path }) => path) }, key);
+        if (id) ledger.applications.set(email, { id, photos });
+        return ledger.applications.has(email);
+      }),
+    );
 }
 
 /** Applications that are stored without their event, or with only some of their photos. */
@@ -53,18 +50,18 @@ async function killInBatches(): Promise<Outcome> {
   try {
     const balancer = cluster.balancers.intake;
     const { url } = balancer;
-    const photo = new Blob([new Uint8Array(await jpegPhoto())], { type: 'image/jpeg' });
+    const photo = await jpegPhoto();
+    const uploading = caller(keptAlive(url));
     const ledger = new Ledger();
-    let number = 0;
     const batch = () =>
       Promise.all(
         Array.from({ length: size }, async (_, index) => ({
-          email: `applicant-${String((number += 1)).padStart(6, '0')}@load.example`,
-          key: randomUUID() as string,
-          photos: index % 4 === 0 ? [await upload(url, photo)] : [],
+          email: newAddress('applicant'),
+          key: randomUUID(),
+          photos: index % 4 === 0 ? [(await upload(uploading, photo))!] : [],
         })),
       );
-    const send = (applicants: Applicant[]) => Promise.all(applicants.map((each) => apply(url, each, ledger)));
+    const send = sender(url, ledger);
 
     await until(() => balancer.ready().length === 1);
     let takesMs = 0;

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { jpegPhoto } from '@blue-peony/test-kit';
+import { caller, jpegPhoto, keptAlive, upload } from '@blue-peony/test-kit';
 import { builtProgram, emptyFolder, launch } from '../product.ts';
 import type { Fault, Outcome } from './fault.ts';
 import { openStage, type Stage, type StageOptions } from './stage.ts';
@@ -32,21 +32,14 @@ const tooFew = (limit: number): Fault => ({
 async function outOfMemory(): Promise<Outcome> {
   const stage = await openStage({ settings: { NODE_OPTIONS: '--max-old-space-size=256' } });
   try {
-    const photo = new Blob([new Uint8Array(await jpegPhoto({ width: 4_000, height: 3_000 }))], { type: 'image/jpeg' });
-    const upload = () => {
-      const body = new FormData();
-      body.set('file', photo, 'large.jpg');
-      return fetch(`${stage.siteUrl}/api/uploads`, { method: 'POST', body }).then(
-        async (answer) =>
-          `${answer.status}${answer.status === 503 && !answer.headers.has('retry-after') ? ' bare' : ''}`,
-        () => 'no answer',
-      );
-    };
-    const answers = await Promise.all(Array.from({ length: 60 }, upload));
+    const photo = await jpegPhoto({ width: 4_000, height: 3_000 });
+    const failures = new Set<string>();
+    const call = caller(keptAlive(stage.siteUrl), { heard: ({ failure }) => failure && failures.add(failure) });
+    await Promise.all(Array.from({ length: 60 }, () => upload(call, photo)));
     await sleep(1_000);
-    const complaints = answers.filter((answer) => !['201', '503'].includes(answer));
+    const complaints = [...failures].filter((failure) => !/^503(?!.*without)/.test(failure));
     if (stage.isDead()) complaints.push('the process died');
-    return { lost: [], doubled: [], complaints: [...new Set(complaints)] };
+    return { lost: [], doubled: [], complaints };
   } finally {
     await stage.close();
   }

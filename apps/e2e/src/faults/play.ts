@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { applicationForm } from '@blue-peony/test-kit';
+import { apply, caller, keptAlive, repeat } from '@blue-peony/test-kit';
 import type { Fault, Outcome } from './fault.ts';
 import { compare, compareMails, Ledger, type Evidence } from './ledger.ts';
 import { startLoad } from './load.ts';
@@ -36,24 +36,16 @@ export async function playUnderLoad(fault: Extract<Fault, { stage: object }>, st
 }
 
 /** Waits until the product is ready and accepts an application. @returns seconds, infinite when it never did */
-async function untilRecovered(stage: Stage, since: number): Promise<number> {
-  const body = JSON.stringify(applicationForm({ email: `probe-${randomUUID()}@probe.example` }));
-  const headers = { 'content-type': 'application/json' };
+async function untilRecovered({ siteUrl }: Stage, since: number): Promise<number> {
+  const [look, call] = [keptAlive(siteUrl, 3_000), caller(keptAlive(siteUrl, 8_000))];
+  const email = `probe-${randomUUID()}@probe.example`;
   while (Date.now() - since < recoveryLimitMs) {
-    const init = { signal: AbortSignal.timeout(3_000) };
-    const ready = await fetch(`${stage.siteUrl}/readyz`, init).catch(() => undefined);
-    const taken = ready?.ok && (await post(`${stage.siteUrl}/api/applications`, headers, body));
-    if (taken) return (Date.now() - since) / 1_000;
+    const ready = await look('/readyz').catch(() => undefined);
+    if (ready?.status === 200 && (await apply(call, { email }))) return (Date.now() - since) / 1_000;
     await sleep(50);
   }
   return Infinity;
 }
-
-const post = (url: string, headers: Record<string, string>, body: string) =>
-  fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(8_000) }).then(
-    ({ status }) => status === 201,
-    () => false,
-  );
 
 /** @returns seconds until all mails arrived, infinite when one never did */
 export async function untilMailed(
@@ -69,27 +61,20 @@ export async function untilMailed(
   return Infinity;
 }
 
-type Readiness = { status: string; away?: string[]; detail?: string };
+type Readiness = { away?: string[]; detail?: string };
 
 /** Polls `/readyz` twice a second. */
 function watchReadiness({ siteUrl }: Stage) {
   const named = new Set<string>();
-  const stopping = new AbortController();
-  const watching = (async () => {
-    while (!stopping.signal.aborted) {
-      const signal = AbortSignal.timeout(3_000);
-      const said = await fetch(`${siteUrl}/readyz`, { signal })
-        .then(async (response) => (await response.json()) as Readiness)
-        .catch(() => undefined);
-      for (const part of said?.away ?? /^Not ready: (.*)/.exec(said?.detail ?? '')?.[1]?.split(', ') ?? [])
-        named.add(part);
-      await sleep(500, undefined, { signal: stopping.signal }).catch(() => undefined);
-    }
-  })();
+  const look = keptAlive(siteUrl, 3_000);
+  const end = repeat(async () => {
+    const said = look('/readyz').then(({ body }) => JSON.parse(body) as Readiness);
+    const { away, detail = '' } = (await said.catch(() => undefined)) ?? {};
+    for (const part of away ?? /^Not ready: (.*)/.exec(detail)?.[1]?.split(', ') ?? []) named.add(part);
+  }, 500);
   return {
     stop: async () => {
-      stopping.abort();
-      await watching;
+      await end();
       return [...named];
     },
   };

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { S3Store } from '@blue-peony/storage';
+import { until } from '@blue-peony/test-kit';
 import { startCluster, staff, type Cluster } from '../cluster/cluster.ts';
 import { services, type Service } from '../cluster/replica.ts';
-import { until } from '../cluster/until.ts';
 import { emptyFolder, launch, startProduct } from '../product.ts';
 import type { Fault, Outcome } from './fault.ts';
 import { compare, Ledger, type Evidence } from './ledger.ts';

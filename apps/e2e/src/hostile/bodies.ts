@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { gzipSync } from 'node:zlib';
+import { jsonPost, photoForm } from '@blue-peony/test-kit';
 import type { Attack, Field } from './attack.ts';
 import { pathsOf } from './frames.ts';
-import { atOnce, hear, jsonPost, open, photoForm, strike } from './wire.ts';
+import { atOnce, hear, open, strike } from './wire.ts';
 
 const deep = '['.repeat(30_000) + ']'.repeat(30_000);
 const keys = (count: number) =>
@@ -34,7 +35,7 @@ export const deepBodies: Attack = async (field) => {
     16,
     routes.flatMap(({ path, method }, route) =>
       json.map((body, index) => () => {
-        const init = jsonPost(body, method);
+        const init = jsonPost(body, {}, method);
         const headers = { ...init.headers, ...(index % 2 === 0 && { authorization }) };
         return strike(field, path, { ...init, headers, limitMs: 20_000 }, route * json.length + index);
       }),

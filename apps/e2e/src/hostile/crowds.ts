@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hold, letGo } from './aborts.ts';
 import type { Attack } from './attack.ts';
-import { bombs, costly } from '@blue-peony/test-kit';
-import { atOnce, photoForm, strike } from './wire.ts';
+import { bombs, costly, photoForm } from '@blue-peony/test-kit';
+import { atOnce, strike } from './wire.ts';
 
 /** Each decompression bomb alone, then the two most expensive ones from 30 machines at once. */
 export const pictureBombs: Attack = async (field) => {
@@ -15,7 +15,7 @@ export const costlyPictures: Attack = async (field) => {
   while (Date.now() < field.until)
     await atOnce(
       30,
-      Array.from({ length: 30 }, (_, machine) => () => strike(field, '/api/uploads', pictures[machine % 2]!, machine)),
+      Array.from({ length: 30 }, (_, machine) => () => strike(field, '/api/uploads', pictures[machine % 2], machine)),
     );
 };
 

@@ -1,6 +1,6 @@
-import { applicationForm, jpegPhoto } from '@blue-peony/test-kit';
+import { applicationForm, jpegPhoto, jsonPost, photoForm } from '@blue-peony/test-kit';
 import type { Attack, Field } from './attack.ts';
-import { atOnce, jsonPost, photoForm, strike } from './wire.ts';
+import { atOnce, strike } from './wire.ts';
 
 type Request = { path: string; init?: Parameters<typeof strike>[2] };
 

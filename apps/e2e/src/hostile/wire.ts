@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import { request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { reasonOf, send } from '@blue-peony/test-kit';
 import type { Field } from './attack.ts';
 
 /** Opens a connection from one of the attacker's machines; if the server refuses, it is already closed. */
@@ -40,66 +40,21 @@ export async function sendRaw(field: Field, machine: number, bytes: string, forM
   return said;
 }
 
-type Call = {
-  method?: string;
-  headers?: Record<string, string>;
-  body?: string | Buffer;
-  from: string;
-  limitMs?: number;
-};
-export type Answer = { status: number; retryAfter: string | undefined; location: string; body: string };
-
-/** Makes one request over a new connection. @throws Error when no complete response arrives in time */
-export function call(
-  url: string,
-  { method = 'GET', headers = {}, body, from, limitMs = 60_000 }: Call,
-): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const length = body === undefined ? {} : { 'content-length': `${Buffer.byteLength(body)}` };
-    const signal = AbortSignal.timeout(limitMs);
-    const sent = request(
-      url,
-      { method, localAddress: from, agent: false, headers: { ...length, ...headers }, signal },
-      (response) => {
-        let text = '';
-        response.setEncoding('utf8').on('data', (part: string) => (text += part));
-        response.on('error', reject);
-        response.on('end', () => {
-          const { 'retry-after': retryAfter, location = '' } = response.headers;
-          resolve({ status: response.statusCode!, retryAfter, location, body: text });
-        });
-      },
-    );
-    sent.on('error', reject).end(body);
-  });
-}
-
 /** Calls the product as an attacker, counts the response and closes the connection. */
-export async function strike(field: Field, path: string, init: Omit<Call, 'from'>, machine: number): Promise<void> {
-  const about = `${init.method ?? 'GET'} ${path.slice(0, 60)}`;
+export async function strike(
+  field: Field,
+  path: string,
+  init: Parameters<typeof send>[1],
+  machine: number,
+): Promise<void> {
+  const about = `${init?.method ?? 'GET'} ${path.slice(0, 60)}`;
   try {
-    const { status, retryAfter } = await call(field.url + path, { ...init, from: field.from(machine) });
+    const { status, retryAfter } = await send(field.url + path, { ...init, from: field.from(machine) });
     field.answers.add(status, retryAfter !== undefined, about);
   } catch (error) {
-    field.answers.add((error as NodeJS.ErrnoException).code ?? 'lost', false, about);
+    field.answers.add(reasonOf(error as Error), false, about);
   }
 }
-
-/** A photo as a multipart form body. */
-export function photoForm(photo: Buffer, name = 'me.jpg', boundary = 'b') {
-  const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: image/jpeg\r\n\r\n`;
-  return {
-    method: 'POST',
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}` },
-    body: Buffer.concat([Buffer.from(head), photo, Buffer.from(`\r\n--${boundary}--\r\n`)]),
-  };
-}
-
-export const jsonPost = (body: unknown, method = 'POST') => ({
-  method,
-  headers: { 'content-type': 'application/json' },
-  body: typeof body === 'string' ? body : JSON.stringify(body),
-});
 
 /** The headers of an upload of that many bytes, and its first bytes. */
 export const uploadHead = (length: number) =>
