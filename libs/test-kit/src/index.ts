@@ -13,6 +13,7 @@ export * from './applications.ts';
 export * from './calls.ts';
 export * from './until.ts';
 export * from './visitors.ts';
+export * from './tally.ts';
 export * from './tcp-proxy.ts';
 export * from './browser.ts';
 export * from './pdf.ts';

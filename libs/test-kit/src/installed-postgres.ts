@@ -1,5 +1,6 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { openSync } from 'node:fs';
 import { chown, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,12 +15,23 @@ const startTimeoutMs = 20_000;
 /** PostgreSQL refuses to run as root; this is the user `nobody`. */
 const unprivileged = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
+type Options = {
+  /** Additional environment of the server. */
+  env?: Record<string, string>;
+  port?: number;
+  /** Settings on top of those of a throwaway server on this machine. */
+  settings?: string[];
+  /** The port of a server that it copies and follows. */
+  follows?: number;
+  /** The file of its log. */
+  log?: string;
+};
+
 /**
  * A server from the machine's PostgreSQL package with an empty database, and the folder of the matching client tools:
  * the server from npm has none, and older tools refuse it.
- * @param env additional environment of the server
  */
-export async function startInstalledPostgres(env: Record<string, string> = {}) {
+export async function startInstalledPostgres({ env = {}, settings: given = [], follows, log, ...more }: Options = {}) {
   const versions = await readdir(installed).catch(() => []);
   const version = versions.sort((a, b) => Number(b) - Number(a))[0];
   if (!version) throw new Error('PostgreSQL with its tools is missing (Debian: apt-get install postgresql)');
@@ -27,18 +39,27 @@ export async function startInstalledPostgres(env: Record<string, string> = {}) {
   const folder = await mkdtemp(join(tmpdir(), 'blue-peony-postgres-'));
   if (unprivileged.uid) await chown(folder, unprivileged.uid, unprivileged.gid);
   const data = join(folder, 'data');
-  const options = ['--auth=trust', '--username=postgres', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'];
-  await run(join(bin, 'initdb'), [`--pgdata=${data}`, ...options], { ...unprivileged, cwd: folder });
-  const [port] = await freePorts(1);
-  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off'].flatMap((one) => [
-    '-c',
-    one,
-  ]);
+  const asUser = { ...unprivileged, cwd: folder };
+  if (follows) {
+    const from = ['-h', '127.0.0.1', '-p', `${follows}`, '-U', 'postgres'];
+    await run(
+      join(bin, 'pg_basebackup'),
+      ['-D', data, ...from, '-R', '-X', 'stream', '-c', 'fast', '--no-sync'],
+      asUser,
+    );
+  } else {
+    const options = ['--auth=trust', '--username=postgres', '--encoding=UTF8', '--locale=C.UTF-8', '--no-sync'];
+    await run(join(bin, 'initdb'), [`--pgdata=${data}`, ...options], asUser);
+  }
+  const port = more.port ?? (await freePorts(1))[0];
+  const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=off', ...given];
+  const args = ['-D', data, '-p', `${port}`, ...settings.flatMap((one) => ['-c', one])];
+  const output = log ? openSync(log, 'a') : 'ignore';
   const url = (name: string) => `postgres://postgres@127.0.0.1:${port}/${name}`;
   let server: ChildProcess;
   const start = async (isReady: () => Promise<boolean>) => {
-    const options = { ...unprivileged, cwd: folder, stdio: 'ignore', env: { LC_ALL: 'C.UTF-8', ...env } } as const;
-    server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings], options);
+    const stdio = ['ignore', output, output] as const;
+    server = spawn(join(bin, 'postgres'), args, { ...asUser, stdio: [...stdio], env: { LC_ALL: 'C.UTF-8', ...env } });
     const deadline = Date.now() + startTimeoutMs;
     while (!(await isReady().catch(() => false))) {
       if (server.exitCode !== null || Date.now() > deadline) throw new Error('PostgreSQL did not start');
@@ -51,10 +72,13 @@ export async function startInstalledPostgres(env: Record<string, string> = {}) {
     await signalTree(server.pid!, signal);
     await ended;
   };
-  await start(() => ask(url('postgres'), 'CREATE DATABASE blue_peony'));
+  await start(() => ask(url('postgres'), follows ? 'SELECT 1' : 'CREATE DATABASE blue_peony'));
   return {
     url: url('blue_peony'),
     bin,
+    data,
+    /** Runs a program of the package as the server's user. */
+    tool: (name: string, ...args: string[]) => run(join(bin, name), args, asUser),
     /** Signals the server and its children: ends it (SIGINT: quickly, rolling back), or pauses it. */
     signal: (signal: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT' | 'SIGINT') =>
       signal === 'SIGKILL' || signal === 'SIGINT' ? end(signal) : signalTree(server.pid!, signal),

@@ -1,23 +1,29 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/**
- * Waits until `probe` returns something truthy.
- * @throws Error after `withinMs`; earlier errors of `probe` throw at once, unless `what` says what is awaited
- */
-export async function until<T>(probe: () => T | Promise<T>, withinMs = 30_000, what?: string): Promise<NonNullable<T>> {
+/** Waits until `probe` returns something truthy. @throws Error after `withinMs`, and what `probe` throws */
+export async function until<T>(probe: () => T | Promise<T>, withinMs = 30_000): Promise<NonNullable<T>> {
   const deadline = Date.now() + withinMs;
-  let last = '';
   for (;;) {
-    const value = await Promise.resolve()
-      .then(probe)
-      .catch((error: Error) => {
-        if (!what) throw error;
-        last = error.message;
-      });
+    const value = await probe();
     if (value) return value;
-    if (Date.now() > deadline) throw new Error(`Not within ${withinMs} ms: ${what ?? String(probe)}. ${last}`);
+    if (Date.now() > deadline) throw new Error(`Not so after ${withinMs} ms: ${String(probe)}`);
     await sleep(100);
   }
+}
+
+/** The same for a probe that may throw until then. @param what is awaited, for the error */
+export async function eventually<T>(what: string, probe: () => T | Promise<T>, withinMs = 60_000) {
+  let last = '';
+  const asked = async () => {
+    try {
+      return await probe();
+    } catch (error) {
+      last = (error as Error).message;
+    }
+  };
+  return until(asked, withinMs).catch(() => {
+    throw new Error(`Not within ${withinMs / 1_000} s: ${what}. ${last}`);
+  });
 }
 
 /** Repeats an action, with a pause after each turn. @returns a function that stops it and waits for the last turn */

@@ -1,8 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { apply, caller, jpegPhoto, keptAlive, newAddress, until, upload, type StoredPhoto } from '@blue-peony/test-kit';
+import {
+  apply,
+  caller,
+  jpegPhoto,
+  keptAlive,
+  newAddress,
+  until,
+  upload,
+  type StoredPhoto,
+  tally,
+} from '@blue-peony/test-kit';
 import { startCluster } from '../cluster/cluster.ts';
-import { tally, type Fault, type Outcome } from './fault.ts';
+import { type Fault, type Outcome } from './fault.ts';
 import { compare, Ledger, type Evidence } from './ledger.ts';
 import { untilMailed } from './play.ts';
 import { evidenceOf } from './processes.ts';

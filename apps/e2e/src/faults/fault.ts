@@ -1,3 +1,4 @@
+import { tally } from '@blue-peony/test-kit';
 import type { LoadOptions } from './load.ts';
 import type { Stage, StageOptions } from './stage.ts';
 
@@ -61,10 +62,4 @@ export function broken(fault: Fault, outcome: Outcome): string[] {
   if ('stage' in fault && fault.away && !away?.some((name) => fault.away!.test(name)))
     found.push(`/readyz does not name ${fault.away.source}`);
   return found;
-}
-
-export function tally(things: string[]): string {
-  const counts = new Map<string, number>();
-  for (const thing of things) counts.set(thing, (counts.get(thing) ?? 0) + 1);
-  return [...counts].map(([thing, count]) => `${count} × ${thing}`).join(', ');
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { tally } from './fault.ts';
+import { tally } from '@blue-peony/test-kit';
 import { compare, Ledger } from './ledger.ts';
 import { startLoad } from './load.ts';
 import { untilMailed } from './play.ts';

@@ -60,7 +60,7 @@ const through = (url: string, port: number) =>
 
 async function startRealParts(databaseEnv: Settings): Promise<RealParts> {
   const [postgres, broker, s3] = await Promise.all([
-    startInstalledPostgres(databaseEnv),
+    startInstalledPostgres({ env: databaseEnv }),
     startOwnBroker(),
     startOwnS3(),
   ]);

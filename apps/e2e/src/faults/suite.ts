@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { broken, tally, type Fault, type Outcome } from './fault.ts';
+import { tally } from '@blue-peony/test-kit';
+import { broken, type Fault, type Outcome } from './fault.ts';
 import { playUnderLoad } from './play.ts';
 import { fakeTime, openStage, type Stage, type StageOptions } from './stage.ts';
 
