@@ -6,4 +6,4 @@ const env = { ...process.env, ...bringPrerequisites(), TZ: 'UTC' };
 const run = (...args) => spawnSync(process.execPath, args, { stdio: 'inherit', env }).status ?? 1;
 const loader = ['--disable-warning=ExperimentalWarning', '--import', './tools/register.mjs'];
 process.exitCode =
-  run('tools/run-targets.mjs', 'build') || run(...loader, 'deploy/load/bench/main.mjs', ...process.argv.slice(2));
+  run('tools/run-targets.mjs', 'build') || run(...loader, 'deploy/load/bench/main.ts', ...process.argv.slice(2));

@@ -1,7 +1,6 @@
 import type { Call } from '@blue-peony/test-kit';
 import { expect, test } from '@jest/globals';
-import { judge, row } from '../deploy/test-bed/judge.ts';
-import type { Play } from '../deploy/test-bed/play.ts';
+import { judge, row, type Bounds } from '../deploy/test-bed/judge.ts';
 import type { Policy, Selector } from '../deploy/test-bed/kubernetes.ts';
 import { rulesOf } from '../deploy/test-bed/policies.ts';
 import { commandsOf } from '../deploy/test-bed/runbook.ts';
@@ -15,7 +14,7 @@ const calls = (length: number, failed: number[] = [], kind = 'application') =>
     ms: 10,
     failure: failed.includes(second) ? '503 upstream_unavailable' : undefined,
   }));
-const wrong = (play: Partial<Play>, made: Call[], found = ok, noticed: string[] = []) =>
+const wrong = (play: Partial<Bounds>, made: Call[], found = ok, noticed: string[] = []) =>
   judge({ name: 'play', ...play }, made, found, noticed).wrong;
 
 test('a play without a bound fails at its first failed call', () => {

@@ -13,7 +13,8 @@ const steps: Record<string, () => Promise<unknown>> = {
 };
 try {
   for (const [name, work] of Object.entries(steps)) await step(name, work);
-} catch {
+} catch (error) {
+  console.error(error);
   await compose(['--profile', 'backup', 'ps', '--all']).then(console.error, console.error);
   await compose(['logs', '--no-color', '--tail', '30']).then(console.error, console.error);
   process.exit(1);

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { setUpOnTheWayIn, signIn } from '@blue-peony/e2e/desk';
-import type { Order } from '@blue-peony/contracts';
+import { publicPaths, type Order } from '@blue-peony/contracts';
 import { desktop, fillForm, phone, visit } from '@blue-peony/e2e/visitor';
 import { buy, caller, eventually, jpegPhoto, keptAlive, startBrowser, type Authenticator } from '@blue-peony/test-kit';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
@@ -74,7 +74,7 @@ export const journey: Record<string, () => Promise<unknown>> = {
     assert.ok(order, 'the payment is acknowledged');
     const headers = { authorization: `Order ${order.secret}` };
     await eventually('the order is paid', async () => {
-      const answer = await call('order', `/api/orders/${order.id}`, { headers });
+      const answer = await call('order', publicPaths.readOrder.replace('{orderId}', order.id), { headers });
       return (JSON.parse(answer!.body) as Order).status === 'paid';
     });
     await mailTo('buyer@shop.example');

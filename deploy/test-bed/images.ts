@@ -16,7 +16,7 @@ import { layerOf, writeArchive, type Layer } from './archive.ts';
 import { pauseImage } from './nodes.ts';
 import { run } from './processes.ts';
 
-export const services = ['gateway', 'intake', 'commerce', 'notification', 'backup'];
+const services = ['gateway', 'intake', 'commerce', 'notification', 'backup'];
 export const repository = 'docker.io/blue-peony';
 
 /** What the programs of all images need; one base, so that nodes keep it once. */

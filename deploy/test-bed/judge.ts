@@ -1,6 +1,16 @@
 // Whether a play ended well.
 import { tally, type Call } from '@blue-peony/test-kit';
-import type { Play } from './play.ts';
+
+/** A play's name, and what may fail in it. */
+export type Bounds = {
+  name: string;
+  /** The most failed calls, as a share of those between the first and the last failure; 0 by default. */
+  failures?: number;
+  /** The longest time from the first failure to the last; 0 by default. */
+  seconds?: number;
+  /** Kinds of calls that alone may not fail. */
+  only?: RegExp;
+};
 
 export type Played = {
   name: string;
@@ -17,7 +27,7 @@ export type Played = {
 };
 
 export function judge(
-  { name, failures = 0, seconds = 0, only }: Pick<Play, 'name' | 'failures' | 'seconds' | 'only'>,
+  { name, failures = 0, seconds = 0, only }: Bounds,
   calls: Call[],
   { lost, doubled }: { lost: string[]; doubled: string[] },
   wrong: string[],

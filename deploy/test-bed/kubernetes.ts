@@ -1,5 +1,5 @@
 // What the bed reads of the API's resources.
-export type Meta = {
+type Meta = {
   name: string;
   namespace: string;
   labels: Record<string, string>;
@@ -30,7 +30,7 @@ export type Deployment = Resource<
   { replicas: number },
   { observedGeneration: number; replicas: number; updatedReplicas: number; availableReplicas: number }
 >;
-export type Backend = { path: string; backend: { service: { name: string } } };
+type Backend = { path: string; backend: { service: { name: string } } };
 export type Ingress = Resource<{ ingressClassName: string; rules: [{ http: { paths: Backend[] } }] }>;
 export type Slice = {
   metadata: Meta;

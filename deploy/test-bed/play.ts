@@ -2,7 +2,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { compare, compareMails, Ledger } from '@blue-peony/e2e/ledger';
 import { S3Store } from '@blue-peony/storage';
-import { judge, type Played } from './judge.ts';
+import { judge, type Bounds, type Played } from './judge.ts';
 import { ask, startLoad, type LoadOptions } from './load.ts';
 import { spread } from './product.ts';
 import { eventually, type Call } from '@blue-peony/test-kit';
@@ -18,9 +18,8 @@ export type Bed = {
   /** Of the chart. */
   values: Values;
 };
-export type Play = {
-  name: string;
-  /** What happens under the load; returns what went wrong. */
+export type Play = Bounds & {
+  /** The events under the load; returns what went wrong. */
   act: (bed: Bed, ledger: Ledger) => Promise<string[] | void>;
   /** Whether it needs the previous release. */
   previous?: boolean;
@@ -30,12 +29,6 @@ export type Play = {
   after?: (bed: Bed) => Promise<unknown>;
   /** After the load; returns what went wrong. */
   check?: (bed: Bed, ledger: Ledger) => Promise<string[]>;
-  /** The most failed calls, as a share of those between the first and the last failure; 0 by default. */
-  failures?: number;
-  /** The longest time from the first failure to the last; 0 by default. */
-  seconds?: number;
-  /** Kinds of calls that alone may not fail. */
-  only?: RegExp;
   load?: LoadOptions;
 };
 const beforeMs = 4_000;

@@ -10,8 +10,8 @@ import { addresses, at, namespace, publicUrl, root } from './paths.ts';
 import { eventually } from '@blue-peony/test-kit';
 import { run } from './processes.ts';
 
-export const staffMailbox = 'staff@blue-peony.example';
-export const services = ['gateway', 'intake', 'commerce', 'notification', 'site', 'admin'];
+const staffMailbox = 'staff@blue-peony.example';
+const services = ['gateway', 'intake', 'commerce', 'notification', 'site', 'admin'];
 const migrating = services.slice(0, 4);
 
 export function secretsOf(parts: Parts): Record<string, Record<string, string>> {

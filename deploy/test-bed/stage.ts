@@ -79,7 +79,7 @@ export async function step<T>(name: string, work: () => Promise<T> | T): Promise
     );
     return result;
   } catch (error) {
-    console.error(`${line('X ')}\n${(error as Error).stack}`);
+    console.error(line('X '));
     throw error;
   }
 }

@@ -1,4 +1,4 @@
-import type { Order, ReviewPage } from '@blue-peony/contracts';
+import { publicPaths, type Order, type ReviewPage } from '@blue-peony/contracts';
 import {
   apply,
   buy,
@@ -78,7 +78,7 @@ export async function buyGuide(url: string, from: string): Promise<string> {
   const order = (await buy(call, 'buyer@hostile.example'))!;
   const headers = { authorization: `Order ${order.secret}` };
   return until(async () => {
-    const answer = await call('order', `/api/orders/${order.id}`, { headers });
+    const answer = await call('order', publicPaths.readOrder.replace('{orderId}', order.id), { headers });
     const { files = [] } = JSON.parse(answer!.body) as Partial<Order>;
     const pdf = files.find(({ file_type: type }) => type === 'pdf');
     return pdf && new URL(pdf.url, url).pathname;

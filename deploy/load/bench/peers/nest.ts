@@ -1,15 +1,15 @@
 // The same store as an ordinary NestJS application: a transaction with TypeORM's `save` of the application and of its
 // event. Like the bare Fastify server it neither validates, logs nor publishes.
 import 'reflect-metadata';
-import { Body, Controller, Headers, Inject, Post } from '@nestjs/common';
+import { Body, Controller, Headers, Inject, Module, Post } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
 import { getDataSourceToken, TypeOrmModule } from '@nestjs/typeorm';
-import { EntitySchema } from 'typeorm';
+import { EntitySchema, type DataSource } from 'typeorm';
 
-const text = { type: 'text' };
-const optional = { type: 'text', nullable: true };
-const ApplicationEntity = new EntitySchema({
+const text = { type: 'text' } as const;
+const optional = { type: 'text', nullable: true } as const;
+const ApplicationEntity = new EntitySchema<{ id: string; language: string; idempotency_key: string }>({
   name: 'applications',
   columns: {
     id: { type: 'uuid', primary: true, generated: 'uuid' },
@@ -26,19 +26,19 @@ const ApplicationEntity = new EntitySchema({
     message: optional,
     language: text,
     privacy_version: text,
-  },
+  } as object,
 });
-const OutboxEntity = new EntitySchema({
+const OutboxEntity = new EntitySchema<{ id: string; type: string; event: object }>({
   name: 'outbox',
   columns: { id: { type: 'uuid', primary: true }, type: text, event: { type: 'jsonb' } },
 });
 
+@Controller()
 class ApplicationsController {
-  constructor(database) {
-    this.database = database;
-  }
+  constructor(@Inject(getDataSourceToken()) private readonly database: DataSource) {}
 
-  async submit(form, idempotencyKey) {
+  @Post('api/applications')
+  async submit(@Body() form: object, @Headers('idempotency-key') idempotencyKey: string) {
     const { id } = await this.database.transaction(async (manager) => {
       const stored = await manager.save(ApplicationEntity, { ...form, idempotency_key: idempotencyKey });
       const event = { id: stored.id, aggregateId: stored.id, payload: { language: stored.language } };
@@ -48,28 +48,20 @@ class ApplicationsController {
     return { id };
   }
 }
-// This file is not compiled, so the decorators are called.
-Controller()(ApplicationsController);
-Inject(getDataSourceToken())(ApplicationsController, undefined, 0);
-Body()(ApplicationsController.prototype, 'submit', 0);
-Headers('idempotency-key')(ApplicationsController.prototype, 'submit', 1);
-const submit = Object.getOwnPropertyDescriptor(ApplicationsController.prototype, 'submit');
-Post('api/applications')(ApplicationsController.prototype, 'submit', submit);
 
-const AppModule = {
-  // oxlint-disable-next-line typescript/no-extraneous-class -- a module of NestJS is a class
-  module: class AppModule {},
+@Module({
   imports: [
     TypeOrmModule.forRoot({
       type: 'postgres',
-      url: process.argv[2],
+      url: process.argv[2]!,
       schema: 'bare',
       entities: [ApplicationEntity, OutboxEntity],
     }),
   ],
   controllers: [ApplicationsController],
-};
+})
+class AppModule {}
 
 const app = await NestFactory.create(AppModule, new FastifyAdapter(), { logger: false });
 await app.listen(0, '127.0.0.1');
-process.send({ url: await app.getUrl() });
+process.send!({ url: await app.getUrl() });

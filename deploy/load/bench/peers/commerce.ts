@@ -7,7 +7,7 @@ import { createLogger, KeyRing } from '@blue-peony/service-kit';
 import { DiskStore } from '@blue-peony/storage';
 import { innerKeys } from '@blue-peony/test-kit';
 
-const [url, folder, accelPrefix] = process.argv.slice(2);
+const [url = '', folder = '', accelPrefix] = process.argv.slice(2);
 const logger = createLogger({ service: 'load', level: 'error' });
 const service = await startCommerce(
   {
@@ -25,4 +25,4 @@ const service = await startCommerce(
   },
   { logger, transport: new InProcessTransport({ logger }), store: new DiskStore(join(folder, 'bucket')) },
 );
-process.send(service.url);
+process.send!({ url: service.url });

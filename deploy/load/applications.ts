@@ -1,33 +1,38 @@
 // Speed of the review desk with a million applications: fills a temporary PostgreSQL, then times the repositories' own
 // statements. `wall` is the caller's waiting time, driver and other load included; `database` is the processor time of
 // PostgreSQL alone (Linux), which is compared with the bars.
-//   node --import ./tools/register.mjs deploy/load/applications.mjs [rows] [folder]
+//   node --import ./tools/register.mjs deploy/load/applications.ts [rows] [folder]
 // A named folder keeps its rows for the next run.
 import 'reflect-metadata';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { applicationQuerySchema } from '@blue-peony/contracts';
+import { applicationQuerySchema, type ApplicationPage } from '@blue-peony/contracts';
+import { emptyFolder } from '@blue-peony/e2e/product';
 import { startPostgres } from '@blue-peony/embedded-postgres';
 import { databaseOptions, migrate, provision } from '@blue-peony/service-kit';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { intakeDatabase } from '@blue-peony/intake';
 import {
+  ApplicationHistory,
   CountRepository,
   ListRepository,
   ReviewRepository,
   SearchIndexRepository,
 } from '@blue-peony/intake/desk-queries';
-import { fillApplications } from './fill-applications.mjs';
+import { fillApplications } from './fill-applications.ts';
+
+type Page = (query: object) => Promise<ApplicationPage>;
+/** Times a call several times and adds a row to the results. */
+type Time = (name: string, bar: number, call: (index: number) => Promise<unknown>, runs?: number) => Promise<void>;
 
 const rows = Number(process.argv[2] ?? 1_000_000);
 const calls = 300;
 const bars = { page: 20, search: 100 };
 
 const kept = process.argv[3];
-const folder = kept ?? (await mkdtemp(join(tmpdir(), 'blue-peony-load-')));
+const folder = kept ?? (await emptyFolder()).path;
 const filled = kept !== undefined && existsSync(join(folder, 'filled'));
 const server = await startPostgres({ folder: join(folder, 'postgres'), throwaway: true });
 try {
@@ -45,7 +50,7 @@ try {
   if (!kept) await rm(folder, { recursive: true, force: true });
 }
 
-async function printSizes(url) {
+async function printSizes(url: string) {
   const client = new pg.Client(url);
   await client.connect();
   const { rows: sizes } = await client.query(
@@ -58,36 +63,36 @@ async function printSizes(url) {
   await client.end();
 }
 
-async function measure(database) {
+async function measure(database: DataSource) {
   const texts = new SearchIndexRepository(database);
   const list = new ListRepository(database, new CountRepository(database, texts), texts);
-  const review = new ReviewRepository(database);
-  const page = (query) => list.page(applicationQuerySchema.parse(query));
-  const results = [];
+  const review = new ReviewRepository(database, new ApplicationHistory());
+  const page: Page = (query) => list.page(applicationQuerySchema.parse(query));
+  const results: object[] = [];
   const time = await stopwatch(database, results);
   await measurePages(page, time);
-  await measureSearches(database, { page, review, time });
+  await measureSearches(database, page, review, time);
   console.table(results);
 }
 
-/** @returns a function that times a call several times and adds a row to the results */
-async function stopwatch(database, results) {
-  const [{ pid }] = await database.query('SELECT pg_backend_pid() AS pid');
+async function stopwatch(database: DataSource, results: object[]): Promise<Time> {
+  const [{ pid }] = await database.query<[{ pid: number }]>('SELECT pg_backend_pid() AS pid');
   /** Processor time in milliseconds of the connection's server process. */
   const busy = async () => Number((await readFile(`/proc/${pid}/schedstat`, 'utf8')).split(' ')[0]) / 1e6;
 
-  return async function time(name, bar, call, runs = calls) {
+  return async (name, bar, call, runs = calls) => {
     for (let index = 0; index < 3; index++) await call(index);
-    const walls = [];
-    const costs = [];
-    let last;
+    const walls: number[] = [];
+    const costs: number[] = [];
+    let last: Partial<ApplicationPage> | undefined;
     for (let index = 0; index < runs; index++) {
       const [began, before] = [performance.now(), await busy()];
-      last = await call(index);
+      last = (await call(index)) as typeof last;
       walls.push(performance.now() - began);
       costs.push((await busy()) - before);
     }
-    const at = (times, share) => times.toSorted((a, b) => a - b)[Math.min(runs - 1, Math.floor(runs * share))];
+    const at = (times: number[], share: number) =>
+      times.toSorted((a, b) => a - b)[Math.min(runs - 1, Math.floor(runs * share))]!;
     const worst = at(costs, 0.99);
     results.push({
       call: name,
@@ -102,8 +107,8 @@ async function stopwatch(database, results) {
   };
 }
 
-async function measurePages(page, time) {
-  const paged = async (name, query) => {
+async function measurePages(page: Page, time: Time) {
+  const paged = async (name: string, query: object) => {
     await time(`${name}: first page`, bars.page, () => page(query));
     let cursor = (await page(query)).next_cursor;
     await time(`${name}: next pages`, bars.page, async () => {
@@ -132,16 +137,16 @@ async function measurePages(page, time) {
   });
 }
 
-async function measureSearches(database, { page, review, time }) {
-  const some = await database.query(
+async function measureSearches(database: DataSource, page: Page, review: ReviewRepository, time: Time) {
+  const some = await database.query<Record<'id' | 'email' | 'instagram' | 'name' | 'whatsapp' | 'message', string>[]>(
     `SELECT id, email, instagram, name, whatsapp, message FROM applications TABLESAMPLE SYSTEM (1) ORDER BY random() LIMIT 50`,
   );
-  const words = {
-    'an e-mail': (index) => some[index % 50].email,
-    'a handle': (index) => some[index % 50].instagram,
-    'six letters of a handle': (index) => some[index % 50].instagram.slice(2, 8),
-    'three letters of a handle': (index) => some[index % 50].instagram.slice(2, 5),
-    'a full name': (index) => some[index % 50].name,
+  const words: Record<string, (index: number) => string> = {
+    'an e-mail': (index) => some[index % 50]!.email,
+    'a handle': (index) => some[index % 50]!.instagram,
+    'six letters of a handle': (index) => some[index % 50]!.instagram.slice(2, 8),
+    'three letters of a handle': (index) => some[index % 50]!.instagram.slice(2, 5),
+    'a full name': (index) => some[index % 50]!.name,
     'a common name (anna)': () => 'anna',
     'a Cyrillic name (олена)': () => 'олена',
     'a Thai name (สมหญิง)': () => 'สมหญิง',
@@ -150,10 +155,10 @@ async function measureSearches(database, { page, review, time }) {
     'three letters that nobody has (qqq)': () => 'qqq',
     'what nobody has, of common parts': () => 'warsawgmail',
     'one letter': () => 'z',
-    'a phone number as it is written': (index) => some[index % 50].whatsapp.replace(/(?<=..)(...)/g, '$1 '),
-    'a phone number without its country': (index) => some[index % 50].whatsapp.slice(3),
-    'a reference': (index) => `A-${some[index % 50].id.slice(0, 8)}`,
-    'a rare word of a message': (index) => some[index % 50].message.match(/called (\w+)/)[1],
+    'a phone number as it is written': (index) => some[index % 50]!.whatsapp.replace(/(?<=..)(...)/g, '$1 '),
+    'a phone number without its country': (index) => some[index % 50]!.whatsapp.slice(3),
+    'a reference': (index) => `A-${some[index % 50]!.id.slice(0, 8)}`,
+    'a rare word of a message': (index) => some[index % 50]!.message.match(/called (\w+)/)![1]!,
     'a frequent word of a message': () => 'thinking',
     'a frequent word that none of the newest 200,000 has': () => 'referral',
     'two words of a message that one in 400 has': () => 'garden spring',
@@ -161,5 +166,5 @@ async function measureSearches(database, { page, review, time }) {
   for (const [name, word] of Object.entries(words))
     await time(`search ${name}`, bars.search, (index) => page({ q: word(index) }), 50);
   await time('search anna, filtered to a rare language', bars.search, () => page({ q: 'anna', language: 'th' }), 50);
-  await time('one application with duplicates', bars.page, (index) => review.open(some[index % 50].id));
+  await time('one application with duplicates', bars.page, (index) => review.open(some[index % 50]!.id));
 }

@@ -1,5 +1,7 @@
+type Runner = { query(text: string, values?: unknown[]): Promise<unknown> };
+
 /** Fills `applications` with this many rows, twenty seconds apart; the newest arrived just now. */
-export async function seedApplications(runner, rows) {
+export async function seedApplications(runner: Runner, rows: number): Promise<void> {
   // The same values in every run, and no correlation between columns.
   await runner.query(`CREATE FUNCTION pg_temp.r(n int, of int) RETURNS int LANGUAGE sql IMMUTABLE
     RETURN (hashint4extended(n, of) & 2147483647)::int`);

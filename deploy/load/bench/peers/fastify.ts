@@ -2,14 +2,16 @@
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import pg from 'pg';
-import { bareStatement } from '../bare-statement.mjs';
+import { bareStatement } from '../bare-statement.ts';
+
+type Waiting = { row: object; resolve: () => void; reject: (error: unknown) => void };
 
 const database = new pg.Client(process.argv[2]);
 await database.connect();
-let waiting = [];
+let waiting: Waiting[] = [];
 let busy = false;
 
-async function store() {
+async function store(): Promise<void> {
   busy = true;
   while (waiting.length > 0) {
     const batch = waiting;
@@ -27,10 +29,10 @@ async function store() {
 const server = Fastify();
 server.post('/api/applications', (request, reply) => {
   const id = randomUUID();
-  const row = { id, idempotency_key: request.headers['idempotency-key'], ...request.body };
-  return new Promise((resolve, reject) => {
+  const row = { id, idempotency_key: request.headers['idempotency-key'], ...(request.body as object) };
+  return new Promise<void>((resolve, reject) => {
     waiting.push({ row, resolve, reject });
     if (!busy) void store();
   }).then(() => reply.code(201).send({ id }));
 });
-process.send({ url: await server.listen({ port: 0, host: '127.0.0.1' }) });
+process.send!({ url: await server.listen({ port: 0, host: '127.0.0.1' }) });

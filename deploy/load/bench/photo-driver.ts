@@ -1,36 +1,45 @@
 // Makes or uploads phone-size photos, over and over. A job without `url` is sharp alone: it makes the two files of each
 // photo (the photo that is kept, and its tile) in memory, with the same bounds and qualities as intake.
 import { readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { Agent, request } from 'node:http';
-import { json } from 'node:stream/consumers';
+import { Agent } from 'node:http';
 import { join } from 'node:path';
-import { serveJobs } from './driver.mjs';
+import { failureOf, photoForm, send } from '@blue-peony/test-kit';
+import sharp from 'sharp';
+import { serveJobs } from './driver.ts';
 
-const sharp = createRequire(new URL('../../../apps/intake/package.json', import.meta.url))('sharp');
+/** `url`: where photos are uploaded; `profile`: their color profile. */
+export type PhotoJob = { url?: string; profile: 'srgb' | 'p3'; atOnce: number };
+
 const photos = 100;
 const [width, height] = [4032, 3024];
 /** More than the picture, so that each photo shows another part. */
 const [wholeWidth, wholeHeight] = [width + 2 * photos, height + photos];
-const folder = process.argv[2];
-const inside = (side) => ({ width: side, height: side, fit: 'inside', withoutEnlargement: true });
+const folder = process.argv[2]!;
+const inside = (side: number) => ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const;
 const quick = { compressionLevel: 0 };
 
 sharp.concurrency(1);
 sharp.cache(false);
-serveJobs(async ({ url, profile, atOnce }, done) => {
+serveJobs<PhotoJob & { seconds: number }>(async ({ url, profile, atOnce }, done) => {
   const files = await photosOf(profile);
-  const work = url ? uploader(url) : (file) => makeBoth(file, profile);
-  const state = { stopped: false, failed: 0, example: undefined };
+  const agent = new Agent({ keepAlive: true });
+  const upload = async (to: string, file: Buffer) => {
+    const failure = failureOf(await send(to, { ...photoForm(file, 'IMG_0001.jpg'), agent }));
+    if (failure) throw new Error(failure);
+  };
+  const state = { stopped: false, failed: 0, example: undefined as string | undefined };
   let next = 0;
   const workers = Array.from({ length: atOnce }, async () => {
     while (!state.stopped) {
       const began = performance.now();
-      await work(files[next++ % files.length]);
+      const file = files[next++ % files.length]!;
+      await (url ? upload(url, file) : makeBoth(file, profile));
       done(performance.now() - began);
     }
   });
-  const ended = Promise.all(workers).catch((error) => Object.assign(state, { failed: 1, example: error.message }));
+  const ended = Promise.all(workers).catch((error: Error) =>
+    Object.assign(state, { failed: 1, example: error.message }),
+  );
   return async () => {
     state.stopped = true;
     await ended;
@@ -38,7 +47,7 @@ serveJobs(async ({ url, profile, atOnce }, done) => {
   };
 });
 
-async function makeBoth(file, profile) {
+async function makeBoth(file: Buffer, profile: string): Promise<void> {
   const photo = await sharp(file, { ignoreIcc: profile === 'srgb' })
     .autoOrient()
     .resize(inside(2048))
@@ -47,32 +56,8 @@ async function makeBoth(file, profile) {
   await sharp(photo).resize(inside(512)).jpeg({ quality: 75 }).toBuffer();
 }
 
-function uploader(url) {
-  const agent = new Agent({ keepAlive: true });
-  const head = Buffer.from(
-    '--b\r\ncontent-disposition: form-data; name="file"; filename="IMG_0001.jpg"\r\ncontent-type: image/jpeg\r\n\r\n',
-  );
-  const end = Buffer.from('\r\n--b--\r\n');
-  return (file) =>
-    new Promise((resolve, reject) => {
-      const headers = {
-        'content-type': 'multipart/form-data; boundary=b',
-        'content-length': head.length + file.length + end.length,
-      };
-      const upload = request(url, { method: 'POST', agent, headers }, async (response) => {
-        const answer = await json(response);
-        if (response.statusCode === 201) resolve();
-        else reject(new Error(JSON.stringify(answer)));
-      });
-      upload.once('error', reject);
-      upload.write(head);
-      upload.write(file);
-      upload.end(end);
-    });
-}
-
 /** The photos are made once for each profile: soft shapes and the noise of a sensor, 3 to 4 MB, held sideways. */
-async function photosOf(profile) {
+async function photosOf(profile: string): Promise<Buffer[]> {
   const names = Array.from({ length: photos }, (_, index) => join(folder, `${profile}-${index}.jpg`));
   const read = () => Promise.all(names.map((name) => readFile(name)));
   return read().catch(async () => {
@@ -87,11 +72,17 @@ async function photosOf(profile) {
 }
 
 async function scene() {
-  const noise = (width, height, sigma) =>
-    sharp({ create: { width, height, channels: 3, background: '#000', noise: { type: 'gaussian', mean: 128, sigma } } })
-      .png(quick)
-      .toBuffer();
-  const enlarged = async (width, height, sigma) =>
+  const noise = (width: number, height: number, sigma: number) => {
+    const create = {
+      width,
+      height,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma },
+    } as const;
+    return sharp({ create }).png(quick).toBuffer();
+  };
+  const enlarged = async (width: number, height: number, sigma: number) =>
     sharp(await noise(width, height, sigma))
       .resize(wholeWidth, wholeHeight, { fit: 'fill', kernel: 'cubic' })
       .png(quick)

@@ -4,22 +4,21 @@
 //   npm run upgrade [rows]
 import 'reflect-metadata';
 import { createHmac } from 'node:crypto';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { DataSource } from 'typeorm';
+import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { commerceDatabase } from '@blue-peony/commerce';
 import { previousForm, previousRelease } from '@blue-peony/e2e/previous-release';
-import { startProduct } from '@blue-peony/e2e/product';
+import { emptyFolder, startProduct, type Product } from '@blue-peony/e2e/product';
 import { startPostgres } from '@blue-peony/embedded-postgres';
 import { gatewayDatabase } from '@blue-peony/gateway';
 import { intakeDatabase } from '@blue-peony/intake';
 import { notificationDatabase } from '@blue-peony/notification';
-import { backfill, databaseOptions, prepareDatabase } from '@blue-peony/service-kit';
-import { applicationForm } from '@blue-peony/test-kit';
-import { seedApplications } from './seed-applications.mjs';
+import { backfill, databaseOptions, prepareDatabase, type DatabaseOptions } from '@blue-peony/service-kit';
+import { apply, caller, keptAlive, signIn, startVisitors } from '@blue-peony/test-kit';
+import { seedApplications } from './seed-applications.ts';
 
 const rows = Number(process.argv[2] ?? 1_000_000);
 const usualSeconds = 60;
@@ -29,29 +28,32 @@ const callers = 2;
 const pauseMs = 50;
 
 /** One migration of each kind that later releases will need. */
-class AddNote1899000000000 {
-  up = (runner) => runner.query('ALTER TABLE applications ADD load_note text');
+class AddNote1899000000000 implements MigrationInterface {
+  down = async () => undefined;
+  up = (runner: QueryRunner) => runner.query('ALTER TABLE applications ADD load_note text');
 }
-class FindNotes1899000000001 {
+class FindNotes1899000000001 implements MigrationInterface {
+  down = async () => undefined;
   transaction = false;
-  up = (runner) =>
+  up = (runner: QueryRunner) =>
     runner.query(
       'CREATE INDEX CONCURRENTLY IF NOT EXISTS applications_load_note ON applications (load_note, created_at)',
     );
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'blue-peony-upgrade-'));
-const server = await startPostgres({ folder: join(folder, 'postgres'), throwaway: true });
-const stop = [() => server.stop(), () => rm(folder, { recursive: true, force: true })];
+const folder = await emptyFolder();
+const server = await startPostgres({ folder: join(folder.path, 'postgres'), throwaway: true });
+const stop: (() => Promise<unknown>)[] = [() => server.stop(), folder.remove];
 try {
   const previous = await previousRelease();
   stop.unshift(previous.remove);
-  const DATA_DIR = join(folder, 'data');
+  const DATA_DIR = join(folder.path, 'data');
   const settings = { DATABASE_URL: server.url, DATA_DIR, RATE_LIMITS: 'off', LOG_LEVEL: 'error' };
   const product = await startProduct(settings, [], previous.program);
   stop.unshift(product.stop);
   await seed();
-  const { roleSeed } = JSON.parse(await readFile(join(DATA_DIR, 'secrets.json'), 'utf8'));
+  const secrets = await readFile(join(DATA_DIR, 'secrets.json'), 'utf8');
+  const { roleSeed } = JSON.parse(secrets) as { roleSeed: string };
 
   const load = await startLoad(product);
   await load.phase('usual', () => sleep(usualSeconds * 1_000));
@@ -80,7 +82,7 @@ async function seed() {
 }
 
 /** Uses the same password as the running product. */
-async function prepare(roleSeed, database) {
+async function prepare(roleSeed: string, database: Omit<DatabaseOptions, 'url'>) {
   const { schema } = database;
   const password = createHmac('sha256', roleSeed).update(schema).digest('base64url');
   const url = Object.assign(new URL(server.url), { username: `blue_peony_${schema}`, password }).href;
@@ -100,58 +102,41 @@ async function fill() {
   await database.destroy();
 }
 
+type Times = { insert: number[]; list: number[] };
+
 /** Visitors apply and staff read the first page, one call after another. */
-async function startLoad({ siteUrl, staff }) {
-  const json = { 'content-type': 'application/json' };
-  const post = (path, body) => fetch(siteUrl + path, { method: 'POST', headers: json, body: JSON.stringify(body) });
-  const { access_token: token } = await (await post('/auth/v1/token?grant_type=password', staff)).json();
-  const calls = {
-    insert: () => post('/api/applications', applicationForm(previousForm)),
-    list: () => fetch(`${siteUrl}/api/admin/applications?limit=20`, { headers: { authorization: `Bearer ${token}` } }),
-  };
-  const results = [];
-  const failures = [];
-  let times;
-  const ending = new AbortController();
-  const visit = async () => {
-    while (!ending.signal.aborted)
-      for (const [kind, call] of Object.entries(calls)) {
-        const began = performance.now();
-        const problem = await call().then(
-          async (response) => (await response.arrayBuffer(), response.ok ? undefined : response.status),
-          (error) => error.cause?.code ?? error.message,
-        );
-        if (problem) failures.push(`${kind}: ${problem}`);
-        times?.[kind].push(performance.now() - began);
-        await sleep(pauseMs);
-      }
-  };
-  const visiting = Promise.all(Array.from({ length: callers }, visit));
+async function startLoad({ siteUrl, staff }: Product) {
+  const results: { phase: string; seconds: number; calls: number; insert: number; list: number }[] = [];
+  const failures: string[] = [];
+  let times: Times = { insert: [], list: [] };
+  const call = caller(keptAlive(siteUrl), {
+    heard({ kind, ms, failure }) {
+      if (failure) failures.push(`${kind}: ${failure}`);
+      times[kind === 'list' ? 'list' : 'insert'].push(ms);
+    },
+  });
+  const headers = (await signIn(caller(keptAlive(siteUrl)), staff))!;
+  const list = () => call('list', '/api/admin/applications?limit=20', { headers });
+  const stop = startVisitors(callers, [() => apply(call, previousForm), list], pauseMs);
   await sleep(5_000);
-  const p99 = (list) => Math.round(list.sort((a, b) => a - b).at(Math.floor(list.length * 0.99)) ?? 0);
+  const p99 = (list: number[]) => Math.round(list.sort((a, b) => a - b).at(Math.floor(list.length * 0.99)) ?? 0);
   return {
-    async phase(name, work) {
-      times = { insert: [], list: [] };
+    async phase(name: string, work: () => Promise<unknown>) {
+      const counted: Times = (times = { insert: [], list: [] });
       const began = performance.now();
       await Promise.all([work(), sleep(secondsAtLeast * 1_000)]);
       const seconds = Math.round((performance.now() - began) / 100) / 10;
-      results.push({
-        phase: name,
-        seconds,
-        calls: times.insert.length * 2,
-        insert: p99(times.insert),
-        list: p99(times.list),
-      });
+      const [insert, list] = [p99([...counted.insert]), p99([...counted.list])];
+      results.push({ phase: name, seconds, calls: counted.insert.length * 2, insert, list });
     },
     async end() {
-      ending.abort();
-      await visiting;
+      await stop();
       console.table(results);
       console.log(`${failures.length} calls failed ${[...new Set(failures)].join(', ')}`);
       const [usual, ...others] = results;
       return (
         failures.length === 0 &&
-        others.every((phase) => ['insert', 'list'].every((kind) => phase[kind] <= 2 * usual[kind]))
+        others.every(({ insert, list }) => insert <= 2 * usual!.insert && list <= 2 * usual!.list)
       );
     },
   };

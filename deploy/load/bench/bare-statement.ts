@@ -1,18 +1,6 @@
-const columns = [
-  'idempotency_key text',
-  'name text',
-  'email text',
-  'country text',
-  'city text',
-  'instagram text',
-  'tiktok text',
-  'onlyfans_monthly_earnings text',
-  'whatsapp text',
-  'message text',
-  'language text',
-  'privacy_version text',
-];
-const names = columns.map((column) => column.split(' ')[0]).join(', ');
+const texts =
+  'idempotency_key name email country city instagram tiktok onlyfans_monthly_earnings whatsapp message language privacy_version';
+const names = texts.replaceAll(' ', ', ');
 
 /** Stores a JSON array of applications, each with its row of the outbox, in one statement. */
 export const bareStatement = {
@@ -20,7 +8,7 @@ export const bareStatement = {
   text: `
     WITH stored AS (
       INSERT INTO bare.applications (id, ${names})
-      SELECT id, ${names} FROM json_to_recordset($1) AS given (id uuid, ${columns.join(', ')})
+      SELECT id, ${names} FROM json_to_recordset($1) AS given (id uuid, ${texts.replaceAll(/\w+/g, '$& text').replaceAll('text ', 'text, ')})
       RETURNING id, language
     )
     INSERT INTO bare.outbox (id, type, event)

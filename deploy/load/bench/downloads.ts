@@ -1,34 +1,49 @@
 // Downloads of 5 MB by 32 readers at once: by commerce itself, handed to nginx, and a file of nginx alone. Commerce runs
 // completely, on a temporary PostgreSQL. Readers and servers share the machine.
-import { fork, spawn } from 'node:child_process';
+import { spawn, type ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { PDFDocument } from 'pdf-lib';
 import { commerceDatabase } from '@blue-peony/commerce';
+import type { Order } from '@blue-peony/contracts';
+import { emptyFolder } from '@blue-peony/e2e/product';
 import { startPostgres } from '@blue-peony/embedded-postgres';
 import { migrate, provision } from '@blue-peony/service-kit';
 import { asWorker, freePorts } from '@blue-peony/test-kit';
-import { childPid, processorTime } from './processor-time.mjs';
-import { atLeast, median, spread } from './statistics.mjs';
+import { startPeer } from './drivers.ts';
+import { childPid, withProcessorTime } from './processor-time.ts';
+import {
+  atLeast,
+  inTurns,
+  median,
+  processors,
+  ratios,
+  roundsOf,
+  spread,
+  values,
+  type Measured,
+  type Options,
+  type Part,
+  type Result,
+} from './statistics.ts';
 
 const readers = 32;
 const bytes = 5_000_000;
-const [alone, itself, handed] = ['nginx alone', 'the service itself', 'the service, handed to nginx'];
+const [alone, itself, handed] = ['nginx alone', 'the service itself', 'the service, handed to nginx'] as const;
 /** The data is discarded, so all readers share one buffer, which stays in the processor's cache. */
 const buffer = Buffer.allocUnsafe(256 * 1024);
+/** `address` is the next file's. */
+type Target = { name: string; address: () => string; watched: Record<string, number> };
 
-export async function downloads({ rounds, seconds }) {
-  const folder = await mkdtemp(join(tmpdir(), 'blue-peony-bench-'));
+export async function downloads({ rounds, seconds }: Options): Promise<Part> {
+  const { path: folder, remove } = await emptyFolder();
   await chmod(folder, 0o755);
   const database = await startPostgres({ folder: join(folder, 'postgres'), throwaway: true });
-  const postgres = childPid(`${folder}/postgres`);
-  const running = [];
+  const running: ChildProcess[] = [];
   try {
     await writeFile(join(folder, 'guide.epub'), randomBytes(bytes));
     const empty = await PDFDocument.create();
@@ -37,75 +52,57 @@ export async function downloads({ rounds, seconds }) {
     const url = await provision(database.url, { role: 'commerce_bench', password: 'bench', schema: 'commerce' });
     await migrate({ ...commerceDatabase, url, ownerUrl: database.url });
 
-    const serve = async (...more) => {
-      const child = fork(join(import.meta.dirname, 'peers/commerce.mjs'), [url, folder, ...more]);
-      running.push(child);
-      const failed = once(child, 'exit').then(([code]) => Promise.reject(new Error(`commerce ended with ${code}`)));
-      failed.catch(() => undefined);
-      const [address] = await Promise.race([once(child, 'message'), failed]);
-      return { url: address, pid: child.pid };
+    const serve = async (...more: string[]) => {
+      const peer = await startPeer('peers/commerce.ts', [url, folder, ...more]);
+      running.push(peer.child);
+      return peer;
     };
     const [service, handing] = [await serve(), await serve('/guide-files/')];
     const links = await linksOf(url, service.url);
     const front = await startNginx(running, folder, handing.url);
-    const own = { PostgreSQL: postgres };
-    const results = [
-      { name: alone, target: () => `${front.url}/guide.epub`, watched: { nginx: front.pid } },
-      { name: itself, target: () => service.url + links(), watched: { ...own, commerce: service.pid } },
+    const own = { PostgreSQL: childPid(`${folder}/postgres`) };
+    const targets: Target[] = [
+      { name: alone, address: () => `${front.url}/guide.epub`, watched: { nginx: front.pid } },
+      { name: itself, address: () => service.url + links(), watched: { ...own, commerce: service.pid } },
       {
         name: handed,
-        target: () => front.url + links(),
+        address: () => front.url + links(),
         watched: { ...own, commerce: handing.pid, nginx: front.pid },
       },
-    ].map((target) => ({ ...target, rounds: [] }));
-    for (const { target } of results) await read(target, 1);
-    for (let round = 0; round < rounds; round++)
-      for (const { name, target, watched, rounds: measured } of results) {
-        const used = () => Object.values(watched).map(processorTime);
-        const before = used();
-        const { count, rate } = await read(target, seconds);
-        const after = used();
-        const cpu = Object.keys(watched).map((process, index) => [process, (after[index] - before[index]) / count]);
-        measured.push({ rate, cpu: Object.fromEntries(cpu) });
-        console.log(`${name.padEnd(28)} ${(rate / 1e6).toFixed(0).padStart(6)} MB/s`);
-      }
-    return report(results);
+    ];
+    for (const target of targets) await read(target, 1);
+    return report(await inTurns(targets, rounds, (target) => read(target, seconds)));
   } finally {
     for (const child of running) child.kill();
     await sleep(500);
     await database.stop();
-    await rm(folder, { recursive: true, force: true });
+    await remove();
   }
 }
 
-function report(results) {
-  const ratios = (rounds) => rounds.map(({ rate }, round) => rate / results[0].rounds[round].rate);
-  const rows = results.map(({ name, watched, rounds }) => ({
+function report(results: Measured<Target>[]): Part {
+  const toNginx = (name: string) => ratios(roundsOf(results, name), roundsOf(results, alone));
+  const megabytes = (rounds: Result[]) => values(rounds, 'rate').map((rate) => (rate * bytes) / 1e6);
+  const rows = results.map(({ name, rounds }) => ({
     server: name,
-    'MB a second': spread(
-      rounds.map(({ rate }) => rate / 1e6),
-      0,
-    ),
-    'to nginx': spread(ratios(rounds)),
-    'processor ms each': Object.keys(watched)
-      .map((process) => `${process} ${median(rounds.map(({ cpu }) => cpu[process])).toFixed(2)}`)
-      .join(', '),
+    'MB a second': spread(megabytes(rounds), 0),
+    'to nginx': spread(toNginx(name)),
+    'processor ms each': processors(rounds, 2),
   }));
-  const of = (wanted) => median(ratios(results.find(({ name }) => name === wanted).rounds));
   return {
     rows,
     bars: [
-      atLeast('downloads handed to nginx, to nginx', 0.9, of(handed)),
-      atLeast('downloads by the service itself, to nginx', 0.7, of(itself)),
+      atLeast('downloads handed to nginx, to nginx', 0.9, median(toNginx(handed))),
+      atLeast('downloads by the service itself, to nginx', 0.7, median(toNginx(itself))),
     ],
   };
 }
 
 /** A few hundred bought guides, each good for more downloads than there are, so that every request opens a grant. */
-async function linksOf(url, service) {
+async function linksOf(url: string, service: string): Promise<() => string> {
   const client = new pg.Client({ connectionString: url, options: '-c search_path=commerce' });
   await client.connect();
-  const { rows } = await client.query(
+  const { rows } = await client.query<{ id: string }>(
     `INSERT INTO orders (id, product, amount, currency, language, provider, status, payment_id, email)
      SELECT gen_random_uuid(), 'digital-guide', 699, 'USD', 'en', 'sandbox', 'paid', 'pay_' || n, 'a@example.com'
      FROM generate_series(1, 200) n RETURNING id`,
@@ -115,20 +112,19 @@ async function linksOf(url, service) {
      SELECT id, 'epub', 1000000, now() + interval '7 days' FROM orders`,
   );
   await client.end();
-  const links = [];
+  const links: string[] = [];
   for (const { id } of rows) {
-    const { link } = await (
-      await fetch(`${service}/inner/order-texts/${id}`, { headers: await asWorker('commerce') })
-    ).json();
+    const text = await fetch(`${service}/inner/order-texts/${id}`, { headers: await asWorker('commerce') });
+    const { link } = (await text.json()) as { link: string };
     const headers = { authorization: `Order ${link.split('#')[1]}` };
-    const order = await (await fetch(`${service}/api/orders/${id}`, { headers })).json();
-    links.push(order.files[0].url);
+    const order = (await (await fetch(`${service}/api/orders/${id}`, { headers })).json()) as Order;
+    links.push(order.files[0]!.url);
   }
   let next = 0;
-  return () => links[next++ % links.length];
+  return () => links[next++ % links.length]!;
 }
 
-async function startNginx(running, folder, upstream) {
+async function startNginx(running: ChildProcess[], folder: string, upstream: string) {
   const [port] = await freePorts(1);
   await mkdir(join(folder, 'nginx'));
   const config = join(folder, 'nginx.conf');
@@ -144,32 +140,33 @@ async function startNginx(running, folder, upstream) {
          location /guide-files/ { internal; alias ${folder}/bucket/; }
          location / { proxy_pass http://service; proxy_http_version 1.1; proxy_set_header connection ''; } } }`,
   );
-  const child = spawn(process.env.NGINX_PATH, ['-c', config], { stdio: 'inherit' });
+  const child = spawn(process.env.NGINX_PATH ?? 'nginx', ['-c', config], { stdio: 'inherit' });
   running.push(child);
   await sleep(500);
-  return { url: `http://127.0.0.1:${port}`, pid: child.pid };
+  return { url: `http://127.0.0.1:${port}`, pid: child.pid! };
 }
 
-/** @returns the number of downloads, and bytes a second over all readers */
-async function read(target, seconds) {
-  const end = performance.now() + seconds * 1000;
+/** @returns downloads a second over all readers */
+async function read({ address, watched }: Target, seconds: number): Promise<Result> {
   const began = performance.now();
-  let count = 0;
+  let units = 0;
   const reader = async () => {
-    while (performance.now() < end) {
-      await readOne(new URL(target()));
-      count += 1;
+    while (performance.now() < began + seconds * 1_000) {
+      await readOne(new URL(address()));
+      units += 1;
     }
   };
-  await Promise.all(Array.from({ length: readers }, reader));
-  return { count, rate: (count * bytes) / ((performance.now() - began) / 1000) };
+  const { cpu } = await withProcessorTime(watched, () => Promise.all(Array.from({ length: readers }, reader)));
+  const rate = units / ((performance.now() - began) / 1_000);
+  const each = Object.entries(cpu).map(([name, ms]) => [name, ms / units]);
+  return { rate, units, p50: NaN, p99: NaN, cpu: Object.fromEntries(each) as Record<string, number> };
 }
 
-function readOne({ hostname, port, pathname }) {
+function readOne({ hostname, port, pathname }: URL): Promise<void> {
   return new Promise((resolve, reject) => {
     let got = 0;
     let status = '';
-    const callback = (length) => {
+    const callback = (length: number) => {
       if (got === 0) status = buffer.toString('latin1', 9, 12);
       got += length;
       return true;

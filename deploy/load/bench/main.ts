@@ -3,20 +3,19 @@
 //   npm run bench -- --only submissions               one part of it; several --only are possible
 //   npm run bench -- --only submissions --rounds 1    quick, only printed; also --seconds, --applications
 //   npm run bench -- --profile                        a CPU profile of intake, and its ten dearest functions
-// A part is a function of the options { rounds, seconds, applications }. It returns { rows, bars }: rows of a table, whose
-// columns are the keys, and the bars that `atLeast` and `atMost` of statistics.mjs make.
 import { parseArgs } from 'node:util';
-import { writeResults } from './report.mjs';
+import { writeResults } from './report.ts';
+import type { Options, Part } from './statistics.ts';
 
-const parts = {
-  submissions: async (options) => (await import('./submissions.mjs')).submissions(options),
-  growth: async (options) => (await import('./growth.mjs')).growth(options),
-  pages: async (options) => (await import('./pages.mjs')).pages(options),
-  photos: async (options) => (await import('./photos.mjs')).photos(options),
-  starts: async (options) => (await import('./starts.mjs')).starts(options),
-  downloads: async (options) => (await import('./downloads.mjs')).downloads(options),
-  relay: async (options) => (await import('./relay.mjs')).relay(options),
-  mails: async (options) => (await import('./mails.mjs')).mails(options),
+const parts: Record<string, (options: Options) => Promise<Part>> = {
+  submissions: async (options) => (await import('./submissions.ts')).submissions(options),
+  growth: async (options) => (await import('./growth.ts')).growth(options),
+  pages: async (options) => (await import('./pages.ts')).pages(options),
+  photos: async (options) => (await import('./photos.ts')).photos(options),
+  starts: async (options) => (await import('./starts.ts')).starts(options),
+  downloads: async (options) => (await import('./downloads.ts')).downloads(options),
+  relay: async (options) => (await import('./relay.ts')).relay(options),
+  mails: async (options) => (await import('./mails.ts')).mails(options),
 };
 
 const { values } = parseArgs({
@@ -41,7 +40,7 @@ const complete = !values.rounds && !values.seconds && !values.applications && !v
 
 for (const name of chosen) {
   console.log(`\n${name}`);
-  const { rows, bars } = await parts[name](options);
+  const { rows, bars } = await parts[name]!(options);
   console.table(rows);
   if (bars.length > 0) console.table(bars);
   if (complete) await writeResults(name, { rows, bars });

@@ -2,11 +2,11 @@
 // `own-row` one application in a statement, each over all connections of the job.
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { bareStatement } from './bare-statement.mjs';
-import { serveJobs } from './driver.mjs';
-import { applicationForm, nextNumber } from './form.mjs';
+import { bareStatement } from './bare-statement.ts';
+import { serveJobs } from './driver.ts';
+import { benchForm, nextNumber } from './form.ts';
 
-const bareRow = () => ({ id: randomUUID(), idempotency_key: randomUUID(), ...applicationForm(nextNumber()) });
+const bareRow = () => ({ id: randomUUID(), idempotency_key: randomUUID(), ...benchForm(nextNumber()) });
 const ownRow = () => {
   const { phone_country: _, ...row } = bareRow();
   return { ...row, assessment_result: 'qualified', assessment_version: 1, request_hash: Buffer.alloc(32) };
@@ -20,11 +20,12 @@ const ownRowStatement = {
 };
 
 const kinds = {
-  bare: (rows) => ({ ...bareStatement, values: [JSON.stringify(Array.from({ length: rows }, bareRow))] }),
+  bare: (rows: number) => ({ ...bareStatement, values: [JSON.stringify(Array.from({ length: rows }, bareRow))] }),
   'own-row': () => ({ ...ownRowStatement, values: Object.values(ownRow()) }),
 };
+export type DatabaseJob = { url: string; kind: keyof typeof kinds; connections: number; rows?: number };
 
-serveJobs(async ({ url, kind, connections, rows = 1 }, done) => {
+serveJobs<DatabaseJob & { seconds: number }>(({ url, kind, connections, rows = 1 }, done) => {
   const running = { stopped: false };
   const client = async () => {
     const connection = new pg.Client(url);

@@ -3,11 +3,12 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { resolve } from 'node:path';
 import { format, resolveConfig } from 'prettier';
+import type { Part, Row } from './statistics.ts';
 
 const file = resolve(import.meta.dirname, '../../../docs/performance.md');
 
 /** Replaces the part of docs/performance.md between the markers of this name. */
-export async function writeResults(name, { rows, bars }) {
+export async function writeResults(name: string, { rows, bars }: Part) {
   const page = await readFile(file, 'utf8');
   const [from, to] = [`<!-- bench ${name} -->`, `<!-- end of bench ${name} -->`];
   const [before, after] = [page.indexOf(from), page.indexOf(to)];
@@ -20,11 +21,11 @@ export async function writeResults(name, { rows, bars }) {
 function machine() {
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' }).trim();
   const day = new Date().toISOString().slice(0, 10);
-  return `Measured on ${day} at commit ${commit}, on ${cpus().length} cores (${cpus()[0].model.trim()}), Node.js ${process.versions.node}.`;
+  return `Measured on ${day} at commit ${commit}, on ${cpus().length} cores (${cpus()[0]!.model.trim()}), Node.js ${process.versions.node}.`;
 }
 
-function table(rows) {
-  const columns = Object.keys(rows[0]);
-  const line = (cells) => `| ${cells.join(' | ')} |`;
+function table(rows: Row[]) {
+  const columns = Object.keys(rows[0]!);
+  const line = (cells: (string | number)[]) => `| ${cells.join(' | ')} |`;
   return [line(columns), line(columns.map(() => '---')), ...rows.map((row) => line(Object.values(row)))].join('\n');
 }

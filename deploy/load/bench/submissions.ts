@@ -1,0 +1,134 @@
+// Applications a second, beside the limits of the database and two peers, in interleaved rounds.
+import type { ChildProcess } from 'node:child_process';
+import type { DatabaseJob } from './database-limits.ts';
+import { measure, startHere, startPeer } from './drivers.ts';
+import { topOf } from './profile.ts';
+import { empty, runSqlFile, startStack, type Stack } from './stack.ts';
+import {
+  atLeast,
+  atMost,
+  inTurns,
+  median,
+  processor,
+  processors,
+  ratios,
+  roundsOf,
+  spread,
+  values,
+  type Measured,
+  type Options,
+  type Part,
+  type Row,
+} from './statistics.ts';
+
+const [bareLimit, ownRowLimit] = [
+  'database, many bare rows in a statement',
+  'database, one row of 923e27d in a statement',
+];
+const limits: Record<string, Omit<DatabaseJob, 'url'>> = {
+  [bareLimit]: { kind: 'bare', connections: 1, rows: 32 },
+  [ownRowLimit]: { kind: 'own-row', connections: 8 },
+};
+const ordinary = 'NestJS with TypeORM save';
+const peers = { 'bare Fastify, gathering': 'peers/fastify.ts', [ordinary]: 'peers/nest.ts' };
+
+type Target = { name: string; driver: ChildProcess; job: object; watched: Record<string, number> };
+
+export async function submissions({ rounds, seconds, profile }: Options): Promise<Part> {
+  const stack = await startStack();
+  const children: ChildProcess[] = [];
+  try {
+    for (const file of ['bare.sql', 'own-row.sql']) await runSqlFile(stack.database.url, file);
+    if (profile) return await profileIntake(stack, children, seconds);
+    const one = async ({ driver, job, watched }: Target) => {
+      await empty(stack, ['bare.applications', 'bare.outbox', 'own_row.applications']);
+      return measure(driver, { ...job, seconds }, watched);
+    };
+    const results = await inTurns(await startTargets(stack, children), rounds, one, true);
+    return { rows: results.map((result) => row(result, results)), bars: bars(results) };
+  } finally {
+    for (const child of children) child.kill();
+    await stack.stop();
+  }
+}
+
+async function startTargets(stack: Stack, children: ChildProcess[]): Promise<Target[]> {
+  const generator = startHere('generator.ts');
+  const database = startHere('database-limits.ts');
+  children.push(generator, database);
+  const watched = { PostgreSQL: stack.database.pid, RabbitMQ: stack.broker.pid };
+  const { url } = stack.database;
+  const targets = Object.entries(limits).map(([name, job]): Target => ({
+    name,
+    driver: database,
+    job: { ...job, url },
+    watched,
+  }));
+  const add = (name: string, address: string, connections: number, own: Record<string, number>) => {
+    const job = { url: `${address}/api/applications`, connections };
+    targets.push({ name: `${name}, ${connections}`, driver: generator, job, watched: { ...watched, ...own } });
+  };
+  for (const [name, file] of Object.entries(peers)) {
+    const peer = await startPeer(file, [url]);
+    children.push(peer.child);
+    add(name, peer.url, 32, { service: peer.pid });
+  }
+  const intake = await stack.start('intake');
+  const gateway = await stack.start('gateway');
+  for (const connections of [32, 64, 1]) {
+    add('intake', intake.url, connections, { intake: intake.pid });
+    add('through the gateway', gateway.url, connections, { gateway: gateway.pid, intake: intake.pid });
+  }
+  return targets;
+}
+
+function row({ name, rounds }: Measured<Target>, results: Measured<Target>[]): Row {
+  const to = (other: string) => spread(ratios(rounds, roundsOf(results, other)));
+  return {
+    target: name,
+    'a second': spread(values(rounds, 'rate'), 0),
+    'to the bare limit': to(bareLimit),
+    'to the own-row limit': to(ownRowLimit),
+    'to NestJS': to(`${ordinary}, 32`),
+    'p50 ms': median(values(rounds, 'p50')).toFixed(2),
+    'p99 ms': median(values(rounds, 'p99')).toFixed(2),
+    'processor ms each': processors(rounds, 3),
+    pending: rounds.reduce((sum, { pending = 0 }) => sum + pending, 0),
+  };
+}
+
+function bars(results: Measured<Target>[]): Row[] {
+  const of = (name: string) => roundsOf(results, name);
+  const rate = (name: string, to: string) => median(ratios(of(name), of(to)));
+  const cpu = (name: string, process: string) => median(processor(of(name), process));
+  const toBare = [32, 64].flatMap((connections) => [
+    atLeast(`intake, ${connections} connections, to the bare limit`, 0.25, rate(`intake, ${connections}`, bareLimit)),
+    atLeast(
+      `through the gateway, ${connections} connections, to the bare limit`,
+      0.15,
+      rate(`through the gateway, ${connections}`, bareLimit),
+    ),
+  ]);
+  return [
+    ...toBare,
+    atLeast('intake, 32 connections, to the own-row limit', 1.5, rate('intake, 32', ownRowLimit)),
+    atLeast('intake, 32 connections, to NestJS', 10, rate('intake, 32', `${ordinary}, 32`)),
+    atMost('intake, 32 connections, p99 in ms', 25, median(values(of('intake, 32'), 'p99'))),
+    atMost('intake, 64 connections, p99 in ms', 25, median(values(of('intake, 64'), 'p99'))),
+    atMost('intake, 1 connection, p50 in ms', 1, median(values(of('intake, 1'), 'p50'))),
+    atMost('processor of intake in ms', 0.12, cpu('intake, 32', 'intake')),
+    atMost('processor of the gateway in ms', 0.12, cpu('through the gateway, 32', 'gateway')),
+    atMost('processor of PostgreSQL in ms', 0.12, cpu('intake, 32', 'PostgreSQL')),
+  ];
+}
+
+/** Writes a profile of intake alone under load, and prints where its time goes. */
+async function profileIntake(stack: Stack, children: ChildProcess[], seconds: number): Promise<Part> {
+  const generator = startHere('generator.ts');
+  children.push(generator);
+  const intake = await stack.start('intake', { nodeArgs: ['--cpu-prof', '--cpu-prof-dir', stack.folder] });
+  await empty(stack);
+  await measure(generator, { url: `${intake.url}/api/applications`, connections: 32, seconds });
+  await intake.stop();
+  return { rows: await topOf(stack.folder), bars: [] };
+}
