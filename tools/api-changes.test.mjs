@@ -9,7 +9,7 @@ const released = () => JSON.parse(readFileSync(join(import.meta.dirname, 'releas
 const schemaOf = (part) => part.content['application/json'].schema;
 const submit = (api) => api.paths['/api/applications'].post;
 
-/** A change of the released API. */
+/** A change of the released API. @type {[string, (api: any) => unknown, RegExp][]} */
 const planted = [
   ['a call that is gone', (api) => delete api.paths['/api/checkouts'], /^POST \/api\/checkouts .*removed/],
   [

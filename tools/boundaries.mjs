@@ -79,6 +79,7 @@ const insideWebApp = {
 export function violations(files) {
   const imported = new Map([...files].map(([path, source]) => [path, imports(path, source)]));
   const placeOf = readZones(files, imported);
+  /** @returns {[string, string[]]} */
   const targets = ([path, specifiers]) => [path, specifiers.flatMap((specifier) => targetOf(path, specifier) ?? [])];
   const round = circles(new Map([...imported].map(targets)));
   return [
@@ -100,6 +101,7 @@ const targetOf = (path, specifier) =>
   specifier.startsWith('.') ? normalize(join(dirname(path), specifier)) : undefined;
 
 function rulesFor(from) {
+  /** @type {Record<string, (request: any) => unknown>[]} */
   const rules = [everywhere];
   if (from.src && !from.test) rules.push(insideProduct, from.web ? insideWebApp : insideService);
   return rules.flatMap(Object.entries);

@@ -43,7 +43,7 @@ test.each([
   ['libs/storage/src/x.ts', "import { x } from '@blue-peony/gateway'", noApp],
   ['tools/build.mjs', "import { x } from '@blue-peony/gateway'", noApp],
   ['deploy/web/nginx-config.mjs', "import { x } from '@blue-peony/gateway'", noApp],
-  ['deploy/load/scroll.mjs', "import { startIntake } from '../../apps/intake/src/index.ts'", byName],
+  ['deploy/load/scroll.ts', "import { startIntake } from '../../apps/intake/src/index.ts'", byName],
   ['apps/e2e/src/product.ts', "import '../../../tools/prerequisites.mjs'", byName],
   ['deploy/web/nginx-config.mjs', "import { problems } from '../../libs/contracts/src/index.ts'", byName],
   ['helm/tests/settings.test.ts', "import { readConfig } from '../../apps/intake/src/config.ts'", byName],
@@ -152,9 +152,9 @@ test.each([
   ['apps/intake/test/a.int.test.ts', "import { startIntake } from '@blue-peony/intake'; import '@blue-peony/test-kit'"],
   ['apps/commerce/guide/build.ts', "import { makePdf } from '@blue-peony/typeset'"],
   ['apps/standalone/src/standalone.ts', "import { startIntake } from '@blue-peony/intake'"],
-  ['deploy/load/scroll.mjs', "import { startIntake } from '@blue-peony/intake'; import '@blue-peony/test-kit'"],
-  ['deploy/test-bed/main.mjs', "import '../../tools/prerequisites.mjs'; import '@blue-peony/test-kit'"],
-  ['deploy/compose-bed/main.mjs', "import '../../tools/prerequisites.mjs'; import '@blue-peony/test-kit'"],
+  ['deploy/load/scroll.ts', "import { startIntake } from '@blue-peony/intake'; import '@blue-peony/test-kit'"],
+  ['deploy/test-bed/main.ts', "import '../../tools/prerequisites.mjs'; import '@blue-peony/test-kit'"],
+  ['deploy/compose-bed/main.ts', "import '../../tools/prerequisites.mjs'; import '@blue-peony/test-kit'"],
   ['helm/tests/settings.test.ts', "import { readConfig } from '@blue-peony/intake/config'"],
 ])('%s may: %s', (path, source) => {
   expect(check(path, source)).toEqual([]);
@@ -167,7 +167,7 @@ test.each([
 ])('no circle of imports: %s, and back: %s', (a, b) => {
   const files = { a, b, 'on-the-way': "import './a.ts'", end: '' };
   const sources = Object.entries(files).map(([name, source]) => [`libs/storage/src/${name}.ts`, source]);
-  expect(violations(new Map(sources))).toEqual([
+  expect(violations(new Map(/** @type {[string, string][]} */ (sources)))).toEqual([
     'libs/storage/src/a.ts → libs/storage/src/b.ts → libs/storage/src/a.ts: a circle of imports',
   ]);
 });

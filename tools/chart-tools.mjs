@@ -97,6 +97,7 @@ function schemas(env) {
   if (!hasPython()) return undefined;
   console.log('Fetching Kubernetes’ schemas …');
   const partly = `${folder}.part`;
+  /** @type {import('node:child_process').ExecFileSyncOptions} */
   const options = { stdio: ['ignore', 'ignore', 'inherit'], env, timeout: 300_000 };
   try {
     execFileSync('python3', ['-m', 'venv', partly], options);

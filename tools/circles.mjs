@@ -5,17 +5,20 @@
  * @returns {string[][]} no file is in two of them
  */
 export function circles(graph) {
+  /** @type {string[][]} */
   const found = [];
   const left = new Map(graph);
-  const next = (path) => graph.get(path).find((target) => left.has(target));
+  /** @returns {any} */
+  const next = (path) => (graph.get(path) ?? []).find((target) => left.has(target));
   for (;;) {
     leaveOutEnds(left);
     const [start] = left.keys();
     if (start === undefined) return found;
     // Each remaining file imports another remaining one, so any walk ends in a cycle.
+    /** @type {string[]} */
     const walk = [];
     for (let at = start; !walk.includes(at); at = next(at)) walk.push(at);
-    const circle = walk.slice(walk.indexOf(next(walk.at(-1))));
+    const circle = walk.slice(walk.indexOf(next(String(walk.at(-1)))));
     found.push(circle);
     for (const path of circle) left.delete(path);
   }

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { repeatedPaths } from './contract-paths.mjs';
 
 const rows = [{ path: '/api/orders/{orderId}' }, { path: '/api/orders/{orderId}/links' }];
+/** @type {[string, string]} */
 const contract = [
   'libs/contracts/src/endpoints.ts',
   "path: '/api/orders/{orderId}', path: '/api/orders/{orderId}/links'",

@@ -41,6 +41,7 @@ export function goTool({ module, version }, env) {
  * @returns {string} the folder of its unpacked source
  */
 export function goModule(module, env) {
+  /** @type {import('node:child_process').ExecFileSyncOptionsWithStringEncoding} */
   const options = { encoding: 'utf8', env, cwd: cacheFolder(env), timeout: 5 * minutes };
   return JSON.parse(execFileSync('go', ['mod', 'download', '-json', module], options)).Dir;
 }

@@ -1,4 +1,6 @@
-import Sequencer from '@jest/test-sequencer';
+import TestSequencer from '@jest/test-sequencer';
+
+const Sequencer = /** @type {any} */ (TestSequencer);
 
 /** The slowest test files, slowest first: one that starts late would run alone at the end. */
 const long = [

@@ -139,7 +139,9 @@ const harmless = new Set(['IndexStmt', 'DropStmt', 'AT_ValidateConstraint']);
  * @returns {string[]} what is wrong with it, a line each
  */
 export function problemsOf({ queries, transaction, expandedIn }, isReleased) {
-  const parsed = queries.map((sql) => parseSync(sql).stmts.map(({ stmt }) => Object.entries(stmt)[0]));
+  const parsed = queries.map((sql) =>
+    (parseSync(sql).stmts ?? []).map(({ stmt }) => /** @type {[string, any]} */ (Object.entries(stmt ?? {})[0])),
+  );
   const made = new Set(parsed.flat().flatMap(([kind, node]) => (kind === 'CreateStmt' ? [node.relation.relname] : [])));
   // tables that another one of this migration replaces under their name
   const replaced = new Set(

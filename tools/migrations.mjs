@@ -16,6 +16,7 @@ async function record(migration) {
 export async function readMigrations() {
   const list = ['ls-files', '--cached', '--others', '--exclude-standard', 'apps/*/src/migrations/[0-9]*.ts'];
   const paths = execFileSync('git', list, { encoding: 'utf8' }).trim().split('\n').filter(existsSync);
+  /** @returns {Promise<[string, any][]>} */
   const read = async (path) =>
     Object.values(await import(`../${path}`)).map((Class) => [`${path.split('/')[1]}/${Class.name}`, new Class()]);
   return new Map((await Promise.all(paths.map(read))).flat());

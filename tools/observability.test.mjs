@@ -9,6 +9,7 @@ import { readMetrics, watchProcess } from '@blue-peony/service-kit';
 const root = join(import.meta.dirname, '..');
 const read = (path) => readFileSync(join(root, path), 'utf8');
 
+/** @type {any[]} */
 const rules = parse(read('helm/blue-peony/files/alerts.yaml'))
   .groups.flatMap((group) => group.rules)
   .filter(({ alert }) => alert);

@@ -67,6 +67,7 @@ function installDebianPackages(env) {
   if (packages.length === 0 || !canInstall()) return;
   console.log(`Installing ${packages.join(', ')} …`);
   // Run level 1 prevents the packages from starting their servers.
+  /** @type {import('node:child_process').ExecFileSyncOptions} */
   const options = {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
@@ -102,6 +103,7 @@ function nginx(env, missing) {
 function compose(env, missing) {
   if (env.COMPOSE_SPEC_PATH) return {};
   if (onPath('go')) {
+    /** @type {import('node:child_process').ExecFileSyncOptionsWithStringEncoding} */
     const options = { encoding: 'utf8', timeout: 5 * minutes };
     const { Dir } = JSON.parse(execFileSync('go', ['mod', 'download', '-json', composeSpec], options));
     return { COMPOSE_SPEC_PATH: join(Dir, 'schema', 'compose-spec.json') };

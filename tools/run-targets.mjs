@@ -20,7 +20,7 @@ for (const stream of [nx.stdout, nx.stderr])
     if (project) console.log(`✓ ${target} ${project}${from.includes('cache') ? ' (cached)' : ''}`);
     else rest.push(line);
   });
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => nx.kill(signal));
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.on(signal, () => nx.kill(signal));
 nx.on('close', (code) => {
   if (code !== 0) console.error(rest.join('\n'));
   process.exitCode = code ?? 1;

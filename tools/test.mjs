@@ -53,6 +53,6 @@ function main() {
 try {
   process.exitCode = main();
 } catch (error) {
-  console.error(error.message);
+  console.error(/** @type {Error} */ (error).message);
   process.exitCode = 1;
 }

@@ -54,7 +54,7 @@ export function readZones(sources, imports) {
 
   const tops = paths.filter((path) => /^apps\/[^/]+\/src\/[^/]+\.ts$/.test(path));
   const assembles = (path) =>
-    imports.get(path).some((specifier) => {
+    (imports.get(path) ?? []).some((specifier) => {
       const target = normalize(join(dirname(path), specifier));
       return assembly.has(target) || place(target).feature;
     });

@@ -62,6 +62,9 @@ function nginxConfig(siteDist, adminDist) {
   return `${head.replace('{{types}}', endings.join('\n    '))}${indent(server.join('\n'), 4)}\n  }\n}\n`;
 }
 
+/** @typedef {import('@blue-peony/contracts').ServingManifest['patterns'][number]} Pattern */
+
+/** @param {Pattern} pattern @param {number} index @param {readonly Pattern[]} patterns */
 function pagesOfPattern({ pattern, asks, ...page }, index, patterns) {
   if (page.status !== 200)
     return [

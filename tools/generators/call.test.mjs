@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { FsTree } from 'nx/src/generators/tree.js';
 import { generateCall } from './call.mjs';
 
-test.each(['intake', 'commerce'])(
+test.each(/** @type {const} */ (['intake', 'commerce']))(
   'a new call of %s is a row, the controller that serves it, and a test',
   async (service) => {
     const tree = new FsTree(process.cwd(), false);
@@ -13,7 +13,7 @@ test.each(['intake', 'commerce'])(
       expect.arrayContaining(['sum-up.ts', 'endpoints.ts', 'sum-up.controller.ts', 'sum-up.int.test.ts']),
     );
     expect(made['libs/contracts/src/endpoints.ts']).toContain('...sumUpEndpoints,\n} as const');
-    expect(made[Object.keys(made).find((file) => file.endsWith('.module.ts'))]).toMatch(
+    expect(made[Object.keys(made).find((file) => file.endsWith('.module.ts')) ?? '']).toMatch(
       /import \{ SumUpController \}[^]*controllers: \[\s*SumUpController,/,
     );
   },

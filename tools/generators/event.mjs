@@ -57,7 +57,7 @@ export async function generateEvent(tree, { name }) {
   insert(tree, `${worker}/src/deliveries/mail-allowances.ts`, /assessed: application,\n/, `${kind}: application,\n`);
   const label = fileName.replaceAll('-', ' ');
   insert(tree, 'apps/admin/src/i18n/mails.ts', /'intake\.links-requested\.v1': .*\n/, `'${type}': '${label}',\n`);
-  for (const [language, text] of Object.entries(JSON.parse(tree.read(textsFile, 'utf8'))))
+  for (const [language, text] of Object.entries(JSON.parse(String(tree.read(textsFile, 'utf8')))))
     insert(
       tree,
       `${worker}/src/i18n/${language}/applicant.ts`,

@@ -8,7 +8,7 @@ export function publicNamesIn(path, source) {
   const { program, comments } = parseSync(path, source);
   const isDocstring = ({ type, value }) => type === 'Block' && value.startsWith('*');
   return program.body.flatMap((node) => {
-    const { declaration } = node;
+    const { declaration } = /** @type {any} */ (node);
     if (node.type !== 'ExportNamedDeclaration' || !kinds.has(declaration?.type)) return [];
     const start = Math.min(node.start, ...(declaration.decorators ?? []).map((decorator) => decorator.start));
     const isDescribed = comments.some(

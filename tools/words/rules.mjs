@@ -45,7 +45,7 @@ const oneLetter = /(?<![\p{L}\p{M}\d’'-])\p{L} (?=[\p{L}\d„«\ufffc])/u;
 /** A line may not end before these: a unit, a dash, the Thai sign of repetition. */
 const loose = /[\d\ufffc] (?:%|€|\$|zł|MB|МБ)|\S [–—](?= )|\S ๆ/u;
 
-/** English binds nothing. @param {(language: string, text: string) => string} bind what pages run over their texts */
+/** English binds nothing. @param {(language: any, text: string) => string} bind what pages run over their texts */
 export const bound = (bind) =>
   function* bound({ language, text }) {
     if (language === 'en') return;
@@ -55,7 +55,7 @@ export const bound = (bind) =>
   };
 
 /**
- * @param {(language: string, text: string) => string} bind
+ * @param {(language: any, text: string) => string} bind
  * @param {readonly string[]} compounds Thai, to stay on one line
  */
 export const joined = (bind, compounds) =>
@@ -77,7 +77,7 @@ function* plurals({ language, text, counted }) {
     const [, noun] = /^[\s-]([^]*)$/.exec(next.value) ?? [];
     const isCounted = figure.test(element.value) ? /^\p{L}/u.test(noun) : units[language].test(noun);
     if (noun && isCounted && !notCounted.test(noun))
-      yield `plural: {${element.value}} stands before “${/^\S+/.exec(noun)[0]}” without its forms`;
+      yield `plural: {${element.value}} stands before “${/^\S+/.exec(noun)?.[0]}” without its forms`;
   }
 }
 
@@ -116,6 +116,7 @@ export const rules = [straightQuotes, hiddenCharacters, plurals, vocative, remna
  * @param {import('./texts.mjs').Text[]} texts
  * @param {Record<string, { fixed?: string[], names?: string[], terms?: { never: string, use: string }[] }>} glossaries
  *   by language
+ * @param {((text: any, glossary: any) => Iterable<string>)[]} applied
  * @returns {string[]} a line for each problem
  */
 export function problemsIn(texts, glossaries, applied = rules) {
@@ -126,7 +127,7 @@ export function problemsIn(texts, glossaries, applied = rules) {
     try {
       return applied.flatMap((rule) => [...rule({ ...found, text }, glossary)].map((problem) => at + problem));
     } catch (error) {
-      return [`${at}message: ${error.message}`];
+      return [`${at}message: ${/** @type {Error} */ (error).message}`];
     }
   });
 }

@@ -1,5 +1,6 @@
 // Turns of phrase that `docs/writing.md` sends away, with what to write.
 
+/** @type {[RegExp, string][]} */
 const turns = [
   [/\banew\b/i, 'again'],
   [/\be-mail/i, 'email'],
