@@ -10,7 +10,6 @@ const shared = {
 const web = '<rootDir>/{apps/site,apps/admin,libs/ui}/**';
 
 export default {
-  testSequencer: '<rootDir>/tools/jest-sequencer.mjs',
   // Modules of a test file stay in memory after it.
   workerIdleMemoryLimit: '1GB',
   projects: [
@@ -19,7 +18,12 @@ export default {
       displayName: 'unit',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/{apps,libs,tools}/**/*.test.{ts,mjs}'],
-      testPathIgnorePatterns: ['/node_modules/', '\\.(int|e2e|long)\\.test\\.ts$', '/apps/(site|admin)/', '/libs/ui/'],
+      testPathIgnorePatterns: [
+        '/node_modules/',
+        '\\.(int|e2e|deep|long)\\.test\\.ts$',
+        '/apps/(site|admin)/',
+        '/libs/ui/',
+      ],
     },
     {
       ...shared,
@@ -28,12 +32,6 @@ export default {
       testEnvironmentOptions: { customExportConditions: ['browser'] },
       testMatch: [`${web}/*.test.{ts,tsx}`],
       moduleNameMapper: { '\\.(css|svg|woff2|webp|avif|jpg|png|mp4)(\\?.*)?$': '<rootDir>/tools/asset-stub.mjs' },
-    },
-    {
-      ...shared,
-      displayName: 'chart',
-      testEnvironment: 'node',
-      testMatch: ['<rootDir>/helm/tests/*.test.ts'],
     },
     {
       ...shared,
@@ -48,6 +46,14 @@ export default {
       displayName: 'browser',
       testEnvironment: 'node',
       testMatch: ['<rootDir>/apps/e2e/src/**/*.e2e.test.ts'],
+      globalSetup: '<rootDir>/tools/jest-product.mjs',
+      globalTeardown: '<rootDir>/tools/jest-servers-stop.mjs',
+    },
+    {
+      ...shared,
+      displayName: 'deep',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{apps,libs,helm}/**/*.deep.test.ts'],
       globalSetup: '<rootDir>/tools/jest-product.mjs',
       globalTeardown: '<rootDir>/tools/jest-servers-stop.mjs',
     },

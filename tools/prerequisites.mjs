@@ -1,123 +1,104 @@
-// Installs what the tests need besides npm packages: RabbitMQ, Chromium, nginx with Brotli, an S3 server, the Compose
-// specification, tools for the Helm chart, and epubcheck.
-import { execFileSync, spawnSync } from 'node:child_process';
+// Brings what the tests need besides npm packages. A tool that cannot be brought fails the tests that ask for it
+// (`tool()` of the test kit), with the line that installs it.
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { chartTools, hasPython } from './chart-tools.mjs';
+import { chartTools } from './chart-tools.mjs';
 import { goTool, onPath } from './go-tools.mjs';
 
 const minutes = 60_000;
 const s3Server = { module: 'github.com/versity/versitygw/cmd/versitygw', version: 'v1.8.0' };
 const composeSpec = 'github.com/compose-spec/compose-go/v2@v2.16.2';
-
-const succeeds = (command, args) => spawnSync(command, args, { stdio: 'ignore', timeout: minutes }).status === 0;
-const hasDocker = () => succeeds('docker', ['info']);
-const canInstall = () =>
-  process.getuid?.() === 0 && existsSync('/etc/debian_version') && onPath('apt-get') !== undefined;
+const firstOf = (...paths) => paths.find((path) => path && existsSync(path));
 
 /**
- * @param {NodeJS.ProcessEnv} env
- * @returns {NodeJS.ProcessEnv} additional variables for the test run
- * @throws {Error} that says exactly what to install
+ * A whole Chromium, which lighthouse needs too; and the same engine without windows, where each page of a test costs a
+ * third of the processor time.
  */
-export function bringPrerequisites(env = process.env) {
-  installDebianPackages(env);
-  const missing = [];
-  const found = {
-    ...browser(env, missing),
-    ...nginx(env, missing),
-    ...s3(env, missing),
-    ...compose(env, missing),
-    ...chartTools(env, missing),
-    ...epubcheck(env, missing),
+const chromium = () => ['chromium', 'chromium-browser', 'google-chrome'].map(onPath).find(Boolean);
+
+/** Where each tool is found, Debian's packages of it, and what to do without. */
+const tools = {
+  CHROMIUM_PATH: {
+    find: () => onPath('chromium-headless-shell') ?? chromium(),
+    packages: ['chromium', 'chromium-headless-shell'],
+    otherwise: 'install Chromium (Debian: apt-get install chromium), or set CHROMIUM_PATH',
+  },
+  NGINX_PATH: {
+    find: () => onPath('nginx') ?? firstOf('/usr/sbin/nginx'),
+    packages: ['nginx-light'],
+    otherwise: 'install nginx (Debian: apt-get install nginx-light), or set NGINX_PATH',
+  },
+  RABBITMQ_PATH: {
+    find: (env) => (env.EVENTS_URL ? '' : firstOf('/usr/lib/rabbitmq/bin/rabbitmq-server')),
+    packages: ['rabbitmq-server'],
+    otherwise:
+      'install RabbitMQ (Debian: apt-get install rabbitmq-server), or set EVENTS_URL to one that runs, or start Docker',
+  },
+  VERSITYGW_PATH: {
+    find: (env) => (env.S3_ENDPOINT ? '' : goTool(s3Server, env)),
+    otherwise: `install Go (then ${s3Server.module}@${s3Server.version} is built), or set S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY`,
+  },
+  POSTGRES_BIN: {
+    find: () => firstOf('/usr/lib/postgresql'),
+    packages: ['postgresql'],
+    otherwise: 'install PostgreSQL with pg_dump (Debian: apt-get install postgresql)',
+  },
+  BROTLI_PATH: {
+    find: () => onPath('brotli'),
+    packages: ['brotli'],
+    otherwise: 'install brotli (Debian: apt-get install brotli)',
+  },
+  EPUBCHECK_JAR: {
+    find: () => onPath('java') && firstOf('/usr/bin/epubcheck', '/usr/share/java/epubcheck.jar'),
+    packages: ['epubcheck', 'default-jre-headless'],
+    otherwise: 'install epubcheck and Java (Debian: apt-get install epubcheck default-jre-headless)',
+  },
+  COMPOSE_SPEC_PATH: {
+    find: () => onPath('go') && composeSchema(),
+    otherwise:
+      'install Go (then the Compose specification is fetched), or set COMPOSE_SPEC_PATH to its compose-spec.json',
+  },
+};
+
+/**
+ * @param {{ deep?: boolean, env?: NodeJS.ProcessEnv }} ring the deep one needs the chart's tools, too
+ * @returns {Promise<NodeJS.ProcessEnv>} variables for the run; `MISSING_TOOLS` says what to do about each missing one
+ */
+export async function bringTools({ deep = false, env = process.env } = {}) {
+  const wanted = deep ? { ...tools, ...chartTools } : tools;
+  await installDebianPackages(wanted, env);
+  const found = Object.entries(wanted).map(([name, { find }]) => [name, env[name] ?? find(env)]);
+  const missing = found.filter(([, path]) => path === undefined).map(([name]) => [name, wanted[name].otherwise]);
+  for (const [name, line] of missing) console.error(`${name} is missing: ${line}`);
+  return {
+    ...Object.fromEntries(found.filter(([, path]) => path)),
+    MISSING_TOOLS: JSON.stringify(Object.fromEntries(missing)),
   };
-  if (!onPath('brotli')) missing.push('brotli: install it (Debian: apt-get install brotli)');
-  if (!rabbitmq() && !env.EVENTS_URL && !hasDocker())
-    missing.push(
-      'RabbitMQ: install it (Debian: apt-get install rabbitmq-server), or set EVENTS_URL to one that runs, or start Docker',
-    );
-  if (!postgresTools())
-    missing.push('PostgreSQL with pg_dump in /usr/lib/postgresql: Debian: apt-get install postgresql');
-  if (missing.length > 0) throw new Error(`The tests need:\n${missing.map((line) => `  - ${line}`).join('\n')}`);
-  return found;
 }
 
-const rabbitmq = () => ['/usr/sbin/rabbitmq-server', '/usr/lib/rabbitmq/bin/rabbitmq-server'].find(existsSync);
-const epubcheckJar = () => ['/usr/bin/epubcheck', '/usr/share/java/epubcheck.jar'].find(existsSync);
-/** A whole Chromium, which lighthouse needs too. */
-const chromium = () => ['chromium', 'chromium-browser', 'google-chrome'].map(onPath).find(Boolean);
-/** The same engine without windows: each page of a test costs it a third of the processor time. */
-const headlessShell = () => onPath('chromium-headless-shell');
-
-const postgresTools = () => existsSync('/usr/lib/postgresql');
-const webServer = () => onPath('nginx') ?? ['/usr/sbin/nginx'].find(existsSync);
-
-function installDebianPackages(env) {
-  const packages = [];
-  if (!rabbitmq() && !env.EVENTS_URL) packages.push('rabbitmq-server');
-  if (!chromium() && !env.CHROMIUM_PATH) packages.push('chromium');
-  if (!headlessShell() && !env.CHROMIUM_PATH) packages.push('chromium-headless-shell');
-  if (!webServer() && !env.NGINX_PATH) packages.push('nginx-light');
-  if (!onPath('brotli')) packages.push('brotli');
-  if (!postgresTools()) packages.push('postgresql');
-  if (!hasPython() && !env.KUBERNETES_SCHEMAS) packages.push('python3-venv');
-  if (!epubcheckJar() && !env.EPUBCHECK_JAR) packages.push('epubcheck');
-  if (!onPath('promtool') && !env.PROMTOOL_PATH) packages.push('prometheus');
-  if (!onPath('java')) packages.push('default-jre-headless');
-  if (packages.length === 0 || !canInstall()) return;
+async function installDebianPackages(wanted, env) {
+  const isMissing = ([name, { find, packages }]) => packages && !env[name] && !find(env);
+  const packages = Object.entries(wanted)
+    .filter(isMissing)
+    .flatMap(([, { packages }]) => packages);
+  if (packages.length === 0 || process.getuid?.() !== 0 || !onPath('apt-get')) return;
   console.log(`Installing ${packages.join(', ')} …`);
   // Run level 1 prevents the packages from starting their servers.
-  /** @type {import('node:child_process').ExecFileSyncOptions} */
-  const options = {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' },
-  };
-  execFileSync('apt-get', ['update', '-qq'], { ...options, timeout: 5 * minutes });
+  const options = { env: { ...env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }, timeout: 10 * minutes };
   const quiet = ['-y', '-qq', '--no-install-recommends', '-o', 'Dpkg::Use-Pty=0'];
-  execFileSync('apt-get', ['install', ...quiet, ...packages], { ...options, timeout: 10 * minutes });
-}
-
-function browser(env, missing) {
-  const path = env.CHROMIUM_PATH ?? headlessShell() ?? chromium();
-  if (path && existsSync(path)) return { CHROMIUM_PATH: path };
-  missing.push('Chromium: install it (Debian: apt-get install chromium), or set CHROMIUM_PATH');
-  return {};
-}
-
-function epubcheck(env, missing) {
-  const path = env.EPUBCHECK_JAR ?? epubcheckJar();
-  if (path && existsSync(path) && onPath('java')) return { EPUBCHECK_JAR: path };
-  missing.push(
-    'epubcheck and Java: install them (Debian: apt-get install epubcheck default-jre-headless), or set EPUBCHECK_JAR to its jar',
-  );
-  return {};
-}
-
-function nginx(env, missing) {
-  const path = env.NGINX_PATH ?? webServer();
-  if (path && existsSync(path)) return { NGINX_PATH: path };
-  missing.push('nginx: install it (Debian: apt-get install nginx-light), or set NGINX_PATH');
-  return {};
-}
-
-function compose(env, missing) {
-  if (env.COMPOSE_SPEC_PATH) return {};
-  if (onPath('go')) {
-    /** @type {import('node:child_process').ExecFileSyncOptionsWithStringEncoding} */
-    const options = { encoding: 'utf8', timeout: 5 * minutes };
-    const { Dir } = JSON.parse(execFileSync('go', ['mod', 'download', '-json', composeSpec], options));
-    return { COMPOSE_SPEC_PATH: join(Dir, 'schema', 'compose-spec.json') };
+  for (const args of [
+    ['update', '-qq'],
+    ['install', ...quiet, ...packages],
+  ]) {
+    const [code] = await once(spawn('apt-get', args, { ...options, stdio: ['ignore', 'ignore', 'inherit'] }), 'close');
+    if (code !== 0) return console.error(`apt-get ${args.join(' ')} failed`);
   }
-  missing.push('the Compose specification: install Go, or set COMPOSE_SPEC_PATH to its compose-spec.json');
-  return {};
 }
 
-function s3(env, missing) {
-  if (env.S3_ENDPOINT) return {};
-  const path = env.VERSITYGW_PATH ?? goTool(s3Server, env);
-  if (path && existsSync(path)) return { VERSITYGW_PATH: path };
-  missing.push(
-    `an S3 server: install Go (then ${s3Server.module}@${s3Server.version} is built), or set S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY`,
-  );
-  return {};
+function composeSchema() {
+  const options = { encoding: 'utf8', timeout: 5 * minutes };
+  const { Dir } = JSON.parse(execFileSync('go', ['mod', 'download', '-json', composeSpec], options));
+  return join(Dir, 'schema', 'compose-spec.json');
 }

@@ -1,57 +1,49 @@
-// `npm test`: installs what the tests need, builds what they run, runs all tests and prints the totals.
-import { spawnSync } from 'node:child_process';
+// `npm test` and `npm run test:deep`: bring what the ring's tests need, build what they run, run them once and print the
+// totals.
+import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { bringPrerequisites } from './prerequisites.mjs';
+import { join, relative } from 'node:path';
+import { bringTools } from './prerequisites.mjs';
 
-const only = process.argv.slice(2);
-/** The most failed test files that run a second time, alone: on a busy machine a few can fail by chance. */
-const secondTriesAtMost = 10;
-const bin = (name) => join('node_modules', '.bin', name);
+const deep = process.argv[2] === 'deep';
+const only = process.argv.slice(deep ? 3 : 2);
+const slowest = 10;
 
-function run(command, args, env = {}) {
-  const { status, error } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
-  if (error) throw error;
-  return status ?? 1;
-}
+/** @returns {Promise<number>} the exit code */
+const run = (args, env = {}) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, args, { stdio: 'inherit', env: { ...process.env, ...env } });
+    child.once('error', reject).once('close', (code) => resolve(code ?? 1));
+  });
 
-function main() {
-  const env = bringPrerequisites();
-  if (run(process.execPath, ['tools/run-targets.mjs', 'build']) !== 0) return 1;
+async function main() {
+  const [tools, built] = await Promise.all([bringTools({ deep }), run(['tools/run-targets.mjs', 'build'])]);
+  if (built !== 0) return 1;
 
   const folder = mkdtempSync(join(tmpdir(), 'blue-peony-results-'));
   const results = join(folder, 'results.json');
-  const jest = (args) => {
-    const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', bin('jest'), '--ci'];
-    const status = run(process.execPath, [...node, '--json', `--outputFile=${results}`, ...args], {
-      ...env,
-      TZ: 'UTC',
-    });
-    return { status, ...JSON.parse(readFileSync(results, 'utf8')) };
-  };
+  const node = ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning', 'node_modules/.bin/jest', '--ci'];
+  const rings = deep ? ['--selectProjects', 'deep'] : ['--ignoreProjects', 'deep'];
   // One more than the two cores that this was measured on, because many tests wait for a lease, an outage or a retry.
-  // With two more, products under test no longer start in time.
-  const all = jest(['--maxWorkers=3', ...only]);
-  const failed = all.testResults.filter(({ status }) => status === 'failed').map(({ name }) => name);
-  // On a busy machine a test that waits for real servers can fail by chance. A real fault fails again when it runs
-  // alone.
-  const alone = failed.length > 0 && failed.length <= secondTriesAtMost && !only.includes('--config');
-  const last = alone ? jest(['--runInBand', '--runTestsByPath', ...failed]) : all;
+  const args = [...node, '--json', `--outputFile=${results}`, '--maxWorkers=3', ...rings, ...only];
+  const status = await run(args, { ...tools, TZ: 'UTC' });
+  const all = JSON.parse(readFileSync(results, 'utf8'));
   rmSync(folder, { recursive: true });
 
+  const seconds = ({ startTime, endTime }) => (endTime - startTime) / 1000;
+  const files = all.testResults.toSorted((a, b) => seconds(b) - seconds(a)).slice(0, slowest);
+  console.log('The slowest files, in seconds:');
+  for (const file of files) console.log(`${seconds(file).toFixed(1).padStart(7)}  ${relative('.', file.name)}`);
   const skipped = all.numPendingTests + all.numTodoTests;
   if (skipped > 0) console.error(`${skipped} tests were skipped: a test that does not run is a failure here.`);
-  if (last.numRuntimeErrorTestSuites > 0) console.error(`${last.numRuntimeErrorTestSuites} test files did not run.`);
-  const recovered = alone && last.status === 0;
-  if (recovered) console.error(`Failed at first, passed alone, to be mended:\n${failed.join('\n')}`);
-  const passed = all.numPassedTests + (recovered ? all.numFailedTests : 0);
-  console.log(`${passed} passed, ${last.numFailedTests + skipped + last.numRuntimeErrorTestSuites} failed`);
-  return last.status === 0 && skipped === 0 && passed > 0 ? 0 : 1;
+  if (all.numRuntimeErrorTestSuites > 0) console.error(`${all.numRuntimeErrorTestSuites} test files did not run.`);
+  console.log(`${all.numPassedTests} passed, ${all.numFailedTests + skipped + all.numRuntimeErrorTestSuites} failed`);
+  return status === 0 && skipped === 0 && all.numPassedTests > 0 ? 0 : 1;
 }
 
 try {
-  process.exitCode = main();
+  process.exitCode = await main();
 } catch (error) {
   console.error(/** @type {Error} */ (error).message);
   process.exitCode = 1;

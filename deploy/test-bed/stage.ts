@@ -3,7 +3,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { bringPrerequisites } from '../../tools/prerequisites.mjs';
+import { bringTools } from '../../tools/prerequisites.mjs';
 import { removeGroups } from './cgroups.ts';
 import { installPackages } from './packages.ts';
 import { root } from './paths.ts';
@@ -32,7 +32,7 @@ export async function playOn({ title, state, group, packages, prepare, inside, b
   const lock = ['--timeout', '20', '--no-fork', `${state}.lock`];
   if (spawnSync('flock', [...lock, 'true']).status !== 0) return refuse(`Another run of the ${title} is under way.`);
   installPackages(packages);
-  Object.assign(process.env, bringPrerequisites(), { TZ: 'UTC' });
+  Object.assign(process.env, await bringTools({ deep: true }), { TZ: 'UTC' });
   await cleanUp(state, group);
   for (const folder of ['tmp', 'logs']) mkdirSync(join(state, folder), { recursive: true });
   await prepare();

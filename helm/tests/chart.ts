@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { tool } from '@blue-peony/test-kit';
 import { parseAllDocuments } from 'yaml';
 
 export const chart = resolve(import.meta.dirname, '../blue-peony');
@@ -30,15 +31,16 @@ export const anything = {
 };
 
 export function helm(command: string[], { file, set = {}, kubernetes = '1.35' }: Options = {}) {
-  const { HELM_PATH } = process.env;
-  if (!HELM_PATH) throw new Error('HELM_PATH is not set: run these tests by `npm test`');
   const args = [
     ...(file ? ['--values', resolve(chart, file)] : []),
     ...Object.entries(set).flatMap(([key, value]) => ['--set-json', `${key}=${JSON.stringify(value)}`]),
     '--kube-version',
     `${kubernetes}.0`,
   ];
-  const { status, stdout, stderr } = spawnSync(HELM_PATH, [...command, ...args], { encoding: 'utf8', timeout: 60_000 });
+  const { status, stdout, stderr } = spawnSync(tool('HELM_PATH'), [...command, ...args], {
+    encoding: 'utf8',
+    timeout: 60_000,
+  });
   return { ok: status === 0, stdout, stderr };
 }
 

@@ -2,16 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { tool } from '@blue-peony/test-kit';
 import { parse, type Manifest } from './chart.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'blue-peony-schemas-'));
 export const removeSchemas = () => rmSync(folder, { recursive: true });
 
-const needed = (name: string) => {
-  const value = process.env[name];
-  if (!value) throw new Error(`${name} is not set: run these tests by \`npm test\``);
-  return value;
-};
 const readText = (...path: string[]) => readFileSync(join(...path), 'utf8');
 const write = (name: string, schema: unknown) => writeFileSync(join(folder, name), JSON.stringify(schema));
 
@@ -33,7 +29,7 @@ export function problems(kubernetes: string, manifests: Manifest[]): string[] {
     '-verbose',
   ];
   const input = manifests.map((manifest) => JSON.stringify(manifest)).join('\n---\n');
-  const { stdout, stderr } = spawnSync(needed('KUBECONFORM_PATH'), args, { input, encoding: 'utf8', timeout: 60_000 });
+  const { stdout, stderr } = spawnSync(tool('KUBECONFORM_PATH'), args, { input, encoding: 'utf8', timeout: 60_000 });
   if (!stdout) throw new Error(stderr);
   const { resources } = JSON.parse(stdout) as {
     resources: { kind: string; name: string; status: string; msg: string }[];
@@ -49,7 +45,7 @@ export function problems(kubernetes: string, manifests: Manifest[]): string[] {
 function writeSchema(kubernetes: string, apiVersion: string, kind: string) {
   const [group = '', version] = apiVersion.includes('/') ? apiVersion.split('/') : ['', apiVersion];
   const name = [kind, group.split('.')[0], version].filter(Boolean).join('-').toLowerCase();
-  const from = join(needed('KUBERNETES_SCHEMAS'), `v${kubernetes}.0-local-strict`);
+  const from = join(tool('KUBERNETES_SCHEMAS'), `v${kubernetes}.0-local-strict`);
   if (!existsSync(join(from, `${name}.json`)) || existsSync(join(folder, kubernetes, `${name}.json`))) return;
   const all = JSON.parse(readText(from, '_definitions.json')).$defs;
   const used = new Map<string, unknown>();
@@ -68,8 +64,8 @@ function writeSchema(kubernetes: string, apiVersion: string, kind: string) {
 
 const operatorSchema = (group: string, kind: string, version: string) => `${group}-${kind}-${version}.json`;
 
-for (const file of readdirSync(needed('CRDS_DIR')))
-  for (const { spec } of parse(readText(needed('CRDS_DIR'), file)))
+for (const file of readdirSync(tool('CRDS_DIR')))
+  for (const { spec } of parse(readText(tool('CRDS_DIR'), file)))
     for (const { name, schema } of spec.versions)
       write(operatorSchema(spec.group, spec.names.kind.toLowerCase(), name), closed(schema.openAPIV3Schema));
 

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from '@jest/globals';
-import { composeEnvironment, readCompose } from '@blue-peony/test-kit';
+import { composeEnvironment, readCompose, tool } from '@blue-peony/test-kit';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 
 const files = ['docker-compose.yml', 'docker-compose.dev.yml'];
 
 test.each(files)('%s is written as the Compose specification says', (file) => {
-  const schema = JSON.parse(readFileSync(process.env.COMPOSE_SPEC_PATH!, 'utf8')) as object;
+  const schema = JSON.parse(readFileSync(tool('COMPOSE_SPEC_PATH'), 'utf8')) as object;
   const validate = new Ajv2020({ strict: false, validateFormats: false, allErrors: true }).compile(schema);
   expect(validate(readCompose(file))).toBe(true);
   expect(validate({ services: { web: { imgae: 'nginx' } } })).toBe(false);

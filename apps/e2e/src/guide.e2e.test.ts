@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { beforeAll, describe, expect, test } from '@jest/globals';
 import { guideClaims } from '@blue-peony/agency';
-import { testConfig } from '@blue-peony/test-kit';
+import { tool } from '@blue-peony/test-kit';
 import JSZip from 'jszip';
 import { PDFArray, PDFDict, PDFDocument, PDFName, type PDFHexString } from 'pdf-lib';
 
@@ -85,7 +85,7 @@ describe('the built PDF', () => {
 
 describe('the built EPUB', () => {
   test('passes epubcheck without an error or a warning', async () => {
-    const { stdout, stderr } = await promisify(execFile)('java', ['-jar', testConfig.epubcheckJar, epubPath]);
+    const { stdout, stderr } = await promisify(execFile)('java', ['-jar', tool('EPUBCHECK_JAR'), epubPath]);
     expect(stdout + stderr).toContain('No errors or warnings detected.');
   });
 

@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { freePorts } from '@blue-peony/test-kit';
+import { freePorts, tool } from '@blue-peony/test-kit';
 
 const root = resolve(import.meta.dirname, '../../..');
 const builds = ['apps/site/dist', 'apps/admin/dist'].map((path) => join(root, path));
 const makePages = join(root, 'deploy/web/make-pages.sh');
-const program = process.env.NGINX_PATH ?? '/usr/sbin/nginx';
+const program = tool('NGINX_PATH');
 const startTimeoutMs = 10_000;
 
 export const unreachable = 'http://127.0.0.1:1';

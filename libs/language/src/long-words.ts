@@ -2,7 +2,7 @@ import type { Language } from '@blue-peony/contracts';
 
 /**
  * Words that do not fit a phone's line once the text is twice its size. A bar stands where the word may end with a hyphen; a stem
- * stands for all its endings. `apps/e2e/src/type.e2e.test.ts` names a word that is missing here.
+ * stands for all its endings. `apps/e2e/src/type.deep.test.ts` names a word that is missing here.
  */
 // cspell:disable -- parts of words
 const stems: Partial<Record<Language, string>> = {

@@ -1,10 +1,10 @@
 import { chromium, type Browser } from 'playwright-core';
-import { testConfig } from './config.ts';
+import { tool } from './config.ts';
 
 /** A headless Chromium that connects only to the page's server. */
 export const startBrowser = (): Promise<Browser> =>
   chromium.launch({
-    executablePath: testConfig.chromiumPath,
+    executablePath: tool('CHROMIUM_PATH'),
     args: [
       '--no-sandbox',
       '--disable-gpu',

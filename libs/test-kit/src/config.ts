@@ -1,6 +1,3 @@
-import { homedir } from 'node:os';
-import { join } from 'node:path';
-
 const { env } = process;
 
 /** The only file of the test kit that reads the environment. */
@@ -12,10 +9,6 @@ export const testConfig = {
   eventsUrl: process.env.EVENTS_URL,
   /** Search path for programs. */
   path: env.PATH,
-  chromiumPath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-  epubcheckJar: env.EPUBCHECK_JAR ?? '/usr/bin/epubcheck',
-  /** The S3 server, which `npm test` builds from its Go module. */
-  versitygwPath: env.VERSITYGW_PATH ?? join(homedir(), '.cache/blue-peony/bin/versitygw-v1.8.0'),
   s3: env.S3_ENDPOINT
     ? {
         endpoint: env.S3_ENDPOINT,
@@ -25,3 +18,15 @@ export const testConfig = {
       }
     : undefined,
 };
+
+const missing = JSON.parse(env.MISSING_TOOLS ?? '{}') as Record<string, string>;
+
+/**
+ * Path of a program or file that the test run has brought.
+ * @throws Error that says how to install it
+ */
+export function tool(name: string): string {
+  const path = env[name];
+  if (path) return path;
+  throw new Error(`${name} is missing: ${missing[name] ?? 'run the tests by npm test, which brings it'}`);
+}

@@ -5,7 +5,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { testConfig } from './config.ts';
+import { testConfig, tool } from './config.ts';
 import { freePorts } from './free-ports.ts';
 
 /** An S3 server with its credentials. */
@@ -47,7 +47,7 @@ export async function startOwnS3(users: Record<string, string> = {}): Promise<Ow
   const args = [...gateway, 'posix', '--sidecar'];
   let server: ChildProcess;
   const start = async () => {
-    server = spawn(testConfig.versitygwPath, [...args, join(folder, 'metadata'), join(folder, 'objects')], {
+    server = spawn(tool('VERSITYGW_PATH'), [...args, join(folder, 'metadata'), join(folder, 'objects')], {
       stdio: 'ignore',
       env: { ROOT_ACCESS_KEY_ID: keys.accessKeyId, ROOT_SECRET_ACCESS_KEY: keys.secretAccessKey },
     });

@@ -9,7 +9,7 @@ import { promisify } from 'node:util';
 import { expect, test } from '@jest/globals';
 import { parseAllDocuments } from 'yaml';
 import { problemSchema } from '@blue-peony/contracts';
-import { freePorts, until } from '@blue-peony/test-kit';
+import { freePorts, tool, until } from '@blue-peony/test-kit';
 import { startNginx, unreachable } from './nginx.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -42,11 +42,16 @@ test("in the cluster nginx starts without the gateway's name, finds it later, an
 
 /** The chart's `gateway.conf` in a pod of the namespace `staging`, whose name server listens on this port. */
 async function inCluster(gatewayPort: number, namesPort: number): Promise<string> {
-  const { HELM_PATH } = process.env;
-  if (!HELM_PATH) throw new Error('HELM_PATH is not set: run these tests by `npm test`');
   const chart = join(root, 'helm/blue-peony');
   const values = ['--values', join(chart, 'values-small.yaml'), '--set', `services.gateway.port=${gatewayPort}`];
-  const { stdout } = await run(HELM_PATH, ['template', 'blue-peony', chart, ...values, '--kube-version', '1.35.0']);
+  const { stdout } = await run(tool('HELM_PATH'), [
+    'template',
+    'blue-peony',
+    chart,
+    ...values,
+    '--kube-version',
+    '1.35.0',
+  ]);
   const files = parseAllDocuments(stdout)
     .map((document) => document.toJS() as { metadata?: { name: string }; data?: Record<string, string> } | null)
     .find((manifest) => manifest?.metadata?.name === 'blue-peony-site-files');

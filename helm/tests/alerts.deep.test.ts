@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { tool } from '@blue-peony/test-kit';
 import { afterAll, expect, test } from '@jest/globals';
 import { parse } from 'yaml';
 import { chart, named, render, type Manifest } from './chart.ts';
@@ -13,9 +14,7 @@ const tests = resolve(import.meta.dirname, 'alerts.yaml');
 const read = (path: string) => readFileSync(path, 'utf8');
 
 function promtool(...args: string[]) {
-  const { PROMTOOL_PATH } = process.env;
-  if (!PROMTOOL_PATH) throw new Error('PROMTOOL_PATH is not set: run these tests by `npm test`');
-  const { status, stdout, stderr } = spawnSync(PROMTOOL_PATH, args, { encoding: 'utf8', timeout: 120_000 });
+  const { status, stdout, stderr } = spawnSync(tool('PROMTOOL_PATH'), args, { encoding: 'utf8', timeout: 120_000 });
   return { ok: status === 0, said: stdout + stderr };
 }
 

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { tool } from '@blue-peony/test-kit';
 import { describe, expect, test } from '@jest/globals';
 import { parse as parseYaml } from 'yaml';
 import { guideBucket } from '@blue-peony/commerce/config';
@@ -11,10 +12,8 @@ import { chart, named, ofKind, parse, render, valuesFiles, type Manifest } from 
 const read = (path: string) => readFileSync(join(chart, path), 'utf8');
 
 test("the chart's README.md is what helm-docs generates from its template and values.yaml", () => {
-  const { HELM_DOCS_PATH } = process.env;
-  if (!HELM_DOCS_PATH) throw new Error('HELM_DOCS_PATH is not set: run these tests by `npm test`');
   const args = ['--chart-search-root', '.', '--sort-values-order', 'file', '--log-level', 'warning', '--dry-run'];
-  const { stdout } = spawnSync(HELM_DOCS_PATH, args, { cwd: chart, encoding: 'utf8', timeout: 60_000 });
+  const { stdout } = spawnSync(tool('HELM_DOCS_PATH'), args, { cwd: chart, encoding: 'utf8', timeout: 60_000 });
   expect(stdout.trim()).toBe(read('README.md').trim());
 });
 

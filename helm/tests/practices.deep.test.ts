@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { tool } from '@blue-peony/test-kit';
 import { expect, test } from '@jest/globals';
 import { anything, chart, renderText, valuesFiles, type Manifest } from './chart.ts';
 
@@ -37,10 +38,8 @@ test('every exception is still needed', () => {
 
 /** @returns check and object of each finding that is critical or a warning */
 function findings(manifests: string): string[][] {
-  const { KUBE_SCORE_PATH } = process.env;
-  if (!KUBE_SCORE_PATH) throw new Error('KUBE_SCORE_PATH is not set: run these tests by `npm test`');
   const args = ['score', '--kubernetes-version', 'v1.35', '--output-format', 'json', '-'];
-  const { stdout } = spawnSync(KUBE_SCORE_PATH, args, { input: manifests, encoding: 'utf8', timeout: 60_000 });
+  const { stdout } = spawnSync(tool('KUBE_SCORE_PATH'), args, { input: manifests, encoding: 'utf8', timeout: 60_000 });
   const critical = 1;
   const warning = 5;
   return JSON.parse(stdout).flatMap(({ object_name: name, checks }: Manifest) =>
