@@ -1,7 +1,7 @@
 // Images in place of those that docker-compose.yml and the Dockerfiles take from a registry, under the same names.
 import { copyFileSync, cpSync, mkdirSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readCompose, testConfig } from '@blue-peony/test-kit';
+import { readCompose, tool } from '@blue-peony/test-kit';
 import { root } from '../test-bed/paths.ts';
 import { run } from '../test-bed/processes.ts';
 import { at, compose, docker } from './engine.ts';
@@ -29,7 +29,7 @@ export async function makeStandIns() {
 
   const context = at('stand-ins');
   cpSync(join(import.meta.dirname, 'stand-ins'), context, { recursive: true });
-  copyFileSync(testConfig.versitygwPath, join(context, 'versitygw'));
+  copyFileSync(tool('VERSITYGW_PATH'), join(context, 'versitygw'));
   copyFileSync(authorities, join(context, 'ca-certificates.crt'));
   for (const folder of ['bin', 'etc', 'lib/node_modules'])
     mkdirSync(join(context, 'node', folder), { recursive: true });
