@@ -98,7 +98,7 @@ async function installDebianPackages(wanted, env) {
 }
 
 function composeSchema() {
-  const options = { encoding: 'utf8', timeout: 5 * minutes };
+  const options = { encoding: /** @type {const} */ ('utf8'), timeout: 5 * minutes };
   const { Dir } = JSON.parse(execFileSync('go', ['mod', 'download', '-json', composeSpec], options));
   return join(Dir, 'schema', 'compose-spec.json');
 }
