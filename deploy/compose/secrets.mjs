@@ -67,7 +67,7 @@ function storageKey(name, buckets) {
 }
 
 const identities = [
-  storageKey('intake', ['bp-form-uploads', 'bp-erased-ids']),
+  storageKey('intake', ['bp-form-uploads', 'bp-ledger']),
   storageKey('commerce', ['bp-guide-files']),
   storageKey('backup'),
 ];
@@ -78,6 +78,7 @@ const own = {
   gateway: {
     ...rotating('PHOTO_LINK_SECRET'),
     ...rotating('SECRETS_KEY'),
+    ...rotating('INTAKE_INNER_SECRET'),
     LINK_SIGNING_KEY: former('PHOTO_LINK_SECRET', 1),
   },
   intake: {
@@ -91,7 +92,7 @@ const own = {
     LINK_SIGNING_KEY: former('SHOP_SECRET', 7),
     DOWNLOADS_SEGMENT: secret('DOWNLOADS_SEGMENT'),
   },
-  // The only caller of both.
+  // It alone calls both.
   notification: { ...rotating('INTAKE_INNER_SECRET'), ...rotating('COMMERCE_INNER_SECRET') },
 };
 for (const [service, settings] of Object.entries(own)) {

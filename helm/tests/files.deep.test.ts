@@ -6,7 +6,7 @@ import { describe, expect, test } from '@jest/globals';
 import { parse as parseYaml } from 'yaml';
 import { guideBucket } from '@blue-peony/commerce/config';
 import { photoBucket } from '@blue-peony/intake/config';
-import { erasedIdsBucket } from '@blue-peony/storage';
+import { ledgerBucket } from '@blue-peony/storage';
 import { chart, named, ofKind, parse, render, valuesFiles, type Manifest } from './chart.ts';
 
 const read = (path: string) => readFileSync(join(chart, path), 'utf8');
@@ -150,7 +150,7 @@ describe('the examples', () => {
   });
 
   test.each([
-    ['intake', [photoBucket, erasedIdsBucket]],
+    ['intake', [photoBucket, ledgerBucket]],
     ['commerce', [guideBucket]],
   ])('the example policy gives %s its own buckets only', (service, own) => {
     const { Statement } = JSON.parse(read(`examples/s3-policy-${service}.json`));

@@ -117,7 +117,7 @@ describe.each(Object.entries(services))('%s', (name, readConfig) => {
   });
 });
 
-test('no service gets a secret of another one, but for the one with which notification calls it', () => {
+test('no service gets a secret of another one, but for those with which it may call it', () => {
   const manifests = render();
   const secretsOf = (service: string) =>
     named(manifests, 'Deployment', `blue-peony-${service}`).spec.template.spec.volumes.flatMap(
@@ -135,7 +135,7 @@ test('no service gets a secret of another one, but for the one with which notifi
   );
   const holders = (key: string) =>
     Object.keys(services).filter((service) => secretsOf(service).includes(`blue-peony-keys/${key}`));
-  expect(holders('intakeInnerSecret')).toEqual(['intake', 'notification']);
+  expect(holders('intakeInnerSecret')).toEqual(['gateway', 'intake', 'notification']);
   expect(holders('commerceInnerSecret')).toEqual(['commerce', 'notification']);
 });
 

@@ -36,7 +36,7 @@ export const paths = (root: string) => ({
   manifest: (name: string) => join(root, 'backups', name, 'manifest.json'),
   files: (name: string) => join(root, 'backups', name, 'files.txt'),
   object: (id: string) => join(root, 'objects', id.slice(0, 2), id),
-  erased: join(root, 'erased'),
+  ledger: join(root, 'ledger'),
 });
 
 export const backupName = (time: Date): string => time.toISOString().replace(/:/g, '-');

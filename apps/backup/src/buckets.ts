@@ -1,11 +1,11 @@
-import { ErasedIds, erasedIdsBucket, s3Options, S3Store } from '@blue-peony/storage';
+import { ledgerBucket, s3Options, S3Store } from '@blue-peony/storage';
 import type { BackupConfig } from './config.ts';
 
 export const storeOf = (config: BackupConfig, bucket: string) => new S3Store(s3Options(config, bucket));
 
-/** The ledger of erased applications, in a bucket that is never restored. */
-export async function erasedIds(config: BackupConfig): Promise<ErasedIds> {
-  const store = storeOf(config, erasedIdsBucket);
+/** The store of the ledger, which is never restored. */
+export async function ledgerStore(config: BackupConfig): Promise<S3Store> {
+  const store = storeOf(config, ledgerBucket);
   await store.ensureBucket();
-  return new ErasedIds(store);
+  return store;
 }

@@ -2,7 +2,7 @@ import { mkdir, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { agency } from '@blue-peony/agency';
 import { ConfigError } from '@blue-peony/service-kit';
-import { DiskStore, ErasedIds } from '@blue-peony/storage';
+import { copyLedger, DiskStore } from '@blue-peony/storage';
 import {
   backupName,
   deleteIncomplete,
@@ -13,7 +13,7 @@ import {
   type Manifest,
   type SavedObject,
 } from './archive.ts';
-import { erasedIds, storeOf } from './buckets.ts';
+import { ledgerStore, storeOf } from './buckets.ts';
 import type { BackupConfig } from './config.ts';
 import { writeFile } from './files.ts';
 import { dump, readRoles } from './postgres-tools.ts';
@@ -33,7 +33,7 @@ export async function createBackup(config: BackupConfig): Promise<string> {
     await rm(paths(BACKUP_DIR).backup(name), { recursive: true, force: true });
     throw error;
   });
-  await (await erasedIds(config)).copyTo(new ErasedIds(new DiskStore(paths(BACKUP_DIR).erased)));
+  await copyLedger(await ledgerStore(config), new DiskStore(paths(BACKUP_DIR).ledger));
   const deleted = await deleteOldest(BACKUP_DIR, BACKUP_KEEP, agency.retention.backupDays);
   return `${name}: the database and ${files} files, ${copied} of them new. Deleted: ${deleted} older backups.`;
 }

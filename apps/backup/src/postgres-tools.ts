@@ -114,19 +114,11 @@ export async function ensureRoles(ownerUrl: string, roles: string[]): Promise<vo
   }
 }
 
-/**
- * Stores erased ids for intake, which reads them from its own schema at its start. A backup of an old release has no
- * table for them.
- */
-export async function noteErased(ownerUrl: string, ids: string[]): Promise<void> {
-  const [table] = await query<{ name: string | null }>(ownerUrl, `SELECT to_regclass('intake.erasures') AS name`);
-  if (!table?.name) return;
-  await query(
-    ownerUrl,
-    `INSERT INTO intake.erasures (application_id)
-     SELECT id FROM intake.applications WHERE id = ANY($1::uuid[]) ON CONFLICT DO NOTHING`,
-    [ids],
-  );
+/** Stores entries of the ledger for the service whose table it is. A backup of an old release has no such table. */
+export async function noteEntries(ownerUrl: string, table: string, entries: string[]): Promise<void> {
+  const [found] = await query<{ name: string | null }>(ownerUrl, 'SELECT to_regclass($1) AS name', [table]);
+  if (found?.name)
+    await query(ownerUrl, `INSERT INTO ${table} SELECT unnest($1::text[]) ON CONFLICT DO NOTHING`, [entries]);
 }
 
 /**

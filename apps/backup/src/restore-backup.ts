@@ -1,16 +1,16 @@
 import { ConfigError } from '@blue-peony/service-kit';
-import { DiskStore, ErasedIds } from '@blue-peony/storage';
+import { copyLedger, DiskStore, textsOf } from '@blue-peony/storage';
 import { paths } from './archive.ts';
-import { erasedIds, storeOf } from './buckets.ts';
+import { ledgerStore, storeOf } from './buckets.ts';
 import type { BackupConfig } from './config.ts';
 import { readFile } from './files.ts';
 import { openBackup, readObject, verifyDump } from './open-backup.ts';
-import { endSessions, ensureRoles, findSchema, load, noteErased } from './postgres-tools.ts';
+import { endSessions, ensureRoles, findSchema, load, noteEntries } from './postgres-tools.ts';
 
 /**
  * Restores the files first and the database last, so that after an interruption no row lacks its photo. The database is
- * loaded in one transaction. If one of the schemas exists already, nothing is restored. Applications that were erased
- * since the backup are recorded in the database: intake erases them again before it listens. All sessions of staff end.
+ * loaded in one transaction. If one of the schemas exists already, nothing is restored. The ledger's keys are copied into the
+ * database: the services, which alone can check them, apply them before they listen. All sessions of staff end.
  * @returns the text for the operator
  */
 export async function restoreBackup(config: BackupConfig, wanted: string): Promise<string> {
@@ -31,15 +31,16 @@ export async function restoreBackup(config: BackupConfig, wanted: string): Promi
   await ensureRoles(config.DATABASE_OWNER_URL, manifest.roles);
   await load(config.DATABASE_OWNER_URL, await readFile(at.dump(name), config));
 
-  const ledger = await erasedIds(config);
-  await new ErasedIds(new DiskStore(at.erased)).copyTo(ledger);
-  const erased = (await ledger.list()).map(({ id }) => id);
-  await noteErased(config.DATABASE_OWNER_URL, erased);
+  const keys = await copyLedger(new DiskStore(at.ledger), await ledgerStore(config));
+  await noteEntries(config.DATABASE_OWNER_URL, 'intake.restored_entries', keys);
+  await noteEntries(config.DATABASE_OWNER_URL, 'gateway.restored_entries', textsOf('staff', keys));
   const ended = await endSessions(config.DATABASE_OWNER_URL);
   return [
     `Restored ${name}: the database and ${manifest.objects.length} files.`,
     `All ${ended} sessions of staff have ended, with every link in a mail to them.`,
-    'Bans, passwords, roles and second factors are those of the backup: change again what has changed since.',
+    'At their next start, the services go by the ledger: they erase who was erased since, end links that have ended, and take over bans',
+    'and roles. Whoever has changed her password or second factor since sets it again by a mail from the sign-in page.',
+    'An address that an applicant or a member of staff has changed since is that of the backup.',
     'Now let each service migrate.',
   ].join('\n');
 }

@@ -6,7 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { Checkout, Order } from '@blue-peony/contracts';
-import { ErasedIds, erasedIdsBucket, S3Store } from '@blue-peony/storage';
+import { KeyRing } from '@blue-peony/service-kit';
+import { Ledger, ledgerBucket, S3Store } from '@blue-peony/storage';
 import { freePorts, jpegPhoto, startInstalledPostgres, startS3, startSmtpSink } from '@blue-peony/test-kit';
 import { generateX25519Identity, identityToRecipient } from 'age-encryption';
 import pg from 'pg';
@@ -128,7 +129,36 @@ async function auditRights({ postgres }: Servers) {
 }
 
 const bucket = (servers: Servers, name: string) => new S3Store({ ...servers.s3, bucket: name });
-const erasedIds = (servers: Servers) => new ErasedIds(bucket(servers, erasedIdsBucket));
+/** Signed as intake does, by the key of the data folder. */
+async function ledger(servers: Servers): Promise<Ledger> {
+  const secrets = JSON.parse(await readFile(join(keys.path, 'secrets.json'), 'utf8')) as { linkSigningKey: string };
+  return new Ledger(bucket(servers, ledgerBucket), new KeyRing([secrets.linkSigningKey]));
+}
+
+/** Bans somebody while the product runs, and waits until that is in the ledger. */
+async function ban(servers: Servers, email: string): Promise<void> {
+  const [{ id }] = (await ask(
+    servers,
+    'UPDATE gateway.staff SET banned_at = now() WHERE email = $1 RETURNING id',
+    email,
+  )) as [{ id: string }];
+  for (const end = Date.now() + 20_000; Date.now() < end; await sleep(200))
+    if (
+      (await (await ledger(servers)).list('staff')).some((text) => new RegExp(`^${id}\\.\\w+\\.\\w+\\.1\\.`).test(text))
+    )
+      return;
+  throw new Error('The ban is not in the ledger');
+}
+
+async function ask({ postgres }: Servers, sql: string, ...values: unknown[]): Promise<unknown[]> {
+  const client = new pg.Client(postgres.url);
+  await client.connect();
+  try {
+    return (await client.query<object>(sql, values)).rows;
+  } finally {
+    await client.end();
+  }
+}
 
 async function gone(servers: Servers, path: string): Promise<void> {
   const photos = bucket(servers, 'bp-form-uploads');
@@ -145,7 +175,7 @@ const filesOf = async (folder: string) =>
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 
-test('what was backed up is all there on fresh servers, to the byte, but for an application erased since', async () => {
+test('what was backed up is all there on fresh servers, to the byte, but for an application erased and a member banned since', async () => {
   const before = await start(first);
   const client = clientOf(before);
   const photo = await client.upload(await jpegPhoto());
@@ -155,12 +185,17 @@ test('what was backed up is all there on fresh servers, to the byte, but for an 
   const erased = await client.submit({ name: 'Erased Peony', file_urls: [erasedPhoto.path] });
 
   const session = await openSession(before);
+  await ask(
+    first,
+    `INSERT INTO gateway.staff (email, role, password_hash) VALUES ('left@agency.example', 'reviewer', '')`,
+  );
   const AGE_RECIPIENT = await identityToRecipient(identity);
   const made = await backup(first, ['create'], { AGE_RECIPIENT });
   expect(made).toMatch(/the database and \d+ files, [1-9]\d* of them new/);
   const older = made.split(':')[0]!;
+  await ban(first, 'left@agency.example');
   await before.stop();
-  await erasedIds(first).add({ id: erased.id, day: new Date().toISOString().slice(0, 10) });
+  await (await ledger(first)).add('erased', erased.id, new Date().toISOString().slice(0, 10));
   const between = await start(first);
   const seen = await sight(between, bought);
   expect(seen.applications).toMatchObject([{ name: 'Ada Peony' }]);
@@ -178,6 +213,8 @@ test('what was backed up is all there on fresh servers, to the byte, but for an 
     const after = await start(second);
     expect(await session.refresh(after)).toBe(400);
     expect(await session.read(after)).toBe(401);
+    const banned = 'SELECT banned_at IS NOT NULL AS banned FROM gateway.staff WHERE email = $1';
+    expect(await ask(second, banned, 'left@agency.example')).toEqual([{ banned: true }]);
     expect(await sight(after, bought)).toEqual(seen);
     await gone(second, erasedPhoto.path);
     await clientOf(after).submit({ name: 'Grace Peony' });

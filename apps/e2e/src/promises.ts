@@ -39,7 +39,7 @@ export async function startPromises() {
     logger,
     transport,
     store: new DiskStore(join(folder.path, 'bucket')),
-    erased: new DiskStore(join(folder.path, 'erased')),
+    ledger: new DiskStore(join(folder.path, 'ledger')),
   };
   const photos = { photosAtOnce: 8, photoMemory: 512 * 1024 * 1024, unclaimedBytes: 1e9, speedCheckMs };
   const keys = new KeyRing(['a key of the services, of more than 32 characters']);

@@ -9,6 +9,7 @@ const given = {
   PUBLIC_URL: 'https://example.com/',
   PHOTO_LINK_SECRET: 'x'.repeat(32),
   SECRETS_KEY: 'x'.repeat(32),
+  INTAKE_INNER_SECRET: 'x'.repeat(32),
 };
 
 test('reads lists of proxies and removes the trailing slash of the public address', () => {

@@ -1,10 +1,12 @@
 import {
+  innerKeySettings,
   isProduction,
   keySettings,
   type KeyRing,
   loadConfig,
   needsKeys,
   observabilitySettings,
+  readInnerKeys,
   readKeys,
   settings,
   type Environment,
@@ -53,6 +55,7 @@ export const schema = z.object({
   TRUSTED_PROXIES: settings.networks,
   ...keySettings('PHOTO_LINK_SECRET'),
   ...keySettings('SECRETS_KEY'),
+  ...innerKeySettings('INTAKE_INNER_SECRET'),
   RATE_LIMITS: z.enum(['on', 'off']).default('on'),
   ...capacitySettings,
   API_DOCS: z.enum(['on', 'off']).optional(),
@@ -90,6 +93,8 @@ export type GatewayConfig = {
    * needed for decryption.
    */
   sealingKeys: KeyRing;
+  /** Keys of calls to intake's ledger; without them nothing is told to it. */
+  intakeKeys?: KeyRing | undefined;
   rateLimits: boolean;
   /** Service of leaked passwords, queried by hash prefix; absent turns the check off. */
   passwordRangesUrl?: string | undefined;
@@ -123,6 +128,7 @@ export function readConfig(environment: Environment = process.env) {
     trustedProxies: values.TRUSTED_PROXIES,
     photoLinkKeys: readKeys('PHOTO_LINK_SECRET', values),
     sealingKeys: readKeys('SECRETS_KEY', values),
+    intakeKeys: readInnerKeys('INTAKE_INNER_SECRET', values),
     rateLimits: values.RATE_LIMITS === 'on',
     ...capacityOf(values),
     apiDocs: hasApiDocs(values),

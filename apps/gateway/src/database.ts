@@ -18,6 +18,7 @@ import { FindAuditSubjects1764600510000 } from './migrations/1764600510000-find-
 import { ChainAudit1764600520000 } from './migrations/1764600520000-chain-audit.ts';
 import { SaveViews1764700600000 } from './migrations/1764700600000-save-views.ts';
 import { SealDrafts1764700800000 } from './migrations/1764700800000-seal-drafts.ts';
+import { StampStaff1765200000000 } from './migrations/1765200000000-stamp-staff.ts';
 import { AuditEntity } from './shared/audit.ts';
 import { maintainAudit } from './shared/audit-chain/upkeep.ts';
 import { SigningKeyEntity } from './shared/keys/signing-key.entity.ts';
@@ -54,6 +55,7 @@ export const gatewayDatabase: Omit<DatabaseOptions, 'url'> = {
     ChainAudit1764600520000,
     SaveViews1764700600000,
     SealDrafts1764700800000,
+    StampStaff1765200000000,
   ],
   appendOnly: ['audit', 'audit_checkpoints'],
   readOnly: ['audit_chain', 'audit_head'],

@@ -1,18 +1,18 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { OutboxModule, type EventTransport } from '@blue-peony/messaging';
 import { ServiceModule, type Logger } from '@blue-peony/service-kit';
-import type { ObjectStore } from '@blue-peony/storage';
+import { Ledger, type ObjectStore } from '@blue-peony/storage';
 import { ApplicationsModule } from './applications/applications.module.ts';
 import type { IntakeConfig } from './config.ts';
 import { intakeDatabase } from './database.ts';
-import { erasedStore, photoStore } from './tokens.ts';
+import { photoStore } from './tokens.ts';
 
-/** What the process provides: its logger, the event transport, the photo store and the store of erased ids. */
-export type IntakeParts = { logger: Logger; transport: EventTransport; store: ObjectStore; erased: ObjectStore };
+/** What the process provides: its logger, the event transport, the photo store and the ledger's store. */
+export type IntakeParts = { logger: Logger; transport: EventTransport; store: ObjectStore; ledger: ObjectStore };
 
 @Module({})
 export class AppModule {
-  static register(config: IntakeConfig, { logger, transport, store, erased }: IntakeParts): DynamicModule {
+  static register(config: IntakeConfig, { logger, transport, store, ledger }: IntakeParts): DynamicModule {
     return {
       module: AppModule,
       imports: [
@@ -28,7 +28,7 @@ export class AppModule {
           ],
           values: [
             { provide: photoStore, useValue: store },
-            { provide: erasedStore, useValue: erased },
+            { provide: Ledger, useValue: new Ledger(ledger, config.applicantKeys) },
           ],
         }),
         OutboxModule.register({ transport, logger }),

@@ -9,6 +9,8 @@ import { AddOwnPage1764500000000 } from './migrations/1764500000000-add-own-page
 import { AddErasures1764500200000 } from './migrations/1764500200000-add-erasures.ts';
 import { EditNotes1764700410000 } from './migrations/1764700410000-edit-notes.ts';
 import { FindDueApplications1764500100000 } from './migrations/1764500100000-find-due-applications.ts';
+import { KeepRestoredEntries1765210000000 } from './migrations/1765210000000-keep-restored-entries.ts';
+import { FindEndedLinks1765210100000 } from './migrations/1765210100000-find-ended-links.ts';
 import { FindPhotosById1765300000000 } from './migrations/1765300000000-find-photos-by-id.ts';
 import { AddSearch1764700700000 } from './migrations/1764700700000-add-search.ts';
 import { RemindReplies1764700420000 } from './migrations/1764700420000-remind-replies.ts';
@@ -49,6 +51,8 @@ export const intakeDatabase: Omit<DatabaseOptions, 'url'> = {
     MoveDeskKeys1764900000000,
     IndexDeskKeys1764900100000,
     ConfirmMailboxes1765000000000,
+    KeepRestoredEntries1765210000000,
+    FindEndedLinks1765210100000,
     FindPhotosById1765300000000,
   ],
   appendOnly: ['application_events'],

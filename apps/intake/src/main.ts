@@ -1,6 +1,6 @@
 import { RabbitMqTransport } from '@blue-peony/messaging';
 import { closeAll, createLogger, runService, startObservability } from '@blue-peony/service-kit';
-import { erasedIdsBucket, S3Store } from '@blue-peony/storage';
+import { ledgerBucket, S3Store } from '@blue-peony/storage';
 import { readConfig } from './config.ts';
 import { intakeDatabase } from './database.ts';
 import { startIntake } from './index.ts';
@@ -12,9 +12,9 @@ await runService(async () => {
   const transport = new RabbitMqTransport({ url: eventsUrl, logger });
   const store = new S3Store(s3);
   // When the bucket is created elsewhere, these credentials may not be allowed to; readiness reports a missing bucket.
-  const erased = new S3Store({ ...s3, bucket: erasedIdsBucket });
-  for (const bucket of [store, erased])
+  const ledger = new S3Store({ ...s3, bucket: ledgerBucket });
+  for (const bucket of [store, ledger])
     void bucket.makeBucket((err) => logger.warn({ err }, 'the bucket could not be made'));
-  const service = await startIntake(config, { logger, transport, store, erased });
+  const service = await startIntake(config, { logger, transport, store, ledger });
   return { url: service.url, close: () => closeAll(service, transport, watching) };
 }, intakeDatabase);

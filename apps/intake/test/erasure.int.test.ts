@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { UploadedPhoto } from '@blue-peony/contracts';
 import { InProcessTransport, Outbox, Relay } from '@blue-peony/messaging';
-import { createLogger } from '@blue-peony/service-kit';
-import { ErasedIds, S3Store, type ObjectStore } from '@blue-peony/storage';
+import { createLogger, KeyRing } from '@blue-peony/service-kit';
+import { Ledger, S3Store, type ObjectStore } from '@blue-peony/storage';
 import { applicationForm, jpegPhoto } from '@blue-peony/test-kit';
 import { EraseApplication } from '../src/applications/erasure/erase-application.ts';
 import { EraseOverdue } from '../src/applications/erasure/erase-overdue.ts';
@@ -15,7 +15,7 @@ import { RemoveUnclaimedPhotos } from '../src/applications/remove-unclaimed-phot
 import { UploadEntity } from '../src/applications/upload.entity.ts';
 import { UploadsRepository } from '../src/applications/uploads.repository.ts';
 import { store } from './seed.ts';
-import { startIntakeApp, type IntakeApp } from './intake-app.ts';
+import { applicantKeys, startIntakeApp, type IntakeApp } from './intake-app.ts';
 
 const logger = createLogger({ service: 'test', level: 'silent' });
 const correlationId = 'test';
@@ -35,15 +35,15 @@ function eraser(files: ObjectStore = app.store) {
   const photos = new RemoveUnclaimedPhotos(new UploadsRepository(database.getRepository(UploadEntity)), files, logger);
   const relay = new Relay({ dataSource: database, transport: new InProcessTransport({ logger }), logger });
   const erasures = new ErasureRepository(database);
-  const ledger = new WriteLedger(erasures, app.erased, logger);
+  const ledger = new WriteLedger(erasures, app.ledger, logger);
   ledgers.push(ledger);
   return { photos, ledger, application: new EraseApplication(erasures, photos, ledger, new Outbox(), relay, logger) };
 }
 
 /** A new process starts and stops. */
-async function restart(store: ObjectStore = app.erased): Promise<void> {
+async function restart(ledger = app.ledger): Promise<void> {
   const erase = eraser();
-  const again = new EraseRestored(erase.application, new ErasureRepository(app.database), store, logger);
+  const again = new EraseRestored(erase.application, new ErasureRepository(app.database), ledger, logger);
   await again.onApplicationBootstrap();
   await again.onModuleDestroy();
   erase.ledger.onApplicationBootstrap();
@@ -157,7 +157,7 @@ test('an erased application that a backup brings back is gone before the service
   await erase.application.erase(id, { by: 'applicant', correlationId });
   // The database may be lost at any moment after this.
   await erase.ledger.onModuleDestroy();
-  expect(await new ErasedIds(app.erased).list()).toContainEqual({ id, day: new Date().toISOString().slice(0, 10) });
+  expect(await app.ledger.list('erased')).toContain(id);
   expect(await app.database.query('SELECT FROM erasures')).toEqual([]);
 
   await store(app.database, { id, held_at: new Date() });
@@ -167,23 +167,58 @@ test('an erased application that a backup brings back is gone before the service
   expect(await app.database.query('SELECT FROM farewells WHERE application_id = $1', [id])).toHaveLength(1);
 });
 
-test('ids that a restore has noted are erased although the store of erased ids is away', async () => {
+/** As a restore does it. */
+async function copyKeys(): Promise<void> {
+  for await (const { key } of app.ledgerStore.list())
+    await app.database.query('INSERT INTO restored_entries VALUES ($1) ON CONFLICT DO NOTHING', [key]);
+}
+
+// A bucket on a server that does not exist.
+const away = { endpoint: 'http://127.0.0.1:9', region: 'us-east-1', accessKeyId: 'x', secretAccessKey: 'x' };
+
+test('what a restore has copied from the ledger counts although the store of the ledger is away', async () => {
   const id = await store(app.database);
-  await app.database.query('INSERT INTO erasures (application_id) VALUES ($1)', [id]);
-  // A bucket on a server that does not exist.
-  const away = { endpoint: 'http://127.0.0.1:9', region: 'us-east-1', accessKeyId: 'x', secretAccessKey: 'x' };
-  await restart(new S3Store({ ...away, bucket: 'none' }));
+  await app.ledger.add('erased', id, '2026-01-01');
+  await copyKeys();
+  await restart(new Ledger(new S3Store({ ...away, bucket: 'none' }), applicantKeys));
   expect(await isThere(id)).toBe(false);
 });
 
-test('an id stays in the ledger for as long as a backup may have its application, and no longer', async () => {
-  const ledger = new ErasedIds(app.erased);
+test('nobody who can write into the ledger’s bucket erases an application or ends a link', async () => {
+  const id = await store(app.database);
+  const stranger = new Ledger(app.ledgerStore, new KeyRing(['a key of a stranger, of more than 32 characters']));
+  await stranger.add('erased', id, '2026-01-02');
+  await stranger.add('links', `${id}.7`, '2026-01-02');
+  await copyKeys();
+  await restart();
+  expect(await app.database.query('SELECT link_version FROM applications WHERE id = $1', [id])).toEqual([
+    { link_version: 1 },
+  ]);
+});
+
+test('links that have ended stay ended when a backup brings an earlier version back', async () => {
+  const id = await store(app.database);
+  const version = async () => {
+    const [row] = await app.database.query<{ link_version: number }[]>(
+      'SELECT link_version FROM applications WHERE id = $1',
+      [id],
+    );
+    return row!.link_version;
+  };
+  await app.database.query('UPDATE applications SET link_version = 3 WHERE id = $1', [id]);
+  await restart();
+  await app.database.query('UPDATE applications SET link_version = 2 WHERE id = $1', [id]);
+  await restart();
+  expect(await version()).toBe(3);
+});
+
+test('an entry stays in the ledger for as long as a backup may have its application, and no longer', async () => {
   const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
   const [old, kept] = [randomUUID(), randomUUID()];
-  await ledger.add({ id: old, day: day(43) });
-  await ledger.add({ id: kept, day: day(36) });
+  await app.ledger.add('erased', old, day(43));
+  await app.ledger.add('erased', kept, day(36));
   await restart();
-  const ids = (await ledger.list()).map(({ id }) => id);
+  const ids = await app.ledger.list('erased');
   expect([ids.includes(old), ids.includes(kept)]).toEqual([false, true]);
 });
 

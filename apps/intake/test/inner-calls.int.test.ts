@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { fillPath, mailTextEndpoints, promiseEndpoints, type Endpoint } from '@blue-peony/contracts';
+import { fillPath, ledgerEndpoints, mailTextEndpoints, promiseEndpoints, type Endpoint } from '@blue-peony/contracts';
 import { KeyRing, serviceAuthorization } from '@blue-peony/service-kit';
 import { startIntakeApp, type IntakeApp } from './intake-app.ts';
 import { store } from './seed.ts';
@@ -12,7 +12,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const rows: Endpoint[] = [...Object.values(mailTextEndpoints), ...Object.values(promiseEndpoints.intake)];
+const rows: Endpoint[] = [
+  ...Object.values(ledgerEndpoints),
+  ...Object.values(mailTextEndpoints),
+  ...Object.values(promiseEndpoints.intake),
+];
 
 test.each(rows.map((row) => [`${row.method} ${row.path}`, row] as const))(
   '%s answers nobody without a token of the worker',

@@ -5,7 +5,7 @@ import type { DomainEvent } from '@blue-peony/contracts';
 import { intakeDatabase, speedCheckMs, startIntake, type IntakeConfig } from '@blue-peony/intake';
 import { addOutagesToInbox, createInboxTable, Inbox, InProcessTransport } from '@blue-peony/messaging';
 import { createLogger, databaseOptions, KeyRing, migrate, provision } from '@blue-peony/service-kit';
-import { DiskStore } from '@blue-peony/storage';
+import { DiskStore, Ledger } from '@blue-peony/storage';
 import { createDatabase, innerKeys, startIdentity } from '@blue-peony/test-kit';
 import { DataSource } from 'typeorm';
 
@@ -51,7 +51,7 @@ export async function startIntakeApp(settings: Partial<IntakeConfig> = {}) {
       handle: async (event: DomainEvent) => void events.push(event),
     });
   const store = new DiskStore(folder);
-  const erased = new DiskStore(join(folder, 'erased'));
+  const ledgerStore = new DiskStore(join(folder, 'ledger'));
   const service = await startIntake(
     {
       host: '127.0.0.1',
@@ -66,7 +66,7 @@ export async function startIntakeApp(settings: Partial<IntakeConfig> = {}) {
       speedCheckMs,
       ...settings,
     },
-    { logger, transport, store, erased },
+    { logger, transport, store, ledger: ledgerStore },
   );
   const database = await new DataSource(databaseOptions({ ...intakeDatabase, url: databaseUrl })).initialize();
   return {
@@ -77,7 +77,8 @@ export async function startIntakeApp(settings: Partial<IntakeConfig> = {}) {
     listen,
     logLines,
     store,
-    erased,
+    ledgerStore,
+    ledger: new Ledger(ledgerStore, applicantKeys),
     storedFiles: async () => (await readdir(folder)).filter((name) => name.endsWith('.jpg')),
     close: async () => {
       await service.close();

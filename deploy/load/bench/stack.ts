@@ -110,6 +110,7 @@ async function settingsOf({ database, broker, s3 }: Servers): Promise<Record<Ser
       ...common('gateway'),
       PHOTO_LINK_SECRET: secret,
       SECRETS_KEY: secret,
+      INTAKE_INNER_SECRET: secret,
       // The generator plays the proxy in front: every application comes from an address of its own.
       TRUSTED_PROXIES: '127.0.0.0/8',
       SITE_DIR: join(apps, 'site/dist'),

@@ -2,6 +2,7 @@ import { expect, test } from '@jest/globals';
 import { photoLinkQuerySchema } from './desk.ts';
 import { fillPath, type Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
+import { ledgerEndpoints } from './ledger-endpoints.ts';
 import { mailTextEndpoints } from './mail-texts.ts';
 import { orderTextEndpoints } from './order-texts.ts';
 import { promiseEndpoints } from './promised-mails.ts';
@@ -39,7 +40,13 @@ test('the gateway has no route to calls between services', () => {
 });
 
 test('every call between services is inner and asks for a service token', () => {
-  const groups = [mailTextEndpoints, orderTextEndpoints, promiseEndpoints.intake, promiseEndpoints.commerce];
+  const groups = [
+    ledgerEndpoints,
+    mailTextEndpoints,
+    orderTextEndpoints,
+    promiseEndpoints.intake,
+    promiseEndpoints.commerce,
+  ];
   const inner = groups.flatMap((group) => Object.values<Endpoint>(group));
   expect(inner.filter(({ path, who }) => !path.startsWith('/inner/') || who !== 'service')).toEqual([]);
 });

@@ -31,6 +31,7 @@ export * from './field-labels.ts';
 export * from './first-name.ts';
 export * from './funnel.ts';
 export * from './hourly-limits.ts';
+export * from './ledger-endpoints.ts';
 export * from './locales.ts';
 export * from './mail-texts.ts';
 export * from './mails.ts';

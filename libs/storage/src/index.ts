@@ -1,4 +1,4 @@
-export * from './erased-ids.ts';
+export * from './ledger.ts';
 export * from './disk-store.ts';
 export * from './object-store.ts';
 export * from './s3-settings.ts';

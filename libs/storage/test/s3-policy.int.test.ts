@@ -7,7 +7,7 @@ import { S3Store } from '@blue-peony/storage';
 
 type Policy = { Statement: { Resource: string[] }[] };
 
-const buckets = { intake: ['bp-form-uploads', 'bp-erased-ids'], commerce: ['bp-guide-files'] };
+const buckets = { intake: ['bp-form-uploads', 'bp-ledger'], commerce: ['bp-guide-files'] };
 const secrets = { intake: 'the secret of intake', commerce: 'the secret of commerce' };
 type Service = keyof typeof buckets;
 
@@ -56,7 +56,7 @@ async function list(own: S3Store): Promise<string[]> {
 
 test.each([
   ['intake', 'bp-form-uploads'],
-  ['intake', 'bp-erased-ids'],
+  ['intake', 'bp-ledger'],
   ['commerce', 'bp-guide-files'],
 ] as const)('the key of %s does all that the service does in %s', async (service, bucket) => {
   const own = store(bucket, service);
@@ -71,7 +71,7 @@ test.each([
 test.each([
   ['intake', 'bp-guide-files'],
   ['commerce', 'bp-form-uploads'],
-  ['commerce', 'bp-erased-ids'],
+  ['commerce', 'bp-ledger'],
 ] as const)('the key of %s reads, writes, lists and deletes nothing in %s', async (service, bucket) => {
   const foreign = store(bucket, service);
   const refused = /HTTP 403/;

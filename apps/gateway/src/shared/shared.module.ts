@@ -16,6 +16,7 @@ import { SigningKeys } from './keys/signing-keys.ts';
 import { StaffMemberEntity } from './identity/staff.entity.ts';
 import { StaffDirectory } from './identity/staff-directory.ts';
 import { RefusedLinks } from './identity/refused-links.ts';
+import { StaffLedger } from './staff-ledger.ts';
 import { StaffMails } from './staff-mails.ts';
 
 const own = [
@@ -40,7 +41,7 @@ const entities = [AuditEntity, SigningKeyEntity, StaffMemberEntity];
 @Global()
 @Module({
   imports: [TypeOrmModule.forFeature(entities, 'gateway')],
-  providers: [SigningKeysRepository, WatchAudit, ...own],
+  providers: [SigningKeysRepository, StaffLedger, WatchAudit, ...own],
   exports: own,
 })
 export class SharedModule {}

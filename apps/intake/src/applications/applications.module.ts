@@ -42,6 +42,7 @@ import { RefusalsRepository } from './mail-texts/refusals.repository.ts';
 import { RemindReplies } from './mail-texts/remind-replies.ts';
 import { RemindersRepository } from './mail-texts/reminders.repository.ts';
 import { TellAssessments } from './mail-texts/tell-assessments.ts';
+import { LedgerController } from './erasure/ledger.controller.ts';
 import { EraseRestored } from './erasure/erase-restored.ts';
 import { WriteLedger } from './erasure/write-ledger.ts';
 import { OverdueRepository } from './erasure/overdue.repository.ts';
@@ -169,6 +170,7 @@ const worker = {
 };
 
 const erasure = {
+  controllers: [LedgerController],
   providers: [ErasureRepository, EraseApplication, WriteLedger, EraseRestored, OverdueRepository, EraseOverdue],
 };
 
@@ -178,6 +180,7 @@ const erasure = {
     ...applicants.controllers,
     ...desk.controllers,
     ...answers.controllers,
+    ...erasure.controllers,
     ...ownPage.controllers,
     ...worker.controllers,
   ],

@@ -1,7 +1,7 @@
 import { capacityOf, ensureStaff, hasApiDocs, gatewayDatabase, startGateway } from '@blue-peony/gateway';
 import { readKeys, type RunningService, type ServerFactory } from '@blue-peony/service-kit';
 import type { Parts } from '../parts.ts';
-import { withKey } from '../places.ts';
+import { innerKeys, withKey } from '../places.ts';
 
 export type StaffAccount = {
   email: string;
@@ -34,6 +34,7 @@ export async function gateway(parts: Parts, given: Given): Promise<RunningServic
     trustedProxies: config.TRUSTED_PROXIES,
     photoLinkKeys: readKeys('PHOTO_LINK_SECRET', withKey(config, folder)),
     sealingKeys: readKeys('SECRETS_KEY', withKey(config, folder)),
+    intakeKeys: innerKeys(folder),
     rateLimits: config.RATE_LIMITS === 'on',
     ...capacityOf(config),
     apiDocs: hasApiDocs(config),

@@ -1,6 +1,6 @@
 import { intakeDatabase, photoBucket, photoConfig, speedCheckMs, startIntake } from '@blue-peony/intake';
 import { readKeys, type RunningService } from '@blue-peony/service-kit';
-import { erasedIdsBucket } from '@blue-peony/storage';
+import { ledgerBucket } from '@blue-peony/storage';
 import type { Parts } from '../parts.ts';
 import { innerKeys, withKey } from '../places.ts';
 
@@ -18,6 +18,6 @@ export async function intake(parts: Parts, host: string, port: number): Promise<
     speedCheckMs,
   };
   const store = await parts.store('photos', photoBucket);
-  const erased = await parts.store('erased', erasedIdsBucket);
-  return startIntake(settings, { logger, transport, store, erased });
+  const ledger = await parts.store('ledger', ledgerBucket);
+  return startIntake(settings, { logger, transport, store, ledger });
 }

@@ -1,7 +1,6 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { Repeat, serviceLogger, withTimeLimit, type Logger } from '@blue-peony/service-kit';
-import { ErasedIds, type ObjectStore } from '@blue-peony/storage';
-import { erasedStore } from '../../tokens.ts';
+import { Ledger, type LedgerKind } from '@blue-peony/storage';
 import { EraseApplication } from './erase-application.ts';
 import { ErasureRepository } from './erasure.repository.ts';
 
@@ -9,30 +8,29 @@ const everyMs = 5_000;
 /** How long a start waits for the store; after that it retries in the background. */
 const waitMs = 5_000;
 
-/** Erases what a restored backup brought back, once after each start. */
+/** Erases what a restored backup brought back, and ends its old links, once after each start. */
 @Injectable()
 export class EraseRestored implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly repeat: Repeat;
-  private readonly ledger: ErasedIds;
   private done = false;
 
   constructor(
     private readonly erase: EraseApplication,
     private readonly erasures: ErasureRepository,
-    @Inject(erasedStore) store: ObjectStore,
+    private readonly ledger: Ledger,
     @Inject(serviceLogger) logger: Logger,
   ) {
-    this.ledger = new ErasedIds(store);
-    this.repeat = new Repeat({ name: 'restored applications', work: () => this.eraseListed(), everyMs, logger });
+    this.repeat = new Repeat({ name: 'restored applications', work: () => this.applyStored(), everyMs, logger });
   }
 
   /**
-   * Runs before the service listens. A restore also writes the ids into the database, so an unavailable store blocks
-   * nothing.
+   * Runs before the service listens. A restore also copies the ledger's keys into the database, so a store that is away
+   * blocks nothing.
    */
   async onApplicationBootstrap(): Promise<void> {
-    await this.eraseAgain([]);
-    await withTimeLimit(this.eraseListed(), waitMs).catch(() => undefined);
+    const copied = await this.erasures.copiedKeys();
+    await this.apply((kind) => this.ledger.genuine(kind, copied));
+    await withTimeLimit(this.applyStored(), waitMs).catch(() => undefined);
     if (!this.done) this.repeat.start();
   }
 
@@ -40,14 +38,16 @@ export class EraseRestored implements OnApplicationBootstrap, OnModuleDestroy {
     return this.repeat.stop();
   }
 
-  private async eraseListed(): Promise<void> {
+  private async applyStored(): Promise<void> {
     if (this.done) return;
-    await this.eraseAgain((await this.ledger.list()).map(({ id }) => id));
+    await this.apply((kind) => this.ledger.list(kind));
+    await this.erasures.dropCopiedKeys();
     this.done = true;
   }
 
-  private async eraseAgain(ids: string[]): Promise<void> {
-    for (const id of await this.erasures.restored(ids))
+  private async apply(read: (kind: LedgerKind) => string[] | Promise<string[]>): Promise<void> {
+    for (const id of await this.erasures.restored(await read('erased')))
       await this.erase.erase(id, { by: 'ledger', correlationId: 'ledger' });
+    await this.erasures.endLinks(await read('links'));
   }
 }

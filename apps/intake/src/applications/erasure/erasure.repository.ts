@@ -47,14 +47,42 @@ export class ErasureRepository {
     ]);
   }
 
-  /** @returns applications that exist although the ledger or `erasures` says that they were erased */
+  /** @returns applications that exist although the ledger says that they were erased */
   async restored(ledger: string[]): Promise<string[]> {
     const rows = await this.database.query<{ id: string }[]>(
-      `SELECT id FROM applications
-       WHERE id IN (SELECT unnest($1::uuid[]) UNION SELECT application_id FROM erasures)`,
+      'SELECT id FROM applications WHERE id = ANY($1::uuid[])', //
       [ledger],
     );
     return rows.map(({ id }) => id);
+  }
+
+  /** Applications whose links have ended, as `id.version`. */
+  async endedLinks(): Promise<string[]> {
+    const rows = await this.database.query<{ text: string }[]>(
+      `SELECT id || '.' || link_version AS text FROM applications WHERE link_version > 1`,
+    );
+    return rows.map(({ text }) => text);
+  }
+
+  /** Ends the links of earlier versions again. @param ended as {@link endedLinks} gives them */
+  async endLinks(ended: string[]): Promise<void> {
+    await this.database.query(
+      `UPDATE applications SET link_version = ended.version
+       FROM (SELECT split_part(text, '.', 1)::uuid AS id, max(split_part(text, '.', 2)::int) AS version
+             FROM unnest($1::text[]) AS text GROUP BY 1) AS ended
+       WHERE applications.id = ended.id AND link_version < ended.version`,
+      [ended],
+    );
+  }
+
+  /** Keys of the ledger that a restore has copied here. */
+  async copiedKeys(): Promise<string[]> {
+    const rows = await this.database.query<{ key: string }[]>('SELECT key FROM restored_entries');
+    return rows.map(({ key }) => key);
+  }
+
+  async dropCopiedKeys(): Promise<void> {
+    await this.database.query('DELETE FROM restored_entries');
   }
 
   /** Erased ids that are not in the ledger yet. */

@@ -1,8 +1,7 @@
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import { agency } from '@blue-peony/agency';
 import { Repeat, serviceLogger, type Logger } from '@blue-peony/service-kit';
-import { ErasedIds, type ObjectStore } from '@blue-peony/storage';
-import { erasedStore } from '../../tokens.ts';
+import { Ledger } from '@blue-peony/storage';
 import { ErasureRepository } from './erasure.repository.ts';
 
 const everyMs = 5_000;
@@ -11,27 +10,26 @@ const dayMs = 86_400_000;
 /** An entry is kept longer than any backup that still has the application, and than a restore takes. */
 const keptDays = agency.retention.backupDays + 7;
 
-/** Writes erased ids to the ledger outside the database, from which {@link EraseRestored} reads them. */
+/** Writes erased ids and ended links to the ledger outside the database, from which {@link EraseRestored} reads them. */
 @Injectable()
 export class WriteLedger implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly repeat: Repeat;
-  private readonly ledger: ErasedIds;
+  private links: Set<string> | undefined;
   private expiredOn = '';
 
   constructor(
     private readonly erasures: ErasureRepository,
-    @Inject(erasedStore) store: ObjectStore,
+    private readonly ledger: Ledger,
     @Inject(serviceLogger) logger: Logger,
   ) {
-    this.ledger = new ErasedIds(store);
-    this.repeat = new Repeat({ name: 'ledger of erased ids', work: () => this.write(), everyMs, logger });
+    this.repeat = new Repeat({ name: 'ledger', work: () => this.write(), everyMs, logger });
   }
 
   onApplicationBootstrap(): void {
     this.repeat.start();
   }
 
-  /** Resolves once ids that are being written are in the ledger. */
+  /** Resolves once entries that are being written are in the ledger. */
   onModuleDestroy(): Promise<void> {
     return this.repeat.stop();
   }
@@ -44,12 +42,21 @@ export class WriteLedger implements OnApplicationBootstrap, OnModuleDestroy {
   /** @returns whether more ids may be waiting */
   private async write(): Promise<boolean> {
     const unwritten = await this.erasures.unwritten(batch);
-    for (const entry of unwritten) await this.ledger.add(entry);
+    for (const { id, day } of unwritten) await this.ledger.add('erased', id, day);
     await this.erasures.written(unwritten.map(({ id }) => id));
+    await this.writeLinks();
     const today = dayOf(Date.now());
     if (today !== this.expiredOn) await this.ledger.expire(dayOf(Date.now() - keptDays * dayMs));
     this.expiredOn = today;
     return unwritten.length === batch;
+  }
+
+  private async writeLinks(): Promise<void> {
+    this.links ??= new Set(await this.ledger.list('links'));
+    for (const text of await this.erasures.endedLinks()) {
+      if (!this.links.has(text)) await this.ledger.add('links', text, dayOf(Date.now()));
+      this.links.add(text);
+    }
   }
 }
 
