@@ -23,7 +23,7 @@ const answerSchema = z.object({
 export type Job = { kind: 'photo' | 'tile'; pixels: number; parts: readonly Buffer[] };
 export type Decoded = { files: Buffer[]; width: number; height: number };
 
-/** One decoding process: an empty environment, no descriptor but its pipes, and an end with this process. */
+/** One decoding process: no variable of this one, no descriptor but its pipes, and an end with this process. */
 export class Child {
   private readonly process: ChildProcess;
   private readonly input: Writable;
@@ -35,7 +35,8 @@ export class Child {
   constructor(wrapper: readonly string[]) {
     const [command, ...rest] = [...wrapper, process.execPath] as unknown as readonly [string, ...string[]];
     const child = spawn(command, [...rest, '--max-old-space-size=96', program], {
-      env: {},
+      // With an arena for each thread, glibc keeps twice the memory that a photo needs, and the process would not stay.
+      env: { MALLOC_ARENA_MAX: '1' },
       cwd: '/',
       stdio: ['pipe', 'pipe', 'ignore'],
     });
