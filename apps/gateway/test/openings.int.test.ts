@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
 import { decodeJwt } from 'jose';
 import { ensureStaff, startGateway } from '../src/index.ts';
 import { signPhotoLink } from '../src/shared/identity/photo-links.ts';
@@ -43,6 +45,12 @@ const losses: [string, (session: Session) => Promise<unknown>, string][] = [
     sql('UPDATE desk_settings SET second_factor_required = true, second_factor_choice = true'),
     'insufficient_aal',
   ],
+  [
+    'its holder raises the session to two factors, and the credential is from before',
+    sql(`INSERT INTO factors (id, staff_id, friendly_name, sealed_secret, verified_at)
+      VALUES (gen_random_uuid(), $staff, 'app', '', now()); UPDATE sessions SET aal = 'aal2' WHERE id = $sid`),
+    'insufficient_aal',
+  ],
 ];
 
 beforeAll(async () => {
@@ -56,7 +64,7 @@ afterAll(async () => {
   await intake?.close();
 });
 beforeEach(async () => {
-  await gateway.sql.query(`DELETE FROM sessions; DELETE FROM rate_limits; UPDATE staff SET banned_at = NULL;
+  await gateway.sql.query(`DELETE FROM sessions; DELETE FROM factors; DELETE FROM rate_limits; UPDATE staff SET banned_at = NULL;
     UPDATE desk_settings SET second_factor_required = false, second_factor_choice = NULL`);
 });
 
@@ -105,10 +113,29 @@ describe('a photo link', () => {
   });
 });
 
+test('a live feed that nobody reads is cut as well', async () => {
+  const session = await signedIn();
+  const asked = new Promise<ServerResponse>((resolve) => {
+    intake.answer = (_request, response) => resolve(response.writeHead(200, { 'content-type': 'text/event-stream' }));
+  });
+  const reading = fetch(gateway.url + '/api/admin/live', bearer(session.access_token));
+  const response = await asked;
+  const block = Buffer.alloc(65_536);
+  response.on('drain', () => {
+    while (response.write(block)) continue;
+  });
+  while (response.write(block)) continue;
+  const stream = await reading;
+  await losses[2]![1](session);
+  await once(response, 'close');
+  await stream.body!.cancel().catch(() => undefined);
+});
+
 describe.each([
-  ['live feed', '/api/admin/live', 'text/event-stream'],
-  ['export', '/api/admin/applications.csv', 'text/csv'],
-])('an open %s', (what, path, type) => {
+  // Nothing is missing in a feed that ends, and a browser reports no fault; half an export must not look whole.
+  ['live feed', '/api/admin/live', 'text/event-stream', 'whole'],
+  ['export', '/api/admin/applications.csv', 'text/csv', 'cut'],
+])('an open %s', (what, path, type, end) => {
   /** Beats that intake has sent on all streams. Intake and gateways share a process, and so its load. */
   const sent = { beats: 0 };
   beforeEach(() => {
@@ -125,11 +152,11 @@ describe.each([
     expect([stream.status, (await reader.read()).done]).toEqual([200, false]);
     return {
       reader,
-      /** Whether the stream was cut or has ended. */
-      isOver: () =>
+      /** How the stream ended, if it did. */
+      over: () =>
         reader.read().then(
-          ({ done }) => done,
-          () => true,
+          ({ done }) => done && 'whole',
+          () => 'cut',
         ),
     };
   }
@@ -139,7 +166,9 @@ describe.each([
     const stream = await open(session);
     await lose(session);
     const { beats } = sent;
-    while (sent.beats - beats <= 50 && !(await stream.isOver())) continue;
+    let over: string | false = false;
+    while (sent.beats - beats <= 50 && !over) over = await stream.over();
+    expect(over).toBe(end);
     expect(sent.beats - beats).toBeLessThanOrEqual(2_000 / beatMs);
   });
 
@@ -149,7 +178,7 @@ describe.each([
     await losses[2]![1](other);
     await sql("UPDATE staff SET role = 'owner' WHERE id = $staff")(session);
     const { beats } = sent;
-    while (sent.beats - beats < 30) expect(await stream.isOver()).toBe(false);
+    while (sent.beats - beats < 30) expect(await stream.over()).toBe(false);
     await stream.reader.cancel();
   });
 });

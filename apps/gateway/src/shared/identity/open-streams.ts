@@ -12,8 +12,9 @@ const everyMs = 900;
 type Stream = { sid: string; aal: Holder['aal']; right: Right; endless: boolean };
 
 /**
- * Answers to staff that are still being sent: live feeds, exports, photos. Each is cut when its session ends or
- * expires, or when its holder loses the right. Live feeds are also cut when the gateway stops.
+ * Answers to staff that are still being sent: live feeds, exports, photos. Each is ended when its session ends or
+ * expires, when its holder loses the right, or when the session has more factors than it was opened with: a token from
+ * before opens nothing more, and the desk opens its feed again with the new one. Live feeds also end with the gateway.
  */
 @Injectable()
 export class OpenStreams implements OnModuleInit, OnModuleDestroy {
@@ -57,9 +58,12 @@ export class OpenStreams implements OnModuleInit, OnModuleDestroy {
       this.sessions.holders([...new Set(streams.map(([, { sid }]) => sid))]),
       this.settings.secondFactorRequired(),
     ]);
-    for (const [response, { sid, aal, right }] of streams) {
+    for (const [response, { sid, aal, right, endless }] of streams) {
       const holder = holders.get(sid);
-      if (!holder || refusalOf({ ...holder, aal: lower(aal, holder.aal) }, right, required)) response.destroy();
+      if (holder && !refusalOf({ ...holder, aal: lower(aal, holder.aal) }, right, required)) continue;
+      // Nothing is missing in a feed that ends; half an export must not look whole. Who does not read gets no end.
+      if (endless && !response.writableEnded) response.end();
+      else response.destroy();
     }
   }
 }
