@@ -21,6 +21,9 @@ const spareDescriptors = 300;
 /** The second part of the honest visitors' addresses 127.x.y.z; the attackers have 0. */
 const networks = { after: 1, beside: 100 };
 
+/** The product, and the token of the one session that all attacks share: a person has a bounded number of them. */
+type Stage = { product: Product; token: string };
+
 /** The 10,000 connections need as many descriptors, here and in the product. */
 function checkDescriptors(): void {
   const limit = Number(/Max open files +\d+ +(\d+)/.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1]);
@@ -52,9 +55,9 @@ async function aftermath(product: Product, token: string, idle: Usage): Promise<
   }
 }
 
-async function play(name: string, attack: Attack, number: number, product: Product, idle: Usage): Promise<Round> {
+async function play(name: string, attack: Attack, number: number, stage: Stage, idle: Usage): Promise<Round> {
+  const { product, token } = stage;
   const url = product.siteUrl;
-  const token = await clientOf(product).signIn();
   const leave = visitBeside(url, token, networks.beside + number);
   const unwatch = watch(product.pid);
   const answers = new Answers();
@@ -76,8 +79,8 @@ async function play(name: string, attack: Attack, number: number, product: Produ
 }
 
 /** The product's resources with only a few honest users. */
-async function usageWhenIdle(product: Product): Promise<Usage> {
-  const visitors = await startVisitors(product.siteUrl, await clientOf(product).signIn(), networks.after);
+async function usageWhenIdle({ product, token }: Stage): Promise<Usage> {
+  const visitors = await startVisitors(product.siteUrl, token, networks.after);
   await sleep(5_000);
   await visitors.stop();
   return usageOf(product.pid);
@@ -87,19 +90,22 @@ async function main(): Promise<boolean> {
   const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
   checkDescriptors();
   const folder = await dataFolder();
-  const start = () => startProduct({ DATA_DIR: folder.path, LOG_LEVEL: 'warn' });
-  let product = await start();
-  const idle = await usageWhenIdle(product);
+  const start = async (): Promise<Stage> => {
+    const product = await startProduct({ DATA_DIR: folder.path, LOG_LEVEL: 'warn' });
+    return { product, token: await clientOf(product).signIn() };
+  };
+  let stage = await start();
+  const idle = await usageWhenIdle(stage);
   console.log(`Idle: ${JSON.stringify(idle)}\n${columns.join(' | ')}`);
   let broken = 0;
   for (const [number, [name, attack]] of Object.entries(attacks).entries()) {
     if (!new RegExp(values.only).test(name)) continue;
-    const round = await play(name, attack, number + 1, product, idle);
+    const round = await play(name, attack, number + 1, stage, idle);
     if (judge(round).length > 0) broken += 1;
     console.log(cells(round).join(' | '));
-    if (round.exited) product = await start();
+    if (round.exited) stage = await start();
   }
-  await product.stop();
+  await stage.product.stop();
   await folder.remove();
   console.log(broken === 0 ? 'Every bound holds.' : `${broken} attacks broke a bound.`);
   return broken === 0;
