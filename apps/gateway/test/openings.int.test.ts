@@ -64,7 +64,8 @@ afterAll(async () => {
   await intake?.close();
 });
 beforeEach(async () => {
-  await gateway.sql.query(`DELETE FROM sessions; DELETE FROM factors; DELETE FROM rate_limits; UPDATE staff SET banned_at = NULL;
+  await gateway.sql
+    .query(`DELETE FROM sessions; DELETE FROM factors; DELETE FROM rate_limits; UPDATE staff SET banned_at = NULL;
     UPDATE desk_settings SET second_factor_required = false, second_factor_choice = NULL`);
 });
 

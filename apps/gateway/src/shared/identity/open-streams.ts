@@ -61,7 +61,7 @@ export class OpenStreams implements OnModuleInit, OnModuleDestroy {
     for (const [response, { sid, aal, right, endless }] of streams) {
       const holder = holders.get(sid);
       if (holder && !refusalOf({ ...holder, aal: lower(aal, holder.aal) }, right, required)) continue;
-      // Nothing is missing in a feed that ends; half an export must not look whole. Who does not read gets no end.
+      // Nothing is missing in a feed that ends; half an export must not look whole. A reader who does not read gets no end.
       if (endless && !response.writableEnded) response.end();
       else response.destroy();
     }
