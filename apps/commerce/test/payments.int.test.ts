@@ -204,6 +204,9 @@ describe('webhooks', () => {
     );
     expect(links).toBe(24);
     expect(another.url).not.toBe(app.url);
+    const told = app.logLines.filter((line) => line.includes('payments found that no webhook had settled'));
+    const found = told.map((line) => (JSON.parse(line) as { found: number }).found);
+    expect(found.reduce((sum, one) => sum + one, 0)).toBeGreaterThanOrEqual(4);
   });
 
   const spoiled: [string, string, (paymentId: string) => RequestInit][] = [

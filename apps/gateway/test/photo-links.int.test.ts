@@ -220,3 +220,13 @@ test('a signed photo link ends when its holder is banned', async () => {
 test('a signed photo link never appears in a log', () => {
   expect(gateway.logs.join('')).not.toMatch(/signature=|photo one|photo%20one/);
 });
+
+test('a new password ends photo links of the same session, also those that are given its number', async () => {
+  const old = link();
+  await gateway.sql.query('UPDATE staff SET photo_epoch = 1 WHERE id = $1', [staff.user.id]);
+  const renewed = signPhotoLink(photoLinkKeys, path, { ...holder(), epoch: '1' }, now()).url;
+  expect(await refusal(old)).toEqual([403, 'link_expired']);
+  expect(await refusal(old.replace('?', '?epoch=1&'))).toEqual([403, 'link_expired']);
+  expect((await fetch(at(renewed))).status).toBe(200);
+  await gateway.sql.query('UPDATE staff SET photo_epoch = 0 WHERE id = $1', [staff.user.id]);
+});
