@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Server as NetServer, type Socket } from 'node:net';
 import { setImmediate as immediate, setTimeout as sleep } from 'node:timers/promises';
 import { barePolicy, type Endpoint } from '@blue-peony/contracts';
 import { StandardSchemaValidationPipe, type Type } from '@nestjs/common';
@@ -85,9 +86,11 @@ export async function createHttpApp(module: Type | object, options: HttpAppOptio
       .header('content-security-policy', barePolicy);
     done();
   });
+  let ends = false;
+  fastify.server.once(stopping, () => (ends = true));
   fastify.addHook('onSend', (_request, reply, _payload, done) => {
     // The client opens its next request elsewhere, and no idle connection closes while a request is being sent on it.
-    if (isLeaving()) reply.header('connection', 'close');
+    if (ends || isLeaving()) reply.header('connection', 'close');
     done();
   });
   fastify.addHook('onResponse', ({ method, routeOptions }, { statusCode, elapsedTime }, done) => {
@@ -167,13 +170,31 @@ export type RunningService = {
 
 /** Closes the application when it cannot start to listen. */
 export async function listen(app: NestFastifyApplication, port: number, host: string): Promise<RunningService> {
+  const idle = idleConnections(app.getHttpServer());
   await app.listen(port, host).catch(async (error: unknown) => {
     await app.close();
     throw error;
   });
   const address = app.getHttpServer().address();
   const taken = typeof address === 'object' && address ? address.port : port;
-  return { url: `http://${host}:${taken}`, close: () => drain(app) };
+  return { url: `http://${host}:${taken}`, close: () => drain(app, idle) };
+}
+
+/**
+ * Connections without a request under way. Node takes an answer for done once its last byte is written, though a slow
+ * reader has yet to get megabytes of it.
+ */
+function idleConnections(server: Server): Set<Socket> {
+  const idle = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    idle.add(socket);
+    socket.once('close', () => idle.delete(socket));
+  });
+  server.on('request', ({ socket }: IncomingMessage, answer: ServerResponse) => {
+    idle.delete(socket);
+    answer.once('close', () => !socket.destroyed && idle.add(socket));
+  });
+  return idle;
 }
 
 /** Event of a stopping server, on which live feeds end: they would keep it from closing. */
@@ -181,22 +202,26 @@ export const stopping = 'stopping';
 
 const drainMs = 10_000;
 const sweepMs = 100;
+/** A client that is at it sends its next request within this time, and reads in the answer that the connection ends. */
+const idleMs = 1_000;
 
 /**
- * Closes an application once its running requests are answered, or after 10 s. Node closes idle connections only once,
- * at the call of `close`; connections that become idle later would keep the server open for their keep-alive time.
+ * Closes an application once its running requests are answered, or after 10 s. Connections that stay idle are closed
+ * only after a second, because a request may be on its way on each.
  */
-async function drain(app: NestFastifyApplication): Promise<void> {
+async function drain(app: NestFastifyApplication, idle: Set<Socket>): Promise<void> {
   const server: Server = app.getHttpServer();
   const end = setTimeout(() => server.closeAllConnections(), drainMs);
   const closed = new AbortController();
   await quietTurn(server);
   server.emit(stopping);
-  server.close(() => closed.abort());
+  // Stops to accept. The server's own `close` would also end idle connections at once.
+  NetServer.prototype.close.call(server, () => closed.abort());
   try {
+    await sleep(idleMs, undefined, { signal: closed.signal }).catch(() => undefined);
     while (!closed.signal.aborted) {
       await quietTurn(server);
-      server.closeIdleConnections();
+      for (const connection of idle) connection.destroy();
       await sleep(sweepMs, undefined, { signal: closed.signal }).catch(() => undefined);
     }
   } finally {

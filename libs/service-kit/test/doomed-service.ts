@@ -1,4 +1,4 @@
-import { Controller, Get, Module } from '@nestjs/common';
+import { Controller, Get, Module, StreamableFile } from '@nestjs/common';
 import { createHttpApp, createLogger, listen, runProcess } from '../src/index.ts';
 
 @Controller()
@@ -6,6 +6,12 @@ class Greetings {
   @Get('greeting')
   greet() {
     return { text: 'hello' };
+  }
+
+  /** More bytes than the sockets between this service and a reader can buffer. */
+  @Get('book')
+  read() {
+    return new StreamableFile(Buffer.alloc(48 * 1024 * 1024, 'a'));
   }
 }
 

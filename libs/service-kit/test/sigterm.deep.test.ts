@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -41,12 +42,16 @@ async function visit(port: number, stopping: AbortSignal): Promise<{ answered: n
   return seen;
 }
 
-/** Ends a service while six visitors are at it. */
-async function endUnderLoad() {
+async function start() {
   const program = ['--import', path('../../../tools/register.mjs'), path('doomed-service.ts')];
   const service = spawn(process.execPath, program);
   const [url] = (await once(service.stdout, 'data')) as [Buffer];
-  const port = Number(new URL(url.toString().trim()).port);
+  return { service, port: Number(new URL(url.toString().trim()).port) };
+}
+
+/** Ends a service while six visitors are at it. */
+async function endUnderLoad() {
+  const { service, port } = await start();
   const stopping = new AbortController();
   const visits = Promise.all(Array.from({ length: 6 }, () => visit(port, stopping.signal)));
   await sleep(300);
@@ -59,4 +64,17 @@ async function endUnderLoad() {
 
 test('answers every request that a client has sent before the end, when it is told to end under load', async () => {
   for (let times = 0; times < 5; times++) expect(await endUnderLoad()).toEqual({ code: 0, broken: [], idle: 0 });
+});
+
+test('lets a slow reader read an answer to its end that was written before the service was told to end', async () => {
+  const { service, port } = await start();
+  const request = get({ port, path: '/book', agent: false });
+  const [answer] = (await once(request, 'response')) as [IncomingMessage];
+  answer.pause();
+  service.kill('SIGTERM');
+  await sleep(3_000);
+  let bytes = 0;
+  for await (const part of answer) bytes += (part as Buffer).length;
+  expect(bytes).toBe(48 * 1024 * 1024);
+  expect(await once(service, 'exit')).toEqual([0, null]);
 });
