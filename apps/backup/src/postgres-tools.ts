@@ -122,8 +122,8 @@ export async function noteEntries(ownerUrl: string, table: string, entries: stri
 }
 
 /**
- * Ends every session of staff, and every link and code in a mail to them: one that has ended since the backup would
- * work again. @returns the number of sessions
+ * Ends every session of staff, every invitation, and every link and code in a mail to them: one that has ended since the
+ * backup would work again. @returns the number of sessions
  */
 export async function endSessions(ownerUrl: string): Promise<number> {
   const [table] = await query<{ name: string | null }>(ownerUrl, `SELECT to_regclass('gateway.sessions') AS name`);
@@ -131,6 +131,7 @@ export async function endSessions(ownerUrl: string): Promise<number> {
   const [ended] = await query<{ count: number }>(
     ownerUrl,
     `WITH codes AS (DELETE FROM gateway.one_time_codes),
+       invitations AS (UPDATE gateway.staff SET invited_at = NULL WHERE confirmed_at IS NULL),
        ended AS (UPDATE gateway.sessions SET ended_at = now() WHERE ended_at IS NULL RETURNING id)
      SELECT count(*)::int AS count FROM ended`,
   );

@@ -187,7 +187,8 @@ test('what was backed up is all there on fresh servers, to the byte, but for an 
   const session = await openSession(before);
   await ask(
     first,
-    `INSERT INTO gateway.staff (email, role, password_hash) VALUES ('left@agency.example', 'reviewer', '')`,
+    `INSERT INTO gateway.staff (email, role, password_hash, confirmed_at, invited_at)
+     VALUES ('left@agency.example', 'reviewer', '', now(), now()), ('asked@agency.example', 'reviewer', '', NULL, now())`,
   );
   const AGE_RECIPIENT = await identityToRecipient(identity);
   const made = await backup(first, ['create'], { AGE_RECIPIENT });
@@ -215,6 +216,9 @@ test('what was backed up is all there on fresh servers, to the byte, but for an 
     expect(await session.read(after)).toBe(401);
     const banned = 'SELECT banned_at IS NOT NULL AS banned FROM gateway.staff WHERE email = $1';
     expect(await ask(second, banned, 'left@agency.example')).toEqual([{ banned: true }]);
+    // The invitation may have been withdrawn since.
+    const open = 'SELECT invited_at IS NOT NULL AS open FROM gateway.staff WHERE email = $1';
+    expect(await ask(second, open, 'asked@agency.example')).toEqual([{ open: false }]);
     expect(await sight(after, bought)).toEqual(seen);
     await gone(second, erasedPhoto.path);
     await clientOf(after).submit({ name: 'Grace Peony' });

@@ -9,7 +9,7 @@ export class StampStaff1765200000000 implements MigrationInterface {
       CREATE FUNCTION stamp_staff() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
         IF (NEW.role, NEW.banned_at, NEW.password_hash) IS DISTINCT FROM (OLD.role, OLD.banned_at, OLD.password_hash) THEN
-          NEW.updated_at = greatest(NEW.updated_at, now());
+          NEW.updated_at = greatest(NEW.updated_at, OLD.updated_at + interval '1 ms', clock_timestamp());
         END IF;
         RETURN NEW;
       END $$;
@@ -18,7 +18,8 @@ export class StampStaff1765200000000 implements MigrationInterface {
 
       CREATE FUNCTION stamp_holder() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN
-        UPDATE staff SET updated_at = now() WHERE id = coalesce(NEW.staff_id, OLD.staff_id);
+        UPDATE staff SET updated_at = greatest(updated_at + interval '1 ms', clock_timestamp())
+          WHERE id = coalesce(NEW.staff_id, OLD.staff_id);
         RETURN NULL;
       END $$;
       CREATE TRIGGER stamp_holder AFTER INSERT OR DELETE OR UPDATE OF verified_at ON factors
