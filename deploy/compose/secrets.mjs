@@ -92,7 +92,6 @@ const own = {
     LINK_SIGNING_KEY: former('SHOP_SECRET', 7),
     DOWNLOADS_SEGMENT: secret('DOWNLOADS_SEGMENT'),
   },
-  // It alone calls both.
   notification: { ...rotating('INTAKE_INNER_SECRET'), ...rotating('COMMERCE_INNER_SECRET') },
 };
 for (const [service, settings] of Object.entries(own)) {

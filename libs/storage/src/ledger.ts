@@ -12,7 +12,6 @@ const purpose = 'ledger';
 
 /** What an entry tells: an erased application, the version of its links, or the state of a member of staff. */
 export type LedgerKind = 'erased' | 'links' | 'staff';
-export const ledgerText = /^[\w.-]{1,200}$/;
 const keyPattern = /^(\d{4}-\d\d-\d\d)\/([a-z]+)\/([\w.-]{1,200})\/([\w-]{43})$/;
 
 /**
