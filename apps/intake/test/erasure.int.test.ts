@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import type { UploadedPhoto } from '@blue-peony/contracts';
 import { InProcessTransport, Outbox, Relay } from '@blue-peony/messaging';
-import { createLogger, KeyRing } from '@blue-peony/service-kit';
+import { Background, createLogger, KeyRing } from '@blue-peony/service-kit';
 import { Ledger, S3Store, type ObjectStore } from '@blue-peony/storage';
 import { applicationForm, jpegPhoto } from '@blue-peony/test-kit';
 import { EraseApplication } from '../src/applications/erasure/erase-application.ts';
@@ -24,30 +24,36 @@ let app: IntakeApp;
 beforeAll(async () => {
   app = await startIntakeApp();
 });
-const ledgers: WriteLedger[] = [];
+const backgrounds: Background[] = [];
 afterAll(async () => {
-  for (const ledger of ledgers) await ledger.onModuleDestroy();
+  for (const background of backgrounds) await background.onModuleDestroy();
   await app.close();
 });
 
 function eraser(files: ObjectStore = app.store) {
   const { database } = app;
-  const photos = new RemoveUnclaimedPhotos(new UploadsRepository(database.getRepository(UploadEntity)), files, logger);
+  const background = new Background(logger);
+  backgrounds.push(background);
+  const uploads = new UploadsRepository(database.getRepository(UploadEntity));
+  const photos = new RemoveUnclaimedPhotos(uploads, files, background, logger);
   const relay = new Relay({ dataSource: database, transport: new InProcessTransport({ logger }), logger });
   const erasures = new ErasureRepository(database);
-  const ledger = new WriteLedger(erasures, app.ledger, logger);
-  ledgers.push(ledger);
-  return { photos, ledger, application: new EraseApplication(erasures, photos, ledger, new Outbox(), relay, logger) };
+  const ledger = new WriteLedger(erasures, app.ledger, background);
+  const application = new EraseApplication(erasures, photos, ledger, new Outbox(), relay, logger);
+  return { photos, background, application };
 }
 
 /** A new process starts and stops. */
 async function restart(ledger = app.ledger): Promise<void> {
-  const erase = eraser();
-  const again = new EraseRestored(erase.application, new ErasureRepository(app.database), ledger, logger);
-  await again.onApplicationBootstrap();
-  await again.onModuleDestroy();
-  erase.ledger.onApplicationBootstrap();
-  await erase.ledger.onModuleDestroy();
+  const { application, background } = eraser();
+  await new EraseRestored(
+    application,
+    new ErasureRepository(app.database),
+    ledger,
+    background,
+  ).onApplicationBootstrap();
+  background.onApplicationBootstrap();
+  await background.onModuleDestroy();
 }
 
 async function upload(): Promise<string> {
@@ -156,7 +162,7 @@ test('an erased application that a backup brings back is gone before the service
   const erase = eraser();
   await erase.application.erase(id, { by: 'applicant', correlationId });
   // The database may be lost at any moment after this.
-  await erase.ledger.onModuleDestroy();
+  await erase.background.onModuleDestroy();
   expect(await app.ledger.list('erased')).toContain(id);
   expect(await app.database.query('SELECT FROM erasures')).toEqual([]);
 
@@ -233,7 +239,7 @@ test('time erases what was closed long ago or never closed, but nothing that is 
     await store(app.database, { ...closed, sealed_at: new Date() }),
   ];
   const overdue = new OverdueRepository(app.database);
-  const job = new EraseOverdue(overdue, eraser().application, logger);
+  const job = new EraseOverdue(overdue, eraser().application, new Background(logger));
   expect([await overdue.count(), await overdue.count(30)]).toEqual([2, 4]);
   expect(await job.eraseDue()).toBe(false);
   expect(await overdue.count()).toBe(0);

@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { RemoveUnclaimedPhotos } from '../src/applications/remove-unclaimed-photos.ts';
 import { UploadEntity } from '../src/applications/upload.entity.ts';
 import { UploadsRepository } from '../src/applications/uploads.repository.ts';
-import { createLogger } from '@blue-peony/service-kit';
+import { Background, createLogger } from '@blue-peony/service-kit';
 import { startIntakeApp, type IntakeApp } from './intake-app.ts';
 
 let app: IntakeApp;
@@ -137,7 +137,7 @@ test('deletes photos that nobody claimed within a day, and only those', async ()
   await app.database.query(`UPDATE uploads SET created_at = now() - interval '25 hours' WHERE path = $1`, [old]);
   const logger = createLogger({ service: 'test', level: 'silent' });
   const uploads = new UploadsRepository(app.database.getRepository(UploadEntity));
-  await new RemoveUnclaimedPhotos(uploads, app.store, logger).remove();
+  await new RemoveUnclaimedPhotos(uploads, app.store, new Background(logger), logger).remove();
   const name = (path: string) => path.split('.')[0]!;
   const files = await app.storedFiles();
   expect(files.filter((file) => name(file) === name(old))).toEqual([]);

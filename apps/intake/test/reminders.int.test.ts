@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { applicationDetailSchema, mailTextSchema } from '@blue-peony/contracts';
 import { InProcessTransport, Outbox, Relay } from '@blue-peony/messaging';
-import { createLogger } from '@blue-peony/service-kit';
+import { Background, createLogger } from '@blue-peony/service-kit';
 import { asWorker } from '@blue-peony/test-kit';
 import { RemindReplies } from '../src/applications/mail-texts/remind-replies.ts';
 import { RemindersRepository } from '../src/applications/mail-texts/reminders.repository.ts';
@@ -22,7 +22,7 @@ const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
 function reminder() {
   const { database } = app;
   const relay = new Relay({ dataSource: database, transport: new InProcessTransport({ logger }), logger });
-  return new RemindReplies(new RemindersRepository(database), new Outbox(), relay, logger);
+  return new RemindReplies(new RemindersRepository(database), new Outbox(), relay, new Background(logger));
 }
 const reminders = () =>
   app.database.query<{ event: { aggregateId: string } }[]>(

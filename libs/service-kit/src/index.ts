@@ -1,5 +1,6 @@
 export * from './app-error.ts';
 export * from './backfill.ts';
+export * from './background.ts';
 export * from './config.ts';
 export * from './csv.ts';
 export * from './database.ts';

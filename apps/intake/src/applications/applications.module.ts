@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { Background } from '@blue-peony/service-kit';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AnswersController } from './answers/answers.controller.ts';
 import { AnswersRepository } from './answers/answers.repository.ts';
@@ -185,6 +186,7 @@ const erasure = {
     ...worker.controllers,
   ],
   providers: [
+    Background,
     ...applicants.providers,
     ...desk.providers,
     ...answers.providers,

@@ -1,5 +1,5 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Repeat, serviceLogger, type Logger } from '@blue-peony/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { Background, serviceLogger, type Logger, type Repeat } from '@blue-peony/service-kit';
 import type { ObjectStore } from '@blue-peony/storage';
 import { photoStore } from '../tokens.ts';
 import { tilePath } from './photo-path.ts';
@@ -13,23 +13,16 @@ const batch = 100;
  * writes: there is no consent to keep them. A file that the store cannot delete is tried again later.
  */
 @Injectable()
-export class RemoveUnclaimedPhotos implements OnApplicationBootstrap, OnModuleDestroy {
+export class RemoveUnclaimedPhotos {
   private readonly repeat: Repeat;
 
   constructor(
     private readonly uploads: UploadsRepository,
     @Inject(photoStore) private readonly store: ObjectStore,
+    background: Background,
     @Inject(serviceLogger) private readonly logger: Logger,
   ) {
-    this.repeat = new Repeat({ name: 'unclaimed photos', work: () => this.remove(), everyMs, logger });
-  }
-
-  onApplicationBootstrap() {
-    this.repeat.start();
-  }
-
-  onModuleDestroy() {
-    return this.repeat.stop();
+    this.repeat = background.every('unclaimed photos', everyMs, () => this.remove());
   }
 
   wake(): void {

@@ -1,6 +1,6 @@
-import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { LiveEvent, PresenceEvent } from '@blue-peony/contracts';
-import { Repeat, serviceLogger, type Logger } from '@blue-peony/service-kit';
+import { Background, type Repeat } from '@blue-peony/service-kit';
 import { CollaborationRepository } from '../collaboration/collaboration.repository.ts';
 import { ChangesRepository, type Change } from './changes.repository.ts';
 
@@ -23,7 +23,7 @@ const rememberedMs = 600_000;
  * it has listeners, so it does not matter which replica made a change.
  */
 @Injectable()
-export class LiveFeed implements OnModuleDestroy {
+export class LiveFeed {
   private readonly listeners = new Set<Listener>();
   private readonly repeat: Repeat;
   private seen: Seen | undefined;
@@ -33,9 +33,9 @@ export class LiveFeed implements OnModuleDestroy {
   constructor(
     private readonly changes: ChangesRepository,
     private readonly collaboration: CollaborationRepository,
-    @Inject(serviceLogger) logger: Logger,
+    background: Background,
   ) {
-    this.repeat = new Repeat({ name: 'live feed', work: () => this.look(), everyMs, logger });
+    this.repeat = background.every('live feed', everyMs, () => this.look());
   }
 
   /** @returns how to stop listening */
@@ -51,10 +51,6 @@ export class LiveFeed implements OnModuleDestroy {
     const now = await this.changes.now();
     if (now.getTime() - seen.getTime() > rememberedMs) return ['reset'];
     return tell(await this.changes.since(new Date(seen.getTime() - overlapMs), toldAtOnce + 1));
-  }
-
-  onModuleDestroy(): Promise<void> {
-    return this.repeat.stop();
   }
 
   private async look(): Promise<void> {

@@ -1,5 +1,5 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { observe, Repeat, serviceLogger, type Logger } from '@blue-peony/service-kit';
+import { Injectable } from '@nestjs/common';
+import { Background } from '@blue-peony/service-kit';
 import { EraseApplication } from './erase-application.ts';
 import { OverdueRepository } from './overdue.repository.ts';
 
@@ -10,28 +10,16 @@ const batch = 50;
  * Erases applications whose retention period has ended: counted from closing, or from arrival when nobody closed them.
  */
 @Injectable()
-export class EraseOverdue implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly repeat: Repeat;
-  private stopObserving: (() => void) | undefined;
-
+export class EraseOverdue {
   constructor(
     private readonly overdue: OverdueRepository,
     private readonly erase: EraseApplication,
-    @Inject(serviceLogger) logger: Logger,
+    background: Background,
   ) {
-    this.repeat = new Repeat({ name: 'overdue applications', work: () => this.eraseDue(), everyMs, logger });
-  }
-
-  onApplicationBootstrap() {
-    this.repeat.start();
-    this.stopObserving = observe(async () => [
-      { gauge: 'blue_peony_applications_overdue', labels: {}, value: await this.overdue.count() },
+    background.every('overdue applications', everyMs, () => this.eraseDue());
+    background.observe(async () => [
+      { gauge: 'blue_peony_applications_overdue', labels: {}, value: await overdue.count() },
     ]);
-  }
-
-  onModuleDestroy() {
-    this.stopObserving?.();
-    return this.repeat.stop();
   }
 
   /** @returns whether more applications may be due */

@@ -1,5 +1,5 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Repeat, serviceLogger, withTimeLimit, type Logger } from '@blue-peony/service-kit';
+import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Background, withTimeLimit } from '@blue-peony/service-kit';
 import { Ledger, type LedgerKind } from '@blue-peony/storage';
 import { EraseApplication } from './erase-application.ts';
 import { ErasureRepository } from './erasure.repository.ts';
@@ -10,18 +10,15 @@ const waitMs = 5_000;
 
 /** Erases what a restored backup brought back, and ends its old links, once after each start. */
 @Injectable()
-export class EraseRestored implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly repeat: Repeat;
+export class EraseRestored implements OnApplicationBootstrap {
   private done = false;
 
   constructor(
     private readonly erase: EraseApplication,
     private readonly erasures: ErasureRepository,
     private readonly ledger: Ledger,
-    @Inject(serviceLogger) logger: Logger,
-  ) {
-    this.repeat = new Repeat({ name: 'restored applications', work: () => this.applyStored(), everyMs, logger });
-  }
+    private readonly background: Background,
+  ) {}
 
   /**
    * Runs before the service listens. A restore also copies the ledger's keys into the database, so a store that is away
@@ -31,11 +28,7 @@ export class EraseRestored implements OnApplicationBootstrap, OnModuleDestroy {
     const copied = await this.erasures.copiedKeys();
     await this.apply((kind) => this.ledger.genuine(kind, copied));
     await withTimeLimit(this.applyStored(), waitMs).catch(() => undefined);
-    if (!this.done) this.repeat.start();
-  }
-
-  onModuleDestroy(): Promise<void> {
-    return this.repeat.stop();
+    if (!this.done) this.background.every('restored applications', everyMs, () => this.applyStored());
   }
 
   private async applyStored(): Promise<void> {

@@ -1,6 +1,6 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { agency } from '@blue-peony/agency';
-import { Repeat, serviceLogger, type Logger } from '@blue-peony/service-kit';
+import { Background, type Repeat } from '@blue-peony/service-kit';
 import { Ledger } from '@blue-peony/storage';
 import { ErasureRepository } from './erasure.repository.ts';
 
@@ -12,7 +12,7 @@ const keptDays = agency.retention.backupDays + 7;
 
 /** Writes erased ids and ended links to the ledger outside the database, from which {@link EraseRestored} reads them. */
 @Injectable()
-export class WriteLedger implements OnApplicationBootstrap, OnModuleDestroy {
+export class WriteLedger {
   private readonly repeat: Repeat;
   private links: Set<string> | undefined;
   private expiredOn = '';
@@ -20,18 +20,9 @@ export class WriteLedger implements OnApplicationBootstrap, OnModuleDestroy {
   constructor(
     private readonly erasures: ErasureRepository,
     private readonly ledger: Ledger,
-    @Inject(serviceLogger) logger: Logger,
+    background: Background,
   ) {
-    this.repeat = new Repeat({ name: 'ledger', work: () => this.write(), everyMs, logger });
-  }
-
-  onApplicationBootstrap(): void {
-    this.repeat.start();
-  }
-
-  /** Resolves once entries that are being written are in the ledger. */
-  onModuleDestroy(): Promise<void> {
-    return this.repeat.stop();
+    this.repeat = background.every('ledger', everyMs, () => this.write());
   }
 
   /** Writes without a pause: a database that is lost a moment later must not bring an erased applicant back. */

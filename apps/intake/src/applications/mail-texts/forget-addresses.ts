@@ -1,5 +1,5 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { Repeat, serviceLogger, type Logger } from '@blue-peony/service-kit';
+import { Injectable } from '@nestjs/common';
+import { Background } from '@blue-peony/service-kit';
 import { MailTextsRepository } from './mail-texts.repository.ts';
 
 const everyMs = 3_600_000;
@@ -9,18 +9,8 @@ const everyMs = 3_600_000;
  * lifetime.
  */
 @Injectable()
-export class ForgetAddresses implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly repeat: Repeat;
-
-  constructor(texts: MailTextsRepository, @Inject(serviceLogger) logger: Logger) {
-    this.repeat = new Repeat({ name: 'addresses of mails', work: () => texts.forgetOld(), everyMs, logger });
-  }
-
-  onApplicationBootstrap() {
-    this.repeat.start();
-  }
-
-  onModuleDestroy() {
-    return this.repeat.stop();
+export class ForgetAddresses {
+  constructor(texts: MailTextsRepository, background: Background) {
+    background.every('addresses of mails', everyMs, () => texts.forgetOld());
   }
 }

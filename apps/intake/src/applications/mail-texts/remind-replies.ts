@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { replyPromiseHours, replyReminderHours } from '@blue-peony/contracts';
 import { newEvent, Outbox, Relay } from '@blue-peony/messaging';
-import { Repeat, serviceLogger, type Logger } from '@blue-peony/service-kit';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Background } from '@blue-peony/service-kit';
+import { Injectable } from '@nestjs/common';
 import { RemindersRepository } from './reminders.repository.ts';
 
 const everyMs = 60_000;
@@ -14,24 +14,14 @@ const inOneMail = 50;
 
 /** Reminds staff by mail of applications whose answer is due soon, once for each application. */
 @Injectable()
-export class RemindReplies implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly repeat: Repeat;
-
+export class RemindReplies {
   constructor(
     private readonly reminders: RemindersRepository,
     private readonly outbox: Outbox,
     private readonly relay: Relay,
-    @Inject(serviceLogger) logger: Logger,
+    background: Background,
   ) {
-    this.repeat = new Repeat({ name: 'reply reminders', work: () => this.remind(), everyMs, logger });
-  }
-
-  onApplicationBootstrap() {
-    this.repeat.start();
-  }
-
-  onModuleDestroy() {
-    return this.repeat.stop();
+    background.every('reply reminders', everyMs, () => this.remind());
   }
 
   /** @returns whether more applications may be due */

@@ -1,7 +1,7 @@
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { assessmentSeconds, type Language } from '@blue-peony/contracts';
 import { newEvent, Outbox, Relay } from '@blue-peony/messaging';
-import { queryRows, Repeat, serviceLogger, type Logger } from '@blue-peony/service-kit';
+import { Background, queryRows } from '@blue-peony/service-kit';
 import { DataSource } from 'typeorm';
 
 const everyMs = 5_000;
@@ -13,24 +13,14 @@ type Due = { id: string; language: Language; eventId: string | null };
 
 /** Announces each assessment result once, after its wait. Applications closed or sealed meanwhile are skipped. */
 @Injectable()
-export class TellAssessments implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly repeat: Repeat;
-
+export class TellAssessments {
   constructor(
     private readonly database: DataSource,
     private readonly outbox: Outbox,
     private readonly relay: Relay,
-    @Inject(serviceLogger) logger: Logger,
+    background: Background,
   ) {
-    this.repeat = new Repeat({ name: 'assessments', work: () => this.tell(), everyMs, logger });
-  }
-
-  onApplicationBootstrap() {
-    this.repeat.start();
-  }
-
-  onModuleDestroy() {
-    return this.repeat.stop();
+    background.every('assessments', everyMs, () => this.tell());
   }
 
   /** @returns whether more results may be due */

@@ -1,6 +1,6 @@
 import { newEvent, Outbox, Relay } from '@blue-peony/messaging';
-import { Repeat, serviceLogger, type Logger } from '@blue-peony/service-kit';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Background } from '@blue-peony/service-kit';
+import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ChangeNoticesRepository } from './change-notices.repository.ts';
 
@@ -8,25 +8,15 @@ const everyMs = 5_000;
 
 /** Tells applicants by mail what was changed, with the changes of a few minutes in one mail. */
 @Injectable()
-export class TellChanges implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly repeat: Repeat;
-
+export class TellChanges {
   constructor(
     private readonly notices: ChangeNoticesRepository,
     private readonly database: DataSource,
     private readonly outbox: Outbox,
     private readonly relay: Relay,
-    @Inject(serviceLogger) logger: Logger,
+    background: Background,
   ) {
-    this.repeat = new Repeat({ name: 'changes to tell', work: () => this.tell(), everyMs, logger });
-  }
-
-  onApplicationBootstrap() {
-    this.repeat.start();
-  }
-
-  onModuleDestroy() {
-    return this.repeat.stop();
+    background.every('changes to tell', everyMs, () => this.tell());
   }
 
   private async tell(): Promise<void> {

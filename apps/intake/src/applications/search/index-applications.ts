@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Repeat, serviceLogger, type Logger } from '@blue-peony/service-kit';
-import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Background } from '@blue-peony/service-kit';
+import { Injectable } from '@nestjs/common';
 import { SearchIndexRepository, type Indexed, type IndexPlace } from './search-index.repository.ts';
 import { SpamMarksRepository } from './spam-marks.repository.ts';
 
@@ -15,8 +15,7 @@ const lookBackMs = 10_000;
 
 /** Updates the search index soon after each change and looks for spam, in the background so that no applicant waits. */
 @Injectable()
-export class IndexApplications implements OnApplicationBootstrap, OnModuleDestroy {
-  private readonly repeat: Repeat;
+export class IndexApplications {
   /** The position of this run; the next run goes back a little. */
   private after: IndexPlace | undefined;
   private lookedBackAt = -Infinity;
@@ -24,17 +23,9 @@ export class IndexApplications implements OnApplicationBootstrap, OnModuleDestro
   constructor(
     private readonly search: SearchIndexRepository,
     private readonly spam: SpamMarksRepository,
-    @Inject(serviceLogger) logger: Logger,
+    background: Background,
   ) {
-    this.repeat = new Repeat({ name: 'search texts', work: () => this.index(), everyMs, logger });
-  }
-
-  onApplicationBootstrap() {
-    this.repeat.start();
-  }
-
-  onModuleDestroy() {
-    return this.repeat.stop();
+    background.every('search texts', everyMs, () => this.index());
   }
 
   /** @returns whether more may wait */
