@@ -43,17 +43,17 @@ export async function generateEvent(tree, { name }) {
   const worker = 'apps/notification';
   insert(
     tree,
-    `${worker}/src/deliveries/applications.consumer.ts`,
+    `${worker}/src/mails/applications.consumer.ts`,
     /readonly config: NotificationConfig,\n\s*\) \{\}\n/,
     handler(type, propertyName, kind),
   );
   insert(
     tree,
-    `${worker}/src/mails/text-mail.ts`,
+    `${worker}/src/letters/text-mail.ts`,
     /switch \(text\.kind\) \{\n/,
     `case '${kind}':\nreturn linkMail(text, siteUrl);\n`,
   );
-  insert(tree, `${worker}/src/mails/applicant-letters.ts`, /type LinkKind = 'address_old'/, ` | '${kind}'`);
+  insert(tree, `${worker}/src/letters/applicant-letters.ts`, /type LinkKind = 'address_old'/, ` | '${kind}'`);
   insert(tree, `${worker}/src/deliveries/mail-allowances.ts`, /assessed: application,\n/, `${kind}: application,\n`);
   const label = fileName.replaceAll('-', ' ');
   insert(tree, 'apps/admin/src/i18n/mails.ts', /'intake\.links-requested\.v1': .*\n/, `'${type}': '${label}',\n`);

@@ -3,8 +3,8 @@ import { makeEpub, makePdf } from '@blue-peony/typeset';
 import { openPdf } from '@blue-peony/test-kit';
 import JSZip from 'jszip';
 import { PDFDict, PDFDocument, PDFName } from 'pdf-lib';
-import { blankLine } from '../src/orders/downloads/order-line.ts';
-import { stampEpub, stampPdf } from '../src/orders/downloads/stamp.ts';
+import { blankLine } from '../src/downloads/order-line.ts';
+import { stampEpub, stampPdf } from '../src/downloads/stamp.ts';
 import { lastPage } from './build/make-epub.ts';
 import { markPdf } from './build/mark-pdf.ts';
 

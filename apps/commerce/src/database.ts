@@ -8,7 +8,7 @@ import { SecureOrders1764601200000 } from './migrations/1764601200000-secure-ord
 import { SupportOrders1764601300000 } from './migrations/1764601300000-support-orders.ts';
 import { PromiseCaseMails1764700100000 } from './migrations/1764700100000-promise-case-mails.ts';
 import { FindReferences1764700110000 } from './migrations/1764700110000-find-references.ts';
-import { OrderEntity } from './orders/order.entity.ts';
+import { OrderEntity } from './shared/order/order.entity.ts';
 import { SandboxPaymentEntity } from './sandbox/sandbox-payment.entity.ts';
 
 /** Schema and migrations of the service, for `migrate` and for its connection. */

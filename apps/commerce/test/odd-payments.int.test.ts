@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { checkoutDays, type OrderStatus } from '@blue-peony/contracts';
-import { orderState } from '../src/orders/order.entity.ts';
+import { orderState } from '../src/shared/order/order.entity.ts';
 import { startCommerceApp, until, type CommerceApp } from './commerce-app.ts';
 import { signedWebhook } from './signed-webhook.ts';
 

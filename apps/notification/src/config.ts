@@ -10,7 +10,7 @@ import {
   type SmtpTls,
 } from '@blue-peony/service-kit';
 import { z } from 'zod';
-import type { Mailbox } from './mails/mail.ts';
+import type { Mailbox } from './letters/mail.ts';
 
 const address = z.email();
 

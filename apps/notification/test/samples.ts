@@ -6,9 +6,9 @@ import {
   type OrderText,
   type StaffMail,
 } from '@blue-peony/contracts';
-import { accountMail } from '../src/mails/account-mail.ts';
-import { caseBuyerMail, caseStaffMail } from '../src/mails/case-mails.ts';
-import type { Mail } from '../src/mails/mail.ts';
+import { accountMail } from '../src/letters/account-mail.ts';
+import { caseBuyerMail, caseStaffMail } from '../src/letters/case-mails.ts';
+import type { Mail } from '../src/letters/mail.ts';
 import {
   movedMail,
   partialRefundMail,
@@ -16,9 +16,9 @@ import {
   refundMail,
   renewedMail,
   saleStaffMail,
-} from '../src/mails/sale-mails.ts';
-import { sessionWaitsMail } from '../src/mails/session-mail.ts';
-import { textMail } from '../src/mails/text-mail.ts';
+} from '../src/letters/sale-mails.ts';
+import { sessionWaitsMail } from '../src/letters/session-mail.ts';
+import { textMail } from '../src/letters/text-mail.ts';
 import { anApplication, type TestApplication } from './an-application.ts';
 
 export const publicUrl = 'https://www.agency.example';

@@ -4,7 +4,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { languages } from '@blue-peony/contracts';
 import { html, type Html } from '@blue-peony/service-kit';
-import type { Mail } from '../src/mails/mail.ts';
+import type { Mail } from '../src/letters/mail.ts';
 import { mailsIn, staffMails } from '../test/samples.ts';
 
 const folder = resolve(process.argv[2] ?? join(import.meta.dirname, '../dist/mails'));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type EpubPage, type Section, escape, makeEpub, sectionBody } from '@blue-peony/typeset';
-import { blankLine } from '../../src/orders/downloads/order-line.ts';
+import { blankLine } from '../../src/downloads/order-line.ts';
 import { type Book, type Chapter, type Idea, faces, ideasOf, levelOf } from './book.ts';
 
 /** @param made the date of the edition, which its identifier names too */

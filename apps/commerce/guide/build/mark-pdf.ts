@@ -1,7 +1,7 @@
 import { fonts } from '@blue-peony/typeset';
 import { create } from 'fontkit';
 import { PDFDocument, PDFString, type PDFContext, type PDFRef } from 'pdf-lib';
-import { blankLine, codesOf, orderSigns } from '../../src/orders/downloads/order-line.ts';
+import { blankLine, codesOf, orderSigns } from '../../src/downloads/order-line.ts';
 
 const fontSize = 8;
 const margin = 24;

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { CaseText, OrderText } from '@blue-peony/contracts';
-import { CasesRepository } from './cases/cases.repository.ts';
-import { orderReference } from './order-reference.ts';
-import { OrderSecrets } from './order-secret.ts';
-import { OrdersRepository } from './orders.repository.ts';
+import { CasesRepository } from '../payments/payment-cases.repository.ts';
+import { orderReference } from '../shared/order/order-reference.ts';
+import { OrderSecrets } from '../shared/order/order-secret.ts';
+import { OrdersRepository } from '../shared/order/orders.repository.ts';
 
 /** Content of mails about orders and their payments. */
 @Injectable()

@@ -1,10 +1,10 @@
 import { endpoints, nothingToTell, orderTextEndpoints } from '@blue-peony/contracts';
 import { AppError, Serves, type Call, type Calls } from '@blue-peony/service-kit';
 import { Controller } from '@nestjs/common';
-import { RenewLinks } from './downloads/renew-links.ts';
-import { givenSecret } from './order-secret.ts';
+import { RenewLinks } from '../downloads/renew-links.ts';
+import { givenSecret } from '../shared/order/order-secret.ts';
 import { OrderTexts } from './order-texts.ts';
-import { ReconcilePayments } from './payments/reconcile-payments.ts';
+import { ReconcilePayments } from '../payments/reconcile-payments.ts';
 import { ReadOrder } from './read-order.ts';
 
 @Controller()

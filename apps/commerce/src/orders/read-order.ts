@@ -2,12 +2,12 @@ import { Inject, Injectable } from '@nestjs/common';
 import { endpoints, fillPath, type Order, type OrderFile, type OrderState } from '@blue-peony/contracts';
 import { AppError, serviceConfig } from '@blue-peony/service-kit';
 import type { CommerceConfig } from '../config.ts';
-import { downloadToken } from './downloads/download-token.ts';
-import { DownloadsRepository, type Link } from './downloads/downloads.repository.ts';
-import type { OrderEntity } from './order.entity.ts';
-import { orderReference } from './order-reference.ts';
-import { OrderSecrets } from './order-secret.ts';
-import { OrdersRepository } from './orders.repository.ts';
+import { downloadToken } from '../downloads/download-token.ts';
+import { DownloadsRepository, type Link } from '../downloads/downloads.repository.ts';
+import type { OrderEntity } from '../shared/order/order.entity.ts';
+import { orderReference } from '../shared/order/order-reference.ts';
+import { OrderSecrets } from '../shared/order/order-secret.ts';
+import { OrdersRepository } from '../shared/order/orders.repository.ts';
 
 /** An order as its buyer sees it. The id alone reveals only its state. */
 @Injectable()

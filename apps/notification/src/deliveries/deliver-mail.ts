@@ -5,7 +5,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { Busy } from '@blue-peony/messaging';
 import { inSpan, isOutage, outageOf, serviceLogger, SpanKind, type Logger } from '@blue-peony/service-kit';
 import { mailDeferred, mailRefused, mailSent, mailUnsent, type MailEvent, type Unsent } from '../business-events.ts';
-import type { Mail } from '../mails/mail.ts';
+import type { Mail } from '../letters/mail.ts';
 import { DeliveriesRepository, type About, type DeliveryKey } from './deliveries.repository.ts';
 import type { DeliveryStatus, Recipient } from './delivery.entity.ts';
 import { MailFailure, Mailer } from './mailer.ts';

@@ -2,7 +2,7 @@ import { Busy } from '@blue-peony/messaging';
 import { Repeat, serviceConfig, serviceLogger, type Logger } from '@blue-peony/service-kit';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import type { NotificationConfig } from '../config.ts';
-import { textMail } from '../mails/text-mail.ts';
+import { textMail } from '../letters/text-mail.ts';
 import { DeliverMail, type Compose } from './deliver-mail.ts';
 import { GatheredMailsRepository } from './gathered-mails.repository.ts';
 import { MailTexts } from './mail-texts.ts';

@@ -3,7 +3,7 @@ import { Breaker, handlingDefaults } from '@blue-peony/messaging';
 import { serviceConfig, serviceLogger, type Logger } from '@blue-peony/service-kit';
 import { createTransport } from 'nodemailer';
 import { agencyMailbox, type NotificationConfig } from '../config.ts';
-import type { Mail, Mailbox } from '../mails/mail.ts';
+import type { Mail, Mailbox } from '../letters/mail.ts';
 import { requiresTls } from './smtp-tls.ts';
 
 const connectLimitMs = 30_000;

@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { agency } from '@blue-peony/agency';
+import { guidePrice, sessionTotal, type Checkout, type CheckoutRequest } from '@blue-peony/contracts';
+import { AppError, serviceConfig, serviceLogger, type Logger } from '@blue-peony/service-kit';
+import type { CommerceConfig } from '../config.ts';
+import { checkoutFailed, checkoutStarted } from '../shared/business-events.ts';
+import { paymentProvider, type PaymentProvider } from '../shared/payment-provider.ts';
+import { OrderSecrets, orderPath } from '../shared/order/order-secret.ts';
+import { OrdersRepository, type NewOrder } from '../shared/order/orders.repository.ts';
+
+/** Creates an order at the server's price, and the hosted checkout page for it. */
+@Injectable()
+export class CreateCheckout {
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly secrets: OrderSecrets,
+    @Inject(paymentProvider) private readonly provider: PaymentProvider,
+    @Inject(serviceConfig) private readonly config: CommerceConfig,
+    @Inject(serviceLogger) private readonly logger: Logger,
+  ) {}
+
+  /** @throws AppError checkout_unavailable */
+  async create(request: CheckoutRequest): Promise<Checkout> {
+    const order = newOrder(request, this.provider.name);
+    // The order is stored first: a payment must never arrive without one.
+    await this.orders.insert(order);
+    try {
+      const { id, amount, currency } = order;
+      const { url } = await this.provider.createCheckout({
+        orderId: id,
+        title: titleOf(order),
+        price: { amount, currency },
+        returnUrl: `${this.config.publicUrl}${orderPath(order)}`,
+      });
+      checkoutStarted(this.logger, this.provider.name, order.product);
+      return { checkoutUrl: url, order: { id, secret: this.secrets.of(order) } };
+    } catch (cause) {
+      checkoutFailed(this.logger, this.provider.name, cause);
+      throw new AppError('checkout_unavailable', { cause });
+    }
+  }
+}
+
+function newOrder(request: CheckoutRequest, provider: string): NewOrder {
+  const { productType: product, language } = request;
+  const made = { id: randomUUID(), secretVersion: 1, product, language, provider };
+  if (request.productType === 'digital-guide') return { ...made, hours: null, ...guidePrice.digital };
+  const hours = request.hours ?? 1;
+  return { ...made, hours, ...sessionTotal(hours, request.currency) };
+}
+
+/** Shows on card statements and locked screens, so it names neither the trade nor the platform. */
+const titleOf = ({ product, hours }: NewOrder) =>
+  product === 'digital-guide' ? `${agency.name}: digital guide` : `${agency.name}: strategy session, ${hours} h`;

@@ -1,0 +1,170 @@
+import { Injectable } from '@nestjs/common';
+import type { GuideFormat, Language, LinkState, OrderFile } from '@blue-peony/contracts';
+import { poolOf, queryRows, type Row } from '@blue-peony/service-kit';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { OrderEntity } from '../shared/order/order.entity.ts';
+import type { LinkVersion } from './download-token.ts';
+
+export type Link = LinkVersion & Row<Omit<OrderFile, 'url'>, 'expires_at'>;
+
+export type FoundLink = {
+  orderId: string;
+  version: number;
+  state: LinkState;
+  language: Language;
+  /** Whether the order's payment is disputed. */
+  paused: boolean;
+};
+
+/**
+ * The grant that bytes were taken from. A link has one grant at a time, identified by its end. `opened`: this request
+ * counted a download.
+ */
+export type Grant = { id: string; grantEndsAt: Date; orderId: string; opened: boolean };
+
+export type Renewable = Pick<OrderEntity, 'id' | 'email' | 'language'>;
+
+const grantMinutes = 30;
+/** Bytes of a grant, in multiples of the file: resumes and repeated parts are free, a second reader is not. */
+const grantFiles = 3;
+/**
+ * Pause between two mails with links. It doubles each time: no mailbox is flooded and no buyer is locked out for good.
+ */
+const renewalPause = { firstMinutes: 10, lastMinutes: 24 * 60 };
+const linkDays = 7;
+const downloads = 5;
+
+@Injectable()
+export class DownloadsRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async addLinks(manager: EntityManager, orderId: string, formats: readonly GuideFormat[]): Promise<void> {
+    await manager.query(
+      `INSERT INTO download_links (order_id, file_type, max_downloads, expires_at)
+       SELECT $1, unnest($2::text[]), $3, now() + make_interval(days => $4)
+       ON CONFLICT (order_id, file_type) DO NOTHING`,
+      [orderId, formats, downloads, linkDays],
+    );
+  }
+
+  async revokeLinks(manager: EntityManager, orderId: string): Promise<void> {
+    await manager.query('UPDATE download_links SET revoked_at = coalesce(revoked_at, now()) WHERE order_id = $1', [
+      orderId,
+    ]);
+  }
+
+  /** Restores revoked links, extended by the days of the dispute. */
+  async restoreLinks(manager: EntityManager, orderId: string): Promise<void> {
+    await manager.query(
+      `UPDATE download_links SET expires_at = expires_at + (now() - revoked_at), revoked_at = NULL
+       WHERE order_id = $1 AND revoked_at IS NOT NULL`,
+      [orderId],
+    );
+  }
+
+  links(orderId: string): Promise<Link[]> {
+    return this.database.query(
+      `SELECT *, ${stateOf} AS state FROM download_links
+       WHERE order_id = $1 ORDER BY file_type DESC`,
+      [orderId],
+    );
+  }
+
+  async find(id: string): Promise<FoundLink | undefined> {
+    const [link] = await this.database.query<FoundLink[]>(
+      `SELECT order_id AS "orderId", version, language, ${stateOf} AS state,
+         orders.refund_reason IS NOT DISTINCT FROM 'dispute' AS paused
+       FROM download_links link JOIN orders ON orders.id = order_id WHERE link.id = $1`,
+      [id],
+    );
+    return link;
+  }
+
+  /**
+   * Takes bytes from the current grant, or opens the next one and adds it to the order's history, in one statement, so
+   * that concurrent requests never get more than the limit. The commit is asynchronous: a database crash at this moment
+   * gives the buyer one more download.
+   * @param taken `detail` is the text of the history
+   * @returns undefined when nothing is left
+   */
+  async take(
+    { id, version }: LinkVersion,
+    { bytes, fileSize, detail }: { bytes: number; fileSize: number; detail: string },
+  ): Promise<Grant | undefined> {
+    const { rows } = await poolOf(this.database).query<Grant>({
+      ...taking,
+      values: [id, version, bytes, fileSize * grantFiles, grantMinutes, detail],
+    });
+    return rows[0];
+  }
+
+  /** Ends the last grant when it has too few bytes left for the request, so that the link counts as used up. */
+  async endGrant({ id, version }: LinkVersion): Promise<void> {
+    await this.database.query(
+      `UPDATE download_links SET grant_ends_at = now()
+       WHERE id = $1 AND version = $2 AND download_count = max_downloads AND grant_ends_at > now()`,
+      [id, version],
+    );
+  }
+
+  /** Returns unsent bytes of a broken connection, while its grant is still the current one. */
+  async giveBack({ id, grantEndsAt }: Grant, bytes: number): Promise<void> {
+    await this.database.query(
+      `UPDATE download_links SET grant_bytes = greatest(0, grant_bytes - $3) WHERE id = $1 AND grant_ends_at = $2`,
+      [id, grantEndsAt, bytes],
+    );
+  }
+
+  /**
+   * Claims orders that may get a mail with links now. A concurrent call finds none.
+   * @param by an order's id or a buyer's address
+   */
+  claimRenewals(manager: EntityManager, by: { orderId: string } | { email: string }): Promise<Renewable[]> {
+    const [where, value] = 'orderId' in by ? ['id = $1', by.orderId] : ['lower(email) = lower($1)', by.email];
+    return queryRows(
+      manager,
+      `UPDATE orders SET renewed_at = now(), renewals = renewals + 1 WHERE id IN (
+         SELECT id FROM orders WHERE ${where} AND status = 'paid'
+           AND coalesce(renewed_at < now() - least($2 * 2 ^ (renewals - 1), $3) * interval '1 minute', true)
+         ORDER BY paid_at DESC LIMIT 5 FOR UPDATE SKIP LOCKED)
+       RETURNING id, email, language`,
+      [value, renewalPause.firstMinutes, renewalPause.lastMinutes],
+    );
+  }
+
+  /** Renews ended links and keeps working ones; `all` renews every link. */
+  async renewLinks(manager: EntityManager, orderId: string, all = false): Promise<void> {
+    await manager.query(
+      `UPDATE download_links SET version = version + 1, download_count = 0, grant_ends_at = NULL, grant_bytes = 0,
+         expires_at = now() + make_interval(days => $2)
+       WHERE order_id = $1 AND revoked_at IS NULL AND ($3 OR ${stateOf} <> 'ready')`,
+      [orderId, linkDays, all],
+    );
+  }
+}
+
+/** SQL: state of a link by the database's clock and counters. */
+export const stateOf = `CASE
+  WHEN revoked_at IS NOT NULL OR expires_at <= now() THEN 'expired'
+  WHEN download_count >= max_downloads AND coalesce(grant_ends_at <= now(), true) THEN 'used_up'
+  ELSE 'ready' END`;
+
+const open = `(grant_ends_at > now() AND grant_bytes + $3 <= $4)`;
+const newEnd = `date_trunc('milliseconds', now()) + make_interval(mins => $5)`;
+/** Prepared once for each connection, because every download runs it. */
+const taking = {
+  name: 'take from a grant',
+  text: `WITH taken AS (
+      UPDATE download_links SET
+        download_count = download_count + CASE WHEN ${open} THEN 0 ELSE 1 END,
+        grant_bytes = CASE WHEN ${open} THEN grant_bytes ELSE 0 END + $3,
+        grant_ends_at = CASE WHEN ${open} THEN grant_ends_at ELSE ${newEnd} END
+      WHERE id = $1 AND version = $2 AND revoked_at IS NULL AND expires_at > now()
+        AND (${open} OR download_count < max_downloads)
+      RETURNING id, order_id AS "orderId", grant_ends_at AS "grantEndsAt", grant_ends_at = ${newEnd} AS opened,
+        set_config('synchronous_commit', 'off', true)
+    ), noted AS (
+      INSERT INTO order_entries (order_id, kind, detail) SELECT "orderId", 'download', $6 FROM taken WHERE opened
+    )
+    SELECT * FROM taken`,
+};

@@ -1,0 +1,87 @@
+import { Readable } from 'node:stream';
+import { Inject, Injectable } from '@nestjs/common';
+import { serviceConfig } from '@blue-peony/service-kit';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { CommerceConfig } from '../config.ts';
+import { StampedCopies } from './stamped-copies.ts';
+import type { FileRange } from './byte-range.ts';
+import type { BuyersFile } from './guide-files.ts';
+
+/** Bytes per write; Node's default of 64 KiB costs too many event-loop turns. */
+const chunkBytes = 1024 * 1024;
+
+/** Answers with a file or a part of it: headers and bytes, or an `X-Accel-Redirect` that lets nginx send them. */
+@Injectable()
+export class FileResponse {
+  constructor(
+    private readonly copies: StampedCopies,
+    @Inject(serviceConfig) private readonly config: CommerceConfig,
+  ) {}
+
+  /**
+   * @param range undefined for a range beyond the file
+   * @param unsent receives the number of bytes that a broken connection did not take
+   */
+  async send(
+    { method }: FastifyRequest,
+    reply: FastifyReply,
+    file: BuyersFile,
+    range: FileRange | undefined,
+    unsent?: (bytes: number) => unknown,
+  ): Promise<void> {
+    reply.headers(headersOf(file));
+    const { accelPrefix } = this.config;
+    if (!range) {
+      void reply.code(416).header('content-range', `bytes */${file.size}`).removeHeader('content-type').send();
+    } else if (accelPrefix && method !== 'HEAD') {
+      // nginx reads the file and applies the range itself.
+      void reply.header('x-accel-redirect', accelPrefix + (await this.copies.handOff(file))).send();
+    } else {
+      sendRange(method, reply, file, range, unsent);
+    }
+  }
+}
+
+const headersOf = (file: BuyersFile) => ({
+  'content-type': file.contentType,
+  'content-disposition': `attachment; filename="${file.fileName}"`,
+  'accept-ranges': 'bytes',
+  etag: file.etag,
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'no-referrer',
+  'x-robots-tag': 'noindex, nofollow',
+});
+
+function sendRange(
+  method: string,
+  reply: FastifyReply,
+  { parts, size }: BuyersFile,
+  { start, end, partial }: FileRange,
+  unsent?: (bytes: number) => unknown,
+): void {
+  const length = end - start + 1;
+  if (partial) reply.code(206).header('content-range', `bytes ${start}-${end}/${size}`);
+  reply.header('content-length', length);
+  if (method === 'HEAD') {
+    // Without a body Fastify would set a content length of its own.
+    void reply.send(Readable.from([]));
+    return;
+  }
+  const { socket } = reply.raw;
+  const before = socket?.bytesWritten ?? 0;
+  reply.raw.once('close', () => {
+    const sent = (socket?.bytesWritten ?? 0) - before;
+    if (!reply.raw.writableFinished) unsent?.(Math.max(0, length - sent));
+  });
+  void reply.send(Readable.from(chunksOf(parts, start, end), { objectMode: false, highWaterMark: chunkBytes }));
+}
+
+function* chunksOf(parts: readonly Buffer[], start: number, end: number): Generator<Buffer> {
+  let offset = 0;
+  for (const part of parts) {
+    const from = Math.max(0, start - offset);
+    const to = Math.min(part.length, end + 1 - offset);
+    for (let at = from; at < to; at += chunkBytes) yield part.subarray(at, Math.min(to, at + chunkBytes));
+    offset += part.length;
+  }
+}

@@ -1,0 +1,74 @@
+import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import type { DomainEvent } from '@blue-peony/contracts';
+import { newEvent, Outbox, Relay } from '@blue-peony/messaging';
+import { serviceLogger, type Logger } from '@blue-peony/service-kit';
+import { OrdersRepository } from '../shared/order/orders.repository.ts';
+import { DownloadsRepository, type Renewable } from './downloads.repository.ts';
+
+type Wanted = { orderId: string } | { email: string };
+
+/**
+ * Mails buyers working links. It answers before the work and always the same, so that it reveals nothing about an
+ * address.
+ */
+@Injectable()
+export class RenewLinks implements OnModuleDestroy {
+  private readonly running = new Set<Promise<unknown>>();
+
+  constructor(
+    private readonly downloads: DownloadsRepository,
+    private readonly orders: OrdersRepository,
+    private readonly outbox: Outbox,
+    private readonly relay: Relay,
+    @Inject(serviceLogger) private readonly logger: Logger,
+  ) {}
+
+  async onModuleDestroy() {
+    await Promise.allSettled(this.running);
+  }
+
+  /** Accepts the request and returns at once. */
+  request(wanted: Wanted, correlationId: string): void {
+    const work = this.renew(wanted, correlationId)
+      .catch((err: unknown) => this.logger.error({ err }, 'links not renewed'))
+      .finally(() => this.running.delete(work));
+    this.running.add(work);
+  }
+
+  /** For staff on a buyer's request: renews every link of a paid order, also working ones. */
+  async reset(orderId: string, correlationId: string): Promise<boolean> {
+    const order = await this.orders.find(orderId);
+    if (order?.status !== 'paid' || order.product !== 'digital-guide') return false;
+    const event = await this.orders.transaction(async (manager) => {
+      // Includes links that staff have ended.
+      await this.downloads.restoreLinks(manager, orderId);
+      await this.downloads.renewLinks(manager, orderId, true);
+      const renewed = renewal(order, correlationId);
+      await this.outbox.add(manager, renewed);
+      return renewed;
+    });
+    void this.relay.dispatch(event);
+    return true;
+  }
+
+  private async renew(wanted: Wanted, correlationId: string): Promise<void> {
+    const events = await this.orders.transaction(async (manager) => {
+      const added: DomainEvent[] = [];
+      for (const order of await this.downloads.claimRenewals(manager, wanted)) {
+        await this.downloads.renewLinks(manager, order.id);
+        const event = renewal(order, correlationId);
+        await this.outbox.add(manager, event);
+        added.push(event);
+      }
+      return added;
+    });
+    for (const event of events) void this.relay.dispatch(event);
+  }
+}
+
+const renewal = ({ id, email, language }: Renewable, correlationId: string) =>
+  newEvent('commerce.download-renewed.v1', {
+    aggregateId: id,
+    correlationId,
+    payload: { order_id: id, email: email!, language },
+  });

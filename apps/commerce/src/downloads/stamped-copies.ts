@@ -1,0 +1,61 @@
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { Repeat, serviceConfig, serviceLogger, type Logger } from '@blue-peony/service-kit';
+import type { ObjectStore } from '@blue-peony/storage';
+import type { CommerceConfig } from '../config.ts';
+import { guideStore } from '../tokens.ts';
+import type { BuyersFile } from './guide-files.ts';
+
+const everyMs = 3_600_000;
+const dayMs = 86_400_000;
+const folder = 'buyers/';
+
+/**
+ * Stamped copies that nginx reads from the bucket. Each is stored in a folder named after the day of its request and
+ * deleted at the end of the next day, so a copy that is being sent is never in a folder that is being deleted.
+ */
+@Injectable()
+export class StampedCopies implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly repeat: Repeat;
+  private today = '';
+  private readonly there = new Set<string>();
+
+  constructor(
+    @Inject(guideStore) private readonly store: ObjectStore,
+    @Inject(serviceConfig) private readonly config: CommerceConfig,
+    @Inject(serviceLogger) logger: Logger,
+  ) {
+    this.repeat = new Repeat({ name: 'old copies', work: () => this.sweep(), everyMs, logger });
+  }
+
+  onApplicationBootstrap() {
+    if (this.config.accelPrefix) this.repeat.start();
+  }
+
+  onModuleDestroy() {
+    return this.repeat.stop();
+  }
+
+  /** Stores a buyer's file for nginx. @returns its key in the bucket */
+  async handOff(file: BuyersFile): Promise<string> {
+    const today = folderOf(Date.now());
+    if (today !== this.today) this.there.clear();
+    this.today = today;
+    const key = `${today}${file.etag.slice(1, -1).replace(/^[-_]/, 'x')}`;
+    if (this.there.has(key)) return key;
+    const found = await this.store.get(key);
+    if (found) found.body.destroy();
+    else await this.store.put(key, Buffer.concat(file.parts), file.contentType);
+    this.there.add(key);
+    return key;
+  }
+
+  private async sweep(): Promise<void> {
+    const now = Date.now();
+    // Keep tomorrow's folder too: another replica's clock may be ahead.
+    const kept = [now - dayMs, now, now + dayMs].map(folderOf);
+    for await (const { key } of this.store.list(folder))
+      if (!kept.some((day) => key.startsWith(day))) await this.store.delete(key);
+  }
+}
+
+const folderOf = (time: number) => `${folder}${new Date(time).toISOString().slice(0, 10)}/`;

@@ -1,0 +1,87 @@
+import type { CaseOpened, CaseReason, CaseRefunded, PromisedMail } from '@blue-peony/contracts';
+import { newEvent, Outbox } from '@blue-peony/messaging';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Payment } from '../shared/payment-provider.ts';
+import type { OrderEntity } from '../shared/order/order.entity.ts';
+import { OrdersRepository } from '../shared/order/orders.repository.ts';
+import type { Answer } from './move-order.ts';
+import { isAddress } from './next-state.ts';
+import { PromisesRepository } from '../promises/promises.repository.ts';
+import { CasesRepository, type Case } from './payment-cases.repository.ts';
+
+/** Keeps one case per payment that matches no order. The caller holds the payment's lock. */
+@Injectable()
+export class KeepCases {
+  constructor(
+    private readonly cases: CasesRepository,
+    private readonly orders: OrdersRepository,
+    private readonly promises: PromisesRepository,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Opens the case of a payment, or updates it. @returns the event to announce, once per opening */
+  async record(
+    manager: EntityManager,
+    order: OrderEntity | undefined,
+    answer: Answer,
+    reason: CaseReason,
+  ): Promise<CaseOpened | undefined> {
+    const { payment, askedAt } = answer;
+    const found = await this.cases.ofPayment(manager, payment.id);
+    if (found && found.observedAt > askedAt) return undefined;
+    const opens = !found || isNews(found, payment);
+    const kept = await this.cases.keep(manager, {
+      paymentId: payment.id,
+      orderId: order?.id ?? null,
+      reason,
+      state: opens ? 'open' : found.state,
+      paymentStatus: payment.status as Case['paymentStatus'],
+      amount: payment.amount,
+      currency: payment.currency,
+      email: isAddress(payment.email) ? payment.email : null,
+      language: order?.language ?? 'en',
+      observedAt: askedAt,
+    });
+    if (order && !order.paymentId && kept.state === 'open')
+      await this.orders.update(manager, order.id, { standing: 'review' });
+    if (!opens) return undefined;
+    // In a dispute the buyer's bank informs the buyer.
+    const toBuyer = kept.email && kept.paymentStatus !== 'disputed';
+    return this.tell(manager, 'commerce.case-opened.v1', kept, answer, toBuyer ? ['case', 'review'] : ['case']);
+  }
+
+  /** Ends the case of a payment that now matches or was refunded. */
+  async resolve(manager: EntityManager, answer: Answer): Promise<CaseRefunded | undefined> {
+    const { payment, askedAt } = answer;
+    const found = await this.cases.ofPayment(manager, payment.id);
+    if (!found || found.observedAt > askedAt) return undefined;
+    const state = payment.status === 'refunded' ? 'refunded' : 'accepted';
+    const kept = await this.cases.end(manager, found, { state, paymentStatus: state === 'refunded' ? state : 'paid' });
+    if (state === 'accepted' || !kept) return undefined;
+    return this.tell(manager, 'commerce.case-refunded.v1', kept, answer, kept.email ? ['returned'] : []);
+  }
+
+  /** Whether staff have closed the case of this payment. */
+  async closed(manager: EntityManager, { id }: Payment): Promise<boolean> {
+    return (await this.cases.ofPayment(manager, id))?.state === 'closed';
+  }
+
+  private async tell<Type extends 'commerce.case-opened.v1' | 'commerce.case-refunded.v1'>(
+    manager: EntityManager,
+    type: Type,
+    { id, reason, paymentStatus, orderId }: Case,
+    { correlationId }: Answer,
+    mails: readonly PromisedMail[],
+  ) {
+    const payload = { reason, payment_status: paymentStatus, order_id: orderId };
+    const event = newEvent(type, { aggregateId: id, correlationId, payload });
+    await this.outbox.add(manager, event);
+    await this.promises.addOfCase(manager, event, mails);
+    return event;
+  }
+}
+
+/** A dispute has begun, or refunded money has arrived again: staff must decide again. */
+const isNews = ({ paymentStatus }: Case, { status }: Payment): boolean =>
+  status !== paymentStatus && (status === 'disputed' || paymentStatus === 'refunded');

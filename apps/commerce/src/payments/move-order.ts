@@ -1,0 +1,90 @@
+import { Injectable } from '@nestjs/common';
+import { guideFormats, type OrderPaid, type OrderPartlyRefunded, type OrderRefunded } from '@blue-peony/contracts';
+import { newEvent, Outbox } from '@blue-peony/messaging';
+import type { EntityManager } from 'typeorm';
+import type { Payment } from '../shared/payment-provider.ts';
+import type { OrderEntity } from '../shared/order/order.entity.ts';
+import { DownloadsRepository } from '../downloads/downloads.repository.ts';
+import { OrdersRepository } from '../shared/order/orders.repository.ts';
+
+/** The provider's answer about a payment; `askedAt` is the database's time just before the call. */
+export type Answer = { payment: Payment; askedAt: Date; correlationId: string };
+
+/** Delivers a paid order, or revokes it. */
+@Injectable()
+export class MoveOrder {
+  constructor(
+    private readonly orders: OrdersRepository,
+    private readonly downloads: DownloadsRepository,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async deliver(manager: EntityManager, order: OrderEntity, answer: Answer): Promise<OrderPaid | undefined> {
+    const { askedAt, correlationId } = answer;
+    const bound = binding(order, answer);
+    const paidAt = order.paidAt ?? askedAt;
+    const { amount, currency } = order;
+    const state = { status: 'paid', refundReason: null, standing: null } as const;
+    await this.orders.update(manager, order.id, { ...bound, ...state, paidAt, amount, currency });
+    if (order.product === 'digital-guide') await this.downloads.addLinks(manager, order.id, guideFormats);
+    await this.downloads.restoreLinks(manager, order.id);
+    await this.tellPart(manager, order, answer);
+    // A restored order was announced before: its buyer has the receipt.
+    if (order.paidAt) return undefined;
+    const payload = sold(order, bound.email!);
+    const event = newEvent('commerce.order-paid.v1', { aggregateId: order.id, correlationId, payload });
+    await this.outbox.add(manager, event);
+    return event;
+  }
+
+  async takeBack(manager: EntityManager, order: OrderEntity, answer: Answer): Promise<OrderRefunded | undefined> {
+    const { payment, correlationId } = answer;
+    const bound = binding(order, answer);
+    const reason = payment.status === 'disputed' ? 'dispute' : 'refund';
+    const refunded = reason === 'refund' ? order.amount : order.refunded;
+    await this.orders.update(manager, order.id, { ...bound, status: 'refunded', refundReason: reason, refunded });
+    await this.downloads.revokeLinks(manager, order.id);
+    // This payment was refunded before it was ever announced.
+    if (order.status === 'pending' && reason === 'refund') return undefined;
+    const payload = { ...sold(order, bound.email!), reason } as const;
+    const event = newEvent('commerce.order-refunded.v1', { aggregateId: order.id, correlationId, payload });
+    await this.outbox.add(manager, event);
+    return event;
+  }
+
+  /** Records the provider's answer for an order that does not move. */
+  async observe(manager: EntityManager, order: OrderEntity, answer: Answer): Promise<OrderPartlyRefunded | undefined> {
+    const { payment, askedAt } = answer;
+    if (order.paymentId !== payment.id) return undefined;
+    const refunded = order.status === 'paid' ? payment.refunded : order.refunded;
+    await this.orders.update(manager, order.id, { observedAt: askedAt, refunded });
+    return order.status === 'paid' ? this.tellPart(manager, order, answer) : undefined;
+  }
+
+  private async tellPart(manager: EntityManager, { id, refunded }: OrderEntity, { payment, correlationId }: Answer) {
+    if (payment.refunded <= refunded) return undefined;
+    const event = newEvent('commerce.order-partly-refunded.v1', { aggregateId: id, correlationId, payload: {} });
+    await this.outbox.add(manager, event);
+    return event;
+  }
+}
+
+/** Fields that bind the order to its payment from the first move on. */
+const binding = (order: OrderEntity, { payment, askedAt }: Answer) => ({
+  paymentId: payment.id,
+  email: order.email ?? payment.email ?? null,
+  observedAt: askedAt,
+  refunded: payment.refunded,
+});
+
+type Sold = Pick<OrderEntity, 'id' | 'product' | 'hours' | 'amount' | 'currency' | 'language'>;
+
+const sold = ({ id, product, hours, amount, currency, language }: Sold, email: string) => ({
+  order_id: id,
+  product,
+  hours,
+  amount,
+  currency,
+  email,
+  language,
+});

@@ -1,0 +1,164 @@
+import type { CaseList, CaseQuery, CaseReason, CaseState, Language, MoneyCase } from '@blue-peony/contracts';
+import { queryRows, serviceConfig } from '@blue-peony/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { CommerceConfig } from '../config.ts';
+
+export type Case = {
+  id: string;
+  paymentId: string;
+  orderId: string | null;
+  reason: CaseReason;
+  state: CaseState;
+  paymentStatus: MoneyCase['payment_status'];
+  amount: number;
+  currency: string;
+  email: string | null;
+  language: Language;
+  observedAt: Date;
+};
+
+export type Decision = { state: CaseState; by: string; note?: string; orderId?: string };
+
+const columns = `id, payment_id AS "paymentId", order_id AS "orderId", reason, state, payment_status AS "paymentStatus",
+  amount, currency, email, language, observed_at AS "observedAt"`;
+const shown = 50;
+
+@Injectable()
+export class CasesRepository {
+  private readonly provider: string;
+
+  constructor(
+    private readonly database: DataSource,
+    @Inject(serviceConfig) config: CommerceConfig,
+  ) {
+    this.provider = config.provider.name;
+  }
+
+  transaction<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    return this.database.transaction(work);
+  }
+
+  async now(): Promise<Date> {
+    const [{ now }] = await this.database.query<[{ now: Date }]>('SELECT clock_timestamp() AS now');
+    return now;
+  }
+
+  /** @param manager of a transaction that locks the case against concurrent decisions */
+  async find(id: string, manager?: EntityManager): Promise<Case | undefined> {
+    const [found] = await (manager ?? this.database).query<Case[]>(
+      `SELECT ${columns} FROM payment_cases WHERE id = $1 AND provider = $2 ${manager ? 'FOR UPDATE' : ''}`,
+      [id, this.provider],
+    );
+    return found;
+  }
+
+  async ofPayment(manager: EntityManager, paymentId: string): Promise<Case | undefined> {
+    const [found] = await manager.query<Case[]>(
+      `SELECT ${columns} FROM payment_cases WHERE provider = $1 AND payment_id = $2`,
+      [this.provider, paymentId],
+    );
+    return found;
+  }
+
+  async keep(manager: EntityManager, given: Omit<Case, 'id'>): Promise<Case> {
+    const [kept] = await queryRows<Case>(
+      manager,
+      `INSERT INTO payment_cases (provider, payment_id, order_id, reason, state, payment_status, amount, currency, email,
+         language, observed_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
+       ON CONFLICT (provider, payment_id) DO UPDATE SET
+         reason = EXCLUDED.reason, state = EXCLUDED.state, payment_status = EXCLUDED.payment_status,
+         amount = EXCLUDED.amount, currency = EXCLUDED.currency, observed_at = EXCLUDED.observed_at,
+         email = coalesce(EXCLUDED.email, payment_cases.email),
+         decided_at = CASE WHEN EXCLUDED.state = 'open' THEN NULL ELSE payment_cases.decided_at END,
+         opened_at = CASE WHEN EXCLUDED.state = 'open' AND payment_cases.state <> 'open' THEN now() ELSE payment_cases.opened_at END
+       RETURNING ${columns}`,
+      [
+        this.provider,
+        given.paymentId,
+        given.orderId,
+        given.reason,
+        given.state,
+        given.paymentStatus,
+        given.amount,
+        given.currency,
+        given.email,
+        given.language,
+        given.observedAt,
+      ],
+    );
+    return kept!;
+  }
+
+  /** @returns the case if this call ended it; a case that staff have accepted stays accepted */
+  async end(
+    manager: EntityManager,
+    { id }: Case,
+    to: Pick<Case, 'state' | 'paymentStatus'>,
+  ): Promise<Case | undefined> {
+    const [ended] = await queryRows<Case>(
+      manager,
+      `UPDATE payment_cases SET state = $2, payment_status = $3, decided_at = now()
+       WHERE id = $1 AND (state = 'open' OR (state = 'closed' AND $2 = 'refunded')) RETURNING ${columns}`,
+      [id, to.state, to.paymentStatus],
+    );
+    return ended;
+  }
+
+  async decide(manager: EntityManager, id: string, { state, by, note = '', orderId }: Decision): Promise<void> {
+    await manager.query(
+      `UPDATE payment_cases SET state = $2, decided_at = now(), decided_by = $3, note = $4, order_id = coalesce($5, order_id)
+       WHERE id = $1`,
+      [id, state, by, note, orderId ?? null],
+    );
+  }
+
+  /** Records the staff member who requested the refund. */
+  async name(id: string, by: string): Promise<void> {
+    await this.database.query('UPDATE payment_cases SET decided_by = $2 WHERE id = $1', [id, by]);
+  }
+
+  /** An order that another payment has paid stays unchanged. */
+  async closeOrder(manager: EntityManager, orderId: string): Promise<void> {
+    await manager.query(`UPDATE orders SET standing = 'closed' WHERE id = $1 AND status = 'pending'`, [orderId]);
+  }
+
+  async list({ state }: CaseQuery): Promise<CaseList> {
+    const rows = await this.read(`($1::text IS NULL OR found.state = $1)`, [state ?? null]);
+    const [{ open }] = await this.database.query<[{ open: number }]>(
+      `SELECT count(*)::int AS open FROM payment_cases WHERE state = 'open' AND provider = $1`,
+      [this.provider],
+    );
+    return { items: rows.slice(0, shown), more: rows.length > shown, open };
+  }
+
+  /** Age of the oldest open case in seconds; 0 without one. */
+  async oldestSeconds(): Promise<number> {
+    const [{ seconds }] = await this.database.query<[{ seconds: number }]>(
+      `SELECT coalesce(extract(epoch FROM now() - min(opened_at)), 0)::float8 AS seconds
+       FROM payment_cases WHERE state = 'open' AND provider = $1`,
+      [this.provider],
+    );
+    return seconds;
+  }
+
+  /** The case as staff see it. */
+  async show(id: string): Promise<MoneyCase | undefined> {
+    const [found] = await this.read('found.id = $1', [id]);
+    return found;
+  }
+
+  private read(where: string, values: unknown[]): Promise<MoneyCase[]> {
+    return this.database.query(
+      `SELECT found.id, opened_at, reason, found.state, found.payment_id, payment_status, coalesce(found.email, '') AS email,
+         json_build_object('amount', found.amount, 'currency', found.currency) AS paid, decided_at, note,
+         CASE WHEN bought.id IS NULL THEN NULL ELSE json_build_object('id', bought.id, 'product', product, 'hours', hours,
+           'amount', bought.amount, 'currency', bought.currency) END AS "order"
+       FROM payment_cases found LEFT JOIN orders bought ON bought.id = found.order_id
+       WHERE ${where} AND found.provider = $2
+       ORDER BY opened_at DESC, found.id DESC LIMIT ${shown + 1}`,
+      [...values, this.provider],
+    );
+  }
+}

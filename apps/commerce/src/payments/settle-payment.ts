@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { caseReasons, type CaseReason } from '@blue-peony/contracts';
+import type { EntityManager } from 'typeorm';
+import { paymentProvider, type Payment, type PaymentProvider } from '../shared/payment-provider.ts';
+import { KeepCases } from './keep-cases.ts';
+import type { OrderEntity } from '../shared/order/order.entity.ts';
+import { FindSale } from './find-sale.ts';
+import { MoveOrder, type Answer } from './move-order.ts';
+import { nextState, type Move } from './next-state.ts';
+import { PaymentAnnouncements, type Announcement } from './payment-announcements.ts';
+
+/** Effect of a provider's answer on its order. */
+export type Outcome = Move | 'stale' | CaseReason;
+
+const pagesAtMost = 100;
+
+/**
+ * Moves an order to the state of its payment; a payment that matches no order becomes a case. Repeated, concurrent or
+ * out-of-order answers change nothing.
+ */
+@Injectable()
+export class SettlePayment {
+  constructor(
+    private readonly sales: FindSale,
+    private readonly moves: MoveOrder,
+    private readonly cases: KeepCases,
+    private readonly announcements: PaymentAnnouncements,
+    @Inject(paymentProvider) private readonly provider: PaymentProvider,
+  ) {}
+
+  /** @param askedAt the database's time just before the call to the provider */
+  async settle(payment: Payment, askedAt: Date, correlationId: string): Promise<Outcome> {
+    // No money has moved yet; a later webhook reports the result.
+    if (payment.status === 'open' || payment.status === 'failed') return 'unchanged';
+    if (this.sales.isForeign(payment)) return 'unchanged';
+    const answer = { payment, askedAt, correlationId };
+    const { outcome, event } = await this.sales.locked(payment, async (manager, known) => {
+      const order = known ?? (await this.sales.fallback(manager, payment));
+      return this.apply(manager, order, answer);
+    });
+    if (event) this.announcements.announce(event);
+    return outcome;
+  }
+
+  /** Settles every payment that has changed since. @returns how many orders have moved */
+  async settleSince(since: Date, askedAt: Date): Promise<number> {
+    const correlationId = randomUUID();
+    let found = 0;
+    let cursor: string | undefined;
+    for (let page = 0; page < pagesAtMost; page++) {
+      const { payments, next } = await this.provider.payments(since, cursor);
+      for (const payment of payments) {
+        const outcome = await this.settle(payment, askedAt, correlationId);
+        if (['paid', 'disputed', 'refunded', 'restored'].includes(outcome)) found++;
+      }
+      if (!next) return found;
+      cursor = next;
+    }
+    throw new Error(`More than ${pagesAtMost} pages of payments`);
+  }
+
+  private async apply(
+    manager: EntityManager,
+    order: OrderEntity | undefined,
+    answer: Answer,
+  ): Promise<{ outcome: Outcome; event?: Announcement | undefined }> {
+    const { payment, askedAt } = answer;
+    const outcome = order ? nextState(order, payment, askedAt) : 'unknown_order';
+    if (outcome === 'stale') return { outcome };
+    if (isReason(outcome)) {
+      const event = await (payment.status === 'refunded'
+        ? this.cases.resolve(manager, answer)
+        : this.cases.record(manager, order, answer, outcome));
+      return { outcome, event };
+    }
+    if (outcome === 'unchanged') {
+      return { outcome, event: await this.moves.observe(manager, order!, answer) };
+    }
+    // Staff have closed this payment's case without delivery.
+    if (outcome === 'paid' && (await this.cases.closed(manager, payment))) return { outcome: 'unchanged' };
+    const moved = await (payment.status === 'paid'
+      ? this.moves.deliver(manager, order!, answer)
+      : this.moves.takeBack(manager, order!, answer));
+    const resolved = payment.status === 'disputed' ? undefined : await this.cases.resolve(manager, answer);
+    return { outcome, event: moved ?? resolved };
+  }
+}
+
+const isReason = (outcome: Outcome): outcome is CaseReason => (caseReasons as readonly string[]).includes(outcome);

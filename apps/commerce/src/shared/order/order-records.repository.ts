@@ -1,0 +1,87 @@
+import { filmingClaims } from '@blue-peony/agency';
+import type { DeskOrder, OrderList, OrderQuery, OrderView } from '@blue-peony/contracts';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { stateOf } from '../../downloads/downloads.repository.ts';
+import { orderState } from './order.entity.ts';
+import { referenceOf } from './order-reference.ts';
+
+const shown = 50;
+
+/**
+ * Search condition: any text by which a buyer can name an order. `$6` is a complete reference, which has an index. A
+ * partial reference must be computed for every order, so the condition applies only to text that can be one.
+ */
+function searchFor(q: string | undefined): string {
+  if (q === undefined) return '$1::text IS NULL AND $6::text IS NULL';
+  if (wholeReference.test(q)) return `$1::text IS NOT NULL AND ${referenceOf('orders.id')} = $6`;
+  const columns = ['orders.id::text', 'lower(email)', 'lower(payment_id)'];
+  if (partOfReference.test(q)) columns.push(`lower(${referenceOf('orders.id')})`);
+  return `$6::text IS NOT NULL AND (${columns.map((column) => `${column} LIKE $1`).join(' OR ')})`;
+}
+const wholeReference = /^[\da-f]{5}-[\da-f]{5}$/i;
+const partOfReference = /^[\da-f]*-?[\da-f]*$/i;
+const waiting = `orders.status = 'paid' AND product = 'teasing-content' AND coalesce(scheduled_at > now(), true)`;
+
+const views: Record<OrderView, string> = {
+  all: 'true',
+  sales: `(${orderState}) NOT IN ('pending', 'expired')`,
+  sessions: waiting,
+  abandoned: `(${orderState}) IN ('pending', 'expired')`,
+};
+
+const newestFirst = 'created_at DESC, id DESC';
+/** Sort order: sessions without contact by their deadline, then sessions without a date, then by date. */
+const mostUrgentFirst = 'contacted_at IS NOT NULL, scheduled_at IS NOT NULL, coalesce(scheduled_at, paid_at), id';
+
+/** Time format of the contract, also inside JSON. */
+const utc = (column: string) => `to_char((${column}) AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+
+const columns = `found.id, ${referenceOf('found.id')} AS reference, coalesce(email, '') AS email, state AS status, product, hours, amount, currency, refunded,
+  language, created_at, paid_at, payment_id, coalesce(files, '[]') AS files,
+  CASE WHEN product = 'teasing-content' AND paid_at IS NOT NULL THEN json_build_object(
+    'answer_by', ${utc(`paid_at + interval '${filmingClaims.contactHours} hours'`)}, 'contacted_at', ${utc('contacted_at')},
+    'scheduled_at', ${utc('scheduled_at')}, 'note', coalesce(note, ''), 'version', coalesce(version, 0)) END AS session`;
+
+const files = `LEFT JOIN LATERAL (
+  SELECT json_agg(json_build_object('file_type', file_type, 'download_count', download_count,
+    'max_downloads', max_downloads, 'expires_at', ${utc('expires_at')}, 'state', ${stateOf})
+    ORDER BY file_type DESC) AS files
+  FROM download_links WHERE order_id = found.id
+) AS links ON true`;
+
+const found = `SELECT orders.*, ${orderState} AS state, contacted_at, scheduled_at, note, version
+  FROM orders LEFT JOIN order_sessions ON order_id = orders.id`;
+
+export type StoredOrder = DeskOrder & { payment_id: string | null };
+
+@Injectable()
+export class DeskRepository {
+  constructor(private readonly database: DataSource) {}
+
+  async list({ q, view, status, from, to, cursor }: OrderQuery): Promise<OrderList> {
+    const pattern = q && `%${q.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+    const order = view === 'sessions' ? mostUrgentFirst : newestFirst;
+    const rows = await this.database.query<StoredOrder[]>(
+      `SELECT ${columns} FROM (
+         ${found} WHERE ${views[view]} AND ${searchFor(q)} AND ($2::text IS NULL OR ${orderState} = $2)
+           AND ($3::date IS NULL OR created_at >= $3::date) AND ($4::date IS NULL OR created_at < $4::date + 1)
+           AND ($5::uuid IS NULL OR (created_at, orders.id) < (SELECT created_at, id FROM orders WHERE id = $5))
+         ORDER BY ${order} LIMIT ${shown + 1}
+       ) AS found ${files} ORDER BY ${order}`,
+      [pattern, status, from, to, cursor, q?.toUpperCase()].map((value) => value ?? null),
+    );
+    const items = rows.slice(0, shown);
+    // Staff work from the top of the list, so later sessions move up without paging.
+    const more = view !== 'sessions' && rows.length > shown;
+    return { items, next_cursor: more ? items.at(-1)!.id : null };
+  }
+
+  async find(id: string): Promise<StoredOrder | undefined> {
+    const [order] = await this.database.query<StoredOrder[]>(
+      `SELECT ${columns} FROM (${found} WHERE orders.id = $1) AS found ${files}`,
+      [id],
+    );
+    return order;
+  }
+}

@@ -1,0 +1,114 @@
+import { Controller, Inject } from '@nestjs/common';
+import { serviceConfig } from '@blue-peony/service-kit';
+import { EventPattern, Payload } from '@nestjs/microservices';
+import type {
+  DownloadRenewed,
+  OrderPaid,
+  OrderMail,
+  OrderMailRequested,
+  OrderPartlyRefunded,
+  OrderRefunded,
+  OrderText,
+  SessionWaits,
+} from '@blue-peony/contracts';
+import type { NotificationConfig } from '../config.ts';
+import type { Mail } from '../letters/mail.ts';
+import {
+  movedMail,
+  partialRefundMail,
+  receiptMail,
+  refundMail,
+  renewedMail,
+  saleStaffMail,
+} from '../letters/sale-mails.ts';
+import { sessionWaitsMail } from '../letters/session-mail.ts';
+import { allDelivered, DeliverMail } from '../deliveries/deliver-mail.ts';
+import { MailTexts } from '../deliveries/mail-texts.ts';
+
+type Sale = OrderPaid | OrderMailRequested | OrderPartlyRefunded | OrderRefunded | DownloadRenewed | SessionWaits;
+type Write = (text: OrderText) => Mail | undefined;
+type Letter = { mail: OrderMail; write: Write };
+
+/**
+ * Sends mails about sales: to the buyer, and to staff when they must act. Of a v1 event only the kind of sale is used.
+ */
+@Controller()
+export class SalesConsumer {
+  constructor(
+    private readonly mails: DeliverMail,
+    private readonly texts: MailTexts,
+    @Inject(serviceConfig) private readonly config: NotificationConfig,
+  ) {}
+
+  @EventPattern('commerce.order-paid.v1')
+  async paid(@Payload() event: OrderPaid): Promise<void> {
+    await this.deliver(event, {
+      buyer: this.receipt(),
+      ...(event.payload.product === 'teasing-content' && { staff: this.toStaff('booked') }),
+    });
+  }
+
+  /** A refunded buyer gets a mail. In a dispute only staff do: the buyer's bank informs the buyer. */
+  @EventPattern('commerce.order-refunded.v1')
+  async refunded(@Payload() event: OrderRefunded): Promise<void> {
+    if (event.payload.reason === 'dispute') return this.deliver(event, { staff: this.toStaff('disputed') });
+    const buyer: Letter = { mail: 'refunded', write: (text) => refundMail(text, this.config.publicUrl) };
+    await this.deliver(event, { buyer, staff: this.toStaff('refunded') });
+  }
+
+  @EventPattern('commerce.order-partly-refunded.v1')
+  async partlyRefunded(@Payload() event: OrderPartlyRefunded): Promise<void> {
+    const buyer: Letter = { mail: 'partly_refunded', write: (text) => partialRefundMail(text, this.config.publicUrl) };
+    await this.deliver(event, { buyer, staff: this.toStaff('partly_refunded') });
+  }
+
+  @EventPattern('commerce.download-renewed.v1')
+  async renewed(@Payload() event: DownloadRenewed): Promise<void> {
+    await this.deliver(event, {
+      buyer: { mail: 'renewed', write: (text) => renewedMail(text, this.config.publicUrl) },
+    });
+  }
+
+  @EventPattern('commerce.order-mail-requested.v1')
+  async requested(@Payload() event: OrderMailRequested): Promise<void> {
+    await this.deliver(event, {
+      buyer: this.receipt(),
+      ...(event.payload.kind === 'moved' && { previous_buyer: { mail: 'moved', write: movedMail } }),
+    });
+  }
+
+  @EventPattern('commerce.session-waits.v1')
+  async sessionWaits(@Payload() event: SessionWaits): Promise<void> {
+    const { staffNotifyEmail, publicUrl } = this.config;
+    const link = `${publicUrl.replace(/\/+$/, '')}/admin/orders/${event.aggregateId}`;
+    const write: Write = (text) => sessionWaitsMail(text, { link, staffAddress: staffNotifyEmail });
+    await this.deliver(event, { staff: { mail: 'session_waits', write } });
+  }
+
+  private receipt(): Letter {
+    return { mail: 'receipt', write: (text) => receiptMail(text, this.config.publicUrl) };
+  }
+
+  private toStaff(mail: 'booked' | 'partly_refunded' | 'refunded' | 'disputed'): Letter {
+    return { mail, write: (text) => saleStaffMail(mail, text, this.config.staffNotifyEmail) };
+  }
+
+  /** Sends the mails independently of one another. */
+  private async deliver(
+    event: Sale,
+    letters: Partial<Record<'buyer' | 'previous_buyer' | 'staff', Letter>>,
+  ): Promise<void> {
+    const { aggregateId: orderId } = event;
+    await allDelivered(
+      ...Object.entries(letters).map(([recipient, { mail, write }]) =>
+        this.mails.deliver(
+          { event, recipient: recipient as keyof typeof letters, sale: { orderId, mail } },
+          async () => {
+            const text = await this.texts.ofOrder(orderId);
+            return (text && write(text)) ?? 'erased';
+          },
+        ),
+      ),
+    );
+  }
+}
