@@ -28,6 +28,7 @@ export default {
     {
       ...shared,
       displayName: 'web',
+      setupFilesAfterEnv: [...shared.setupFilesAfterEnv, '<rootDir>/tools/jest-web.mjs'],
       testEnvironment: '<rootDir>/tools/jest-jsdom.mjs',
       testEnvironmentOptions: { customExportConditions: ['browser'] },
       testMatch: [`${web}/*.test.{ts,tsx}`],

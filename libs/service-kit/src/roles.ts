@@ -37,7 +37,7 @@ export const roleCodes = [...lockCodes, '42710', '23505', 'XX000'];
  * @returns the URL that the service connects with
  */
 export async function provision(ownerUrl: string, service: ServiceRole): Promise<string> {
-  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 5_000 });
+  const client = new pg.Client({ connectionString: ownerUrl, connectionTimeoutMillis: 30_000 });
   await client.connect();
   try {
     const { rows } = await client.query<{ may: boolean }>(
