@@ -1,11 +1,11 @@
 import { expect, test } from '@jest/globals';
-import { photoLinkQuerySchema } from './desk.ts';
+import { photoLinkQuerySchema } from './applications/desk.ts';
 import { fillPath, type Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
-import { ledgerEndpoints } from './ledger-endpoints.ts';
-import { mailTextEndpoints } from './mail-texts.ts';
-import { orderTextEndpoints } from './order-texts.ts';
-import { promiseEndpoints } from './promised-mails.ts';
+import { ledgerEndpoints } from './erasure/ledger.ts';
+import { mailTextEndpoints } from './mail-texts/schemas.ts';
+import { orderTextEndpoints } from './mail-texts/order-texts.ts';
+import { promiseEndpoints } from './mail-texts/promises.ts';
 import { publicPaths } from './public-paths.ts';
 
 const rows = Object.entries<Endpoint>(endpoints);

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { applicationSchema } from './applications.ts';
-import { caseReasons, moneyCaseSchema } from './cases.ts';
+import { applicationSchema } from './applications/schemas.ts';
+import { caseReasons, moneyCaseSchema } from './cases/schemas.ts';
 import { languages } from './locales.ts';
-import { mailRecipients } from './mails.ts';
-import { currencies, productTypes } from './prices.ts';
-import { staffMailSchema } from './staff-mails.ts';
+import { mailRecipients } from './mails/schemas.ts';
+import { currencies, productTypes } from './checkouts/prices.ts';
+import { staffMailSchema } from './staff/mails.ts';
 
 /**
  * An event between services. `aggregateId` is the id of the event's subject, `correlationId` the id of the request that

@@ -1,9 +1,9 @@
-import { caseReasons } from './cases.ts';
+import { caseReasons } from './cases/schemas.ts';
 import { eventSchemas, type EventType } from './events.ts';
-import { funnelPages, funnelSteps } from './funnel.ts';
+import { funnelPages, funnelSteps } from './funnel/schemas.ts';
 import { languages } from './locales.ts';
-import { productTypes } from './prices.ts';
-import { promisedMails } from './promised-mails.ts';
+import { productTypes } from './checkouts/prices.ts';
+import { promisedMails } from './mail-texts/promises.ts';
 
 /** A label with few values that are not known in advance: a route pattern, a schema name. */
 const open: readonly string[] = [];

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { languages } from '../locales.ts';
+import { linesOfText, requiredLine } from '../text.ts';
+
+const time = z.iso.datetime();
+
+/** Decision that an answer tells the applicant; each has a template in every language. */
+export const answerDecisions = ['invite', 'ask_more', 'session', 'later', 'decline'] as const;
+export type AnswerDecision = (typeof answerDecisions)[number];
+
+/** With `whatsapp` and `copied`, staff send the text themselves, so its delivery is unknown. */
+export const answerChannels = ['mail', 'whatsapp', 'copied'] as const;
+export type AnswerChannel = (typeof answerChannels)[number];
+
+/** Fields of a template. `greeting` is complete: it omits the name in languages that need none. */
+export const answerFields = ['greeting', 'name', 'staff_name', 'agency', 'mailbox', 'reference'] as const;
+export type AnswerField = (typeof answerFields)[number];
+
+const placeholder = /\{(\w*)\}/g;
+const isField = (name: string | undefined): name is AnswerField => answerFields.some((field) => field === name);
+const fieldsIn = (text: string) => [...text.matchAll(placeholder)].map(([, name]) => name);
+
+/** Fills the fields of a template. */
+export const fillAnswer = (text: string, values: Readonly<Record<AnswerField, string>>): string =>
+  text.replace(placeholder, (found, name: string) => (isField(name) ? values[name] : found));
+
+/** Short reference of an application in mails and at the desk; short enough to read out. */
+export const applicationReference = (id: string): string => `A-${id.slice(0, 8).toUpperCase()}`;
+
+const subject = requiredLine(150);
+const text = linesOfText(5_000).min(1);
+const known = (template: string) => fieldsIn(template).every(isField);
+const filled = (answer: string) => fieldsIn(answer).length === 0;
+
+export const answerTemplateTextSchema = z.strictObject({ subject: subject.refine(known), text: text.refine(known) });
+export type AnswerTemplateText = z.infer<typeof answerTemplateTextSchema>;
+
+/** `version` counts the agency's changes; 0 is the product's own text. */
+export const answerTemplateSchema = z.object({
+  decision: z.enum(answerDecisions),
+  language: z.enum(languages),
+  subject: z.string(),
+  text: z.string(),
+  version: z.number().int(),
+  /** Whether this is the product's own text, also after it was restored. */
+  original: z.boolean(),
+  changed_at: time.nullable(),
+  staff_id: z.uuid().nullable(),
+});
+export type AnswerTemplate = z.infer<typeof answerTemplateSchema>;
+
+export const answerTemplateListSchema = z.object({ items: z.array(answerTemplateSchema) });
+
+/** `version` is the one that was edited. Without `template` the product's own text is restored. */
+export const answerTemplateChangeSchema = z.strictObject({
+  version: z.number().int().min(0),
+  template: answerTemplateTextSchema.nullable(),
+});
+
+export const answerFormSchema = z.strictObject({
+  /**
+   * Id of the newest answer that the writer has seen, null for none. A later answer that they have not seen is reported
+   * to them.
+   */
+  after: z.uuid().nullable(),
+  channel: z.enum(answerChannels),
+  decision: z.enum(answerDecisions),
+  language: z.enum(languages),
+  subject: subject.refine(filled),
+  text: text.refine(filled),
+});
+export type AnswerForm = z.infer<typeof answerFormSchema>;
+
+/** One answer to an applicant. Its mail has the answer's `id` as `event_id`. */
+export const answerSchema = answerFormSchema
+  .omit({ after: true })
+  .extend({ id: z.uuid(), at: time, staff_id: z.uuid(), subject: z.string(), text: z.string() });
+export type Answer = z.infer<typeof answerSchema>;
+
+/** Newest first, at most 50. */
+export const answerListSchema = z.object({ items: z.array(answerSchema) });

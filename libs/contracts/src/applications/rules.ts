@@ -1,0 +1,65 @@
+// No schemas here: the browser can load the rules without the validator that the server uses.
+
+export const earningsBands = ['$0', '$100-$10000', '$10000-$50000', '$50000-$100000', '$100000+'] as const;
+export type EarningsBand = (typeof earningsBands)[number];
+
+/** Name of the campaign or site that an applicant came from. */
+export const sourcePattern = /^[a-z0-9._-]{1,64}$/;
+
+export const maxPhotos = 5;
+
+/** Limits of one photo. */
+export const photoLimits = { bytes: 20_000_000, pixels: 48_000_000 } as const;
+export const scores = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+/** Dates of the privacy policies that applicants have agreed to; the last one is in force. */
+export const privacyVersions = ['2024-01-30', '2026-11-22', '2026-11-23', '2026-11-24'] as const;
+export const currentPrivacyVersion = privacyVersions.at(-1)!;
+
+/** Time in which a version is accepted after the next one, for forms that were open when the policy changed. */
+const privacyGraceMs = 30 * 86_400_000;
+
+export function isPrivacyVersionTaken(
+  version: string,
+  now = new Date(),
+  versions: readonly string[] = privacyVersions,
+): boolean {
+  const index = versions.indexOf(version);
+  const next = versions[index + 1];
+  return index >= 0 && (next === undefined || now.getTime() < Date.parse(next) + privacyGraceMs);
+}
+
+/**
+ * Texts that an applicant may leave out. The form, the mail, the desk and the applicant's page are built from them;
+ * their limits are below.
+ */
+export const optionalTexts = {
+  zip_code: 20,
+  instagram: 100,
+  tiktok: 100,
+  onlyfans_username: 100,
+  other_socials: 500,
+  message: 5000,
+} as const;
+export type OptionalText = keyof typeof optionalTexts;
+export const optionalTextNames = Object.keys(optionalTexts) as OptionalText[];
+
+const longTexts: readonly string[] = ['other_socials', 'message'] satisfies OptionalText[];
+/** Whether a field allows line breaks. */
+export const isLongText = (name: string): boolean => longTexts.includes(name);
+
+export const eachOptionalText = <Value>(make: (name: OptionalText) => Value): Record<OptionalText, Value> =>
+  Object.fromEntries(optionalTextNames.map((name) => [name, make(name)])) as Record<OptionalText, Value>;
+
+/** Maximum length of each field in UTF-16 code units, the unit of `maxlength`. */
+export const applicationLimits = {
+  name: 200,
+  email: 254,
+  country: 120,
+  city: 120,
+  whatsapp: 32,
+  ...optionalTexts,
+} as const;
+
+/** Fields of the form that have a label; `applications/fields` has the labels in each language. */
+export type LabeledField = keyof typeof applicationLimits | 'onlyfans_monthly_earnings';
+export type FieldLabels = Record<LabeledField, string>;

@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { acceptCaseSchema, caseListSchema, caseQuerySchema, closeCaseSchema, moneyCaseSchema } from './schemas.ts';
+import type { Endpoint } from '../endpoint.ts';
+
+const params = z.object({ id: z.uuid().toLowerCase() });
+const decided = { status: 200, params, response: moneyCaseSchema } as const;
+
+/** Staff calls about payments that match no order. */
+export const caseEndpoints = {
+  listCases: {
+    service: 'commerce',
+    method: 'GET',
+    path: '/api/admin/cases',
+    summary: 'Payments that match no order, newest first',
+    status: 200,
+    who: 'staff',
+    right: 'money.decide',
+    query: caseQuerySchema,
+    response: caseListSchema,
+    problems: ['validation_failed'],
+  },
+  acceptCase: {
+    service: 'commerce',
+    method: 'POST',
+    path: '/api/admin/cases/{id}/accept',
+    summary: 'Accept the payment as it is, and deliver the product',
+    who: 'staff',
+    right: 'money.decide',
+    ...decided,
+    body: acceptCaseSchema,
+    problems: ['validation_failed', 'not_found', 'version_conflict', 'upstream_unavailable'],
+    audit: { action: 'case.accepted', subject: 'params.id', detail: 'answer.reason' },
+  },
+  refundCase: {
+    service: 'commerce',
+    method: 'POST',
+    path: '/api/admin/cases/{id}/refund',
+    summary: 'Return the whole payment through the provider',
+    who: 'staff',
+    right: 'money.refund',
+    presence: true,
+    ...decided,
+    problems: ['not_found', 'version_conflict', 'refund_failed'],
+    audit: { action: 'case.refunded', subject: 'params.id', detail: 'answer.reason' },
+  },
+  closeCase: {
+    service: 'commerce',
+    method: 'POST',
+    path: '/api/admin/cases/{id}/close',
+    summary: 'Close the case with a reason: nothing is delivered or returned',
+    who: 'staff',
+    right: 'money.decide',
+    ...decided,
+    body: closeCaseSchema,
+    problems: ['validation_failed', 'not_found', 'version_conflict'],
+    audit: { action: 'case.closed', subject: 'params.id', detail: 'answer.reason' },
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { givenScoreSchema } from '../applications/desk.ts';
+
+const time = z.iso.datetime();
+const staffId = z.uuid().toLowerCase();
+
+/** Seconds without a heartbeat until the desk shows a staff member as gone; a hidden tab sends one once a minute. */
+export const presenceSeconds = 90;
+/** Seconds without a heartbeat of its holder until an application is free for others. */
+export const leaseSeconds = 300;
+
+/** A staff member who has the application open. */
+export const presentSchema = z.object({ staff_id: z.uuid(), since: time });
+export type Present = z.infer<typeof presentSchema>;
+
+/** Work on one application: its score and who gave it, the assignee, and who has it open, longest first. */
+export const collaborationSchema = z.object({
+  score: givenScoreSchema,
+  /** Null for scores older than this field. */
+  scored_by: z.uuid().nullable(),
+  scored_at: time.nullable(),
+  assignee_id: z.uuid().nullable(),
+  present: z.array(presentSchema),
+});
+export type Collaboration = z.infer<typeof collaborationSchema>;
+
+/** `data` of each `presence` event of the live feed: all staff members who have this application open. */
+export const presenceEventSchema = z.object({ id: z.uuid(), present: z.array(presentSchema) });
+export type PresenceEvent = z.infer<typeof presenceEventSchema>;
+
+/** Null removes the assignee. */
+export const assigneeSchema = z.strictObject({ assignee_id: staffId.nullable() });
+
+/** `after`: the application that is open now. It is released, and the search for the next one starts after it. */
+export const nextFormSchema = z.strictObject({ after: z.uuid().toLowerCase().optional() });
+/** Null when every open application is held by or assigned to others. */
+export const handedOutSchema = z.object({ id: z.uuid().nullable() });

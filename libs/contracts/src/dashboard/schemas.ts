@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import { earningsBands, scores } from '../applications/rules.ts';
+import { languages } from '../locales.ts';
+
+const time = z.iso.datetime();
+const instant = z.iso.datetime({ offset: true });
+const count = z.number().int().nonnegative();
+
+/** Longest range of the dashboard, in days. */
+export const dashboardDays = 366;
+
+const isTimeZone = (name: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }));
+  } catch {
+    return false;
+  }
+};
+
+/** Without `from`: the thirty days before `to`. Without `to`: until now. */
+export const dashboardQuerySchema = z
+  .strictObject({
+    from: instant.optional(),
+    to: instant.optional(),
+    /** IANA time zone that defines the days. */
+    time_zone: z
+      .string()
+      .max(64)
+      .regex(/^[A-Za-z]/)
+      .refine(isTimeZone)
+      .default('UTC'),
+  })
+  .transform(({ from, to, time_zone }) => {
+    const end = to ? new Date(to) : new Date();
+    const start = from ? new Date(from) : new Date(end.getTime() - 30 * 86_400_000);
+    return { from: start, to: end, time_zone };
+  })
+  .refine(({ from, to }) => from < to && to.getTime() - from.getTime() <= dashboardDays * 86_400_000, {
+    path: ['from'],
+  });
+
+export type DashboardQuery = z.output<typeof dashboardQuerySchema>;
+
+/** Figures of the applications received from `from` until before `to`. */
+export const dashboardSchema = z.object({
+  from: time,
+  to: time,
+  time_zone: z.string(),
+  total: count,
+  /** Every day of the range, also days without applications; `day` is like 2026-11-20, in the requested zone. */
+  per_day: z.array(z.object({ day: z.iso.date(), counts: z.record(z.enum(languages), count) })),
+  /** Counts per score, then the count of unscored applications under null. */
+  scores: z.array(z.object({ score: z.literal(scores).nullable(), count })),
+  earnings: z.array(z.object({ earnings: z.enum(earningsBands), count })),
+  /** Seconds from submission to the first score, of the scored applications; null without any. */
+  first_score: z.object({
+    count,
+    p50_seconds: z.number().nullable(),
+    p90_seconds: z.number().nullable(),
+    p99_seconds: z.number().nullable(),
+  }),
+  /**
+   * Replies within the promised day. `open` replies are not due yet, so `share` = kept / (kept + broken); null without
+   * either.
+   */
+  replies: z.object({ kept: count, broken: count, open: count, share: z.number().min(0).max(1).nullable() }),
+  /** Applications of any date that are deleted within the next 30 days because their storage time ends. */
+  deleted_soon: count,
+});
+
+export type Dashboard = z.infer<typeof dashboardSchema>;

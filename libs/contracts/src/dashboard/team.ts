@@ -1,0 +1,56 @@
+import { z } from 'zod';
+import { dashboardQuerySchema } from './schemas.ts';
+import type { Endpoint } from '../endpoint.ts';
+
+const count = z.number().int().nonnegative();
+
+/** Figures of received applications; `kept` and `broken` count replies that were given or are overdue. */
+const figuresSchema = z.object({
+  received: count,
+  scored: count,
+  answered: count,
+  kept: count,
+  broken: count,
+  /** Median seconds until an answer; null without any. */
+  median_seconds: z.number().nullable(),
+});
+export type TeamFigures = z.infer<typeof figuresSchema>;
+
+export const teamGroups = ['day', 'country', 'language', 'source'] as const;
+export type TeamGroup = (typeof teamGroups)[number];
+
+/** `key` is null when the application has no value for the group. */
+const groupSchema = z.array(figuresSchema.extend({ key: z.string().nullable() }));
+
+/** One staff member's work in the range; each application counts once. */
+const memberFiguresSchema = z.object({ staff_id: z.uuid(), scored: count, answered: count });
+
+const teamSchema = z.object({
+  total: figuresSchema,
+  /** Days in order; the other groups by received applications, largest first, at most 50. */
+  groups: z.object({ day: groupSchema, country: groupSchema, language: groupSchema, source: groupSchema }),
+  people: z.array(memberFiguresSchema),
+});
+export type Team = z.infer<typeof teamSchema>;
+
+/** `people` is null unless an owner has turned on figures per person. */
+export const shownTeamSchema = teamSchema.extend({ people: z.array(memberFiguresSchema).nullable() });
+export type ShownTeam = z.infer<typeof shownTeamSchema>;
+
+/** Calls about the team's work. */
+export const teamEndpoints = {
+  readTeam: {
+    service: 'intake',
+    method: 'GET',
+    path: '/api/admin/team',
+    summary:
+      'What came in and what became of it, by day, country, language and source; of people where they are counted',
+    status: 200,
+    who: 'staff',
+    right: 'team.read',
+    query: dashboardQuerySchema,
+    response: shownTeamSchema,
+    served: teamSchema,
+    problems: ['validation_failed'],
+  },
+} as const satisfies Record<string, Endpoint>;

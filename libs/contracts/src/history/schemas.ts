@@ -1,0 +1,129 @@
+import { z } from 'zod';
+import { closingReasons } from '../applications/closing-reasons.ts';
+import { noteFormSchema, noteSchema } from '../applications/desk.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { mailRecipients } from '../mails/schemas.ts';
+
+const nothing = z.strictObject({});
+const ofNote = z.strictObject({ note: z.uuid() });
+const score = z.number().int().min(1).max(10).nullable();
+
+/** Details that an application's history stores for each kind of action: ids and choices, never free text. */
+export const historyDetails = {
+  scored: z.strictObject({ from: score, to: score }),
+  replied: z.strictObject({ replied: z.boolean() }),
+  note_added: ofNote,
+  note_edited: ofNote,
+  note_removed: ofNote,
+  answered: z.strictObject({ answer: z.uuid(), channel: z.enum(['mail', 'whatsapp', 'copied']) }),
+  assigned: z.strictObject({ to: z.uuid().nullable() }),
+  mail_resent: z.strictObject({ recipient: z.enum(mailRecipients) }),
+  closed: z.strictObject({ reason: z.enum(closingReasons) }),
+  reopened: nothing,
+  sealed: nothing,
+  unsealed: nothing,
+  held: nothing,
+  released: nothing,
+  marked_spam: z.strictObject({ reason: z.string().max(40) }),
+  unmarked_spam: nothing,
+} as const;
+
+export type HistoryKind = keyof typeof historyDetails;
+
+/** `staff` is null when no staff member acted. */
+export type HistoryEntry = {
+  [Kind in HistoryKind]: { kind: Kind; staff: string | null; detail: z.infer<(typeof historyDetails)[Kind]> };
+}[HistoryKind];
+
+/** Entries that the stream adds from other tables. */
+const elsewhere = {
+  submitted: nothing,
+  opened: nothing,
+  photo_opened: z.strictObject({ photo: z.string() }),
+  /** `staff_id` is null when the applicant made the correction. */
+  corrected: z.strictObject({ field: z.string() }),
+  withdrawn: nothing,
+  /** For an application that was scored before the history existed. */
+  first_scored: nothing,
+} as const;
+
+const streamDetails = { ...historyDetails, ...elsewhere };
+type StreamKind = keyof typeof streamDetails;
+export const streamKinds = Object.keys(streamDetails) as [StreamKind, ...StreamKind[]];
+
+/** One entry of the stream; the type of `detail` depends on `kind`. */
+export type StreamEntry = {
+  [Kind in StreamKind]: {
+    at: string;
+    staff_id: string | null;
+    kind: Kind;
+    detail: z.infer<(typeof streamDetails)[Kind]>;
+  };
+}[StreamKind];
+
+const entryOf = <Kind extends StreamKind>(kind: Kind) =>
+  z.object({
+    at: z.iso.datetime(),
+    staff_id: z.uuid().nullable(),
+    kind: z.literal(kind),
+    detail: streamDetails[kind],
+  });
+
+// A loop creates the schema of each kind, so the compiler cannot connect kind and detail.
+const entrySchema: z.ZodType<StreamEntry> = z.discriminatedUnion('kind', streamKinds.map(entryOf) as never);
+
+/** `edited_at` is the last change; null for an unchanged note. */
+export const streamNoteSchema = noteSchema.extend({ edited_at: z.iso.datetime().nullable() });
+export type StreamNote = z.infer<typeof streamNoteSchema>;
+
+/** Newest first, at most 500 entries; `notes` are the existing notes that the entries refer to. */
+export const streamSchema = z.object({
+  entries: z.array(entrySchema),
+  notes: z.array(streamNoteSchema),
+});
+export type Stream = z.infer<typeof streamSchema>;
+
+const params = z.object({ id: z.uuid().toLowerCase() });
+const noteParams = params.extend({ note: z.uuid().toLowerCase() });
+
+export const streamEndpoints = {
+  readStream: {
+    service: 'intake',
+    method: 'GET',
+    path: '/api/admin/applications/{id}/stream',
+    summary: 'What happened to an application, and its notes',
+    status: 200,
+    who: 'staff',
+    right: 'applications.read',
+    params,
+    response: streamSchema,
+    problems: ['not_found'],
+  },
+  editNote: {
+    service: 'intake',
+    method: 'PATCH',
+    path: '/api/admin/applications/{id}/notes/{note}',
+    summary: 'Change the text of a note; for its author and for managers of applications',
+    status: 200,
+    who: 'staff',
+    right: 'applications.review',
+    params: noteParams,
+    body: noteFormSchema,
+    response: streamNoteSchema,
+    problems: ['validation_failed', 'not_found'],
+    audit: { action: 'application.note-edited', subject: 'params.id', detail: 'params.note' },
+  },
+  removeNote: {
+    service: 'intake',
+    method: 'DELETE',
+    path: '/api/admin/applications/{id}/notes/{note}',
+    summary: 'Delete a note with its text; for its author and for managers of applications',
+    status: 200,
+    who: 'staff',
+    right: 'applications.review',
+    params: noteParams,
+    response: z.strictObject({}),
+    problems: ['not_found'],
+    audit: { action: 'application.note-removed', subject: 'params.id', detail: 'params.note' },
+  },
+} as const satisfies Record<string, Endpoint>;

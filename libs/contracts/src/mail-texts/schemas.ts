@@ -1,0 +1,167 @@
+import { z } from 'zod';
+import { answerSchema } from '../answers/schemas.ts';
+import { applicationSchema } from '../applications/schemas.ts';
+import { assessmentResults } from '../applications/assessment.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { languages } from '../locales.ts';
+import { changedThings } from '../my-application/schemas.ts';
+
+/**
+ * Kinds of mail texts. The id of `links` is that of a request for new links, of `changed` an event, of `answer` an
+ * answer, of `reply_due` a reminder, of all others an application.
+ */
+export const mailTextKinds = [
+  'staff',
+  'received',
+  'assessed',
+  'answer',
+  'links',
+  'address_old',
+  'address_new',
+  'changed',
+  'farewell',
+  'reply_due',
+] as const;
+export type MailTextKind = (typeof mailTextKinds)[number];
+
+/**
+ * The recipient. `tag` is the same for every mail to a mailbox, and does not reveal the address. `confirmed`: a link that
+ * only a mail had was used, so that the mailbox is the applicant's.
+ */
+const recipient = {
+  to: z.string(),
+  tag: z.string(),
+  confirmed: z.boolean().optional(),
+  language: z.enum(languages),
+};
+/** Path of a page on the site, with a secret in its fragment. */
+const link = z.string();
+const named = { ...recipient, name: z.string(), link };
+
+/** Content of one mail about an application, as it is at the time of sending. */
+export const mailTextSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('staff'), application: applicationSchema.omit({ score: true }) }),
+  z.object({
+    kind: z.literal('staff_reference'),
+    ...applicationSchema.pick({ id: true, country: true, language: true }).shape,
+  }),
+  z.object({ kind: z.literal('received'), ...named }),
+  z.object({ kind: z.literal('assessed'), ...named, result: z.enum(assessmentResults) }),
+  z.object({
+    kind: z.literal('answer'),
+    ...recipient,
+    reference: z.string(),
+    ...answerSchema.pick({ subject: true, text: true }).shape,
+  }),
+  z.object({
+    kind: z.literal('links'),
+    ...recipient,
+    links: z.array(z.object({ applied_at: z.iso.datetime(), link })),
+  }),
+  /** Applications whose own mails were held back; see `gathered` below. */
+  z.object({
+    kind: z.literal('gathered'),
+    ...recipient,
+    links: z.array(z.object({ id: z.uuid(), applied_at: z.iso.datetime(), link })),
+  }),
+  z.object({ kind: z.enum(['address_old', 'address_new']), ...recipient, link }),
+  /** Names of what was changed and the last time of each; `link` has no secret. */
+  z.object({
+    kind: z.literal('changed'),
+    ...recipient,
+    link,
+    changes: z.array(z.object({ what: z.enum(changedThings), at: z.iso.datetime() })),
+  }),
+  z.object({ kind: z.literal('farewell'), ...recipient }),
+  /** Applications whose answer is due soon, earliest first. */
+  z.object({
+    kind: z.literal('reply_due'),
+    applications: z.array(
+      applicationSchema
+        .pick({ id: true, country: true, language: true })
+        .extend({ due_at: z.iso.datetime(), assigned: z.boolean() }),
+    ),
+  }),
+]);
+export type MailText = z.infer<typeof mailTextSchema>;
+
+/**
+ * `detail` of the 404 for deleted data, which ends a mail. During an upgrade, a release without these rows answers 404
+ * too, which must not end one.
+ */
+export const nothingToTell = 'There is nothing to tell any more';
+
+/** As many ids as fit into a path. */
+export const gatheredAtMost = 200;
+
+const params = z.object({ kind: z.enum(mailTextKinds), id: z.uuid() });
+
+/** Calls from the worker to intake; internal, like `promiseEndpoints`. */
+export const mailTextEndpoints = {
+  read: {
+    service: 'intake',
+    method: 'GET',
+    path: '/inner/mail-texts/{kind}/{id}',
+    summary: 'Current content of a mail about an application',
+    status: 200,
+    who: 'service',
+    params,
+    response: mailTextSchema,
+    problems: ['not_found'],
+  },
+  /**
+   * Links to those of the applications that were sent from the address of the first one. A link goes to no other spelling:
+   * on some servers that is another person.
+   */
+  gathered: {
+    service: 'intake',
+    method: 'GET',
+    path: '/inner/gathered-mail-texts',
+    summary: 'Current content of one mail about several applications of an address',
+    status: 200,
+    who: 'service',
+    query: z.strictObject({
+      ids: z
+        .string()
+        .transform((ids) => ids.split(','))
+        .pipe(z.array(z.uuid()).max(gatheredAtMost)),
+    }),
+    response: mailTextSchema,
+    problems: ['not_found', 'validation_failed'],
+  },
+  /** Deletes the address of a request or of a deleted application once its mail no longer needs it. */
+  forget: {
+    service: 'intake',
+    method: 'DELETE',
+    path: '/inner/mail-texts/{kind}/{id}',
+    summary: 'Delete the data stored only for this mail, which has ended',
+    status: 200,
+    who: 'service',
+    params,
+    response: z.strictObject({}),
+    problems: ['not_found'],
+  },
+  /** Marks an address that refuses mail, so that the desk shows it until it is corrected or a mail arrives. */
+  refused: {
+    service: 'intake',
+    method: 'PUT',
+    path: '/inner/refusals/{id}',
+    summary: "Record that the applicant's mailbox has permanently refused a mail",
+    status: 200,
+    who: 'service',
+    params: params.pick({ id: true }),
+    response: z.strictObject({}),
+    problems: [],
+  },
+  taken: {
+    service: 'intake',
+    method: 'DELETE',
+    path: '/inner/refusals/{id}',
+    summary: "Record that the applicant's mailbox has accepted a mail",
+    status: 200,
+    who: 'service',
+    params: params.pick({ id: true }),
+    response: z.strictObject({}),
+    problems: [],
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { mailDeliverySchema } from './schemas.ts';
+
+/** Kinds of mails about an order or payment; `review` and `returned` concern a payment that matched no order. */
+export const orderMails = [
+  'receipt',
+  'booked',
+  'renewed',
+  'moved',
+  'partly_refunded',
+  'refunded',
+  'disputed',
+  'session_waits',
+  'review',
+  'returned',
+] as const;
+export type OrderMail = (typeof orderMails)[number];
+
+export const orderMailDeliverySchema = mailDeliverySchema.extend({
+  recipient: z.enum(['staff', 'buyer', 'previous_buyer']),
+  mail: z.enum(orderMails),
+});
+export type OrderMailDelivery = z.infer<typeof orderMailDeliverySchema>;
+
+/** Newest first, at most 50; empty while the event is still in transit. */
+export const orderMailListSchema = z.object({ items: z.array(orderMailDeliverySchema) });

@@ -1,0 +1,102 @@
+import { z } from 'zod';
+import { eachOptionalText, optionalTextNames } from '../applications/rules.ts';
+import { applicationFormSchema, applicationSchema } from '../applications/schemas.ts';
+import { closingReasons } from '../applications/closing-reasons.ts';
+import { languages } from '../locales.ts';
+import { staffRoles } from '../rights.ts';
+
+const time = z.iso.datetime();
+
+/** Seconds for which a new link to an applicant's page shows photos and number and allows changes; then only texts. */
+export const freshLinkSeconds = 86_400;
+
+/** Fields that an applicant may correct: all of their own texts, but nothing that was computed or agreed to. */
+export const correctionSchema = applicationFormSchema
+  .pick({
+    name: true,
+    email: true,
+    country: true,
+    city: true,
+    onlyfans_monthly_earnings: true,
+    whatsapp: true,
+    phone_country: true,
+    ...eachOptionalText(() => true as const),
+  })
+  .partial()
+  .extend({
+    /** `version` of the application that was corrected; another version gives 409 `version_conflict`. */
+    version: z.number().int(),
+  });
+export type Correction = z.output<typeof correctionSchema>;
+
+/** What a mail to the applicant names as changed. */
+export const changedThings = [
+  'name',
+  'email',
+  'country',
+  'city',
+  'onlyfans_monthly_earnings',
+  'whatsapp',
+  ...optionalTextNames,
+  'photo_added',
+  'photo_removed',
+  'withdrawn',
+] as const;
+export type ChangedThing = (typeof changedThings)[number];
+
+export const myPhotoSchema = z.object({ name: z.string(), bytes: z.number().int(), added_at: time });
+
+/** An application as its applicant sees it. */
+export const myApplicationSchema = applicationSchema
+  .omit({ score: true, file_urls: true, assessment_result: true })
+  .extend({
+    version: z.number().int(),
+    /** Campaign or site that the applicant came from, when known. */
+    source: z.string().nullish(),
+    /** Empty under an old link, which also hides all of `whatsapp` but its last two digits. */
+    photos: z.array(myPhotoSchema),
+    /** Whether the link was issued in the last 24 hours; an older link only reads texts. */
+    fresh: z.boolean(),
+    assessment_ready_at: time,
+    /** Null until the assessment is ready. */
+    assessment_result: applicationSchema.shape.assessment_result.nullable(),
+    reply_due_at: time,
+    /** First time that staff opened the application. */
+    read_at: time.nullable(),
+    replied_at: time.nullable(),
+    closed_at: time.nullable(),
+    closed_reason: z.enum(closingReasons).nullable(),
+    withdrawn_at: time.nullable(),
+    /** When the application is deleted automatically; null during a legal hold. */
+    stored_until: time.nullable(),
+    /** Why the application may not be deleted, if the applicant may know. */
+    hold_reason: z.string().nullable(),
+    /** New address that is not confirmed yet. */
+    new_email: z.string().nullable(),
+    privacy_version: z.string(),
+    consented_at: time,
+  });
+export type MyApplication = z.infer<typeof myApplicationSchema>;
+
+/** `listed`: the application appeared in a list or export; recorded at most once per day and staff member. */
+export const lookKinds = ['photo', 'opened', 'listed'] as const;
+export type LookKind = (typeof lookKinds)[number];
+
+/** One access by a staff member, without their name; lists are newest first. */
+export const lookSchema = z.object({
+  at: time,
+  what: z.enum(lookKinds),
+  role: z.enum(staffRoles),
+  photo: z.string().optional(),
+});
+export type Look = z.infer<typeof lookSchema>;
+export const lookListSchema = z.object({ items: z.array(lookSchema) });
+
+export const myLinksFormSchema = z.strictObject({
+  email: applicationFormSchema.shape.email,
+  language: z.enum(languages),
+});
+
+/** Token from one of the two mails about a new address. */
+export const addressConfirmationSchema = z.strictObject({ token: z.string().min(20).max(200) });
+export const addressConfirmedSchema = z.object({ state: z.enum(['waiting_for_other', 'changed']) });

@@ -1,0 +1,123 @@
+import { z } from 'zod';
+import { languages } from '../locales.ts';
+import { orderFileSchema, orderSchema, orderStatuses } from './schemas.ts';
+import { currencies, productTypes } from '../checkouts/prices.ts';
+import { lineOfText } from '../text.ts';
+
+const time = z.iso.datetime();
+
+/**
+ * `sales`: every paid order; `sessions`: paid sessions that wait for staff, the most urgent first; `abandoned`:
+ * checkouts without a payment.
+ */
+export const orderViews = ['all', 'sales', 'sessions', 'abandoned'] as const;
+export type OrderView = (typeof orderViews)[number];
+
+/**
+ * `q`: any part of the buyer's address, the reference, the order id or the payment id. Days are in UTC and inclusive.
+ */
+export const orderQuerySchema = z.strictObject({
+  q: lineOfText(254).optional(),
+  view: z.enum(orderViews).default('all'),
+  status: z.enum(orderStatuses).optional(),
+  from: z.iso.date().optional(),
+  to: z.iso.date().optional(),
+  /** Id of the last order of the previous page. */
+  cursor: z.uuid().optional(),
+});
+export type OrderQuery = z.output<typeof orderQuerySchema>;
+
+/** Staff's progress with a paid session. */
+export const deskSessionSchema = z.object({
+  /** Time by which an answer was promised. */
+  answer_by: time,
+  contacted_at: time.nullable(),
+  /** Start of the session. */
+  scheduled_at: time.nullable(),
+  note: z.string(),
+  /** Increases with each change; a change of an older version is refused. */
+  version: z.number().int(),
+});
+export type DeskSession = z.infer<typeof deskSessionSchema>;
+
+export const sessionChangeSchema = z.strictObject({
+  contacted: z.boolean().optional(),
+  scheduled_at: time.nullable().optional(),
+  note: z.string().trim().max(2000).optional(),
+  version: z.number().int(),
+});
+export type SessionChange = z.output<typeof sessionChangeSchema>;
+
+/** An order as staff see it: with the remaining downloads, but without links, which only the buyer gets. */
+export const deskOrderSchema = orderSchema.extend({
+  created_at: time,
+  language: z.enum(languages),
+  files: z.array(orderFileSchema.omit({ url: true })),
+  session: deskSessionSchema.nullable(),
+});
+export type DeskOrder = z.infer<typeof deskOrderSchema>;
+
+/** Newest first, or sessions by urgency; at most 50. */
+export const orderListSchema = z.object({ items: z.array(deskOrderSchema), next_cursor: z.string().nullable() });
+export type OrderList = z.infer<typeof orderListSchema>;
+
+/** Events of an order's history. Mails have a list of their own, because another service sends them. */
+export const orderEntryKinds = [
+  'checkout',
+  'paid',
+  'webhook',
+  'case',
+  'download',
+  'links_renewed',
+  'links_revoked',
+  'link_copied',
+  'mail_repeated',
+  'address_changed',
+  'refunded',
+  'contacted',
+  'scheduled',
+] as const;
+export const orderEntrySchema = z.object({
+  at: time,
+  kind: z.enum(orderEntryKinds),
+  /** For a download the file and kind of client, for a webhook the type and outcome, for a case the reason. */
+  detail: z.string(),
+  /** The staff member; null for other entries. */
+  staff_id: z.uuid().nullable(),
+});
+export type OrderEntry = z.infer<typeof orderEntrySchema>;
+
+/** One order with its history, newest first, at most 200 entries. */
+export const orderRecordSchema = deskOrderSchema.extend({
+  payment_id: z.string().nullable(),
+  timeline: z.array(orderEntrySchema),
+});
+export type OrderRecord = z.infer<typeof orderRecordSchema>;
+
+/** The same with staff names, which the gateway adds; null for a former staff member. */
+export const namedOrderSchema = orderRecordSchema.extend({
+  timeline: z.array(orderEntrySchema.extend({ name: z.string().nullable() })),
+});
+export type NamedOrder = z.infer<typeof namedOrderSchema>;
+
+export const salesQuerySchema = z.strictObject({ from: z.iso.date(), to: z.iso.date() });
+export type SalesQuery = z.output<typeof salesQuerySchema>;
+
+/** Payments by UTC day of payment, newest first. Amounts are in minor units. */
+export const salesTotalsSchema = z.object({
+  items: z.array(
+    z.object({
+      day: z.iso.date(),
+      product: z.enum(productTypes),
+      currency: z.enum(currencies),
+      orders: z.number().int(),
+      amount: z.number().int(),
+      refunded: z.number().int(),
+    }),
+  ),
+});
+export type SalesTotals = z.infer<typeof salesTotalsSchema>;
+
+export const buyersAddressSchema = z.strictObject({ email: z.string().trim().max(254).check(z.email()) });
+/** The buyer's page with the secret in its fragment. */
+export const buyersLinkSchema = z.object({ url: z.url() });

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { currencies, productTypes } from '../checkouts/prices.ts';
+
+/**
+ * `pending` until the provider confirms the payment; `expired` without a payment for `checkoutDays`. `review`: a
+ * payment does not match, and staff decide; `closed`: they decided without a delivery. `disputed` until a dispute is
+ * won (`paid` again) or lost (`refunded`).
+ */
+export const orderStatuses = ['pending', 'review', 'paid', 'disputed', 'refunded', 'expired', 'closed'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+
+/** Days after which an unpaid order expires; staff decide about a later payment. */
+export const checkoutDays = 7;
+
+export const guideFormats = ['pdf', 'epub'] as const;
+export type GuideFormat = (typeof guideFormats)[number];
+
+/** State of a link by the server's clock and counters, because a browser's clock may be wrong. */
+export const linkStates = ['ready', 'expired', 'used_up'] as const;
+export type LinkState = (typeof linkStates)[number];
+
+/** A path on the same host. */
+const pathSchema = z.string().startsWith('/');
+
+export const orderFileSchema = z.object({
+  file_type: z.enum(guideFormats),
+  download_count: z.number().int().nonnegative(),
+  max_downloads: z.number().int().positive(),
+  expires_at: z.iso.datetime(),
+  state: z.enum(linkStates),
+  /** Path that downloads the file (row `downloadFile`). */
+  url: pathSchema,
+});
+
+/** Answer of `GET /api/orders/{orderId}` to anyone who knows the id, because the id is no credential. */
+export const orderStateSchema = z.object({
+  id: z.uuid(),
+  status: z.enum(orderStatuses),
+  product: z.enum(productTypes),
+});
+
+/** Answer of the same call to the holder of the order's secret. */
+export const orderSchema = orderStateSchema.extend({
+  /** Name of the order in files, mails and conversations; it gives no access. */
+  reference: z.string(),
+  /** Address of the receipt; empty before the payment, where the buyer enters it. */
+  email: z.union([z.email(), z.literal('')]),
+  /** Only for a session. */
+  hours: z.number().int().nullable(),
+  paid_at: z.iso.datetime().nullable(),
+  /** In minor units, as in every `Money`: cents, grosze. */
+  amount: z.number().int().positive(),
+  currency: z.enum(currencies),
+  /** Returned part of the amount; a partly refunded order stays `paid`. */
+  refunded: z.number().int().nonnegative(),
+  /** Empty before the payment, during a dispute, after a refund, and for a session. */
+  files: z.array(orderFileSchema),
+});
+
+/** Answer of `GET /api/guide-files/{segment}`: links of the hidden download page, each signed for ten minutes. */
+export const guideFilesSchema = z.object({
+  files: z.array(z.object({ file_type: z.enum(guideFormats), url: pathSchema, expires_at: z.iso.datetime() })),
+});
+
+/**
+ * Answer of `POST /api/orders/{orderId}/purchase-event`: true once per paid order, for the first call with its secret.
+ */
+export const purchaseEventSchema = z.object({ track: z.boolean() });
+
+/** Body of `POST /api/fresh-links`: one order by its id, or every order of an address. */
+export const freshLinksRequestSchema = z.union([
+  z.strictObject({ orderId: z.uuid() }),
+  z.strictObject({ email: z.string().trim().max(254).check(z.email()) }),
+]);
+
+/** 202 whether or not the order or address is known: the real answer is a mail. */
+export const freshLinksSchema = z.object({ accepted: z.literal(true) });
+
+/** 202: the provider is asked, unless this happened a moment ago. The result appears in the order. */
+export const checkedSchema = z.object({ accepted: z.literal(true) });
+
+export type OrderState = z.infer<typeof orderStateSchema>;
+export type Order = z.infer<typeof orderSchema>;
+export type OrderFile = z.infer<typeof orderFileSchema>;
+export type GuideFiles = z.infer<typeof guideFilesSchema>;
+export type PurchaseEvent = z.infer<typeof purchaseEventSchema>;
