@@ -18,9 +18,9 @@ export async function generateCall(tree, { name, service, method, path, right })
   const folder = module.replace(/[^/]*$/, 'desk');
   const call = { className, propertyName, fileName, service, method, path, right };
 
-  tree.write(`libs/contracts/src/${fileName}.ts`, row(call));
+  tree.write(`libs/contracts/src/${fileName}/endpoints.ts`, row(call));
   const contract = 'libs/contracts/src/endpoints.ts';
-  insert(tree, contract, imports, `import { ${propertyName}Endpoints } from './${fileName}.ts';\n`);
+  insert(tree, contract, imports, `import { ${propertyName}Endpoints } from './${fileName}/endpoints.ts';\n`);
   insert(tree, contract, /\.\.\.funnelEndpoints,\n/, `...${propertyName}Endpoints,\n`);
 
   tree.write(`${folder}/${fileName}.controller.ts`, controller(call));
@@ -32,7 +32,7 @@ export async function generateCall(tree, { name, service, method, path, right })
 }
 
 const row = ({ propertyName, fileName, service, method, path, right }) => `import { z } from 'zod';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint } from '../endpoint.ts';
 
 const id = z.uuid().toLowerCase();
 

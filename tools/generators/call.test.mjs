@@ -9,8 +9,13 @@ test.each(/** @type {const} */ (['intake', 'commerce']))(
     const path = '/api/admin/things/{id}/summary';
     await generateCall(tree, { name: 'sum-up', service, method: 'GET', path, right: 'applications.read' });
     const made = Object.fromEntries(tree.listChanges().map((change) => [change.path, String(change.content)]));
-    expect(Object.keys(made).map((file) => file.split('/').at(-1))).toEqual(
-      expect.arrayContaining(['sum-up.ts', 'endpoints.ts', 'sum-up.controller.ts', 'sum-up.int.test.ts']),
+    expect(Object.keys(made).map((file) => file.split('/').slice(-2).join('/'))).toEqual(
+      expect.arrayContaining([
+        'sum-up/endpoints.ts',
+        'src/endpoints.ts',
+        'desk/sum-up.controller.ts',
+        'test/sum-up.int.test.ts',
+      ]),
     );
     expect(made['libs/contracts/src/endpoints.ts']).toContain('...sumUpEndpoints,\n} as const');
     expect(made[Object.keys(made).find((file) => file.endsWith('.module.ts')) ?? '']).toMatch(

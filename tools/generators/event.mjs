@@ -28,10 +28,10 @@ export async function generateEvent(tree, { name }) {
     /'intake\.links-requested\.v1': linksRequested,\n/,
     `'${type}': ${propertyName},\n`,
   );
-  insert(tree, `${contracts}/mail-texts.ts`, /export const mailTextKinds = \[\n/, `'${kind}',\n`);
+  insert(tree, `${contracts}/mail-texts/schemas.ts`, /export const mailTextKinds = \[\n/, `'${kind}',\n`);
   insert(
     tree,
-    `${contracts}/mail-texts.ts`,
+    `${contracts}/mail-texts/schemas.ts`,
     /z\.discriminatedUnion\('kind', \[\n/,
     `z.object({ kind: z.literal('${kind}'), ...named }),\n`,
   );

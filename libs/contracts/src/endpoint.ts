@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ProblemCode } from './error-codes.ts';
 import type { RowLimit } from './hourly-limits.ts';
 import type { Right } from './rights.ts';
-import type { AuditAction } from './staff/schemas.ts';
+import type { AuditAction } from './audit-actions.ts';
 
 /** One call of the public HTTP contract. This row drives both the gateway and the service that answers. */
 export type Endpoint = {

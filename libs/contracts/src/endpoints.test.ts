@@ -1,11 +1,9 @@
 import { expect, test } from '@jest/globals';
-import { photoLinkQuerySchema } from './applications/desk.ts';
 import { fillPath, type Endpoint } from './endpoint.ts';
 import { endpoints } from './endpoints.ts';
-import { ledgerEndpoints } from './erasure/ledger.ts';
-import { mailTextEndpoints } from './mail-texts/schemas.ts';
-import { orderTextEndpoints } from './mail-texts/order-texts.ts';
-import { promiseEndpoints } from './mail-texts/promises.ts';
+import { ledgerEndpoints } from './erasure/endpoints.ts';
+import { mailTextEndpoints, orderTextEndpoints, promiseEndpoints } from './mail-texts/endpoints.ts';
+import { photoLinkQuerySchema } from './photos/schemas.ts';
 import { publicPaths } from './public-paths.ts';
 
 const rows = Object.entries<Endpoint>(endpoints);

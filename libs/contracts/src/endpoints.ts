@@ -1,82 +1,65 @@
 import { accountEndpoints } from './account/endpoints.ts';
-import { answerEndpoints } from './answers/endpoints.ts';
-import { applicantEndpoints } from './applications/applicants.ts';
-import { applicationFormSchema, applicationReceiptSchema } from './applications/schemas.ts';
-import { bulkEndpoints } from './record/bulk.ts';
-import { caseEndpoints } from './cases/endpoints.ts';
-import { colleagueEndpoints } from './staff/colleagues.ts';
-import { deskEndpoints } from './applications/endpoints.ts';
-import { draftKeyEndpoints } from './account/draft-key.ts';
-import type { Endpoint } from './endpoint.ts';
-import { funnelEndpoints } from './funnel/schemas.ts';
-import { myEndpoints } from './my-application/endpoints.ts';
-import { orderEndpoints } from './orders/endpoints.ts';
-import { privacyEndpoints } from './record/endpoints.ts';
-import { publicPaths } from './public-paths.ts';
-import { readingEndpoints } from './reading/endpoints.ts';
-import { salesEndpoints } from './downloads/endpoints.ts';
-import { savedViewEndpoints } from './views/schemas.ts';
-import { staffEndpoints } from './staff/endpoints.ts';
+import { answersEndpoints } from './answers/endpoints.ts';
+import { applicationsEndpoints } from './applications/endpoints.ts';
+import { auditEndpoints } from './audit/endpoints.ts';
+import { casesEndpoints } from './cases/endpoints.ts';
+import { checkoutsEndpoints } from './checkouts/endpoints.ts';
 import { collaborationEndpoints } from './collaboration/endpoints.ts';
-import { streamEndpoints } from './history/schemas.ts';
-import { spamEndpoints } from './spam/spam-reason.ts';
-import { teamEndpoints } from './dashboard/team.ts';
-import { uploadedPhotoSchema } from './photos/schemas.ts';
+import { dashboardEndpoints } from './dashboard/endpoints.ts';
+import { deadLettersEndpoints } from './dead-letters/endpoints.ts';
+import { downloadsEndpoints } from './downloads/endpoints.ts';
+import type { Endpoint } from './endpoint.ts';
+import { erasureEndpoints } from './erasure/endpoints.ts';
+import { funnelEndpoints } from './funnel/endpoints.ts';
+import { historyEndpoints } from './history/endpoints.ts';
+import { looksEndpoints } from './looks/endpoints.ts';
+import { mailsEndpoints } from './mails/endpoints.ts';
+import { myApplicationEndpoints } from './my-application/endpoints.ts';
+import { myPhotosEndpoints } from './my-photos/endpoints.ts';
+import { notesEndpoints } from './notes/endpoints.ts';
+import { ordersEndpoints } from './orders/endpoints.ts';
+import { paymentsEndpoints } from './payments/endpoints.ts';
+import { photosEndpoints } from './photos/endpoints.ts';
+import { readingEndpoints } from './reading/endpoints.ts';
+import { recordEndpoints } from './record/endpoints.ts';
+import { sandboxEndpoints } from './sandbox/endpoints.ts';
+import { scoresEndpoints } from './scores/endpoints.ts';
+import { spamEndpoints } from './spam/endpoints.ts';
+import { staffEndpoints } from './staff/endpoints.ts';
+import { viewsEndpoints } from './views/endpoints.ts';
 
 /**
  * The public HTTP contract. The gateway routes, guards and documents by it, services implement it, and the web apps
  * call by it.
  */
 export const endpoints = {
-  uploadPhoto: {
-    service: 'intake',
-    method: 'POST',
-    path: publicPaths.uploadPhoto,
-    summary: 'Upload one photo of an application',
-    status: 201,
-    who: 'anyone',
-    limit: 'uploads',
-    file: 'file',
-    response: uploadedPhotoSchema,
-    problems: [
-      'photo_too_large',
-      'not_an_image',
-      'photo_format_unsupported',
-      'photo_unreadable',
-      'photo_too_many_pixels',
-    ],
-  },
-  submitApplication: {
-    service: 'intake',
-    method: 'POST',
-    path: publicPaths.submitApplication,
-    summary: 'Submit an application',
-    status: 201,
-    who: 'anyone',
-    limit: 'applications',
-    body: applicationFormSchema,
-    response: applicationReceiptSchema,
-    problems: ['validation_failed', 'unknown_upload', 'too_many_photos', 'idempotency_mismatch'],
-  },
-  ...myEndpoints,
-  ...deskEndpoints,
+  ...photosEndpoints,
+  ...applicationsEndpoints,
+  ...myApplicationEndpoints,
+  ...myPhotosEndpoints,
+  ...scoresEndpoints,
   ...collaborationEndpoints,
-  ...answerEndpoints,
-  ...applicantEndpoints,
-  ...orderEndpoints,
-  ...streamEndpoints,
-  ...privacyEndpoints,
-  ...salesEndpoints,
-  ...caseEndpoints,
-  ...staffEndpoints,
-  ...accountEndpoints,
-  ...colleagueEndpoints,
-  ...draftKeyEndpoints,
-  ...readingEndpoints,
-  ...bulkEndpoints,
-  ...savedViewEndpoints,
-  ...teamEndpoints,
+  ...notesEndpoints,
+  ...historyEndpoints,
+  ...answersEndpoints,
+  ...looksEndpoints,
+  ...recordEndpoints,
+  ...erasureEndpoints,
+  ...dashboardEndpoints,
   ...spamEndpoints,
+  ...mailsEndpoints,
+  ...deadLettersEndpoints,
+  ...ordersEndpoints,
+  ...downloadsEndpoints,
+  ...checkoutsEndpoints,
+  ...sandboxEndpoints,
+  ...paymentsEndpoints,
+  ...casesEndpoints,
+  ...staffEndpoints,
+  ...auditEndpoints,
+  ...accountEndpoints,
+  ...readingEndpoints,
+  ...viewsEndpoints,
   ...funnelEndpoints,
 } as const satisfies Record<string, Endpoint>;
 

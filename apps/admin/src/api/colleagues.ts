@@ -1,4 +1,4 @@
-import { colleagueEndpoints, type Colleague } from '@blue-peony/contracts';
+import { staffEndpoints, type Colleague } from '@blue-peony/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { colleagues as text } from '../i18n/colleagues.ts';
 import { call } from './call.ts';
@@ -9,7 +9,7 @@ export function useColleagues(): { colleagues: readonly Colleague[]; nameOf: (id
   const { id: own } = useStaff();
   const { data } = useQuery({
     queryKey: ['colleagues'],
-    queryFn: ({ signal }) => call(colleagueEndpoints.listColleagues, { signal }),
+    queryFn: ({ signal }) => call(staffEndpoints.listColleagues, { signal }),
     staleTime: 60_000,
   });
   const nameOf = (id: string) => {

@@ -1,4 +1,4 @@
-import { draftKeyEndpoints } from '@blue-peony/contracts';
+import { accountEndpoints } from '@blue-peony/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../api/call.ts';
 import { useStaff } from '../api/session.ts';
@@ -12,7 +12,7 @@ export function useKeptDrafts(): void {
   useQuery({
     queryKey: draftsKey(id),
     queryFn: async ({ signal }) => {
-      const { key } = await call(draftKeyEndpoints.readDraftKey, { signal });
+      const { key } = await call(accountEndpoints.readDraftKey, { signal });
       await openDrafts(id, key, signal);
       // The key itself is not cached.
       return null;

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { ownSessionListSchema } from './schemas.ts';
 import type { Endpoint } from '../endpoint.ts';
+import { draftKeySchema, ownSessionListSchema } from './schemas.ts';
 
 const sessionParams = z.object({ id: z.uuid().toLowerCase() });
 
-/** Calls about a staff member's own account, beyond the sign-in protocol. */
+/** Calls about a staff member's own account, beyond the sign-in protocol, and for the secret of their unsaved drafts. */
 export const accountEndpoints = {
   listOwnSessions: {
     service: 'gateway',
@@ -29,5 +29,27 @@ export const accountEndpoints = {
     params: sessionParams,
     response: sessionParams,
     problems: ['not_found'],
+  },
+  readDraftKey: {
+    service: 'gateway',
+    method: 'GET',
+    path: '/api/admin/account/draft-key',
+    summary: 'The key of one’s own drafts; the first call creates it',
+    status: 200,
+    who: 'staff',
+    right: 'account',
+    response: draftKeySchema,
+    problems: [],
+  },
+  endDraftKey: {
+    service: 'gateway',
+    method: 'DELETE',
+    path: '/api/admin/account/draft-key',
+    summary: 'Delete the key of one’s own drafts, which makes drafts on every device unreadable',
+    status: 200,
+    who: 'staff',
+    right: 'account',
+    response: z.object({}),
+    problems: [],
   },
 } as const satisfies Record<string, Endpoint>;

@@ -19,3 +19,8 @@ export type OwnSession = z.infer<typeof ownSessionSchema>;
 
 /** Most recently used first, at most 100. */
 export const ownSessionListSchema = z.object({ items: z.array(ownSessionSchema) });
+
+export const draftKeySchema = z.object({
+  /** 32 random bytes in base64url; the same on every device of a staff member until `endDraftKey`. */
+  key: z.string().regex(/^[\w-]{43}$/),
+});

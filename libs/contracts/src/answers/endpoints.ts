@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { deskApplicationSchema, reviewedApplicationSchema } from '../applications/desk.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { languages } from '../locales.ts';
 import {
   answerDecisions,
   answerFormSchema,
@@ -7,14 +10,14 @@ import {
   answerTemplateChangeSchema,
   answerTemplateListSchema,
   answerTemplateSchema,
+  repliedSchema,
 } from './schemas.ts';
-import type { Endpoint } from '../endpoint.ts';
-import { languages } from '../locales.ts';
 
 const id = z.uuid().toLowerCase();
+const params = z.object({ id });
 
 /** Calls for answering applicants. */
-export const answerEndpoints = {
+export const answersEndpoints = {
   listAnswers: {
     service: 'intake',
     method: 'GET',
@@ -23,7 +26,7 @@ export const answerEndpoints = {
     status: 200,
     who: 'staff',
     right: 'applications.read',
-    params: z.object({ id }),
+    params,
     response: answerListSchema,
     problems: ['not_found'],
   },
@@ -65,5 +68,20 @@ export const answerEndpoints = {
     response: answerTemplateSchema,
     problems: ['validation_failed', 'not_found', 'version_conflict'],
     audit: { action: 'answer-template.changed', subject: 'params.decision', detail: 'params.language' },
+  },
+  markReplied: {
+    service: 'intake',
+    method: 'PUT',
+    path: '/api/admin/applications/{id}/replied',
+    summary: 'Mark an application as replied to, or undo that',
+    status: 200,
+    who: 'staff',
+    right: 'applications.review',
+    params,
+    body: repliedSchema,
+    response: reviewedApplicationSchema,
+    served: deskApplicationSchema,
+    problems: ['validation_failed', 'not_found'],
+    audit: { action: 'application.replied', subject: 'params.id', detail: 'body.replied' },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { languages } from '../locales.ts';
 import { linesOfText, requiredLine } from '../text.ts';
 
+export const repliedSchema = z.strictObject({ replied: z.boolean() });
+
 const time = z.iso.datetime();
 
 /** Decision that an answer tells the applicant; each has a template in every language. */
@@ -18,6 +20,7 @@ export type AnswerField = (typeof answerFields)[number];
 
 const placeholder = /\{(\w*)\}/g;
 const isField = (name: string | undefined): name is AnswerField => answerFields.some((field) => field === name);
+const text = linesOfText(5_000).min(1);
 const fieldsIn = (text: string) => [...text.matchAll(placeholder)].map(([, name]) => name);
 
 /** Fills the fields of a template. */
@@ -28,7 +31,6 @@ export const fillAnswer = (text: string, values: Readonly<Record<AnswerField, st
 export const applicationReference = (id: string): string => `A-${id.slice(0, 8).toUpperCase()}`;
 
 const subject = requiredLine(150);
-const text = linesOfText(5_000).min(1);
 const known = (template: string) => fieldsIn(template).every(isField);
 const filled = (answer: string) => fieldsIn(answer).length === 0;
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { currentPrivacyVersion } from './rules.ts';
 import { applicationFormSchema } from './schemas.ts';
-import { noteFormSchema } from './desk.ts';
+import { noteFormSchema } from '../notes/schemas.ts';
 import { fieldErrors } from '../problem.ts';
 
 const form = {

@@ -1,4 +1,7 @@
 import { z } from 'zod';
+import { languages } from '../locales.ts';
+import { lineOfText, linesOfText, requiredLine } from '../text.ts';
+import { assessmentResults } from './assessment.ts';
 import {
   applicationLimits,
   eachOptionalText,
@@ -8,9 +11,6 @@ import {
   privacyVersions,
   sourcePattern,
 } from './rules.ts';
-import { assessmentResults } from './assessment.ts';
-import { languages } from '../locales.ts';
-import { lineOfText, linesOfText, requiredLine } from '../text.ts';
 
 const limits = applicationLimits;
 
@@ -50,8 +50,8 @@ export const applicationFormSchema = z.strictObject({
   age_confirmed: z.literal(true),
   privacy_version: z.enum(privacyVersions).refine((version) => isPrivacyVersionTaken(version)),
 });
-
 export type ApplicationForm = z.input<typeof applicationFormSchema>;
+
 export type SubmittedApplication = z.output<typeof applicationFormSchema>;
 
 export const notificationStates = ['queued', 'pending'] as const;
@@ -67,7 +67,6 @@ export const applicationReceiptSchema = z.object({
   /** Path of the applicant's page, with the secret in its fragment. */
   my_application_url: z.string(),
 });
-
 export type ApplicationReceipt = z.infer<typeof applicationReceiptSchema>;
 
 export const idempotencyKeySchema = z.string().regex(/^[\x21-\x7e]{1,255}$/);
@@ -100,5 +99,11 @@ export const applicationSchema = z.object({
   assessment_result: z.enum(assessmentResults),
   assessment_version: z.number().int(),
 });
-
 export type Application = z.infer<typeof applicationSchema>;
+
+export const applicantQuerySchema = z.strictObject({ email: z.string().trim().max(254).check(z.email()) });
+
+/** Applications from one address, newest first, at most 20. */
+export const applicantListSchema = z.object({
+  items: z.array(applicationSchema.pick({ id: true, created_at: true, name: true, score: true })),
+});

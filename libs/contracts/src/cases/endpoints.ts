@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { acceptCaseSchema, caseListSchema, caseQuerySchema, closeCaseSchema, moneyCaseSchema } from './schemas.ts';
 import type { Endpoint } from '../endpoint.ts';
+import { acceptCaseSchema, caseListSchema, caseQuerySchema, closeCaseSchema, moneyCaseSchema } from './schemas.ts';
 
 const params = z.object({ id: z.uuid().toLowerCase() });
 const decided = { status: 200, params, response: moneyCaseSchema } as const;
 
 /** Staff calls about payments that match no order. */
-export const caseEndpoints = {
+export const casesEndpoints = {
   listCases: {
     service: 'commerce',
     method: 'GET',

@@ -23,5 +23,4 @@ export const checkoutSchema = z.object({
   checkoutUrl: z.url(),
   order: z.object({ id: z.uuid(), secret: z.string() }),
 });
-
 export type Checkout = z.infer<typeof checkoutSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
-import { assigneeSchema, handedOutSchema, nextFormSchema, collaborationSchema } from './schemas.ts';
+import { assigneeSchema, collaborationSchema, handedOutSchema, nextFormSchema } from './schemas.ts';
 
 const applicationParams = z.object({ id: z.uuid().toLowerCase() });
 

@@ -1,11 +1,12 @@
 import { z } from 'zod';
-import { givenScoreSchema } from '../applications/desk.ts';
+import { givenScoreSchema } from '../scores/schemas.ts';
 
 const time = z.iso.datetime();
 const staffId = z.uuid().toLowerCase();
 
 /** Seconds without a heartbeat until the desk shows a staff member as gone; a hidden tab sends one once a minute. */
 export const presenceSeconds = 90;
+
 /** Seconds without a heartbeat of its holder until an application is free for others. */
 export const leaseSeconds = 300;
 
@@ -33,5 +34,6 @@ export const assigneeSchema = z.strictObject({ assignee_id: staffId.nullable() }
 
 /** `after`: the application that is open now. It is released, and the search for the next one starts after it. */
 export const nextFormSchema = z.strictObject({ after: z.uuid().toLowerCase().optional() });
+
 /** Null when every open application is held by or assigned to others. */
 export const handedOutSchema = z.object({ id: z.uuid().nullable() });

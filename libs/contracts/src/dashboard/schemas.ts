@@ -38,7 +38,6 @@ export const dashboardQuerySchema = z
   .refine(({ from, to }) => from < to && to.getTime() - from.getTime() <= dashboardDays * 86_400_000, {
     path: ['from'],
   });
-
 export type DashboardQuery = z.output<typeof dashboardQuerySchema>;
 
 /** Figures of the applications received from `from` until before `to`. */
@@ -67,5 +66,4 @@ export const dashboardSchema = z.object({
   /** Applications of any date that are deleted within the next 30 days because their storage time ends. */
   deleted_soon: count,
 });
-
 export type Dashboard = z.infer<typeof dashboardSchema>;

@@ -1,6 +1,4 @@
 import { z } from 'zod';
-import { dashboardQuerySchema } from './schemas.ts';
-import type { Endpoint } from '../endpoint.ts';
 
 const count = z.number().int().nonnegative();
 
@@ -25,7 +23,7 @@ const groupSchema = z.array(figuresSchema.extend({ key: z.string().nullable() })
 /** One staff member's work in the range; each application counts once. */
 const memberFiguresSchema = z.object({ staff_id: z.uuid(), scored: count, answered: count });
 
-const teamSchema = z.object({
+export const teamSchema = z.object({
   total: figuresSchema,
   /** Days in order; the other groups by received applications, largest first, at most 50. */
   groups: z.object({ day: groupSchema, country: groupSchema, language: groupSchema, source: groupSchema }),
@@ -36,21 +34,3 @@ export type Team = z.infer<typeof teamSchema>;
 /** `people` is null unless an owner has turned on figures per person. */
 export const shownTeamSchema = teamSchema.extend({ people: z.array(memberFiguresSchema).nullable() });
 export type ShownTeam = z.infer<typeof shownTeamSchema>;
-
-/** Calls about the team's work. */
-export const teamEndpoints = {
-  readTeam: {
-    service: 'intake',
-    method: 'GET',
-    path: '/api/admin/team',
-    summary:
-      'What came in and what became of it, by day, country, language and source; of people where they are counted',
-    status: 200,
-    who: 'staff',
-    right: 'team.read',
-    query: dashboardQuerySchema,
-    response: shownTeamSchema,
-    served: teamSchema,
-    problems: ['validation_failed'],
-  },
-} as const satisfies Record<string, Endpoint>;

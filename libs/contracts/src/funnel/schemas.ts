@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import type { Endpoint } from '../endpoint.ts';
 import { problems, type ProblemCode } from '../error-codes.ts';
 import { languages } from '../locales.ts';
-import { publicPaths } from '../public-paths.ts';
 
 /** Pages that ask visitors to apply, to buy the guide, or to book a session. */
 export const funnelPages = ['landing', 'guide', 'filming'] as const;
@@ -35,19 +33,3 @@ export const funnelReportSchema = z.union([
   z.strictObject({ ...where, refused: z.enum(codes) }),
 ]);
 export type FunnelReport = z.infer<typeof funnelReportSchema>;
-
-export const funnelEndpoints = {
-  countFunnel: {
-    service: 'gateway',
-    method: 'POST',
-    path: publicPaths.countFunnel,
-    summary: 'Count one anonymous step of a visitor on a page',
-    status: 204,
-    who: 'anyone',
-    limit: 'funnel',
-    body: funnelReportSchema,
-    unlogged: true,
-    response: z.void(),
-    problems: ['validation_failed'],
-  },
-} as const satisfies Record<string, Endpoint>;

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { closingReasons } from '../applications/closing-reasons.ts';
-import { noteFormSchema, noteSchema } from '../applications/desk.ts';
-import type { Endpoint } from '../endpoint.ts';
 import { mailRecipients } from '../mails/schemas.ts';
+import { streamNoteSchema } from '../notes/schemas.ts';
 
 const nothing = z.strictObject({});
 const ofNote = z.strictObject({ note: z.uuid() });
@@ -27,7 +26,6 @@ export const historyDetails = {
   marked_spam: z.strictObject({ reason: z.string().max(40) }),
   unmarked_spam: nothing,
 } as const;
-
 export type HistoryKind = keyof typeof historyDetails;
 
 /** `staff` is null when no staff member acted. */
@@ -48,7 +46,9 @@ const elsewhere = {
 } as const;
 
 const streamDetails = { ...historyDetails, ...elsewhere };
+
 type StreamKind = keyof typeof streamDetails;
+
 export const streamKinds = Object.keys(streamDetails) as [StreamKind, ...StreamKind[]];
 
 /** One entry of the stream; the type of `detail` depends on `kind`. */
@@ -72,58 +72,9 @@ const entryOf = <Kind extends StreamKind>(kind: Kind) =>
 // A loop creates the schema of each kind, so the compiler cannot connect kind and detail.
 const entrySchema: z.ZodType<StreamEntry> = z.discriminatedUnion('kind', streamKinds.map(entryOf) as never);
 
-/** `edited_at` is the last change; null for an unchanged note. */
-export const streamNoteSchema = noteSchema.extend({ edited_at: z.iso.datetime().nullable() });
-export type StreamNote = z.infer<typeof streamNoteSchema>;
-
 /** Newest first, at most 500 entries; `notes` are the existing notes that the entries refer to. */
 export const streamSchema = z.object({
   entries: z.array(entrySchema),
   notes: z.array(streamNoteSchema),
 });
 export type Stream = z.infer<typeof streamSchema>;
-
-const params = z.object({ id: z.uuid().toLowerCase() });
-const noteParams = params.extend({ note: z.uuid().toLowerCase() });
-
-export const streamEndpoints = {
-  readStream: {
-    service: 'intake',
-    method: 'GET',
-    path: '/api/admin/applications/{id}/stream',
-    summary: 'What happened to an application, and its notes',
-    status: 200,
-    who: 'staff',
-    right: 'applications.read',
-    params,
-    response: streamSchema,
-    problems: ['not_found'],
-  },
-  editNote: {
-    service: 'intake',
-    method: 'PATCH',
-    path: '/api/admin/applications/{id}/notes/{note}',
-    summary: 'Change the text of a note; for its author and for managers of applications',
-    status: 200,
-    who: 'staff',
-    right: 'applications.review',
-    params: noteParams,
-    body: noteFormSchema,
-    response: streamNoteSchema,
-    problems: ['validation_failed', 'not_found'],
-    audit: { action: 'application.note-edited', subject: 'params.id', detail: 'params.note' },
-  },
-  removeNote: {
-    service: 'intake',
-    method: 'DELETE',
-    path: '/api/admin/applications/{id}/notes/{note}',
-    summary: 'Delete a note with its text; for its author and for managers of applications',
-    status: 200,
-    who: 'staff',
-    right: 'applications.review',
-    params: noteParams,
-    response: z.strictObject({}),
-    problems: ['not_found'],
-    audit: { action: 'application.note-removed', subject: 'params.id', detail: 'params.note' },
-  },
-} as const satisfies Record<string, Endpoint>;

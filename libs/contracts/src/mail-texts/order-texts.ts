@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { moneyCaseSchema } from '../cases/schemas.ts';
-import type { Endpoint } from '../endpoint.ts';
 import { languages } from '../locales.ts';
 import { orderSchema } from '../orders/schemas.ts';
 
@@ -28,29 +27,3 @@ export const caseTextSchema = moneyCaseSchema.pick({ reason: true, payment_statu
   reference: z.string().nullable(),
 });
 export type CaseText = z.infer<typeof caseTextSchema>;
-
-/** Calls from the worker to commerce; internal, like `mailTextEndpoints`. 404 with `nothingToTell` for deleted data. */
-export const orderTextEndpoints = {
-  read: {
-    service: 'commerce',
-    method: 'GET',
-    path: '/inner/order-texts/{id}',
-    summary: 'Current content of a mail about an order',
-    status: 200,
-    who: 'service',
-    params: z.object({ id: z.uuid() }),
-    response: orderTextSchema,
-    problems: ['not_found'],
-  },
-  readCase: {
-    service: 'commerce',
-    method: 'GET',
-    path: '/inner/case-texts/{id}',
-    summary: 'Current content of a mail about a payment that matches no order',
-    status: 200,
-    who: 'service',
-    params: z.object({ id: z.uuid() }),
-    response: caseTextSchema,
-    problems: ['not_found'],
-  },
-} as const satisfies Record<string, Endpoint>;

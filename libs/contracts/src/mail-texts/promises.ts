@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Endpoint } from '../endpoint.ts';
 
 const time = z.iso.datetime();
 
@@ -46,50 +45,3 @@ export type PromiseQuery = z.output<typeof promiseQuerySchema>;
 
 /** The maximum that fits into one body. */
 export const repeatsAtMost = 500;
-
-const rowsOf = (service: 'intake' | 'commerce') => ({
-  list: {
-    service,
-    method: 'GET',
-    path: '/inner/promises',
-    summary: 'Promised mails in a time range, oldest first',
-    status: 200,
-    who: 'service',
-    query: promiseQuerySchema,
-    response: z.object({ items: z.array(promiseSchema) }),
-    problems: ['validation_failed'],
-  } as const satisfies Endpoint,
-  repeat: {
-    service,
-    method: 'POST',
-    path: '/inner/promises/repeat',
-    summary: 'Request these mails again, except those still waiting in the outbox',
-    status: 202,
-    who: 'service',
-    body: z.strictObject({ ids: z.array(z.uuid()).max(repeatsAtMost) }),
-    response: z.object({ repeated: z.number().int() }),
-    problems: ['validation_failed'],
-  } as const satisfies Endpoint,
-});
-
-/**
- * Calls from the worker to the services that own the mails' data. They are not part of the public contract: the gateway
- * has no route to them, and each asks for a token of the called service.
- */
-export const promiseEndpoints = { intake: rowsOf('intake'), commerce: rowsOf('commerce') };
-
-/**
- * Result of the last comparison of promised mails with deliveries, over seven days; `missing` oldest first, at most 10.
- */
-export const mailLedgerSchema = z.object({
-  checked_at: time.nullable(),
-  mails: z.array(
-    z.object({
-      mail: z.enum(promisedMails),
-      expected: z.number().int(),
-      settled: z.number().int(),
-      missing: z.array(z.object({ id: z.uuid(), at: time })),
-    }),
-  ),
-});
-export type MailLedger = z.infer<typeof mailLedgerSchema>;

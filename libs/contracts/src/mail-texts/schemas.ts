@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { answerSchema } from '../answers/schemas.ts';
-import { applicationSchema } from '../applications/schemas.ts';
 import { assessmentResults } from '../applications/assessment.ts';
-import type { Endpoint } from '../endpoint.ts';
+import { applicationSchema } from '../applications/schemas.ts';
 import { languages } from '../locales.ts';
 import { changedThings } from '../my-application/schemas.ts';
 
@@ -34,6 +33,7 @@ const recipient = {
   confirmed: z.boolean().optional(),
   language: z.enum(languages),
 };
+
 /** Path of a page on the site, with a secret in its fragment. */
 const link = z.string();
 const named = { ...recipient, name: z.string(), link };
@@ -93,75 +93,3 @@ export const nothingToTell = 'There is nothing to tell any more';
 
 /** As many ids as fit into a path. */
 export const gatheredAtMost = 200;
-
-const params = z.object({ kind: z.enum(mailTextKinds), id: z.uuid() });
-
-/** Calls from the worker to intake; internal, like `promiseEndpoints`. */
-export const mailTextEndpoints = {
-  read: {
-    service: 'intake',
-    method: 'GET',
-    path: '/inner/mail-texts/{kind}/{id}',
-    summary: 'Current content of a mail about an application',
-    status: 200,
-    who: 'service',
-    params,
-    response: mailTextSchema,
-    problems: ['not_found'],
-  },
-  /**
-   * Links to those of the applications that were sent from the address of the first one. A link goes to no other spelling:
-   * on some servers that is another person.
-   */
-  gathered: {
-    service: 'intake',
-    method: 'GET',
-    path: '/inner/gathered-mail-texts',
-    summary: 'Current content of one mail about several applications of an address',
-    status: 200,
-    who: 'service',
-    query: z.strictObject({
-      ids: z
-        .string()
-        .transform((ids) => ids.split(','))
-        .pipe(z.array(z.uuid()).max(gatheredAtMost)),
-    }),
-    response: mailTextSchema,
-    problems: ['not_found', 'validation_failed'],
-  },
-  /** Deletes the address of a request or of a deleted application once its mail no longer needs it. */
-  forget: {
-    service: 'intake',
-    method: 'DELETE',
-    path: '/inner/mail-texts/{kind}/{id}',
-    summary: 'Delete the data stored only for this mail, which has ended',
-    status: 200,
-    who: 'service',
-    params,
-    response: z.strictObject({}),
-    problems: ['not_found'],
-  },
-  /** Marks an address that refuses mail, so that the desk shows it until it is corrected or a mail arrives. */
-  refused: {
-    service: 'intake',
-    method: 'PUT',
-    path: '/inner/refusals/{id}',
-    summary: "Record that the applicant's mailbox has permanently refused a mail",
-    status: 200,
-    who: 'service',
-    params: params.pick({ id: true }),
-    response: z.strictObject({}),
-    problems: [],
-  },
-  taken: {
-    service: 'intake',
-    method: 'DELETE',
-    path: '/inner/refusals/{id}',
-    summary: "Record that the applicant's mailbox has accepted a mail",
-    status: 200,
-    who: 'service',
-    params: params.pick({ id: true }),
-    response: z.strictObject({}),
-    problems: [],
-  },
-} as const satisfies Record<string, Endpoint>;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { promisedMails } from '../mail-texts/promises.ts';
 
 const time = z.iso.datetime();
 
@@ -27,47 +28,34 @@ export const mailDeliverySchema = z.object({
   created_at: time,
   sent_at: time.nullable(),
 });
-
 export type MailDelivery = z.infer<typeof mailDeliverySchema>;
 
 /** Newest first, at most 50; empty while the event is still in transit. */
 export const mailListSchema = z.object({ items: z.array(mailDeliverySchema) });
 
 export const resendSchema = z.strictObject({ recipient: z.enum(mailRecipients) });
+
 /** 202: the mail is requested and appears in the list under this event id. */
 export const resentSchema = z.object({ event_id: z.uuid() });
 
+export const staffMailContents = ['everything', 'reference'] as const;
+
+/** Content of staff mails about an application: everything, or only reference, language, country and link. */
+export const mailSettingsSchema = z.strictObject({ staff_mails: z.enum(staffMailContents) });
+export type MailSettings = z.infer<typeof mailSettingsSchema>;
+
 /**
- * `outage`: a dependency was away for five days; the event is retried automatically when it is back. `fault`: every
- * attempt failed because of the event itself; staff must act.
+ * Result of the last comparison of promised mails with deliveries, over seven days; `missing` oldest first, at most 10.
  */
-export const deadLetterClasses = ['outage', 'fault'] as const;
-export type DeadLetterClass = (typeof deadLetterClasses)[number];
-const deadLetterClass = z.enum(deadLetterClasses);
-
-/** An event whose handling has failed for good; `reason` is an error class. */
-export const deadLetterSchema = z.object({
-  id: z.string(),
-  type: z.string(),
-  /** Id of the application, order or request that the event is about. */
-  subject: z.string().default(''),
-  class: deadLetterClass,
-  reason: z.string(),
-  attempts: z.number().int(),
-  at: time,
+export const mailLedgerSchema = z.object({
+  checked_at: time.nullable(),
+  mails: z.array(
+    z.object({
+      mail: z.enum(promisedMails),
+      expected: z.number().int(),
+      settled: z.number().int(),
+      missing: z.array(z.object({ id: z.uuid(), at: time })),
+    }),
+  ),
 });
-
-export const deadLetterQuerySchema = z.strictObject({ limit: z.coerce.number().int().min(1).max(200).default(100) });
-export type DeadLetterQuery = z.output<typeof deadLetterQuerySchema>;
-
-/** Newest first; `counts` include those beyond the list's limit. */
-export const deadLetterListSchema = z.object({
-  items: z.array(deadLetterSchema),
-  counts: z.record(deadLetterClass, z.number().int()),
-});
-/** 202: the event returns to its consumer with a fresh set of attempts. */
-export const replayedSchema = z.object({ id: z.string() });
-
-export const replayAllSchema = z.strictObject({ class: deadLetterClass });
-/** 202: number of events of the class that return to their consumer, oldest first, with a fresh set of attempts. */
-export const replayedAllSchema = z.object({ replayed: z.number().int() });
+export type MailLedger = z.infer<typeof mailLedgerSchema>;

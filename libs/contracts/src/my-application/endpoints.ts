@@ -1,21 +1,19 @@
 import { z } from 'zod';
 import type { Endpoint } from '../endpoint.ts';
+import { lookListSchema } from '../looks/schemas.ts';
+import { publicPaths } from '../public-paths.ts';
+import { correctionSchema } from '../record/schemas.ts';
 import {
   addressConfirmationSchema,
   addressConfirmedSchema,
-  correctionSchema,
-  lookListSchema,
   myApplicationSchema,
   myLinksFormSchema,
-  myPhotoSchema,
 } from './schemas.ts';
-import { publicPaths } from '../public-paths.ts';
 
-const photoParams = z.object({ name: z.string().max(400) });
 const nothing = z.strictObject({});
 
 /** Calls of an applicant's own page. A wrong or expired secret gives 404, an old one reads the application and its looks. */
-export const myEndpoints = {
+export const myApplicationEndpoints = {
   readMyApplication: {
     service: 'intake',
     method: 'GET',
@@ -77,51 +75,6 @@ export const myEndpoints = {
     who: 'applicant',
     response: lookListSchema,
     problems: ['not_found'],
-  },
-  addMyPhoto: {
-    service: 'intake',
-    method: 'POST',
-    path: publicPaths.addMyPhoto,
-    summary: 'Add a photo to your application',
-    status: 201,
-    who: 'applicant',
-    limit: 'uploads',
-    file: 'file',
-    response: myPhotoSchema,
-    problems: [
-      'not_found',
-      'fresh_link_required',
-      'too_many_photos',
-      'application_held',
-      'photo_too_large',
-      'not_an_image',
-      'photo_format_unsupported',
-      'photo_unreadable',
-      'photo_too_many_pixels',
-    ],
-  },
-  openMyPhoto: {
-    service: 'intake',
-    method: 'GET',
-    path: publicPaths.openMyPhoto,
-    summary: 'One of your photos',
-    status: 200,
-    who: 'applicant',
-    params: photoParams,
-    response: z.string(),
-    content: 'image/jpeg',
-    problems: ['not_found', 'fresh_link_required'],
-  },
-  removeMyPhoto: {
-    service: 'intake',
-    method: 'DELETE',
-    path: publicPaths.openMyPhoto,
-    summary: 'Delete one of your photos permanently',
-    status: 200,
-    who: 'applicant',
-    params: photoParams,
-    response: nothing,
-    problems: ['not_found', 'fresh_link_required', 'application_held'],
   },
   requestMyLinks: {
     service: 'intake',

@@ -1,33 +1,13 @@
 import { z } from 'zod';
-import { eachOptionalText, optionalTextNames } from '../applications/rules.ts';
-import { applicationFormSchema, applicationSchema } from '../applications/schemas.ts';
 import { closingReasons } from '../applications/closing-reasons.ts';
+import { optionalTextNames } from '../applications/rules.ts';
+import { applicationFormSchema, applicationSchema } from '../applications/schemas.ts';
 import { languages } from '../locales.ts';
-import { staffRoles } from '../rights.ts';
 
 const time = z.iso.datetime();
 
 /** Seconds for which a new link to an applicant's page shows photos and number and allows changes; then only texts. */
 export const freshLinkSeconds = 86_400;
-
-/** Fields that an applicant may correct: all of their own texts, but nothing that was computed or agreed to. */
-export const correctionSchema = applicationFormSchema
-  .pick({
-    name: true,
-    email: true,
-    country: true,
-    city: true,
-    onlyfans_monthly_earnings: true,
-    whatsapp: true,
-    phone_country: true,
-    ...eachOptionalText(() => true as const),
-  })
-  .partial()
-  .extend({
-    /** `version` of the application that was corrected; another version gives 409 `version_conflict`. */
-    version: z.number().int(),
-  });
-export type Correction = z.output<typeof correctionSchema>;
 
 /** What a mail to the applicant names as changed. */
 export const changedThings = [
@@ -78,20 +58,6 @@ export const myApplicationSchema = applicationSchema
   });
 export type MyApplication = z.infer<typeof myApplicationSchema>;
 
-/** `listed`: the application appeared in a list or export; recorded at most once per day and staff member. */
-export const lookKinds = ['photo', 'opened', 'listed'] as const;
-export type LookKind = (typeof lookKinds)[number];
-
-/** One access by a staff member, without their name; lists are newest first. */
-export const lookSchema = z.object({
-  at: time,
-  what: z.enum(lookKinds),
-  role: z.enum(staffRoles),
-  photo: z.string().optional(),
-});
-export type Look = z.infer<typeof lookSchema>;
-export const lookListSchema = z.object({ items: z.array(lookSchema) });
-
 export const myLinksFormSchema = z.strictObject({
   email: applicationFormSchema.shape.email,
   language: z.enum(languages),
@@ -99,4 +65,5 @@ export const myLinksFormSchema = z.strictObject({
 
 /** Token from one of the two mails about a new address. */
 export const addressConfirmationSchema = z.strictObject({ token: z.string().min(20).max(200) });
+
 export const addressConfirmedSchema = z.object({ state: z.enum(['waiting_for_other', 'changed']) });

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { languages } from '../locales.ts';
-import { orderFileSchema, orderSchema, orderStatuses } from './schemas.ts';
 import { currencies, productTypes } from '../checkouts/prices.ts';
+import { languages } from '../locales.ts';
 import { lineOfText } from '../text.ts';
+import { orderFileSchema, orderSchema, orderStatuses } from './schemas.ts';
 
 const time = z.iso.datetime();
 
@@ -77,6 +77,7 @@ export const orderEntryKinds = [
   'contacted',
   'scheduled',
 ] as const;
+
 export const orderEntrySchema = z.object({
   at: time,
   kind: z.enum(orderEntryKinds),
@@ -119,5 +120,6 @@ export const salesTotalsSchema = z.object({
 export type SalesTotals = z.infer<typeof salesTotalsSchema>;
 
 export const buyersAddressSchema = z.strictObject({ email: z.string().trim().max(254).check(z.email()) });
+
 /** The buyer's page with the secret in its fragment. */
 export const buyersLinkSchema = z.object({ url: z.url() });

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { Endpoint } from '../endpoint.ts';
+import { publicPaths } from '../public-paths.ts';
 import {
   buyersAddressSchema,
   buyersLinkSchema,
@@ -10,14 +12,11 @@ import {
   salesTotalsSchema,
   sessionChangeSchema,
 } from './desk.ts';
-import type { Endpoint } from '../endpoint.ts';
-import { orderMailListSchema } from '../mails/order-mails.ts';
-import { freshLinksSchema } from './schemas.ts';
+import { checkedSchema, freshLinksSchema, orderSchema, orderStateSchema, purchaseEventSchema } from './schemas.ts';
 
 const params = z.object({ orderId: z.uuid().toLowerCase() });
 
-/** Staff calls about orders. */
-export const orderEndpoints = {
+export const ordersEndpoints = {
   listOrders: {
     service: 'commerce',
     method: 'GET',
@@ -43,29 +42,38 @@ export const orderEndpoints = {
     served: orderRecordSchema,
     problems: ['not_found'],
   },
-  listOrderMails: {
-    service: 'notification',
-    method: 'GET',
-    path: '/api/admin/orders/{orderId}/mails',
-    summary: 'Delivery state of the mails about an order',
-    status: 200,
-    who: 'staff',
-    right: 'orders.read',
-    params,
-    response: orderMailListSchema,
-    problems: [],
-  },
-  readSales: {
+  readOrder: {
     service: 'commerce',
     method: 'GET',
-    path: '/api/admin/sales',
-    summary: 'Payments by day, product and currency over at most 366 days',
+    path: publicPaths.readOrder,
+    summary: "The state of an order; with the order's secret, the whole order with its files",
     status: 200,
-    who: 'staff',
-    right: 'orders.read',
-    query: salesQuerySchema,
-    response: salesTotalsSchema,
-    problems: ['validation_failed'],
+    who: 'buyer',
+    params,
+    response: z.union([orderSchema, orderStateSchema]),
+    problems: ['not_found'],
+  },
+  checkPayment: {
+    service: 'commerce',
+    method: 'POST',
+    path: publicPaths.checkPayment,
+    summary: 'Ask the provider for the payment of a pending order, at most every 20 seconds',
+    status: 202,
+    who: 'buyer',
+    params,
+    response: checkedSchema,
+    problems: ['not_found'],
+  },
+  trackPurchase: {
+    service: 'commerce',
+    method: 'POST',
+    path: publicPaths.trackPurchase,
+    summary: 'Whether to track the purchase now: true once per paid order, and only with its secret',
+    status: 200,
+    who: 'buyer',
+    params,
+    response: purchaseEventSchema,
+    problems: ['not_found'],
   },
   changeSession: {
     service: 'commerce',
@@ -123,20 +131,6 @@ export const orderEndpoints = {
     problems: ['not_found'],
     audit: { action: 'order.link-copied', subject: 'params.orderId' },
   },
-  revokeLinks: {
-    service: 'commerce',
-    method: 'DELETE',
-    path: '/api/admin/orders/{orderId}/links',
-    summary: "End every download link of a paid order, and the link to its buyer's page",
-    status: 200,
-    who: 'staff',
-    right: 'orders.manage',
-    params,
-    response: namedOrderSchema,
-    served: orderRecordSchema,
-    problems: ['not_found'],
-    audit: { action: 'order.links-revoked', subject: 'params.orderId' },
-  },
   refundOrder: {
     service: 'commerce',
     method: 'POST',
@@ -152,17 +146,16 @@ export const orderEndpoints = {
     problems: ['not_found', 'refund_failed'],
     audit: { action: 'order.refunded', subject: 'params.orderId' },
   },
-  resetLinks: {
+  readSales: {
     service: 'commerce',
-    method: 'POST',
-    path: '/api/admin/orders/{orderId}/fresh-links',
-    summary: 'Renew every link of a paid order, and mail the buyer',
-    status: 202,
+    method: 'GET',
+    path: '/api/admin/sales',
+    summary: 'Payments by day, product and currency over at most 366 days',
+    status: 200,
     who: 'staff',
-    right: 'orders.manage',
-    params,
-    response: freshLinksSchema,
-    problems: ['not_found'],
-    audit: { action: 'order.links-renewed', subject: 'params.orderId' },
+    right: 'orders.read',
+    query: salesQuerySchema,
+    response: salesTotalsSchema,
+    problems: ['validation_failed'],
   },
 } as const satisfies Record<string, Endpoint>;

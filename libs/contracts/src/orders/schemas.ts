@@ -78,9 +78,10 @@ export const freshLinksSchema = z.object({ accepted: z.literal(true) });
 
 /** 202: the provider is asked, unless this happened a moment ago. The result appears in the order. */
 export const checkedSchema = z.object({ accepted: z.literal(true) });
-
 export type OrderState = z.infer<typeof orderStateSchema>;
+
 export type Order = z.infer<typeof orderSchema>;
 export type OrderFile = z.infer<typeof orderFileSchema>;
+
 export type GuideFiles = z.infer<typeof guideFilesSchema>;
 export type PurchaseEvent = z.infer<typeof purchaseEventSchema>;

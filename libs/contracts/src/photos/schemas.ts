@@ -1,5 +1,30 @@
 import { z } from 'zod';
 
+const time = z.iso.datetime();
+
+/** Lifetime of a photo link in seconds. */
+export const photoLinkSeconds = 86_400;
+
+export const signedUrlSchema = z.object({ path: z.string(), url: z.string(), expires_at: time });
+
+/**
+ * Query of a photo link: the staff member, their session and its factors, the expiry in Unix seconds, the signature.
+ */
+export const photoLinkQuerySchema = z.object({
+  staff: z.uuid(),
+  sid: z.uuid(),
+  aal: z.enum(['aal1', 'aal2']),
+  /** Application of the photo, for the audit log; links of the previous release lack it. */
+  application: z.uuid().optional(),
+  /** Number of the holder's password changes; absent for none. */
+  epoch: z
+    .string()
+    .regex(/^[1-9]\d{0,8}$/)
+    .optional(),
+  expires: z.string().regex(/^\d{10}$/),
+  signature: z.string().regex(/^[\w-]{43}$/),
+});
+
 /** 201 answer of `POST /api/uploads`; `width` and `height` in pixels, after rotation to upright. */
 export const uploadedPhotoSchema = z.object({
   path: z.string(),
@@ -7,11 +32,10 @@ export const uploadedPhotoSchema = z.object({
   width: z.number().int(),
   height: z.number().int(),
 });
+export type UploadedPhoto = z.infer<typeof uploadedPhotoSchema>;
 
 /**
  * The id of a photo in addresses: time and random part of its stored name. The rest of the name is the applicant's own
  * file name, which no address carries.
  */
 export const photoId = (path: string): string => path.slice(0, 38);
-
-export type UploadedPhoto = z.infer<typeof uploadedPhotoSchema>;

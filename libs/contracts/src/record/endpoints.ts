@@ -1,36 +1,20 @@
 import { z } from 'zod';
+import { bulkLimit } from '../applications/filter.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { correctionSchema } from '../my-application/schemas.ts';
 import {
   applicationRecordSchema,
+  bulkClosingSchema,
   closingFormSchema,
-  erasureFormSchema,
+  correctionSchema,
   holdFormSchema,
-  mailSettingsSchema,
-  namedLookListSchema,
   namedRecordSchema,
-  personExportQuerySchema,
-  staffLookListSchema,
   unsealFormSchema,
 } from './schemas.ts';
 
 const applicationParams = z.object({ id: z.uuid().toLowerCase() });
 
-/** Staff calls for the privacy rights of an applicant. */
-export const privacyEndpoints = {
-  listLooks: {
-    service: 'intake',
-    method: 'GET',
-    path: '/api/admin/applications/{id}/looks',
-    summary: 'Who looked at an application, newest first',
-    status: 200,
-    who: 'staff',
-    right: 'applications.read',
-    params: applicationParams,
-    response: namedLookListSchema,
-    served: staffLookListSchema,
-    problems: ['not_found'],
-  },
+/** Staff calls about the state and the corrections of an application. */
+export const recordEndpoints = {
   readRecord: {
     service: 'intake',
     method: 'GET',
@@ -87,6 +71,19 @@ export const privacyEndpoints = {
     served: applicationRecordSchema,
     problems: ['not_found', 'application_held'],
     audit: { action: 'application.reopened', subject: 'params.id' },
+  },
+  closeApplications: {
+    service: 'intake',
+    method: 'POST',
+    path: '/api/admin/applications/closings',
+    summary: `Close up to ${bulkLimit} applications as spam; those that are closed already stay as they are`,
+    status: 200,
+    who: 'staff',
+    right: 'applications.manage',
+    body: bulkClosingSchema,
+    response: z.object({ closed: z.array(z.uuid()) }),
+    problems: ['validation_failed'],
+    audit: { action: 'application.closed', subject: 'answer.closed', detail: 'body.reason' },
   },
   sealApplication: {
     service: 'intake',
@@ -145,60 +142,5 @@ export const privacyEndpoints = {
     served: applicationRecordSchema,
     problems: ['not_found'],
     audit: { action: 'application.released', subject: 'params.id' },
-  },
-  eraseApplication: {
-    service: 'intake',
-    method: 'DELETE',
-    path: '/api/admin/applications/{id}',
-    summary: 'Erase an application with everything that belongs to it',
-    status: 200,
-    who: 'staff',
-    right: 'applications.erase',
-    presence: true,
-    params: applicationParams,
-    body: erasureFormSchema,
-    response: z.strictObject({}),
-    problems: ['validation_failed', 'not_found', 'application_held'],
-    audit: { action: 'application.erased', subject: 'params.id', detail: 'body.reason' },
-  },
-  exportApplication: {
-    service: 'intake',
-    method: 'GET',
-    path: '/api/admin/applications/{id}/export',
-    summary: 'Everything that is stored about an applicant, as a ZIP; each photo in it counts as a look',
-    status: 200,
-    who: 'staff',
-    right: 'applications.export',
-    presence: true,
-    params: applicationParams,
-    query: personExportQuerySchema,
-    response: z.string(),
-    content: 'application/zip',
-    problems: ['validation_failed', 'not_found', 'application_held'],
-    audit: { action: 'application.exported', subject: 'params.id', detail: 'query' },
-  },
-  readMailSettings: {
-    service: 'intake',
-    method: 'GET',
-    path: '/api/admin/mail-settings',
-    summary: 'How much of an application staff get by mail',
-    status: 200,
-    who: 'staff',
-    right: 'settings.manage',
-    response: mailSettingsSchema,
-    problems: [],
-  },
-  changeMailSettings: {
-    service: 'intake',
-    method: 'PUT',
-    path: '/api/admin/mail-settings',
-    summary: 'Set how much of an application staff get by mail',
-    status: 200,
-    who: 'staff',
-    right: 'settings.manage',
-    body: mailSettingsSchema,
-    response: mailSettingsSchema,
-    problems: ['validation_failed'],
-    audit: { action: 'settings.changed', subject: 'body.staff_mails' },
   },
 } as const satisfies Record<string, Endpoint>;

@@ -1,21 +1,38 @@
 import { z } from 'zod';
-import { applicationSchema } from '../applications/schemas.ts';
 import { closingReasons } from '../applications/closing-reasons.ts';
-import { lookSchema } from '../my-application/schemas.ts';
+import { bulkLimit } from '../applications/filter.ts';
+import { eachOptionalText } from '../applications/rules.ts';
+import { applicationFormSchema, applicationSchema } from '../applications/schemas.ts';
 import { linesOfText } from '../text.ts';
 
 const time = z.iso.datetime();
+
 /** The part of a staff address before the @; null once the account is deleted. */
 const name = z.string().nullable();
 
-/** A look with the staff member's id, for staff. */
-export const staffLookSchema = lookSchema.extend({ staff_id: z.uuid() });
-export type StaffLook = z.infer<typeof staffLookSchema>;
-export const staffLookListSchema = z.object({ items: z.array(staffLookSchema) });
+export const bulkClosingSchema = z.strictObject({
+  ids: z.array(z.uuid().toLowerCase()).min(1).max(bulkLimit),
+  reason: z.literal('spam'),
+});
 
-export const namedLookSchema = staffLookSchema.extend({ name });
-export type NamedLook = z.infer<typeof namedLookSchema>;
-export const namedLookListSchema = z.object({ items: z.array(namedLookSchema) });
+/** Fields that an applicant may correct: all of their own texts, but nothing that was computed or agreed to. */
+export const correctionSchema = applicationFormSchema
+  .pick({
+    name: true,
+    email: true,
+    country: true,
+    city: true,
+    onlyfans_monthly_earnings: true,
+    whatsapp: true,
+    phone_country: true,
+    ...eachOptionalText(() => true as const),
+  })
+  .partial()
+  .extend({
+    /** `version` of the application that was corrected; another version gives 409 `version_conflict`. */
+    version: z.number().int(),
+  });
+export type Correction = z.output<typeof correctionSchema>;
 
 /** One corrected field; `staff_id` is null when the applicant made the correction. */
 export const correctedDetailSchema = z.object({
@@ -48,21 +65,12 @@ export const namedRecordSchema = applicationRecordSchema.extend({
 });
 export type NamedRecord = z.infer<typeof namedRecordSchema>;
 
-// Fixed lists, because the audit log stores the reason, and free text could name an applicant.
-export const erasureReasons = ['asked_by_applicant', 'spam', 'duplicate', 'not_an_adult', 'not_needed'] as const;
 export const unsealReasons = ['of_age', 'sealed_by_mistake', 'authority_has_finished'] as const;
 
-export const exportReasons = ['asked_by_applicant', 'authority'] as const;
-
-export const personExportQuerySchema = z.strictObject({ reason: z.enum(exportReasons) });
-export const erasureFormSchema = z.strictObject({ reason: z.enum(erasureReasons) });
 /** Staff cannot choose `time` and `withdrawn`. */
 export const closingFormSchema = z.strictObject({ reason: z.enum(['answered_no', 'signed', 'spam']) });
+
 export const unsealFormSchema = z.strictObject({ reason: z.enum(unsealReasons) });
+
 /** `hidden` when the law forbids informing the applicant. */
 export const holdFormSchema = z.strictObject({ reason: linesOfText(1_000).min(1), hidden: z.boolean() });
-
-export const staffMailContents = ['everything', 'reference'] as const;
-/** Content of staff mails about an application: everything, or only reference, language, country and link. */
-export const mailSettingsSchema = z.strictObject({ staff_mails: z.enum(staffMailContents) });
-export type MailSettings = z.infer<typeof mailSettingsSchema>;

@@ -43,5 +43,4 @@ export const servingManifestSchema = z.object({
    */
   assets: z.array(z.object({ prefix: z.string(), headers: headersSchema })),
 });
-
 export type ServingManifest = z.infer<typeof servingManifestSchema>;

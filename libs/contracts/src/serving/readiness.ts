@@ -8,5 +8,4 @@ export const readinessSchema = z.object({
   away: z.array(z.string()),
   since: z.record(z.string(), z.iso.datetime()),
 });
-
 export type Readiness = z.infer<typeof readinessSchema>;

@@ -1,6 +1,3 @@
-import { z } from 'zod';
-import type { Endpoint } from '../endpoint.ts';
-
 /** `many_from_phone` is read in marks of earlier releases; anyone can type a stranger's number. */
 export const spamReasons = ['link_in_name', 'nonsense', 'many_from_address', 'many_from_phone'] as const;
 export type SpamReason = (typeof spamReasons)[number];
@@ -12,9 +9,9 @@ type Arrival = { name: string; message: string | null; sameMailbox: number };
 
 /** A person may correct a mistake by applying again, twice. */
 const maxPerHour = 3;
+
 /** Shorter repetitions of a letter occur in real names. */
 const minRepeated = 4;
-
 const link = /https?:|www\.|\b[\w-]+\.(?:com|net|org|info|biz|ru|xyz|top|shop|site|online|click|link|me|io)\b/i;
 const keyboardRow = /^(?:asdf|qwert|zxcv)/i;
 
@@ -31,19 +28,3 @@ function repeatsOneLetter(text: string): boolean {
   const letters = [...text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '')];
   return letters.length >= minRepeated && new Set(letters).size === 1;
 }
-
-export const spamEndpoints = {
-  clearSpamMark: {
-    service: 'intake',
-    method: 'DELETE',
-    path: '/api/admin/applications/{id}/spam-mark',
-    summary: 'Mark an application as not spam',
-    status: 200,
-    who: 'staff',
-    right: 'applications.review',
-    params: z.object({ id: z.uuid().toLowerCase() }),
-    response: z.strictObject({}),
-    problems: ['not_found'],
-    audit: { action: 'application.spam-cleared', subject: 'params.id' },
-  },
-} as const satisfies Record<string, Endpoint>;

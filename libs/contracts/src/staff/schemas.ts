@@ -1,76 +1,6 @@
 import { z } from 'zod';
 import { staffRoles } from '../rights.ts';
 
-/** Every action that the audit log records. */
-export const auditActions = [
-  'session.opened',
-  'session.refused',
-  'session.raised',
-  'session.closed',
-  'session.token-reused',
-  'password.guessed',
-  'code.guessed',
-  'recovery.requested',
-  'password.changed',
-  'email.change-requested',
-  'email.changed',
-  'factor.added',
-  'factor.refused',
-  'factor.removed',
-  'recovery-codes.made',
-  'recovery-code.used',
-  'staff.invited',
-  'staff.invitation-withdrawn',
-  'staff.joined',
-  'staff.role-changed',
-  'staff.banned',
-  'staff.unbanned',
-  'staff.factors-removed',
-  'settings.changed',
-  'answer-template.changed',
-  'reading.unusual',
-  'signing-key.rotated',
-  'secrets.resealed',
-  'photo.opened',
-  'photo.refused',
-  'right.refused',
-  'application.opened',
-  'application.scored',
-  'application.assigned',
-  'application.noted',
-  'application.note-edited',
-  'application.note-removed',
-  'application.spam-cleared',
-  'application.replied',
-  'application.answered',
-  'application.corrected',
-  'application.closed',
-  'application.reopened',
-  'application.sealed',
-  'application.unsealed',
-  'application.held',
-  'application.released',
-  'application.erased',
-  'application.exported',
-  'applications.exported',
-  'mail.resent',
-  'order.links-renewed',
-  'order.session-changed',
-  'order.address-changed',
-  'order.mail-repeated',
-  'order.link-copied',
-  'order.links-revoked',
-  'order.refunded',
-  'case.accepted',
-  'case.refunded',
-  'case.closed',
-  'dead-letter.replayed',
-  'dead-letters.replayed',
-  'audit.began',
-  'audit.exported',
-] as const;
-export type AuditAction = (typeof auditActions)[number];
-
 const time = z.iso.datetime();
 
 /** Days for which an invitation is valid. */
@@ -98,7 +28,6 @@ export const staffMemberSchema = z.object({
   /** Kinds of factors that are set up, each listed once. */
   factors: z.array(z.enum(['totp', 'passkey'])),
 });
-
 export type StaffMember = z.infer<typeof staffMemberSchema>;
 
 export const staffListSchema = z.object({ items: z.array(staffMemberSchema) });
@@ -115,43 +44,13 @@ export const staffChangeSchema = z
 /** `second_factor_required`: the desk admits only sessions with a second factor. */
 export const deskSettingsSchema = z.strictObject({ second_factor_required: z.boolean() });
 
-export const auditEntrySchema = z.object({
-  id: z.string(),
-  at: time,
-  /** The staff member; null for a stranger or a command of the operator. */
-  staff_id: z.uuid().nullable(),
-  staff_email: z.string().nullable(),
-  /** Display name of that staff member. */
-  staff_name: z.string().nullable(),
-  /** Role at the time of the action, when recorded. */
-  role: z.enum(staffRoles).nullable(),
-  action: z.enum(auditActions),
-  /** Id of an application, order or person, or another identifier. */
-  subject: z.string(),
-  /** Display name, when the subject is a staff member. */
-  subject_name: z.string().nullable(),
-  detail: z.string(),
+/** A staff member as colleagues see them. */
+export const colleagueSchema = z.object({
+  id: z.uuid(),
+  /** The name that the person chose, or the part of their address before the @. */
+  name: z.string(),
+  role: z.enum(staffRoles),
+  /** The person cannot sign in: banned, or invited and not joined yet. */
+  away: z.literal(true).optional(),
 });
-
-/** Filters of the audit log; `to` is exclusive. */
-export const auditFilterSchema = z.strictObject({
-  staff_id: z.uuid().optional(),
-  action: z.enum(auditActions).optional(),
-  subject: z.string().trim().min(1).max(100).optional(),
-  from: time.optional(),
-  to: time.optional(),
-});
-export type AuditFilter = z.output<typeof auditFilterSchema>;
-
-export const auditQuerySchema = auditFilterSchema.extend({
-  limit: z.coerce.number().int().min(1).max(200).default(100),
-  cursor: z
-    .string()
-    .regex(/^\d{1,18}$/)
-    .optional(),
-});
-
-export type AuditQuery = z.output<typeof auditQuerySchema>;
-
-/** Newest first. */
-export const auditPageSchema = z.object({ items: z.array(auditEntrySchema), next_cursor: z.string().nullable() });
+export type Colleague = z.infer<typeof colleagueSchema>;

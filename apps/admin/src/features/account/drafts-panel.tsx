@@ -1,4 +1,4 @@
-import { draftKeyEndpoints } from '@blue-peony/contracts';
+import { accountEndpoints } from '@blue-peony/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { logOut, useStaff } from '../../api/session.ts';
@@ -14,7 +14,7 @@ export function DraftsPanel() {
   const { id } = useStaff();
   const client = useQueryClient();
   const ending = useMutation({
-    mutationFn: () => call(draftKeyEndpoints.endDraftKey),
+    mutationFn: () => call(accountEndpoints.endDraftKey),
     onSuccess: () => {
       forgetDrafts(id);
       // Later drafts have a new key.

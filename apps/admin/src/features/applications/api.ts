@@ -1,4 +1,10 @@
-import { collaborationEndpoints, deskEndpoints } from '@blue-peony/contracts';
+import {
+  answersEndpoints,
+  applicationsEndpoints,
+  collaborationEndpoints,
+  notesEndpoints,
+  scoresEndpoints,
+} from '@blue-peony/contracts';
 import { call, open } from '../../api/call.ts';
 import { queryOf, type Filter } from './filter.ts';
 
@@ -7,14 +13,14 @@ const exportTimeLimit = 10 * 60_000;
 
 /** One page of the filtered list; `cursor` is the `next_cursor` of the page before, null for the first. */
 export const listApplications = (filter: Filter, cursor: string | null, signal?: AbortSignal) =>
-  call(deskEndpoints.listApplications, {
+  call(applicationsEndpoints.listApplications, {
     query: { ...queryOf(filter), cursor: cursor ?? undefined },
     ...(signal && { signal }),
   });
 
 type GivenScore = { score: number | null; seen: number | null };
 export const scoreApplication = (id: string, { score, seen }: GivenScore) =>
-  call(deskEndpoints.scoreApplication, { params: { id }, body: { score, seen } });
+  call(scoresEndpoints.scoreApplication, { params: { id }, body: { score, seen } });
 
 export const readCollaboration = (id: string) => call(collaborationEndpoints.readCollaboration, { params: { id } });
 
@@ -28,16 +34,19 @@ export const assignApplication = (id: string, assignee_id: string | null) =>
   call(collaborationEndpoints.assignApplication, { params: { id }, body: { assignee_id } });
 
 export const markReplied = (id: string, replied: boolean) =>
-  call(deskEndpoints.markReplied, { params: { id }, body: { replied } });
+  call(answersEndpoints.markReplied, { params: { id }, body: { replied } });
 
 /** Opening is logged as a look, so nothing is opened in advance. */
 export const openApplication = (id: string, signal: AbortSignal) =>
-  call(deskEndpoints.openApplication, { params: { id }, signal });
+  call(applicationsEndpoints.openApplication, { params: { id }, signal });
 
-export const addNote = (id: string, text: string) => call(deskEndpoints.addNote, { params: { id }, body: { text } });
+export const addNote = (id: string, text: string) => call(notesEndpoints.addNote, { params: { id }, body: { text } });
 
 /** `ids`: only these, separated by commas. `text`: `typed` for raw text, when the reader is not a spreadsheet. */
 export type ExportFilter = Filter & { ids?: string; text?: 'typed' };
 
 export const exportApplications = (filter: ExportFilter) =>
-  open(deskEndpoints.exportApplications, { query: queryOf(filter), signal: AbortSignal.timeout(exportTimeLimit) });
+  open(applicationsEndpoints.exportApplications, {
+    query: queryOf(filter),
+    signal: AbortSignal.timeout(exportTimeLimit),
+  });

@@ -1,5 +1,5 @@
 import {
-  deskEndpoints,
+  applicationsEndpoints,
   liveEventSchema,
   presenceEventSchema,
   type LiveEvent,
@@ -57,7 +57,7 @@ async function* connect(last: string, onOpen: () => void, signal: AbortSignal) {
   };
   let timer = setTimeout(() => silence.abort(), silenceMs);
   try {
-    const response = await open(deskEndpoints.live, {
+    const response = await open(applicationsEndpoints.live, {
       signal: AbortSignal.any([signal, silence.signal]),
       headers: { accept: 'text/event-stream', ...(last && { 'last-event-id': last }) },
     });

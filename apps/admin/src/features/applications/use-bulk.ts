@@ -1,4 +1,4 @@
-import { bulkLimit, bulkEndpoints, collaborationEndpoints } from '@blue-peony/contracts';
+import { bulkLimit, collaborationEndpoints, recordEndpoints } from '@blue-peony/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { patchLists } from './pages.ts';
@@ -11,7 +11,7 @@ export function useClosing() {
       const closed: string[] = [];
       for (let from = 0; from < ids.length; from += bulkLimit) {
         const body = { ids: ids.slice(from, from + bulkLimit), reason: 'spam' };
-        const answer = await call(bulkEndpoints.closeApplications, { body });
+        const answer = await call(recordEndpoints.closeApplications, { body });
         for (const id of answer.closed) patchLists(client, id, { closed_reason: 'spam' });
         closed.push(...answer.closed);
       }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { savedViewEndpoints, type SavedView } from '@blue-peony/contracts';
+import { viewsEndpoints, type SavedView } from '@blue-peony/contracts';
 import { call } from '../../api/call.ts';
 
 export const viewsKey = ['views'];
@@ -7,5 +7,5 @@ export const addressOf = ({ query }: SavedView) => ({ pathname: '/', search: que
 
 /** The staff member's saved views. */
 export const useViews = () =>
-  useQuery({ queryKey: viewsKey, queryFn: ({ signal }) => call(savedViewEndpoints.listViews, { signal }) }).data
-    ?.items ?? [];
+  useQuery({ queryKey: viewsKey, queryFn: ({ signal }) => call(viewsEndpoints.listViews, { signal }) }).data?.items ??
+  [];

@@ -1,4 +1,4 @@
-import { savedViewEndpoints, type SavedView } from '@blue-peony/contracts';
+import { viewsEndpoints, type SavedView } from '@blue-peony/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -22,8 +22,8 @@ export function ViewsDialog({ onClose }: { onClose: () => void }) {
   });
   const { mutate } = change;
   const pin = ({ id, pinned }: SavedView) =>
-    mutate(() => call(savedViewEndpoints.pinView, { params: { id }, body: { pinned: !pinned } }));
-  const remove = ({ id }: SavedView) => mutate(() => call(savedViewEndpoints.removeView, { params: { id } }));
+    mutate(() => call(viewsEndpoints.pinView, { params: { id }, body: { pinned: !pinned } }));
+  const remove = ({ id }: SavedView) => mutate(() => call(viewsEndpoints.removeView, { params: { id } }));
   return (
     <Dialog label={text.heading} className="w-[26rem]" onClose={onClose}>
       <h2 className="mb-3 text-base font-semibold">{text.heading}</h2>
@@ -48,7 +48,7 @@ export function ViewsDialog({ onClose }: { onClose: () => void }) {
           </li>
         ))}
       </ul>
-      <SaveForm onSave={(body) => mutate(() => call(savedViewEndpoints.saveView, { body }))} />
+      <SaveForm onSave={(body) => mutate(() => call(viewsEndpoints.saveView, { body }))} />
       <ErrorText>{change.isError && text.failed}</ErrorText>
       <Button look="quiet" className="mt-3" onClick={onClose}>
         {text.close}

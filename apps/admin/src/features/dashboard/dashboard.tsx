@@ -1,4 +1,4 @@
-import { deskEndpoints } from '@blue-peony/contracts';
+import { dashboardEndpoints } from '@blue-peony/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { dashboard as dashboardText } from '../../i18n/dashboard.ts';
@@ -12,7 +12,7 @@ export function Dashboard() {
   const days = useDays();
   const { data, isPending, isError } = useQuery({
     queryKey: ['dashboard', days],
-    queryFn: ({ signal }) => call(deskEndpoints.dashboard, { query: queryOfDays(days), signal }),
+    queryFn: ({ signal }) => call(dashboardEndpoints.dashboard, { query: queryOfDays(days), signal }),
     staleTime: 60_000,
   });
   return (

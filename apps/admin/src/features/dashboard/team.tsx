@@ -1,4 +1,10 @@
-import { teamEndpoints, teamGroups, type ShownTeam, type TeamFigures, type TeamGroup } from '@blue-peony/contracts';
+import {
+  dashboardEndpoints,
+  teamGroups,
+  type ShownTeam,
+  type TeamFigures,
+  type TeamGroup,
+} from '@blue-peony/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { useColleagues } from '../../api/colleagues.ts';
@@ -27,7 +33,7 @@ export function Team() {
   const days = useDays();
   const { data, isPending, isError } = useQuery({
     queryKey: ['team', days],
-    queryFn: ({ signal }) => call(teamEndpoints.readTeam, { query: queryOfDays(days), signal }),
+    queryFn: ({ signal }) => call(dashboardEndpoints.readTeam, { query: queryOfDays(days), signal }),
     staleTime: 60_000,
   });
   return (

@@ -1,4 +1,4 @@
-import { deskEndpoints, type DeadLetterClass } from '@blue-peony/contracts';
+import { deadLettersEndpoints, type DeadLetterClass } from '@blue-peony/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { call } from '../../api/call.ts';
@@ -20,7 +20,7 @@ export function DeadLetters() {
   const client = useQueryClient();
   const { data, isPending, isError } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => call(deskEndpoints.listDeadLetters, { signal }),
+    queryFn: ({ signal }) => call(deadLettersEndpoints.listDeadLetters, { signal }),
     staleTime: 10_000,
   });
   const onSettled = async () => {
@@ -28,11 +28,11 @@ export function DeadLetters() {
     await client.invalidateQueries({ queryKey: ['mails'] });
   };
   const replay = useMutation({
-    mutationFn: (id: string) => call(deskEndpoints.replayDeadLetter, { params: { id } }),
+    mutationFn: (id: string) => call(deadLettersEndpoints.replayDeadLetter, { params: { id } }),
     onSettled,
   });
   const replayAll = useMutation({
-    mutationFn: (of: DeadLetterClass) => call(deskEndpoints.replayDeadLetters, { body: { class: of } }),
+    mutationFn: (of: DeadLetterClass) => call(deadLettersEndpoints.replayDeadLetters, { body: { class: of } }),
     onSettled,
   });
   const busy = replay.isPending || replayAll.isPending;

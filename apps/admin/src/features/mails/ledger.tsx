@@ -1,4 +1,4 @@
-import { deskEndpoints, type MailLedger } from '@blue-peony/contracts';
+import { mailsEndpoints, type MailLedger } from '@blue-peony/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { call } from '../../api/call.ts';
@@ -18,7 +18,7 @@ type Counted = MailLedger['mails'][number];
 export function Ledger() {
   const { data, isPending, isError } = useQuery({
     queryKey: ['mail-ledger'],
-    queryFn: ({ signal }) => call(deskEndpoints.readMailLedger, { signal }),
+    queryFn: ({ signal }) => call(mailsEndpoints.readMailLedger, { signal }),
     staleTime: 10_000,
     refetchInterval: everyMs,
   });

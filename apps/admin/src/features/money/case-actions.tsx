@@ -1,4 +1,4 @@
-import { caseEndpoints, may, type AcceptCase, type MoneyCase } from '@blue-peony/contracts';
+import { casesEndpoints, may, type AcceptCase, type MoneyCase } from '@blue-peony/contracts';
 import { RequestFailure } from '@blue-peony/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -74,13 +74,13 @@ function actionsOf({ reason, state, payment_status }: MoneyCase): CaseAction[] {
 
 function decide(action: CaseAction, found: MoneyCase, fields: Fields): Promise<MoneyCase> {
   const params = { id: found.id };
-  if (action === 'refund') return call(caseEndpoints.refundCase, { params });
-  if (action === 'close') return call(caseEndpoints.closeCase, { params, body: { note: fields['note'] } });
+  if (action === 'refund') return call(casesEndpoints.refundCase, { params });
+  if (action === 'close') return call(casesEndpoints.closeCase, { params, body: { note: fields['note'] } });
   const { email, product, language } = fields;
   const hours = Number(product);
   const sold = hours ? { product: 'teasing-content', hours, language } : { product: 'digital-guide', language };
   const body = { ...(email && { email }), ...(!found.order && { sold: sold as AcceptCase['sold'] }) };
-  return call(caseEndpoints.acceptCase, { params, body });
+  return call(casesEndpoints.acceptCase, { params, body });
 }
 
 function wordsOf(error: Error): string {

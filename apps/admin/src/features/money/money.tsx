@@ -1,4 +1,4 @@
-import { caseStates, caseEndpoints } from '@blue-peony/contracts';
+import { casesEndpoints, caseStates } from '@blue-peony/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { call } from '../../api/call.ts';
@@ -14,7 +14,7 @@ export function Money() {
   const state = caseStates.find((known) => known === params.get('state')) ?? '';
   const { data, isPending, isError } = useQuery({
     queryKey: ['cases', state],
-    queryFn: ({ signal }) => call(caseEndpoints.listCases, { query: { state: state || undefined }, signal }),
+    queryFn: ({ signal }) => call(casesEndpoints.listCases, { query: { state: state || undefined }, signal }),
     refetchInterval: 30_000,
   });
   return (

@@ -1,6 +1,7 @@
 import {
-  applicantEndpoints,
-  orderEndpoints,
+  applicationsEndpoints,
+  mailsEndpoints,
+  ordersEndpoints,
   orderStatuses,
   orderViews,
   type DeskOrder,
@@ -37,7 +38,7 @@ export function useOrders({ q, view, status, from, to }: OrderFilter) {
   return useInfiniteQuery({
     queryKey: ['orders', query],
     queryFn: ({ pageParam, signal }) =>
-      call(orderEndpoints.listOrders, { query: { ...query, cursor: pageParam ?? undefined }, signal }),
+      call(ordersEndpoints.listOrders, { query: { ...query, cursor: pageParam ?? undefined }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next_cursor,
     staleTime: 15_000,
@@ -49,14 +50,14 @@ export const recordKey = (orderId: string) => ['orders', 'record', orderId];
 export const useRecord = (orderId: string) =>
   useQuery({
     queryKey: recordKey(orderId),
-    queryFn: ({ signal }) => call(orderEndpoints.readOrderRecord, { params: { orderId }, signal }),
+    queryFn: ({ signal }) => call(ordersEndpoints.readOrderRecord, { params: { orderId }, signal }),
     staleTime: 5_000,
   });
 
 export const useOrderMails = (orderId: string) =>
   useQuery({
     queryKey: [...recordKey(orderId), 'mails'],
-    queryFn: ({ signal }) => call(orderEndpoints.listOrderMails, { params: { orderId }, signal }),
+    queryFn: ({ signal }) => call(mailsEndpoints.listOrderMails, { params: { orderId }, signal }),
     staleTime: 5_000,
     refetchInterval: ({ state }) => state.data?.items.some((mail) => mail.state === 'waiting') && 5_000,
   });
@@ -66,7 +67,7 @@ export function useApplicationsOf(email: string) {
   const mayRead = useMay('applications.read');
   return useQuery({
     queryKey: ['applicants', email],
-    queryFn: ({ signal }) => call(applicantEndpoints.listApplicationsOf, { query: { email }, signal }),
+    queryFn: ({ signal }) => call(applicationsEndpoints.listApplicationsOf, { query: { email }, signal }),
     enabled: mayRead && email !== '',
     staleTime: 60_000,
   });

@@ -1,4 +1,4 @@
-import { orderEndpoints, may, type NamedOrder } from '@blue-peony/contracts';
+import { downloadsEndpoints, may, ordersEndpoints, type NamedOrder } from '@blue-peony/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
@@ -67,12 +67,12 @@ function useBuyerActions(orderId: string, onDone: () => void) {
   const action = useMutation({
     mutationFn: async ({ action: wanted, email }: Wanted) => {
       const params = { orderId };
-      if (wanted === 'send') await call(orderEndpoints.repeatReceipt, { params });
-      if (wanted === 'move') await call(orderEndpoints.changeBuyersAddress, { params, body: { email } });
-      if (wanted === 'refund') await call(orderEndpoints.refundOrder, { params });
-      if (wanted === 'revoke') await call(orderEndpoints.revokeLinks, { params });
+      if (wanted === 'send') await call(ordersEndpoints.repeatReceipt, { params });
+      if (wanted === 'move') await call(ordersEndpoints.changeBuyersAddress, { params, body: { email } });
+      if (wanted === 'refund') await call(ordersEndpoints.refundOrder, { params });
+      if (wanted === 'revoke') await call(downloadsEndpoints.revokeLinks, { params });
       if (wanted === 'copy')
-        await navigator.clipboard.writeText((await call(orderEndpoints.copyBuyersLink, { params })).url);
+        await navigator.clipboard.writeText((await call(ordersEndpoints.copyBuyersLink, { params })).url);
     },
     onSuccess: onDone,
     onSettled: () => client.invalidateQueries({ queryKey: ['orders'] }),

@@ -1,4 +1,4 @@
-import { orderEndpoints } from '@blue-peony/contracts';
+import { downloadsEndpoints } from '@blue-peony/contracts';
 import { RequestFailure } from '@blue-peony/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -15,7 +15,7 @@ export function RenewLinks({ id, email }: { id: string; email: string }) {
   const client = useQueryClient();
   const [asking, setAsking] = useState(false);
   const renewal = useMutation({
-    mutationFn: () => call(orderEndpoints.resetLinks, { params: { orderId: id } }),
+    mutationFn: () => call(downloadsEndpoints.resetLinks, { params: { orderId: id } }),
     onSettled: async () => {
       setAsking(false);
       await client.invalidateQueries({ queryKey: ['orders'] });

@@ -1,4 +1,4 @@
-import { orderEndpoints, type SalesTotals } from '@blue-peony/contracts';
+import { ordersEndpoints, type SalesTotals } from '@blue-peony/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { orders as ordersText } from '../../i18n/orders.ts';
@@ -17,7 +17,7 @@ export function SalesPanel() {
   const range = { from: dayBefore(days - 1), to: dayBefore(0) };
   const { data, isError } = useQuery({
     queryKey: ['orders', 'sales', range],
-    queryFn: ({ signal }) => call(orderEndpoints.readSales, { query: range, signal }),
+    queryFn: ({ signal }) => call(ordersEndpoints.readSales, { query: range, signal }),
     staleTime: 60_000,
   });
   const items = data?.items ?? [];

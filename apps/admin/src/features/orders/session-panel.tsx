@@ -1,4 +1,4 @@
-import { orderEndpoints, type NamedOrder, type SessionChange } from '@blue-peony/contracts';
+import { ordersEndpoints, type NamedOrder, type SessionChange } from '@blue-peony/contracts';
 import { RequestFailure } from '@blue-peony/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
@@ -20,7 +20,7 @@ export function SessionPanel({ orderId, session }: Props) {
   const client = useQueryClient();
   const saving = useMutation({
     mutationFn: (change: Omit<SessionChange, 'version'>) =>
-      call(orderEndpoints.changeSession, { params: { orderId }, body: { ...change, version: session.version } }),
+      call(ordersEndpoints.changeSession, { params: { orderId }, body: { ...change, version: session.version } }),
     onSuccess: (order) => client.setQueryData(recordKey(orderId), order),
     onError: () => client.invalidateQueries({ queryKey: recordKey(orderId) }),
     onSettled: () =>

@@ -1,4 +1,4 @@
-import { readingEndpoints, type Reading, readingKinds } from '@blue-peony/contracts';
+import { readingEndpoints, readingKinds, type Reading } from '@blue-peony/contracts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';

@@ -1,4 +1,4 @@
-import { privacyEndpoints, staffMailContents, type MailSettings } from '@blue-peony/contracts';
+import { mailsEndpoints, staffMailContents, type MailSettings } from '@blue-peony/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 import { privacy } from '../../i18n/privacy.ts';
@@ -14,10 +14,10 @@ export function MailSetting() {
   const client = useQueryClient();
   const { data, error } = useQuery({
     queryKey,
-    queryFn: ({ signal }) => call(privacyEndpoints.readMailSettings, { signal }),
+    queryFn: ({ signal }) => call(mailsEndpoints.readMailSettings, { signal }),
   });
   const change = useMutation({
-    mutationFn: (body: MailSettings) => call(privacyEndpoints.changeMailSettings, { body }),
+    mutationFn: (body: MailSettings) => call(mailsEndpoints.changeMailSettings, { body }),
     onSuccess: async (settings) => {
       client.setQueryData(queryKey, settings);
       await client.invalidateQueries({ queryKey: ['audit'] });

@@ -1,4 +1,4 @@
-import { answerEndpoints, languages, type Language } from '@blue-peony/contracts';
+import { answersEndpoints, languages, type Language } from '@blue-peony/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../api/call.ts';
@@ -16,7 +16,7 @@ export function Templates() {
   const [language, setLanguage] = useState<Language>('en');
   const { data, isPending, isError } = useQuery({
     queryKey: templatesKey,
-    queryFn: ({ signal }) => call(answerEndpoints.listAnswerTemplates, { signal }),
+    queryFn: ({ signal }) => call(answersEndpoints.listAnswerTemplates, { signal }),
   });
   return (
     <div className="grid max-w-5xl gap-3">

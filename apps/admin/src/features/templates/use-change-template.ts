@@ -1,4 +1,4 @@
-import { answerEndpoints, type AnswerTemplate, type AnswerTemplateText } from '@blue-peony/contracts';
+import { answersEndpoints, type AnswerTemplate, type AnswerTemplateText } from '@blue-peony/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../api/call.ts';
 
@@ -11,7 +11,7 @@ export function useChangeTemplate({ decision, language, version }: AnswerTemplat
   const client = useQueryClient();
   return useMutation({
     mutationFn: (template: AnswerTemplateText | null) =>
-      call(answerEndpoints.changeAnswerTemplate, { params: { decision, language }, body: { version, template } }),
+      call(answersEndpoints.changeAnswerTemplate, { params: { decision, language }, body: { version, template } }),
     onError: () => client.invalidateQueries({ queryKey: templatesKey }),
     onSuccess: (changed) =>
       client.setQueryData<List>(

@@ -1,4 +1,4 @@
-import { answerEndpoints, deskEndpoints, type Answer, type MailDelivery } from '@blue-peony/contracts';
+import { answersEndpoints, mailsEndpoints, type Answer, type MailDelivery } from '@blue-peony/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { mailsKey } from '../stream-key.ts';
@@ -11,7 +11,7 @@ export const answersKey = (id: string) => ['answers', id];
 export function useAnswers(id: string): { answers: readonly Answer[] | undefined; failed: boolean } {
   const { data, isError } = useQuery({
     queryKey: answersKey(id),
-    queryFn: ({ signal }) => call(answerEndpoints.listAnswers, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(answersEndpoints.listAnswers, { params: { id }, signal }),
     refetchInterval: againMs,
   });
   return { answers: data?.items, failed: isError };
@@ -20,7 +20,7 @@ export function useAnswers(id: string): { answers: readonly Answer[] | undefined
 export function useTemplates() {
   return useQuery({
     queryKey: ['answer templates'],
-    queryFn: ({ signal }) => call(answerEndpoints.listAnswerTemplates, { signal }),
+    queryFn: ({ signal }) => call(answersEndpoints.listAnswerTemplates, { signal }),
     staleTime: 60_000,
   });
 }
@@ -29,7 +29,7 @@ export function useTemplates() {
 export function useDeliveries(id: string, enabled: boolean): readonly MailDelivery[] {
   const { data } = useQuery({
     queryKey: mailsKey(id),
-    queryFn: ({ signal }) => call(deskEndpoints.listMails, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(mailsEndpoints.listMails, { params: { id }, signal }),
     staleTime: 5_000,
     enabled,
   });

@@ -1,6 +1,6 @@
 import {
   answerFormSchema,
-  answerEndpoints,
+  answersEndpoints,
   type Answer,
   type AnswerChannel,
   type ReviewDetail,
@@ -35,7 +35,7 @@ export function useComposer(application: ReviewedApplication, onSent: () => void
     mutationFn: (channel: AnswerChannel) => {
       // Stored with its key, so that a retry after a reload sends the same answer.
       edit({});
-      return call(answerEndpoints.sendAnswer, { params: { id, key: draft.key }, body: formOf(channel).data });
+      return call(answersEndpoints.sendAnswer, { params: { id, key: draft.key }, body: formOf(channel).data });
     },
     onError: (error) => {
       // The server has an answer with this key and other text: the changed text needs a new key.

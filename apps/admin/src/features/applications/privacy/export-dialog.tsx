@@ -1,4 +1,4 @@
-import { privacyEndpoints } from '@blue-peony/contracts';
+import { erasureEndpoints } from '@blue-peony/contracts';
 import { useMutation } from '@tanstack/react-query';
 import { open } from '../../../api/call.ts';
 import { privacy } from '../../../i18n/privacy.ts';
@@ -14,7 +14,7 @@ export function ExportDialog({ id, onClose }: { id: string; onClose: () => void 
   const saving = useMutation({
     mutationFn: async (reason: string) => {
       const signal = AbortSignal.timeout(timeLimit);
-      const response = await open(privacyEndpoints.exportApplication, { params: { id }, query: { reason }, signal });
+      const response = await open(erasureEndpoints.exportApplication, { params: { id }, query: { reason }, signal });
       saveFile(await response.blob(), `application-${id}.zip`);
     },
     onSuccess: onClose,

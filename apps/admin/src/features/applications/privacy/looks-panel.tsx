@@ -1,4 +1,4 @@
-import { privacyEndpoints, type NamedLook } from '@blue-peony/contracts';
+import { looksEndpoints, type NamedLook } from '@blue-peony/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { call } from '../../../api/call.ts';
@@ -21,7 +21,7 @@ export function LooksPanel({ id, photos }: Props) {
   const [shown, setShown] = useState(false);
   const { data, isError } = useQuery({
     queryKey: ['looks', id],
-    queryFn: ({ signal }) => call(privacyEndpoints.listLooks, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(looksEndpoints.listLooks, { params: { id }, signal }),
     enabled: shown,
     staleTime: 0,
   });

@@ -1,4 +1,4 @@
-import { privacyEndpoints, type NamedRecord, type ReviewedApplication } from '@blue-peony/contracts';
+import { recordEndpoints, type NamedRecord, type ReviewedApplication } from '@blue-peony/contracts';
 import { useState } from 'react';
 import { useMay } from '../../../api/session.ts';
 import { privacy } from '../../../i18n/privacy.ts';
@@ -58,7 +58,7 @@ function Actions({ application, record, onErased }: Props & { record: NamedRecor
         <CorrectDialog
           {...dialog}
           application={application}
-          onCorrected={(changed) => run(privacyEndpoints.correctApplication, { ...changed, version: record.version })}
+          onCorrected={(changed) => run(recordEndpoints.correctApplication, { ...changed, version: record.version })}
         />
       )}
       {asking === 'close' && (
@@ -66,12 +66,12 @@ function Actions({ application, record, onErased }: Props & { record: NamedRecor
           cancel={privacy.cancel}
           {...dialog}
           words={text.close}
-          onSubmit={(fields) => run(privacyEndpoints.closeApplication, { reason: fields['reason'] })}
+          onSubmit={(fields) => run(recordEndpoints.closeApplication, { reason: fields['reason'] })}
         >
           <ReasonSelect reasons={{ answered_no, signed, spam }} />
         </FormDialog>
       )}
-      {asking === 'hold' && <HoldDialog {...dialog} onHold={(hold) => run(privacyEndpoints.holdApplication, hold)} />}
+      {asking === 'hold' && <HoldDialog {...dialog} onHold={(hold) => run(recordEndpoints.holdApplication, hold)} />}
       {asking === 'export' && <ExportDialog id={id} onClose={dialog.onClose} />}
       {asking === 'erase' && (
         <FormDialog
@@ -112,11 +112,11 @@ function Buttons({ record: { closed_at, held_at }, busy, onAsk, onRun }: Buttons
   return (
     <div className="flex flex-wrap gap-2">
       {manages && asks('correct')}
-      {manages && (closed_at ? runs(text.reopen, privacyEndpoints.reopenApplication) : asks('close'))}
-      {holds && (held_at ? runs(text.hold.release, privacyEndpoints.releaseApplication) : asks('hold'))}
+      {manages && (closed_at ? runs(text.reopen, recordEndpoints.reopenApplication) : asks('close'))}
+      {holds && (held_at ? runs(text.hold.release, recordEndpoints.releaseApplication) : asks('hold'))}
       {exports && asks('export')}
       {erases && asks('erase', held_at !== null)}
-      {runs(text.seal.open, privacyEndpoints.sealApplication)}
+      {runs(text.seal.open, recordEndpoints.sealApplication)}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { privacyEndpoints } from '@blue-peony/contracts';
+import { recordEndpoints } from '@blue-peony/contracts';
 import { useState } from 'react';
 import { useMay } from '../../../api/session.ts';
 import { privacy } from '../../../i18n/privacy.ts';
@@ -52,7 +52,7 @@ export function SealedPanel({ id, fallback }: { id: string; fallback: string }) 
           busy={action.isPending}
           onClose={() => setAsking(false)}
           onSubmit={(fields) =>
-            action.mutate({ row: privacyEndpoints.unsealApplication, body: { reason: fields['reason'] } })
+            action.mutate({ row: recordEndpoints.unsealApplication, body: { reason: fields['reason'] } })
           }
         >
           <ReasonSelect reasons={text.reasons} />

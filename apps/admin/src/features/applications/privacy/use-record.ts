@@ -1,4 +1,4 @@
-import { privacyEndpoints, type Endpoint, type NamedRecord } from '@blue-peony/contracts';
+import { erasureEndpoints, recordEndpoints, type Endpoint, type NamedRecord } from '@blue-peony/contracts';
 import { RequestFailure } from '@blue-peony/ui';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
@@ -12,10 +12,10 @@ const recordKey = (id: string) => ['record', id];
 export const useRecord = (id: string) =>
   useQuery({
     queryKey: recordKey(id),
-    queryFn: ({ signal }) => call(privacyEndpoints.readRecord, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(recordEndpoints.readRecord, { params: { id }, signal }),
   });
 
-export type RecordedRow = Endpoint & { response: typeof privacyEndpoints.readRecord.response };
+export type RecordedRow = Endpoint & { response: typeof recordEndpoints.readRecord.response };
 type RecordAction = { row: RecordedRow; body?: object | undefined };
 
 /** Runs an action on an application that returns its record. */
@@ -28,9 +28,9 @@ export function useRecordAction(id: string) {
       if (record.sealed_at) dropFromLists(client, id);
       // The review must show the corrected, sealed or unsealed application.
       const changesReview = [
-        privacyEndpoints.correctApplication,
-        privacyEndpoints.sealApplication,
-        privacyEndpoints.unsealApplication,
+        recordEndpoints.correctApplication,
+        recordEndpoints.sealApplication,
+        recordEndpoints.unsealApplication,
       ];
       if (changesReview.some(({ path, method }) => path === row.path && method === row.method))
         await client.resetQueries({ queryKey: detailKey(id) });
@@ -44,7 +44,7 @@ export function useRecordAction(id: string) {
 export function useErasure(id: string, onErased: () => void) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (body: object) => call(privacyEndpoints.eraseApplication, { params: { id }, body }),
+    mutationFn: (body: object) => call(erasureEndpoints.eraseApplication, { params: { id }, body }),
     onSuccess: () => {
       dropFromLists(client, id);
       onErased();

@@ -1,4 +1,4 @@
-import { deskEndpoints, mailRecipients, type MailRecipient } from '@blue-peony/contracts';
+import { mailRecipients, mailsEndpoints, type MailRecipient } from '@blue-peony/contracts';
 import { RequestFailure } from '@blue-peony/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
@@ -14,7 +14,7 @@ const text = mails;
 export function ResendMails({ id }: { id: string }) {
   const client = useQueryClient();
   const resend = useMutation({
-    mutationFn: (recipient: MailRecipient) => call(deskEndpoints.resendMail, { params: { id }, body: { recipient } }),
+    mutationFn: (recipient: MailRecipient) => call(mailsEndpoints.resendMail, { params: { id }, body: { recipient } }),
     onSuccess: () =>
       Promise.all([mailsKey(id), streamKey(id)].map((queryKey) => client.invalidateQueries({ queryKey }))),
   });

@@ -1,4 +1,4 @@
-import { deskEndpoints, type MailDelivery, type ReviewedApplication } from '@blue-peony/contracts';
+import { mailsEndpoints, type MailDelivery, type ReviewedApplication } from '@blue-peony/contracts';
 import { useQuery } from '@tanstack/react-query';
 import { useState, type RefObject } from 'react';
 import { call } from '../../../api/call.ts';
@@ -35,7 +35,7 @@ export function StreamPanel({ application, field }: Props) {
   const stream = useStream(id);
   const mails = useQuery({
     queryKey: mailsKey(id),
-    queryFn: ({ signal }) => call(deskEndpoints.listMails, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(mailsEndpoints.listMails, { params: { id }, signal }),
     staleTime: 15_000,
     refetchInterval: ({ state }) => (state.data?.items.some(mayChange) ? mailAgainMs : false),
   });

@@ -1,4 +1,10 @@
-import { streamEndpoints, type ReviewedApplication, type Stream, type StreamNote } from '@blue-peony/contracts';
+import {
+  historyEndpoints,
+  notesEndpoints,
+  type ReviewedApplication,
+  type Stream,
+  type StreamNote,
+} from '@blue-peony/contracts';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { addNote } from '../api.ts';
@@ -11,7 +17,7 @@ const againMs = 15_000;
 export const useStream = (id: string) =>
   useQuery({
     queryKey: streamKey(id),
-    queryFn: ({ signal }) => call(streamEndpoints.readStream, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(historyEndpoints.readStream, { params: { id }, signal }),
     staleTime: 5_000,
     refetchInterval: againMs,
   });
@@ -44,8 +50,8 @@ export function useChangeNote(id: string, note: string, onChanged: () => void) {
   return useMutation({
     mutationFn: async (text: string | null) => {
       const params = { id, note };
-      if (text === null) await call(streamEndpoints.removeNote, { params });
-      else await call(streamEndpoints.editNote, { params, body: { text } });
+      if (text === null) await call(notesEndpoints.removeNote, { params });
+      else await call(notesEndpoints.editNote, { params, body: { text } });
     },
     onSuccess: () => {
       onChanged();

@@ -1,4 +1,4 @@
-import { staffEndpoints } from '@blue-peony/contracts';
+import { auditEndpoints } from '@blue-peony/contracts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { call } from '../../../api/call.ts';
 import { audit } from '../../../i18n/audit.ts';
@@ -18,7 +18,7 @@ export function AuditLog() {
   const { data, isPending, isError, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery({
     queryKey: ['audit', query],
     queryFn: ({ pageParam, signal }) =>
-      call(staffEndpoints.readAudit, { query: { ...query, cursor: pageParam ?? undefined }, signal }),
+      call(auditEndpoints.readAudit, { query: { ...query, cursor: pageParam ?? undefined }, signal }),
     initialPageParam: null as string | null,
     getNextPageParam: (last) => last.next_cursor,
     refetchOnWindowFocus: false,

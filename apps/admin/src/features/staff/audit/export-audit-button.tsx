@@ -1,4 +1,4 @@
-import { staffEndpoints } from '@blue-peony/contracts';
+import { auditEndpoints } from '@blue-peony/contracts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { open } from '../../../api/call.ts';
 import { audit as auditText } from '../../../i18n/audit.ts';
@@ -16,7 +16,7 @@ export function ExportAuditButton({ filter }: { filter: LogFilter }) {
   const save = useMutation({
     mutationFn: async () => {
       const signal = AbortSignal.timeout(timeLimitMs);
-      const response = await open(staffEndpoints.exportAudit, { query: queryOf(filter), signal });
+      const response = await open(auditEndpoints.exportAudit, { query: queryOf(filter), signal });
       saveFile(await response.blob(), `audit-${new Date().toISOString().slice(0, 10)}.csv`);
     },
     onSuccess: () => client.invalidateQueries({ queryKey: ['audit'] }),

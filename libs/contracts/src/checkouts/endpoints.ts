@@ -1,0 +1,18 @@
+import type { Endpoint } from '../endpoint.ts';
+import { publicPaths } from '../public-paths.ts';
+import { checkoutRequestSchema, checkoutSchema } from './schemas.ts';
+
+export const checkoutsEndpoints = {
+  createCheckout: {
+    service: 'commerce',
+    method: 'POST',
+    path: publicPaths.createCheckout,
+    summary: 'Start the payment of a product',
+    status: 201,
+    who: 'anyone',
+    limit: 'checkouts',
+    body: checkoutRequestSchema,
+    response: checkoutSchema,
+    problems: ['validation_failed', 'checkout_unavailable'],
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import type { Endpoint } from '../endpoint.ts';
+import { publicPaths } from '../public-paths.ts';
+import { funnelReportSchema } from './schemas.ts';
+
+export const funnelEndpoints = {
+  countFunnel: {
+    service: 'gateway',
+    method: 'POST',
+    path: publicPaths.countFunnel,
+    summary: 'Count one anonymous step of a visitor on a page',
+    status: 204,
+    who: 'anyone',
+    limit: 'funnel',
+    body: funnelReportSchema,
+    unlogged: true,
+    response: z.void(),
+    problems: ['validation_failed'],
+  },
+} as const satisfies Record<string, Endpoint>;

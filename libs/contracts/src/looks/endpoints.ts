@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import type { Endpoint } from '../endpoint.ts';
+import { namedLookListSchema, staffLookListSchema } from './schemas.ts';
+
+const applicationParams = z.object({ id: z.uuid().toLowerCase() });
+
+export const looksEndpoints = {
+  listLooks: {
+    service: 'intake',
+    method: 'GET',
+    path: '/api/admin/applications/{id}/looks',
+    summary: 'Who looked at an application, newest first',
+    status: 200,
+    who: 'staff',
+    right: 'applications.read',
+    params: applicationParams,
+    response: namedLookListSchema,
+    served: staffLookListSchema,
+    problems: ['not_found'],
+  },
+} as const satisfies Record<string, Endpoint>;

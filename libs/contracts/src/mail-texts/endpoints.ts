@@ -1,0 +1,134 @@
+import { z } from 'zod';
+import type { Endpoint } from '../endpoint.ts';
+import { caseTextSchema, orderTextSchema } from './order-texts.ts';
+import { promiseQuerySchema, promiseSchema, repeatsAtMost } from './promises.ts';
+import { gatheredAtMost, mailTextKinds, mailTextSchema } from './schemas.ts';
+
+const params = z.object({ kind: z.enum(mailTextKinds), id: z.uuid() });
+
+/** Calls from the worker to intake; internal, like `promiseEndpoints`. */
+export const mailTextEndpoints = {
+  read: {
+    service: 'intake',
+    method: 'GET',
+    path: '/inner/mail-texts/{kind}/{id}',
+    summary: 'Current content of a mail about an application',
+    status: 200,
+    who: 'service',
+    params,
+    response: mailTextSchema,
+    problems: ['not_found'],
+  },
+  /**
+   * Links to those of the applications that were sent from the address of the first one. A link goes to no other spelling:
+   * on some servers that is another person.
+   */
+  gathered: {
+    service: 'intake',
+    method: 'GET',
+    path: '/inner/gathered-mail-texts',
+    summary: 'Current content of one mail about several applications of an address',
+    status: 200,
+    who: 'service',
+    query: z.strictObject({
+      ids: z
+        .string()
+        .transform((ids) => ids.split(','))
+        .pipe(z.array(z.uuid()).max(gatheredAtMost)),
+    }),
+    response: mailTextSchema,
+    problems: ['not_found', 'validation_failed'],
+  },
+  /** Deletes the address of a request or of a deleted application once its mail no longer needs it. */
+  forget: {
+    service: 'intake',
+    method: 'DELETE',
+    path: '/inner/mail-texts/{kind}/{id}',
+    summary: 'Delete the data stored only for this mail, which has ended',
+    status: 200,
+    who: 'service',
+    params,
+    response: z.strictObject({}),
+    problems: ['not_found'],
+  },
+  /** Marks an address that refuses mail, so that the desk shows it until it is corrected or a mail arrives. */
+  refused: {
+    service: 'intake',
+    method: 'PUT',
+    path: '/inner/refusals/{id}',
+    summary: "Record that the applicant's mailbox has permanently refused a mail",
+    status: 200,
+    who: 'service',
+    params: params.pick({ id: true }),
+    response: z.strictObject({}),
+    problems: [],
+  },
+  taken: {
+    service: 'intake',
+    method: 'DELETE',
+    path: '/inner/refusals/{id}',
+    summary: "Record that the applicant's mailbox has accepted a mail",
+    status: 200,
+    who: 'service',
+    params: params.pick({ id: true }),
+    response: z.strictObject({}),
+    problems: [],
+  },
+} as const satisfies Record<string, Endpoint>;
+
+/** Calls from the worker to commerce; internal, like `mailTextEndpoints`. 404 with `nothingToTell` for deleted data. */
+export const orderTextEndpoints = {
+  read: {
+    service: 'commerce',
+    method: 'GET',
+    path: '/inner/order-texts/{id}',
+    summary: 'Current content of a mail about an order',
+    status: 200,
+    who: 'service',
+    params: z.object({ id: z.uuid() }),
+    response: orderTextSchema,
+    problems: ['not_found'],
+  },
+  readCase: {
+    service: 'commerce',
+    method: 'GET',
+    path: '/inner/case-texts/{id}',
+    summary: 'Current content of a mail about a payment that matches no order',
+    status: 200,
+    who: 'service',
+    params: z.object({ id: z.uuid() }),
+    response: caseTextSchema,
+    problems: ['not_found'],
+  },
+} as const satisfies Record<string, Endpoint>;
+
+const rowsOf = (service: 'intake' | 'commerce') => ({
+  list: {
+    service,
+    method: 'GET',
+    path: '/inner/promises',
+    summary: 'Promised mails in a time range, oldest first',
+    status: 200,
+    who: 'service',
+    query: promiseQuerySchema,
+    response: z.object({ items: z.array(promiseSchema) }),
+    problems: ['validation_failed'],
+  } as const satisfies Endpoint,
+  repeat: {
+    service,
+    method: 'POST',
+    path: '/inner/promises/repeat',
+    summary: 'Request these mails again, except those still waiting in the outbox',
+    status: 202,
+    who: 'service',
+    body: z.strictObject({ ids: z.array(z.uuid()).max(repeatsAtMost) }),
+    response: z.object({ repeated: z.number().int() }),
+    problems: ['validation_failed'],
+  } as const satisfies Endpoint,
+});
+
+/**
+ * Calls from the worker to the services that own the mails' data. They are not part of the public contract: the gateway
+ * has no route to them, and each asks for a token of the called service.
+ */
+export const promiseEndpoints = { intake: rowsOf('intake'), commerce: rowsOf('commerce') };

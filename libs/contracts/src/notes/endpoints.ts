@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import type { Endpoint } from '../endpoint.ts';
+import {
+  noteFormSchema,
+  noteListSchema,
+  noteSchema,
+  signedNoteListSchema,
+  signedNoteSchema,
+  streamNoteSchema,
+} from './schemas.ts';
+
+const applicationParams = z.object({ id: z.uuid().toLowerCase() });
+const params = z.object({ id: z.uuid().toLowerCase() });
+const noteParams = params.extend({ note: z.uuid().toLowerCase() });
+
+export const notesEndpoints = {
+  listNotes: {
+    service: 'intake',
+    method: 'GET',
+    path: '/api/admin/applications/{id}/notes',
+    summary: 'Notes on an application, oldest first',
+    status: 200,
+    who: 'staff',
+    right: 'applications.read',
+    params: applicationParams,
+    response: signedNoteListSchema,
+    served: noteListSchema,
+    problems: ['not_found'],
+  },
+  addNote: {
+    service: 'intake',
+    method: 'POST',
+    path: '/api/admin/applications/{id}/notes',
+    summary: 'Add a note to an application',
+    status: 201,
+    who: 'staff',
+    right: 'applications.review',
+    params: applicationParams,
+    body: noteFormSchema,
+    response: signedNoteSchema,
+    served: noteSchema,
+    problems: ['validation_failed', 'not_found'],
+    audit: { action: 'application.noted', subject: 'params.id', detail: 'answer.id' },
+  },
+  editNote: {
+    service: 'intake',
+    method: 'PATCH',
+    path: '/api/admin/applications/{id}/notes/{note}',
+    summary: 'Change the text of a note; for its author and for managers of applications',
+    status: 200,
+    who: 'staff',
+    right: 'applications.review',
+    params: noteParams,
+    body: noteFormSchema,
+    response: streamNoteSchema,
+    problems: ['validation_failed', 'not_found'],
+    audit: { action: 'application.note-edited', subject: 'params.id', detail: 'params.note' },
+  },
+  removeNote: {
+    service: 'intake',
+    method: 'DELETE',
+    path: '/api/admin/applications/{id}/notes/{note}',
+    summary: 'Delete a note with its text; for its author and for managers of applications',
+    status: 200,
+    who: 'staff',
+    right: 'applications.review',
+    params: noteParams,
+    response: z.strictObject({}),
+    problems: ['not_found'],
+    audit: { action: 'application.note-removed', subject: 'params.id', detail: 'params.note' },
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import type { Endpoint } from '../endpoint.ts';
+import { publicPaths } from '../public-paths.ts';
+
+const page = z.string();
+const form = z.looseObject({});
+
+export const sandboxEndpoints = {
+  showSandboxCheckout: {
+    service: 'commerce',
+    method: 'GET',
+    path: '/sandbox-checkout/{id}',
+    summary: 'The page of the sandbox that takes a payment',
+    status: 200,
+    who: 'anyone',
+    params: z.object({ id: z.string() }),
+    response: page,
+    content: 'text/html',
+    problems: ['not_found'],
+    hidden: true,
+  },
+  actOnSandboxCheckout: {
+    service: 'commerce',
+    method: 'POST',
+    path: '/sandbox-checkout/{id}',
+    summary: 'Pay, refund or dispute in the sandbox',
+    status: 303,
+    who: 'anyone',
+    params: z.object({ id: z.string() }),
+    body: form,
+    encoding: 'form',
+    response: page,
+    content: 'text/html',
+    problems: ['not_found'],
+    hidden: true,
+  },
+  showShopNotice: {
+    service: 'commerce',
+    method: 'GET',
+    path: publicPaths.showShopNotice,
+    summary: 'A style sheet that marks a test shop as such; empty in a real shop',
+    status: 200,
+    who: 'anyone',
+    response: z.string(),
+    content: 'text/css',
+    problems: [],
+    hidden: true,
+  },
+} as const satisfies Record<string, Endpoint>;

@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { deskApplicationSchema, reviewedApplicationSchema } from '../applications/desk.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { scoreSchema } from './schemas.ts';
+
+const applicationParams = z.object({ id: z.uuid().toLowerCase() });
+
+export const scoresEndpoints = {
+  scoreApplication: {
+    service: 'intake',
+    method: 'PATCH',
+    path: '/api/admin/applications/{id}',
+    summary: 'Score an application, or remove its score',
+    status: 200,
+    who: 'staff',
+    right: 'applications.review',
+    params: applicationParams,
+    body: scoreSchema,
+    response: reviewedApplicationSchema,
+    served: deskApplicationSchema,
+    problems: ['validation_failed', 'not_found', 'score_changed'],
+    audit: { action: 'application.scored', subject: 'params.id', detail: 'body.score' },
+  },
+} as const satisfies Record<string, Endpoint>;
