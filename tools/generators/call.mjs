@@ -3,7 +3,7 @@ import { imports, insert } from './insert.mjs';
 
 /** Where each service has its controllers. */
 const features = {
-  intake: { module: 'apps/intake/src/applications/applications.module.ts', list: /const desk = \{\s*controllers: \[/ },
+  intake: { module: 'apps/intake/src/intake.module.ts', list: /const desk = \{\s*controllers: \[/ },
   commerce: { module: 'apps/commerce/src/orders/orders.module.ts', list: /controllers: \[/ },
 };
 

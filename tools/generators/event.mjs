@@ -36,7 +36,7 @@ export async function generateEvent(tree, { name }) {
     `z.object({ kind: z.literal('${kind}'), ...named }),\n`,
   );
 
-  const owner = 'apps/intake/src/applications/mail-texts/mail-texts.repository.ts';
+  const owner = 'apps/intake/src/mail-texts/mail-texts.repository.ts';
   insert(tree, owner, /if \(kind === 'received'/, ` || kind === '${kind}'`);
   insert(tree, owner, /toApplicant\(kind: 'received'/, ` | '${kind}'`);
 

@@ -2,7 +2,7 @@ import { Module, type DynamicModule } from '@nestjs/common';
 import { OutboxModule, type EventTransport } from '@blue-peony/messaging';
 import { ServiceModule, type Logger } from '@blue-peony/service-kit';
 import { Ledger, type ObjectStore } from '@blue-peony/storage';
-import { ApplicationsModule } from './applications/applications.module.ts';
+import { ApplicationsModule } from './intake.module.ts';
 import type { IntakeConfig } from './config.ts';
 import { intakeDatabase } from './database.ts';
 import { photoStore } from './tokens.ts';

@@ -1,6 +1,6 @@
 import type { DatabaseOptions } from '@blue-peony/service-kit';
 import { ApplicationEntity } from './applications/application.entity.ts';
-import { UploadEntity } from './applications/upload.entity.ts';
+import { UploadEntity } from './photos/upload.entity.ts';
 import { AddAnswers1764700500000 } from './migrations/1764700500000-add-answers.ts';
 import { CombineFilters1764100000000 } from './migrations/1764100000000-combine-filters.ts';
 import { CoverScoreOrders1764200000000 } from './migrations/1764200000000-cover-score-orders.ts';

@@ -1,6 +1,6 @@
 import { type ApplicationForm, type ApplicationReceipt, type Endpoint, fillPath } from '@blue-peony/contracts';
 import { applicationForm, jpegPhoto } from '@blue-peony/test-kit';
-import { applicationLink } from '../src/applications/own-page/application-link.ts';
+import { applicationLink } from '../src/applications/application-link.ts';
 import { applicantKeys, type IntakeApp } from './intake-app.ts';
 
 export const day = 86_400_000;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { endpoints } from '@blue-peony/contracts';
 import { startIntakeApp, type IntakeApp } from './intake-app.ts';
 import { store } from './seed.ts';
 
@@ -9,48 +10,103 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const reviewer = randomUUID();
+type Person = { sub: string; role: 'manager' | 'reviewer' };
+const [ada, ben]: [Person, Person] = [
+  { sub: randomUUID(), role: 'reviewer' },
+  { sub: randomUUID(), role: 'reviewer' },
+];
+const mia: Person = { sub: randomUUID(), role: 'manager' };
 
-async function call(path: string, method: string, body: object) {
-  const headers = {
-    authorization: `Bearer ${await app.identity.token({ sub: reviewer })}`,
-    'content-type': 'application/json',
-  };
-  const response = await fetch(`${app.url}/api/admin/${path}`, { method, headers, body: JSON.stringify(body) });
-  return (await response.json()) as { id: string };
+async function call(
+  path: string,
+  { method = 'GET', body, by = ada }: { method?: string; body?: object; by?: Person } = {},
+) {
+  const authorization = `Bearer ${await app.identity.token(by)}`;
+  const headers = { authorization, ...(body && { 'content-type': 'application/json' }) };
+  const init = { method, headers, ...(body && { body: JSON.stringify(body) }) };
+  const response = await fetch(`${app.url}/api/admin/applications/${path}`, init);
+  return { status: response.status, body: (await response.json()) as { id: string } };
 }
-const entries = (id: string) =>
-  app.database.query<object[]>(
-    'SELECT staff_id, kind, detail FROM application_events WHERE application_id = $1 ORDER BY id',
-    [id],
-  );
+const streamOf = async (id: string) => endpoints.readStream.response.parse((await call(`${id}/stream`)).body);
+const told = async (id: string) =>
+  (await streamOf(id)).entries.map(({ kind, staff_id, detail }) => [kind, staff_id, detail]);
 
-test('scores, replies and notes are kept in the history with who did each, and what was already so is not', async () => {
+test('the stream tells what was done to an application, by whom, the newest first', async () => {
   const id = await store(app.database);
-  for (const score of [4, 9, 9]) await call(`applications/${id}`, 'PATCH', { score });
-  for (const replied of [true, true, false]) await call(`applications/${id}/replied`, 'PUT', { replied });
-  const note = await call(`applications/${id}/notes`, 'POST', { text: 'Call her on Monday' });
-  expect(await entries(id)).toEqual(
-    [
-      { kind: 'scored', detail: { from: null, to: 4 } },
-      { kind: 'scored', detail: { from: 4, to: 9 } },
-      { kind: 'replied', detail: { replied: true } },
-      { kind: 'replied', detail: { replied: false } },
-      { kind: 'note_added', detail: { note: note.id } },
-    ].map((entry) => ({ ...entry, staff_id: reviewer })),
+  await call(id);
+  await app.database.query(
+    `INSERT INTO looks (application_id, staff_id, role, what, photo) VALUES ($1, $2, 'reviewer', 'photo', 'a.jpg')`,
+    [id, ben.sub],
   );
+  await call(id, { method: 'PATCH', body: { score: 3 } });
+  await call(id, { method: 'PATCH', body: { score: 9 }, by: ben });
+  const note = (await call(`${id}/notes`, { method: 'POST', body: { text: 'Call her' } })).body.id;
+  await app.database.query(`INSERT INTO corrections (application_id, field) VALUES ($1, 'city')`, [id]);
+  await call(`${id}/replied`, { method: 'PUT', body: { replied: true } });
+  await call(`${id}/mails`, { method: 'POST', body: { recipient: 'applicant' }, by: mia });
+  await call(`${id}/closing`, { method: 'PUT', body: { reason: 'signed' }, by: mia });
+  expect(await told(id)).toEqual([
+    ['closed', mia.sub, { reason: 'signed' }],
+    ['mail_resent', mia.sub, { recipient: 'applicant' }],
+    ['replied', ada.sub, { replied: true }],
+    ['corrected', null, { field: 'city' }],
+    ['note_added', ada.sub, { note }],
+    ['scored', ben.sub, { from: 3, to: 9 }],
+    ['scored', ada.sub, { from: null, to: 3 }],
+    ['photo_opened', ben.sub, { photo: 'a.jpg' }],
+    ['opened', ada.sub, {}],
+    ['submitted', null, {}],
+  ]);
 });
 
-test('of two scores at the same moment each says what it took the place of', async () => {
-  const id = await store(app.database);
-  await Promise.all([3, 8].map((score) => call(`applications/${id}`, 'PATCH', { score })));
-  const [first, second] = (await entries(id)) as { detail: { from: number | null; to: number } }[];
-  expect([first!.detail.from, second!.detail.from]).toEqual([null, first!.detail.to]);
+test('the stream of an application from before the history tells what its rows know', async () => {
+  const day = (number: number) => new Date(Date.UTC(2026, 4, number));
+  const id = await store(app.database, { created_at: day(1), first_scored_at: day(2), score: 7, replied_at: day(4) });
+  const [note] = await app.database.query<[{ id: string }]>(
+    'INSERT INTO notes (application_id, author_id, text, created_at) VALUES ($1, $2, $3, $4) RETURNING id',
+    [id, ben.sub, 'From long ago', day(3)],
+  );
+  expect(await told(id)).toEqual([
+    ['replied', null, { replied: true }],
+    ['note_added', ben.sub, { note: note.id }],
+    ['first_scored', null, {}],
+    ['submitted', null, {}],
+  ]);
 });
 
-test.each(['UPDATE application_events SET staff_id = NULL', 'DELETE FROM application_events'])(
-  'the service itself cannot run %s',
-  async (sql) => {
-    await expect(app.database.query(sql)).rejects.toThrow('permission denied');
-  },
-);
+test('the history of a sealed or missing application answers 404', async () => {
+  const id = await store(app.database, { sealed_at: new Date() });
+  for (const none of [id, randomUUID()]) expect((await call(`${none}/stream`)).status).toBe(404);
+});
+
+test('an author edits and removes her note: the history keeps that it was, and no word of it', async () => {
+  const id = await store(app.database);
+  const note = (await call(`${id}/notes`, { method: 'POST', body: { text: 'the first wording' } })).body.id;
+  const edited = await call(`${id}/notes/${note}`, { method: 'PATCH', body: { text: 'another wording' } });
+  expect(endpoints.editNote.response.parse(edited.body)).toMatchObject({ text: 'another wording', author_id: ada.sub });
+  expect((await streamOf(id)).notes.map(({ text, edited_at }) => [text, edited_at !== null])).toEqual([
+    ['another wording', true],
+  ]);
+  expect((await call(`${id}/notes/${note}`, { method: 'DELETE' })).status).toBe(200);
+  expect((await told(id)).slice(0, 3)).toEqual([
+    ['note_removed', ada.sub, { note }],
+    ['note_edited', ada.sub, { note }],
+    ['note_added', ada.sub, { note }],
+  ]);
+  const rows = await app.database.query('SELECT * FROM application_events WHERE application_id = $1', [id]);
+  expect(JSON.stringify([await streamOf(id), rows])).not.toContain('wording');
+  expect((await call(`${id}/notes/${note}`, { method: 'DELETE' })).status).toBe(404);
+});
+
+test('the notes of others are changed by those who manage applications alone', async () => {
+  const id = await store(app.database);
+  const note = (await call(`${id}/notes`, { method: 'POST', body: { text: 'mine' } })).body.id;
+  const change = (by: Person, method: string, of = id) =>
+    call(`${of}/notes/${note}`, { method, by, ...(method === 'PATCH' && { body: { text: 'theirs' } }) });
+  expect((await change(ben, 'PATCH')).status).toBe(403);
+  expect((await change(ben, 'DELETE')).status).toBe(403);
+  expect((await change(ada, 'PATCH', await store(app.database))).status).toBe(404);
+  expect((await streamOf(id)).notes.map(({ text }) => text)).toEqual(['mine']);
+  expect((await change(mia, 'PATCH')).status).toBe(200);
+  expect((await change(mia, 'DELETE')).status).toBe(200);
+});

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { lookListSchema, staffLookListSchema, type UploadedPhoto } from '@blue-peony/contracts';
 import { jpegPhoto } from '@blue-peony/test-kit';
-import { LooksRepository } from '../src/applications/desk/looks.repository.ts';
+import { LooksRepository } from '../src/looks/looks.repository.ts';
 import { startIntakeApp, type IntakeApp } from './intake-app.ts';
 import { store } from './seed.ts';
 

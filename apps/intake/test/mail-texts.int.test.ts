@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { mailTextSchema, nothingToTell, promiseEndpoints, type DomainEvent } from '@blue-peony/contracts';
 import type { IntakeConfig } from '@blue-peony/intake';
 import { asWorker } from '@blue-peony/test-kit';
-import { MailTextsRepository } from '../src/applications/mail-texts/mail-texts.repository.ts';
-import { RemindersRepository } from '../src/applications/mail-texts/reminders.repository.ts';
+import { MailTextsRepository } from '../src/mail-texts/mail-texts.repository.ts';
+import { RemindersRepository } from '../src/mail-texts/reminders.repository.ts';
 import { startIntakeApp, type IntakeApp } from './intake-app.ts';
 import { store } from './seed.ts';
 

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { photoId, type Problem, type UploadedPhoto } from '@blue-peony/contracts';
 import { jpegPhoto, phonePhoto, pixelBomb } from '@blue-peony/test-kit';
 import sharp from 'sharp';
-import { RemoveUnclaimedPhotos } from '../src/applications/remove-unclaimed-photos.ts';
-import { UploadEntity } from '../src/applications/upload.entity.ts';
-import { UploadsRepository } from '../src/applications/uploads.repository.ts';
+import { RemoveUnclaimedPhotos } from '../src/photos/remove-unclaimed-photos.ts';
+import { UploadEntity } from '../src/photos/upload.entity.ts';
+import { UploadsRepository } from '../src/photos/uploads.repository.ts';
 import { Background, createLogger } from '@blue-peony/service-kit';
 import { startIntakeApp, type IntakeApp } from './intake-app.ts';
 

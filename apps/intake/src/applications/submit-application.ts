@@ -15,7 +15,7 @@ import { AppError, serviceConfig } from '@blue-peony/service-kit';
 import type { IntakeConfig } from '../config.ts';
 import type { ApplicationEntity } from './application.entity.ts';
 import { ApplicationsRepository, type NewApplication, type NewSubmission } from './applications.repository.ts';
-import { applicationLink } from './own-page/application-link.ts';
+import { applicationLink } from './application-link.ts';
 import { phoneNumberOf } from './phone-number.ts';
 import { SubmissionBatches } from './submission-batches.ts';
 

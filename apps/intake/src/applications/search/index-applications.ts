@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Background } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import { SearchIndexRepository, type Indexed, type IndexPlace } from './search-index.repository.ts';
-import { SpamMarksRepository } from './spam-marks.repository.ts';
+import { SpamMarksRepository } from '../../spam/spam.repository.ts';
 
 const everyMs = 500;
 const batch = 200;

@@ -1,0 +1,100 @@
+import { replyPromiseHours, searchWords, type ApplicationFilter } from '@blue-peony/contracts';
+import type { StaffIdentity } from '@blue-peony/service-kit';
+import { searchTextOf, rowsBehindIndex } from './search/behind-index.ts';
+
+/** The values of a statement, in the order of their `$n`. */
+export class SqlValues {
+  readonly list: unknown[] = [];
+
+  /** @returns the placeholder of the value in the statement, for example `$3` */
+  bind(value: unknown): string {
+    this.list.push(value);
+    return `$${this.list.length}`;
+  }
+}
+
+type Filter = Omit<ApplicationFilter, 'sort'>;
+
+/** The filter with `me` replaced by the id of the staff member who asks. */
+export const ofCaller = <F extends ApplicationFilter>(filter: F, { sub }: Pick<StaffIdentity, 'sub'>): F =>
+  filter.assigned === 'me' ? { ...filter, assigned: sub } : filter;
+
+/** The reason why an application looks like spam, unless staff took the mark back. */
+export const markOf = (application: string) =>
+  `SELECT reason FROM spam_marks WHERE application_id = ${application}.id AND cleared_at IS NULL`;
+
+/** The filter without its search, as an SQL condition on the columns of `applications`. */
+export function narrowing(
+  { language, score, earnings, result, reply, assigned, spam, ids, from, to }: Filter,
+  values: SqlValues,
+): string[] {
+  // Sealed applications are hidden from the whole desk.
+  const found = ['sealed_at IS NULL'];
+  if (language) found.push(`language = ${values.bind(language)}`);
+  if (score) found.push(scoreCondition(score, values));
+  if (earnings) found.push(`onlyfans_monthly_earnings = ${values.bind(earnings)}`);
+  if (result) found.push(`assessment_result = ${values.bind(result)}`);
+  if (reply) found.push(replyConditions[reply]);
+  if (assigned === 'none') found.push('assignee_id IS NULL');
+  else if (assigned) found.push(`assignee_id = ${values.bind(assigned)}`);
+  if (ids) found.push(`id = ANY (string_to_array(${values.bind(ids)}, ',')::uuid[])`);
+  if (spam) found.push(`${spam === 'clean' ? 'NOT ' : ''}EXISTS (${markOf('applications')})`);
+  if (from) found.push(`created_at >= ${values.bind(from)}::timestamptz`);
+  if (to) found.push(`created_at < ${values.bind(to)}::timestamptz`);
+  return found;
+}
+
+/** The SQL condition that a text contains every word of the search. */
+export const searching = ({ q = '' }: Filter, text: string, values: SqlValues): string[] =>
+  searchWords(q).map((word) => `${text} LIKE search_pattern(${values.bind(word)})`);
+
+/** All applications that pass the filter and its search. */
+export function hits(filter: Filter, columns: string, filledUntil: string, values: SqlValues): string {
+  const narrowed = narrowing(filter, values);
+  const found = `SELECT ${columns} FROM applications`;
+  if (!filter.q) return `${found} ${whereAll(narrowed)}`;
+  const text = searching(filter, 'application_search.text', values);
+  const indexed = `${found} JOIN application_search ON application_id = id ${whereAll([...narrowed, ...text])}`;
+  return [indexed, ...beyondIndex(filter, columns, filledUntil, values)].join(' UNION ');
+}
+
+/**
+ * Those that pass but are not in the search index yet, as two queries: they are searched in their rows, or in the copy
+ * that applications of earlier releases carry.
+ */
+export function beyondIndex(filter: Filter, columns: string, filledUntil: string, values: SqlValues): string[] {
+  const narrowed = narrowing(filter, values);
+  const changed = [...narrowed, ...searching(filter, searchTextOf('applications'), values)];
+  const old = [
+    ...narrowed,
+    `updated_at >= ${values.bind(filledUntil)}::timestamptz`,
+    ...searching(filter, 'search', values),
+  ];
+  return [
+    `SELECT ${columns} FROM (${rowsBehindIndex}) AS applications ${whereAll(changed)}`,
+    `SELECT ${columns} FROM applications ${whereAll(old)}`,
+  ];
+}
+
+/** The search text of each row of a relation: from the index, or made from the row when it is not indexed yet. */
+export const withText = (rows: string): string =>
+  `(${rows}) AS walked LEFT JOIN LATERAL (
+     SELECT application_search.text FROM application_search WHERE application_id = walked.id LIMIT 1
+   ) AS known ON true`;
+export const walkedText = `coalesce(known.text, walked.search, ${searchTextOf('walked')})`;
+
+export const whereAll = (found: readonly string[]): string => (found.length > 0 ? `WHERE ${found.join(' AND ')}` : '');
+
+// Must be written exactly like the expression of the index.
+const scored = 'coalesce(score, 0)';
+
+function scoreCondition(score: NonNullable<ApplicationFilter['score']>, values: SqlValues): string {
+  if (score === 'scored') return `${scored} > 0`;
+  return `${scored} = ${score === 'unscored' ? 0 : values.bind(Number(score))}`;
+}
+
+const replyConditions = {
+  open: 'replied_at IS NULL',
+  late: `replied_at IS NULL AND created_at < now() - interval '${replyPromiseHours} hours'`,
+  replied: 'replied_at IS NOT NULL',
+} as const;

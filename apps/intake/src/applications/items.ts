@@ -1,0 +1,78 @@
+import { duplicateReasons, replyPromiseHours, type DeskApplication, type Duplicate } from '@blue-peony/contracts';
+import type { Row } from '@blue-peony/service-kit';
+import { readColumns } from './application.entity.ts';
+import { contactKeys, contactKeysOf } from './search/contact-keys.ts';
+import { knownKeysOf, withBehindIndex } from './search/behind-index.ts';
+import { markOf } from './filter.ts';
+import { profileLinks } from './profile-links.ts';
+
+const countedDuplicates = 20;
+
+// Each branch reads only a few rows of one index, even when an address was used very often.
+const looked = contactKeys.flatMap((key) => [
+  `(SELECT o.id FROM application_search AS known JOIN applications AS o ON o.id = known.application_id
+    WHERE known.${key} = mine.${key} AND o.id <> a.id AND o.sealed_at IS NULL LIMIT ${countedDuplicates})`,
+  // the copy that applications of earlier releases still carry
+  `(SELECT o.id FROM applications AS o
+    WHERE o.${key} = mine.${key} AND o.id <> a.id AND o.sealed_at IS NULL LIMIT ${countedDuplicates})`,
+]);
+const isAlike = contactKeys.map((key) => `behind.${key} = mine.${key}`).join(' OR ');
+looked.push(`(SELECT id FROM behind
+  WHERE (${isAlike}) AND id <> a.id AND sealed_at IS NULL LIMIT ${countedDuplicates})`);
+
+/** Applications with a contact key of `a`, as a relation with their ids. */
+const lookAlikes = `
+  ${withBehindIndex} SELECT found.id
+  FROM (${knownKeysOf('a')}) AS mine CROSS JOIN LATERAL (${looked.join(' UNION ')}) AS found`;
+
+const same = duplicateReasons
+  .map((reason) => `CASE WHEN theirs.${reason}_key = mine.${reason}_key THEN '${reason}' END`)
+  .join(', ');
+
+/** The columns of a {@link DeskRow}, selected from a relation `a` that has all columns of `applications`. */
+export const itemColumns = `
+  ${[...readColumns, 'source', 'first_scored_at', 'replied_at', 'closed_reason', 'scored_by', 'scored_at', 'assignee_id'].map((column) => `a.${column}`).join(', ')},
+  coalesce(a.refused_email = lower(a.email), false) AS mail_refused,
+  (${markOf('a')}) AS spam,
+  (SELECT count(*)::int FROM notes WHERE notes.application_id = a.id) AS note_count,
+  (SELECT count(*)::int FROM (SELECT id FROM (${lookAlikes}) AS found LIMIT ${countedDuplicates}) AS counted)
+    AS duplicate_count`;
+
+/** The possible duplicates of application `$1`, newest first. */
+export const duplicatesOf = `
+  SELECT other.id, other.created_at, other.name, other.score, same
+  FROM applications AS a
+  CROSS JOIN LATERAL (${lookAlikes}) AS found
+  JOIN applications AS other ON other.id = found.id
+  CROSS JOIN LATERAL (SELECT ${contactKeysOf('a')}) AS mine
+  CROSS JOIN LATERAL (SELECT ${contactKeysOf('other')}) AS theirs
+  CROSS JOIN LATERAL (SELECT array_remove(ARRAY[${same}], NULL) AS same) AS compared
+  -- the index may still know one that was corrected meanwhile
+  WHERE a.id = $1 AND same <> '{}'
+  ORDER BY other.created_at DESC, other.id DESC
+  LIMIT ${countedDuplicates}`;
+
+export type DeskRow = Row<
+  Omit<DeskApplication, 'reply_due_at' | 'profile_links'>,
+  'created_at' | 'first_scored_at' | 'replied_at' | 'scored_at'
+>;
+
+export type DuplicateRow = Row<Duplicate, 'created_at'>;
+
+export function toDeskApplication({
+  created_at,
+  first_scored_at,
+  replied_at,
+  scored_at,
+  ...row
+}: DeskRow): DeskApplication {
+  return {
+    ...row,
+    created_at: created_at.toISOString(),
+    first_scored_at: first_scored_at?.toISOString() ?? null,
+    replied_at: replied_at?.toISOString() ?? null,
+    scored_at: scored_at?.toISOString() ?? null,
+    reply_due_at: new Date(created_at.getTime() + replyPromiseHours * 3_600_000).toISOString(),
+    profile_links: profileLinks(row),
+  };
+}

@@ -1,0 +1,164 @@
+import { Injectable } from '@nestjs/common';
+import type { ApplicationFilter, ApplicationPage, ApplicationQuery } from '@blue-peony/contracts';
+import { DataSource } from 'typeorm';
+import { CountRepository } from './count.repository.ts';
+import { beyondIndex, hits, narrowing, searching, SqlValues, walkedText, whereAll, withText } from './filter.ts';
+import { itemColumns, toDeskApplication, type DeskRow } from './items.ts';
+import { periodMark, periodOf } from './search/periods.ts';
+import { SearchIndexRepository } from './search/search-index.repository.ts';
+import { after, decodeCursor, encodeCursor, orderBy, type Cursor, type Total } from './order.ts';
+
+/** Rows that are scanned in the requested order before the query turns to the search index. */
+const walkedRows = 10_000;
+/** Enough rows to extrapolate from: half of a scan, so that both together stay below the time of a search. */
+const sampledRows = 5_000;
+/** Counts are exact up to this number of rows; above it an estimate is good enough. */
+const countedAtMost = 10_000;
+
+/** `rows`: one more than the page shows, to know whether another page follows. */
+type Asked = { filter: ApplicationFilter; cursor: Cursor | undefined; rows: number };
+type Hit = DeskRow & { hits: number };
+type Found = { rows: DeskRow[]; total: Total };
+
+@Injectable()
+export class ListRepository {
+  constructor(
+    private readonly database: DataSource,
+    private readonly counts: CountRepository,
+    private readonly texts: SearchIndexRepository,
+  ) {}
+
+  /**
+   * One page by keyset, so that the thousandth page is as fast as the first.
+   * @throws AppError validation_failed for a bad cursor
+   */
+  async page({ limit, cursor: given, ...filter }: ApplicationQuery): Promise<ApplicationPage> {
+    const cursor = given === undefined ? undefined : decodeCursor(filter.sort, given);
+    const asked = { filter, cursor, rows: limit + 1 };
+    const { rows, total } = filter.q ? await this.search(asked) : await this.browse(asked);
+    const items = rows.slice(0, limit);
+    const last = items.at(-1);
+    const next_cursor = rows.length > limit && last ? encodeCursor(filter.sort, last, total) : null;
+    const notes = filter.q ? await this.texts.notesWith(filter.q, items) : new Map<string, string>();
+    const found = items.map((row) => ({ ...toDeskApplication(row), matching_note: notes.get(row.id) }));
+    return { items: found, next_cursor, ...total };
+  }
+
+  private async browse(asked: Asked): Promise<Found> {
+    const total = totalOf(asked.cursor) ?? (await this.estimate(asked.filter));
+    return total ? { rows: await this.go(asked), total } : this.lookUp(asked);
+  }
+
+  /** @returns undefined when there are so few rows that an exact count is cheap */
+  private async estimate(filter: ApplicationFilter): Promise<Total | undefined> {
+    const expected = await this.counts.expected(filter);
+    return expected > countedAtMost ? { total: expected, total_is_estimate: true } : undefined;
+  }
+
+  /**
+   * Scanning the list finds common words quickly, the search index finds rare ones. No statistics tell in advance which
+   * a search is, so the scan goes first and is bounded.
+   */
+  private async search(asked: Asked): Promise<Found> {
+    const { filter, cursor } = asked;
+    const rows = await this.walk(asked);
+    if (rows.length === asked.rows)
+      return { rows, total: totalOf(cursor) ?? (await this.counts.sampled(filter, sampledRows)) };
+    const byDate = filter.sort === 'newest' || filter.sort === 'oldest';
+    const frequent = byDate && (await this.counts.expectedMatches({ sort: filter.sort, q: filter.q })) > countedAtMost;
+    return frequent ? this.byPeriod(asked) : this.lookUp(asked);
+  }
+
+  /** The page in the order of dates, one period after another until it is full, because all matches are too many. */
+  private async byPeriod({ filter, cursor, rows }: Asked): Promise<Found> {
+    const values = new SqlValues();
+    const columns = 'id, created_at, score';
+    const order = orderBy(filter.sort);
+    const from = start(filter, cursor, values);
+    const text = [`text LIKE '%' || ${periodMark('period')} || '%'`, ...searching(filter, 'text', values)];
+    // A change that is not indexed yet is found in the row instead.
+    const ofPeriod = `
+      WITH matching AS MATERIALIZED (SELECT application_id, changed_at FROM application_search ${whereAll(text)})
+      SELECT ${columns} FROM matching JOIN applications ON id = application_id AND updated_at = changed_at
+      ${whereAll([...narrowing(filter, values), ...from])} ${order} LIMIT ${rows}`;
+    const others = beyondIndex(filter, columns, await this.texts.filledUntil(), values);
+    const all = [
+      `SELECT * FROM indexed`,
+      ...others.map((query) => `SELECT * FROM (${query}) AS other ${whereAll(from)}`),
+    ];
+    const found = await this.database.query<DeskRow[]>(
+      `WITH indexed AS MATERIALIZED (
+         SELECT found.* FROM ${periods(filter, cursor, values)} AS period CROSS JOIN LATERAL (${ofPeriod}) AS found
+         LIMIT ${rows}
+       ), page AS (SELECT id FROM (${all.join(' UNION ')}) AS found ${order} LIMIT ${rows})
+       SELECT ${itemColumns} FROM (SELECT applications.* FROM applications JOIN page USING (id)) AS a ${order}`,
+      values.list,
+    );
+    if (found.length < rows)
+      return { rows: found, total: totalOf(cursor) ?? { total: found.length, total_is_estimate: false } };
+    return {
+      rows: found,
+      total: totalOf(cursor) ?? { total: await this.counts.expectedMatches(filter), total_is_estimate: true },
+    };
+  }
+
+  /** The page, read from an index in the requested order. */
+  private go({ filter, cursor, rows }: Asked): Promise<DeskRow[]> {
+    const values = new SqlValues();
+    const where = whereAll([...narrowing(filter, values), ...start(filter, cursor, values)]);
+    const order = orderBy(filter.sort);
+    const page = `SELECT id FROM applications ${where} ${order} LIMIT ${rows}`;
+    return this.database.query(
+      `SELECT ${itemColumns} FROM (${page}) AS page JOIN applications AS a USING (id) ${order}`,
+      values.list,
+    );
+  }
+
+  /** The matches among the next `walkedRows`. */
+  private walk({ filter, cursor, rows }: Asked): Promise<DeskRow[]> {
+    const values = new SqlValues();
+    const where = whereAll([...narrowing(filter, values), ...start(filter, cursor, values)]);
+    const order = orderBy(filter.sort);
+    const walked = `SELECT * FROM applications ${where} ${order} LIMIT ${walkedRows}`;
+    const found = whereAll(searching(filter, walkedText, values));
+    const page = `SELECT walked.* FROM ${withText(walked)} ${found} ${order} LIMIT ${rows}`;
+    return this.database.query(`SELECT ${itemColumns} FROM (${page}) AS a ${order}`, values.list);
+  }
+
+  /** The page, taken from all matches, which are counted at the same time. */
+  private async lookUp({ filter, cursor, rows }: Asked): Promise<Found> {
+    const values = new SqlValues();
+    const order = orderBy(filter.sort);
+    const all = hits(filter, 'id, created_at, score', await this.texts.filledUntil(), values);
+    const from = whereAll(start(filter, cursor, values));
+    const found = await this.database.query<Hit[]>(
+      `WITH hits AS MATERIALIZED (${all}), page AS (SELECT id FROM hits ${from} ${order} LIMIT ${rows})
+       SELECT ${itemColumns}, (SELECT count(*)::int FROM hits) AS hits
+       FROM (SELECT applications.* FROM applications JOIN page USING (id)) AS a ${order}`,
+      values.list,
+    );
+    const total = totalOf(cursor) ?? { total: found[0]?.hits ?? 0, total_is_estimate: false };
+    return { rows: found.map(withoutHits), total };
+  }
+}
+
+const start = ({ sort }: ApplicationFilter, cursor: Cursor | undefined, values: SqlValues): string[] =>
+  cursor ? [after(sort, cursor, values)] : [];
+
+/** The periods that a page by date may come from, in its order. */
+function periods({ sort, from, to }: ApplicationFilter, cursor: Cursor | undefined, values: SqlValues): string {
+  const bound = (given: Date | string | undefined) => (given ? `${values.bind(given)}::timestamptz` : 'NULL');
+  const newest = sort === 'newest';
+  const last = `least(${bound(newest ? cursor?.created_at : undefined)}, ${bound(to)}, (SELECT max(created_at) FROM applications))`;
+  const first = `greatest(${bound(newest ? undefined : cursor?.created_at)}, ${bound(from)}, (SELECT min(created_at) FROM applications))`;
+  const [begin, end] = newest ? [last, first] : [first, last];
+  return `generate_series(${periodOf(begin)}, ${periodOf(end)}, ${newest ? -1 : 1})`;
+}
+
+const totalOf = (cursor: Cursor | undefined): Total | undefined =>
+  cursor && { total: cursor.total, total_is_estimate: cursor.total_is_estimate };
+
+function withoutHits(hit: Hit): DeskRow {
+  const { hits: _, ...row } = hit;
+  return row;
+}

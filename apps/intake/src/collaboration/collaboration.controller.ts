@@ -1,0 +1,47 @@
+import { endpoints } from '@blue-peony/contracts';
+import { AppError, found, Serves, type Calls } from '@blue-peony/service-kit';
+import { Controller } from '@nestjs/common';
+import { ScoresRepository } from '../scores/scores.repository.ts';
+import { CollaborationRepository } from './collaboration.repository.ts';
+
+/** Shows which staff member works on which application, so that two do not do the same work or overwrite each other. */
+@Controller()
+export class CollaborationController {
+  constructor(
+    private readonly scores: ScoresRepository,
+    private readonly collaboration: CollaborationRepository,
+  ) {}
+
+  @Serves(endpoints.scoreApplication)
+  async score({ params, body, staff }: Calls['scoreApplication']) {
+    return found(await this.scores.set(params.id, body, staff.sub));
+  }
+
+  @Serves(endpoints.readCollaboration)
+  async read({ params }: Calls['readCollaboration']) {
+    return found(await this.collaboration.read(params.id));
+  }
+
+  @Serves(endpoints.joinApplication)
+  async join({ params, staff }: Calls['joinApplication']) {
+    await this.collaboration.join(params.id, staff.sub);
+    return found(await this.collaboration.read(params.id));
+  }
+
+  @Serves(endpoints.leaveApplication)
+  async leave({ params, staff }: Calls['leaveApplication']) {
+    await this.collaboration.leave(params.id, staff.sub);
+    return {};
+  }
+
+  @Serves(endpoints.takeNext)
+  async takeNext({ body, staff }: Calls['takeNext']) {
+    return { id: (await this.collaboration.takeNext(staff.sub, body.after)) ?? null };
+  }
+
+  @Serves(endpoints.assignApplication)
+  async assign({ params, body, staff }: Calls['assignApplication']) {
+    if (!(await this.collaboration.assign(params.id, body.assignee_id, staff.sub))) throw new AppError('not_found');
+    return found(await this.collaboration.read(params.id));
+  }
+}

@@ -1,0 +1,148 @@
+import { leaseSeconds, presenceSeconds, type Present, type Collaboration } from '@blue-peony/contracts';
+import { queryRows, type Row } from '@blue-peony/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ApplicationHistory } from '../history/add-history.ts';
+
+/** Applications that one staff member can have open at a time; beyond it the longest idle ones are dropped. */
+const openAtOnce = 10;
+/** The most open applications that one message of the live feed lists. */
+const toldAtOnce = 1_000;
+
+const here = `seen_at > now() - interval '${presenceSeconds} seconds'`;
+const leaseEnd = `now() + interval '${leaseSeconds} seconds'`;
+const freeFor = (staff: string) => `(leased_by IS NULL OR leased_by = ${staff} OR leased_until < now())`;
+
+type PresentRow = Row<Present, 'since'>;
+type Everybody = PresentRow & { application_id: string };
+type WorkRow = Row<Omit<Collaboration, 'present'>, 'scored_at'>;
+
+/** Staff members who have an application open, who hold it or to whom it is assigned. Sealed applications are left out. */
+@Injectable()
+export class CollaborationRepository {
+  constructor(
+    private readonly database: DataSource,
+    private readonly history: ApplicationHistory,
+  ) {}
+
+  /** @returns undefined when there is no such application */
+  async read(id: string): Promise<Collaboration | undefined> {
+    const [[work], present] = await Promise.all([
+      this.database.query<WorkRow[]>(
+        `SELECT score, scored_by, scored_at, assignee_id FROM applications WHERE id = $1 AND sealed_at IS NULL`,
+        [id],
+      ),
+      this.database.query<PresentRow[]>(
+        `SELECT staff_id, since FROM presence WHERE application_id = $1 AND ${here} ORDER BY since, staff_id`,
+        [id],
+      ),
+    ]);
+    return work && { ...work, scored_at: work.scored_at?.toISOString() ?? null, present: present.map(toPresent) };
+  }
+
+  /** Records a heartbeat of a staff member who has it open, and makes them its holder unless somebody else is. */
+  async join(id: string, staff: string): Promise<void> {
+    await this.database.query(
+      `INSERT INTO presence (application_id, staff_id)
+       SELECT id, $2 FROM applications WHERE id = $1 AND sealed_at IS NULL
+       ON CONFLICT (application_id, staff_id) DO UPDATE
+         SET seen_at = now(), since = CASE WHEN presence.${here} THEN presence.since ELSE now() END`,
+      [id, staff],
+    );
+    await this.database.query(
+      `UPDATE applications SET leased_by = $2, leased_until = ${leaseEnd} WHERE id = $1 AND ${freeFor('$2')}`,
+      [id, staff],
+    );
+    // Two replicas that clean up at the same time take different rows, so that neither waits for the other.
+    await this.database.query(
+      `DELETE FROM presence WHERE (application_id, staff_id) IN (
+         SELECT application_id, staff_id FROM presence
+         WHERE NOT ${here} OR (staff_id = $1 AND seen_at < (
+           SELECT seen_at FROM presence WHERE staff_id = $1 ORDER BY seen_at DESC OFFSET ${openAtOnce - 1} LIMIT 1))
+         LIMIT 100 FOR UPDATE SKIP LOCKED)`,
+      [staff],
+    );
+  }
+
+  leave(id: string, staff: string): Promise<void> {
+    return this.database.transaction((manager) => this.giveBack(manager, id, staff));
+  }
+
+  /** The staff members with an application open. */
+  async everybody(): Promise<Map<string, Present[]>> {
+    const rows = await this.database.query<Everybody[]>(
+      `SELECT application_id, staff_id, since FROM presence WHERE ${here}
+       ORDER BY application_id, since, staff_id LIMIT ${toldAtOnce}`,
+    );
+    const present = new Map<string, Present[]>();
+    for (const { application_id: id, ...row } of rows) present.set(id, [...(present.get(id) ?? []), toPresent(row)]);
+    return present;
+  }
+
+  /**
+   * Holds for this staff member the oldest open application that nobody holds: the next after `after`, or from the
+   * start.
+   * @returns its id; undefined when there is none
+   */
+  takeNext(staff: string, after?: string): Promise<string | undefined> {
+    return this.database.transaction(async (manager) => {
+      if (after === undefined) return this.hold(manager, staff);
+      await this.giveBack(manager, after, staff);
+      const [from] = await manager.query<{ created_at: Date }[]>('SELECT created_at FROM applications WHERE id = $1', [
+        after,
+      ]);
+      const behind = from && (await this.hold(manager, staff, { id: after, created_at: from.created_at }));
+      const taken = behind ?? (await this.hold(manager, staff));
+      return taken === after ? undefined : taken;
+    });
+  }
+
+  /** @returns false when there is no such application */
+  assign(id: string, to: string | null, staff: string): Promise<boolean> {
+    return this.database.transaction(async (manager) => {
+      const [before] = await manager.query<{ assignee_id: string | null }[]>(
+        'SELECT assignee_id FROM applications WHERE id = $1 AND sealed_at IS NULL FOR NO KEY UPDATE',
+        [id],
+      );
+      if (!before) return false;
+      if (before.assignee_id === to) return true;
+      await manager.query('UPDATE applications SET assignee_id = $2, updated_at = now() WHERE id = $1', [id, to]);
+      await this.history.add(manager, id, { kind: 'assigned', staff, detail: { to } });
+      return true;
+    });
+  }
+
+  /** Ends the hold; another staff member who has the application open takes it over. */
+  private async giveBack(manager: EntityManager, id: string, staff: string): Promise<void> {
+    await manager.query('DELETE FROM presence WHERE application_id = $1 AND staff_id = $2', [id, staff]);
+    await manager.query(
+      `UPDATE applications SET leased_until = ${leaseEnd}, leased_by =
+         (SELECT staff_id FROM presence WHERE application_id = $1 AND ${here} ORDER BY since, staff_id LIMIT 1)
+       WHERE id = $1 AND leased_by = $2`,
+      [id, staff],
+    );
+  }
+
+  // The lock checks the newest version of the row again, so an application that was taken a moment ago is skipped.
+  private async hold(
+    manager: EntityManager,
+    staff: string,
+    after?: { id: string; created_at: Date },
+  ): Promise<string | undefined> {
+    const [row] = await queryRows<{ id: string }>(
+      manager,
+      `WITH next AS MATERIALIZED (
+         SELECT id FROM applications
+         WHERE replied_at IS NULL AND closed_at IS NULL AND withdrawn_at IS NULL AND sealed_at IS NULL
+           AND (assignee_id IS NULL OR assignee_id = $1) AND ${freeFor('$1')}
+           ${after ? 'AND (created_at, id) > ($2, $3)' : ''}
+         ORDER BY created_at, id LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED)
+       UPDATE applications SET leased_by = $1, leased_until = ${leaseEnd} FROM next
+       WHERE applications.id = next.id RETURNING applications.id`,
+      [staff, ...(after ? [after.created_at, after.id] : [])],
+    );
+    return row?.id;
+  }
+}
+
+const toPresent = ({ staff_id, since }: PresentRow): Present => ({ staff_id, since: since.toISOString() });

@@ -1,0 +1,62 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { AppError, own } from '@blue-peony/service-kit';
+import type { ObjectStore } from '@blue-peony/storage';
+import { Inject, Injectable, StreamableFile } from '@nestjs/common';
+import { makeZip } from 'client-zip';
+import { photoStore } from '../../tokens.ts';
+import { exportPage } from './page.ts';
+import { RecordsRepository, type Records } from './records.repository.ts';
+
+/** Everything that is stored about one applicant, as a ZIP file that is created while it is sent. */
+@Injectable()
+export class ExportApplication {
+  constructor(
+    private readonly records: RecordsRepository,
+    @Inject(photoStore) private readonly store: ObjectStore,
+  ) {}
+
+  /** @throws AppError not_found; application_held under a seal */
+  async export(applicationId: string): Promise<StreamableFile> {
+    const records = await this.records.read(applicationId);
+    if (!records) throw new AppError('not_found');
+    if (records.sealed) throw new AppError('application_held');
+    const files = new ZipFiles(records, this.store);
+    const body = Readable.fromWeb(makeZip(files.each()) as ReadableStream);
+    // The ZIP package does not close its sources when the client disconnects.
+    body.once('close', () => files.close());
+    return new StreamableFile(body, {
+      type: 'application/zip',
+      disposition: `attachment; filename="application-${new Date().toISOString().slice(0, 10)}.zip"`,
+    });
+  }
+}
+
+class ZipFiles {
+  private open: Readable | undefined;
+
+  constructor(
+    private readonly records: Records,
+    private readonly store: ObjectStore,
+  ) {}
+
+  async *each() {
+    const { application, sealed: _, ...rest } = this.records;
+    const photos = application.photos.map((photo, index) => ({ ...photo, file: `photo-${index + 1}.jpg` }));
+    const all = { application: { ...application, photos }, ...rest };
+    const names = photos.map(({ file }) => file);
+    yield { name: 'application.json', input: JSON.stringify(all, null, 2) };
+    yield { name: 'application.html', input: exportPage(this.records, names) };
+    for (const { name, file, added_at } of photos) {
+      const stored = await this.store.get(name);
+      // The photo was removed after the export began.
+      if (!stored) continue;
+      this.open = own(stored.body);
+      yield { name: file, input: stored.body, lastModified: added_at };
+    }
+  }
+
+  close(): void {
+    this.open?.destroy();
+  }
+}

@@ -1,0 +1,193 @@
+import { Inject, Injectable } from '@nestjs/common';
+import {
+  applicationReference,
+  type Answer,
+  type Application,
+  type AssessmentResult,
+  type ChangedThing,
+  type Language,
+  type MailText,
+  type MailTextKind,
+} from '@blue-peony/contracts';
+import { type KeyRing, serviceConfig, type Row } from '@blue-peony/service-kit';
+import { DataSource } from 'typeorm';
+import { isFrom } from '../applications/search/behind-index.ts';
+import type { IntakeConfig } from '../config.ts';
+import { readColumns } from '../applications/application.entity.ts';
+import { waitingAddress } from '../record/address-changes.repository.ts';
+import { addressLink } from '../my-application/address-link.ts';
+import { mailedLink, ownPagePath } from '../applications/application-link.ts';
+import { mailboxOf } from '../mailbox-sql.ts';
+import { RemindersRepository } from './reminders.repository.ts';
+import { recipientTag } from '../mailbox.ts';
+
+type Told = Row<Omit<Application, 'score'>, 'created_at'>;
+type Addressed = { email: string; language: Language; confirmed: boolean };
+type Applicant = Addressed & { id: string; name: string; linkVersion: number; createdAt: Date };
+
+const toldColumns = readColumns.filter((column) => column !== 'score').join(', ');
+const isConfirmed = (email: string) =>
+  `EXISTS (SELECT FROM confirmations WHERE mailbox = ${mailboxOf(email)}) AS confirmed`;
+const applicantColumns = `id, name, email, language, link_version AS "linkVersion", created_at AS "createdAt",
+  ${isConfirmed('email')}`;
+/** The most links in one mail; an address with more applications gets those whose links she used, then the newest. */
+const linksAtMost = 50;
+
+/** Reads the data of a mail at the moment when it is sent. */
+@Injectable()
+export class MailTextsRepository {
+  private readonly keys: KeyRing;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly reminders: RemindersRepository,
+    @Inject(serviceConfig) { applicantKeys }: IntakeConfig,
+  ) {
+    this.keys = applicantKeys;
+  }
+
+  /** @returns undefined when the mail's subject was deleted or there is no recipient */
+  read(kind: MailTextKind, id: string): Promise<MailText | undefined> {
+    if (kind === 'staff') return this.toStaff(id);
+    if (kind === 'answer') return this.answer(id);
+    if (kind === 'links') return this.links(id);
+    if (kind === 'reply_due') return this.reminders.read(id);
+    if (kind === 'farewell') return this.farewell(id);
+    if (kind === 'changed') return this.changes(id);
+    if (kind === 'received' || kind === 'assessed') return this.toApplicant(kind, id);
+    return this.addressChange(kind, id);
+  }
+
+  /** Deletes data that was kept for one mail only. */
+  async forget(kind: MailTextKind, id: string): Promise<void> {
+    if (kind === 'links') await this.database.query('DELETE FROM link_requests WHERE id = $1', [id]);
+    if (kind === 'farewell') await this.database.query('DELETE FROM farewells WHERE application_id = $1', [id]);
+    if (kind === 'changed') await this.database.query('DELETE FROM change_notices WHERE mail_id = $1', [id]);
+  }
+
+  /** The same for mails that were neither sent nor abandoned within the five days of an event. */
+  async forgetOld(): Promise<void> {
+    await this.database.query(`DELETE FROM link_requests WHERE asked_at < now() - interval '5 days'`);
+    await this.database.query(`DELETE FROM farewells WHERE at < now() - interval '5 days'`);
+    await this.database.query(`DELETE FROM change_notices WHERE at < now() - interval '5 days'`);
+  }
+
+  /** A sealed application gets no link in a mail either. */
+  private async toStaff(id: string): Promise<MailText | undefined> {
+    const [row] = await this.database.query<(Told & { reference: boolean })[]>(
+      `SELECT ${toldColumns},
+         sealed_at IS NOT NULL OR (SELECT staff_mails = 'reference' FROM intake_settings) AS reference
+       FROM applications WHERE id = $1`,
+      [id],
+    );
+    if (!row) return undefined;
+    const { reference, created_at, ...told } = row;
+    return reference
+      ? { kind: 'staff_reference', id, country: told.country, language: told.language }
+      : { kind: 'staff', application: { ...told, created_at: created_at.toISOString() } };
+  }
+
+  private async toApplicant(kind: 'received' | 'assessed', id: string): Promise<MailText | undefined> {
+    const [row] = await this.database.query<(Applicant & { result: AssessmentResult })[]>(
+      `SELECT ${applicantColumns}, assessment_result AS result FROM applications WHERE id = $1`,
+      [id],
+    );
+    if (!row) return undefined;
+    const { result, name } = row;
+    const text = { ...this.address(row), name, link: this.linkOf(row) };
+    return kind === 'assessed' ? { kind, ...text, result } : { kind, ...text };
+  }
+
+  /** The answer in the language it was written in; none when the application was sealed meanwhile. */
+  private async answer(id: string): Promise<MailText | undefined> {
+    const [row] = await this.database.query<(Pick<Answer, 'id' | 'subject' | 'text'> & Addressed)[]>(
+      `SELECT a.id, a.email, ${isConfirmed('a.email')}, answers.language, subject, text
+       FROM answers JOIN applications AS a ON a.id = application_id WHERE answers.id = $1 AND sealed_at IS NULL`,
+      [id],
+    );
+    if (!row) return undefined;
+    const { subject, text } = row;
+    return { kind: 'answer', ...this.address(row), reference: applicationReference(row.id), subject, text };
+  }
+
+  private async links(requestId: string): Promise<MailText | undefined> {
+    const rows = await this.database.query<(Applicant & { wanted: Language })[]>(
+      `SELECT ${applicantColumns}, (SELECT language FROM link_requests WHERE id = $1) AS wanted
+       FROM applications WHERE ${isFrom('(SELECT email FROM link_requests WHERE id = $1)')}
+       ORDER BY EXISTS (SELECT FROM confirmations WHERE application_id = id) DESC, created_at DESC
+       LIMIT ${linksAtMost}`,
+      [requestId],
+    );
+    const [first] = rows;
+    if (!first) return undefined;
+    const links = rows.map((row) => ({ applied_at: row.createdAt.toISOString(), link: this.linkOf(row) }));
+    return { kind: 'links', ...this.address({ ...first, language: first.wanted }), links };
+  }
+
+  /** @returns undefined when all of them are deleted */
+  async gathered(ids: string[]): Promise<MailText | undefined> {
+    const rows = await this.database.query<Applicant[]>(
+      `WITH asked AS (
+         SELECT applications.*, place FROM unnest($1::uuid[]) WITH ORDINALITY AS given (id, place)
+         JOIN applications USING (id))
+       SELECT ${applicantColumns} FROM asked
+       WHERE lower(email) = (SELECT lower(email) FROM asked ORDER BY place LIMIT 1) ORDER BY created_at`,
+      [ids],
+    );
+    const last = rows.at(-1);
+    if (!last) return undefined;
+    const links = rows.map((row) => ({
+      id: row.id,
+      applied_at: row.createdAt.toISOString(),
+      link: this.linkOf(row),
+    }));
+    return { kind: 'gathered', ...this.address(last), links };
+  }
+
+  /** To the address of before the changes. */
+  private async changes(mailId: string): Promise<MailText | undefined> {
+    const rows = await this.database.query<(Addressed & { what: ChangedThing; at: Date })[]>(
+      `SELECT noted.email, language, ${isConfirmed('noted.email')}, what, max(at) AS at
+       FROM change_notices AS noted JOIN applications ON applications.id = application_id
+       WHERE mail_id = $1 GROUP BY noted.email, language, what ORDER BY max(noted.id)`,
+      [mailId],
+    );
+    const [first] = rows;
+    if (!first) return undefined;
+    const changes = rows.map(({ what, at }) => ({ what, at: at.toISOString() }));
+    return { kind: 'changed', ...this.address(first), link: ownPagePath(first.language), changes };
+  }
+
+  /** Undefined when the change of address is no longer wanted. */
+  private async addressChange(kind: 'address_old' | 'address_new', id: string): Promise<MailText | undefined> {
+    const [row] = await this.database.query<(Applicant & { wanted: string; askedAt: Date })[]>(
+      `SELECT ${applicantColumns}, wanted, asked_at AS "askedAt" FROM applications
+       JOIN (SELECT application_id AS id, email AS wanted, asked_at FROM address_changes
+             WHERE ${waitingAddress}) AS change USING (id) WHERE id = $1`,
+      [id],
+    );
+    if (!row) return undefined;
+    const { language, wanted, askedAt } = row;
+    const side = kind === 'address_old' ? 'old' : 'new';
+    const link = addressLink(this.keys, { id, language, email: wanted, askedAt }, side);
+    // Nobody has proven the new address yet.
+    return { kind, ...this.address(side === 'old' ? row : { email: wanted, language, confirmed: false }), link };
+  }
+
+  private async farewell(id: string): Promise<MailText | undefined> {
+    const [row] = await this.database.query<Addressed[]>(
+      `SELECT email, language, ${isConfirmed('email')} FROM farewells WHERE application_id = $1`,
+      [id],
+    );
+    return row && { kind: 'farewell', ...this.address(row) };
+  }
+
+  private linkOf = (applicant: Applicant) => mailedLink(this.keys, applicant);
+
+  private address = ({ email, language, confirmed }: Addressed) => ({
+    to: email,
+    tag: recipientTag(this.keys, email),
+    confirmed,
+    language,
+  });
+}

@@ -1,0 +1,44 @@
+import { applicantScheme, endpoints, freshLinkSeconds, type Endpoint } from '@blue-peony/contracts';
+import { AppError, rowOf, serviceConfig } from '@blue-peony/service-kit';
+import { createParamDecorator, Inject, Injectable, type CanActivate, type ExecutionContext } from '@nestjs/common';
+import type { IntakeConfig } from '../config.ts';
+import { isMailed, proves, readSecret } from '../applications/application-link.ts';
+import { OwnPageRepository, type Own } from './my-application.repository.ts';
+
+type Bearing = { headers: { authorization?: string }; own?: Own };
+
+/** What a link of more than 24 hours opens. */
+const texts: readonly (Endpoint | undefined)[] = [endpoints.readMyApplication, endpoints.listMyLooks];
+
+/**
+ * Lets only the holder of a valid link through, and the holder of an old one only to the texts. The refusal of a wrong
+ * secret does not reveal whether the page exists.
+ */
+@Injectable()
+export class ApplicantGuard implements CanActivate {
+  constructor(
+    private readonly applications: OwnPageRepository,
+    @Inject(serviceConfig) private readonly config: IntakeConfig,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<Bearing>();
+    const [scheme, secret = ''] = (request.headers.authorization ?? '').split(' ');
+    const read = scheme === applicantScheme ? readSecret(secret) : undefined;
+    const linked = read && (await this.applications.link(read.id));
+    if (!linked || !proves(this.config.applicantKeys, secret, linked.linkVersion)) throw new AppError('not_found');
+    const { id, createdAt, confirmed } = linked;
+    if (!confirmed && isMailed(read.issuedAt, createdAt)) await this.applications.confirmMailbox(id);
+    const fresh = Date.now() - read.issuedAt.getTime() < freshLinkSeconds * 1_000;
+    if (!fresh && !texts.includes(rowOf(request))) throw new AppError('fresh_link_required');
+    request.own = { id, fresh };
+    return true;
+  }
+}
+
+/** The application of a call that {@link ApplicantGuard} accepted. */
+export const OwnApplication = createParamDecorator((_: unknown, context: ExecutionContext): Own => {
+  const { own } = context.switchToHttp().getRequest<Bearing>();
+  if (!own) throw new AppError('not_found');
+  return own;
+});

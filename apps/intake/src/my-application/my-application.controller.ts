@@ -1,0 +1,65 @@
+import { endpoints } from '@blue-peony/contracts';
+import { found, Serves, type Calls } from '@blue-peony/service-kit';
+import { Controller, UseGuards } from '@nestjs/common';
+import { LooksRepository } from '../looks/looks.repository.ts';
+import { EraseApplication } from '../erasure/erase-application.ts';
+import { ApplicantGuard, OwnApplication } from './applicant.guard.ts';
+import { CorrectApplication } from '../record/correct-application.ts';
+import { ExportApplication } from '../erasure/export/export-application.ts';
+import { OwnPageRepository, type Own } from './my-application.repository.ts';
+
+@Controller()
+@UseGuards(ApplicantGuard)
+export class OwnPageController {
+  constructor(
+    private readonly applications: OwnPageRepository,
+    private readonly corrections: CorrectApplication,
+    private readonly erasures: EraseApplication,
+    private readonly looks: LooksRepository,
+    private readonly exports: ExportApplication,
+  ) {}
+
+  @Serves(endpoints.readMyApplication)
+  read(_: Calls['readMyApplication'], @OwnApplication() own: Own) {
+    return this.answer(own);
+  }
+
+  @Serves(endpoints.correctMyApplication)
+  async correct({ body, request }: Calls['correctMyApplication'], @OwnApplication() own: Own) {
+    await this.corrections.correct({
+      applicationId: own.id,
+      correction: body,
+      staffId: null,
+      correlationId: request.id,
+    });
+    return this.answer(own);
+  }
+
+  @Serves(endpoints.eraseMyApplication)
+  async erase({ request }: Calls['eraseMyApplication'], @OwnApplication() own: Own) {
+    await this.erasures.erase(own.id, { by: 'applicant', correlationId: request.id });
+    return {};
+  }
+
+  @Serves(endpoints.withdrawMyApplication)
+  async withdraw(_: Calls['withdrawMyApplication'], @OwnApplication() own: Own) {
+    await this.applications.withdraw(own.id);
+    return this.answer(own);
+  }
+
+  @Serves(endpoints.exportMyApplication)
+  export(_: Calls['exportMyApplication'], @OwnApplication() own: Own) {
+    return this.exports.export(own.id);
+  }
+
+  @Serves(endpoints.listMyLooks)
+  async listLooks(_: Calls['listMyLooks'], @OwnApplication() own: Own) {
+    const items = await this.looks.readLooks(own.id);
+    // The name of a photo is its address.
+    return { items: own.fresh ? items : items.map(({ at, what, role }) => ({ at, what, role })) };
+  }
+
+  private async answer(own: Own) {
+    return found(await this.applications.read(own));
+  }
+}

@@ -1,0 +1,52 @@
+import { endpoints, photoId } from '@blue-peony/contracts';
+import { AppError, found, Serves, type Calls } from '@blue-peony/service-kit';
+import type { ObjectStore } from '@blue-peony/storage';
+import { Controller, Inject, StreamableFile, UseGuards } from '@nestjs/common';
+import { photoStore } from '../tokens.ts';
+import { BringsPhoto, receivePhoto } from '../photos/receive-photo.ts';
+import { StorePhoto } from '../photos/store-photo.ts';
+import { ApplicantGuard, OwnApplication } from '../my-application/applicant.guard.ts';
+import { ChangePhotos } from './change-photos.ts';
+import { OwnPhotosRepository } from './my-photos.repository.ts';
+import type { Own } from '../my-application/my-application.repository.ts';
+
+@Controller()
+@UseGuards(ApplicantGuard)
+export class OwnPhotosController {
+  constructor(
+    private readonly changes: ChangePhotos,
+    private readonly photos: OwnPhotosRepository,
+    private readonly uploads: StorePhoto,
+    @Inject(photoStore) private readonly store: ObjectStore,
+  ) {}
+
+  @Serves(endpoints.addMyPhoto)
+  @BringsPhoto()
+  async add(call: Calls['addMyPhoto'], @OwnApplication() own: Own) {
+    await this.changes.makeRoom(own.id);
+    const { path } = await receivePhoto(this.uploads, call);
+    return this.changes.add(own.id, path);
+  }
+
+  /** The photos of a sealed application are closed to everybody, the applicant included. */
+  @Serves(endpoints.openMyPhoto)
+  async open({ params }: Calls['openMyPhoto'], @OwnApplication() own: Own) {
+    const { sealed } = found(await this.photos.album(own.id));
+    const name = await this.nameOf(own, params.name);
+    if (sealed) throw new AppError('not_found');
+    const { body, size, contentType } = found(await this.store.get(name));
+    return new StreamableFile(body, { type: contentType, length: size, disposition: 'inline' });
+  }
+
+  @Serves(endpoints.removeMyPhoto)
+  async remove({ params }: Calls['removeMyPhoto'], @OwnApplication() own: Own) {
+    await this.changes.remove(own.id, await this.nameOf(own, params.name));
+    return {};
+  }
+
+  /** The stored name of her photo, by its id or, from pages of the last release, by that name. */
+  private async nameOf(own: Own, asked: string): Promise<string> {
+    const photos = await this.photos.list(own.id);
+    return found(photos.find(({ name }) => name === asked || photoId(name) === asked)).name;
+  }
+}

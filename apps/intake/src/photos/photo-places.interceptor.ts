@@ -1,0 +1,104 @@
+import { photoLimits } from '@blue-peony/contracts';
+import { AppError, FairQueue, sendProblem, serviceConfig, toAppError, type Logger } from '@blue-peony/service-kit';
+import { Inject, Injectable, type CallHandler, type ExecutionContext, type NestInterceptor } from '@nestjs/common';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { catchError, type Observable } from 'rxjs';
+import { photoRefused } from '../business-events.ts';
+import type { IntakeConfig } from '../config.ts';
+import { refusal } from './photo-cell/photo-cell.ts';
+import { watchSpeed } from './watch-speed.ts';
+
+/** Bytes that one upload can hold in memory: the photo and the multipart form around it. */
+const largest = photoLimits.bytes + 64 * 1024;
+const waitMs = 3_000;
+
+type Place = {
+  leave: () => void;
+  /** The largest body, in bytes. */
+  size: number;
+  /** Whether {@link inPlace} has taken over the photo and will release its memory. */
+  used: boolean;
+};
+const places = new WeakMap<FastifyRequest, Place>();
+
+/**
+ * Admits an upload before its body is read, and only while there is memory for the whole photo. Slow senders lose their
+ * place to waiting ones. It runs before the interceptor that reads the body.
+ */
+@Injectable()
+export class PhotoPlaces implements NestInterceptor {
+  private readonly memory: FairQueue;
+
+  constructor(@Inject(serviceConfig) private readonly config: IntakeConfig) {
+    const { photosAtOnce } = config;
+    this.memory = new FairQueue({
+      capacity: photosAtOnce * largest,
+      perClient: Math.max(1, photosAtOnce - 1) * largest,
+      waitingAtMost: photosAtOnce,
+      waitMs,
+      refusal,
+    });
+  }
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const request = context.switchToHttp().getRequest<FastifyRequest>();
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    let told = false;
+    const tell = (error: unknown) => {
+      if (!told) photoRefused(request.log as Logger, toAppError(error).code);
+      told = true;
+    };
+    const place = await this.enter(request, reply).catch((error: unknown) => {
+      tell(error);
+      throw error;
+    });
+    watchSpeed(request.raw, {
+      everyMs: this.config.speedCheckMs,
+      size: place.size,
+      isWaitedFor: () => this.memory.isWaitedFor,
+      cut: (code) => {
+        const error = new AppError(code, { detail: 'The photo came too slowly' });
+        tell(error);
+        // The reader of the body would wait for its end before it answers.
+        sendProblem(request, reply.header('connection', 'close'), error);
+      },
+    });
+    return catchError((error: unknown) => {
+      const reason = hasLeft(request) ? new AppError('bad_request', { cause: error }) : error;
+      tell(reason);
+      throw reason;
+    })(next.handle());
+  }
+
+  private async enter(request: FastifyRequest, reply: FastifyReply): Promise<Place> {
+    const { 'content-length': length = largest, 'x-client': client = '' } = request.headers;
+    const size = Math.min(Number(length), largest);
+    const place: Place = {
+      leave: await this.memory.enter({ client: String(client), size, load: 1 }),
+      size,
+      used: false,
+    };
+    const release = () => {
+      if (!place.used) place.leave();
+    };
+    reply.raw.once('close', release);
+    // The client may have disconnected while it waited.
+    if (reply.raw.closed) release();
+    places.set(request, place);
+    return place;
+  }
+}
+
+/** Whether the connection was closed before the whole form had come. */
+const hasLeft = ({ raw }: FastifyRequest): boolean => raw.destroyed && !raw.complete;
+
+/** Runs the work on a request's photo and releases its memory afterwards. */
+export async function inPlace<T>(request: FastifyRequest, work: (size: number) => Promise<T>): Promise<T> {
+  const place = places.get(request)!;
+  place.used = true;
+  try {
+    return await work(place.size);
+  } finally {
+    place.leave();
+  }
+}

@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { endpoints } from '@blue-peony/contracts';
+import { AppError, Serves, type Calls } from '@blue-peony/service-kit';
+import type { ObjectStore, StoredObject } from '@blue-peony/storage';
+import { Controller, Inject, StreamableFile } from '@nestjs/common';
+import { PhotoCell } from './photo-cell/photo-cell.ts';
+import { photoStore } from '../tokens.ts';
+import { LooksRepository } from '../looks/looks.repository.ts';
+import { tilePath } from './photo-path.ts';
+import { BringsPhoto, receivePhoto } from './receive-photo.ts';
+import { StorePhoto } from './store-photo.ts';
+
+type Asked = Pick<Calls['openPhoto'], 'params' | 'staff' | 'request'>;
+type Get = (path: string) => Promise<StoredObject | undefined>;
+
+@Controller()
+export class PhotosController {
+  constructor(
+    private readonly photos: StorePhoto,
+    @Inject(photoStore) private readonly store: ObjectStore,
+    private readonly looks: LooksRepository,
+    private readonly cell: PhotoCell,
+  ) {}
+
+  @Serves(endpoints.uploadPhoto)
+  @BringsPhoto()
+  upload(call: Calls['uploadPhoto']) {
+    return receivePhoto(this.photos, call);
+  }
+
+  @Serves(endpoints.openPhoto)
+  open(call: Calls['openPhoto']) {
+    return this.show(call, (path) => this.store.get(path));
+  }
+
+  @Serves(endpoints.openPhotoTile)
+  openTile(call: Calls['openPhotoTile']) {
+    return this.show(call, (path) => this.tile(path, call.staff.sub));
+  }
+
+  private async show({ params, staff, request }: Asked, get: Get): Promise<StreamableFile> {
+    const path = await this.looks.pathOf(params.path);
+    const photo = path && (await get(path));
+    if (!photo) throw new AppError('not_found');
+    try {
+      // A HEAD request shows no photo, so it is no look.
+      if (request.method === 'GET' && !(await this.looks.addPhoto(path, staff))) throw new AppError('not_found');
+    } catch (error) {
+      photo.body.destroy();
+      throw error;
+    }
+    return new StreamableFile(photo.body, { type: photo.contentType, length: photo.size, disposition: 'inline' });
+  }
+
+  /**
+   * The tile is made at upload. For older photos it is made on request and not stored, because the photo may be under
+   * erasure.
+   */
+  private async tile(path: string, client: string): Promise<StoredObject | undefined> {
+    const kept = await this.store.get(tilePath(path));
+    if (kept) return kept;
+    const photo = await this.store.get(path);
+    if (!photo) return undefined;
+    const tile = await this.cell.makeTile(await buffer(photo.body), client);
+    return { body: Readable.from([tile]), size: tile.length, contentType: 'image/jpeg' };
+  }
+}

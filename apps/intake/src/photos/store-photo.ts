@@ -1,0 +1,46 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { UploadedPhoto } from '@blue-peony/contracts';
+import { serviceConfig } from '@blue-peony/service-kit';
+import type { ObjectStore } from '@blue-peony/storage';
+import type { IntakeConfig } from '../config.ts';
+import { PhotoCell } from './photo-cell/photo-cell.ts';
+import { photoStore } from '../tokens.ts';
+import { photoPath, tilePath } from './photo-path.ts';
+import { UploadsRepository } from './uploads.repository.ts';
+
+/** Stores one photo: always our own re-encoding, never the uploaded file. */
+@Injectable()
+export class StorePhoto {
+  constructor(
+    private readonly uploads: UploadsRepository,
+    @Inject(photoStore) private readonly store: ObjectStore,
+    private readonly cell: PhotoCell,
+    @Inject(serviceConfig) private readonly config: IntakeConfig,
+  ) {}
+
+  /**
+   * @param client key of the fair queue: each client gets its turn
+   * @throws AppError as {@link PhotoCell} does; unavailable while too much waits unclaimed; nothing is stored then
+   */
+  async storePhoto(originalName: string, file: Buffer, client: string): Promise<UploadedPhoto> {
+    await this.uploads.holdToBudget(this.config.unclaimedBytes);
+    const { jpeg, tile, width, height } = await this.cell.process(file, client);
+    const photo = { path: photoPath(originalName, Date.now()), bytes: jpeg.length, width, height };
+    // The row comes first: a file without a row would never be found again, while a row without a file is cleaned up.
+    await this.uploads.insert(photo);
+    try {
+      await this.store.put(tilePath(photo.path), tile, 'image/jpeg');
+      await this.store.put(photo.path, jpeg, 'image/jpeg');
+    } catch (error) {
+      await this.forget(photo.path).catch(() => undefined);
+      throw error;
+    }
+    return photo;
+  }
+
+  /** A file that cannot be deleted now keeps its row, so that the cleanup finds it. */
+  private async forget(path: string): Promise<void> {
+    await this.store.delete(tilePath(path));
+    await this.uploads.delete([path]);
+  }
+}

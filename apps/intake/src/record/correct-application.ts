@@ -1,0 +1,61 @@
+import type { Correction } from '@blue-peony/contracts';
+import { newEvent, Outbox, Relay } from '@blue-peony/messaging';
+import { AppError, found } from '@blue-peony/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { AddressChangesRepository } from './address-changes.repository.ts';
+import { phoneNumberOf } from '../applications/phone-number.ts';
+import { correctedFields, CorrectionsRepository, type Change, type Correctable } from './corrections.repository.ts';
+
+type Order = {
+  applicationId: string;
+  correction: Correction;
+  /** Null for the applicant, whose new address waits for confirmation. */
+  staffId: string | null;
+  correlationId: string;
+};
+
+/** Changes details of an application. The assessment computed from the earlier details stays. */
+@Injectable()
+export class CorrectApplication {
+  constructor(
+    private readonly corrections: CorrectionsRepository,
+    private readonly addresses: AddressChangesRepository,
+    private readonly database: DataSource,
+    private readonly outbox: Outbox,
+    private readonly relay: Relay,
+  ) {}
+
+  /** @throws AppError not_found, version_conflict, validation_failed; application_held under a seal */
+  async correct({ applicationId, correction, staffId, correlationId }: Order): Promise<void> {
+    const event = await this.database.transaction(async (manager) => {
+      const before = found(await this.corrections.lock(manager, applicationId));
+      if (before.sealed) throw new AppError('application_held');
+      if (before.version !== correction.version) throw new AppError('version_conflict');
+      const changes = changesOf(before, correction);
+      const now = changes.filter(({ field }) => staffId !== null || field !== 'email');
+      if (now.length > 0) await this.corrections.write(manager, applicationId, now, staffId);
+      // In both cases an earlier change of address is canceled.
+      if (correction.email === undefined) return undefined;
+      const wanted = changes.length > now.length ? correction.email : undefined;
+      await this.addresses.replace(manager, applicationId, wanted);
+      if (wanted === undefined) return undefined;
+      const facts = { aggregateId: applicationId, correlationId, payload: { language: before.language } };
+      const asked = newEvent('intake.address-change-requested.v1', facts);
+      await this.outbox.add(manager, asked);
+      return asked;
+    });
+    if (event) void this.relay.dispatch(event);
+  }
+}
+
+function changesOf(before: Correctable, correction: Correction): Change[] {
+  const { whatsapp = before.whatsapp, country = before.country, phone_country } = correction;
+  const isRenumbered = correction.whatsapp !== undefined || phone_country !== undefined;
+  const number = isRenumbered ? phoneNumberOf({ ...before, whatsapp, country, phone_country }) : undefined;
+  const after = { ...correction, phone_e164: number };
+  return correctedFields
+    .filter((field) => after[field] !== undefined)
+    .map((field) => ({ field, before: before[field], after: after[field] || null }))
+    .filter((change) => change.before !== change.after);
+}

@@ -1,0 +1,106 @@
+import type { ApplicationRecord, ClosingReason, HistoryEntry, MailSettings } from '@blue-peony/contracts';
+import { queryRows, type Row } from '@blue-peony/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ApplicationHistory } from '../history/add-history.ts';
+
+const times = ['opened_at', 'withdrawn_at', 'closed_at', 'sealed_at', 'held_at'] as const;
+const columns = ['id', 'version', ...times, 'closed_reason', 'hold_reason', 'hold_hidden'];
+
+const unsealed = 'sealed_at IS NULL';
+
+type Hold = { reason: string; hidden: boolean };
+type Corrected = ApplicationRecord['corrections'][number];
+type RecordRow = Row<Omit<ApplicationRecord, 'corrections'>, (typeof times)[number]>;
+
+/** Closes, seals and holds applications. Each change reaches the live feed. */
+@Injectable()
+export class PrivacyRepository {
+  constructor(
+    private readonly database: DataSource,
+    private readonly history: ApplicationHistory,
+  ) {}
+
+  async read(id: string): Promise<ApplicationRecord | undefined> {
+    const [row] = await this.database.query<RecordRow[]>(
+      `SELECT ${columns.join(', ')} FROM applications WHERE id = $1`,
+      [id],
+    );
+    return row && this.toRecord(row);
+  }
+
+  /** An application that is already closed keeps its date, and with it its retention period. A sealed one stays as it is. */
+  close(id: string, reason: ClosingReason, staff: string): Promise<ApplicationRecord | undefined> {
+    const set = 'closed_at = coalesce(closed_at, now()), closed_reason = $2';
+    return this.change(id, { kind: 'closed', staff, detail: { reason } }, set, [reason], unsealed);
+  }
+
+  /** A sealed one stays as it is. */
+  reopen(id: string, staff: string): Promise<ApplicationRecord | undefined> {
+    const set = 'closed_at = NULL, closed_reason = NULL';
+    return this.change(id, { kind: 'reopened', staff, detail: {} }, set, [], unsealed);
+  }
+
+  seal(id: string, staff: string): Promise<ApplicationRecord | undefined> {
+    return this.change(id, { kind: 'sealed', staff, detail: {} }, 'sealed_at = coalesce(sealed_at, now())');
+  }
+
+  unseal(id: string, staff: string): Promise<ApplicationRecord | undefined> {
+    return this.change(id, { kind: 'unsealed', staff, detail: {} }, 'sealed_at = NULL');
+  }
+
+  hold(id: string, { reason, hidden }: Hold, staff: string): Promise<ApplicationRecord | undefined> {
+    const set = 'held_at = coalesce(held_at, now()), hold_reason = $2, hold_hidden = $3';
+    return this.change(id, { kind: 'held', staff, detail: {} }, set, [reason, hidden]);
+  }
+
+  release(id: string, staff: string): Promise<ApplicationRecord | undefined> {
+    const set = 'held_at = NULL, hold_reason = NULL, hold_hidden = false';
+    return this.change(id, { kind: 'released', staff, detail: {} }, set);
+  }
+
+  async mailSettings(): Promise<MailSettings> {
+    const [row] = await this.database.query<[MailSettings]>('SELECT staff_mails FROM intake_settings');
+    return row;
+  }
+
+  async changeMailSettings({ staff_mails }: MailSettings): Promise<void> {
+    await this.database.query('UPDATE intake_settings SET staff_mails = $1', [staff_mails]);
+  }
+
+  private async change(
+    id: string,
+    entry: HistoryEntry,
+    set: string,
+    values: unknown[] = [],
+    condition = 'true',
+  ): Promise<ApplicationRecord | undefined> {
+    const row = await this.database.transaction(async (manager) => {
+      const [changed] = await queryRows<RecordRow>(
+        manager,
+        `UPDATE applications SET ${set}, updated_at = now() WHERE id = $1 AND ${condition} RETURNING ${columns.join(', ')}`,
+        [id, ...values],
+      );
+      if (changed) await this.history.add(manager, id, entry);
+      return changed;
+    });
+    return row && this.toRecord(row);
+  }
+
+  private async toRecord(row: RecordRow): Promise<ApplicationRecord> {
+    const text = Object.fromEntries(times.map((name) => [name, row[name]?.toISOString() ?? null]));
+    return {
+      ...row,
+      ...(text as Pick<ApplicationRecord, (typeof times)[number]>),
+      corrections: row.sealed_at ? [] : await this.corrections(row.id),
+    };
+  }
+
+  private async corrections(id: string): Promise<Corrected[]> {
+    const rows = await this.database.query<Row<Corrected, 'at'>[]>(
+      'SELECT at, staff_id, field, before, after FROM corrections WHERE application_id = $1 ORDER BY at, id LIMIT 1000',
+      [id],
+    );
+    return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
+  }
+}

@@ -1,0 +1,47 @@
+import type { DeskApplication } from '@blue-peony/contracts';
+import { AppError } from '@blue-peony/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ApplicationHistory } from '../history/add-history.ts';
+import { itemColumns, toDeskApplication, type DeskRow } from '../applications/items.ts';
+
+/** `seen`: the score that the staff member saw before; undefined from a desk of an earlier release. */
+type Given = { score: number | null; seen?: number | null | undefined };
+type Before = { score: number | null; scored_by: string | null };
+
+@Injectable()
+export class ScoresRepository {
+  constructor(
+    private readonly database: DataSource,
+    private readonly history: ApplicationHistory,
+  ) {}
+
+  /**
+   * Repeating a score changes nothing, and staff may always replace their own score: after a response that was lost,
+   * the newer score on the server is their own and no conflict.
+   * @returns undefined when there is no such application
+   * @throws AppError score_changed
+   */
+  set(id: string, { score, seen }: Given, staff: string): Promise<DeskApplication | undefined> {
+    return this.database.transaction(async (manager) => {
+      const [before] = await manager.query<Before[]>(
+        'SELECT score, scored_by FROM applications WHERE id = $1 AND sealed_at IS NULL FOR NO KEY UPDATE',
+        [id],
+      );
+      if (!before) return undefined;
+      if (before.score !== score) {
+        if (seen !== undefined && before.score !== seen && before.scored_by !== staff)
+          throw new AppError('score_changed');
+        await manager.query(
+          `UPDATE applications SET score = $2::smallint, scored_by = $3, scored_at = now(), updated_at = now(),
+             first_scored_at = CASE WHEN $2::smallint IS NOT NULL THEN coalesce(first_scored_at, now()) END
+           WHERE id = $1`,
+          [id, score, staff],
+        );
+        await this.history.add(manager, id, { kind: 'scored', staff, detail: { from: before.score, to: score } });
+      }
+      const [row] = await manager.query<[DeskRow]>(`SELECT ${itemColumns} FROM applications AS a WHERE id = $1`, [id]);
+      return toDeskApplication(row);
+    });
+  }
+}

@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { applicationDetailSchema, mailTextSchema } from '@blue-peony/contracts';
+import { InProcessTransport, Outbox, Relay } from '@blue-peony/messaging';
+import { Background, createLogger } from '@blue-peony/service-kit';
+import { asWorker } from '@blue-peony/test-kit';
+import { RemindReplies } from '../src/mail-texts/remind-replies.ts';
+import { RemindersRepository } from '../src/mail-texts/reminders.repository.ts';
+import { startIntakeApp, type IntakeApp } from './intake-app.ts';
+import { store } from './seed.ts';
+
+const logger = createLogger({ service: 'test', level: 'silent' });
+let app: IntakeApp;
+beforeAll(async () => {
+  app = await startIntakeApp();
+});
+afterAll(() => app.close());
+
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+
+/** The job on another replica. */
+function reminder() {
+  const { database } = app;
+  const relay = new Relay({ dataSource: database, transport: new InProcessTransport({ logger }), logger });
+  return new RemindReplies(new RemindersRepository(database), new Outbox(), relay, new Background(logger));
+}
+const reminders = () =>
+  app.database.query<{ event: { aggregateId: string } }[]>(
+    `SELECT event FROM outbox WHERE type = 'intake.reply-due.v1' ORDER BY created_at`,
+  );
+const textOf = async (id: string) =>
+  (await fetch(`${app.url}/inner/mail-texts/reply_due/${id}`, { headers: await asWorker('intake') })).json();
+
+test('what is due within four hours is told in one mail, once, with what is due soon after', async () => {
+  await store(app.database, { created_at: hoursAgo(18) });
+  await store(app.database, { created_at: hoursAgo(19.5) });
+  await Promise.all([reminder().remind(), reminder().remind()]);
+  expect(await reminders()).toEqual([]);
+
+  const first = await store(app.database, { created_at: hoursAgo(20.5), country: 'Poland', language: 'pl' });
+  const second = await store(app.database, { created_at: hoursAgo(20.2) });
+  await store(app.database, { created_at: hoursAgo(20.5), replied_at: hoursAgo(1) });
+  await store(app.database, { created_at: hoursAgo(20.5), closed_at: hoursAgo(1) });
+  await store(app.database, { created_at: hoursAgo(20.5), sealed_at: hoursAgo(1) });
+  await store(app.database, { created_at: hoursAgo(25) });
+  await app.database.query('UPDATE applications SET assignee_id = $1 WHERE id = $2', [randomUUID(), second]);
+  await Promise.all([reminder().remind(), reminder().remind(), reminder().remind()]);
+  await reminder().remind();
+  const [told, ...more] = await reminders();
+  expect(more).toEqual([]);
+
+  const text = mailTextSchema.parse(await textOf(told!.event.aggregateId));
+  expect(text.kind === 'reply_due' && text.applications.map(({ id, assigned }) => [id, assigned])).toEqual([
+    [first, false],
+    [second, true],
+    [expect.any(String), false],
+  ]);
+  expect(text).toMatchObject({ applications: [{ country: 'Poland', language: 'pl' }, {}, {}] });
+  await app.database.query('UPDATE applications SET replied_at = now()');
+  expect(await textOf(told!.event.aggregateId)).toMatchObject({ code: 'not_found' });
+});
+
+test('an address that refused a mail is marked until it is corrected, or takes one', async () => {
+  const id = await store(app.database, { email: 'Gone@mail.example' });
+  const marked = async () => {
+    const headers = { authorization: `Bearer ${await app.identity.token({ sub: randomUUID() })}` };
+    const answer = await fetch(`${app.url}/api/admin/applications/${id}`, { headers });
+    return applicationDetailSchema.parse(await answer.json()).mail_refused;
+  };
+  const tell = async (method: string) =>
+    expect((await fetch(`${app.url}/inner/refusals/${id}`, { method, headers: await asWorker('intake') })).status).toBe(
+      200,
+    );
+  expect(await marked()).toBe(false);
+  await tell('PUT');
+  expect(await marked()).toBe(true);
+  await tell('DELETE');
+  expect(await marked()).toBe(false);
+  await tell('PUT');
+  await app.database.query(`UPDATE applications SET email = 'right@mail.example' WHERE id = $1`, [id]);
+  expect(await marked()).toBe(false);
+});

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { endpoints, type Correction, type MyApplication, type Problem } from '@blue-peony/contracts';
+import { addressLink, type AddressSide } from '../src/my-application/address-link.ts';
+import { oldSecretFor, request, secretFor, submit } from './applicant.ts';
+import { applicantKeys, startIntakeApp, type IntakeApp } from './intake-app.ts';
+
+let app: IntakeApp;
+let id: string;
+let secret: string;
+beforeAll(async () => {
+  app = await startIntakeApp();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  ({ id, secret } = await submit(app, { email: `${randomUUID()}@old.example` }));
+});
+
+async function correct(body: Partial<Correction>, by = secret) {
+  const response = await request(app, endpoints.correctMyApplication, { secret: by, body });
+  return { status: response.status, body: (await response.json()) as MyApplication & Problem };
+}
+const wish = (email: string) => correct({ version: 1, email });
+
+/** The token of the mail to one side, as the worker would write it. */
+async function tokenTo(side: AddressSide): Promise<string> {
+  const [row] = await app.database.query<[{ email: string; askedAt: Date }]>(
+    'SELECT email, asked_at AS "askedAt" FROM address_changes WHERE application_id = $1',
+    [id],
+  );
+  return addressLink(applicantKeys, { ...row, id, language: 'en' }, side).replace('/my-application#confirm=', '');
+}
+
+async function confirm(token: string) {
+  const response = await request(app, endpoints.confirmMyAddress, { body: { token } });
+  return { status: response.status, body: (await response.json()) as { state?: string; code?: string } };
+}
+
+const stored = async () =>
+  (await app.database.query<[{ email: string }]>('SELECT email FROM applications WHERE id = $1', [id]))[0].email;
+const eventsOf = async (type: string) =>
+  app.database.query<{ event: { payload: unknown } }[]>(
+    'SELECT event FROM outbox WHERE type = $1 ORDER BY created_at',
+    [type],
+  );
+
+test('a new address waits for both mailboxes, and asks for the mails without naming it', async () => {
+  const before = await stored();
+  const { body } = await wish('new@creator.example');
+  expect(body).toMatchObject({ email: before, new_email: 'new@creator.example', version: 1 });
+  const events = await eventsOf('intake.address-change-requested.v1');
+  expect(events.at(-1)!.event).toMatchObject({ aggregateId: id, payload: { language: 'en' } });
+  expect(JSON.stringify(events)).not.toContain('creator.example');
+});
+
+test.each<[AddressSide, AddressSide]>([
+  ['old', 'new'],
+  ['new', 'old'],
+])('is taken when the %s and then the %s mailbox have confirmed it', async (first, second) => {
+  const before = await stored();
+  await wish('new@creator.example');
+  const tokens = [await tokenTo(first), await tokenTo(second)] as const;
+  expect(await confirm(tokens[0])).toEqual({ status: 200, body: { state: 'waiting_for_other' } });
+  expect(await confirm(tokens[0])).toEqual({ status: 200, body: { state: 'waiting_for_other' } });
+  expect(await stored()).toBe(before);
+  expect(await confirm(tokens[1])).toEqual({ status: 200, body: { state: 'changed' } });
+  expect(await stored()).toBe('new@creator.example');
+  expect(
+    await app.database.query('SELECT field, before, after FROM corrections WHERE application_id = $1', [id]),
+  ).toEqual([{ field: 'email', before, after: 'new@creator.example' }]);
+  expect((await confirm(tokens[1])).status).toBe(404);
+});
+
+test('a changed address ends the links of before and mails a new one to the new address', async () => {
+  await wish('moved@creator.example');
+  for (const token of [await tokenTo('old'), await tokenTo('new')]) await confirm(token);
+  const read = (by: string) => request(app, endpoints.readMyApplication, { secret: by });
+  expect((await read(secret)).status).toBe(404);
+  expect((await read(secretFor(id, new Date(), 2))).status).toBe(200);
+  const [row] = await app.database.query<[{ id: string }]>('SELECT id FROM link_requests WHERE email = $1', [
+    'moved@creator.example',
+  ]);
+  expect((await eventsOf('intake.links-requested.v1')).at(-1)!.event).toMatchObject({ aggregateId: row.id });
+});
+
+test('a later wish ends the tokens of an earlier one, and her own address the wish', async () => {
+  await wish('first@creator.example');
+  const token = await tokenTo('new');
+  await wish('second@creator.example');
+  expect((await confirm(token)).status).toBe(404);
+  const later = await tokenTo('new');
+  expect((await wish(await stored())).body.new_email).toBeNull();
+  expect((await confirm(later)).status).toBe(404);
+});
+
+test('nobody confirms with what the other mailbox got, with a token made up, or after a week', async () => {
+  await wish('new@creator.example');
+  const token = await tokenTo('new');
+  for (const made of [`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`, secret, 'x'.repeat(48)])
+    expect(await confirm(made)).toMatchObject({ status: 404, body: { code: 'not_found' } });
+  const bytes = Buffer.from(token, 'base64url');
+  bytes[16] = 0;
+  expect((await confirm(bytes.toString('base64url'))).status).toBe(404);
+  await app.database.query(`UPDATE address_changes SET asked_at = asked_at - interval '8 days'`);
+  expect((await confirm(await tokenTo('new'))).status).toBe(404);
+});
+
+test('another address and every other correction need a fresh link', async () => {
+  const old = oldSecretFor(id);
+  for (const change of [{ email: 'new@creator.example' }, { city: 'Gdynia' }])
+    expect(await correct({ version: 1, ...change }, old)).toMatchObject({
+      status: 403,
+      body: { code: 'fresh_link_required' },
+    });
+});
+
+test('links are asked for alike for an address that is known and for one that is not', async () => {
+  for (const email of [await stored(), 'nobody@creator.example']) {
+    const response = await request(app, endpoints.requestMyLinks, { body: { email, language: 'de' } });
+    expect([response.status, await response.json()]).toEqual([202, {}]);
+    const [row] = await app.database.query<[{ id: string; language: string }]>(
+      'SELECT id, language FROM link_requests WHERE email = $1',
+      [email],
+    );
+    const { event } = (await eventsOf('intake.links-requested.v1')).at(-1)!;
+    expect([row.language, event]).toMatchObject(['de', { aggregateId: row.id, payload: { language: 'de' } }]);
+  }
+});

@@ -1,0 +1,93 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { endpoints, mailTextSchema, type Correction, type DomainEvent, type Endpoint } from '@blue-peony/contracts';
+import { asWorker } from '@blue-peony/test-kit';
+import { addressLink } from '../src/my-application/address-link.ts';
+import { request, submit, upload } from './applicant.ts';
+import { applicantKeys, startIntakeApp, type IntakeApp } from './intake-app.ts';
+
+let app: IntakeApp;
+let id: string;
+let secret: string;
+beforeAll(async () => {
+  app = await startIntakeApp();
+  await app.listen();
+});
+afterAll(() => app.close());
+beforeEach(async () => {
+  ({ id, secret } = await submit(app, { email: 'Ada@before.example', language: 'pl' }));
+});
+
+const call = async (row: Endpoint, given: { params?: Record<string, string>; body?: Partial<Correction> } = {}) => {
+  const response = await request(app, row, { secret, ...given });
+  expect(response.status).toBe(row.status);
+};
+const correct = (body: Partial<Correction>) => call(endpoints.correctMyApplication, { body });
+const later = () => app.database.query(`UPDATE change_notices SET at = at - interval '3 minutes'`);
+const told = (): DomainEvent[] =>
+  app.events.filter(({ type, aggregateId }) => type === 'intake.application-changed.v1' && aggregateId === id);
+
+async function events(count: number): Promise<DomainEvent[]> {
+  for (let left = 300; left > 0 && told().length < count; left--) await sleep(50);
+  expect(told()).toHaveLength(count);
+  return told();
+}
+const inner = async ({ id: mail }: DomainEvent, method = 'GET') =>
+  fetch(`${app.url}/inner/mail-texts/changed/${mail}`, { method, headers: await asWorker('intake') });
+async function textOf(event: DomainEvent) {
+  const response = await inner(event);
+  return response.ok ? mailTextSchema.parse(await response.json()) : undefined;
+}
+
+test('ten saves and other changes of a few minutes are one mail, which names kinds and no values', async () => {
+  for (let version = 1; version <= 10; version++) await correct({ version, city: `City ${version}` });
+  await correct({ version: 11, whatsapp: '+48 600 111 222', message: 'private words' });
+  await call(endpoints.addMyPhoto);
+  const [{ name }] = await app.database.query<[{ name: string }]>(
+    'SELECT path AS name FROM uploads WHERE application_id = $1',
+    [id],
+  );
+  await call(endpoints.removeMyPhoto, { params: { name } });
+  await call(endpoints.withdrawMyApplication);
+  await call(endpoints.withdrawMyApplication);
+  await later();
+  const [event] = await events(1);
+  expect(JSON.stringify(event)).not.toContain('before.example');
+  const text = await textOf(event!);
+  expect(text).toMatchObject({ kind: 'changed', to: 'Ada@before.example', language: 'pl', link: '/pl/my-application' });
+  const things = text?.kind === 'changed' && text.changes.map(({ what }) => what);
+  expect(things).toEqual(['city', 'whatsapp', 'message', 'photo_added', 'photo_removed', 'withdrawn']);
+  expect(JSON.stringify(text)).not.toMatch(/600|private|City/);
+
+  await inner(event!, 'DELETE');
+  expect(await textOf(event!)).toBeUndefined();
+});
+
+test('a change waits a few minutes for others, and a refused one is told to nobody', async () => {
+  await correct({ version: 1, city: 'Gdynia' });
+  await request(app, endpoints.correctMyApplication, { secret, body: { version: 1, city: 'Lviv' } });
+  await request(app, endpoints.removeMyPhoto, { secret, params: { name: await upload(app) } });
+  const noted = await app.database.query('SELECT what, mail_id FROM change_notices WHERE application_id = $1', [id]);
+  expect(noted).toEqual([{ what: 'city', mail_id: null }]);
+});
+
+test('a changed address is told to the address of before, and what follows to the new one', async () => {
+  await correct({ version: 1, email: 'ada@after.example' });
+  const [wish] = await app.database.query<[{ email: string; askedAt: Date }]>(
+    'SELECT email, asked_at AS "askedAt" FROM address_changes WHERE application_id = $1',
+    [id],
+  );
+  for (const side of ['old', 'new'] as const) {
+    const token = addressLink(applicantKeys, { ...wish, id, language: 'en' }, side).split('confirm=')[1]!;
+    await request(app, endpoints.confirmMyAddress, { body: { token } });
+  }
+  await later();
+  const [event] = await events(1);
+  expect(await textOf(event!)).toMatchObject({ to: 'Ada@before.example', changes: [{ what: 'email' }] });
+});
+
+test('notices are deleted with the application', async () => {
+  await correct({ version: 1, city: 'Gdynia' });
+  await call(endpoints.eraseMyApplication);
+  expect(await app.database.query('SELECT FROM change_notices WHERE application_id = $1', [id])).toEqual([]);
+});
