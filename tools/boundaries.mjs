@@ -55,7 +55,6 @@ const insideProduct = {
   'the product imports neither tests nor build scripts': ({ to }) => to && (to.test || !to.src),
 };
 const insideService = {
-  'a feature is imported by the top files only': ({ from, to }) => to?.feature && from.zone && from.zone !== to.zone,
   'a folder never imports a file that assembles features': ({ from, to }) => from.zone && to?.assembles,
   'imports go module → controller → use case → repository → entity': ({ from, to }) =>
     from.layer && to?.layer && isInside(from.layer, to.layer),

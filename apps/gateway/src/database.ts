@@ -20,7 +20,7 @@ import { SaveViews1764700600000 } from './migrations/1764700600000-save-views.ts
 import { SealDrafts1764700800000 } from './migrations/1764700800000-seal-drafts.ts';
 import { StampStaff1765200000000 } from './migrations/1765200000000-stamp-staff.ts';
 import { AuditEntity } from './shared/audit.ts';
-import { maintainAudit } from './shared/audit-chain/upkeep.ts';
+import { maintainAudit } from './audit/chain/upkeep.ts';
 import { SigningKeyEntity } from './shared/keys/signing-key.entity.ts';
 import { FactorEntity, PasskeyEntity, RecoveryCodesEntity, StaffMemberEntity } from './shared/identity/staff.entity.ts';
 

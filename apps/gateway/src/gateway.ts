@@ -3,7 +3,7 @@ import { endpoints, type Endpoint } from '@blue-peony/contracts';
 import { createHttpApp } from '@blue-peony/service-kit';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance } from 'fastify';
-import { serveApiDocs } from './shared/edge/api-docs.ts';
+import { serveApiDocs } from './edge/api-docs.ts';
 import { AppModule, type GatewayParts } from './app.module.ts';
 import { pageForProblem } from './forwarding/problem-page.ts';
 import type { GatewayConfig } from './config.ts';

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { provision } from '@blue-peony/service-kit';
 import pg from 'pg';
-import { readHead } from '../src/shared/audit-chain/audit-head.ts';
-import { verifyAudit } from '../src/shared/audit-chain/verify-audit.ts';
+import { readHead } from '../src/audit/chain/audit-head.ts';
+import { verifyAudit } from '../src/audit/chain/verify-audit.ts';
 import { anAudit, keys, type AnAudit } from './an-audit.ts';
 
 let audit: AnAudit;

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from '@jest/globals';
 import { KeyRing } from '@blue-peony/service-kit';
 import { gatewayDatabase } from '../src/index.ts';
-import { signCheckpoint } from '../src/shared/audit-chain/checkpoints.ts';
-import { makeMonth } from '../src/shared/audit-chain/months.ts';
-import { maintainAudit } from '../src/shared/audit-chain/upkeep.ts';
-import { verifyAudit } from '../src/shared/audit-chain/verify-audit.ts';
+import { signCheckpoint } from '../src/audit/chain/checkpoints.ts';
+import { makeMonth } from '../src/audit/chain/months.ts';
+import { maintainAudit } from '../src/audit/chain/upkeep.ts';
+import { verifyAudit } from '../src/audit/chain/verify-audit.ts';
 import { anAudit, keys, type AnAudit } from './an-audit.ts';
 
 let audit: AnAudit;

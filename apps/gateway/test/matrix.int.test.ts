@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { endpoints, fillPath, may, photoId, staffRoles, type Endpoint, type StaffRole } from '@blue-peony/contracts';
 import { decodeJwt } from 'jose';
 import { ensureStaff } from '../src/index.ts';
-import { signPhotoLink } from '../src/shared/identity/photo-links.ts';
+import { signPhotoLink } from '../src/edge/photo-links.ts';
 import { application } from './an-application.ts';
 import { photoLinkKeys, signIn, startService, startUnderTest, type UnderTest } from './gateway-under-test.ts';
 

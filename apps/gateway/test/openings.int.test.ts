@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { decodeJwt } from 'jose';
 import { ensureStaff, startGateway } from '../src/index.ts';
-import { signPhotoLink } from '../src/shared/identity/photo-links.ts';
+import { signPhotoLink } from '../src/edge/photo-links.ts';
 import { application } from './an-application.ts';
 import { bearer, photoLinkKeys, signIn, startService, startUnderTest, type UnderTest } from './gateway-under-test.ts';
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { ensureStaff } from '../src/index.ts';
-import { signPhotoLink } from '../src/shared/identity/photo-links.ts';
+import { signPhotoLink } from '../src/edge/photo-links.ts';
 import { application } from './an-application.ts';
 import {
   bearer,

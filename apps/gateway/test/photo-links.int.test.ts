@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { photoId, photoLinkSeconds } from '@blue-peony/contracts';
 import { KeyRing } from '@blue-peony/service-kit';
 import { decodeJwt } from 'jose';
-import { signPhotoLink } from '../src/shared/identity/photo-links.ts';
+import { signPhotoLink } from '../src/edge/photo-links.ts';
 import { application } from './an-application.ts';
 import { startGateway } from '../src/index.ts';
 import {

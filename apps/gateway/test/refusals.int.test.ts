@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { endpoints, fillPath, type Endpoint } from '@blue-peony/contracts';
 import { decodeJwt } from 'jose';
 import { ensureStaff, startGateway } from '../src/index.ts';
-import { signPhotoLink } from '../src/shared/identity/photo-links.ts';
+import { signPhotoLink } from '../src/edge/photo-links.ts';
 import { application } from './an-application.ts';
 import {
   bearer,

@@ -6,8 +6,8 @@ import { Route } from '@blue-peony/service-kit';
 import { applyDecorators, Controller, Module } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter } from '@nestjs/platform-fastify';
-import { describeApi } from '../src/shared/edge/api-docs.ts';
-import { documentation } from '../src/shared/edge/document.ts';
+import { describeApi } from '../src/edge/api-docs.ts';
+import { documentation } from '../src/edge/document.ts';
 
 @Controller()
 class Rows {}

@@ -3,10 +3,10 @@ import { readAddress, Route, type StaffIdentity } from '@blue-peony/service-kit'
 import { Controller, Inject, Req, Res, type Type } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Audit } from '../shared/audit.ts';
-import { Edge } from '../shared/edge/serves.ts';
-import type { CurrentIdentity } from '../shared/identity/staff.guard.ts';
+import { Edge } from '../edge/serves.ts';
+import type { CurrentIdentity } from '../edge/staff.guard.ts';
 import { DataNotices } from './data-notices.ts';
-import { CountReading } from '../shared/reading/count-reading.ts';
+import { CountReading } from '../reading/count-reading.ts';
 import { type Hook, Hooks } from './hooks.ts';
 import { Upstream } from './upstream.ts';
 

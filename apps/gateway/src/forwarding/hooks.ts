@@ -11,7 +11,7 @@ import { Injectable } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import type { z } from 'zod';
 import { AppError, type StaffIdentity } from '@blue-peony/service-kit';
-import type { CurrentIdentity } from '../shared/identity/staff.guard.ts';
+import type { CurrentIdentity } from '../edge/staff.guard.ts';
 import { ExportLimit } from './export-limit.ts';
 import { PhotoAccess } from './photo-access.ts';
 import { photoPage, photoPageHeaders } from './photo-page.ts';

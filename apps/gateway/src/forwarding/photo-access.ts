@@ -3,8 +3,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { serviceConfig } from '@blue-peony/service-kit';
 import type { z } from 'zod';
 import type { GatewayConfig } from '../config.ts';
-import type { CurrentIdentity } from '../shared/identity/staff.guard.ts';
-import { signPhotoLink } from '../shared/identity/photo-links.ts';
+import type { CurrentIdentity } from '../edge/staff.guard.ts';
+import { signPhotoLink } from '../edge/photo-links.ts';
 
 type Photos = { signedUrls: z.infer<typeof signedUrlSchema>[] };
 

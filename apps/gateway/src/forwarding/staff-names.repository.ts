@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { In, IsNull, Repository } from 'typeorm';
 import { nameOf } from '../shared/identity/staff-name.ts';
-import { Readings } from '../shared/reading/readings.repository.ts';
+import { Readings } from '../reading/readings.repository.ts';
 import { StaffMemberEntity } from '../shared/identity/staff.entity.ts';
 
 /**

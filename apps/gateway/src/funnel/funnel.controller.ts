@@ -2,7 +2,7 @@ import { endpoints } from '@blue-peony/contracts';
 import type { Calls } from '@blue-peony/service-kit';
 import { Controller } from '@nestjs/common';
 import { visitorStepCounted } from '../shared/business-events.ts';
-import { Serves } from '../shared/edge/serves.ts';
+import { Serves } from '../edge/serves.ts';
 
 /** Words in the User-Agent of robots that run scripts. */
 const robots = /bot|crawl|spider|slurp|preview|lighthouse|headless|monitor/i;

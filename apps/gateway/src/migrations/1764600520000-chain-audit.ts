@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { completePartition, makeMonth, monthsFrom } from '../shared/audit-chain/months.ts';
+import { completePartition, makeMonth, monthsFrom } from '../audit/chain/months.ts';
 
 const months = Array.from({ length: 14 }, (_, index) => monthsFrom('2026-11-01', index));
 

@@ -2,7 +2,7 @@ import type { ReadingChange } from '@blue-peony/contracts';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Audit } from '../shared/audit.ts';
-import { Readings } from '../shared/reading/readings.repository.ts';
+import { Readings } from './readings.repository.ts';
 
 /** Changes the limits from which reading is reported to the owners. */
 @Injectable()

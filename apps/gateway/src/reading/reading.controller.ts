@@ -1,8 +1,8 @@
 import { endpoints, type Reading } from '@blue-peony/contracts';
 import type { Calls } from '@blue-peony/service-kit';
 import { Controller } from '@nestjs/common';
-import { Serves } from '../shared/edge/serves.ts';
-import { Readings, figuresOf, team } from '../shared/reading/readings.repository.ts';
+import { Serves } from '../edge/serves.ts';
+import { Readings, figuresOf, team } from './readings.repository.ts';
 import { ChangeReading } from './change-reading.ts';
 
 /** How much applicant data staff read at the desk. */

@@ -1,7 +1,7 @@
 import { endpoints } from '@blue-peony/contracts';
 import { AppError, type Calls } from '@blue-peony/service-kit';
 import { Controller } from '@nestjs/common';
-import { Serves } from '../shared/edge/serves.ts';
+import { Serves } from '../edge/serves.ts';
 import { Views } from './views.repository.ts';
 
 /** Saved filters of the list, separate for each staff member. */

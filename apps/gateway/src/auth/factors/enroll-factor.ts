@@ -7,7 +7,7 @@ import type { GatewayConfig } from '../../config.ts';
 import { SecretBox } from '../../shared/keys/secret-box.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import type { SessionEntity } from '../sessions/session.entity.ts';
-import { allowFactorChange } from './allow-factor-change.ts';
+import { allowFactorChange } from '../sessions/allow-factor-change.ts';
 import { FactorsRepository, maxFactors } from './factors.repository.ts';
 import { describeTotp } from './totp.ts';
 

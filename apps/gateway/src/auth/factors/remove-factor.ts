@@ -4,7 +4,7 @@ import type { Caller } from '../../shared/limits/caller.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import type { SessionEntity } from '../sessions/session.entity.ts';
 import { SessionsRepository } from '../sessions/sessions.repository.ts';
-import { allowFactorChange } from './allow-factor-change.ts';
+import { allowFactorChange } from '../sessions/allow-factor-change.ts';
 import { FactorsRepository } from './factors.repository.ts';
 import { NoteFactorChange } from './note-factor-change.ts';
 

@@ -6,7 +6,7 @@ import type { OpenedSession } from '../sessions/begin-session.ts';
 import type { SessionEntity } from '../sessions/session.entity.ts';
 import { CheckCode } from './check-code.ts';
 import { NoteFactorChange } from './note-factor-change.ts';
-import { ElevateSession } from './elevate-session.ts';
+import { ElevateSession } from '../sessions/elevate-session.ts';
 import { FactorsRepository } from './factors.repository.ts';
 
 type Answer = { factorId: string; challengeId: string; code: string };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Audit } from '../../shared/audit.ts';
-import { invitationIsOpen } from '../staff/invitations.ts';
+import { invitationIsOpen } from './invitations.ts';
 import { StaffDirectory } from '../../shared/identity/staff-directory.ts';
 import { type MailRequest, MailRequestsRepository } from './mail-requests.repository.ts';
 import { OneTimeCodesRepository } from '../codes/one-time-codes.repository.ts';

@@ -3,13 +3,13 @@ import { ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { type Caller, CurrentCaller } from '../../shared/limits/caller.ts';
 import { AccessTokens } from '../sessions/access-tokens.ts';
-import { MailLimits } from './mail-limits.ts';
+import { MailLimits } from '../codes/mail-limits.ts';
 import { MailRequests } from './mail-requests.ts';
 import { confirmType as type, otherMailbox } from './open-link.controller.ts';
 import type { OpenedSession } from '../sessions/begin-session.ts';
 import { parse } from '../protocol/parse.ts';
 import { challengeSchema, toChallenge } from '../codes/challenge.ts';
-import { VerifyCode } from '../codes/verify-code.ts';
+import { VerifyCode } from './verify-code.ts';
 
 const address = z
   .string()

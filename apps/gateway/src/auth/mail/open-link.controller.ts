@@ -7,7 +7,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { GatewayConfig } from '../../config.ts';
 import { type Caller, CurrentCaller } from '../../shared/limits/caller.ts';
-import { VerifyCode } from '../codes/verify-code.ts';
+import { VerifyCode } from './verify-code.ts';
 import { parse } from '../protocol/parse.ts';
 import { AccessTokens } from '../sessions/access-tokens.ts';
 import { allowedRedirect, redirectWithError, redirectWithFragment } from './mail-redirect.ts';

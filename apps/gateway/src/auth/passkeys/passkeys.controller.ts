@@ -3,7 +3,7 @@ import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, UseGuards 
 import { ApiBearerAuth, ApiTags } from '@nestjs/swagger';
 import { z } from 'zod';
 import { type Caller, CurrentCaller } from '../../shared/limits/caller.ts';
-import { requirePresence, requireSecondFactor } from '../factors/allow-factor-change.ts';
+import { requirePresence, requireSecondFactor } from '../sessions/allow-factor-change.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { parse } from '../protocol/parse.ts';
 import { CurrentSession, SessionGuard } from '../sessions/session.guard.ts';

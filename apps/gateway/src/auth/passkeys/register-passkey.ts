@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Caller } from '../../shared/limits/caller.ts';
 import type { PasskeyEntity } from '../../shared/identity/staff.entity.ts';
-import { allowFactorChange, requireSecondFactor } from '../factors/allow-factor-change.ts';
+import { allowFactorChange, requireSecondFactor } from '../sessions/allow-factor-change.ts';
 import { FactorsRepository, maxFactors } from '../factors/factors.repository.ts';
 import { NoteFactorChange } from '../factors/note-factor-change.ts';
 import { AuthError } from '../protocol/auth-error.ts';

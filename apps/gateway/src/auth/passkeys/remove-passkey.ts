@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Caller } from '../../shared/limits/caller.ts';
-import { allowFactorChange } from '../factors/allow-factor-change.ts';
+import { allowFactorChange } from '../sessions/allow-factor-change.ts';
 import { FactorsRepository } from '../factors/factors.repository.ts';
 import { NoteFactorChange } from '../factors/note-factor-change.ts';
 import type { SessionEntity } from '../sessions/session.entity.ts';

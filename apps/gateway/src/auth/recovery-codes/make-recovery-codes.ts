@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Caller } from '../../shared/limits/caller.ts';
 import { hasSecondFactor } from '../../shared/identity/second-factor.ts';
-import { allowFactorChange } from '../factors/allow-factor-change.ts';
+import { allowFactorChange } from '../sessions/allow-factor-change.ts';
 import { NoteFactorChange } from '../factors/note-factor-change.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import type { SessionEntity } from '../sessions/session.entity.ts';

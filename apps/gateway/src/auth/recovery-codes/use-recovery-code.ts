@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Caller } from '../../shared/limits/caller.ts';
 import { NoteFactorChange } from '../factors/note-factor-change.ts';
-import { ElevateSession } from '../factors/elevate-session.ts';
+import { ElevateSession } from '../sessions/elevate-session.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import { GuessingLimits } from '../passwords/guessing-limits.ts';
 import type { OpenedSession } from '../sessions/begin-session.ts';

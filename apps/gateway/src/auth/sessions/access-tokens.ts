@@ -5,7 +5,7 @@ import type { GatewayConfig } from '../../config.ts';
 import { DeskSettings } from '../../shared/desk-settings.repository.ts';
 import { SigningKeys } from '../../shared/keys/signing-keys.ts';
 import type { OpenedSession } from './begin-session.ts';
-import { describeUser } from '../account/user.ts';
+import { describeUser } from './user.ts';
 import { RememberDevice } from '../devices/remember-device.ts';
 import type { Caller } from '../../shared/limits/caller.ts';
 import type { SessionAnswer } from './session-answer.ts';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Audit } from '../../shared/audit.ts';
 import { hasSecondFactor } from '../../shared/identity/second-factor.ts';
-import { requirePresence } from '../factors/allow-factor-change.ts';
+import { requirePresence } from './allow-factor-change.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import type { SessionEntity } from './session.entity.ts';
 import { type LogoutScope, SessionsRepository } from './sessions.repository.ts';

@@ -1,4 +1,4 @@
-import type { User } from '../account/user.ts';
+import type { User } from './user.ts';
 
 /** The session as clients store it. */
 export type SessionAnswer = {

@@ -2,7 +2,7 @@ import { queryRows } from '@blue-peony/service-kit';
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, IsNull, Not, Repository } from 'typeorm';
-import { isLive } from '../../shared/identity/live-sessions.ts';
+import { isLive } from './live-sessions.repository.ts';
 import { RefreshTokenEntity } from './refresh-token.entity.ts';
 import { SessionEntity } from './session.entity.ts';
 

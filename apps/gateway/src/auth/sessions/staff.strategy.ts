@@ -10,7 +10,7 @@ import type { GatewayConfig } from '../../config.ts';
 import { signingAlgorithm, SigningKeys } from '../../shared/keys/signing-keys.ts';
 import { latestProof } from '../../shared/identity/presence.ts';
 import { hasSecondFactor } from '../../shared/identity/second-factor.ts';
-import type { CurrentIdentity } from '../../shared/identity/staff.guard.ts';
+import type { CurrentIdentity } from '../../edge/staff.guard.ts';
 import { accessClaims, issuerOf, staffAudience } from './access-tokens.ts';
 import { AuthError } from '../protocol/auth-error.ts';
 import type { SessionEntity } from './session.entity.ts';

@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { observe, Repeat, serviceConfig, serviceLogger, type Logger } from '@blue-peony/service-kit';
+import { Inject, Injectable, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { GatewayConfig } from '../../config.ts';
+import { StaffMails } from '../../shared/staff-mails.ts';
+import { readHead, type AuditHead } from './audit-head.ts';
+import { signCheckpoint } from './checkpoints.ts';
+import { BrokenAudit, verifyAudit, verifyChain } from './verify-audit.ts';
+
+const hourMs = 60 * 60_000;
+const lookEveryMs = 10 * 60_000;
+
+/**
+ * Publishes the head of the audit chain outside of the database: into the log every hour, and to the owners by mail
+ * every week. Each time it verifies the entries since the previous head.
+ */
+@Injectable()
+export class WatchAudit implements OnApplicationBootstrap, OnModuleDestroy {
+  private readonly repeat: Repeat;
+  private readonly stopObserving: () => void;
+  private written: AuditHead | undefined;
+  private writtenAt = Date.now();
+  private isBroken = false;
+
+  constructor(
+    private readonly database: DataSource,
+    private readonly mails: StaffMails,
+    @Inject(serviceConfig) private readonly config: Pick<GatewayConfig, 'sealingKeys'>,
+    @Inject(serviceLogger) private readonly logger: Logger,
+  ) {
+    this.repeat = new Repeat({ name: 'audit head', work: () => this.look(), everyMs: lookEveryMs, logger });
+    this.stopObserving = observe(() => [
+      { gauge: 'blue_peony_audit_head_age_seconds', labels: {}, value: (Date.now() - this.writtenAt) / 1000 },
+      { gauge: 'blue_peony_audit_broken', labels: {}, value: this.isBroken ? 1 : 0 },
+    ]);
+  }
+
+  onApplicationBootstrap() {
+    this.repeat.start();
+  }
+
+  onModuleDestroy() {
+    this.stopObserving();
+    return this.repeat.stop();
+  }
+
+  private async look(): Promise<void> {
+    if (!this.written || Date.now() - this.writtenAt >= hourMs) await this.write();
+  }
+
+  async write(): Promise<void> {
+    const head = await readHead(this.database);
+    await this.watched(async () => {
+      if (this.written) await verifyChain(this.database, this.written, head, {});
+      await signCheckpoint(this.database, this.config.sealingKeys, new Date());
+      await this.mail();
+    });
+    this.logger.info({ seq: head.seq, hash: head.hash.toString('hex') }, 'audit head');
+    this.written = head;
+    this.writtenAt = Date.now();
+  }
+
+  /** The broken state stays until the process ends, because nothing repairs a chain. */
+  private async watched(work: () => Promise<void>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof BrokenAudit)) throw error;
+      this.isBroken = true;
+      this.logger.error({ reason: error.message }, 'audit chain is broken');
+    }
+  }
+
+  /** Mails the head once a week, from one of the replicas, after verifying the whole chain. */
+  private async mail(): Promise<void> {
+    const send = await this.database.transaction(async (manager) => {
+      const [, claimed] = await manager.query<[unknown, number]>(
+        "UPDATE audit_mail SET sent_at = now() WHERE sent_at < now() - interval '7 days'",
+      );
+      if (claimed === 0) return undefined;
+      const { head } = await verifyAudit(this.database, this.config.sealingKeys);
+      const notice = { kind: 'audit_head', sequence: String(head.seq), hash: head.hash.toString('hex') } as const;
+      return this.mails.addForOwners(manager, randomUUID(), { ...notice, at: new Date().toISOString() });
+    });
+    send?.();
+  }
+}

@@ -1,0 +1,55 @@
+import type { AuditFilter } from '@blue-peony/contracts';
+import { byteOrderMark, csvLine, type StaffIdentity } from '@blue-peony/service-kit';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Audit } from '../shared/audit.ts';
+import { StaffMails } from '../shared/staff-mails.ts';
+import { AuditRepository } from './audit.repository.ts';
+
+const columns = [
+  'id',
+  'at',
+  'staff_name',
+  'staff_email',
+  'role',
+  'action',
+  'subject',
+  'subject_name',
+  'detail',
+] as const;
+const batch = 1_000;
+
+/** Exports the audit log as CSV. */
+@Injectable()
+export class ExportAudit {
+  constructor(
+    private readonly database: DataSource,
+    private readonly entries: AuditRepository,
+    private readonly audit: Audit,
+    private readonly mails: StaffMails,
+  ) {}
+
+  /** Call this before the export starts: writes an audit entry and mails the person who exports. */
+  async record(filter: AuditFilter, { sub, role }: StaffIdentity, correlationId: string): Promise<void> {
+    const detail = Object.entries(filter)
+      .map(([name, value]) => `${name}=${value}`)
+      .join(' ');
+    const send = await this.database.transaction(async (manager) => {
+      await this.audit.record({ staffId: sub, role, action: 'audit.exported', subject: 'audit', detail }, manager);
+      const email = (await this.mails.addressOf(manager, sub))!;
+      const mail = { kind: 'data_exported', what: 'audit', to: email, at: new Date().toISOString() } as const;
+      return this.mails.add(manager, { staffId: sub, correlationId, mail });
+    });
+    send();
+  }
+
+  async *lines(filter: AuditFilter): AsyncGenerator<string> {
+    yield byteOrderMark + csvLine(columns);
+    for (let cursor: string | undefined; ;) {
+      const { items, next_cursor } = await this.entries.page({ ...filter, limit: batch, cursor });
+      if (items.length > 0) yield items.map((entry) => csvLine(columns.map((name) => entry[name]))).join('');
+      if (!next_cursor) return;
+      cursor = next_cursor;
+    }
+  }
+}

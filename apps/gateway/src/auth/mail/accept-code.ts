@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Audit } from '../../shared/audit.ts';
+import { StaffDirectory } from '../../shared/identity/staff-directory.ts';
+import { StaffMemberEntity } from '../../shared/identity/staff.entity.ts';
+import { ConfirmAddress } from '../user/confirm-address.ts';
+import { AuthError } from '../protocol/auth-error.ts';
+import { OneTimeCodesRepository, type StoredCode } from '../codes/one-time-codes.repository.ts';
+
+/** Applies a code that was received by mail: confirms or changes the address. */
+@Injectable()
+export class AcceptCode {
+  constructor(
+    private readonly directory: StaffDirectory,
+    private readonly codes: OneTimeCodesRepository,
+    private readonly addresses: ConfirmAddress,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * @returns the updated staff member; undefined while a change of address waits for the other mailbox
+   * @throws AuthError `otp_expired`, `user_banned`, `email_exists`
+   */
+  async accept(manager: EntityManager, code: StoredCode): Promise<StaffMemberEntity | undefined> {
+    const staff = await this.person(manager, code.staffId);
+    if (code.purpose !== 'email') await this.confirm(manager, staff);
+    else if (!(await this.addresses.confirm(manager, staff, code.email))) return undefined;
+    // After a sign-in the other pending mails are no longer needed, and nobody else may use them.
+    await this.codes.forget(staff.id, ['recovery', 'invite', code.purpose], manager);
+    return this.person(manager, staff.id);
+  }
+
+  async person(manager: EntityManager, id: string): Promise<StaffMemberEntity> {
+    const staff = await this.directory.find(id, manager);
+    if (!staff) throw new AuthError('otp_expired');
+    if (staff.bannedAt) throw new AuthError('user_banned');
+    return staff;
+  }
+
+  private async confirm(manager: EntityManager, { id, confirmedAt }: StaffMemberEntity): Promise<void> {
+    if (confirmedAt) return;
+    await manager.update(StaffMemberEntity, { id }, { confirmedAt: () => 'now()' });
+    await this.audit.record({ staffId: id, action: 'staff.joined' }, manager);
+  }
+}

@@ -1,0 +1,59 @@
+import type { AuditAction, ReadingKind } from '@blue-peony/contracts';
+import { serviceLogger, type Logger } from '@blue-peony/service-kit';
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Audit } from '../shared/audit.ts';
+import { StaffMails } from '../shared/staff-mails.ts';
+import { Readings, team } from './readings.repository.ts';
+
+const kinds: Partial<Record<AuditAction, ReadingKind>> = {
+  'photo.opened': 'photos',
+  'application.opened': 'applications',
+  'application.exported': 'exports',
+  'applications.exported': 'exports',
+};
+
+type StaffAction = { staffId: string | null; action: AuditAction };
+
+/** Counts how much applicant data staff read, and notifies the owners once an hour when it exceeds their limit. */
+@Injectable()
+export class CountReading {
+  constructor(
+    private readonly database: DataSource,
+    private readonly readings: Readings,
+    private readonly audit: Audit,
+    private readonly mails: StaffMails,
+    @Inject(serviceLogger) private readonly logger: Logger,
+  ) {}
+
+  /** Never fails, because the audit log records the access in any case. */
+  async count({ staffId, action }: StaffAction, correlationId: string): Promise<void> {
+    const what = kinds[action];
+    if (!what || !staffId) return;
+    try {
+      const send = await this.database.transaction((manager) => this.add(manager, what, staffId, correlationId));
+      send?.();
+    } catch (err) {
+      this.logger.warn({ err }, 'reading count failed');
+    }
+  }
+
+  private async add(manager: EntityManager, what: ReadingKind, staffId: string, correlationId: string) {
+    const { limits, since } = await this.readings.settings(manager);
+    if (since) await this.readings.count(what, staffId, manager);
+    // The team's row comes last, because all calls lock it.
+    await this.readings.count(what, team, manager);
+    const reader = since ? staffId : team;
+    const count = await this.readings.tell(what, reader, limits[what], manager);
+    if (count === undefined) return undefined;
+    await this.audit.record(
+      { staffId: null, action: 'reading.unusual', subject: reader, detail: `${what}=${count}` },
+      manager,
+    );
+    const [about] = since
+      ? await manager.query<{ email: string }[]>('SELECT email FROM staff WHERE id = $1', [staffId])
+      : [];
+    const notice = { kind: 'unusual_reading', what, count, about: about?.email, at: new Date().toISOString() } as const;
+    return this.mails.addForOwners(manager, correlationId, notice);
+  }
+}

@@ -1,0 +1,66 @@
+import type { StaffMember, StaffRole } from '@blue-peony/contracts';
+import { AppError } from '@blue-peony/service-kit';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Audit } from '../shared/audit.ts';
+import { OneTimeCodesRepository } from '../auth/codes/one-time-codes.repository.ts';
+import type { IssuedCode } from '../auth/codes/one-time-codes.ts';
+import { SendCode } from '../auth/codes/send-code.ts';
+import { StaffRepository } from './staff.repository.ts';
+
+type Invitation = {
+  email: string;
+  role: StaffRole;
+  /** Id of the owner; null for the operator. */ by: string | null;
+  correlationId: string;
+};
+
+/** Creates an account and mails its holder a link to set a password. */
+@Injectable()
+export class InviteStaff {
+  constructor(
+    private readonly staff: StaffRepository,
+    private readonly codes: OneTimeCodesRepository,
+    private readonly mail: SendCode,
+    private readonly audit: Audit,
+  ) {}
+
+  /**
+   * Invites again a person who has not joined yet; earlier invitations become invalid. @throws AppError `staff_exists`
+   */
+  async invite({ email, role, by, correlationId }: Invitation): Promise<{ member: StaffMember; issued: IssuedCode }> {
+    const { member, issued, send } = await this.staff.transaction(async (manager) => {
+      const known = await this.staff.findByEmail(email, manager);
+      if (known && (known.confirmed_at || known.banned_at)) throw new AppError('staff_exists');
+      const id = await this.staff.invite(email, role, manager);
+      await this.codes.forget(id, ['invite'], manager);
+      const order = { staffId: id, purpose: 'invite', email, correlationId } as const;
+      const sent = await this.mail.issueAndSend(manager, order);
+      await this.audit.record({ staffId: by, action: 'staff.invited', subject: id, detail: role }, manager);
+      return { ...sent, member: (await this.staff.find(id, manager))! };
+    });
+    send();
+    return { member, issued };
+  }
+
+  /** Sends the invitation again with the same role. @throws AppError `not_found` for a person who has joined */
+  async again(id: string, by: { by: string; correlationId: string }): Promise<StaffMember> {
+    const { email, role } = await this.staff.transaction((manager) => this.invited(id, manager));
+    return (await this.invite({ email, role, ...by })).member;
+  }
+
+  /** Deletes the invited account. @throws AppError `not_found` for a person who has joined */
+  async withdraw(id: string, by: string): Promise<void> {
+    await this.staff.transaction(async (manager) => {
+      await this.invited(id, manager);
+      await this.staff.remove(id, manager);
+      await this.audit.record({ staffId: by, action: 'staff.invitation-withdrawn', subject: id }, manager);
+    });
+  }
+
+  private async invited(id: string, manager: EntityManager): Promise<StaffMember> {
+    const member = await this.staff.find(id, manager);
+    if (!member || member.confirmed_at) throw new AppError('not_found');
+    return member;
+  }
+}

@@ -1,0 +1,48 @@
+import { endpoints } from '@blue-peony/contracts';
+import type { Calls } from '@blue-peony/service-kit';
+import { Controller } from '@nestjs/common';
+import { Serves } from '../edge/serves.ts';
+import { ChangeStaff } from './change-staff.ts';
+import { InviteStaff } from './invite-staff.ts';
+import { StaffRepository } from './staff.repository.ts';
+
+/** Staff accounts, for owners. */
+@Controller()
+export class StaffController {
+  constructor(
+    private readonly staff: StaffRepository,
+    private readonly inviting: InviteStaff,
+    private readonly changing: ChangeStaff,
+  ) {}
+
+  @Serves(endpoints.listStaff)
+  async listStaff() {
+    return { items: await this.staff.list() };
+  }
+
+  @Serves(endpoints.inviteStaff)
+  async inviteStaff({ body, staff, request }: Calls['inviteStaff']) {
+    return (await this.inviting.invite({ ...body, by: staff.sub, correlationId: request.id })).member;
+  }
+
+  @Serves(endpoints.repeatInvitation)
+  repeatInvitation({ params, staff, request }: Calls['repeatInvitation']) {
+    return this.inviting.again(params.id, { by: staff.sub, correlationId: request.id });
+  }
+
+  @Serves(endpoints.withdrawInvitation)
+  async withdrawInvitation({ params, staff }: Calls['withdrawInvitation']) {
+    await this.inviting.withdraw(params.id, staff.sub);
+    return params;
+  }
+
+  @Serves(endpoints.changeStaff)
+  changeStaff({ params, body, staff, request }: Calls['changeStaff']) {
+    return this.changing.change(params.id, body, { by: staff.sub, correlationId: request.id });
+  }
+
+  @Serves(endpoints.removeStaffFactors)
+  removeStaffFactors({ params, staff, request }: Calls['removeStaffFactors']) {
+    return this.changing.removeFactors(params.id, staff.sub, request.id);
+  }
+}
